@@ -9,7 +9,7 @@ import { RefusedError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import { endAs, resumeAdvice } from "../rollout/describe.ts";
 import { watchingMessages } from "../rollout/end/error-results.ts";
-import { currentState, deployedIn } from "../rollout/end/rollout-results.ts";
+import { currentState, deployedText } from "../rollout/end/rollout-results.ts";
 import type { State } from "../rollout/state.ts";
 import type { CreateInputs } from "./inputs.ts";
 import { hasUnusualName } from "./request.ts";
@@ -45,7 +45,7 @@ export const isTaken = (error: unknown): error is RefusedError =>
 /** The first revision is serving. */
 export const created = endAs("deployed", (state) => ({
   headline: ` was created${currentState(state).replace(/^ /, " and ")}`,
-  message: deployedIn(state),
+  message: deployedText(state),
 }));
 
 export const started = endAs("not_waited", (state) => ({

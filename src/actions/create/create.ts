@@ -16,10 +16,10 @@ import type { DeploymentCreate, DeploymentState } from "../../service/contract/d
 import { omitAbsent } from "../../service/contract/operation.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { WorkflowRun } from "../deploy/context.ts";
-import { logPlan } from "../rollout/changes.ts";
+import { logPlan } from "../rollout/change-words.ts";
 import { imageLabel } from "../rollout/content.ts";
 import { subjectOf } from "../rollout/describe.ts";
-import { endOfRolloutError, refused } from "../rollout/end/error-results.ts";
+import { endOfInvalidInputs, endOfRolloutError } from "../rollout/end/error-results.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
 import { endOfRollout } from "../rollout/end/rollout-results.ts";
 import { untilNewer } from "../rollout/latest-revision.ts";
@@ -95,7 +95,7 @@ async function createOrChange(creation: Creation): Promise<End<State>> {
       if (found === "none") throw error;
     }
   }
-  const refuse = (problem: Problem) => refused([problem], "Nothing was changed.");
+  const refuse = (problem: Problem) => endOfInvalidInputs([problem], "Nothing was changed.");
   if ("problem" in found) return refuse(found.problem);
   const { deployment_id } = found;
   store.update({ deployment_id });
@@ -126,7 +126,7 @@ async function createAndWait(creation: Creation, ids?: readonly string[]): Promi
   const missing = missingInputs(inputs);
   if (missing.length > 0) {
     const problems = await Promise.all(missing.map((problem) => withListed(problem, ctx)));
-    return refused(problems, "Nothing was created.");
+    return endOfInvalidInputs(problems, "Nothing was created.");
   }
   const request = requestFrom(inputs);
   showPlan(creation, request);

@@ -5,7 +5,7 @@ import type { DeploymentCreate } from "../../service/contract/deployments.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import type { SourceConfigRequest } from "../../service/contract/settings.ts";
 import type { Source } from "../../service/contract/source.ts";
-import { type Change, withoutVariables } from "../rollout/changes.ts";
+import { type Change, withoutVariables } from "../rollout/change.ts";
 import { MAX_LISTENER_NAME } from "../rollout/end/timed-out.ts";
 import type { CreateInputs } from "./inputs.ts";
 

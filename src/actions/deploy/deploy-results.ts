@@ -2,7 +2,7 @@ import { sentences, type Text } from "../../report/blocks.ts";
 import { shortId } from "../../report/format.ts";
 import type { Revision } from "../../service/contract/deployments.ts";
 import { isTag } from "../../service/contract/source.ts";
-import { changesInShort } from "../rollout/changes.ts";
+import { changesInShort } from "../rollout/change-words.ts";
 import { contentLabel } from "../rollout/content.ts";
 import {
   changesOfSettings,
@@ -17,7 +17,7 @@ import {
   revisionPiece,
   revisionSubject,
 } from "../rollout/describe.ts";
-import { currentState, whatElseChanged } from "../rollout/end/rollout-results.ts";
+import { currentState, otherChangesText } from "../rollout/end/rollout-results.ts";
 import type { State } from "../rollout/state.ts";
 import type { FailedCheck } from "./checks/checks.ts";
 import { ALREADY, inWords, type Planned } from "./plan/planned.ts";
@@ -87,7 +87,7 @@ export const started = endAs("not_waited", (state) => ({
       : `${currentState(state)}; its rollout has started`,
   message: sentences(
     [...revisionSubject(state), " was created. Not waiting for it (wait: false)."],
-    whatElseChanged(state),
+    otherChangesText(state),
   ),
   advice: resumeAdvice(state),
 }));

@@ -12,14 +12,14 @@ import {
   getRevision,
   isBeingDeleted,
 } from "../../service/contract/deployments.ts";
-import { changesInShort, logPlan } from "../rollout/changes.ts";
+import { changesInShort, logPlan } from "../rollout/change-words.ts";
 import { contentLabel } from "../rollout/content.ts";
 import { subjectOf } from "../rollout/describe.ts";
-import { endOfRolloutError, refused } from "../rollout/end/error-results.ts";
+import { endOfInvalidInputs, endOfRolloutError } from "../rollout/end/error-results.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
 import { rolloutStore } from "../rollout/outputs.ts";
 import { readBack } from "../rollout/read-back.ts";
-import { deploymentRead, type StateStore, unanswered } from "../rollout/state.ts";
+import { deploymentRead, readFailed, type StateStore } from "../rollout/state.ts";
 import { refreshAfter } from "../rollout/watch.ts";
 import { applyChange } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
@@ -70,7 +70,7 @@ export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: 
       inputs: Object.keys(DeployInputs.shape),
     });
     // After a deletion it is unknown what serves.
-    if (isGone(error)) store.update(unanswered("revision", true));
+    if (isGone(error)) store.update(readFailed("revision", true));
     ended = { end: endOfRolloutError(error, store.state, context, signal.aborted) };
   }
   report.endGroup();
@@ -151,7 +151,7 @@ async function attachTo(deploy: Deploy, now: DeploymentState, id: string): Promi
 }
 
 const refuse = (problems: readonly Problem[]): DeployResult => ({
-  end: refused(problems, "Nothing was changed."),
+  end: endOfInvalidInputs(problems, "Nothing was changed."),
 });
 
 async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<Begun> {

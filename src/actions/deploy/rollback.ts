@@ -17,7 +17,7 @@ import {
 import type { SourceRevisionConfig } from "../../service/contract/settings.ts";
 import { isCommit, TAG_PREFIX } from "../../service/contract/source.ts";
 import { contentLabel } from "../rollout/content.ts";
-import { rollingBack } from "../rollout/state.ts";
+import { rollbackUpdate } from "../rollout/state.ts";
 import { classify, isDeployed } from "../rollout/status.ts";
 import { refresh, watch } from "../rollout/watch.ts";
 import { takeBaseline } from "./apply/baseline.ts";
@@ -80,10 +80,10 @@ export async function rollBack(
   const limited = { ...deploy, ctx: withDeadline(deploy.ctx, inputs.timeout) };
   try {
     const why = noRollbackReason ?? (await deployPrevious(limited, end.outcome, applied));
-    if (why !== undefined) store.update(rollingBack({ why }));
+    if (why !== undefined) store.update(rollbackUpdate({ why }));
   } catch (error) {
     const why = failureReason(error).replace(/\.$/, "");
-    store.update(rollingBack({ why }));
+    store.update(rollbackUpdate({ why }));
   }
   // Also if it is not known whether it was applied.
   if ((store.state.rollback?.phase ?? "not sent") !== "not sent")
@@ -153,21 +153,21 @@ async function deployPrevious(
   if (typeof patch === "string") return patch;
   const baseline = await takeBaseline(ctx, deployment);
   const to = contentLabel(content) ?? `revision ${shortId(previous.id)}`;
-  store.update(rollingBack({ to, previous, kept: keptOf(applied.patch, patch) }));
+  store.update(rollbackUpdate({ to, previous, kept: keptOf(applied.patch, patch) }));
   ctx.report.progress(`rolling back to ${to}, which revision ${shortId(previous.id)} ran`);
   const startedMs = ctx.clock.now();
   const back = await applyPatch(deploy, baseline, patch, (phase) =>
-    store.update(rollingBack({ phase })),
+    store.update(rollbackUpdate({ phase })),
   );
   if (back === undefined) return "the control plane created no revision";
   const revision_id = back.revision.id;
-  store.update(rollingBack({ revision_id }));
+  store.update(rollbackUpdate({ revision_id }));
   ctx.report.progress(`rollback revision ${revision_id} was created`);
   warnAboutConcurrentRevisions(deploy, back);
   const target = { deployment_id: deployment.id, revision_id, older: baseline.ids };
   const { outcome: end } = await watch(ctx, { ...target, inputs, watched: "rollback" }, store);
-  store.update(rollingBack({ end, tookMs: ctx.clock.now() - startedMs }));
+  store.update(rollbackUpdate({ end, tookMs: ctx.clock.now() - startedMs }));
   if (end === "deployed")
-    store.update(rollingBack({ failedCheck: (await failedCheck(deploy))?.check }));
+    store.update(rollbackUpdate({ failedCheck: (await failedCheck(deploy))?.check }));
   return undefined;
 }

@@ -2,19 +2,20 @@ import { parseImage } from "../../service/contract/image.ts";
 import type { SourceRevisionConfig } from "../../service/contract/settings.ts";
 import { isCommit, isTag } from "../../service/contract/source.ts";
 
-type Shown = Pick<SourceRevisionConfig, "repo_ref" | "repo_commit_sha" | "image_uri">;
+type ShownContent = Pick<SourceRevisionConfig, "repo_ref" | "repo_commit_sha" | "image_uri">;
 
 /** A ref, shortened if it is a commit. */
-export const plainRef = (ref: string): string => (isCommit(ref) ? ref.slice(0, 7) : ref);
+export const shortenCommit = (ref: string): string => (isCommit(ref) ? ref.slice(0, 7) : ref);
 
 /** The same, without `refs/tags/` or `refs/heads/`. */
-export const shortRef = (ref: string): string => plainRef(ref).replace(/^refs\/(tags|heads)\//, "");
+export const refLabel = (ref: string): string =>
+  shortenCommit(ref).replace(/^refs\/(tags|heads)\//, "");
 
 /** A branch moves, so its commit is added. */
-function refInShort(repo_ref: string, commit: string): string {
+function refWithCommit(repo_ref: string, commit: string): string {
   const isBranch = !isTag(repo_ref) && !isCommit(repo_ref);
-  const short = shortRef(repo_ref);
-  return isBranch && isCommit(commit) ? `${short} (${plainRef(commit)})` : short;
+  const short = refLabel(repo_ref);
+  return isBranch && isCommit(commit) ? `${short} (${shortenCommit(commit)})` : short;
 }
 
 const DIGITS_IN_SHORT = "sha256:".length + 7;
@@ -27,8 +28,8 @@ export function imageLabel(image_uri: string): string {
 }
 
 /** Label of a revision's content: `v1.4.0`, `main (0a1b2c3)` or `agent:1.4.0`. */
-export function contentLabel(content: Shown | null | undefined): string | undefined {
+export function contentLabel(content: ShownContent | null | undefined): string | undefined {
   // Services also show the image that they built from a git ref.
-  if (content?.repo_ref) return refInShort(content.repo_ref, content.repo_commit_sha ?? "");
+  if (content?.repo_ref) return refWithCommit(content.repo_ref, content.repo_commit_sha ?? "");
   return content?.image_uri ? imageLabel(content.image_uri).replace(/^.*\//, "") : undefined;
 }

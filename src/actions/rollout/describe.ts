@@ -4,7 +4,7 @@ import { formatDuration, shortId } from "../../report/format.ts";
 import { parseImage } from "../../service/contract/image.ts";
 import type { SourceRevisionConfig } from "../../service/contract/settings.ts";
 import { isCommit } from "../../service/contract/source.ts";
-import type { Change } from "./changes.ts";
+import type { Change } from "./change.ts";
 import { contentLabel } from "./content.ts";
 import type { State } from "./state.ts";
 

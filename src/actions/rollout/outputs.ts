@@ -1,7 +1,7 @@
 import type { OutputValue } from "../../report/report.ts";
 import { createStateStore } from "../../step/state-store.ts";
 import type { StepReport } from "../../step/step-context.ts";
-import { changesAsJson } from "./changes.ts";
+import { changesAsJson } from "./change.ts";
 import { previousContent } from "./describe.ts";
 import { messagesIfKilled } from "./end/error-results.ts";
 import { addressOf, initialState, type Labels, type State, type StateStore } from "./state.ts";

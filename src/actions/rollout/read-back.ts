@@ -16,12 +16,12 @@ import {
   type NamedRevision,
 } from "../../service/contract/deployments.ts";
 import type { StepContext } from "../../step/step-context.ts";
-import { type Change, withoutVariables } from "./changes.ts";
+import { type Change, withoutVariables } from "./change.ts";
 import { unexpectedContent } from "./end/rollout-results.ts";
 import { deploymentRead, type State, type StateStore } from "./state.ts";
 
 /** Compares a change with what the service shows. Only the revision shows its content. */
-const compareNow = (
+const compareChange = (
   patch: DeploymentPatch,
   now: ShownDeployment,
   revision: NamedRevision | undefined,
@@ -102,7 +102,7 @@ export async function readBack(
     revision === undefined || one.latest_revision_id === revision.id;
   let now: ShownDeployment | undefined =
     deployment && showsOurRevision(deployment) ? deployment : undefined;
-  if (now === undefined || patch.secrets || compareNow(patch, now, revision).some(isMismatch)) {
+  if (now === undefined || patch.secrets || compareChange(patch, now, revision).some(isMismatch)) {
     const later = await readBestEffort(ctx, getDeploymentSecrets, { deployment_id });
     if (later !== undefined && showsOurRevision(later)) {
       const { secrets: _, ...withoutSecrets } = later;
@@ -115,7 +115,7 @@ export async function readBack(
     ctx.report.warning(
       "The service hides its secrets: it shows none, although some were just sent. Others that it had were not sent, and may be gone. Send all of them, with secrets_mode: replace.",
     );
-  const compared = compareNow(patch, now, revision);
+  const compared = compareChange(patch, now, revision);
   const changes = withResults(plan.changes, compared, now);
   const isComplete = !changes.some(isStillSet);
   store.update({ plan: { ...plan, changes }, isAsSent: isComplete && isAsSent(compared) });

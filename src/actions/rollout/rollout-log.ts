@@ -4,8 +4,8 @@ import type { DeploymentState, Revision } from "../../service/contract/deploymen
 import { timeoutIn, withNotes } from "../../step/status-log.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { Rollout, RolloutEvent } from "./follow.ts";
-import { deploymentRead, polled, type StateStore, unanswered } from "./state.ts";
-import { classify, evidenceFor, ifAnEnd } from "./status.ts";
+import { deploymentRead, readFailed, revisionPolled, type StateStore } from "./state.ts";
+import { classify, evidenceFor, hintForFinalStatus } from "./status.ts";
 
 const CONTINUES = "waiting a minute: some continue by themselves";
 const MAX_REASON_CHARACTERS = 200;
@@ -23,19 +23,19 @@ export function rolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore
   function onPoll(revision: Revision): void {
     const { statusPeriods } = store.state;
     const statusClass = classify(revision.status, inputs.failure_statuses);
-    store.update(polled(watched, revision, statusClass));
+    store.update(revisionPolled(watched, revision, statusClass));
     if (store.state.statusPeriods === statusPeriods) return;
     // The result of the step explains the failure.
     const isToldLater = watched === "revision" && statusClass === "failed";
-    tellStatus(revision.status, isToldLater ? "" : (revision.status_message ?? ""));
+    logStatus(revision.status, isToldLater ? "" : (revision.status_message ?? ""));
   }
 
-  function tellStatus(status: string, reason: string): void {
+  function logStatus(status: string, reason: string): void {
     const [first = ""] = report.redact(reason).split("\n");
     const why = first === "" ? "" : `: ${shorten(first, MAX_REASON_CHARACTERS)}`;
     const evidence = evidenceFor(status, inputs.failure_statuses);
     report.progress(withNotes(whose + status + why, evidence === FOR_A_MINUTE ? [CONTINUES] : []));
-    if (ifAnEnd(status) !== "") report.progress(ifAnEnd(status));
+    if (hintForFinalStatus(status) !== "") report.progress(hintForFinalStatus(status));
   }
 
   /** Once the revision is DEPLOYED, the deployment is read only to see which one serves. */
@@ -44,23 +44,25 @@ export function rolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore
     const isVerifying = watched === "revision" && lastPeriod()?.statusClass === "deployed";
     if (!isVerifying || deployment.active_revision_id === active) return;
     active = deployment.active_revision_id;
-    report.progress(active === revision_id ? "serving" : `waiting for it to take over${fromNow()}`);
+    report.progress(
+      active === revision_id ? "serving" : `waiting for it to take over${fromActive()}`,
+    );
   }
 
-  const fromNow = () => (active ? ` from revision ${shortId(active)}` : "");
+  const fromActive = () => (active ? ` from revision ${shortId(active)}` : "");
 
   function heartbeat(): string | undefined {
     const last = lastPeriod();
     if (last === undefined) return undefined;
     const timeout = timeoutIn(deadline.leftMs);
     if (last.statusClass === "deployed")
-      return withNotes(`still waiting for it to take over${fromNow()}`, [timeout]);
+      return withNotes(`still waiting for it to take over${fromActive()}`, [timeout]);
     return withNotes(`${whose}still ${last.status}`, [timeout]);
   }
 
   function on(event: RolloutEvent): void {
     if (event.kind === "poll") onPoll(event.revision);
-    if (event.kind === "silence") store.update(unanswered(watched, event.isGone));
+    if (event.kind === "silence") store.update(readFailed(watched, event.isGone));
     if (event.kind === "deployment") onDeployment(event.deployment);
     if (event.kind === "newer") {
       const still = lastPeriod()?.statusClass === "skipped" ? "" : " Still following this one.";

@@ -8,7 +8,7 @@ import type {
   Revision,
 } from "../../service/contract/deployments.ts";
 import type { StateStore as StoreOf, Update as UpdateOf } from "../../step/state-store.ts";
-import type { ShownPlan } from "./changes.ts";
+import type { ShownPlan } from "./change.ts";
 import type { LoggedError } from "./failure/error-line.ts";
 import type { StatusClass } from "./status.ts";
 
@@ -145,7 +145,11 @@ export const deploymentRead = (deployment: DeploymentState) =>
     isGone: undefined,
   }) satisfies Update;
 
-export function polled(watched: Watched, revision: Revision, statusClass: StatusClass): Update {
+export function revisionPolled(
+  watched: Watched,
+  revision: Revision,
+  statusClass: StatusClass,
+): Update {
   const { status, status_message: reason } = revision;
   return (state, atMs) => {
     const { lastSeen, rollback } = state;
@@ -173,14 +177,14 @@ export function polled(watched: Watched, revision: Revision, statusClass: Status
   };
 }
 
-export const unanswered =
+export const readFailed =
   (watched: Watched, isGone?: boolean): Update =>
   ({ silentSinceMs, isGone: wasGone }, atMs) =>
     watched === "rollback"
       ? {}
       : { silentSinceMs: silentSinceMs ?? atMs, isGone: isGone ?? wasGone };
 
-export const rollingBack =
+export const rollbackUpdate =
   (more: Partial<Rollback>): Update =>
   ({ rollback }) => ({ rollback: { phase: "not sent", ...rollback, ...more } });
 

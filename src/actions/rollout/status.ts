@@ -19,11 +19,11 @@ export function classify(status: string, failureStatuses: readonly string[]): St
   return FAILED.test(word) ? "failed" : "pending";
 }
 
-const LIKE_AN_END = /(ERROR|FAILURE|CRASHED|CANCELL?ED|REJECTED|ABORTED|STOPPED)$/;
+const SOUNDS_FINAL = /(ERROR|FAILURE|CRASHED|CANCELL?ED|REJECTED|ABORTED|STOPPED)$/;
 
 /** Advice about a lasting status that may be final on this platform. */
-export const ifAnEnd = (status: string): string =>
-  LIKE_AN_END.test(plainStatus(status))
+export const hintForFinalStatus = (status: string): string =>
+  SOUNDS_FINAL.test(plainStatus(status))
     ? `If ${status} is an end on your platform, add it to failure_statuses.`
     : "";
 

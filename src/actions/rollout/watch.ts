@@ -12,9 +12,9 @@ import { rolloutLog } from "./rollout-log.ts";
 import {
   deploymentRead,
   type RolloutEnd,
+  readFailed,
   type State,
   type StateStore,
-  unanswered,
 } from "./state.ts";
 
 /** Follows a revision to its end, logs its progress and records it in the state. */
@@ -69,7 +69,7 @@ export async function refreshAfter(
   const { deployment_id, deployment } = store.state;
   if (outcome !== "error" || deployment_id === undefined || deployment === undefined) return;
   if (ctx.deadline.leftMs > 0) await refresh(ctx, { deployment_id }, store);
-  if (store.state.deployment === deployment) store.update(unanswered("revision"));
+  if (store.state.deployment === deployment) store.update(readFailed("revision"));
 }
 
 /** Logs until when the revision is watched. */

@@ -9,7 +9,7 @@ import { isMoving } from "../../../service/contract/image.ts";
 import type { ResourceSpec } from "../../../service/contract/resource-spec.ts";
 import type { Secret } from "../../../service/contract/settings.ts";
 import { isTag } from "../../../service/contract/source.ts";
-import { type Change, withoutVariables } from "../../rollout/changes.ts";
+import { type Change, withoutVariables } from "../../rollout/change.ts";
 import { removedSecrets } from "./merge.ts";
 import { impliedValue, isDerived } from "./spec-defaults.ts";
 

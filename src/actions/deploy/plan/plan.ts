@@ -6,7 +6,7 @@ import type { DeploymentPatch, DeploymentState } from "../../../service/contract
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import type { ResourceSpec } from "../../../service/contract/resource-spec.ts";
 import type { Secret, SourceConfigRequest } from "../../../service/contract/settings.ts";
-import type { ShownPlan } from "../../rollout/changes.ts";
+import type { ShownPlan } from "../../rollout/change.ts";
 import type { TargetedInputs } from "../context.ts";
 import type { DeployInputs } from "../inputs.ts";
 import { changesOf, droppedBy, explainRevision, listed } from "./diff.ts";

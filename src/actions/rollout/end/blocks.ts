@@ -3,8 +3,8 @@ import type { Conclusion } from "../../../report/conclusion.ts";
 import type { DeploymentState } from "../../../service/contract/deployments.ts";
 import type { SourceRevisionConfig } from "../../../service/contract/settings.ts";
 import { isCommit, isTag } from "../../../service/contract/source.ts";
-import { changeBlocks } from "../changes.ts";
-import { contentLabel, imageLabel, plainRef, shortRef } from "../content.ts";
+import { changeBlocks } from "../change-words.ts";
+import { contentLabel, imageLabel, refLabel, shortenCommit } from "../content.ts";
 import { contentOf, newContent, previousContent, revisionUrl } from "../describe.ts";
 import { outputsOf } from "../outputs.ts";
 import type { State } from "../state.ts";
@@ -16,7 +16,7 @@ export function failureLogBlock({ failureLog }: State): Block[] {
   return [{ folded: { title: shown, blocks: [{ code: text }] } }];
 }
 
-const OWN: Partial<Record<Conclusion["outcome"], string>> = {
+const TITLES: Partial<Record<Conclusion["outcome"], string>> = {
   failed: "Failed",
   superseded: "Replaced",
 };
@@ -34,7 +34,7 @@ export function contentTable({ outcome }: Conclusion, state: State): Block[] {
     [newest, "Newer"],
     [rollback?.revision_id, "Rollback"],
     [previous, "Before"],
-    [revision.id, OWN[outcome] ?? "New"],
+    [revision.id, TITLES[outcome] ?? "New"],
     [active, "Serving"],
   ]);
   const repository = repositoryOf(deployment);
@@ -70,10 +70,10 @@ function contentCell(
   const isRef = !!repo_ref && !isCommit(repo_ref);
   const sha = repo_commit_sha || (isRef ? "" : repo_ref);
   const page = sha && isCommit(sha) ? repository : undefined;
-  const short = shortRef(repo_ref ?? "");
+  const short = refLabel(repo_ref ?? "");
   const pieces = [
     ...(isRef ? [linked(short, `tree/${encodeURIComponent(short)}`, repository)] : []),
-    ...(sha ? [linked(plainRef(sha), `commit/${sha}`, page)] : []),
+    ...(sha ? [linked(shortenCommit(sha), `commit/${sha}`, page)] : []),
     ...(image_uri && !repo_ref ? [{ code: imageLabel(image_uri) }] : []),
   ];
   return pieces.length === 0

@@ -38,12 +38,14 @@ const CHANGE_MESSAGES = (state: State): Record<Phase, PhaseMessages> => ({
   },
   accepted: {
     ...watchingMessages(state, "changed, but its revision is not known"),
-    ...(state.revision === undefined && otherAppeared(state)),
+    ...(state.revision === undefined && concurrentRevisionMessages(state)),
   },
 });
 
 /** The result if the latest revision is new and shows other content than was sent. */
-function otherAppeared(state: State): Pick<PhaseMessages, "headline" | "advice"> | undefined {
+function concurrentRevisionMessages(
+  state: State,
+): Pick<PhaseMessages, "headline" | "advice"> | undefined {
   const { before, deployment, patch } = state;
   const sent = patch?.source_revision_config;
   const content = deployment?.source_revision_config;
@@ -143,7 +145,7 @@ export function endOfRolloutError(
 }
 
 /** The end of a step with invalid inputs. `nothing` says that nothing was changed. */
-export const refused = (
+export const endOfInvalidInputs = (
   problems: NonNullable<Conclusion["problems"]>,
   nothing: string,
 ): End<State> => ({

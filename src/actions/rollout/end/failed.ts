@@ -9,7 +9,8 @@ import {
 import type { Description } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/format.ts";
 import { plainStatus } from "../../../service/contract/status.ts";
-import { changesInWords, otherChanges } from "../changes.ts";
+import { otherChanges } from "../change.ts";
+import { changesInWords } from "../change-words.ts";
 import { endedAfterMs, platformLink, revisionLabel, revisionSubject } from "../describe.ts";
 import { errorIn } from "../failure/error-line.ts";
 import { phaseOf } from "../failure/log.ts";
@@ -75,7 +76,7 @@ const logOf = (state: State, type: "build" | "deploy"): Piece[] =>
     : [`${type} log `, platformLink(state)];
 
 /** The other changes of this deploy, because they may be the reason. */
-export function whatWasSent(state: State): Text {
+export function sentChangesText(state: State): Text {
   const { before, revision } = state;
   // Everything is new in a new deployment.
   const others = before === undefined || revision === undefined ? [] : otherChanges(state);
@@ -98,7 +99,7 @@ export function nextStepOf(state: State): string | undefined {
   const cause = causeOf(state);
   const { error } = state.failureLog ?? {};
   const isKnown = cause !== undefined && !VAGUE.includes(cause);
-  if (isKnown || error === undefined || error.isFrame) return cause?.nextStep;
+  if (isKnown || error === undefined || error.namesOnlyCommand) return cause?.nextStep;
   return `Correct ${CLASS.exec(error.quote)?.[0].replace(/^/, "the ") ?? "that"}, and deploy again.`;
 }
 

@@ -3,14 +3,14 @@ import { type Conclusion, conclude, type End } from "../../../report/conclusion.
 import { formatDuration } from "../../../report/format.ts";
 import { outcomeInfo } from "../../../report/outcomes.ts";
 import type { StepContext } from "../../../step/step-context.ts";
-import { changeBlocks, warningBlocks } from "../changes.ts";
+import { changeBlocks, warningBlocks } from "../change-words.ts";
 import { ownRevisionUrl, withoutName } from "../describe.ts";
 import { outputsAmong } from "../outputs.ts";
 import type { State, StateStore } from "../state.ts";
 import { statusLine, statusPeriodBlocks } from "../timing/status-periods.ts";
 import { comparison, contentTable, failureLogBlock, idsToCopy } from "./blocks.ts";
-import { whatWasSent } from "./failed.ts";
-import { rollbackInShort, rollbackInWords, whatServes } from "./what-serves.ts";
+import { sentChangesText } from "./failed.ts";
+import { rollbackInShort, rollbackInWords, servingText } from "./serving.ts";
 
 /** Outcomes whose plan is shown expanded. */
 const SHOWS_PLAN: readonly string[] = ["planned", "no_revision"];
@@ -38,8 +38,8 @@ export function rolloutConclusionOf({ outcome, describe }: End<State>, state: St
     message: sentences(
       message,
       rollbackInWords(state),
-      outcome === "cancelled" ? "" : whatServes(state),
-      NAMES_CHANGES.includes(outcome) ? whatWasSent(state) : "",
+      outcome === "cancelled" ? "" : servingText(state),
+      NAMES_CHANGES.includes(outcome) ? sentChangesText(state) : "",
       comparison(state),
     ),
   };

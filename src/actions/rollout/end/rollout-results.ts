@@ -3,13 +3,8 @@ import type { Description } from "../../../report/conclusion.ts";
 import { formatDuration, isSameId, shortId } from "../../../report/format.ts";
 import { parseImage } from "../../../service/contract/image.ts";
 import { plainStatus } from "../../../service/contract/status.ts";
-import {
-  changesInShort,
-  changesInWords,
-  MAX_IN_HEADLINE,
-  mismatchesIn,
-  otherChanges,
-} from "../changes.ts";
+import { mismatchesIn, otherChanges } from "../change.ts";
+import { changesInShort, changesInWords, MAX_IN_HEADLINE } from "../change-words.ts";
 import { contentLabel } from "../content.ts";
 import {
   changesOfSettings,
@@ -38,7 +33,7 @@ const ENDS: Record<
 > = {
   deployed: (state, { isServing }) => ({
     headline: isServing ? currentState(state) : lastKnownState(state),
-    message: sentences(deployedIn(state), whatElseChanged(state)),
+    message: sentences(deployedText(state), otherChangesText(state)),
   }),
 
   failed,
@@ -95,11 +90,11 @@ export function currentState(state: State): string {
   const settings = changesOfSettings(state);
   if (settings.length > 0) return `: ${changesInShort(settings)}`;
   const mismatches = changesInShort(mismatchesIn(state));
-  return ` runs ${newLabel(state)}${sentAs(state)}${mismatches && `; ${mismatches}`}`;
+  return ` runs ${newLabel(state)}${sentTagNote(state)}${mismatches && `; ${mismatches}`}`;
 }
 
 /** The tag that was sent, if the service shows its digest instead. */
-function sentAs({ patch, revision }: State): string {
+function sentTagNote({ patch, revision }: State): string {
   const sent = parseImage(patch?.source_revision_config?.image_uri ?? "");
   const shown = parseImage(revision?.source_revision_config?.image_uri ?? "");
   const isReplaced = shown.digest !== undefined && (shown.tag ?? sent.digest) === undefined;
@@ -117,7 +112,7 @@ function lastKnownState(state: State): string {
 }
 
 /** Changes that the headline does not name. */
-export function whatElseChanged(state: State): Text {
+export function otherChangesText(state: State): Text {
   const settings = changesOfSettings(state);
   if (settings.length === 0) {
     const mismatches = mismatchesIn(state);
@@ -144,7 +139,7 @@ function replacedBy(state: State, newer_revision_id: string | undefined): string
 }
 
 /** Excludes the time spent waiting for other rollouts. */
-export function deployedIn(state: State): Piece[] {
+export function deployedText(state: State): Piece[] {
   const checks = state.checksPassed.join(" and ");
   const { id: reported = "" } = state.serverRevision ?? {};
   const isReported = isSameId(state.revision?.id, reported);

@@ -19,7 +19,7 @@ import {
   revisionSubject,
 } from "../describe.ts";
 import type { RolloutEnd, State } from "../state.ts";
-import { ifAnEnd, isDeployed } from "../status.ts";
+import { hintForFinalStatus, isDeployed } from "../status.ts";
 import { nextStepOf, quotedLog } from "./failed.ts";
 
 /** A rollout that was not over at the timeout. */
@@ -28,7 +28,9 @@ export function timedOut(
   { failure, elapsedMs }: RolloutEnd & { elapsedMs: number },
 ): Description {
   if (isServing(state)) return servesAtTimeout(state, failure, elapsedMs);
-  return failure === undefined ? stillOpen(state, elapsedMs) : noContact(state, failure);
+  return failure === undefined
+    ? pendingAtTimeout(state, elapsedMs)
+    : unreadableAtTimeout(state, failure);
 }
 
 /** The deployment names it as active, but it was not confirmed as DEPLOYED in time. */
@@ -44,11 +46,11 @@ function servesAtTimeout(
   return {
     headline: `: ${revisionLabel(state)} serves, but ${open} the timeout (${formatDuration(elapsedMs)})`,
     message: failure === undefined ? "" : lastSeenInWords(state, shortReason(failure)),
-    advice: sentences(ifAnEnd(status), resumeAdvice(state)),
+    advice: sentences(hintForFinalStatus(status), resumeAdvice(state)),
   };
 }
 
-function stillOpen(state: State, elapsedMs: number): Description {
+function pendingAtTimeout(state: State, elapsedMs: number): Description {
   const { status = "", status_message: reason } = state.revision ?? {};
   const isUp = isDeployed(status);
   const is = isUp ? "not serving" : `still ${status || "without a status"}`;
@@ -63,7 +65,7 @@ function stillOpen(state: State, elapsedMs: number): Description {
       quotedLog(state),
       isUp ? [...revisionSubject(state), ` was ${status} at the timeout.`] : "",
     ),
-    advice: nextStepOf(state) ?? sentences(ifAnEnd(status), lookOrWait(state)),
+    advice: nextStepOf(state) ?? sentences(hintForFinalStatus(status), waitingAdvice(state)),
   };
 }
 
@@ -84,7 +86,7 @@ function lastReadsClause(failure: ServiceError): string {
   return failure.status === undefined ? "no contact" : failureClause(failure, "control plane");
 }
 
-const noContact = (state: State, failure: ServiceError): Description => ({
+const unreadableAtTimeout = (state: State, failure: ServiceError): Description => ({
   headline: `: ${revisionLabel(state)} was ${state.lastSeen?.status ?? "never seen"}, then ${lastReadsClause(failure)} until the timeout`,
   message: lastSeenInWords(state, shortReason(failure)),
   advice: isGone(failure)
@@ -107,7 +109,7 @@ function longNameHint({ deployment }: State): string {
     : `If it runs behind a listener: with a name longer than about ${MAX_LISTENER_NAME} characters it may never become ready, and ${name} has ${name.length}.`;
 }
 
-function lookOrWait(state: State): Text {
+function waitingAdvice(state: State): Text {
   const listener = idleListener(state);
   const look =
     listener === undefined

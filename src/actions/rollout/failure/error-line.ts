@@ -10,7 +10,7 @@ export interface LoggedError {
   /** Position of its first line. */
   at: number;
   /** Whether it only says which command failed. */
-  isFrame: boolean;
+  namesOnlyCommand: boolean;
 }
 
 /** Limits for what patterns have to read, and for each quoted line: the log shows all of it. */
@@ -22,10 +22,10 @@ const LINES_BELOW = 4;
 const PREFIX =
   /^(?:Step #\d{1,4}(?: - "[^"]{0,100}")?: ?|#\d{1,5} |\d{1,7}\.\d{1,4} |\[?(?:\d{4}[-/]\d\d[-/]\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?: ?(?:Z|[+-]\d\d:?\d\d))?\]? |(?:stdout|stderr) [FP] |\[(?:INFO|builder)\] |[\w.-]{1,60}-\d{1,3} {1,20}\| | {0,20}\| ){1,6}/;
 /** Ends of builders, pointers to help, an echoed Dockerfile: they say nothing about an error. */
-const EMPTY =
+const UNINFORMATIVE =
   /^\W*(?:ERROR|Error|error|FATAL|fatal)?\W*$|\bbuild step \d+ .{0,200} failed\b|\bProcess completed with exit code\b|\bfailed to build ?: (?:Build failed|exit status \d+|executing lifecycle)|\bsubprocess-exited-with\b|\bmetadata-generation-failed\b|\bdid not run successfully\b|\bTraceback \(most recent call last\):?$|\bApplication startup failed\b|\bException in worker process\b|\bWorker failed to boot\b|\bShutting down: Master\b|\bcould not compile\b.{0,200} due to |\bfor help visit\b|\bcomplete log of this run\b|\blogging output above\b|^\W*ERROR \[[^\]]{0,100}\d\/\d|^(?:>>> )?(?:\+ |(?:FROM|RUN|COPY(?! failed)|ADD(?! failed)|ENV|ARG|WORKDIR|CMD|ENTRYPOINT) )|^npm (?:error|ERR!)(?: (?:errno|syscall|path|workspace|location|cwd|dest|signal) .*| \s*\/\S+)?$/;
 /** Only which command failed. Code 137 is a cause: memory. */
-const FRAME =
+const FAILED_COMMAND =
   /\bexit(?:ed|s)?(?: with)?(?: (?:non-zero|exit|error|status|code)){0,3}:? (?!137\b)\d+\b|\breturned a non-zero code\b|\bCommand failed\b/;
 /** How programs, package managers, compilers and shells say what is wrong. */
 const ERROR =
@@ -53,12 +53,12 @@ export function errorIn(
   const first = phase === "deploy" ? lines.findLastIndex((line) => STARTED.test(line)) + 1 : 0;
   const isError = (line: string, at: number) =>
     at >= first &&
-    !EMPTY.test(line) &&
+    !UNINFORMATIVE.test(line) &&
     (raised.has(at) ||
       ERROR.test(line.replace(NPM, "")) ||
       causeIn(CAUSES_IN_LOGS[phase], line) !== undefined ||
       (NPM.test(line) && !npmLines(lines, at).some((one) => NPM_SCRIPT.test(lines[one] ?? ""))));
-  const last = lines.findLastIndex((line, at) => isError(line, at) && !FRAME.test(line));
+  const last = lines.findLastIndex((line, at) => isError(line, at) && !FAILED_COMMAND.test(line));
   const found = last < 0 ? lines.findLastIndex(isError) : last;
   if (found < 0) return undefined;
   const { quoted, all } = linesAround(lines, found);
@@ -69,7 +69,12 @@ export function errorIn(
       index === 0 ? text.trim().replace(/^- /, "") : text.replace(/^(npm \S+|[\s╰├─▶>-])+/, ""),
     )
     .map((text) => truncate(text, MAX_QUOTED));
-  return { quote: quote.join(" "), context: textsAt(all).join(" "), at, isFrame: last < 0 };
+  return {
+    quote: quote.join(" "),
+    context: textsAt(all).join(" "),
+    at,
+    namesOnlyCommand: last < 0,
+  };
 }
 
 /** The line in which a server says that it has started. */
@@ -107,7 +112,9 @@ function linesAround(lines: readonly string[], at: number): { quoted: number[]; 
   const textAt = (one: number | undefined) => lines[one ?? -1] ?? "";
   if (NPM.test(textAt(at))) {
     const all = npmLines(lines, at);
-    const said = all.filter((one) => !EMPTY.test(textAt(one)) && !NPM_CODE.test(textAt(one)));
+    const said = all.filter(
+      (one) => !UNINFORMATIVE.test(textAt(one)) && !NPM_CODE.test(textAt(one)),
+    );
     const [first = all[0] ?? at] = said;
     const named = [first, ...said].find((one) => PACKAGE.test(textAt(one))) ?? first;
     return { quoted: [...new Set([first, named])], all };
@@ -115,7 +122,7 @@ function linesAround(lines: readonly string[], at: number): { quoted: number[]; 
   const outside = lines.findLastIndex((line, index) => index < at && /^\S/.test(line));
   const above = range(outside + 1, at).find((one) => NOT_BUILT.test(textAt(one)));
   const near = range(at + 1, at + 1 + LINES_BELOW).map(textAt);
-  const end = near.findIndex((line) => EMPTY.test(line) || FRAME.test(line));
+  const end = near.findIndex((line) => UNINFORMATIVE.test(line) || FAILED_COMMAND.test(line));
   const [next = ""] = end === 0 ? [] : near;
   const wanted = UV.test(textAt(at)) ? LINES_BELOW : Number(HEADING.test(textAt(at)));
   const count = next.endsWith(":") && !NPM.test(next) ? Math.max(2, wanted) : wanted;

@@ -48,7 +48,7 @@ export async function showFailureLog(
   const type = phaseOf(state);
   const where = plainText([platformLink(state)]);
   const isPublic = show === "auto" ? await ctx.isPublic?.() : false;
-  if (isPublic !== false) return report.info(notShown(isPublic, type, where));
+  if (isPublic !== false) return report.info(hiddenLog(isPublic, type, where));
   try {
     const lines = await readEnd(ctx, target, type);
     if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
@@ -63,7 +63,7 @@ export async function showFailureLog(
     // The revision has failed, even if the workflow is cancelled meanwhile.
     if (signal.aborted) return;
     if (!(error instanceof ServiceError)) throw error;
-    report.info(unread(error, type, where));
+    report.info(unreadableLog(error, type, where));
   }
 }
 
@@ -86,14 +86,14 @@ export function failureLogOf(type: FailureLog["type"], log: string): FailureLog 
   };
 }
 
-function notShown(isPublic: boolean | undefined, type: string, where: string): string {
+function hiddenLog(isPublic: boolean | undefined, type: string, where: string): string {
   const why = isPublic
     ? "because this repository is public (failure_log: auto)."
     : "because this log may be public (failure_log: auto). If only your team can read it, set failure_log: always.";
   return `The ${type} log is not shown, ${why} Read it ${where}.`;
 }
 
-function unread(error: ServiceError, type: string, where: string): string {
+function unreadableLog(error: ServiceError, type: string, where: string): string {
   return isMissingOperation(error)
     ? `This service has no API for logs. Read them ${where}.`
     : `${error.message}. The ${type} log could not be read; it is ${where}.`;

@@ -16,7 +16,7 @@ const SECTIONS: Record<Watched, string> = { revision: "Revision", rollback: "Rol
 type TimedPeriod = StatusPeriod & { untilMs: number; isLast: boolean };
 
 /** A period without replies is unknown: it belongs to neither status. */
-function timed({ statusPeriods, lastSeen }: State, elapsedMs: number): TimedPeriod[] {
+function withEnds({ statusPeriods, lastSeen }: State, elapsedMs: number): TimedPeriod[] {
   return statusPeriods.map((period, index) => {
     const next = statusPeriods[index + 1];
     const seenMs = period.watched === "revision" ? (lastSeen?.atMs ?? elapsedMs) : elapsedMs;
@@ -28,7 +28,7 @@ function timed({ statusPeriods, lastSeen }: State, elapsedMs: number): TimedPeri
 
 /** Time in each status: as a chart, or as a line if that shows as much. */
 export function statusPeriodBlocks(state: State, elapsedMs: number): Block[] {
-  const statusPeriods = timed(state, elapsedMs);
+  const statusPeriods = withEnds(state, elapsedMs);
   const lastMs = Math.max(
     0,
     ...statusPeriods.map(({ statusClass, atMs, untilMs }) =>
@@ -42,7 +42,7 @@ export function statusPeriodBlocks(state: State, elapsedMs: number): Block[] {
 
 /** How long each status lasted, on one line: `QUEUED 8s → BUILDING 2m 34s`. */
 export function statusLine(state: State, elapsedMs: number): Block[] {
-  const statusPeriods = timed(state, elapsedMs);
+  const statusPeriods = withEnds(state, elapsedMs);
   const lineOf = (watched: Watched) =>
     line(statusPeriods.filter((period) => period.watched === watched));
   const [revision, rollback] = [lineOf("revision"), lineOf("rollback")];
@@ -52,13 +52,13 @@ export function statusLine(state: State, elapsedMs: number): Block[] {
 }
 
 /** The duration is unknown if a status was seen once, or just before the end. */
-const withTime = ({ status, atMs, untilMs }: TimedPeriod) =>
+const withDuration = ({ status, atMs, untilMs }: TimedPeriod) =>
   untilMs - atMs < SECOND_MS ? status : `${status} ${formatDuration(untilMs - atMs)}`;
 
 function line(statusPeriods: readonly TimedPeriod[]): string {
   const texts = statusPeriods
     .slice(0, MAX_IN_LINE)
-    .map((period) => (period.statusClass === "pending" ? withTime(period) : period.status));
+    .map((period) => (period.statusClass === "pending" ? withDuration(period) : period.status));
   return [...texts, ...(statusPeriods.length > MAX_IN_LINE ? ["…"] : [])].join(" → ");
 }
 
@@ -79,7 +79,7 @@ function spanOf(period: TimedPeriod, fromMs: number): Span {
   const { status, statusClass, atMs, untilMs, isLast } = period;
   const startMs = atMs - fromMs;
   if (statusClass === "pending") {
-    const label = withTime(period);
+    const label = withDuration(period);
     return { label, startMs, endMs: untilMs - fromMs, ...(isLast ? { look: "active" } : {}) };
   }
   const look = statusClass === "deployed" ? "done" : "crit";

@@ -5,10 +5,10 @@ import { contentOf, previousContent, revisionLabel, revisionPiece } from "../des
 import { addressOf, type RolloutEnd, type State } from "../state.ts";
 
 /** What serves, and where, as of the last read. */
-export function whatServes(state: State): Text {
+export function servingText(state: State): Text {
   const { before, deployment, revision, silentSinceMs, serverRevision } = state;
   if (silentSinceMs !== undefined && state.isGone) return "";
-  if (silentSinceMs !== undefined && revision !== undefined) return whatMayServe(state);
+  if (silentSinceMs !== undefined && revision !== undefined) return possiblyServingText(state);
   if (deployment === undefined || silentSinceMs !== undefined) return "";
   const active = deployment.active_revision_id;
   if (!active) return "No revision serves.";
@@ -25,7 +25,7 @@ export function whatServes(state: State): Text {
 }
 
 /** The same if the last read failed. */
-function whatMayServe(state: State): string {
+function possiblyServingText(state: State): string {
   const name = revisionLabel(state).replace(/^the/, "The");
   const previous = contentLabel(previousContent(state)) ?? "what ran before";
   const still = state.before?.active_revision_id ? `, or still ${previous}` : "";

@@ -1,66 +1,18 @@
 import type { Block, Piece } from "../../report/blocks.ts";
 import type { Report } from "../../report/report.ts";
 import { parseImage } from "../../service/contract/image.ts";
-import { imageLabel, plainRef } from "./content.ts";
+import {
+  type Change,
+  groupOf,
+  IMAGE,
+  inOrder,
+  isRemoved,
+  SECRET,
+  type ShownPlan,
+} from "./change.ts";
+import { imageLabel, shortenCommit } from "./content.ts";
 
-export type Change = ShownChange | HiddenChange;
-
-/** Null means absent. */
-interface ShownChange {
-  path: string;
-  before: unknown;
-  after: unknown;
-  /** The value that the service shows at the end, if it differs from `after`. */
-  shown?: unknown;
-}
-
-/** A change whose values are not shown, such as that of a secret. */
-interface HiddenChange {
-  path: string;
-  /** `sent` if it is unknown whether the value is new. */
-  kind: keyof typeof HIDDEN_VALUES;
-  shown?: keyof typeof HIDDEN_RESULTS;
-}
-
-/** Placeholders for hidden values in the output `changes`: before, and after. */
-const HIDDEN_VALUES = {
-  added: [null, "(set)"],
-  changed: ["(set)", "(changed)"],
-  replaced: ["(set)", "(replaced)"],
-  removed: ["(set)", "(removed)"],
-  sent: ["(unknown)", "(set)"],
-} as const;
-const HIDDEN_RESULTS = {
-  "not there": null,
-  "another value": "(another value)",
-  "still set": "(set)",
-} as const;
-
-export const changesAsJson = (changes: readonly Change[]): string =>
-  JSON.stringify(
-    changes.map((change) => {
-      if (!("kind" in change)) return change;
-      const [before, after] = HIDDEN_VALUES[change.kind];
-      const end = change.shown && { shown: HIDDEN_RESULTS[change.shown] };
-      return { path: change.path, before, after, ...end };
-    }),
-  );
-
-export interface ShownPlan {
-  changes: readonly Change[];
-  /** Data loss and probable mistakes, shown above the changes. */
-  warnings: readonly string[];
-  /** Values derived from a change, by its path: `limit 4`. */
-  notes: ReadonlyMap<string, string>;
-  /** Whether a revision is created, and why, as a sentence. */
-  revisionNote: string;
-}
-
-const SECRET = "secrets.";
 const SECRET_NAME = "secret ";
-const IMAGE = "source_revision_config.image_uri";
-/** Members that are the content of a revision: headlines name them. */
-const CONTENT: readonly string[] = [IMAGE, "source_revision_config.repo_ref"];
 const MAX_COLUMN_CHARACTERS = 24;
 const MAX_PHRASE_CHARACTERS = 80;
 /** Limit for headlines, and for the sentence below. */
@@ -75,7 +27,7 @@ function valueShown({ path }: Change, value: unknown): string {
   if (typeof value === "number") return String(value);
   if (typeof value !== "string" || /[\n\r]/.test(value))
     return JSON.stringify(value, null, 1).replace(/\n */g, " ");
-  return path === IMAGE ? imageLabel(value) : plainRef(value);
+  return path === IMAGE ? imageLabel(value) : shortenCommit(value);
 }
 
 /** How a change is worded: in a plan, and after its name in a sentence. */
@@ -84,9 +36,6 @@ interface Wording {
   line: string;
   phrase: string;
 }
-
-const isRemoved = (change: Change): boolean =>
-  "kind" in change ? change.kind === "removed" : change.after === null;
 
 function wordingOf(change: Change): Wording {
   if (change.shown !== undefined) return changed(actualValue(change));
@@ -113,19 +62,6 @@ const changed = (line: string): Wording => ({
   line,
   phrase: line.length > MAX_PHRASE_CHARACTERS ? "changed" : line,
 });
-
-/** Differing values come first, then the content, then removals. */
-const GROUPS = ["otherwise", "content", "removed", "values", "secrets"] as const;
-
-function groupOf(change: Change): (typeof GROUPS)[number] {
-  if (change.shown !== undefined) return "otherwise";
-  if (CONTENT.includes(change.path)) return "content";
-  if (isRemoved(change)) return "removed";
-  return change.path.startsWith(SECRET) ? "secrets" : "values";
-}
-
-const inOrder = (changes: readonly Change[]): readonly Change[] =>
-  GROUPS.flatMap((group) => changes.filter((change) => groupOf(change) === group));
 
 /** Leaves the repository out of a change of its tag, because a phone shows some 40 characters. */
 function withoutRepository(change: Change, line: string): string {
@@ -179,7 +115,7 @@ export function changesInWords(changes: readonly Change[]): Piece[] {
   const secrets = inGroups("secrets").map((one) => phraseOf(one).slice(SECRET_NAME.length));
   const rest = changes.length - named.length;
   const groups: Piece[] = [
-    inGroups("otherwise", "content").map(phraseOf).join(", "),
+    inGroups("mismatches", "content").map(phraseOf).join(", "),
     removed && { strong: `${removed} removed` },
     inGroups("values").map(phraseOf).join(", "),
     secrets.length === 0 ? "" : `secret${secrets.length > 1 ? "s" : ""} ${secrets.join(", ")}`,
@@ -188,13 +124,6 @@ export function changesInWords(changes: readonly Change[]): Piece[] {
   const texts = groups.filter((group) => group !== "");
   return texts.flatMap((group, at) => (at === 0 ? [group] : ["; ", group]));
 }
-
-export const otherChanges = ({ plan }: { plan?: ShownPlan }): readonly Change[] =>
-  plan?.changes.filter(({ path }) => !CONTENT.includes(path)) ?? [];
-
-/** Changes whose final value differs from what was sent. */
-export const mismatchesIn = ({ plan }: { plan?: ShownPlan }): readonly Change[] =>
-  plan?.changes.filter((change) => change.shown !== undefined) ?? [];
 
 export const warningBlocks = (plan: ShownPlan | undefined): Block[] =>
   (plan?.warnings ?? []).map((warning) => ({ text: `⚠️ ${warning}` }));
@@ -206,14 +135,4 @@ export function changeBlocks(plan: ShownPlan): Block[] {
     ...(changes.length === 0 ? [] : [{ diff: changeLines(plan, withoutRepository) }]),
     ...(revisionNote === "" ? [] : [{ text: revisionNote }]),
   ];
-}
-
-/** Hides the variables of containers: they may contain secrets that are not masked. */
-export function withoutVariables(value: unknown): unknown {
-  const json = JSON.stringify(value, (_, member: unknown) => {
-    const isVariable =
-      typeof member === "object" && member !== null && "name" in member && "value" in member;
-    return isVariable ? { ...member, value: "(hidden)" } : member;
-  });
-  return JSON.parse(json ?? "null");
 }

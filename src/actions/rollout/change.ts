@@ -1,0 +1,90 @@
+export type Change = ShownChange | HiddenChange;
+
+/** Null means absent. */
+interface ShownChange {
+  path: string;
+  before: unknown;
+  after: unknown;
+  /** The value that the service shows at the end, if it differs from `after`. */
+  shown?: unknown;
+}
+
+/** A change whose values are not shown, such as that of a secret. */
+interface HiddenChange {
+  path: string;
+  /** `sent` if it is unknown whether the value is new. */
+  kind: keyof typeof HIDDEN_VALUES;
+  shown?: keyof typeof HIDDEN_RESULTS;
+}
+
+/** Placeholders for hidden values in the output `changes`: before, and after. */
+const HIDDEN_VALUES = {
+  added: [null, "(set)"],
+  changed: ["(set)", "(changed)"],
+  replaced: ["(set)", "(replaced)"],
+  removed: ["(set)", "(removed)"],
+  sent: ["(unknown)", "(set)"],
+} as const;
+const HIDDEN_RESULTS = {
+  "not there": null,
+  "another value": "(another value)",
+  "still set": "(set)",
+} as const;
+
+export const changesAsJson = (changes: readonly Change[]): string =>
+  JSON.stringify(
+    changes.map((change) => {
+      if (!("kind" in change)) return change;
+      const [before, after] = HIDDEN_VALUES[change.kind];
+      const end = change.shown && { shown: HIDDEN_RESULTS[change.shown] };
+      return { path: change.path, before, after, ...end };
+    }),
+  );
+
+export interface ShownPlan {
+  changes: readonly Change[];
+  /** Data loss and probable mistakes, shown above the changes. */
+  warnings: readonly string[];
+  /** Values derived from a change, by its path: `limit 4`. */
+  notes: ReadonlyMap<string, string>;
+  /** Whether a revision is created, and why, as a sentence. */
+  revisionNote: string;
+}
+
+export const SECRET = "secrets.";
+export const IMAGE = "source_revision_config.image_uri";
+/** Members that are the content of a revision: headlines name them. */
+const CONTENT: readonly string[] = [IMAGE, "source_revision_config.repo_ref"];
+
+export const isRemoved = (change: Change): boolean =>
+  "kind" in change ? change.kind === "removed" : change.after === null;
+
+/** Differing values come first, then the content, then removals. */
+const GROUPS = ["mismatches", "content", "removed", "values", "secrets"] as const;
+
+export function groupOf(change: Change): (typeof GROUPS)[number] {
+  if (change.shown !== undefined) return "mismatches";
+  if (CONTENT.includes(change.path)) return "content";
+  if (isRemoved(change)) return "removed";
+  return change.path.startsWith(SECRET) ? "secrets" : "values";
+}
+
+export const inOrder = (changes: readonly Change[]): readonly Change[] =>
+  GROUPS.flatMap((group) => changes.filter((change) => groupOf(change) === group));
+
+export const otherChanges = ({ plan }: { plan?: ShownPlan }): readonly Change[] =>
+  plan?.changes.filter(({ path }) => !CONTENT.includes(path)) ?? [];
+
+/** Changes whose final value differs from what was sent. */
+export const mismatchesIn = ({ plan }: { plan?: ShownPlan }): readonly Change[] =>
+  plan?.changes.filter((change) => change.shown !== undefined) ?? [];
+
+/** Hides the variables of containers: they may contain secrets that are not masked. */
+export function withoutVariables(value: unknown): unknown {
+  const json = JSON.stringify(value, (_, member: unknown) => {
+    const isVariable =
+      typeof member === "object" && member !== null && "name" in member && "value" in member;
+    return isVariable ? { ...member, value: "(hidden)" } : member;
+  });
+  return JSON.parse(json ?? "null");
+}
