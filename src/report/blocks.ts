@@ -31,17 +31,17 @@ export type Piece = string | Link | { code: string } | { strong: string };
 export const piecesOf = (text: Text): readonly Piece[] =>
   typeof text === "string" ? [text] : text;
 
-/** Joins sentences, without empty ones. After a line without a full stop begins a new line. */
+/** Joins the sentences that are not empty. A line without a full stop ends with a line break. */
 export function sentences(...texts: readonly Text[]): Text {
-  const pieces = texts
+  const joined = texts
     .map(piecesOf)
-    .filter((some) => some.some((piece) => piece !== ""))
-    .flatMap((some, index, all) => {
+    .filter((pieces) => pieces.some((piece) => piece !== ""))
+    .flatMap((pieces, index, all) => {
       const before = all[index - 1];
-      if (before === undefined) return some;
-      return [/\n|[^.!?]$/.test(plainText(before)) ? "\n" : " ", ...some];
+      if (before === undefined) return pieces;
+      return [/\n|[^.!?]$/.test(plainText(before)) ? "\n" : " ", ...pieces];
     });
-  return pieces.every((piece) => typeof piece === "string") ? pieces.join("") : pieces;
+  return joined.every((piece) => typeof piece === "string") ? joined.join("") : joined;
 }
 
 /** The same text without links: the URL follows the text of a link, unless that is an id. */

@@ -173,16 +173,16 @@ const DEPLOY = {
 
 const { memory, processor, port, module, health_check, not_ready, crash } = DEPLOY;
 
-/** Causes that logs are searched for, too: those of deploys contain whatever agents print. */
+/** Causes that are also searched for in logs. Few of a deploy, whose log the agent writes. */
 export const CAUSES_IN_LOGS: { build: typeof BUILD; deploy: Record<string, RolloutCause> } = {
   build: BUILD,
   deploy: { memory, processor, port, module },
 };
 
-/** They do not say why: an error in the log says more. */
-export const VAGUE: readonly RolloutCause[] = [health_check, not_ready, crash];
+/** Causes that only name a symptom: an error in the log says more. */
+export const VAGUE_CAUSES: readonly RolloutCause[] = [health_check, not_ready, crash];
 
-export const NARROW =
+export const NARROW_EXPORT =
   "Export a shorter range, add a filter, or leave inputs and outputs out of export_fields.";
 
 /**
@@ -219,14 +219,14 @@ const EXPORT = {
   too_long: {
     pattern: /\b(run|export|job|activity)\b.{0,80}\b(timed out|time-?out|deadline exceeded)\b/i,
     meaning: `the run took longer than ${EXPORT_LIMITS.run_timeout_hours} hours`,
-    nextStep: NARROW,
+    nextStep: NARROW_EXPORT,
     isRetried: true,
   },
   rows: {
     pattern:
       /(^|\W)(serialize|serialized|serialization)\b|\bout of memory\b|\bMemoryError\b|\bmemory limit\b|\bresources? (was |were )?exhaust|\bexhaust(ed|ion)\b/i,
     meaning: "rows could not be processed",
-    nextStep: NARROW,
+    nextStep: NARROW_EXPORT,
     isRetried: true,
   },
   interruption: {

@@ -40,7 +40,7 @@ export const conclusionOf = <State>(
   ...describe(state),
 });
 
-/** Makes ends whose headlines follow the name of what they are about. */
+/** Creates ends whose headlines begin with the subject. */
 export const endsOf =
   <State>(subjectOf: (state: State) => string) =>
   (outcome: Outcome, describe: (state: State) => Description): End<State> => ({
@@ -57,7 +57,7 @@ export interface Quote {
   text: string;
 }
 
-const leadOf = (by: Quote["by"]) => (by === undefined ? "The answer was" : `${by} said`);
+const introductionOf = (by: Quote["by"]) => (by === undefined ? "The answer was" : `${by} said`);
 
 export const severityOf = ({ outcome, severity }: Conclusion) =>
   severity ?? (outcomeInfo(outcome).fails ? "failure" : "success");
@@ -87,7 +87,7 @@ function conclusionBlocks({ message, advice, quotes = [], problems = [] }: Concl
     ...(advice === undefined
       ? []
       : [{ text: [{ strong: "Next step:" }, " ", ...afterColon(advice)] }]),
-    ...quotes.flatMap(({ by, text }) => [{ text: `${leadOf(by)}:` }, { quote: text }]),
+    ...quotes.flatMap(({ by, text }) => [{ text: `${introductionOf(by)}:` }, { quote: text }]),
   ];
 }
 
@@ -102,13 +102,13 @@ function afterColon(text: Text): Piece[] {
 /** The runner truncates annotations at 4,096 characters, and masks may make them longer. */
 const MAX_MESSAGE_CHARACTERS = 1_500;
 const MAX_ADVICE_CHARACTERS = 900;
-const MAX_SAID_CHARACTERS = 300;
-const MAX_SAID_LINES = 3;
+const MAX_QUOTE_CHARACTERS = 300;
+const MAX_QUOTE_LINES = 3;
 
-/** A later step may pass it on in an environment variable. */
+/** A later step may pass `error_message` on in an environment variable, whose size is limited. */
 const MAX_OUTPUT_CHARACTERS = 4_000;
 
-function whatHappened({ headline, message, problems = [] }: Conclusion): string {
+function messageWithHeadline({ headline, message, problems = [] }: Conclusion): string {
   const title = headline === undefined ? "" : `${headline}. `;
   return [(title + plainText(message)).trimEnd(), ...linesOf(problems)].join("\n");
 }
@@ -119,25 +119,27 @@ type CanRedact = Pick<Report, "redact">;
 function textOf({ redact }: CanRedact, conclusion: Conclusion): string {
   const { advice, quotes = [] } = conclusion;
   return [
-    shorten(redact(whatHappened(conclusion)), MAX_MESSAGE_CHARACTERS),
+    shorten(redact(messageWithHeadline(conclusion)), MAX_MESSAGE_CHARACTERS),
     ...(advice === undefined
       ? []
       : [`Next step: ${shorten(redact(plainText(afterColon(advice))), MAX_ADVICE_CHARACTERS)}`]),
-    ...quotes.flatMap(quoted),
+    ...quotes.flatMap(quoteLines),
   ].join("\n");
 }
 
 /** On one line if possible. */
-function quoted({ by, text }: Quote): string[] {
-  const lines = lastLines(text, MAX_SAID_LINES, MAX_SAID_CHARACTERS);
-  return lines.length > 1 ? [`${leadOf(by)}:`, ...lines] : [`${leadOf(by)}: ${lines[0]}`];
+function quoteLines({ by, text }: Quote): string[] {
+  const lines = lastLines(text, MAX_QUOTE_LINES, MAX_QUOTE_CHARACTERS);
+  return lines.length > 1
+    ? [`${introductionOf(by)}:`, ...lines]
+    : [`${introductionOf(by)}: ${lines[0]}`];
 }
 
 /** Logs a quotation that does not fit into an annotation. */
 function logQuote(report: Report, { by, text }: Quote): void {
   const { length } = text.split("\n");
-  if (length <= MAX_SAID_LINES && text.length <= MAX_SAID_CHARACTERS) return;
-  report.group(`${leadOf(by)} (${pluralize(length, "line")})`);
+  if (length <= MAX_QUOTE_LINES && text.length <= MAX_QUOTE_CHARACTERS) return;
+  report.group(`${introductionOf(by)} (${pluralize(length, "line")})`);
   report.info(text);
   report.endGroup();
 }
@@ -160,9 +162,9 @@ export function resultOf<Outputs extends object>(
   const severity = severityOf(conclusion);
   const hasFailed = severity === "failure";
   const mark = severity === "warning" && !outcomeInfo(outcome).fails ? WARNING : undefined;
-  const quotations = quotes.map(({ by, text }) => `${leadOf(by)}: ${text}`);
-  const whole = report.redact([whatHappened(conclusion), ...quotations].join(" "));
-  const error_message = shorten(whole, MAX_OUTPUT_CHARACTERS);
+  const quotations = quotes.map(({ by, text }) => `${introductionOf(by)}: ${text}`);
+  const fullMessage = report.redact([messageWithHeadline(conclusion), ...quotations].join(" "));
+  const error_message = shorten(fullMessage, MAX_OUTPUT_CHARACTERS);
   return {
     outcome,
     headline,
@@ -179,7 +181,7 @@ export function resultOf<Outputs extends object>(
   };
 }
 
-/** The same, after redacting the quotations; logs the conclusion unless it is a failure. */
+/** Redacts the quotations, logs the conclusion unless it is a failure, and returns its result. */
 export function conclude<Outputs extends object>(
   report: Report,
   raw: Conclusion,

@@ -16,7 +16,7 @@ export interface PhaseMessages {
   cancelled: string;
   /** After a cancellation; empty if the headline says it all. */
   message: Text;
-  /** What was last seen, followed by why every later read failed. */
+  /** The last observed state, and why every later read failed. */
   seen?: (why: string) => Text;
   advice?: Text;
   /** Replaces all advice if the resource no longer exists. */
@@ -45,20 +45,20 @@ export function endOfServiceError(error: unknown, step: Interrupted): End<unknow
 function conclusionAfter(error: unknown, step: Interrupted): Conclusion {
   const { phase, isCancelled, messages } = step;
   // A refusal before acceptance changed nothing, even if the workflow is cancelled.
-  if (error instanceof RefusedError && phase !== "accepted") return endOfRefusal(error, step);
+  if (error instanceof RefusedError && phase !== "accepted") return refusalConclusion(error, step);
   if (isCancelled) {
     const { cancelled: headline, message, advice } = messages[phase];
     return { outcome: "cancelled", headline, message, ...omitAbsent({ advice }) };
   }
   if (!(error instanceof ServiceError)) throw error;
-  if (phase !== "not sent") return leftOpen(error, step, messages[phase]);
+  if (phase !== "not sent") return unknownOutcomeConclusion(error, step, messages[phase]);
   // An unproven write may have been delivered.
   return error instanceof UnprovenError
-    ? leftOpen(error, step, messages.sent)
-    : unanswered(error, step);
+    ? unknownOutcomeConclusion(error, step, messages.sent)
+    : unansweredConclusion(error, step);
 }
 
-function endOfRefusal(error: RefusedError, { context }: Interrupted): Conclusion {
+function refusalConclusion(error: RefusedError, { context }: Interrupted): Conclusion {
   const { status, detail, isText } = error;
   const { headline, members, likelyCause, nextStep, isForeign } = explainRefusal(error, context);
   // Several members become a table that quotes the reason of each.
@@ -75,8 +75,11 @@ function endOfRefusal(error: RefusedError, { context }: Interrupted): Conclusion
   };
 }
 
-/** Nothing was sent, because the service had not answered before. */
-const unanswered = (error: ServiceError, { context, messages }: Interrupted): Conclusion => ({
+/** No write was sent, because an earlier request was not answered. */
+const unansweredConclusion = (
+  error: ServiceError,
+  { context, messages }: Interrupted,
+): Conclusion => ({
   outcome: "error",
   headline: `${failureClause(error, context.service)}; ${messages["not sent"].headline}`,
   message: `${withShortIds(error.message)}.`,
@@ -84,7 +87,7 @@ const unanswered = (error: ServiceError, { context, messages }: Interrupted): Co
 });
 
 /** The write may have been applied, or continues. */
-function leftOpen(
+function unknownOutcomeConclusion(
   error: ServiceError,
   step: Interrupted,
   phaseMessages: PhaseMessages,
@@ -93,8 +96,9 @@ function leftOpen(
   const { likelyCause = "", nextStep = "" } = isRefusal ? explainRefusal(error, step.context) : {};
   const advice = phaseMessages.gone ?? sentences(likelyCause, nextStep, phaseMessages.advice ?? "");
   const { seen } = phaseMessages;
-  const inFull = `${withShortIds(error.message)}.`;
-  const message = error instanceof UnprovenError ? inFull : (seen?.(shortReason(error)) ?? inFull);
+  const errorMessage = `${withShortIds(error.message)}.`;
+  const message =
+    error instanceof UnprovenError ? errorMessage : (seen?.(shortReason(error)) ?? errorMessage);
   return {
     outcome: "error",
     headline: phaseMessages.headline,

@@ -31,9 +31,9 @@ export const truncate = (text: string, maxCharacters: number) =>
   text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
 
 /** The last lines of a redacted text, because errors are at the end, and how many come before. */
-export function lastLines(text: string, most: number, maxCharacters: number): string[] {
+export function lastLines(text: string, maxLines: number, maxCharacters: number): string[] {
   const lines = text.split(/\r?\n/);
-  const last = lines.slice(-most).map((line) => truncate(line, maxCharacters));
+  const last = lines.slice(-maxLines).map((line) => truncate(line, maxCharacters));
   const before = lines.length - last.length;
   return before > 0 ? [`… ${pluralize(before, "line")} before`, ...last] : last;
 }

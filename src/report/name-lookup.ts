@@ -10,31 +10,33 @@ export function closeNames(name: string, names: readonly string[]): string[] {
   return [...close].slice(0, MAX_CLOSE_NAMES);
 }
 
-/** The problem with a name that led to another deployment, because the list was stale. */
+/** The problem if a stale list led from a name to a deployment of another name. */
 export const nameMismatch = (
-  { id, name: shown }: { id: string; name: string },
+  { id, name: actual }: { id: string; name: string },
   name: string,
 ): string | undefined =>
-  shown === name ? undefined : `is ${quoted(name)}, but deployment ${id} is named ${quoted(shown)}`;
+  actual === name
+    ? undefined
+    : `is ${quoted(name)}, but deployment ${id} is named ${quoted(actual)}`;
 
 /** Why a name does not identify one deployment. */
 export function explainLookup(
-  named: Exclude<NameLookup, { kind: "one" }>,
+  lookup: Exclude<NameLookup, { kind: "one" }>,
   name: string,
   advice?: string,
 ): Flaw {
-  if (named.kind === "several") {
-    const ids = named.deployments.map(({ id }) => id).join(", ");
-    const then = advice === undefined ? "" : `. ${advice}`;
+  if (lookup.kind === "several") {
+    const ids = lookup.deployments.map(({ id }) => id).join(", ");
+    const nextStep = advice === undefined ? "" : `. ${advice}`;
     return {
-      what: `${named.deployments.length} deployments are named ${quoted(name)}`,
-      fix: `they are ${ids}${then}`,
+      what: `${lookup.deployments.length} deployments are named ${quoted(name)}`,
+      fix: `they are ${ids}${nextStep}`,
       isWhole: true,
     };
   }
-  const close = closeNames(name, named.names).map(quoted);
-  const what = `no deployment is named ${quoted(name)}${named.names.length === 0 ? "; the credential sees 0 deployments" : ""}`;
+  const close = closeNames(name, lookup.names).map(quoted);
+  const what = `no deployment is named ${quoted(name)}${lookup.names.length === 0 ? "; the credential sees 0 deployments" : ""}`;
   const verb = close.length === 1 ? "is" : "are";
-  const alike = close.length === 0 ? "" : `; close to it ${verb} ${close.join(", ")}`;
-  return { what: what + alike, fix: advice };
+  const suggestion = close.length === 0 ? "" : `; close to it ${verb} ${close.join(", ")}`;
+  return { what: what + suggestion, fix: advice };
 }

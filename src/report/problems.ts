@@ -5,27 +5,27 @@ const sentence = (clause: string) =>
 
 /**
  * Headline and message of a step with invalid inputs: a single problem is the headline itself.
- * `nothing` says what that means, such as `Nothing was sent.`
+ * `effect` is a sentence such as `Nothing was sent.`
  */
-export function wrongInputs(
+export function describeProblems(
   problems: readonly Problem[],
   subject: string | undefined,
-  nothing: string,
+  effect: string,
 ) {
   const [only, ...others] = problems;
   if (only === undefined || others.length > 0) {
     const { size } = new Set(problems.map(({ input }) => input));
-    const one = `${only?.input} has ${problems.length} problems`;
-    const count = size === 1 ? one : `${size} inputs are wrong`;
+    const count =
+      size === 1 ? `${only?.input} has ${problems.length} problems` : `${size} inputs are wrong`;
     const headline = subject === undefined ? count : `${subject}: ${count}`;
-    return { headline, message: nothing, problems };
+    return { headline, message: effect, problems };
   }
   const { what, fix = "", isWhole } = only;
-  const about = subject === undefined || what.includes(subject) ? "" : `${subject}: `;
-  const headline = isWhole ? about + what : `${inputAndFile(only)}: ${placeOf(only)}${what}`;
+  const prefix = subject === undefined || what.includes(subject) ? "" : `${subject}: `;
+  const headline = isWhole ? prefix + what : `${inputAndFile(only)}: ${placeOf(only)}${what}`;
   const isNamed = subject === undefined || (headline + fix).includes(subject);
-  const nothingOf = isNamed ? nothing : nothing.replace(/\.$/, ` for ${subject}.`);
-  return { headline, message: `${sentence(fix)} ${nothingOf}`.trim(), problems };
+  const effectOnSubject = isNamed ? effect : effect.replace(/\.$/, ` for ${subject}.`);
+  return { headline, message: `${sentence(fix)} ${effectOnSubject}`.trim(), problems };
 }
 
 /** Several problems as lines; none if a single one is the headline. */

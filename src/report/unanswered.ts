@@ -7,23 +7,23 @@ import {
 } from "../service/client/errors.ts";
 import { piecesOf, plainText, type Text } from "./blocks.ts";
 import { shortId } from "./format.ts";
-import { correctUrl, FREE_SOME } from "./refusals/any.ts";
+import { correctUrl, LIMIT_ADVICE } from "./refusals/any.ts";
 import type { Service } from "./refusals/row.ts";
 
 /* Messages about a service that did not answer, or not as the contract says. */
 
 const ID = /(?<!\/)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** Full ids are shown elsewhere. URLs are unchanged. */
+/** Shortens ids outside URLs: messages with the full ids are elsewhere. */
 export const withShortIds = (text: string) => text.replace(ID, shortId);
 
 /** Why a request failed, without its URL. */
 export const shortReason = ({ reason }: ServiceError) => withShortIds(reason);
 
-/** A limit for how many may run at a time. */
+/** Matches a limit for concurrent runs. */
 const IS_CONCURRENT = /\b(concurren|simultan|parallel|running|active)/i;
 
-/** For headlines. */
+/** The failure as a clause of a headline. */
 export function failureClause(error: ServiceError, service: Service): string {
   const { kind, status, permanent, detail } = error;
   if (isForeign(error)) return `no ${service} at base_url`;
@@ -42,7 +42,7 @@ export function adviceOnFailure(error: ServiceError, service: Service): string {
     return `${proxy ? `Check ${proxy}, which may not lead to a proxy. ` : ""}${correctUrl(service)}`;
   if (error instanceof ContractError)
     return "Check base_url; if it is right, please report this answer as a bug.";
-  if (error.status === 429 && error.permanent) return FREE_SOME;
+  if (error.status === 429 && error.permanent) return LIMIT_ADVICE;
   if (error.status === 429)
     return IS_CONCURRENT.test(error.detail ?? "")
       ? "Run this again when one of those has ended."
@@ -69,9 +69,9 @@ const ADVICE: Partial<Record<ErrorKind, (input: string) => string>> = {
   slow: () => "Raise request_timeout if the server is slow; if it is not,",
 };
 
-/** The same; `otherwise` is the advice if the server can be reached. */
+/** Advice on a failed connection. `otherwise` is the advice if the server can be reached. */
 export function adviceOnUnreachable({ kind }: ServiceError, input: string, otherwise: Text): Text {
-  const usual = `Check the host and port of ${input}; if they are right,`;
-  const advice = (kind && ADVICE[kind]?.(input)) ?? usual;
+  const general = `Check the host and port of ${input}; if they are right,`;
+  const advice = (kind && ADVICE[kind]?.(input)) ?? general;
   return advice.endsWith(",") ? [advice, " ", ...piecesOf(otherwise), "."] : advice;
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Problem } from "../inputs/problem.ts";
 import { typoFor } from "../inputs/similar.ts";
 import { type Result, resultOf } from "../report/conclusion.ts";
-import { wrongInputs } from "../report/problems.ts";
+import { describeProblems } from "../report/problems.ts";
 import type { Report } from "../report/report.ts";
 
 export const NOTHING_ELSE = { outputs: {}, details: [] };
@@ -15,7 +15,7 @@ export function invalidInputs(
   const isWrong = (input: string) => problems.some((problem) => problem.input === input);
   const naming = ["deployment_name", "name"].find((input) => !isWrong(input) && texts[input]);
   const name = naming && texts[naming];
-  const words = wrongInputs(problems, name, "Nothing was sent.");
+  const words = describeProblems(problems, name, "Nothing was sent.");
   return resultOf(report, { outcome: "rejected", ...words }, NOTHING_ELSE);
 }
 

@@ -9,30 +9,32 @@ const HEARTBEAT_SHARE = 1 / 15;
 const TIME_CHARACTERS = 6;
 
 /**
- * The same context, whose report also logs progress with the elapsed time, and a heartbeat while
- * work is running. Lines inside a group do not count: they are collapsed in the log of a running
- * step.
+ * Extends the report of a context: it also logs progress with the elapsed time, and a heartbeat
+ * while work is running. Lines inside a group do not delay the heartbeat, because they are
+ * collapsed in the log of a running step.
  */
-export function withProgressLog<W extends { clock: Clock; report: Report }>(
-  ctx: W,
-): W & { report: ProgressReporter } {
+export function withProgressLog<Context extends { clock: Clock; report: Report }>(
+  ctx: Context,
+): Context & { report: ProgressReporter } {
   return { ...ctx, report: { ...ctx.report, ...progressReporter(ctx) } };
 }
 
 function progressReporter({ clock, report }: { clock: Clock; report: Report }) {
   const startMs = clock.now();
-  const works = new Set<() => string | undefined>();
+  const heartbeats = new Set<() => string | undefined>();
   let isFolded = false;
   let disarm = (): void => undefined;
 
   function arm(): void {
     disarm();
     const pauseMs = Math.max(HEARTBEAT_MS, (clock.now() - startMs) * HEARTBEAT_SHARE);
-    if (works.size > 0) disarm = clock.after(pauseMs, beat);
+    if (heartbeats.size > 0) disarm = clock.after(pauseMs, logHeartbeat);
   }
 
-  function beat(): void {
-    const heartbeat = [...works].map((wordsOf) => wordsOf()).findLast((one) => one !== undefined);
+  function logHeartbeat(): void {
+    const heartbeat = [...heartbeats]
+      .map((heartbeat) => heartbeat())
+      .findLast((one) => one !== undefined);
     if (heartbeat === undefined) arm();
     else progress(heartbeat);
   }
@@ -76,13 +78,13 @@ function progressReporter({ clock, report }: { clock: Clock; report: Report }) {
       heartbeat: () => string | undefined,
       work: () => Promise<T>,
     ): Promise<T> => {
-      works.add(heartbeat);
-      if (works.size === 1) arm();
+      heartbeats.add(heartbeat);
+      if (heartbeats.size === 1) arm();
       try {
         return await work();
       } finally {
-        works.delete(heartbeat);
-        if (works.size === 0) disarm();
+        heartbeats.delete(heartbeat);
+        if (heartbeats.size === 0) disarm();
       }
     },
   };

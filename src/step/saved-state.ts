@@ -6,7 +6,7 @@ import { GITHUB_STATES, OUTCOMES, type Outcome, WARNING } from "../report/outcom
  * It contains no secrets, and untrusted text is sanitized before.
  */
 
-/** `savedState` returns an empty text if nothing was saved. */
+/** Saved state by name. `savedState` returns an empty text if nothing was saved. */
 export interface SavedState {
   saveState(name: string, text: string): void;
   savedState(name: string): string;
@@ -14,25 +14,26 @@ export interface SavedState {
 
 const text = z.string().min(1);
 
-function savedValue<Value>(name: string, form: z.ZodType<Value, string>) {
+function savedValue<Value>(name: string, codec: z.ZodType<Value, string>) {
   return {
     name,
-    encode: form.encode.bind(form),
+    encode: codec.encode.bind(codec),
     /** Undefined clears the value. */
     save: ({ saveState }: Pick<SavedState, "saveState">, value: Value | undefined): void =>
-      saveState(name, value === undefined ? "" : form.encode(value)),
-    saved: ({ savedState }: Pick<SavedState, "savedState">): Value | undefined =>
-      form.safeParse(savedState(name)).data,
+      saveState(name, value === undefined ? "" : codec.encode(value)),
+    load: ({ savedState }: Pick<SavedState, "savedState">): Value | undefined =>
+      codec.safeParse(savedState(name)).data,
   };
 }
 
 const json = <Value extends z.ZodType>(value: Value) =>
   z.codec(text, value, {
-    encode: (members) => JSON.stringify(members),
+    encode: (decoded) => JSON.stringify(decoded),
     decode: (saved) => JSON.parse(saved),
   });
 
-const isOutcome = (word: unknown) => typeof word === "string" && Object.hasOwn(OUTCOMES, word);
+const isOutcomeName = (value: unknown) =>
+  typeof value === "string" && Object.hasOwn(OUTCOMES, value);
 
 const CommentDue = z.object({
   name: z.string(),
@@ -40,7 +41,7 @@ const CommentDue = z.object({
   /** How the rollout ended, if it has. */
   end: z
     .object({
-      outcome: z.custom<Outcome>(isOutcome),
+      outcome: z.custom<Outcome>(isOutcomeName),
       headline: z.string().optional(),
       mark: z.literal(WARNING).optional(),
     })

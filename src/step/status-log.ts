@@ -5,9 +5,9 @@ import type { StepContext } from "./step-context.ts";
 export function clockTime(durationMs: number): string {
   const seconds = Math.floor(durationMs / 1_000);
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
-  const [minutes, rest] = parts.map((part) => String(part).padStart(2, "0"));
+  const [minutes, secondsOfMinute] = parts.map((part) => String(part).padStart(2, "0"));
   const hours = Math.floor(seconds / 3_600);
-  return hours > 0 ? `${hours}:${minutes}:${rest}` : `${parts[0]}:${rest}`;
+  return hours > 0 ? `${hours}:${minutes}:${secondsOfMinute}` : `${parts[0]}:${secondsOfMinute}`;
 }
 
 /** Column of the notes in log lines, so that most of them are aligned. */
@@ -26,12 +26,12 @@ const inMinutes = (durationMs: number) =>
     ? pluralize(Math.round(durationMs / 60_000), "minute")
     : roundDuration(durationMs);
 
-/** Logs each new status. The heartbeat says how long the last one has lasted. */
+/** Logs each change of the status. The heartbeat says how long the last status has lasted. */
 export function statusLog({ clock, deadline, report }: StepContext) {
   let last = "";
   let sinceMs = 0;
   return {
-    see(status: string, line = status): void {
+    log(status: string, line = status): void {
       if (status === last) return;
       report.progress(line);
       last = status;

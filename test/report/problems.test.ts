@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Flaw, Problem } from "../../src/inputs/problem.ts";
-import { wrongInputs } from "../../src/report/problems.ts";
+import { describeProblems } from "../../src/report/problems.ts";
 
 describe("wrongInputs", () => {
   it.each<[flaw: Flaw, headline: string, message: string]>([
@@ -11,13 +11,13 @@ describe("wrongInputs", () => {
     [{ what: "c is gone", isWhole: true }, "c is gone", "Nothing."],
   ])("makes one problem the headline: %j", (flaw, headline, message) => {
     const problems = [{ input: "a", ...flaw }];
-    const words = wrongInputs(problems, undefined, "Nothing.");
+    const words = describeProblems(problems, undefined, "Nothing.");
     expect(words).toEqual({ headline, message, problems });
   });
 
   it("names the subject unless the problem does", () => {
     const problem = { input: "a", what: "is wrong" };
-    const of = (...problems: Problem[]) => wrongInputs(problems, "agent", "Nothing was sent.");
+    const of = (...problems: Problem[]) => describeProblems(problems, "agent", "Nothing was sent.");
     expect(of(problem).message).toBe("Nothing was sent for agent.");
     expect(of({ ...problem, what: "no agent" }).message).toBe("Nothing was sent.");
     expect(of({ ...problem, isWhole: true }).headline).toBe("agent: is wrong");

@@ -1,9 +1,9 @@
 import type { PhaseMessages } from "../../report/error-ending.ts";
 import {
-  CREATION,
+  CREATION_REFUSALS,
   HAS_AGENT,
-  UNLISTED,
-  UNUSUAL_NAME,
+  UNLISTED_NAME_REFUSALS,
+  UNUSUAL_NAME_REFUSALS,
 } from "../../report/refusals/control-plane.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
@@ -61,7 +61,7 @@ export const planned = ({ if_exists }: CreateInputs) =>
   }));
 
 export const rowsOfCreation = ({ name, if_exists }: CreateInputs) => [
-  ...(hasUnusualName(name) ? UNUSUAL_NAME : []),
-  ...(if_exists === "update" ? UNLISTED : []),
-  ...CREATION,
+  ...(hasUnusualName(name) ? UNUSUAL_NAME_REFUSALS : []),
+  ...(if_exists === "update" ? UNLISTED_NAME_REFUSALS : []),
+  ...CREATION_REFUSALS,
 ];

@@ -1,8 +1,8 @@
 import type { Problem } from "../../inputs/problem.ts";
 import type { End } from "../../report/conclusion.ts";
 import { pluralize } from "../../report/format.ts";
-import { READ } from "../../report/refusals/control-plane.ts";
-import { contextOf } from "../../report/refusals/deployment.ts";
+import { KNOWN_DEPLOYMENT_REFUSALS } from "../../report/refusals/control-plane.ts";
+import { refusalContextOf } from "../../report/refusals/deployment.ts";
 import {
   catchServiceError,
   isForeign,
@@ -62,8 +62,8 @@ export async function create(inputs: CreateInputs, ctx: StepContext<Output>, run
   } catch (error) {
     const { state } = store;
     const isNew = state.before === undefined;
-    const context = contextOf(inputs, state, {
-      rows: isNew ? rowsOfCreation(inputs) : READ,
+    const context = refusalContextOf(inputs, state, {
+      rows: isNew ? rowsOfCreation(inputs) : KNOWN_DEPLOYMENT_REFUSALS,
       withoutList: `leave if_exists out to create ${inputs.name}, and change it by the root action with its deployment_id`,
       inputs: Object.keys(CreateInputs.shape),
     });

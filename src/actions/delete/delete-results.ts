@@ -2,8 +2,8 @@ import type { Flaw } from "../../inputs/problem.ts";
 import { type End, endsOf } from "../../report/conclusion.ts";
 import { endOfServiceError, type PhaseMessages } from "../../report/error-ending.ts";
 import { formatDuration } from "../../report/format.ts";
-import { wrongInputs } from "../../report/problems.ts";
-import { DELETION, LIST } from "../../report/refusals/control-plane.ts";
+import { describeProblems } from "../../report/problems.ts";
+import { DELETION_REFUSALS, LIST_REFUSALS } from "../../report/refusals/control-plane.ts";
 import { shortReason } from "../../report/unanswered.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
@@ -48,7 +48,7 @@ export const absent = (by: "name" | "id", more: string) =>
 export const misnamed = (flaw: Flaw & { input?: string }, advice: string): End<State> => ({
   outcome: "rejected",
   describe: ({ deployment_name: name }) => ({
-    ...wrongInputs([{ input: "deployment_name", ...flaw }], name, "Nothing was deleted."),
+    ...describeProblems([{ input: "deployment_name", ...flaw }], name, "Nothing was deleted."),
     advice,
   }),
 });
@@ -105,7 +105,7 @@ export function endOfDeleteError(
     messages: MESSAGES,
     context: {
       service: "control plane",
-      rows: deployment_id === "" ? LIST : DELETION,
+      rows: deployment_id === "" ? LIST_REFUSALS : DELETION_REFUSALS,
       withoutList: "set deployment_id, too",
       inputs: Object.keys(DeleteInputs.shape),
       given: Object.keys(omitAbsent(inputs)),

@@ -77,7 +77,7 @@ export async function waitUntilGone(
   ctx: StepContext,
   deployment_id: string,
 ): Promise<{ isGone: boolean; status: string; failure?: ServiceError | undefined }> {
-  const log = statusLog(ctx);
+  const statuses = statusLog(ctx);
   const { last, isInTime, failure } = await poll<DeletedDeployment | "gone">(ctx, {
     interval: INTERVAL,
     read: async () =>
@@ -87,9 +87,9 @@ export async function waitUntilGone(
     stateOf: (reply) => (reply === "gone" ? reply : reply.status),
     neededEvidence: (reply) => (reply === "gone" ? THREE_TIMES : undefined),
     onReply: (reply) => {
-      if (reply !== "gone") log.see(reply.status);
+      if (reply !== "gone") statuses.log(reply.status);
     },
-    heartbeat: log.heartbeat,
+    heartbeat: statuses.heartbeat,
   });
   return { isGone: isInTime, status: last === "gone" ? "" : (last?.status ?? ""), failure };
 }

@@ -1,8 +1,8 @@
 import type { Problem } from "../../inputs/problem.ts";
 import { shortId } from "../../report/format.ts";
 import { nameMismatch } from "../../report/name-lookup.ts";
-import { READ } from "../../report/refusals/control-plane.ts";
-import { contextOf } from "../../report/refusals/deployment.ts";
+import { KNOWN_DEPLOYMENT_REFUSALS } from "../../report/refusals/control-plane.ts";
+import { refusalContextOf } from "../../report/refusals/deployment.ts";
 import { isGone } from "../../service/client/errors.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { call, readBestEffort } from "../../service/client/requests.ts";
@@ -61,8 +61,11 @@ export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: 
     }
   } catch (error) {
     const { state } = store;
-    const context = contextOf(inputs, state, {
-      rows: state.before !== undefined && inputs.revision_id === undefined ? READ : [],
+    const context = refusalContextOf(inputs, state, {
+      rows:
+        state.before !== undefined && inputs.revision_id === undefined
+          ? KNOWN_DEPLOYMENT_REFUSALS
+          : [],
       withoutList:
         inputs.deployment_id === undefined
           ? "set deployment_id instead"

@@ -7,7 +7,7 @@ import { ifKilled } from "../../step/saved-state.ts";
 export const post: PostAction<typeof GithubInputs> = {
   inputs: GithubInputs,
   summary(runtime) {
-    const killed = ifKilled.saved(runtime);
+    const killed = ifKilled.load(runtime);
     if (killed === undefined) return [];
     return resultOf(runtime, { outcome: "error", ...killed }, { outputs: {}, details: [] }).summary;
   },

@@ -47,10 +47,10 @@ export function exportLog(ctx: StepContext) {
   return {
     heartbeat: statuses.heartbeat,
     created(one: BulkExport, state: State) {
-      statuses.see(statusWord(one.status), createdLine(one, state));
+      statuses.log(statusWord(one.status), createdLine(one, state));
     },
     export(one: BulkExport) {
-      statuses.see(statusWord(one.status));
+      statuses.log(statusWord(one.status));
     },
     runs(runs: Runs, state: State) {
       // The conclusion of the step says how it ended.

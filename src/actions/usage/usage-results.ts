@@ -2,7 +2,7 @@ import type { Description, End } from "../../report/conclusion.ts";
 import { endOfServiceError } from "../../report/error-ending.ts";
 import { formatNumber, pluralize } from "../../report/format.ts";
 import type { Outcome } from "../../report/outcomes.ts";
-import { USAGE } from "../../report/refusals/platform-api.ts";
+import { USAGE_REFUSALS } from "../../report/refusals/platform-api.ts";
 import { ServiceError } from "../../service/client/errors.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import { WriteError } from "./files/write.ts";
@@ -32,7 +32,7 @@ export function endOfUsageError(
     messages: { "not sent": MESSAGES, sent: MESSAGES, accepted: MESSAGES },
     context: {
       service: "platform API",
-      rows: USAGE,
+      rows: USAGE_REFUSALS,
       inputs: Object.keys(UsageInputs.shape),
       given: Object.keys(omitAbsent(inputs)),
     },

@@ -3,7 +3,7 @@ import { inputsOfSecrets } from "../../inputs/secrets/secrets.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import type { DeploymentPatch } from "../../service/contract/deployments.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
-import { ACCEPTED, LIST } from "./control-plane.ts";
+import { ACCEPTED_REFUSALS, LIST_REFUSALS } from "./control-plane.ts";
 import type { RefusalContext } from "./row.ts";
 
 /** Progress of a change, and what it sends. */
@@ -15,21 +15,21 @@ interface Change {
 }
 
 /** The context of a refused read or change of a deployment. */
-export function contextOf(
+export function refusalContextOf(
   inputs: Parameters<typeof givenSpec>[0] & Parameters<typeof inputsOfSecrets>[0],
   { phase, patch, revision }: Change,
   { rows = [], ...action }: Pick<RefusalContext, "inputs" | "rows" | "withoutList">,
 ): RefusalContext {
-  const given = givenSpec(inputs)?.located;
-  const sent = Object.keys(patch?.source_config?.resource_spec ?? {});
+  const spec = givenSpec(inputs)?.located;
+  const sentFields = Object.keys(patch?.source_config?.resource_spec ?? {});
   const isAccepted = revision !== undefined || phase === "accepted";
   return {
     ...action,
     service: "control plane",
-    rows: [...LIST, ...(isAccepted ? ACCEPTED : []), ...rows],
+    rows: [...LIST_REFUSALS, ...(isAccepted ? ACCEPTED_REFUSALS : []), ...rows],
     given: Object.keys(omitAbsent(inputs)),
-    positionOf: given?.positionOf,
-    inherited: sent.filter((field) => !Object.hasOwn(given?.spec ?? {}, field)),
+    positionOf: spec?.positionOf,
+    inherited: sentFields.filter((field) => !Object.hasOwn(spec?.spec ?? {}, field)),
     secretsNames: patch?.secrets?.map(({ name }) => name) ?? [],
     secretsInputs: inputsOfSecrets(inputs),
   };

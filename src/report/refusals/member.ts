@@ -9,7 +9,7 @@ import type { ValidationError } from "../../service/contract/errors.ts";
 import { ResourceSpec } from "../../service/contract/resource-spec.ts";
 import { pluralize, shorten } from "../format.ts";
 
-/** What a service refused, in terms of the inputs. */
+/** A refused member of a request, in terms of the inputs. */
 export interface RefusedMember {
   input: string;
   /** Part of the input: a field of the spec, or a secret. */
@@ -39,33 +39,33 @@ export interface SentMembers {
   secretsInputs?: ReadonlyMap<string, string>;
 }
 
-const MAX_SAID_CHARACTERS = 300;
+const MAX_REASON_CHARACTERS = 300;
 const MAX_PATH_CHARACTERS = 100;
 
-/** `cpu in deploy/spec.yml:3`: what was refused, following a verb. */
-function whichOf({ input, part, at }: RefusedMember): string {
+/** `cpu in deploy/spec.yml:3`. Follows a verb. */
+function placeOfMember({ input, part, at }: RefusedMember): string {
   const place = at?.file === undefined ? input : `${at.file}:${at.line}`;
   return part === undefined ? place : `${part} in ${place}`;
 }
 
-export function membersInShort(members: readonly RefusedMember[]): string {
+export function summarizeMembers(members: readonly RefusedMember[]): string {
   const [only] = members;
   const { size } = new Set(members.map(({ input }) => input));
   if (only === undefined) return "the request";
   if (size > 1) return pluralize(size, "input");
-  return members.length > 1 ? only.input : whichOf(only);
+  return members.length > 1 ? only.input : placeOfMember(only);
 }
 
-export function fixFor(members: readonly RefusedMember[], service: string, said: string): string {
+export function fixFor(members: readonly RefusedMember[], service: string, detail: string): string {
   const [only, other] = members;
   if (only === undefined)
-    return said === ""
+    return detail === ""
       ? "Check the inputs: the answer gives no reason."
       : `Change what the ${service} objects to, and run this again.`;
   if (members.some(({ input }) => input !== only.input))
     return `Correct the values that the ${service} names.`;
   const fix = other === undefined ? only.fix : undefined;
-  return `${fix ?? `Correct ${membersInShort(members)}`}.`;
+  return `${fix ?? `Correct ${summarizeMembers(members)}`}.`;
 }
 
 export const problemOf = ({ input, part, reason, at }: RefusedMember): Problem => ({
@@ -126,8 +126,8 @@ function inputOf(loc: Path, { inputs, aliases = {} }: SentMembers): string {
     const input = Object.hasOwn(all, name) ? all[name] : String(step);
     return input !== undefined && inputs.includes(input) ? input : undefined;
   });
-  const unnamed = loc.length < 2 ? "the request" : shorten(pathText(loc), MAX_PATH_CHARACTERS);
-  return names.findLast((name) => name !== undefined) ?? unnamed;
+  const fallback = loc.length < 2 ? "the request" : shorten(pathText(loc), MAX_PATH_CHARACTERS);
+  return names.findLast((name) => name !== undefined) ?? fallback;
 }
 
 const FIXES: Record<string, (input: string) => string> = {
@@ -135,12 +135,12 @@ const FIXES: Record<string, (input: string) => string> = {
   extra_forbidden: (input) => `Remove ${input}, which this service does not know`,
 };
 
-/** A member that a reply names. */
+/** The input of a member that a validation error names. */
 export function refusedMember(
   { loc, msg, type }: ValidationError,
   sent: SentMembers,
 ): RefusedMember {
-  const reason = shorten(msg, MAX_SAID_CHARACTERS);
+  const reason = shorten(msg, MAX_REASON_CHARACTERS);
   const [place, group, member, ...path] = loc;
   if (place === "body" && group === "source_config" && member === "resource_spec")
     return fieldOfSpec(path, reason, sent, type);
@@ -152,7 +152,7 @@ export function refusedMember(
 /** The input that a message names: a secret, a member, or a field of the spec. */
 export function memberNamedIn(text: string, sent: SentMembers): RefusedMember[] {
   const words: readonly string[] = text.match(/[A-Za-z_]\w*/g) ?? [];
-  const reason = shorten(text, MAX_SAID_CHARACTERS);
+  const reason = shorten(text, MAX_REASON_CHARACTERS);
   const secret = words.find((word) => sent.secretsNames?.includes(word));
   if (secret !== undefined)
     return [{ input: inputOfSecret(secret, sent), part: `the secret ${secret}`, reason }];

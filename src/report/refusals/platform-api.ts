@@ -10,19 +10,19 @@ const NO_EXPORTS = {
   isForeign: true,
 } as const;
 
-/** An id that the message is about. Beyond the contract: export-refusals. */
-const wrongId = (input: string, what: string, says: RegExp): Row => ({
+/** A refusal of an id. Beyond the contract: export-refusals. */
+const idRefusal = (input: string, noun: string, detail: RegExp): Row => ({
   status: [404],
-  says,
+  detail,
   given: input,
-  headline: `no ${what} has this ${input}`,
+  headline: `no ${noun} has this ${input}`,
   nextStep: `Check ${input}: it is wrong, or belongs to another workspace (tenant_id) or installation (base_url).`,
 });
 
 const VERSIONS = "(see the versions in export/README.md)";
 
 /** contract: Versioning. Members that not every self-hosted installation supports. */
-const newer = (input: string, member: RegExp): Row => ({
+const needsNewerService = (input: string, member: RegExp): Row => ({
   status: [422],
   member,
   given: input,
@@ -35,18 +35,18 @@ const newer = (input: string, member: RegExp): Row => ({
 export const EXPORT_REFUSALS: readonly Row[] = [
   OTHER_REGION,
   { status: [403], headline: FORBIDDEN, likelyCause: "The credential is known, but may not export in this workspace.", nextStep: "Check tenant_id, and whether the plan has bulk exports: Plus and Enterprise have them." },
-  { status: [404], says: NO_SUCH_PATH, ...NO_EXPORTS },
-  wrongId("destination_id", "destination", /destination/i),
-  wrongId("project_id", "project", /project|session/i),
-  wrongId("export_id", "export", /export/i),
+  { status: [404], detail: NO_SUCH_PATH, ...NO_EXPORTS },
+  idRefusal("destination_id", "destination", /destination/i),
+  idRefusal("project_id", "project", /project|session/i),
+  idRefusal("export_id", "export", /export/i),
   { status: [404], headline: "not found", nextStep: "Check base_url, tenant_id and the ids: each belongs to one workspace of one installation." },
   { status: [405], ...NO_EXPORTS },
   { status: [409], headline: "not possible now", nextStep: "Look at the exports (operation: list): one of them may be in the way, or over." },
-  // If the service ignores the interval, it misses the end of the range.
-  newer("interval_hours", /interval_hours|end_time/),
-  newer("export_fields", /export_fields/),
-  newer("session_token", /session_token/),
-  { status: [422], member: /access_key_id/, lacks: "access_key_id", ...WRONG_INPUT, nextStep: `Set access_key_id and secret_access_key: only a newer self-hosted installation can write with its own credentials ${VERSIONS}.` },
+  // A service that ignores the interval complains about the absent `end_time`.
+  needsNewerService("interval_hours", /interval_hours|end_time/),
+  needsNewerService("export_fields", /export_fields/),
+  needsNewerService("session_token", /session_token/),
+  { status: [422], member: /access_key_id/, notGiven: "access_key_id", ...WRONG_INPUT, nextStep: `Set access_key_id and secret_access_key: only a newer self-hosted installation can write with its own credentials ${VERSIONS}.` },
 ];
 
 /** How stores of AWS name the region of a bucket. */
@@ -55,19 +55,19 @@ const BUCKET_REGION =
 
 /** Rules for creating a destination, which fails for the same reasons as a run. */
 // biome-ignore format: one refusal, one line
-export const DESTINATION: readonly Row[] = [
-  { says: BUCKET_REGION, headline: "the bucket is in another region", nextStep: ({ detail }) => `Set region: ${BUCKET_REGION.exec(detail)?.[1]}.` },
+export const DESTINATION_REFUSALS: readonly Row[] = [
+  { detail: BUCKET_REGION, headline: "the bucket is in another region", nextStep: ({ detail }) => `Set region: ${BUCKET_REGION.exec(detail)?.[1]}.` },
   // The platform derives the address of an AWS-style store from the region.
-  { says: CAUSES.export.endpoint.pattern, lacks: "endpoint_url", headline: "no object store answers for this region and bucket", nextStep: "Correct region, such as eu-central-1, and bucket_name; for a store other than AWS, set endpoint_url instead." },
+  { detail: CAUSES.export.endpoint.pattern, notGiven: "endpoint_url", headline: "no object store answers for this region and bucket", nextStep: "Correct region, such as eu-central-1, and bucket_name; for a store other than AWS, set endpoint_url instead." },
   ...Object.values<ExportCause>(CAUSES.export)
     .filter(({ isRetried }) => !isRetried)
-    .map(({ pattern: says, meaning: headline, nextStep }) => ({ says, headline, nextStep })),
+    .map(({ pattern: detail, meaning: headline, nextStep }) => ({ detail, headline, nextStep })),
   ...EXPORT_REFUSALS,
 ];
 
 /** Rules for usage reports. */
 // biome-ignore format: one refusal, one line
-export const USAGE: readonly Row[] = [
+export const USAGE_REFUSALS: readonly Row[] = [
   OTHER_REGION,
   { status: [403], headline: FORBIDDEN, likelyCause: "Usage reports need the permission organization:read, and workspaces that the credential may read.", nextStep: "Use a credential that has both." },
   { status: [404, 405, 415], headline: "no usage reports at base_url", likelyCause: "Something else answers there, or the installation has them switched off.", nextStep: `${CORRECT_URL} If it is right, ask whoever manages the installation to enable usage reports, or to upgrade it.` },

@@ -1,5 +1,5 @@
 import type { RefusedError } from "../../service/client/errors.ts";
-import { FIRST, LAST, UNKNOWN } from "./any.ts";
+import { FIRST_REFUSALS, LAST_REFUSALS, UNKNOWN_REFUSAL } from "./any.ts";
 import { memberNamedIn, type RefusedMember, refusedMember } from "./member.ts";
 import type { RefusalContext, Refused, Row } from "./row.ts";
 
@@ -14,38 +14,42 @@ interface Refusal extends Pick<Row, "isForeign"> {
 
 const MAX_MEMBERS = 20;
 /** In messages with other statuses, a named member is not the cause. */
-const OF_VALUES = [400, 404, 409, 422];
+const STATUSES_ABOUT_VALUES = [400, 404, 409, 422];
 
 /** Statuses whose advice depends on whether the service or a gateway answered. */
-const OF_SERVICE = [401, 403, 404];
+const AMBIGUOUS_STATUSES = [401, 403, 404];
 
-const fits = (
-  { status, says, of, member, given, lacks }: Row,
-  { status: answered, detail, operation, members, given: all }: Refused,
+const rowMatches = (
+  { status, detail, operation, member, given, notGiven }: Row,
+  refused: Refused,
 ): boolean =>
-  (status?.includes(answered) ?? true) &&
-  (says?.test(detail) ?? true) &&
-  (of === undefined || of.reads === operation?.reads) &&
-  (member === undefined || members.some(({ input }) => member.test(input))) &&
-  (given === undefined || all.includes(given)) &&
-  (lacks === undefined || !all.includes(lacks));
+  (status?.includes(refused.status) ?? true) &&
+  (detail?.test(refused.detail) ?? true) &&
+  (operation === undefined || operation.reads === refused.operation?.reads) &&
+  (member === undefined || refused.members.some(({ input }) => member.test(input))) &&
+  (given === undefined || refused.given.includes(given)) &&
+  (notGiven === undefined || !refused.given.includes(notGiven));
 
 /** Quotes the service, shortened, but neither escaped nor redacted. */
 export function explainRefusal(error: RefusedError, context: RefusalContext): Refusal {
   const { status, operation, problems, isText } = error;
-  // The service's own reason is JSON: any other text says nothing of the credential or an id.
-  const isOfGateway =
-    isText && OF_SERVICE.includes(status) && !/^forbidden/i.test(error.detail ?? "");
-  const detail = (!isOfGateway && error.detail) || "";
+  // The service's own reason is JSON: another text says nothing about the credential or an id.
+  const isFromGateway =
+    isText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "");
+  const detail = (!isFromGateway && error.detail) || "";
   const { rows = [] } = context;
-  const inSentence =
-    problems.length === 0 && OF_VALUES.includes(status) ? memberNamedIn(detail, context) : [];
+  const membersInDetail =
+    problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status)
+      ? memberNamedIn(detail, context)
+      : [];
   const members = [
     ...problems.slice(0, MAX_MEMBERS).map((problem) => refusedMember(problem, context)),
-    ...inSentence,
+    ...membersInDetail,
   ];
   const refused = { ...context, status, detail, operation, members };
-  const row = [...FIRST, ...rows, ...LAST].find((one) => fits(one, refused)) ?? UNKNOWN;
+  const row =
+    [...FIRST_REFUSALS, ...rows, ...LAST_REFUSALS].find((one) => rowMatches(one, refused)) ??
+    UNKNOWN_REFUSAL;
   const text = (template: Row["headline"] = "") =>
     typeof template === "string" ? template : template(refused);
   return {

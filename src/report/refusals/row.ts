@@ -26,18 +26,16 @@ export interface Refused extends RefusalContext {
 
 type Template = string | ((refused: Refused) => string);
 
-/** A rule for refusals. All conditions that it has must match. */
+/** A rule for refusals. Each condition that is present must match the member of `Refused`. */
 export interface Row {
   status?: readonly number[];
-  /** Matches the service's message. */
-  says?: RegExp;
-  /** The requested operation. */
-  of?: RefusedError["operation"];
-  /** Matches the input that the service names. */
+  detail?: RegExp;
+  operation?: RefusedError["operation"];
+  /** Matches an input that the service names. */
   member?: RegExp;
   /** An input that must have been given, and one that must not. */
   given?: string;
-  lacks?: string;
+  notGiven?: string;
   /** Follows the subject of the step. */
   headline: Template;
   /** Absent if the headline or the service's message says it all. */

@@ -132,20 +132,20 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
   }
 
   async function closeDeployment(limit: AbortSignal): Promise<void> {
-    const due = deploymentDue.saved(runtime);
+    const due = deploymentDue.load(runtime);
     if (due === undefined) return;
     const { id, name, state } = due;
     await ask("github_environment", limit, async (github) => {
-      await setStatus(github, id, { state, description: headlineDue.saved(runtime) });
+      await setStatus(github, id, { state, description: headlineDue.load(runtime) });
       if (state === "success") await retire(github, name, { before: id });
     });
   }
 
   async function closeComment(limit: AbortSignal): Promise<void> {
-    const due = commentDue.saved(runtime);
+    const due = commentDue.load(runtime);
     if (due === undefined) return;
     const reported =
-      due.end ?? killed(headlineDue.saved(runtime) ?? `${callName(due)}: outcome unknown`);
+      due.end ?? killed(headlineDue.load(runtime) ?? `${callName(due)}: outcome unknown`);
     await comment(limit, due, reported, { mayCreate: due.end !== undefined });
   }
 

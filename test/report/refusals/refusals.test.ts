@@ -6,8 +6,8 @@ import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import { exportContextOf } from "../../../src/actions/export/report/error-results.ts";
 import { parseResourceSpec } from "../../../src/inputs/resource-spec/parse.ts";
-import { CREATION, LIST } from "../../../src/report/refusals/control-plane.ts";
-import { USAGE } from "../../../src/report/refusals/platform-api.ts";
+import { CREATION_REFUSALS, LIST_REFUSALS } from "../../../src/report/refusals/control-plane.ts";
+import { USAGE_REFUSALS } from "../../../src/report/refusals/platform-api.ts";
 import { explainRefusal } from "../../../src/report/refusals/refusal.ts";
 import type { RefusalContext } from "../../../src/report/refusals/row.ts";
 import { RefusedError } from "../../../src/service/client/errors.ts";
@@ -50,14 +50,14 @@ const CONTEXTS: Record<string, { context: RefusalContext; operation?: Operation 
   },
   "change of a spec in a file": { context: { ...PLAIN, ...IN_FILE } },
   "change of a merged spec": { context: { ...PLAIN, ...IN_FILE, inherited: ["computed"] } },
-  creation: { context: { ...PLAIN, rows: CREATION } },
+  creation: { context: { ...PLAIN, rows: CREATION_REFUSALS } },
   "list of deployments": {
-    context: { ...PLAIN, rows: LIST, withoutList: "set deployment_id" },
+    context: { ...PLAIN, rows: LIST_REFUSALS, withoutList: "set deployment_id" },
     operation: listDeployments,
   },
   "list of exports": { context: exporting({ operation: "list" }) },
   export: { context: exporting({ destination_id: ID, project_id: ID, ...RANGE }) },
-  usage: { context: { service: "platform API", rows: USAGE, inputs: [], given: [] } },
+  usage: { context: { service: "platform API", rows: USAGE_REFUSALS, inputs: [], given: [] } },
   destination: {
     context: exporting({
       ...{ operation: "create_destination", display_name: "A", bucket_name: "b", region: "r" },

@@ -1,6 +1,6 @@
 import type { End } from "../../../report/conclusion.ts";
 import { endOfServiceError, type PhaseMessages } from "../../../report/error-ending.ts";
-import { DESTINATION, EXPORT_REFUSALS } from "../../../report/refusals/platform-api.ts";
+import { DESTINATION_REFUSALS, EXPORT_REFUSALS } from "../../../report/refusals/platform-api.ts";
 import type { RefusalContext } from "../../../report/refusals/row.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
@@ -71,7 +71,7 @@ export function endOfExportError(error: unknown, state: State, isCancelled: bool
 
 export const exportContextOf = (inputs: ExportInputs): RefusalContext => ({
   service: "platform API",
-  rows: inputs.operation === "create_destination" ? DESTINATION : EXPORT_REFUSALS,
+  rows: inputs.operation === "create_destination" ? DESTINATION_REFUSALS : EXPORT_REFUSALS,
   inputs: Object.keys(ExportInputs.shape),
   given: Object.keys(omitAbsent(inputs)),
   aliases: INPUTS_OF_MEMBERS,

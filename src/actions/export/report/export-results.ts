@@ -1,4 +1,4 @@
-import { NARROW } from "../../../report/causes.ts";
+import { NARROW_EXPORT } from "../../../report/causes.ts";
 import type { End } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/format.ts";
 import { statusWord } from "../../../service/contract/bulk-exports.ts";
@@ -35,7 +35,7 @@ export const EXPORTS = {
   gaveUp: end("timed_out", (state) => ({
     headline: about(state, progress(state, "timed out")),
     lines: [`The platform gave up on ${exportName(state)} (TIMEDOUT).`],
-    advice: NARROW,
+    advice: NARROW_EXPORT,
   })),
   /** By someone else. */
   cancelled: end("cancelled", (state) => ({

@@ -1,7 +1,7 @@
 import { type Piece, plainText, type Text } from "../../../report/blocks.ts";
 import type { Conclusion, End } from "../../../report/conclusion.ts";
 import { endOfServiceError, type PhaseMessages } from "../../../report/error-ending.ts";
-import { wrongInputs } from "../../../report/problems.ts";
+import { describeProblems } from "../../../report/problems.ts";
 import type { RefusalContext } from "../../../report/refusals/row.ts";
 import { isGone } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
@@ -150,5 +150,5 @@ export const endOfInvalidInputs = (
   nothing: string,
 ): End<State> => ({
   outcome: "rejected",
-  describe: (state) => wrongInputs(problems, subjectOf(state), nothing),
+  describe: (state) => describeProblems(problems, subjectOf(state), nothing),
 });

@@ -4,7 +4,7 @@ import {
   CAUSES_IN_LOGS,
   causeIn,
   type RolloutCause,
-  VAGUE,
+  VAGUE_CAUSES,
 } from "../../../report/causes.ts";
 import type { Description } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/format.ts";
@@ -89,7 +89,7 @@ function causeOf(state: State): RolloutCause | undefined {
   const reason = state.revision?.status_message ?? "";
   const said = phase === "build" ? (errorIn(reason.split("\n"), phase)?.context ?? "") : reason;
   const named = causeIn<RolloutCause>(CAUSES[phase], said);
-  if (named !== undefined && !VAGUE.includes(named)) return named;
+  if (named !== undefined && !VAGUE_CAUSES.includes(named)) return named;
   const { type = phase, error } = state.failureLog ?? {};
   return causeIn<RolloutCause>(CAUSES_IN_LOGS[type], error?.context ?? "") ?? named;
 }
@@ -98,7 +98,7 @@ function causeOf(state: State): RolloutCause | undefined {
 export function nextStepOf(state: State): string | undefined {
   const cause = causeOf(state);
   const { error } = state.failureLog ?? {};
-  const isKnown = cause !== undefined && !VAGUE.includes(cause);
+  const isKnown = cause !== undefined && !VAGUE_CAUSES.includes(cause);
   if (isKnown || error === undefined || error.namesOnlyCommand) return cause?.nextStep;
   return `Correct ${CLASS.exec(error.quote)?.[0].replace(/^/, "the ") ?? "that"}, and deploy again.`;
 }
