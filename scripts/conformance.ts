@@ -47,8 +47,8 @@ function hideAll({ inputs, hide }: Run): void {
 }
 
 function announce(inputs: Inputs, name: string): void {
-  say(`This creates the deployment ${name} (${inputs.source}), gives it about twelve revisions and deletes it.
-It takes as long as about ten rollouts, with some 200 requests. If it is killed (SIGKILL), look at
+  say(`This creates the deployment ${name} (${inputs.source}), changes it about ten times and deletes it.
+It takes as long as about ten rollouts, with about 170 requests. If it is killed (SIGKILL), look at
 ${name}, and the tracing project of that name.\n`);
   // Checked before anything is created: otherwise the report could be lost.
   appendFileSync(reportFile(inputs), "");

@@ -23,21 +23,21 @@ Usage: npm run step -- <action> [input=value ...]
 
 ${table(ACTIONS.map(({ actionName, action }) => [actionName, action.description]))}
 
-Without base_url an emulator plays the services, which has the deployments that the step names:
+Without base_url, an emulator replaces the services. It has the deployments that the step names:
   npm run step -- deploy deployment_name=support-agent image_uri=registry.example/agent:1.4.0
   npm run step -- deploy deployment_name=support-agent image_uri=registry.example/agent:fail-memory
   npm run step -- usage last=7d
 
 An input whose value is $NAME is read from the environment: npm and the list of processes would show
-a secret that is written out. It needs single quotes, without which the shell would put the value in
+a secret that is written out. Put it in single quotes, or else the shell would put the value in
 its place; cmd.exe needs none. Quote an input that has spaces as a whole: "secrets=A=one two".
   npm run step -- deploy base_url=https://api.example.com 'api_key=$API_KEY' \\
     deployment_name=support-agent image_uri=registry.example/agent:1.4.0 dry_run=true
 
 npm run step -- deploy --help lists the inputs of an action.
 
-That emulator ends with the step. For several steps on one deployment, start one that stays, with
-npm run emulator, and write the address, key and deployment that it prints:
+This emulator stops after the step. For several steps on one deployment, start one that keeps
+running, with npm run emulator, and write the address, key and deployment that it prints:
   npm run step -- deploy base_url=http://127.0.0.1:8123 api_key=demo-key \\
     deployment_name=demo-image image_uri=registry.example/agent:2
 `;

@@ -40,7 +40,7 @@ const shape = z.object({
   ...connectionInputs,
   name: input(exactName(NAME_FORM), "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.", { group: "What to create", required: true, aliases: "deployment_name deployment service service_name app app_name agent" }),
   if_exists: input(choice("fail", "update").prefault("fail"), "`update` changes the deployment of exactly this name as the root action would, and creates it if there is none. The service must have a list of deployments.", { aliases: "upsert update_if_exists" }),
-  source: input(choice(...Source.options), "`github` (built from a repository, in the cloud) or `external_docker` (runs an image, self-hosted). Cannot be changed later.", { required: true }),
+  source: input(choice(...Source.options), "`github` (built from a repository, in the cloud) or `external_docker` (runs an image, hybrid or self-hosted). Cannot be changed later.", { required: true }),
   image_uri: input(imageUri.optional(), "Container image (`external_docker`).", { isPublic: true, aliases: "image image_name image_ref image_tag docker_image container_image" }),
   repo_ref: input(repoRef.optional(), "Branch name or `refs/tags/<tag>` (`github`).", { isPublic: true, aliases: "ref branch git_ref repository_ref" }),
   graph_config_path: input(graphConfigPath.optional(), "Path of the graph configuration file (`github`).", { aliases: "config config_path langgraph_config" }),

@@ -185,7 +185,7 @@ case "$2" in list) printf '${number}';; create) cat > body;; esac`;
         const { status, stdout } = run(script, { WEEKS: JSON.stringify(weeks) });
         return [status, stdout];
       };
-      const missing = "::error::Not exported are the weeks from 2025-12-06 on.";
+      const missing = "::error::Not exported: the weeks that begin on 2025-12-06.";
       expect(total()).toEqual([1, `${sum} rows in 10 weeks\n${missing}\n`]);
       keep("2025-12-06", 1_000);
       expect(total()).toEqual([0, `${sum} rows in 10 weeks\n`]);
