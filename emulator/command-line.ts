@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import * as z from "zod";
 import { HABIT_WORDS as AGENT_HABITS } from "./agents/habits.ts";
 import { SCRIPT_WORDS } from "./deployments/life-cycle.ts";
-import { OPTIONAL, type Optional } from "./deployments/undocumented-routes.ts";
-import { TROUBLE_WORDS } from "./exports/troubles.ts";
+import { OPTIONAL_OPERATIONS, type OptionalOperation } from "./deployments/undocumented-routes.ts";
+import { RUN_FAILURE_WORDS } from "./exports/run-failures.ts";
 import { FAULT_KINDS } from "./faults/kinds.ts";
 import { matchesAnyOperation } from "./faults/plans.ts";
 import { planFromText } from "./faults/short-form.ts";
@@ -12,42 +12,51 @@ import { HABIT_WORDS } from "./habits/habits.ts";
 import { OPERATIONS } from "./server/operations.ts";
 import { USAGE_PERMISSION } from "./traces/usage-routes.ts";
 
-const number = (name: string, what: string, fits: (value: number) => boolean) => {
-  const text = z.string().regex(/^\d+(\.\d+)?$/, `--${name} must be ${what}`);
-  return text.transform(Number).refine(fits, `--${name} must be ${what}`);
+const numberFlag = (name: string, range: string, isValid: (value: number) => boolean) => {
+  const text = z.string().regex(/^\d+(\.\d+)?$/, `--${name} must be ${range}`);
+  return text.transform(Number).refine(isValid, `--${name} must be ${range}`);
 };
 const isCount = (value: number) => Number.isSafeInteger(value);
-const oneOf = <Word extends string>(name: string, rows: readonly { word: Word }[]) => {
+const wordFlag = <Word extends string>(name: string, rows: readonly { word: Word }[]) => {
   const words = rows.map(({ word }) => word);
   return z.enum(words, `--${name} must be one of ${words.join(", ")}`);
 };
-const isOptional = (word: string): word is Optional => Object.hasOwn(OPTIONAL, word);
+const isOptionalOperation = (word: string): word is OptionalOperation =>
+  Object.hasOwn(OPTIONAL_OPERATIONS, word);
 
-function optionalFrom(text: string, context: z.RefinementCtx): Optional[] {
+function parseWithout(text: string, context: z.RefinementCtx): OptionalOperation[] {
   const words = text.split(",").filter(Boolean);
-  if (words.every(isOptional)) return words;
-  context.addIssue(`--without must be some of ${Object.keys(OPTIONAL).join(", ")}`);
+  if (words.every(isOptionalOperation)) return words;
+  context.addIssue(`--without must be some of ${Object.keys(OPTIONAL_OPERATIONS).join(", ")}`);
   return z.NEVER;
 }
 
-const isSet = (meaning: string) => z.boolean().prefault(false).describe(meaning);
+const booleanFlag = (meaning: string) => z.boolean().prefault(false).describe(meaning);
 
 /** Limit: a faster clock would reach invalid dates within a day. */
-const FASTEST = 1_000_000;
+const MAX_SPEED = 1_000_000;
 
 const Flags = z.object({
-  port: number("port", "a whole number from 0 to 65535", (port) => isCount(port) && port <= 65_535)
+  port: numberFlag(
+    "port",
+    "a whole number from 0 to 65535",
+    (port) => isCount(port) && port <= 65_535,
+  )
     .prefault("8123")
     .describe("port on 127.0.0.1; 0 takes a free one"),
   fault: z
     .array(z.string().transform(planFromText))
     .prefault([])
-    .describe("what goes wrong, see below; may be repeated"),
-  script: oneOf("script", SCRIPT_WORDS)
+    .describe("a fault, see below; may be repeated"),
+  script: wordFlag("script", SCRIPT_WORDS)
     .optional()
     .describe("the life cycle of all revisions, see below"),
   seed: z.string().prefault("demo").describe("the same seed gives the same identifiers"),
-  speed: number("speed", `a number above 0, at most ${FASTEST}`, (n) => n > 0 && n <= FASTEST)
+  speed: numberFlag(
+    "speed",
+    `a number above 0, at most ${MAX_SPEED}`,
+    (n) => n > 0 && n <= MAX_SPEED,
+  )
     .prefault("1")
     .describe("how fast the clock of the life cycles runs"),
   agent: z
@@ -66,33 +75,35 @@ const Flags = z.object({
     .literal(USAGE_PERMISSION, `--deny must be ${USAGE_PERMISSION}`)
     .optional()
     .describe(`a permission that the key lacks: ${USAGE_PERMISSION}`),
-  "rate-limits": isSet("refuses with 429 what is beyond the contract's rate limits"),
-  "export-trouble": oneOf("export-trouble", TROUBLE_WORDS)
+  "rate-limits": booleanFlag("refuses requests beyond the contract's rate limits with 429"),
+  "export-trouble": wordFlag("export-trouble", RUN_FAILURE_WORDS)
     .optional()
-    .describe("what goes wrong with the runs of all exports, see below"),
-  "export-rate": number("export-rate", "a number above 0", (rate) => rate > 0)
+    .describe("failures of the runs of all exports, see below"),
+  "export-rate": numberFlag("export-rate", "a number above 0", (rate) => rate > 0)
     .prefault("500")
     .describe("rows that a run exports in a second"),
-  "cpu-limit": number("cpu-limit", "a number above 0", (cpus) => cpus > 0)
+  "cpu-limit": numberFlag("cpu-limit", "a number above 0", (cpus) => cpus > 0)
     .optional()
     .describe("more CPUs in a resource_spec get a 422"),
-  strict: isSet("fractions of a CPU and newer deployment_types get a 422, as from older services"),
-  "contract-only": isSet(
-    "just what the contract names: endpoints, members and words; includes --strict",
+  strict: booleanFlag(
+    "fractions of a CPU and newer deployment_types get a 422, as from older services",
   ),
-  "no-list": isSet("there is no list of revisions (404)"),
+  "contract-only": booleanFlag(
+    "only endpoints, members and values of the contract; includes --strict",
+  ),
+  "no-list": booleanFlag("there is no list of revisions (404)"),
   without: z
     .string()
     .prefault("")
-    .transform(optionalFrom)
+    .transform(parseWithout)
     .describe(
-      `what else there is not (404 or 405), separated by commas: ${Object.keys(OPTIONAL).join(", ")}`,
+      `operations that are missing (404 or 405), separated by commas: ${Object.keys(OPTIONAL_OPERATIONS).join(", ")}`,
     ),
   habit: z
-    .array(oneOf("habit", HABIT_WORDS))
+    .array(wordFlag("habit", HABIT_WORDS))
     .prefault([])
-    .describe("what this service does otherwise than others, see below; may be repeated"),
-  help: isSet("print this"),
+    .describe("behaviour that differs between services, see below; may be repeated"),
+  help: booleanFlag("print this"),
 });
 export type Flags = z.output<typeof Flags>;
 
@@ -123,7 +134,9 @@ export function flagsFrom(args: string[]): Flags {
     (_, index) => !matchesAnyOperation(fault[index]?.match?.path ?? "", prefix),
   );
   if (unmatched.length === 0) return flags.data;
-  throw new Error(unmatched.map((text) => `--fault ${text} meets nothing: ${PLACES}`).join("\n"));
+  throw new Error(
+    unmatched.map((text) => `--fault ${text} matches no request: ${PLACES}`).join("\n"),
+  );
 }
 
 const table = (rows: [string, string][]): string => {
@@ -132,8 +145,9 @@ const table = (rows: [string, string][]): string => {
 };
 
 function flagRow([name, flag]: [string, (typeof FLAGS)[string]]): [string, string] {
-  const usual = typeof flag.default === "string" && flag.default !== "" ? ` (${flag.default})` : "";
-  return [`--${name}`, flag.description + usual];
+  const defaultText =
+    typeof flag.default === "string" && flag.default !== "" ? ` (${flag.default})` : "";
+  return [`--${name}`, flag.description + defaultText];
 }
 
 function faultRow(fault: (typeof FAULT_KINDS)[number]): [string, string] {
@@ -142,7 +156,7 @@ function faultRow(fault: (typeof FAULT_KINDS)[number]): [string, string] {
 }
 
 export const HELP = `\
-A deployment control plane on 127.0.0.1, in memory, that fails the way you ask it to.
+A deployment control plane on 127.0.0.1, in memory, that fails as its options say.
 
 Usage: npm run emulator -- [options]
 
@@ -153,7 +167,7 @@ ${table(FAULT_KINDS.map(faultRow))}
 
 A fault is written <where>:<kind>[-before|-after][=value][@nth,nth][xtimes]. <where> is an operation
 (${Object.keys(OPERATIONS).join(", ")}) or a part of the path; empty means every request.
-  --fault patch:reset-after            the change is made, its answer is lost
+  --fault patch:reset-after            the change is applied, its response is lost
   --fault get:status=503@1,2           the first two reads of the deployment fail
   --fault revision:latency=2000x3      the first three polls are slow
   --fault '{"match":{"path":"patch","nth":1},"fault":{"kind":"status","status":429,"retry_after":5}}'
@@ -170,5 +184,5 @@ ${table(AGENT_HABITS.map(({ word, meaning }) => [word, meaning]))}
 
 Exports write real Parquet files to an S3-compatible store on 127.0.0.1, the endpoint_url of their
 destination. For --export-trouble:
-${table(TROUBLE_WORDS.map(({ word, meaning }) => [word, meaning]))}
+${table(RUN_FAILURE_WORDS.map(({ word, meaning }) => [word, meaning]))}
 `;

@@ -30,13 +30,13 @@ export interface Lag {
 
 /** All commits in order, so that reads can be stale and commits late without a timer. */
 export interface History {
-  /** The current state, or a stale one. First runs everything that is due. */
+  /** The current state, or a stale one. Runs the scheduled commits that are due. */
   view(lag?: Lag): View;
   commit<Kind extends keyof Records>(kind: Kind, record: Records[Kind], now: number): void;
   /** Commits the removal of a deployment. */
   remove(deploymentId: string, now: number): void;
-  /** Calls `run` at the first `view` at or after `atMs`, as if it were `atMs`. */
-  later(atMs: number, run: (view: View) => void): void;
+  /** Calls `run` with the time `atMs`, at the first `view` at or after that time. */
+  schedule(atMs: number, run: (view: View) => void): void;
   /** The number of commits. */
   count(): number;
 }
@@ -77,7 +77,7 @@ export function createHistory(clock: Clock): History {
       deployments.delete(deploymentId);
       commits.push({ ...latest(), deployments, now });
     },
-    later(atMs, run) {
+    schedule(atMs, run) {
       pending.push({ atMs, run });
     },
     count: () => commits.length - 1,

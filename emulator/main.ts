@@ -5,7 +5,7 @@ import { type Flags, flagsFrom, HELP } from "./command-line.ts";
 import { logRequest } from "./log.ts";
 import { startEmulator } from "./server/server.ts";
 
-/** Refuses an agent early that would fail each request. */
+/** Fails at the start if the agent cannot be loaded: otherwise each request would fail. */
 async function checkAgent(directory: string): Promise<void> {
   await loadAgent({ directory }, {}, "check").catch(({ message, cause }) => {
     const why = cause instanceof Error ? `${message}: ${cause.message}` : message;
@@ -75,9 +75,7 @@ The same step on this machine, in another terminal:
 function hintFor(error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "EADDRINUSE") return ": set another --port";
-  return code.startsWith("ERR_PARSE_ARGS")
-    ? `: npm run emulator -- --help lists what there is`
-    : "";
+  return code.startsWith("ERR_PARSE_ARGS") ? `: npm run emulator -- --help lists the options` : "";
 }
 
 try {

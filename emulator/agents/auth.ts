@@ -11,7 +11,7 @@ const Filter = z.record(z.string(), z.unknown()).nullish();
 
 /** contract: Authentication. A handler rejects a credential with 401. */
 const UNAUTHORIZED = z.object({ status: z.literal(401), detail: z.string() });
-// Of an authorization handler, and of the platform. Beyond the contract: agent-refusals.
+// By an authorization handler or the platform. Beyond the contract: agent-refusals.
 const REFUSED = z.object({ status: z.literal([401, 403]), detail: z.string() });
 type Rejection = typeof UNAUTHORIZED | typeof REFUSED;
 
@@ -62,7 +62,7 @@ async function callHandler<T extends z.ZodType>(
 export interface AgentAuth extends NamedHandler {
   /** Whether GET /ok is public. */
   isOkPublic: boolean;
-  /** How it rejects a credential. */
+  /** The statuses with which a credential may be rejected. */
   rejection?: Rejection;
   /** API keys of Studio, which bypass the handler. */
   studioKeys: readonly string[];
@@ -91,18 +91,18 @@ function keyOwners(apiKeys: string[]): AuthHandler {
 /** Authentication of an agent server: its handler, or else the platform's key, or none. */
 export function authOf(
   auth: NamedHandler | undefined,
-  runs: SourceRevisionConfig,
+  config: SourceRevisionConfig,
   apiKeys: string[],
 ): AgentAuth {
   const open = { isOkPublic: true, studioKeys: [] };
-  if (hasHabit("no-door", runs)) return { name: "nobody", handler: ANYBODY, ...open };
+  if (hasHabit("no-door", config)) return { name: "nobody", handler: ANYBODY, ...open };
   if (auth === undefined)
     return { name: "the API key", handler: keyOwners(apiKeys), rejection: REFUSED, ...open };
   // Beyond the contract: agent-auth.
-  return { ...auth, isOkPublic: hasHabit("ok-for-all", runs), studioKeys: apiKeys };
+  return { ...auth, isOkPublic: hasHabit("ok-for-all", config), studioKeys: apiKeys };
 }
 
-// By an API key and the header `x-auth-scheme: studio`. Beyond the contract: agent-studio.
+// Studio sends an API key and `x-auth-scheme: studio`. Beyond the contract: agent-studio.
 const isFromStudio = (headers: Headers, { studioKeys }: AgentAuth) =>
   headers.get("x-auth-scheme") === "studio" && studioKeys.includes(headers.get("x-api-key") ?? "");
 

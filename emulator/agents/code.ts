@@ -57,7 +57,8 @@ const GraphConfig = z.object({
 
 const REFERENCE = /^(?<file>[^:]+\.\w+):(?<name>[A-Za-z_$][\w$]*)$/;
 
-const broken = (message: string, cause?: unknown) => new HTTPException(500, { message, cause });
+const loadFailure = (message: string, cause?: unknown) =>
+  new HTTPException(500, { message, cause });
 
 const isFunction = (value: unknown) => typeof value === "function";
 
@@ -75,16 +76,16 @@ function isAuthHandler(value: unknown): value is AuthHandler {
 function resolveInside(root: string, from: string, path: string): string {
   const file = resolve(from, path);
   if (!file.startsWith(resolve(root) + sep))
-    throw broken(`${path} is outside the agent's directory`);
+    throw loadFailure(`${path} is outside the agent's directory`);
   return file;
 }
 
-function configIn(file: string, path: string): z.infer<typeof GraphConfig> {
-  if (!existsSync(file)) throw broken(`there is no ${path}`);
+function readGraphConfig(file: string, path: string): z.infer<typeof GraphConfig> {
+  if (!existsSync(file)) throw loadFailure(`there is no ${path}`);
   try {
     return GraphConfig.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
-    throw broken(`${path} is not a graph configuration file`);
+    throw loadFailure(`${path} is not a graph configuration file`);
   }
 }
 
@@ -121,34 +122,34 @@ export async function loadAgent(
   const root = source.directories?.[config.image_uri ?? config.repo_ref ?? ""] ?? source.directory;
   const graphPath = config.graph_config_path ?? "graph.json";
   const graphFile = resolveInside(root, root, graphPath);
-  const { graphs, auth } = configIn(graphFile, graphPath);
+  const { graphs, auth } = readGraphConfig(graphFile, graphPath);
 
-  async function exported(name: string, reference: string): Promise<unknown> {
+  async function loadExport(name: string, reference: string): Promise<unknown> {
     const parts = REFERENCE.exec(reference)?.groups;
-    if (parts === undefined) throw broken(`${name} is not of the form ./file.ext:name`);
+    if (parts === undefined) throw loadFailure(`${name} is not of the form ./file.ext:name`);
     const file = resolveInside(root, dirname(graphFile), parts.file ?? "");
-    if (!existsSync(file)) throw broken(`${name} cannot be loaded: there is no ${parts.file}`);
+    if (!existsSync(file)) throw loadFailure(`${name} cannot be loaded: there is no ${parts.file}`);
     try {
       const module = await importWith(variables, `${pathToFileURL(file)}?revision=${revisionId}`);
       return Reflect.get(module, parts.name ?? "");
     } catch (error) {
-      throw broken(`${name} cannot be loaded: the import of ${parts.file} failed`, error);
+      throw loadFailure(`${name} cannot be loaded: the import of ${parts.file} failed`, error);
     }
   }
 
-  async function handlerAt(path: string): Promise<NamedHandler> {
+  async function loadHandler(path: string): Promise<NamedHandler> {
     const name = `the handler ${path}`;
-    const handler = await exported(name, path);
+    const handler = await loadExport(name, path);
     if (!isAuthHandler(handler))
-      throw broken(`${name} is not an object with authenticate(headers)`);
+      throw loadFailure(`${name} is not an object with authenticate(headers)`);
     return { name, handler };
   }
 
   const nodes = new Map<string, GraphNode>();
   for (const [name, path] of Object.entries(graphs)) {
-    const node = await exported(`the graph ${path}`, path);
-    if (!isGraphNode(node)) throw broken(`the graph ${path} is not a function`);
+    const node = await loadExport(`the graph ${path}`, path);
+    if (!isGraphNode(node)) throw loadFailure(`the graph ${path} is not a function`);
     nodes.set(name, node);
   }
-  return { graphs: nodes, auth: auth && (await handlerAt(auth.path)) };
+  return { graphs: nodes, auth: auth && (await loadHandler(auth.path)) };
 }

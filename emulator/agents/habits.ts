@@ -1,5 +1,5 @@
 import type { SourceRevisionConfig } from "../../src/service/contract/settings.ts";
-import { isNamed } from "../deployments/life-cycle.ts";
+import { tagOrRefContains } from "../deployments/life-cycle.ts";
 import {
   activeRevision,
   type DeploymentRecord,
@@ -67,8 +67,8 @@ const HABITS = {
 /** A habit is chosen by its name in an image's tag or a ref's name. */
 export const HABIT_WORDS = wordsOf(HABITS);
 
-export const hasHabit = (word: keyof typeof HABITS, runs: SourceRevisionConfig): boolean =>
-  isNamed(word, runs);
+export const hasHabit = (word: keyof typeof HABITS, config: SourceRevisionConfig): boolean =>
+  tagOrRefContains(word, config);
 
 /**
  * The failure of the next request, by the habit of the revision that is becoming active or is
@@ -91,7 +91,9 @@ export function failureOf(
 }
 
 const habitOf = ({ source_revision_config }: RevisionRecord): Habit | undefined =>
-  Object.entries<Habit>(HABITS).find(([word]) => isNamed(word, source_revision_config))?.[1];
+  Object.entries<Habit>(HABITS).find(([word]) =>
+    tagOrRefContains(word, source_revision_config),
+  )?.[1];
 
 const VERSION = "0.0.0-emulated";
 

@@ -26,7 +26,7 @@ const RunWait = z.object({ assistant_id: z.string(), input: members.nullish() })
 const problem = (status: 404 | 422 | 503, message: string) =>
   new HTTPException(status, { message });
 
-async function parsedBody<T extends z.ZodType>(
+async function parseBody<T extends z.ZodType>(
   schema: T,
   request: HonoRequest,
 ): Promise<z.output<T>> {
@@ -44,7 +44,7 @@ function assistantOf({ graphs }: AgentCode, { assistant_id: id }: z.infer<typeof
   throw new HTTPException(404, { res: new Response(text, { status: 404 }) });
 }
 
-/** The body says that a graph threw: the status was sent when the run began. */
+/** The error of a graph is in the body, because the status is sent when the run begins. */
 function errorOf(error: unknown) {
   logError(error);
   const { name, message } = error instanceof Error ? error : new Error("unknown");
@@ -79,12 +79,12 @@ export function agentServers(store: Store, apiKeys: string[]) {
     const { deployment, agent, now } = deploymentOf(deploymentId);
     const revision = activeRevision(deployment, now);
     if (revision === undefined) throw problem(503, "No revision is active yet");
-    const known = starts.get(revision.id);
-    if (known !== undefined) return known;
-    const runs = revision.source_revision_config;
-    const start = loadAgent(agent, runs, revision.id, deployment.secrets).then((code) => ({
+    const started = starts.get(revision.id);
+    if (started !== undefined) return started;
+    const config = revision.source_revision_config;
+    const start = loadAgent(agent, config, revision.id, deployment.secrets).then((code) => ({
       code,
-      auth: authOf(code.auth, runs, apiKeys),
+      auth: authOf(code.auth, config, apiKeys),
     }));
     starts.set(revision.id, start);
     start.catch(({ cause }) => cause === undefined || logError(cause));
@@ -139,7 +139,7 @@ export function agentServers(store: Store, apiKeys: string[]) {
   app.get("/ok", (context) => context.json({ ok: true }));
 
   app.post("/runs/wait", async ({ req, json, var: { code, session } }) => {
-    const value = await parsedBody(RunWait, req);
+    const value = await parseBody(RunWait, req);
     const node = assistantOf(code, value);
     await session.authorize({ resource: "threads", action: "create_run", value: { ...value } });
     const configurable = { thread_id: randomUUID(), graph_auth_user: session.user };
@@ -151,7 +151,7 @@ export function agentServers(store: Store, apiKeys: string[]) {
   });
 
   app.post("/threads", async ({ req, json, var: { session, threads } }) => {
-    const value = await parsedBody(ThreadCreate, req);
+    const value = await parseBody(ThreadCreate, req);
     await session.authorize({ resource: "threads", action: "create", value });
     const thread = { thread_id: randomUUID(), metadata: value.metadata };
     threads.push(thread);

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { SourceRevisionConfig } from "../../src/service/contract/settings.ts";
 import { type Source, TAG_PREFIX } from "../../src/service/contract/source.ts";
 import { wordsOf } from "../words.ts";
-import { failedBuild } from "./builder-log.ts";
+import { failedBuildLines } from "./builder-log.ts";
 
 /** A status that a revision has from `after_ms` on, counted from its creation. */
 export interface ScriptStep {
@@ -51,8 +51,8 @@ const NOT_YET_BUILT = new Set(["CREATING", "QUEUED", "AWAITING_BUILD", "BUILDING
 
 export const isBuilt = (status: string): boolean => !NOT_YET_BUILT.has(status);
 
-/** The default script up to this status, followed by these steps. */
-function endingBefore(
+/** The script up to this status, followed by these steps. */
+function replaceFrom(
   script: Script,
   status: string,
   ending: Omit<ScriptStep, "after_ms">[],
@@ -72,7 +72,7 @@ const divergingAt = (
   ...ending: Omit<ScriptStep, "after_ms">[]
 ) => ({
   meaning,
-  script: (usual: Script) => endingBefore(usual, before, ending),
+  script: (defaultScript: Script) => replaceFrom(defaultScript, before, ending),
 });
 
 const WORDS = {
@@ -92,7 +92,7 @@ const WORDS = {
     {
       status: "BUILD_FAILED",
       message: "Build failed.",
-      log: failedBuild("pip install -e /deps/agent", [
+      log: failedBuildLines("pip install -e /deps/agent", [
         "ERROR: Could not find a version that satisfies the requirement agent-tools==9.9.9 (from agent) (from versions: 1.0.0, 1.1.0)",
         "ERROR: No matching distribution found for agent-tools==9.9.9",
       ]),
@@ -113,10 +113,12 @@ const WORDS = {
   }),
   resumed: {
     meaning: "INTERRUPTED for 40 s, and then moves on by itself",
-    script: (usual) => {
-      const rest = usual.slice(usual.findIndex(({ status }) => status === "AWAITING_DEPLOY"));
+    script: (defaultScript) => {
+      const rest = defaultScript.slice(
+        defaultScript.findIndex(({ status }) => status === "AWAITING_DEPLOY"),
+      );
       return [
-        ...endingBefore(usual, "AWAITING_DEPLOY", [{ status: "INTERRUPTED" }]),
+        ...replaceFrom(defaultScript, "AWAITING_DEPLOY", [{ status: "INTERRUPTED" }]),
         ...rest.map((step) => ({ ...step, after_ms: step.after_ms + INTERRUPTION_MS })),
       ];
     },
@@ -124,7 +126,8 @@ const WORDS = {
   stuck: divergingAt("DEPLOYING for ever", "DEPLOYED"),
   slow: {
     meaning: "every step takes 60 times as long",
-    script: (usual) => usual.map((step) => ({ ...step, after_ms: step.after_ms * 60 })),
+    script: (defaultScript) =>
+      defaultScript.map((step) => ({ ...step, after_ms: step.after_ms * 60 })),
   },
   "never-active": divergingAt("DEPLOYED, yet never the active revision", "DEPLOYED", {
     status: "DEPLOYED",
@@ -136,11 +139,11 @@ const WORDS = {
     ...["QUEUED", "DEPLOYING", "DEPLOYED"].map((status) => ({ status })),
   ),
   "odd-status": divergingAt(
-    "passes through a status that no list holds",
+    "passes through an unknown status",
     "DEPLOYED",
     ...["HIBERNATING", "DEPLOYED"].map((status) => ({ status })),
   ),
-} as const satisfies Record<string, { meaning: string; script: (usual: Script) => Script }>;
+} as const satisfies Record<string, { meaning: string; script: (defaultScript: Script) => Script }>;
 
 /** Name of a life cycle, chosen by an image's tag or a ref's name. */
 export type ScriptWord = keyof typeof WORDS;
@@ -153,7 +156,7 @@ export function scriptFrom(choice: Script | ScriptWord, source: AnySource): Scri
 }
 
 /** Whether the image's tag or the ref's name contains the word. */
-export function isNamed(word: string, config: SourceRevisionConfig): boolean {
+export function tagOrRefContains(word: string, config: SourceRevisionConfig): boolean {
   const tag = /:([^/@:]+)(@|$)/.exec(config.image_uri ?? "")?.[1] ?? "";
   const ref = (config.repo_ref ?? "").replace(TAG_PREFIX, "");
   return tag.includes(word) || ref.includes(word);
@@ -161,7 +164,7 @@ export function isNamed(word: string, config: SourceRevisionConfig): boolean {
 
 /** The life cycle named by the image's tag or the ref's name. */
 export const scriptWordIn = (config: SourceRevisionConfig): ScriptWord | undefined =>
-  SCRIPT_WORDS.find(({ word }) => isNamed(word, config))?.word;
+  SCRIPT_WORDS.find(({ word }) => tagOrRefContains(word, config))?.word;
 
 /** The step that a revision of this age is in. */
 export function stepAt(script: Script, ageMs: number): ScriptStep {

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { LogLine, LogsQuery } from "../../src/service/contract/deployments.ts";
-import { built, failedBuild } from "./builder-log.ts";
+import { buildLines, failedBuildLines } from "./builder-log.ts";
 import { type DeploymentRecord, progressOf, type RevisionRecord } from "./records.ts";
 
 type Query = z.output<typeof LogsQuery>;
@@ -17,11 +17,11 @@ const LINE_MS = 20;
 const PACKAGES = Array.from({ length: 60 }, (_, index) => `Collecting package-${index + 1}==1.0`);
 
 /** Log lines of each status, followed by the message of the status. */
-const WRITTEN: Record<string, { type: Query["type"]; lines: readonly string[] }> = {
-  BUILDING: { type: "build", lines: ["Starting Step #12", ...built(7, PACKAGES)] },
+const LOGS_BY_STATUS: Record<string, { type: Query["type"]; lines: readonly string[] }> = {
+  BUILDING: { type: "build", lines: ["Starting Step #12", ...buildLines(7, PACKAGES)] },
   BUILD_FAILED: {
     type: "build",
-    lines: failedBuild("python -m compileall /deps/agent", [
+    lines: failedBuildLines("python -m compileall /deps/agent", [
       '*** Error compiling "/deps/agent/graph.py"...',
       '  File "/deps/agent/graph.py", line 7',
       "    def graph(",
@@ -62,14 +62,14 @@ function linesOf(
   type: Query["type"],
   now: number,
 ): Line[] {
-  const { status: present, sinceMs } = progressOf(deployment, revision, now);
-  const endMs = present === "SKIPPED" ? sinceMs : now;
+  const { status: currentStatus, sinceMs } = progressOf(deployment, revision, now);
+  const endMs = currentStatus === "SKIPPED" ? sinceMs : now;
   const lines = revision.script.flatMap(({ status, after_ms, message = [], log }) => {
-    const written = WRITTEN[status];
-    if (written?.type !== type) return [];
+    const statusLog = LOGS_BY_STATUS[status];
+    if (statusLog?.type !== type) return [];
     const environment = status === "DEPLOY_FAILED" ? environmentOf(deployment) : [];
     const isFailure = status.endsWith("_FAILED");
-    return [...(log ?? written.lines), ...environment].concat(message).map(
+    return [...(log ?? statusLog.lines), ...environment].concat(message).map(
       (text, index): Line => ({
         timeMs: revision.createdMs + after_ms + index * LINE_MS,
         level: isFailure ? "ERROR" : "INFO",

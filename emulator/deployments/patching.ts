@@ -37,7 +37,7 @@ export function nextRevisionConfig(
 }
 
 /** The deployment after a PATCH. `revision` is the new one, if any. */
-export function patched(
+export function applyPatch(
   deployment: DeploymentRecord,
   patch: DeploymentPatch,
   revision: RevisionRecord | undefined,

@@ -10,12 +10,12 @@ import {
   checkPatch,
   checkType,
   deploymentAt,
-  type Existing,
+  type ExistingResources,
   revisionAt,
 } from "./rules.ts";
 import { checkSpec, type SpecLimits } from "./spec-rules.ts";
 import type { Store } from "./store.ts";
-import { type Optional, undocumentedRoutes } from "./undocumented-routes.ts";
+import { type OptionalOperation, undocumentedRoutes } from "./undocumented-routes.ts";
 import { uploading } from "./uploading.ts";
 
 /** Options of this service. */
@@ -23,7 +23,7 @@ export interface DeploymentOptions extends SpecLimits {
   /** Whether there is a list of revisions. */
   listEndpoint: boolean;
   /** Other operations that are missing. */
-  without?: readonly Optional[];
+  without?: readonly OptionalOperation[];
   /** URL for uploads; undefined if they are not supported. */
   urlOf?: ((path: string) => string) | undefined;
 }
@@ -57,7 +57,7 @@ export function routesOf(store: Store, options: DeploymentOptions): Route[] {
     };
   });
 
-  const existing = (view: View): Existing => ({
+  const existing = (view: View): ExistingResources => ({
     ...{ listeners: store.listeners, integrations: store.integrations },
     names: {
       deployment: [...view.deployments.values()].map(({ name }) => name),
@@ -82,7 +82,7 @@ export function routesOf(store: Store, options: DeploymentOptions): Route[] {
   return [
     uploads?.create(create) ?? create,
     uploads?.patch(patch) ?? patch,
-    ...(uploads?.others ?? []),
+    ...(uploads?.otherRoutes ?? []),
     serve(OPERATIONS.get, ({ parameters, view }) =>
       show(deploymentAt(view, parameters.deployment_id), view),
     ),

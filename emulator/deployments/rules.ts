@@ -7,7 +7,7 @@ import {
 } from "../../src/service/contract/settings.ts";
 import { buildsTagOnPush, isTag, SOURCE_OF_MEMBER } from "../../src/service/contract/source.ts";
 import type { View } from "../history.ts";
-import { invalid, missing, Refused, refuse } from "../server/response.ts";
+import { missingMembers, RefusalError, refuse, validationFailure } from "../server/response.ts";
 import { type AnySource, InternalSource } from "./life-cycle.ts";
 import { type DeploymentRecord, latestRevision, type RevisionRecord } from "./records.ts";
 
@@ -65,15 +65,16 @@ function checkMembers(source: AnySource, configs: Configs): void {
   }
 }
 
-/** `repo_ref` is from the request, and `built` is the resulting value. */
+/** `repo_ref` is from the request; `resulting` also has the current values. */
 function checkRef(
   repo_ref: string | null | undefined,
-  built: Parameters<typeof buildsTagOnPush>[0],
+  resulting: Parameters<typeof buildsTagOnPush>[0],
 ): void {
   // contract: SourceRevisionConfig. A branch has its bare name, only a tag its full one.
   if (repo_ref?.startsWith("refs/") && !isTag(repo_ref))
     refuse(400, `repo_ref ${repo_ref} is neither the bare name of a branch nor a tag`);
-  if (buildsTagOnPush(built)) refuse(400, "build_on_push cannot be true when repo_ref is a tag");
+  if (buildsTagOnPush(resulting))
+    refuse(400, "build_on_push cannot be true when repo_ref is a tag");
 }
 
 function checkSecrets(secrets: readonly Secret[]): void {
@@ -123,15 +124,15 @@ export function checkPatch(current: DeploymentRecord, patch: PatchWithIdentity):
   checkSecrets(patch.secrets ?? []);
 }
 
-/** What a creation may conflict with or refer to. */
-export interface Existing {
+/** Resources that a creation may conflict with or refer to. */
+export interface ExistingResources {
   /** Names in use. A deleted deployment may leave its tracing project behind. */
   names: Record<"deployment" | "tracing project", string[]>;
   listeners: { id: string; compute_type?: string | null | undefined }[];
   integrations: { id: string }[];
 }
 
-function checkReferences(body: Creation, { listeners, integrations }: Existing): void {
+function checkReferences(body: Creation, { listeners, integrations }: ExistingResources): void {
   const { integration_id, listener_id, listener_config } = body.source_config;
   if (integration_id && !integrations.some(({ id }) => id === integration_id))
     refuse(400, `source_config.integration_id ${integration_id} is not an installed integration`);
@@ -149,18 +150,18 @@ export function checkType({ source_config }: DeploymentCreate): void {
   if (!deployment_type || DeploymentType.safeParse(deployment_type).success) return;
   const msg = `Input should be ${DeploymentType.options.map((word) => `'${word}'`).join(", ")}`;
   const loc = ["body", "source_config", "deployment_type"];
-  throw new Refused(invalid({ loc, msg, type: "enum" }));
+  throw new RefusalError(validationFailure({ loc, msg, type: "enum" }));
 }
 
 export type Creation = Omit<DeploymentCreate, "source"> & { source: AnySource };
 
 /** Refuses a creation that breaks a rule. */
-export function checkCreation(body: Creation, existing: Existing): void {
+export function checkCreation(body: Creation, existing: ExistingResources): void {
   const { name, source, source_config, source_revision_config } = body;
   const present = membersOf(body);
   const absent = REQUIRED[source].filter((path) => !present.has(path));
   if (absent.length > 0)
-    throw new Refused(missing(...absent.map((path) => ["body", ...path.split(".")])));
+    throw new RefusalError(missingMembers(...absent.map((path) => ["body", ...path.split(".")])));
   if (!InternalSource.safeParse(source).success) checkMembers(source, body);
   checkRef(source_revision_config.repo_ref, { ...source_revision_config, ...source_config });
   checkSecrets(body.secrets);

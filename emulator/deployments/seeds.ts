@@ -42,7 +42,10 @@ export type Seed = Pick<DeploymentCreate, "name" | "source"> &
 
 export const ALREADY_DEPLOYED: Script = [{ status: "DEPLOYED", after_ms: 0 }];
 
-const USUAL: Record<Source, Pick<DeploymentCreate, "source_config" | "source_revision_config">> = {
+const SEED_DEFAULTS: Record<
+  Source,
+  Pick<DeploymentCreate, "source_config" | "source_revision_config">
+> = {
   github: {
     source_config: {
       integration_id: INTEGRATION_ID,
@@ -60,11 +63,11 @@ const USUAL: Record<Source, Pick<DeploymentCreate, "source_config" | "source_rev
 
 /** The creation of a seed, with defaults. */
 export function creationOf({ script: _, agent: __, url: ___, ...seed }: Seed): DeploymentCreate {
-  const usual = USUAL[seed.source];
+  const defaults = SEED_DEFAULTS[seed.source];
   return {
     secrets: [],
     ...seed,
-    source_config: { ...usual.source_config, ...seed.source_config },
-    source_revision_config: { ...usual.source_revision_config, ...seed.source_revision_config },
+    source_config: { ...defaults.source_config, ...seed.source_config },
+    source_revision_config: { ...defaults.source_revision_config, ...seed.source_revision_config },
   };
 }

@@ -1,6 +1,6 @@
 import type { ResourceSpec } from "../../src/service/contract/resource-spec.ts";
 import { brokenNames } from "../../src/service/contract/spec-rules.ts";
-import { invalid, type Problem, Refused } from "../server/response.ts";
+import { type Problem, RefusalError, validationFailure } from "../server/response.ts";
 
 type Path = (string | number)[];
 
@@ -43,5 +43,5 @@ export function checkSpec(spec: ResourceSpec | null | undefined, limits: SpecLim
     ...badCpus(spec, limits),
     ...brokenNames(spec).map(({ path, what, fix }) => problem(path, `${what}: ${fix}`)),
   ];
-  if (problems.length > 0) throw new Refused(invalid(...problems));
+  if (problems.length > 0) throw new RefusalError(validationFailure(...problems));
 }

@@ -21,7 +21,7 @@ import {
   scriptFrom,
   scriptWordIn,
 } from "./life-cycle.ts";
-import { nextRevisionConfig, patched, withoutNulls } from "./patching.ts";
+import { applyPatch, nextRevisionConfig, withoutNulls } from "./patching.ts";
 import type { DeploymentRecord, RevisionRecord } from "./records.ts";
 import { deploymentReply, revisionReply } from "./replies.ts";
 import type { Creation } from "./rules.ts";
@@ -54,7 +54,7 @@ export interface Store {
   revisions(deploymentId: string): Revision[];
   /** A push of commits: every deployment that builds this branch on push gets a revision. */
   push(repoUrl: string, branch: string): void;
-  /** Whether something was uploaded, by the path of the upload URL. */
+  /** Whether an archive was uploaded, by the path of the upload URL. */
   uploads: Map<string, boolean>;
   create(body: Creation, now: number): DeploymentRecord;
   patch(deployment: DeploymentRecord, patch: DeploymentPatch, now: number): DeploymentRecord;
@@ -62,7 +62,7 @@ export interface Store {
   delete(deployment: DeploymentRecord, withTracingProject: boolean, now: number): void;
 }
 
-function find(view: View, id: string): DeploymentRecord {
+function findDeployment(view: View, id: string): DeploymentRecord {
   const deployment = view.deployments.get(id);
   if (deployment === undefined) throw new Error(`the emulator holds no deployment ${id}`);
   return deployment;
@@ -120,11 +120,11 @@ export function createStore(options: StoreOptions): Store {
   ): DeploymentRecord {
     const id = newId();
     traces.addProject(body.name, now);
-    const served = agent && options.agentUrl?.(id);
+    const agentAddress = agent && options.agentUrl?.(id);
     const custom_url =
       body.source !== "external_docker"
-        ? (served ?? `https://${body.name.replace(/[^\w-]/g, "-")}.agents.example`)
-        : (body.source_config.custom_url ?? served);
+        ? (agentAddress ?? `https://${body.name.replace(/[^\w-]/g, "-")}.agents.example`)
+        : (body.source_config.custom_url ?? agentAddress);
     const empty: DeploymentRecord = {
       id,
       tenant_id: traces.workspaces[0]?.id ?? "",
@@ -141,7 +141,7 @@ export function createStore(options: StoreOptions): Store {
       agent,
       revisions: [],
     };
-    // Of these, a change creates the first revision.
+    // With an internal source, a later PATCH creates the first revision.
     if (InternalSource.safeParse(body.source).success) return empty;
     const first = newRevision(
       empty,
@@ -166,22 +166,22 @@ export function createStore(options: StoreOptions): Store {
     },
     addRevision(deploymentId, { script, ...change } = {}) {
       const view = history.view();
-      const deployment = find(view, deploymentId);
+      const deployment = findDeployment(view, deploymentId);
       const added = newRevision(deployment, change, view.now, script);
-      const after = commit(patched(deployment, change, added, view.now), view.now);
+      const after = commit(applyPatch(deployment, change, added, view.now), view.now);
       return revisionReply(after, added, view.now);
     },
     setStatus(deploymentId, status) {
       const view = history.view();
-      commit({ ...find(view, deploymentId), status }, view.now);
+      commit({ ...findDeployment(view, deploymentId), status }, view.now);
     },
     deployment(deploymentId) {
       const view = history.view();
-      return deploymentReply(find(view, deploymentId), view.now);
+      return deploymentReply(findDeployment(view, deploymentId), view.now);
     },
     revisions(deploymentId) {
       const view = history.view();
-      const deployment = find(view, deploymentId);
+      const deployment = findDeployment(view, deploymentId);
       return deployment.revisions
         .map((revision) => revisionReply(deployment, revision, view.now))
         .reverse();
@@ -196,20 +196,25 @@ export function createStore(options: StoreOptions): Store {
           revisions.at(-1)?.source_revision_config.repo_ref === branch,
       );
       for (const deployment of tracking) {
-        commit(patched(deployment, {}, newRevision(deployment, {}, now), now), now);
+        commit(applyPatch(deployment, {}, newRevision(deployment, {}, now), now), now);
       }
     },
     create: (body, now) => commit(newDeployment(body, now), now),
     patch(deployment, patch, now) {
-      const creates = revisionTriggers(patch).length > 0;
+      const createsRevision = revisionTriggers(patch).length > 0;
       return commit(
-        patched(deployment, patch, creates ? newRevision(deployment, patch, now) : undefined, now),
+        applyPatch(
+          deployment,
+          patch,
+          createsRevision ? newRevision(deployment, patch, now) : undefined,
+          now,
+        ),
         now,
       );
     },
     delete(deployment, withTracingProject, now) {
       commit({ ...deployment, status: "AWAITING_DELETE" }, now);
-      history.later(now + deletionMs, (view) => history.remove(deployment.id, view.now));
+      history.schedule(now + deletionMs, (view) => history.remove(deployment.id, view.now));
       if (withTracingProject) traces.removeProject(deployment.name);
     },
   };

@@ -9,18 +9,18 @@ import type { DeploymentRecord } from "./records.ts";
 import { deploymentAt, revisionAt } from "./rules.ts";
 import type { Store } from "./store.ts";
 
-/** What a service may lack, by the names of `--without`. */
-export const OPTIONAL = {
+/** Operations that a service may lack, by their names in `--without`. */
+export const OPTIONAL_OPERATIONS = {
   list: OPERATIONS.deployments,
   delete: OPERATIONS.delete,
   logs: OPERATIONS.logs,
 } as const satisfies Record<string, Operation>;
-export type Optional = keyof typeof OPTIONAL;
+export type OptionalOperation = keyof typeof OPTIONAL_OPERATIONS;
 
 type ListQuery = z.output<typeof DeploymentListQuery>;
 
 /** Newest first. */
-const matching = ({ deployments }: View, { name, name_contains = "" }: ListQuery) =>
+const matchingDeployments = ({ deployments }: View, { name, name_contains = "" }: ListQuery) =>
   [...deployments.values()]
     .filter((one) => (name ?? one.name) === one.name && one.name.includes(name_contains))
     .sort((one, other) => other.createdMs - one.createdMs);
@@ -28,22 +28,22 @@ const matching = ({ deployments }: View, { name, name_contains = "" }: ListQuery
 /** The endpoints that the contract does not name, besides the list of revisions. */
 export function undocumentedRoutes(
   store: Store,
-  without: readonly Optional[],
+  without: readonly OptionalOperation[],
   show: (deployment: DeploymentRecord, view: View) => { reply: z.infer<typeof Deployment> },
 ): Route[] {
-  const routes: Record<Optional, Route> = {
-    list: serve(OPTIONAL.list, ({ query, view }) => {
+  const routes: Record<OptionalOperation, Route> = {
+    list: serve(OPTIONAL_OPERATIONS.list, ({ query, view }) => {
       const { limit, offset } = query;
-      const page = matching(view, query).slice(offset, offset + limit);
+      const page = matchingDeployments(view, query).slice(offset, offset + limit);
       const resources = page.map((deployment) => show(deployment, view).reply);
       return { reply: { resources, offset: offset + page.length } };
     }),
-    delete: serve(OPTIONAL.delete, ({ parameters, query, view }) => {
+    delete: serve(OPTIONAL_OPERATIONS.delete, ({ parameters, query, view }) => {
       const deployment = deploymentAt(view, parameters.deployment_id);
       store.delete(deployment, query.delete_tracing_project === "true", view.now);
       return { reply: undefined };
     }),
-    logs: serve(OPTIONAL.logs, ({ parameters, query, view }) => {
+    logs: serve(OPTIONAL_OPERATIONS.logs, ({ parameters, query, view }) => {
       const { deployment, revision } = revisionAt(view, parameters);
       return { reply: logsReply(deployment, revision, query, view.now) };
     }),

@@ -16,7 +16,13 @@ import { type Route, serve } from "../server/serve.ts";
 import { InternalSource } from "./life-cycle.ts";
 import { logsReply } from "./logs.ts";
 import { type DeploymentRecord, latestRevision, type RevisionRecord } from "./records.ts";
-import { checkCreation, checkPatch, deploymentAt, type Existing, revisionAt } from "./rules.ts";
+import {
+  checkCreation,
+  checkPatch,
+  deploymentAt,
+  type ExistingResources,
+  revisionAt,
+} from "./rules.ts";
 import type { Store } from "./store.ts";
 
 /*
@@ -72,11 +78,11 @@ const pushToken = operation("POST", "/v2/deployments/{deployment_id}/push-token"
   row,
 });
 
-/** The contract's route, except for requests of the command line. */
-const overloaded = (theirs: Route, marker: z.ZodType, route: Route): Route => ({
+/** Uses the command line's route for requests with its body, and the contract's for others. */
+const routeByBody = (cliRoute: Route, cliBody: z.ZodType, route: Route): Route => ({
   operation: route.operation,
   answer: (received, view) =>
-    (marker.safeParse(bodyOf(received.text)).success ? theirs : route).answer(received, view),
+    (cliBody.safeParse(bodyOf(received.text)).success ? cliRoute : route).answer(received, view),
 });
 
 type Show = (deployment: DeploymentRecord, view: View) => { reply: z.infer<typeof Deployment> };
@@ -84,7 +90,7 @@ type Show = (deployment: DeploymentRecord, view: View) => { reply: z.infer<typeo
 /** Endpoints for the command line. `urlOf` returns the URL of a path. */
 export function uploading(
   store: Store,
-  existing: (view: View) => Existing,
+  existing: (view: View) => ExistingResources,
   show: Show,
   urlOf: (path: string) => string,
 ) {
@@ -103,20 +109,20 @@ export function uploading(
     if (source_tarball_path && !store.uploads.get(source_tarball_path))
       refuse(400, `Nothing was uploaded to ${source_tarball_path}`);
     checkPatch(before, { source_config, secrets });
-    const runs = { image_uri, graph_config_path: langgraph_config_path };
-    const change = { source_config, source_revision_config: runs, secrets };
+    const config = { image_uri, graph_config_path: langgraph_config_path };
+    const change = { source_config, source_revision_config: config, secrets };
     return show(store.patch(before, change, view.now), view);
   });
 
-  /** Exists for deployments of one source only. */
+  /** Refuses requests for deployments of another source. */
   function requireSource(
     source: DeploymentRecord["source"],
-    what: string,
+    feature: string,
     view: View,
     deployment_id: string,
   ): void {
     if (deploymentAt(view, deployment_id).source !== source)
-      refuse(400, `${what} are only available for '${source}' source deployments`);
+      refuse(400, `${feature} are only available for '${source}' source deployments`);
   }
 
   const logsOf = (
@@ -134,7 +140,7 @@ export function uploading(
     ),
   });
 
-  const others = [
+  const otherRoutes = [
     serve(listener, ({ parameters: { listener_id } }) => {
       const reply = store.listeners.find(({ id }) => id === listener_id);
       return { reply: reply ?? refuse(404, `Listener ${listener_id} not found`) };
@@ -165,17 +171,17 @@ export function uploading(
   ];
 
   return {
-    create: (route: Route) => overloaded(create, Creation, route),
-    patch: (route: Route) => overloaded(patch, Patch, route),
-    others,
+    create: (route: Route) => routeByBody(create, Creation, route),
+    patch: (route: Route) => routeByBody(patch, Patch, route),
+    otherRoutes,
   };
 }
 
 const GZIP = [0x1f, 0x8b];
 
-/** Accepts an archive at an upload URL. Returns whether it did. */
-export function takeUpload({ uploads }: Store, object_path: string, bytes: Uint8Array): boolean {
-  const isTaken = uploads.has(object_path) && GZIP.every((byte, at) => bytes[at] === byte);
-  if (isTaken) uploads.set(object_path, true);
-  return isTaken;
+/** Stores an archive at an upload URL. Returns false for an unknown URL, or without gzip. */
+export function acceptUpload({ uploads }: Store, object_path: string, bytes: Uint8Array): boolean {
+  const isAccepted = uploads.has(object_path) && GZIP.every((byte, at) => bytes[at] === byte);
+  if (isAccepted) uploads.set(object_path, true);
+  return isAccepted;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import type { Destination, DestinationCreate } from "../../src/service/contract/destinations.ts";
 import type { History } from "../history.ts";
-import { missing, Refused, refuse } from "../server/response.ts";
+import { missingMembers, RefusalError, refuse } from "../server/response.ts";
 import { openBucket } from "./files/bucket.ts";
 import type { DestinationRecord } from "./records.ts";
 
@@ -23,13 +23,13 @@ export async function destinationFrom(
   owner: Pick<DestinationRecord, "id" | "tenant_id" | "createdMs">,
 ): Promise<DestinationRecord> {
   const { config, credentials } = request;
-  if (credentials === undefined) throw new Refused(missing(["body", "credentials"]));
+  if (credentials === undefined) throw new RefusalError(missingMembers(["body", "credentials"]));
   const bucket = openBucket({ config, credentials });
   // Below the prefix, because permissions may be limited to it. Beyond the contract:
   // destination-tests.
   const key = keyIn(request, "tmp", `write-test-${randomUUID()}`);
-  const refused = await bucket.put(key, TEST_CONTENT);
-  if (refused !== undefined) refuse(400, refused);
+  const storageError = await bucket.put(key, TEST_CONTENT);
+  if (storageError !== undefined) refuse(400, storageError);
   await bucket.remove(key);
   return { ...owner, request, bucket };
 }

@@ -8,14 +8,14 @@ const EQUALS =
   /^\s*eq\(\s*(?<name>\w+)\s*,\s*(?<value>"(?:[^"\\]|\\.)*"|true|false|-?\d+(\.\d+)?)\s*\)\s*$/;
 
 /** The kinds of fields that a text, a number, or true and false can equal. */
-const EQUALLED: Record<string, readonly ColumnType[]> = {
+const COMPARABLE_TYPES: Record<string, readonly ColumnType[]> = {
   string: ["id", "text"],
   number: ["cost", "count"],
   boolean: ["boolean"],
 };
 
-/** Undefined if it is no JSON, such as the number 007. */
-function parsed(value: string): unknown {
+/** Undefined if the literal is not JSON, such as the number 007. */
+function parseLiteral(value: string): unknown {
   try {
     return JSON.parse(value);
   } catch {
@@ -27,8 +27,8 @@ function parsed(value: string): unknown {
 export function matcherFrom(filter: string): ((run: TraceRun) => boolean) | undefined {
   const { name = "", value = "" } = EQUALS.exec(filter)?.groups ?? {};
   const field = columnsOf().find((column) => column === name);
-  const wanted = parsed(value);
-  if (field === undefined || !EQUALLED[typeof wanted]?.includes(COLUMN_TYPES[field]))
+  const wanted = parseLiteral(value);
+  if (field === undefined || !COMPARABLE_TYPES[typeof wanted]?.includes(COLUMN_TYPES[field]))
     return undefined;
   return (run) => run[field] === wanted;
 }

@@ -3,7 +3,7 @@ import { idSource } from "../ids.ts";
 import type { ExportRecord } from "./records.ts";
 import {
   type Ending,
-  endedBy,
+  endRunAt,
   type Pace,
   partitionsOf,
   type Range,
@@ -11,7 +11,7 @@ import {
   runLife,
 } from "./run-life.ts";
 
-/** While it is CREATED, if there is free capacity. Beyond the contract: export-times. */
+/** How long an export is CREATED if there is free capacity. Beyond the contract: export-times. */
 const EXPORT_START_MS = 1_000;
 
 /** The life of an export from its creation to its end, as far as it is determined. */
@@ -37,7 +37,7 @@ export interface ExportLimits {
 /** What the life of an export depends on besides its record. */
 export interface ExportConditions {
   limits: ExportLimits;
-  rowsIn(record: ExportRecord, range: Range): number;
+  countRows(record: ExportRecord, range: Range): number;
   /** The error of the object store for a file; undefined if there was none. */
   refusalOfFile(runId: string, index: number): string | undefined;
 }
@@ -51,7 +51,7 @@ function nextFreeTime(capacity: number, endsMs: number[], fromMs: number): numbe
 function runsOf(
   record: ExportRecord,
   startMs: number,
-  { limits, rowsIn, refusalOfFile }: ExportConditions,
+  { limits, countRows, refusalOfFile }: ExportConditions,
 ): RunLife[] {
   const range = {
     startMs: Date.parse(record.request.start_time),
@@ -69,8 +69,8 @@ function runsOf(
       exported,
       createdMs: startMs,
       startMs: nextFreeTime(limits.concurrentRuns, endsMs, startMs),
-      rows: rowsIn(record, exported),
-      troubles: record.troubles,
+      rows: countRows(record, exported),
+      runFailures: record.runFailures,
       pace: limits.pace,
       refusalOfFile: (index) => refusalOfFile(id, index),
     });
@@ -91,10 +91,10 @@ function lifeFrom(
   record: ExportRecord,
   startMs: number,
   now: number,
-  circumstances: ExportConditions,
+  conditions: ExportConditions,
 ): ExportLife {
   // Beyond the contract: export-times.
-  const timeoutMs = record.createdMs + circumstances.limits.timeoutHours * HOUR_MS;
+  const timeoutMs = record.createdMs + conditions.limits.timeoutHours * HOUR_MS;
   const { cancelledMs = Number.POSITIVE_INFINITY } = record;
   const stop: Pick<ExportLife, "endMs" | "ending"> =
     cancelledMs <= timeoutMs
@@ -104,12 +104,12 @@ function lifeFrom(
     return { record, startMs: Number.POSITIVE_INFINITY, runs: [], ...stop };
   if (startMs > now)
     return { record, startMs, runs: [], endMs: Number.POSITIVE_INFINITY, ending: "COMPLETED" };
-  const runs = runsOf(record, startMs, circumstances);
+  const runs = runsOf(record, startMs, conditions);
   const natural = naturalEnd(runs, startMs);
   const end = natural.endMs <= stop.endMs ? natural : stop;
   // Beyond the contract: export-endings.
   const rest = end.ending === "TIMEDOUT" ? "TIMEDOUT" : "CANCELLED";
-  return { record, startMs, runs: runs.map((run) => endedBy(run, end.endMs, rest)), ...end };
+  return { record, startMs, runs: runs.map((run) => endRunAt(run, end.endMs, rest)), ...end };
 }
 
 function lifeOfSchedule(record: ExportRecord): ExportLife {
@@ -121,17 +121,17 @@ function lifeOfSchedule(record: ExportRecord): ExportLife {
 export function exportLives(
   records: ExportRecord[],
   now: number,
-  circumstances: ExportConditions,
+  conditions: ExportConditions,
 ): ExportLife[] {
   const endsMs: number[] = [];
   return records.map((record) => {
     if (record.request.interval_hours !== undefined) return lifeOfSchedule(record);
     const startMs = nextFreeTime(
-      circumstances.limits.concurrentExports,
+      conditions.limits.concurrentExports,
       endsMs,
       record.createdMs + EXPORT_START_MS,
     );
-    const life = lifeFrom(record, startMs, now, circumstances);
+    const life = lifeFrom(record, startMs, now, conditions);
     if (life.startMs !== Number.POSITIVE_INFINITY) endsMs.push(life.endMs);
     return life;
   });

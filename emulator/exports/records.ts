@@ -1,7 +1,7 @@
 import type { ExportCreate } from "../../src/service/contract/bulk-exports.ts";
 import type { DestinationCreate } from "../../src/service/contract/destinations.ts";
 import type { Bucket } from "./files/bucket.ts";
-import type { RunTrouble } from "./troubles.ts";
+import type { RunFailure } from "./run-failures.ts";
 
 /** The stored part of an export. Its status is computed from this and the time. */
 export interface ExportRecord {
@@ -13,7 +13,7 @@ export interface ExportRecord {
   cancelledMs?: number;
   /** The schedule that spawned it. */
   source_bulk_export_id?: string;
-  troubles: RunTrouble[];
+  runFailures: RunFailure[];
 }
 
 export interface DestinationRecord {
@@ -22,7 +22,7 @@ export interface DestinationRecord {
   tenant_id: string;
   request: DestinationCreate;
   createdMs: number;
-  /** From then on nothing is written to it, and no new export may name it. */
+  /** After this time no file is written to the destination, and no new export may name it. */
   deletedMs?: number;
   bucket: Bucket;
 }

@@ -12,8 +12,8 @@ import type { ExportLife, ExportLimits } from "./life-cycle.ts";
 import type { ExportRecord } from "./records.ts";
 import { exportReply, runReply } from "./replies.ts";
 import { checkExport } from "./rules.ts";
+import { type RunFailure, type RunFailureWord, runFailuresFrom } from "./run-failures.ts";
 import type { RunLife } from "./run-life.ts";
-import { type RunTrouble, type TroubleWord, troublesOf } from "./troubles.ts";
 
 /** Options of exports. */
 export interface ExportOptions {
@@ -21,7 +21,7 @@ export interface ExportOptions {
   exportRowsPerSecond: number;
   concurrentRunsPerExport: number;
   /** Default failures of exports. */
-  exportTroubles: RunTrouble[] | TroubleWord;
+  exportFailures: RunFailure[] | RunFailureWord;
 }
 
 const ROWS_PER_FILE = 500;
@@ -53,15 +53,15 @@ interface Shared {
   history: History;
   traces: Traces;
   newId: NewId;
-  /** Failures of the next exports, one each. They take precedence over `exportTroubles`. */
-  nextTroubles: (RunTrouble[] | TroubleWord)[];
+  /** Failures of the next exports, one each. They take precedence over `exportFailures`. */
+  nextExportFailures: (RunFailure[] | RunFailureWord)[];
 }
 
 /** The endpoints of bulk exports. */
 export function exportRoutes(shared: Shared, options: Partial<ExportOptions>): AnyRoute[] {
-  const { history, newId, nextTroubles } = shared;
+  const { history, newId, nextExportFailures } = shared;
   const { workspaces } = shared.traces;
-  const { exportTroubles = [] } = options;
+  const { exportFailures = [] } = options;
   const writer = createExportWriter({ ...shared, limits: limitsFrom(options) });
 
   const findExport = (id: string, tenant_id: string, view: View): ExportLife =>
@@ -88,9 +88,9 @@ export function exportRoutes(shared: Shared, options: Partial<ExportOptions>): A
     serve(OPERATIONS.export, ({ body, tenant_id = "", view }) => {
       const projects = workspaces.find(({ id }) => id === tenant_id)?.projects ?? [];
       checkExport(body, { id: tenant_id, projects }, view);
-      const troubles = troublesOf(nextTroubles.shift() ?? exportTroubles);
+      const runFailures = runFailuresFrom(nextExportFailures.shift() ?? exportFailures);
       const id = newId();
-      const record = { id, tenant_id, request: body, createdMs: view.now, troubles };
+      const record = { id, tenant_id, request: body, createdMs: view.now, runFailures };
       return show(id, tenant_id, commit(record, view));
     }),
     serve(OPERATIONS["get-export"], async ({ parameters, tenant_id = "", view }) => {

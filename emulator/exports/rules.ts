@@ -1,11 +1,11 @@
 import type { ExportCreate } from "../../src/service/contract/bulk-exports.ts";
 import type { View } from "../history.ts";
-import { invalid, Refused, refuse } from "../server/response.ts";
+import { RefusalError, refuse, validationFailure } from "../server/response.ts";
 import type { Workspace } from "../traces/traces.ts";
 import { FILTER_SUBSET, matcherFrom } from "./filter.ts";
 
 function refuseMember(member: string, msg: string): never {
-  throw new Refused(invalid({ loc: ["body", member], msg, type: "value_error" }));
+  throw new RefusalError(validationFailure({ loc: ["body", member], msg, type: "value_error" }));
 }
 
 /** Refuses an export that breaks a rule of its workspace. */

@@ -1,7 +1,7 @@
 import type { ExportStatus } from "../../src/service/contract/bulk-exports.ts";
 import { EXPORT_LIMITS } from "../../src/service/contract/export-limits.ts";
 import { DAY_MS, HOUR_MS } from "../clock.ts";
-import { type RunTrouble, troubleOf } from "./troubles.ts";
+import { plannedFailure, type RunFailure } from "./run-failures.ts";
 
 const RETRY_DELAY_MS = EXPORT_LIMITS.retry_delay_seconds * 1_000;
 const RUN_TIMEOUT_MS = EXPORT_LIMITS.run_timeout_hours * HOUR_MS;
@@ -64,14 +64,14 @@ export interface RunPlan
   /** The number of the run in its export, from 0. */
   position: number;
   rows: number;
-  troubles: RunTrouble[];
+  runFailures: RunFailure[];
   pace: Pace;
   /** The error of the object store for the file of this index; undefined if there was none. */
   refusalOfFile: (index: number) => string | undefined;
 }
 
 /** The end of an attempt that failed. After errors of the object store the run is not retried. */
-interface Failure {
+interface FailedAttempt {
   atMs: number;
   text: string;
   isFinal: boolean;
@@ -82,23 +82,23 @@ interface Failure {
  * after them. Returns its end, or how it failed.
  */
 function attempt(
-  { rows, position, troubles, pace, refusalOfFile }: RunPlan,
+  { rows, position, runFailures, pace, refusalOfFile }: RunPlan,
   number: number,
   startMs: number,
   files: FilePlan[],
-): number | Failure {
+): number | FailedAttempt {
   const last = files.at(-1);
   const cursor = last === undefined ? 0 : last.from + last.rows;
   const reachedMs = (row: number) =>
     startMs + ATTEMPT_START_MS + ((row - cursor) / pace.rowsPerSecond) * 1_000;
   const timeoutMs = startMs + RUN_TIMEOUT_MS;
-  const trouble = troubleOf(troubles, position, number);
-  const troubledRow = Math.max(cursor, Math.min(rows, trouble?.after_rows ?? 0));
-  // From then on it writes nothing.
-  const stopMs = trouble ? Math.min(timeoutMs, reachedMs(troubledRow)) : timeoutMs;
-  const stop: Failure =
-    trouble?.error !== undefined && stopMs < timeoutMs
-      ? { atMs: stopMs, text: trouble.error, isFinal: false }
+  const planned = plannedFailure(runFailures, position, number);
+  const failureRow = Math.max(cursor, Math.min(rows, planned?.after_rows ?? 0));
+  // After this time the attempt writes no file.
+  const stopMs = planned ? Math.min(timeoutMs, reachedMs(failureRow)) : timeoutMs;
+  const stop: FailedAttempt =
+    planned?.error !== undefined && stopMs < timeoutMs
+      ? { atMs: stopMs, text: planned.error, isFinal: false }
       : { atMs: timeoutMs, text: TIMED_OUT, isFinal: false };
   for (let from = cursor; from < rows; from += pace.rowsPerFile) {
     const rowsOfFile = Math.min(pace.rowsPerFile, rows - from);
@@ -130,7 +130,7 @@ export function runLife(plan: RunPlan): RunLife {
 }
 
 /** The same run, ended at `endMs` if it would run longer. */
-export function endedBy(run: RunLife, endMs: number, ending: Ending): RunLife {
+export function endRunAt(run: RunLife, endMs: number, ending: Ending): RunLife {
   if (run.endMs <= endMs) return run;
   const errors = run.errors.filter(({ atMs }) => atMs <= endMs);
   return { ...run, files: run.files.filter(({ dueMs }) => dueMs <= endMs), errors, endMs, ending };

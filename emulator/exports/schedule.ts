@@ -35,7 +35,7 @@ function* spawnedBy(
       },
       createdMs,
       source_bulk_export_id: schedule.id,
-      troubles: schedule.troubles,
+      runFailures: schedule.runFailures,
     };
   }
 }

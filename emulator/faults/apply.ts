@@ -5,7 +5,7 @@ import { deleteDestinations } from "../exports/destinations.ts";
 import type { View } from "../history.ts";
 import { mediaOf, type ServiceResponse, textOf } from "../server/response.ts";
 import * as broken from "./broken-response.ts";
-import { page, redirect, statusResponse } from "./gateway-response.ts";
+import { htmlPage, redirect, statusResponse } from "./gateway-response.ts";
 import { type Ending, type Fault, isEnding } from "./kinds.ts";
 
 /** A request without a response yet. */
@@ -89,7 +89,7 @@ async function replacement(
     case "redirect":
       return redirect(ending, path);
     case "html":
-      return page(ending);
+      return htmlPage(ending);
     case "empty":
       return new Response(null, { status: 200 });
     case "no_content":
@@ -134,7 +134,7 @@ export async function applyFaults(faults: Fault[], request: PendingRequest): Pro
   actAsOthers(request, faults, "before");
   const { history } = request.store;
   if (ending?.kind === "late_commit")
-    history.later(history.view().now + ending.after_ms, request.handle);
+    history.schedule(history.view().now + ending.after_ms, request.handle);
   const response = isLost(ending) ? NO_RESPONSE : await request.handle(viewOf(request, faults));
   actAsOthers(request, faults, "after");
   await delay(faults, "after");

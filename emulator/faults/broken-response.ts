@@ -62,7 +62,7 @@ export async function sendSlowly(
   outgoing.end();
 }
 
-function* padded(bytes: Buffer, megabytes: number): Generator<Buffer> {
+function* paddedChunks(bytes: Buffer, megabytes: number): Generator<Buffer> {
   for (let sent = 0; sent < megabytes * MEGABYTE; sent += BLANKS.length) yield BLANKS;
   yield bytes;
 }
@@ -75,12 +75,14 @@ export async function sendHugeBody(
   messages: HttpMessages,
   response: ServiceResponse,
   megabytes: number,
-  isPacked: boolean,
+  isCompressed: boolean,
 ): Promise<void> {
-  const bytes = begin(messages, response, () => (isPacked ? { "content-encoding": "gzip" } : {}));
-  const sent = isPacked ? createGzip() : new PassThrough();
+  const bytes = begin(messages, response, () =>
+    isCompressed ? { "content-encoding": "gzip" } : {},
+  );
+  const sent = isCompressed ? createGzip() : new PassThrough();
   // A client that limits the size of a body closes the connection early.
-  await pipeline(Readable.from(padded(bytes, megabytes)), sent, messages.outgoing).catch(
+  await pipeline(Readable.from(paddedChunks(bytes, megabytes)), sent, messages.outgoing).catch(
     () => undefined,
   );
 }

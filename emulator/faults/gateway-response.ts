@@ -26,7 +26,7 @@ export function statusResponse(fault: FaultOf<"status">, now: number): Response 
   });
 }
 
-export function page({ status }: FaultOf<"html">): Response {
+export function htmlPage({ status }: FaultOf<"html">): Response {
   const title = `${status} ${STATUS_CODES[status] ?? ""}`;
   const html = `<html><head><title>${title}</title></head><body><center><h1>${title}</h1></center></body></html>\n`;
   return new Response(html, { status, headers: { "content-type": "text/html" } });

@@ -22,14 +22,14 @@ const kind = <Word extends string, Members extends z.core.$ZodLooseShape>(
 /** Conditions do not change the response. Any number of them may apply to one request. */
 const conditions = [
   kind("latency", "wait before, or after, the commit", { ms, ...beforeCommit }),
-  kind("stale_read", "a GET sees the state of so long, or so many commits, ago", {
+  kind("stale_read", "a GET sees the state as it was some time, or some commits, ago", {
     ms: ms.optional(),
     commits: z.int().positive().optional(),
   }).refine(
     ({ ms, commits }) => (ms === undefined) !== (commits === undefined),
     "needs one of ms and commits",
   ),
-  kind("foreign_deploy", "someone else makes a revision just before, or after", {
+  kind("foreign_deploy", "somebody creates a revision just before, or after", {
     ...beforeCommit,
     change: DeploymentPatch.default({}),
   }),
@@ -47,16 +47,16 @@ const conditions = [
 
 /** Endings replace the response. The first one of a request applies. */
 const endings = [
-  kind("reset", "TCP reset, no answer", beforeCommit),
-  kind("fin", "connection closed, no answer", beforeCommit),
-  kind("hang", "nothing, with the connection open", beforeCommit),
-  kind("late_commit", "reset at once, or this status with {}, committed so much later", {
+  kind("reset", "TCP reset, no response", beforeCommit),
+  kind("fin", "connection closed, no response", beforeCommit),
+  kind("hang", "no response, with the connection open", beforeCommit),
+  kind("late_commit", "reset at once, or this status with {}; committed after a delay", {
     after_ms: ms,
     status: status.optional(),
   }),
   kind(
     "status",
-    "a status; Retry-After in seconds, as text, or as a date so far from Date; Date itself off by an offset",
+    "a status; Retry-After in seconds, as text, or as a date relative to Date; Date with an offset",
     {
       status,
       ...beforeCommit,
@@ -66,7 +66,7 @@ const endings = [
       body: z.json().optional(),
     },
   ),
-  kind("expired_credential", "401; nth says from which request on", {}),
+  kind("expired_credential", "401, from the nth matching request on", {}),
   kind("redirect", "a 3xx to the same path of another origin", {
     to: z.url(),
     status: z.int().min(300).max(399).default(307),
@@ -83,9 +83,9 @@ const endings = [
   kind("truncated", "half of the body, shorter than its Content-Length", {}),
   kind("chunked_cut", "half of the body in chunks, without the last one", {}),
   kind("trickle", "the body byte by byte", { interval_ms: ms }),
-  kind("bomb", "the body after so many MB of blanks, gzipped", { mb }),
-  kind("huge", "the body after so many MB of blanks", { mb }),
-  kind("huge_headers", "the answer under headers of so many kB", {
+  kind("bomb", "the body after this many MB of blanks, gzipped", { mb }),
+  kind("huge", "the body after this many MB of blanks", { mb }),
+  kind("huge_headers", "the response with headers of this many kB", {
     kb: z.number().positive().max(1_000).default(64),
   }),
 ] as const;

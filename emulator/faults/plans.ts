@@ -17,7 +17,7 @@ export const FaultPlan = z.strictObject({
         .union([ordinal, z.array(ordinal)])
         .optional()
         .meta({ description: "which of the matching requests, from 1" }),
-      times: ordinal.optional().meta({ description: "at most so often" }),
+      times: ordinal.optional().meta({ description: "how many of the matching requests at most" }),
     })
     .default({}),
   fault: Fault,
@@ -35,7 +35,7 @@ export interface Faults {
   add(...plans: FaultPlan[]): void;
   clear(): void;
   /** The faults of this request. Each call counts as one request. */
-  of(request: Matchable): Fault[];
+  faultsFor(request: Matchable): Fault[];
 }
 
 const IDENTIFIER = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
@@ -74,7 +74,7 @@ export function createFaults(): Faults {
     clear() {
       entries = [];
     },
-    of(request) {
+    faultsFor(request) {
       const matching = entries.filter(({ plan }) => matches(plan, request));
       for (const entry of matching) entry.matched += 1;
       const applicable = matching.filter(

@@ -10,21 +10,21 @@ import type { Store } from "../deployments/store.ts";
 import type { View } from "../history.ts";
 import {
   type Answer,
-  type Asked,
-  answers,
-  asks,
+  applyLayers,
+  changeRequest,
+  changeResponse,
+  type Exchange,
+  forOperations,
   type Layer,
-  layered,
-  on,
-  refuses,
+  refuseIf,
 } from "../server/layers.ts";
 import type { OperationName } from "../server/operations.ts";
-import { invalid, refusal, type ServiceResponse } from "../server/response.ts";
-import type { AnyRoute, Received } from "../server/serve.ts";
+import { refusal, type ServiceResponse, validationFailure } from "../server/response.ts";
+import type { AnyRoute, ReceivedRequest } from "../server/serve.ts";
 import { wordsOf } from "../words.ts";
 import { documentedMembers } from "./in-contract.ts";
+import { type Presentation, present, withDerivedFields, withEmptyFields } from "./presentation.ts";
 import * as requests from "./requests.ts";
-import { type Shown, showing, withDerivedFields, withEmptyFields } from "./shown.ts";
 
 const LISTS = ["list", "deployments"] as const;
 const CHANGES = ["create", "patch"] as const;
@@ -33,10 +33,10 @@ const EXPORTS = ["export", "get-export", "exports", "runs", "cancel-export"] as 
 
 const REPLICA_LAG_MS = 10_000;
 const CACHE_MS = 5 * 60_000;
-const LATE_MS = 5_000;
-const SERVES_MS = 30_000;
-const PAGE = 5;
-const KEPT = 3;
+const NOT_FOUND_MS = 5_000;
+const ACTIVE_MS = 30_000;
+const PAGE_SIZE = 5;
+const KEPT_REVISIONS = 3;
 const MAX_CPU = 2;
 
 const seconds = (ms: number) => `${ms / 1_000} s`;
@@ -49,7 +49,7 @@ const staleReads: Layer = (next, { store }) => {
   };
 };
 
-const cached: Layer = (next) => {
+const cachedReplies: Layer = (next) => {
   const kept = new Map<string, { response: ReturnType<Answer>; sinceMs: number }>();
   return (received, view) => {
     const key = JSON.stringify([received.parameters, received.query]);
@@ -66,7 +66,7 @@ const retention: Layer = (next) => (received, view) => {
   for (const [id, deployment] of deployments) {
     const active = activeRevision(deployment, view.now);
     const isKept = (revision: unknown, at: number) =>
-      at >= deployment.revisions.length - KEPT || revision === active;
+      at >= deployment.revisions.length - KEPT_REVISIONS || revision === active;
     deployments.set(id, { ...deployment, revisions: deployment.revisions.filter(isKept) });
   }
   return next(received, { ...view, deployments });
@@ -80,7 +80,7 @@ const Change = z.looseObject({
   secrets: z.array(Secret).optional(),
 });
 
-function withNewerFields(response: ServiceResponse, { received, store: { history } }: Asked) {
+function withNewerFields(response: ServiceResponse, { received, store: { history } }: Exchange) {
   const newer = requests.newerFieldsOf(received);
   const after = history.view();
   const stored = after.deployments.get(WithId.safeParse(response.body).data?.id ?? "");
@@ -92,40 +92,40 @@ function withNewerFields(response: ServiceResponse, { received, store: { history
 }
 
 /** Renames a member in JSON text, including in the paths of a 422. */
-const renamed = (text: string, name: string, other: string) =>
+const renameMember = (text: string, name: string, other: string) =>
   text.replaceAll(JSON.stringify(name), JSON.stringify(other));
 
 const UUID = /(?<=")[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=")/g;
 const [NAME, OTHER] = [GRAPH_CONFIG_PATH, OTHER_GRAPH_CONFIG_PATH];
 const atMember = (member: string) => ["body", "source_revision_config", member];
-const OTHER_SPELLING = invalid(
+const OTHER_SPELLING = validationFailure(
   { loc: atMember(OTHER), msg: "Field required", type: "missing" },
   { loc: atMember(NAME), msg: "Extra inputs are not permitted", type: "extra_forbidden" },
 );
 
-function withoutIgnored(received: Received, { deployments }: View): Received {
+function withoutIgnoredMembers(received: ReceivedRequest, { deployments }: View): ReceivedRequest {
   const change = requests.bodyAs(Change, received);
   const before = deployments.get(received.parameters.deployment_id ?? "");
   if (change === undefined || before === undefined) return received;
   const { source_config, secrets, ...others } = change;
   const { resource_spec } = source_config ?? {};
   const isKnown = ({ name }: Secret) => before.secrets.some((one) => one.name === name);
-  const taken = {
+  const accepted = {
     ...others,
     ...(resource_spec === undefined ? {} : { source_config: { resource_spec } }),
     ...(secrets === undefined ? {} : { secrets: secrets.filter(isKnown) }),
   };
-  return { ...received, text: JSON.stringify(taken) };
+  return { ...received, text: JSON.stringify(accepted) };
 }
 
-function olderMadeActive<One extends { id: string }>(resource: One, view: View) {
+function withOlderRevisionActive<One extends { id: string }>(resource: One, view: View) {
   const deployment = view.deployments.get(resource.id);
-  const served = deployment?.revisions.filter(
+  const deployed = deployment?.revisions.filter(
     (one) => (takeOverMs(deployment, one) ?? Number.POSITIVE_INFINITY) <= view.now,
   );
-  const [before, active] = served?.slice(-2) ?? [];
+  const [before, active] = deployed?.slice(-2) ?? [];
   if (deployment === undefined || before === undefined || active === undefined) return resource;
-  const isRolledBack = view.now - (takeOverMs(deployment, active) ?? view.now) >= SERVES_MS;
+  const isRolledBack = view.now - (takeOverMs(deployment, active) ?? view.now) >= ACTIVE_MS;
   return isRolledBack ? { ...resource, active_revision_id: before.id } : resource;
 }
 
@@ -160,14 +160,14 @@ function withTitleCaseStatuses(response: ServiceResponse): ServiceResponse {
   return { ...response, body: Array.isArray(response.body) ? exports : exports[0] };
 }
 
-interface Habit extends Shown {
+interface Habit extends Presentation {
   meaning: string;
   /** The affected operations; all if absent. */
-  on?: readonly OperationName[];
-  asks?: Parameters<typeof asks>[0];
-  answers?: Parameters<typeof answers>[0];
-  refuses?: Parameters<typeof refuses>[0];
-  /** Wraps the others. */
+  operations?: readonly OperationName[];
+  changeRequest?: Parameters<typeof changeRequest>[0];
+  changeResponse?: Parameters<typeof changeResponse>[0];
+  refuses?: Parameters<typeof refuseIf>[0];
+  /** Wraps the other layers of the habit. */
   layer?: Layer;
 }
 
@@ -177,8 +177,8 @@ interface Habit extends Shown {
  */
 const HABITS = {
   "reserved-secrets": {
-    meaning: "a secret cannot have the name of a variable that is there already, such as PORT",
-    on: CHANGES,
+    meaning: "a secret cannot have the name of a predefined variable, such as PORT",
+    operations: CHANGES,
     refuses(received) {
       const { secrets = [] } = requests.bodyAs(WithSecrets, received) ?? {};
       const reserved = secrets.find(({ name }) => PREDEFINED_VARIABLES.includes(name));
@@ -187,39 +187,39 @@ const HABITS = {
   },
   "plain-names": {
     meaning: "the name of a deployment has only a-z, 0-9 and -",
-    on: ["create"],
+    operations: ["create"],
     refuses(received) {
       const { name = "" } = requests.bodyAs(WithName, received) ?? {};
       const msg = "String should match pattern '^[a-z0-9-]*$'";
       const problem = { loc: ["body", "name"], msg, type: "string_pattern_mismatch" };
-      return !/^[a-z0-9-]*$/.test(name) && invalid({ ...problem, input: name });
+      return !/^[a-z0-9-]*$/.test(name) && validationFailure({ ...problem, input: name });
     },
   },
   "newer-fields": {
     meaning: "a resource_spec may have fields that the contract does not name",
-    on: CHANGES,
-    asks: requests.withoutNewerFields,
-    answers: withNewerFields,
+    operations: CHANGES,
+    changeRequest: requests.withoutNewerFields,
+    changeResponse: withNewerFields,
   },
   "dropped-fields": {
     meaning: "fields of a resource_spec that the contract does not name are dropped",
-    on: CHANGES,
-    asks: requests.withoutNewerFields,
+    operations: CHANGES,
+    changeRequest: requests.withoutNewerFields,
   },
   "ignored-members": {
-    meaning: "settings but for the resources, and secrets with new names, are left as they were",
-    on: ["patch"],
-    asks: withoutIgnored,
+    meaning: "changes are ignored, except of resources and of values of existing secrets",
+    operations: ["patch"],
+    changeRequest: withoutIgnoredMembers,
   },
   "merged-secrets": {
     meaning: "secrets that are not sent are kept",
-    on: ["patch"],
+    operations: ["patch"],
     layer: requests.withKeptSecrets,
   },
   "half-new-answer": {
-    meaning: "someone else deploys just after each change, whose answer names that revision",
-    on: ["patch"],
-    answers(response, { store }) {
+    meaning: "somebody else deploys just after each change, whose response names that revision",
+    operations: ["patch"],
+    changeResponse(response, { store }) {
       const ours = WithId.safeParse(response.body).data;
       if (response.status !== 200 || ours === undefined) return response;
       const theirs = { source_revision_config: { image_uri: "agent:theirs" } };
@@ -228,25 +228,25 @@ const HABITS = {
     },
   },
   "same-change-before": {
-    meaning: "someone else makes each change, too, just before ours",
-    on: ["patch"],
+    meaning: "somebody else makes the same change just before ours",
+    operations: ["patch"],
     layer:
       (next, { store }) =>
       (received) =>
         next(received, requests.applyConcurrently(received, store)),
   },
   "same-change-after": {
-    meaning: "someone else makes each change, too, just after ours",
-    on: ["patch"],
-    answers(response, { received, store }) {
+    meaning: "somebody else makes the same change just after ours",
+    operations: ["patch"],
+    changeResponse(response, { received, store }) {
       if (response.status === 200) requests.applyConcurrently(received, store);
       return response;
     },
   },
   "stale-patch-replies": {
     meaning: "PATCH answers with the deployment as it was before",
-    on: ["patch"],
-    answers(response, { received, view }) {
+    operations: ["patch"],
+    changeResponse(response, { received, view }) {
       const before = view.deployments.get(received.parameters.deployment_id ?? "");
       if (response.status !== 200 || before === undefined) return response;
       return { ...response, body: deploymentReply(before, view.now) };
@@ -254,70 +254,76 @@ const HABITS = {
   },
   "stale-deployments": {
     meaning: `every other read of a deployment is ${seconds(REPLICA_LAG_MS)} behind`,
-    on: ["get"],
+    operations: ["get"],
     layer: staleReads,
   },
   "stale-revisions": {
     meaning: `every other read of a revision is ${seconds(REPLICA_LAG_MS)} behind`,
-    on: ["revision"],
+    operations: ["revision"],
     layer: staleReads,
   },
   "stale-lists": {
     meaning: `every other list is ${seconds(REPLICA_LAG_MS)} behind`,
-    on: LISTS,
+    operations: LISTS,
     layer: staleReads,
   },
   "late-revisions": {
-    meaning: `a revision is 404 for its first ${seconds(LATE_MS)}`,
-    on: ["revision"],
+    meaning: `a revision is 404 for its first ${seconds(NOT_FOUND_MS)}`,
+    operations: ["revision"],
     refuses({ parameters: { deployment_id = "", revision_id = "" } }, { deployments, now }) {
       const { revisions = [] } = deployments.get(deployment_id) ?? {};
       const { createdMs = 0 } = revisions.find(({ id }) => id === revision_id) ?? {};
-      return now - createdMs < LATE_MS && refusal(404, `Revision ${revision_id} not found`);
+      return now - createdMs < NOT_FOUND_MS && refusal(404, `Revision ${revision_id} not found`);
     },
   },
   retention: {
-    meaning: `only the newest ${KEPT} revisions are kept, and the active one`,
-    on: ["revision", "list"],
+    meaning: `only the newest ${KEPT_REVISIONS} revisions are kept, and the active one`,
+    operations: ["revision", "list"],
     layer: retention,
   },
   "short-lists": {
-    meaning: `a page of a list has ${PAGE} members, whatever is asked for`,
-    on: LISTS,
-    asks: (received) => ({ ...received, query: { ...received.query, limit: String(PAGE) } }),
+    meaning: `a page of a list has at most ${PAGE_SIZE} members, whatever its limit is`,
+    operations: LISTS,
+    changeRequest: (received) => ({
+      ...received,
+      query: { ...received.query, limit: String(PAGE_SIZE) },
+    }),
   },
   "unordered-lists": {
     meaning: "a page of a list is in no order",
-    on: LISTS,
+    operations: LISTS,
     // Ids are random.
-    lists: (all) => all.toSorted((one, other) => one.id.localeCompare(other.id)),
+    changeList: (all) => all.toSorted((one, other) => one.id.localeCompare(other.id)),
   },
   "cached-lists": {
-    meaning: `a list is given again for ${seconds(CACHE_MS)}`,
-    on: LISTS,
-    layer: cached,
+    meaning: `a list is cached for ${seconds(CACHE_MS)}`,
+    operations: LISTS,
+    layer: cachedReplies,
   },
   "moving-times": {
     meaning: "updated_at of a revision is the time of the read",
-    on: ["revision", "list"],
-    shows: (resource, { now }) => ({ ...resource, updated_at: new Date(now).toISOString() }),
+    operations: ["revision", "list"],
+    changeResource: (resource, { now }) => ({
+      ...resource,
+      updated_at: new Date(now).toISOString(),
+    }),
   },
   commits: {
     meaning: "repo_ref is shown as its commit",
-    runs: (runs) => ({ ...runs, repo_ref: runs.repo_commit_sha ?? runs.repo_ref }),
+    content: (content) => ({ ...content, repo_ref: content.repo_commit_sha ?? content.repo_ref }),
   },
   "commits-once-built": {
     meaning: "repo_ref is shown as its commit once the revision is built",
-    runs: (runs, isBuilt) => ({
-      ...runs,
-      repo_ref: (isBuilt && runs.repo_commit_sha) || runs.repo_ref,
+    content: (content, isBuilt) => ({
+      ...content,
+      repo_ref: (isBuilt && content.repo_commit_sha) || content.repo_ref,
     }),
   },
   "built-images": {
-    meaning: "the image that was built of a repo_ref is shown",
-    runs(runs, isBuilt) {
-      const { repo_commit_sha: sha } = runs;
-      return isBuilt && sha ? { ...runs, image_uri: `built.example/agent:${sha}` } : runs;
+    meaning: "the image that was built from a repo_ref is shown",
+    content(content, isBuilt) {
+      const { repo_commit_sha: sha } = content;
+      return isBuilt && sha ? { ...content, image_uri: `built.example/agent:${sha}` } : content;
     },
   },
   "full-image-names": {
@@ -334,7 +340,10 @@ const HABITS = {
   },
   "plain-paths": {
     meaning: "graph_config_path is shown without ./ before it",
-    runs: (runs) => ({ ...runs, graph_config_path: runs.graph_config_path?.replace(/^\.\//, "") }),
+    content: (content) => ({
+      ...content,
+      graph_config_path: content.graph_config_path?.replace(/^\.\//, ""),
+    }),
   },
   "derived-fields": {
     meaning: "fields of a resource_spec that follow from others are shown, as cpu_limit from cpu",
@@ -360,12 +369,14 @@ const HABITS = {
   },
   "other-image": {
     meaning: "another tag of an image runs, which is shown once the revision is built",
-    runs: (runs, isBuilt) =>
-      isBuilt ? { ...runs, image_uri: runs.image_uri?.replace(/:[^/:@]+$/, ":other") } : runs,
+    content: (content, isBuilt) =>
+      isBuilt
+        ? { ...content, image_uri: content.image_uri?.replace(/:[^/:@]+$/, ":other") }
+        : content,
   },
   "older-made-active": {
-    meaning: `after ${seconds(SERVES_MS)} somebody makes the revision before active again`,
-    shows: olderMadeActive,
+    meaning: `after ${seconds(ACTIVE_MS)} somebody makes the revision before active again`,
+    changeResource: withOlderRevisionActive,
   },
   "awaiting-database": {
     meaning: "deployments are AWAITING_DATABASE",
@@ -379,47 +390,49 @@ const HABITS = {
   },
   "capital-ids": {
     meaning: "a deployment shows ids in capitals, and a revision shows them in small letters",
-    on: [...CHANGES, "get", "deployments"],
-    answers: (response) => ({
+    operations: [...CHANGES, "get", "deployments"],
+    changeResponse: (response) => ({
       ...response,
       body: JSON.parse(
         JSON.stringify(response.body ?? null).replace(UUID, (id) => id.toUpperCase()),
       ),
     }),
   },
-  // Inside the others, which read both names.
+  // Wraps the other habits of deployments, so that they see one name only.
   "langgraph-config-path": {
     meaning: "graph_config_path is called langgraph_config_path",
-    on: DEPLOYMENTS,
-    asks: (received) => ({ ...received, text: renamed(received.text, OTHER, NAME) }),
-    answers: (response) => ({
+    operations: DEPLOYMENTS,
+    changeRequest: (received) => ({ ...received, text: renameMember(received.text, OTHER, NAME) }),
+    changeResponse: (response) => ({
       ...response,
-      body: JSON.parse(renamed(JSON.stringify(response.body ?? null), NAME, OTHER)),
+      body: JSON.parse(renameMember(JSON.stringify(response.body ?? null), NAME, OTHER)),
     }),
     refuses: ({ text }) => text.includes(JSON.stringify(NAME)) && OTHER_SPELLING,
   },
   "text-ids": {
     meaning: "ids of exports and destinations are not UUIDs",
-    on: [...EXPORTS, "destination"],
-    asks: requests.withUuids,
-    answers: requests.withTextIds,
+    operations: [...EXPORTS, "destination"],
+    changeRequest: requests.withUuids,
+    changeResponse: requests.withTextIds,
   },
   "titled-statuses": {
     meaning: "statuses of exports are Created, TimedOut, …, and IntervalScheduled of a schedule",
-    on: EXPORTS,
-    answers: withTitleCaseStatuses,
+    operations: EXPORTS,
+    changeResponse: withTitleCaseStatuses,
   },
 } as const satisfies Record<string, Habit>;
 
-function layersOf({ on: operations, ...habit }: Habit): Layer[] {
+function layersOf({ operations, ...habit }: Habit): Layer[] {
   const layers = [
-    showing(habit),
-    habit.asks && asks(habit.asks),
-    habit.answers && answers(habit.answers),
-    habit.refuses && refuses(habit.refuses),
+    present(habit),
+    habit.changeRequest && changeRequest(habit.changeRequest),
+    habit.changeResponse && changeResponse(habit.changeResponse),
+    habit.refuses && refuseIf(habit.refuses),
     habit.layer,
   ].filter((layer) => layer !== undefined);
-  return operations === undefined ? layers : layers.map((layer) => on(operations, layer));
+  return operations === undefined
+    ? layers
+    : layers.map((layer) => forOperations(operations, layer));
 }
 
 export type HabitWord = keyof typeof HABITS;
@@ -427,16 +440,16 @@ export type HabitWord = keyof typeof HABITS;
 export const HABIT_WORDS = wordsOf(HABITS);
 
 /** Habits that nearly every service has. */
-const USUAL: Layer[] = [
-  on(CHANGES, requests.acceptedSender),
-  on(["export"], requests.acceptedNulls),
-  on(
+const COMMON_LAYERS: Layer[] = [
+  forOperations(CHANGES, requests.acceptClientMember),
+  forOperations(["export"], requests.acceptNulls),
+  forOperations(
     [...DEPLOYMENTS, "delete", "logs"],
-    requests.onlyWorkspaces((all) => all.slice(0, 1)),
+    requests.requireWorkspace((all) => all.slice(0, 1)),
   ),
-  on(
+  forOperations(
     ["usage", "usage-export"],
-    requests.onlyWorkspaces((all) => all),
+    requests.requireWorkspace((all) => all),
   ),
 ];
 
@@ -448,12 +461,12 @@ export const withHabits = (
 ): AnyRoute[] => {
   const chosen = HABIT_WORDS.filter(({ word }) => words.includes(word));
   const layers = chosen.flatMap(({ word }) => layersOf(HABITS[word]));
-  return layered(routes, [...USUAL, ...layers], store);
+  return applyLayers(routes, [...COMMON_LAYERS, ...layers], store);
 };
 
 /** The routes of a service without anything beyond the contract. */
 export const inContract = (routes: readonly AnyRoute[], store: Store): AnyRoute[] =>
-  layered(
+  applyLayers(
     routes.filter(({ operation }) => operation.row === undefined),
     [documentedMembers],
     store,

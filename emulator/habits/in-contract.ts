@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { HTTPValidationError } from "../../src/service/contract/errors.ts";
 import { coreOf, isInContract } from "../deployments/replies.ts";
-import { answers, type Layer } from "../server/layers.ts";
+import { changeResponse, type Layer } from "../server/layers.ts";
 
 /** Removes members that the contract does not name. */
 function contractMembersOf(schema: z.core.$ZodType | undefined, value: unknown): unknown {
@@ -10,18 +10,22 @@ function contractMembersOf(schema: z.core.$ZodType | undefined, value: unknown):
     return value.map((item) => contractMembersOf(core.element, item));
   if (!(core instanceof z.ZodObject) || !value) return value;
   const members = Object.entries(value).flatMap(([name, member]) => {
-    const form = core.shape[name];
-    return form && isInContract(form) ? [[name, contractMembersOf(form, member)]] : [];
+    const memberSchema = core.shape[name];
+    return memberSchema && isInContract(memberSchema)
+      ? [[name, contractMembersOf(memberSchema, member)]]
+      : [];
   });
   return Object.fromEntries(members);
 }
 
 /** Responses contain only what the contract names. */
-export const documentedMembers: Layer = answers((response, { operation: { reply, success } }) => {
-  if (response.status === success)
-    return { ...response, body: contractMembersOf(reply, response.body) };
-  // The contract names no conflict.
-  const status = response.status === 409 ? 400 : response.status;
-  const problems = HTTPValidationError.safeParse(response.body).data;
-  return { ...response, status, body: problems ?? response.body };
-});
+export const documentedMembers: Layer = changeResponse(
+  (response, { operation: { reply, success } }) => {
+    if (response.status === success)
+      return { ...response, body: contractMembersOf(reply, response.body) };
+    // The contract names no conflict.
+    const status = response.status === 409 ? 400 : response.status;
+    const problems = HTTPValidationError.safeParse(response.body).data;
+    return { ...response, status, body: problems ?? response.body };
+  },
+);

@@ -4,10 +4,10 @@ import { ResourceSpec } from "../../src/service/contract/resource-spec.ts";
 import { InternalSource } from "../deployments/life-cycle.ts";
 import type { Store } from "../deployments/store.ts";
 import { FOREIGN_WORKSPACE } from "../server/credentials.ts";
-import { asks, type Layer, refuses } from "../server/layers.ts";
+import { changeRequest, type Layer, refuseIf } from "../server/layers.ts";
 import { bodyOf } from "../server/requests.ts";
 import type { ServiceResponse } from "../server/response.ts";
-import type { Received } from "../server/serve.ts";
+import type { ReceivedRequest } from "../server/serve.ts";
 import type { Workspace } from "../traces/traces.ts";
 
 /* How habits read and change requests. */
@@ -15,12 +15,12 @@ import type { Workspace } from "../traces/traces.ts";
 const Members = z.record(z.string(), z.unknown());
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** The body, if it has this form. */
-export const bodyAs = <T extends z.ZodType>(form: T, { text }: Received) =>
-  form.safeParse(bodyOf(text)).data;
+/** The body, if it matches the schema. */
+export const bodyAs = <T extends z.ZodType>(schema: T, { text }: ReceivedRequest) =>
+  schema.safeParse(bodyOf(text)).data;
 
 /** Changes the body, if there is one. */
-const withBody = (received: Received, change: (body: z.infer<typeof Members>) => object) => {
+const withBody = (received: ReceivedRequest, change: (body: z.infer<typeof Members>) => object) => {
   const body = bodyAs(Members, received);
   return body === undefined ? received : { ...received, text: JSON.stringify(change(body)) };
 };
@@ -30,15 +30,15 @@ const WithSpec = z.looseObject({ source_config: z.looseObject({ resource_spec: S
 const isKnown = ([name]: [string, unknown]) => Object.hasOwn(ResourceSpec.shape, name);
 
 /** The fields of the spec in a request that the contract does not name. */
-export const newerFieldsOf = (received: Received) =>
+export const newerFieldsOf = (received: ReceivedRequest) =>
   Object.fromEntries(
     Object.entries(bodyAs(WithSpec, received)?.source_config.resource_spec ?? {}).filter(
       (field) => !isKnown(field),
     ),
   );
 
-/** The request without those fields. */
-export const withoutNewerFields = (received: Received): Received =>
+/** The request without the fields of `newerFieldsOf`. */
+export const withoutNewerFields = (received: ReceivedRequest): ReceivedRequest =>
   withBody(received, (body) => {
     const { source_config } = WithSpec.safeParse(body).data ?? {};
     if (source_config === undefined) return body;
@@ -49,8 +49,8 @@ export const withoutNewerFields = (received: Received): Received =>
     };
   });
 
-/** Another client makes the same change. */
-export function applyConcurrently(received: Received, store: Store) {
+/** Makes the same change as another client. Returns the view after it. */
+export function applyConcurrently(received: ReceivedRequest, store: Store) {
   const { deployment_id = "" } = received.parameters;
   const change = bodyAs(DeploymentPatch, received);
   if (change !== undefined && store.history.view().deployments.has(deployment_id))
@@ -59,7 +59,7 @@ export function applyConcurrently(received: Received, store: Store) {
 }
 
 /** Secrets that are not sent are sent, too. */
-export const withKeptSecrets = asks((received, { deployments }) => {
+export const withKeptSecrets = changeRequest((received, { deployments }) => {
   const { secrets: before = [] } = deployments.get(received.parameters.deployment_id ?? "") ?? {};
   const { secrets } = bodyAs(DeploymentPatch, received) ?? {};
   if (!secrets) return received;
@@ -71,33 +71,33 @@ export const withKeptSecrets = asks((received, { deployments }) => {
  * A member that identifies the client, and marks deployments of the command line. Beyond the
  * contract: client-marks, uploading-clients.
  */
-const SENDER = "revision_source";
+const CLIENT_MEMBER = "revision_source";
 const isIgnored = ([name, value]: [string, unknown]) =>
-  name === SENDER && !InternalSource.safeParse(value).success;
-const withoutSender = (value: unknown): object =>
+  name === CLIENT_MEMBER && !InternalSource.safeParse(value).success;
+const withoutClientMember = (value: unknown): object =>
   isObject(value) ? Object.fromEntries(Object.entries(value).filter((one) => !isIgnored(one))) : {};
 
-export const acceptedSender: Layer = asks((received) =>
-  received.text.includes(JSON.stringify(SENDER))
-    ? withBody(received, ({ source_revision_config: runs, ...body }) => ({
-        ...withoutSender(body),
-        ...(isObject(runs) ? { source_revision_config: withoutSender(runs) } : {}),
+export const acceptClientMember: Layer = changeRequest((received) =>
+  received.text.includes(JSON.stringify(CLIENT_MEMBER))
+    ? withBody(received, ({ source_revision_config: config, ...body }) => ({
+        ...withoutClientMember(body),
+        ...(isObject(config) ? { source_revision_config: withoutClientMember(config) } : {}),
       }))
     : received,
 );
 
 /** Treats null members as omitted. */
-export const acceptedNulls: Layer = asks((received) =>
+export const acceptNulls: Layer = changeRequest((received) =>
   withBody(received, (body) =>
     Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)),
   ),
 );
 
-/** Requires one of these workspaces if one is given. Beyond the contract: workspaces. */
-export const onlyWorkspaces = (
+/** Refuses a request that names another workspace than these. Beyond the contract: workspaces. */
+export const requireWorkspace = (
   permitted: (all: readonly Workspace[]) => readonly Workspace[],
 ): Layer =>
-  refuses(
+  refuseIf(
     ({ tenant_id }, _, { store: { traces } }) =>
       tenant_id !== undefined &&
       !permitted(traces.workspaces).some(({ id }) => id === tenant_id) &&
@@ -110,7 +110,7 @@ const ID_MEMBER =
   /("(?:(?:source_)?bulk_export_)?(?:destination_)?id":"|export_id=)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
 
 /** Replaces ids such as `bexp_0B6F…` in a request. */
-export function withUuids({ parameters, text, ...received }: Received): Received {
+export function withUuids({ parameters, text, ...received }: ReceivedRequest): ReceivedRequest {
   const uuidsIn = (value: string) =>
     value.replace(TEXT_ID, (_, digits: string) =>
       digits.toLowerCase().replace(UUID, "$1-$2-$3-$4-$5"),

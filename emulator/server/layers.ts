@@ -3,7 +3,7 @@ import type { Store } from "../deployments/store.ts";
 import type { View } from "../history.ts";
 import { nameOf, type OperationName } from "./operations.ts";
 import type { ServiceResponse } from "./response.ts";
-import type { AnyRoute, Received } from "./serve.ts";
+import type { AnyRoute, ReceivedRequest } from "./serve.ts";
 
 /** Answers a request, like a route. */
 export type Answer = AnyRoute["answer"];
@@ -14,55 +14,58 @@ interface Service {
   store: Store;
 }
 
-/** Answers by calling the next one: the service itself, or another layer. */
+/** Middleware: wraps the service, or another layer. */
 export type Layer = (next: Answer, service: Service) => Answer;
 
 /** Applies a layer to these operations only. */
-export const on =
+export const forOperations =
   (operations: readonly OperationName[], layer: Layer): Layer =>
   (next, service) =>
     operations.some((name) => name === nameOf(service.operation)) ? layer(next, service) : next;
 
 /** A layer that changes requests. */
-export const asks =
-  (change: (received: Received, view: View) => Received): Layer =>
+export const changeRequest =
+  (change: (received: ReceivedRequest, view: View) => ReceivedRequest): Layer =>
   (next) =>
   (received, view) =>
     next(change(received, view), view);
 
 /** A layer that refuses some requests. */
-export const refuses =
+export const refuseIf =
   (
-    refused: (
-      received: Received,
+    refusalFor: (
+      received: ReceivedRequest,
       view: View,
       service: Service,
     ) => ServiceResponse | false | undefined,
   ): Layer =>
   (next, service) =>
   (received, view) =>
-    refused(received, view, service) || next(received, view);
+    refusalFor(received, view, service) || next(received, view);
 
-export interface Asked extends Service {
-  received: Received;
+/** A request and the service that answers it. */
+export interface Exchange extends Service {
+  received: ReceivedRequest;
   view: View;
 }
 
-/** A layer that changes answers. */
-export const answers =
-  (change: (response: ServiceResponse, asked: Asked) => ServiceResponse): Layer =>
+/** A layer that changes responses. */
+export const changeResponse =
+  (change: (response: ServiceResponse, exchange: Exchange) => ServiceResponse): Layer =>
   (next, service) =>
   (received, view) =>
-    changed(next(received, view), (response) => change(response, { ...service, received, view }));
+    mapResponse(next(received, view), (response) =>
+      change(response, { ...service, received, view }),
+    );
 
-/** Changes an answer, synchronously if possible. */
-export const changed = (
+/** Changes a response, synchronously if possible. */
+export const mapResponse = (
   answer: ReturnType<Answer>,
   change: (response: ServiceResponse) => ServiceResponse,
 ): ReturnType<Answer> => (answer instanceof Promise ? answer.then(change) : change(answer));
 
 /** Wraps the routes in these layers, the first one innermost. */
-export function layered(
+export function applyLayers(
   routes: readonly AnyRoute[],
   layers: readonly Layer[],
   store: Store,

@@ -47,8 +47,8 @@ const SECURITY = [
 ];
 
 /** contract: Bulk export. Every call names the workspace. */
-const OF_A_WORKSPACE = "/api/v1/bulk-exports";
-const SECURITY_OF_A_WORKSPACE = SECURITY.filter((scheme) => "TenantId" in scheme);
+const WORKSPACE_PATH = "/api/v1/bulk-exports";
+const WORKSPACE_SECURITY = SECURITY.filter((scheme) => "TenantId" in scheme);
 
 /*
  * Extensions permitted by OpenAPI: whether the contract names a member, and the row of its document
@@ -80,8 +80,8 @@ function withoutNull(schema: Record<string, unknown>): Record<string, unknown> {
   return { ...rest, ...anyOf.find((one) => one.type !== "null") };
 }
 
-/** The description of what services send, for a lenient schema. */
-function asSent(value: unknown, contractOnly: boolean): unknown {
+/** The schema of the responses of services, from the lenient one that parses them. */
+function responseSchema(value: unknown, contractOnly: boolean): unknown {
   const described = Described.safeParse(value);
   if (!described.success) return value;
   const { required, properties, ...rest } = described.data;
@@ -124,7 +124,7 @@ function shorten({
 }
 
 // As input schemas, because a reply may have members that the contract does not name.
-const FORM = { io: "input", override: shorten } as const;
+const SCHEMA_OPTIONS = { io: "input", override: shorten } as const;
 
 const hasBody = (reply: z.ZodType) => !(reply instanceof z.ZodUndefined);
 
@@ -150,9 +150,9 @@ function componentsOf(
   paths: unknown,
   contractOnly: boolean,
 ) {
-  const { schemas } = z.toJSONSchema(registry, { uri: (id) => SCHEMAS + id, ...FORM });
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => SCHEMAS + id, ...SCHEMA_OPTIONS });
   const sent: Record<string, z.core.JSONSchema.BaseSchema> = {
-    ...JSON.parse(JSON.stringify(schemas), (_, value) => asSent(value, contractOnly)),
+    ...JSON.parse(JSON.stringify(schemas), (_, value) => responseSchema(value, contractOnly)),
     // contract: SourceConfig. A reply has the same fields as a request.
     ResourceSpecReply: { $ref: `${SCHEMAS}ResourceSpec` },
   };
@@ -177,7 +177,8 @@ function parametersOf({ path, query }: Operation): unknown[] {
       ...(name === "export_id" ? { [ROW]: "export-ids" } : { format: "uuid" }),
     },
   }));
-  const { properties = {}, required = [] } = query === undefined ? {} : z.toJSONSchema(query, FORM);
+  const { properties = {}, required = [] } =
+    query === undefined ? {} : z.toJSONSchema(query, SCHEMA_OPTIONS);
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: "query",
@@ -217,7 +218,7 @@ export function openapiOf(
   const operationObject = (name: string, operation: Operation) => ({
     operationId: NAMES.get(operation) ?? name,
     summary: operation.summary,
-    ...(operation.path.startsWith(OF_A_WORKSPACE) ? { security: SECURITY_OF_A_WORKSPACE } : {}),
+    ...(operation.path.startsWith(WORKSPACE_PATH) ? { security: WORKSPACE_SECURITY } : {}),
     ...(operation.row === undefined ? {} : { [MARK]: false, [ROW]: operation.row }),
     parameters: parametersOf(operation),
     ...(operation.body === undefined

@@ -16,8 +16,8 @@ export interface RateLimiter {
 }
 
 /** contract: API rate limits. The rows that apply to these requests, in any region. */
-const OF_AN_API_KEY = { count: 1_000, intervalMs: 10_000 };
-const OF_AN_ADDRESS = { count: 100, intervalMs: 60_000 };
+const API_KEY_LIMIT = { count: 1_000, intervalMs: 10_000 };
+const ADDRESS_LIMIT = { count: 100, intervalMs: 60_000 };
 
 /** The contract's rate limits as sliding windows on the emulator's clock. */
 export function createRateLimiter(clock: Clock, { scale = 1 }: RateLimitOptions): RateLimiter {
@@ -25,10 +25,10 @@ export function createRateLimiter(clock: Clock, { scale = 1 }: RateLimitOptions)
   return {
     excessMs(apiKey, ip) {
       const now = clock.now();
-      const { count, intervalMs } = apiKey === undefined ? OF_AN_ADDRESS : OF_AN_API_KEY;
-      const whose = apiKey === undefined ? `IP ${ip}` : `key ${apiKey}`;
-      const times = (windows.get(whose) ?? []).filter((time) => time > now - intervalMs);
-      windows.set(whose, times);
+      const { count, intervalMs } = apiKey === undefined ? ADDRESS_LIMIT : API_KEY_LIMIT;
+      const client = apiKey === undefined ? `IP ${ip}` : `key ${apiKey}`;
+      const times = (windows.get(client) ?? []).filter((time) => time > now - intervalMs);
+      windows.set(client, times);
       const limit = Math.max(1, Math.floor(count * scale));
       const [oldest = now] = times.slice(-limit);
       if (times.length >= limit) return oldest + intervalMs - now;

@@ -25,7 +25,7 @@ export const refusal = (
 ): ServiceResponse => ({ status, body: { detail } });
 
 /** Thrown to refuse a request. */
-export class Refused extends Error {
+export class RefusalError extends Error {
   readonly response: ServiceResponse;
 
   constructor(response: ServiceResponse) {
@@ -35,21 +35,21 @@ export class Refused extends Error {
 }
 
 export function refuse(...[status, detail]: Parameters<typeof refusal>): never {
-  throw new Refused(refusal(status, detail));
+  throw new RefusalError(refusal(status, detail));
 }
 
 /** Beyond the contract: error-bodies. */
 export type Problem = ValidationError & { input?: unknown };
 
 /** A 422. */
-export const invalid = (...problems: Problem[]): ServiceResponse => ({
+export const validationFailure = (...problems: Problem[]): ServiceResponse => ({
   status: 422,
   body: { detail: problems },
 });
 
 /** The 422 for missing required members, each given by its path from `body` down. */
-export const missing = (...locs: string[][]): ServiceResponse =>
-  invalid(...locs.map((loc) => ({ loc, msg: "Field required", type: "missing" })));
+export const missingMembers = (...locs: string[][]): ServiceResponse =>
+  validationFailure(...locs.map((loc) => ({ loc, msg: "Field required", type: "missing" })));
 
 function memberAt(value: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>((inner, key) => {
@@ -79,10 +79,10 @@ function problemsOf(place: string, issue: z.core.$ZodIssue, value: unknown): Pro
 }
 
 /** The 422 for a body, path or query that does not match its schema. */
-export function invalidBySchema(
+export function schemaFailure(
   place: "body" | "path" | "query",
   error: z.ZodError,
   value: unknown,
 ): ServiceResponse {
-  return invalid(...error.issues.flatMap((issue) => problemsOf(place, issue, value)));
+  return validationFailure(...error.issues.flatMap((issue) => problemsOf(place, issue, value)));
 }

@@ -2,10 +2,16 @@ import * as z from "zod";
 import { pathId } from "../../src/service/contract/ids.ts";
 import { id, type Operation, type ParametersOf } from "../../src/service/contract/operation.ts";
 import type { View } from "../history.ts";
-import { invalid, invalidBySchema, missing, Refused, type ServiceResponse } from "./response.ts";
+import {
+  missingMembers,
+  RefusalError,
+  type ServiceResponse,
+  schemaFailure,
+  validationFailure,
+} from "./response.ts";
 
 /** A request before validation. */
-export interface Received {
+export interface ReceivedRequest {
   parameters: Record<string, string>;
   query: Record<string, string | string[]>;
   text: string;
@@ -18,7 +24,7 @@ export interface Received {
 /** An operation and its implementation, without the operation's types, for the router. */
 export interface Route<Result = ServiceResponse> {
   operation: Operation;
-  answer: (received: Received, view: View) => Result;
+  answer: (received: ReceivedRequest, view: View) => Result;
 }
 
 export type AnyRoute = Route<ServiceResponse | Promise<ServiceResponse>>;
@@ -26,7 +32,7 @@ export type AnyRoute = Route<ServiceResponse | Promise<ServiceResponse>>;
 type OutputOfQuery<O> = O extends Operation<string, infer Query> ? z.output<Query> : never;
 type OutputOfBody<O> = O extends Operation<string, z.ZodType, infer Body> ? z.output<Body> : never;
 
-interface Request<O extends Operation> extends Pick<Received, "credential" | "tenant_id"> {
+interface Request<O extends Operation> extends Pick<ReceivedRequest, "credential" | "tenant_id"> {
   parameters: ParametersOf<O>;
   query: OutputOfQuery<O>;
   body: OutputOfBody<O>;
@@ -37,23 +43,23 @@ interface Reply<O extends Operation> {
   reply: z.output<O["reply"]>;
 }
 
-function parsed(place: "body" | "path" | "query", schema: z.ZodType, value: unknown): unknown {
+function parse(place: "body" | "path" | "query", schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new Refused(invalidBySchema(place, result.error, value));
+  throw new RefusalError(schemaFailure(place, result.error, value));
 }
 
-function parsedBody(schema: z.ZodType | undefined, text: string): unknown {
+function parseBody(schema: z.ZodType | undefined, text: string): unknown {
   if (schema === undefined) return undefined;
-  if (text === "") throw new Refused(missing(["body"]));
+  if (text === "") throw new RefusalError(missingMembers(["body"]));
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     const problem = { loc: ["body"], msg: "JSON decode error", type: "json_invalid" };
-    throw new Refused(invalid(problem));
+    throw new RefusalError(validationFailure(problem));
   }
-  return parsed("body", schema, value);
+  return parse("body", schema, value);
 }
 
 const IDENTIFIERS = z.looseObject({ export_id: pathId.optional() }).catchall(id);
@@ -81,7 +87,7 @@ export function serve<O extends Operation>(
     throw new Error(`the emulator breaks the contract of ${method} ${path}: ${error.message}`);
   };
   const refusalIn = (error: unknown): ServiceResponse => {
-    if (error instanceof Refused) return error.response;
+    if (error instanceof RefusalError) return error.response;
     throw error;
   };
   return {
@@ -90,9 +96,9 @@ export function serve<O extends Operation>(
       try {
         const request = {
           ...identity,
-          parameters: parsed("path", IDENTIFIERS, parameters),
-          query: parsed("query", operation.query ?? z.unknown(), query),
-          body: parsedBody(operation.body, text),
+          parameters: parse("path", IDENTIFIERS, parameters),
+          query: parse("query", operation.query ?? z.unknown(), query),
+          body: parseBody(operation.body, text),
           view,
         };
         const result = handler(request as Request<O>);

@@ -9,9 +9,9 @@ import { type Clock, wallClock } from "../clock.ts";
 import type { Script, ScriptWord } from "../deployments/life-cycle.ts";
 import { type DeploymentOptions, routesOf } from "../deployments/routes.ts";
 import { createStore, type Store } from "../deployments/store.ts";
-import { takeUpload } from "../deployments/uploading.ts";
+import { acceptUpload } from "../deployments/uploading.ts";
 import { type ExportOptions, exportRoutes } from "../exports/routes.ts";
-import type { RunTrouble, TroubleWord } from "../exports/troubles.ts";
+import type { RunFailure, RunFailureWord } from "../exports/run-failures.ts";
 import { applyFaults } from "../faults/apply.ts";
 import { statusResponse } from "../faults/gateway-response.ts";
 import { createFaults, type Faults } from "../faults/plans.ts";
@@ -23,7 +23,7 @@ import { isLoopback } from "../loopback.ts";
 import { createTraces, type TracesOptions } from "../traces/traces.ts";
 import { usageRoutes } from "../traces/usage-routes.ts";
 import { type Credentials, credentialOf, unauthorized } from "./credentials.ts";
-import { changed } from "./layers.ts";
+import { mapResponse } from "./layers.ts";
 import { openapiOf } from "./openapi.ts";
 import { nameOf, OPERATIONS } from "./operations.ts";
 import { createRateLimiter, type RateLimitOptions } from "./rate-limiter.ts";
@@ -64,8 +64,8 @@ export interface Emulator {
   /** With the prefix, without a trailing slash. */
   url: string;
   store: Store;
-  /** Failures of the next exports, one each. They take precedence over `exportTroubles`. */
-  nextTroubles: (RunTrouble[] | TroubleWord)[];
+  /** Failures of the next exports, one each. They take precedence over `exportFailures`. */
+  nextExportFailures: (RunFailure[] | RunFailureWord)[];
   requests: RecordedRequest[];
   faults: Faults;
   close(): Promise<void>;
@@ -103,7 +103,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const requests: RecordedRequest[] = [];
   const limiter = options.rateLimits && createRateLimiter(clock, options.rateLimits);
 
-  function beyondLimits({ req, env }: HttpContext): Response | undefined {
+  function rateLimitRefusal({ req, env }: HttpContext): Response | undefined {
     const ip = env.incoming.socket.remoteAddress ?? "";
     const excessMs = limiter?.excessMs(req.header("x-api-key"), ip);
     if (excessMs === undefined) return undefined;
@@ -114,23 +114,23 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   async function respond(
     context: HttpContext,
     route: AnyRoute | undefined,
-    otherwise = refusal(404, "Not Found"),
+    fallback = refusal(404, "Not Found"),
   ): Promise<Response> {
     const text = await context.req.text();
     const request = recordOf(context, text, route && nameOf(route.operation));
     requests.push(request);
-    const refused = beyondLimits(context);
+    const refused = rateLimitRefusal(context);
     if (refused !== undefined) {
       onRequest?.(request, refused.status);
       return refused;
     }
-    const applied = faults.of(request);
+    const applied = faults.faultsFor(request);
     request.faults = applied.map(({ kind }) => kind);
     const received = receivedOf(context, text);
     const handle = (view: View) => {
       const commits = store.history.count();
       const refused = unauthorized(context.req.raw.headers, { api_keys, bearer_tokens, tenant_id });
-      return changed(refused ?? route?.answer(received, view) ?? otherwise, (response) => {
+      return mapResponse(refused ?? route?.answer(received, view) ?? fallback, (response) => {
         request.committed = store.history.count() > commits;
         return response;
       });
@@ -151,12 +151,15 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   }
 
   const grantOf = (credential = "") => grants[credential] ?? {};
-  const nextTroubles: (RunTrouble[] | TroubleWord)[] = [];
+  const nextExportFailures: (RunFailure[] | RunFailureWord)[] = [];
   const newExportId = idSource(seed && `exports of ${seed}`);
   const all = [
     ...routesOf(store, { listEndpoint, cpuLimit, strict, without, urlOf }),
     ...usageRoutes(traces, grantOf),
-    ...exportRoutes({ history: store.history, traces, newId: newExportId, nextTroubles }, options),
+    ...exportRoutes(
+      { history: store.history, traces, newId: newExportId, nextExportFailures },
+      options,
+    ),
   ];
   const routes = contractOnly ? inContract(all, store) : withHabits(all, habits, store);
   const app = new Hono<{ Bindings: HttpBindings }>().basePath(prefix);
@@ -173,8 +176,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   app.put("/uploads/:name", async (context) => {
     requests.push(recordOf(context, "", "upload"));
     const bytes = new Uint8Array(await context.req.arrayBuffer());
-    const isTaken = takeUpload(store, `uploads/${context.req.param("name")}`, bytes);
-    return context.text("", isTaken ? 200 : 403);
+    const isAccepted = acceptUpload(store, `uploads/${context.req.param("name")}`, bytes);
+    return context.text("", isAccepted ? 200 : 403);
   });
   // Faults apply to the control plane, not to the agent servers.
   app.use("/agents/*", async (context, next) => {
@@ -191,11 +194,11 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   });
 
   // Protects against DNS rebinding: a web page could resolve its own name to 127.0.0.1.
-  const answer: typeof app.fetch = (request, ...others) =>
+  const fetchLocal: typeof app.fetch = (request, ...others) =>
     isLoopback(new URL(request.url).hostname)
       ? app.fetch(request, ...others)
       : Response.json({ detail: "This emulator is localhost only." }, { status: 403 });
-  const server = createAdaptorServer({ fetch: answer, overrideGlobalObjects: false });
+  const server = createAdaptorServer({ fetch: fetchLocal, overrideGlobalObjects: false });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -204,7 +207,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   return {
     url,
     store,
-    nextTroubles,
+    nextExportFailures,
     requests,
     faults,
     async close() {

@@ -7,7 +7,7 @@ export type TraceRun = ReturnType<typeof runOf>;
 
 const FAILURE_RATE = 0.05;
 const DOLLARS_PER_TOKEN = { prompt: 2e-6, completion: 8e-6 };
-const NONE = { prompt_tokens: 0, completion_tokens: 0 };
+const NO_TOKENS = { prompt_tokens: 0, completion_tokens: 0 };
 
 /** The runs that a root may call, in order. Some traces have only the first ones. */
 const CALLS = [
@@ -18,7 +18,7 @@ const CALLS = [
 
 const dollars = (amount: number) => Number(amount.toFixed(6));
 
-function usageOf({ prompt_tokens, completion_tokens }: typeof NONE) {
+function usageOf({ prompt_tokens, completion_tokens }: typeof NO_TOKENS) {
   const prompt_cost = dollars(prompt_tokens * DOLLARS_PER_TOKEN.prompt);
   const completion_cost = dollars(completion_tokens * DOLLARS_PER_TOKEN.completion);
   return {
@@ -36,7 +36,7 @@ interface Call {
   endMs: number;
   fails: boolean;
   parent?: { id: string; dotted_order: string; parent_run_ids: string[] };
-  tokens: typeof NONE;
+  tokens: typeof NO_TOKENS;
   firstTokenMs: number | undefined;
   feedback_stats: object | null;
 }
@@ -85,7 +85,7 @@ export function runsOf(trace: Trace): TraceRun[] {
         prompt_tokens: 200 + Math.floor(random() * 2_000),
         completion_tokens: 20 + Math.floor(random() * 500),
       }
-    : NONE;
+    : NO_TOKENS;
   const stepMs = Math.floor(durationMs / (called.length + 1));
   const firstTokenMs = callsModel ? startMs + Math.floor(stepMs * 1.5) : undefined;
   const feedback_stats = random() < 0.1 ? { helpful: { n: 1, avg: 1 } } : null;
@@ -99,7 +99,7 @@ export function runsOf(trace: Trace): TraceRun[] {
       startMs: startMs + index * stepMs,
       endMs: startMs + (index + 1) * stepMs,
       fails: fails && index === called.length - 1,
-      tokens: run_type === "llm" ? tokens : NONE,
+      tokens: run_type === "llm" ? tokens : NO_TOKENS,
       firstTokenMs: run_type === "llm" ? firstTokenMs : undefined,
     }),
   );

@@ -37,7 +37,7 @@ export interface Traces {
   /** Of all workspaces. */
   projectNames(): string[];
   /** The traces that start from `startMs` on and before `endMs`, in order of time. */
-  between(project: Project, startMs: number, endMs: number): Generator<Trace>;
+  tracesBetween(project: Project, startMs: number, endMs: number): Generator<Trace>;
 }
 
 /** Random numbers in [0, 1), reproducible by seed. */
@@ -71,7 +71,7 @@ export function createTraces(options: TracesOptions = {}): Traces {
     id: newId(),
     email: `user-${index + 1}@users.example`,
   }));
-  const all = Array.from({ length: WORKSPACES }, (_, index): Workspace => {
+  const workspaces = Array.from({ length: WORKSPACES }, (_, index): Workspace => {
     const named = Array.from({ length: PROJECTS }, (_, position) => ({
       id: newId(),
       name: `project-${index + 1}-${position + 1}`,
@@ -81,7 +81,11 @@ export function createTraces(options: TracesOptions = {}): Traces {
     return { id: tenant_id, name: `workspace-${index + 1}`, projects: named };
   });
 
-  function* hour(workspace: Workspace, project: Project, startMs: number): Generator<Trace> {
+  function* tracesOfHour(
+    workspace: Workspace,
+    project: Project,
+    startMs: number,
+  ): Generator<Trace> {
     const random = randomFrom(seed, project.id, startMs);
     const count = Math.floor(random() * 2 * perHour + 0.5);
     const offsets = Array.from({ length: count }, () => Math.floor(random() * HOUR_MS)).sort(
@@ -102,22 +106,22 @@ export function createTraces(options: TracesOptions = {}): Traces {
   }
 
   return {
-    workspaces: all,
+    workspaces: workspaces,
     addProject(name, sinceMs) {
-      all[0]?.projects.push({ id: idSource(`project ${name} of ${seed}`)(), name, sinceMs });
+      workspaces[0]?.projects.push({ id: idSource(`project ${name} of ${seed}`)(), name, sinceMs });
     },
-    projectNames: () => all.flatMap(({ projects }) => projects.map(({ name }) => name)),
+    projectNames: () => workspaces.flatMap(({ projects }) => projects.map(({ name }) => name)),
     removeProject(name) {
-      for (const workspace of all)
+      for (const workspace of workspaces)
         workspace.projects = workspace.projects.filter((project) => project.name !== name);
     },
-    *between(project, startMs, endMs) {
-      const workspace = all.find(({ projects: own }) => own.includes(project));
+    *tracesBetween(project, startMs, endMs) {
+      const workspace = workspaces.find(({ projects: own }) => own.includes(project));
       if (workspace === undefined) throw new Error(`the emulator holds no project ${project.id}`);
       const { sinceMs = 0 } = project;
       const fromMs = Math.max(startMs, sinceMs);
       for (let start = Math.floor(fromMs / HOUR_MS) * HOUR_MS; start < endMs; start += HOUR_MS) {
-        for (const trace of hour(workspace, project, start)) {
+        for (const trace of tracesOfHour(workspace, project, start)) {
           if (trace.startMs >= fromMs && trace.startMs < endMs) yield trace;
         }
       }

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { CSV_COLUMNS, type UsageQuery } from "../../src/service/contract/usage.ts";
 import type { Grant } from "../server/credentials.ts";
 import { OPERATIONS } from "../server/operations.ts";
-import { invalid, Refused, refuse } from "../server/response.ts";
+import { RefusalError, refuse, validationFailure } from "../server/response.ts";
 import { type Route, serve } from "../server/serve.ts";
 import type { Traces } from "./traces.ts";
 import { countTraces, type Usage } from "./usage.ts";
@@ -41,7 +41,8 @@ export function usageRoutes(
     const startMs = Date.parse(query.start_time);
     const endMs = Date.parse(query.end_time);
     const problem = { loc: ["query", "end_time"], msg: "must be after start_time" };
-    if (endMs <= startMs) throw new Refused(invalid({ ...problem, type: "value_error" }));
+    if (endMs <= startMs)
+      throw new RefusalError(validationFailure({ ...problem, type: "value_error" }));
     const isReadable = ({ id }: { id: string }) => grant.workspaces?.includes(id) ?? true;
     const workspaces = traces.workspaces
       .filter(({ id }) => query.workspace_ids.includes(id))

@@ -64,7 +64,7 @@ export function countTraces(
   const from = Math.max(startMs, Date.parse(USAGE_BEGINS));
   const buckets = new Map<string, UsageBucket>();
   for (const project of workspaces.flatMap(({ projects }) => projects)) {
-    for (const trace of traces.between(project, from, Math.min(endMs, now))) {
+    for (const trace of traces.tracesBetween(project, from, Math.min(endMs, now))) {
       const bucketMs = firstMs + Math.floor((trace.startMs - firstMs) / strideMs) * strideMs;
       const dimensions = DIMENSIONS_OF[group_by](trace);
       const key = [bucketMs, ...Object.values(dimensions)].join(" ");

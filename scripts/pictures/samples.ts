@@ -168,7 +168,7 @@ export const SAMPLES = {
     deploying({ source: "github", inputs: { image_uri: "registry.example/agent:1" } }),
   usage: usageSummary,
   exported: () => exportSummary({ exportRowsPerSecond: 2, concurrentRunsPerExport: 2 }),
-  "export-failed": () => exportSummary({ exportTroubles: "fail-run" }),
+  "export-failed": () => exportSummary({ exportFailures: "fail-run" }),
   created: async () =>
     (await createInVirtualTime({ seed: SEED, script: scriptFrom(IMAGE, deployed) })).summary,
 } satisfies Record<string, () => Promise<readonly Block[]>>;

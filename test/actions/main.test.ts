@@ -95,7 +95,7 @@ describe("a bundle", () => {
 /** A service, and the inputs for an export to a store that accepts everything. */
 async function prepared(options: ExportWith = {}) {
   const store = await storeSaying({});
-  const service = await startExporting({ exportTroubles: "hang-run", run: AS_BUNDLE, ...options });
+  const service = await startExporting({ exportFailures: "hang-run", run: AS_BUNDLE, ...options });
   const destination_id = await service.destination(store.endpoint_url, STORE_CREDENTIALS);
   return {
     ...service,

@@ -5,7 +5,7 @@ import { OPERATIONS } from "../../emulator/server/operations.ts";
 /** The message about an invalid command line. */
 function refusal(...args: string[]): string {
   try {
-    return `taken: ${Object.keys(flagsFrom(args))}`;
+    return `accepted: ${Object.keys(flagsFrom(args))}`;
   } catch (error) {
     return String(error);
   }
@@ -39,7 +39,7 @@ describe("flagsFrom", () => {
     '{"match":{"path":"depoly"},"fault":{"kind":"hang"}}',
   ])("lists the operations if --fault %s matches no request", (fault) => {
     const message = refusal("--fault", fault, "--prefix", "/api-host");
-    expect(message).toContain(`--fault ${fault} meets nothing: `);
+    expect(message).toContain(`--fault ${fault} matches no request: `);
     for (const word of Object.keys(OPERATIONS)) expect(message).toContain(word);
   });
 

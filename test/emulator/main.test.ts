@@ -24,7 +24,7 @@ describe("npm run emulator", () => {
 
   it.each([
     ["--agent=examples", "--agent examples cannot start: there is no graph.json"],
-    ["--colour", "Unknown option '--colour': npm run emulator -- --help lists what there is"],
+    ["--colour", "Unknown option '--colour': npm run emulator -- --help lists the options"],
   ])("refuses %s in one sentence", async (flag, sentence) => {
     const { ended } = start(flag);
     expect(Object.values(await ended)).toEqual([2, `${sentence}\n`]);

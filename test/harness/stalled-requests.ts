@@ -5,7 +5,7 @@ import type { Emulator } from "../../emulator/server/server.ts";
 /** Longer than any client waits. */
 const LONG_MS = 1_000;
 
-const keepsSilent = (fault: Fault): boolean =>
+const isStall = (fault: Fault): boolean =>
   fault.kind === "hang" || (fault.kind === "latency" && fault.ms >= LONG_MS);
 
 /** The error of the client's own timeout. */
@@ -21,14 +21,14 @@ export function endStalledRequests(
 ): Dispatcher {
   const running = new Map<unknown, Dispatcher.DispatchController>();
   const trickling = new Set<unknown>();
-  const { of } = faults;
-  faults.of = (request) => {
-    const met = of(request);
+  const { faultsFor } = faults;
+  faults.faultsFor = (request) => {
+    const applied = faultsFor(request);
     const id = requests.find((recorded) => recorded === request)?.headers["x-request-id"];
-    // By then the service has acted, as before a stall.
-    if (met.some(keepsSilent)) setImmediate(() => running.get(id)?.abort(timeout()));
-    if (met.some(({ kind }) => kind === "trickle")) trickling.add(id);
-    return met;
+    // setImmediate lets the service process the request first, as it would before a stall.
+    if (applied.some(isStall)) setImmediate(() => running.get(id)?.abort(timeout()));
+    if (applied.some(({ kind }) => kind === "trickle")) trickling.add(id);
+    return applied;
   };
   return dispatcher.compose((dispatch) => (options, handler) => {
     const id = options.headers && Reflect.get(options.headers, "x-request-id");

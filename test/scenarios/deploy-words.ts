@@ -1,4 +1,4 @@
-import { failedBuild } from "../../emulator/deployments/builder-log.ts";
+import { failedBuildLines } from "../../emulator/deployments/builder-log.ts";
 import { imageOf, type Service, type VirtualDeploy } from "../harness/virtual.ts";
 import { cancelled, DEPLOYS, slowly } from "./deploy.ts";
 import { at, from, met, running, status } from "./faults.ts";
@@ -93,7 +93,7 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
         status: "BUILD_FAILED",
         after_ms: 60_000,
         message: "Build failed.",
-        log: failedBuild("pip install -e /deps/agent", [
+        log: failedBuildLines("pip install -e /deps/agent", [
           "Collecting agent-tools==9.9.9",
           "ERROR: No matching distribution found for agent-tools==9.9.9",
         ]),

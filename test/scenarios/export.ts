@@ -10,9 +10,9 @@ const UNKNOWN_ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const FORBIDDEN = { kind: "status", status: 403, body: { detail: "no" } } as const;
 
 const trouble =
-  (...troubles: Service["nextTroubles"]) =>
-  ({ nextTroubles }: Service) =>
-    void nextTroubles.push(...troubles);
+  (...troubles: Service["nextExportFailures"]) =>
+  ({ nextExportFailures }: Service) =>
+    void nextExportFailures.push(...troubles);
 
 function answering(path: string, fault: FaultPlan["fault"]): (service: Service) => void {
   return ({ faults }) => void faults.add({ match: { path }, fault });
@@ -24,7 +24,7 @@ function interruptedAt(text: string, options: VirtualExport): VirtualExport {
   const onLine = (line: string) => {
     if (line.includes(text)) workflow.abort();
   };
-  return { exportTroubles: "hang-run", signal: workflow.signal, onLine, ...options };
+  return { exportFailures: "hang-run", signal: workflow.signal, onLine, ...options };
 }
 
 /** Cancels an export, or a schedule that was created an hour ago. */
@@ -139,8 +139,8 @@ export const SCENARIOS: Record<string, () => VirtualExport> = {
   }),
   "completed-after-retries": () => ({ arrange: trouble("retry-run"), inputs: MINUTE_APART }),
   "completed-after-an-outage": () => ({
-    arrange: ({ faults, nextTroubles }) => {
-      nextTroubles.push("retry-run");
+    arrange: ({ faults, nextExportFailures }) => {
+      nextExportFailures.push("retry-run");
       const nth = Array.from({ length: 18 }, (_, index) => index + 2);
       const fault = { kind: "status", status: 503, retry_after: 30 } as const;
       faults.add({ match: { path: "get-export", nth }, fault });
@@ -175,7 +175,7 @@ export const SCENARIOS: Record<string, () => VirtualExport> = {
       await pass(HOUR_MS);
       return { operation: "watch", wait: "false", export_id };
     },
-    exportTroubles: [{ error: "Access denied" }],
+    exportFailures: [{ error: "Access denied" }],
   }),
   "failed-without-destination": () => ({
     arrange: answering("get-export", { kind: "deleted_destinations" }),
@@ -189,8 +189,8 @@ export const SCENARIOS: Record<string, () => VirtualExport> = {
     inputs: { timeout: "1h", poll_interval: "20m", poll_max_interval: "20m" },
   }),
   "timed-out-unseen": () => ({
-    arrange: ({ faults, nextTroubles }) => {
-      nextTroubles.push("hang-run");
+    arrange: ({ faults, nextExportFailures }) => {
+      nextExportFailures.push("hang-run");
       const nth = Array.from({ length: 60 }, (_, index) => index + 8);
       faults.add({
         match: { path: "get-export", nth },
@@ -209,7 +209,7 @@ export const SCENARIOS: Record<string, () => VirtualExport> = {
   }),
   "timed-out-not-cancelled": () => ({
     inputs: { timeout: "10m", on_timeout: "cancel" },
-    exportTroubles: "hang-run",
+    exportFailures: "hang-run",
     onLine: (line, service) => {
       if (line.includes(" finished")) void onlyAccept(service);
     },
@@ -241,7 +241,7 @@ export const SCENARIOS: Record<string, () => VirtualExport> = {
   }),
   "schedule-of-a-lost-bucket": () => ({
     inputs: watched(),
-    exportTroubles: [{ error: "Access denied" }],
+    exportFailures: [{ error: "Access denied" }],
   }),
   "schedule-read-once": () => ({
     inputs: watched(),
@@ -297,25 +297,25 @@ export const SCENARIOS: Record<string, () => VirtualExport> = {
     },
   }),
 
-  cancelled: () => ({ inputs: cancelling(), exportTroubles: "hang-run" }),
+  cancelled: () => ({ inputs: cancelling(), exportFailures: "hang-run" }),
   "cancelled-schedule-alone": () => ({
     inputs: cancelling(NIGHTLY),
-    exportTroubles: "hang-run",
+    exportFailures: "hang-run",
   }),
   "cancelled-with-its-exports": () => ({
     inputs: cancelling({ ...NIGHTLY, interval_hours: 72 }, { cancel_spawned: "true" }),
-    exportTroubles: "hang-run",
+    exportFailures: "hang-run",
   }),
   "cancelled-without-its-exports": () => ({
     inputs: cancelling(NIGHTLY, { cancel_spawned: "true" }),
     arrange: answering("exports", FORBIDDEN),
-    exportTroubles: "hang-run",
+    exportFailures: "hang-run",
   }),
   "cancelled-not-all-of-its-exports": () => ({
     inputs: cancelling({ ...NIGHTLY, interval_hours: 72 }, { cancel_spawned: "true" }),
     arrange: ({ faults }) =>
       void faults.add({ match: { path: "cancel-export", nth: 3 }, fault: FORBIDDEN }),
-    exportTroubles: "hang-run",
+    exportFailures: "hang-run",
   }),
   "cancelled-not-yet": () => ({
     inputs: async (service) => {
@@ -323,12 +323,12 @@ export const SCENARIOS: Record<string, () => VirtualExport> = {
       await onlyAccept(service);
       return inputs;
     },
-    exportTroubles: "hang-run",
+    exportFailures: "hang-run",
   }),
   "cancel-of-an-ended": () => ({ inputs: cancelling({}, { cancel_spawned: "true" }) }),
   "cancel-of-a-failed": () => ({
     inputs: cancelling(),
-    exportTroubles: [{ error: "Access denied" }],
+    exportFailures: [{ error: "Access denied" }],
   }),
   "cancel-of-a-timed-out": () => ({
     inputs: async (service) => {
@@ -349,12 +349,12 @@ export const SCENARIOS: Record<string, () => VirtualExport> = {
       });
       return { operation: "cancel", export_id, cancel_spawned: "true" };
     },
-    exportTroubles: "hang-run",
+    exportFailures: "hang-run",
   }),
   "cancel-refused": () => ({
     inputs: cancelling(),
     arrange: answering("cancel-export", { ...FORBIDDEN, status: 409 }),
-    exportTroubles: "hang-run",
+    exportFailures: "hang-run",
   }),
   watched: () => ({
     inputs: async ({ begin }) => ({ operation: "watch", export_id: await begin() }),
@@ -364,7 +364,7 @@ export const SCENARIOS: Record<string, () => VirtualExport> = {
       ...{ operation: "watch", export_id: await begin({ filter: 'eq(run_type, "llm")' }) },
       ...MINUTES_APART,
     }),
-    exportTroubles: [{ run: 2, error: "Key ID you provided does not exist" }],
+    exportFailures: [{ run: 2, error: "Key ID you provided does not exist" }],
   }),
   listed: () => ({
     inputs: async ({ begin }) => {

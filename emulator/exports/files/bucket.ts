@@ -33,7 +33,7 @@ function storageErrorOf(error: unknown): StorageError {
 }
 
 /** The emulator sends nothing to other machines, so any other endpoint is invalid. */
-function isOurs(endpoint: string | undefined): boolean {
+function isLoopbackEndpoint(endpoint: string | undefined): boolean {
   if (endpoint === undefined || !URL.canParse(endpoint)) return false;
   const { protocol, hostname } = new URL(endpoint);
   return /^https?:$/.test(protocol) && isLoopback(hostname);
@@ -48,7 +48,7 @@ const credentialsOf = ({ access_key_id, secret_access_key, session_token }: Cred
     sessionToken: session_token,
   });
 
-const REFUSING: Bucket = {
+const UNREACHABLE_BUCKET: Bucket = {
   put: async () => STORAGE_ERRORS.invalid_endpoint,
   remove: async () => undefined,
 };
@@ -61,13 +61,13 @@ export function openBucket({
   credentials: Credentials;
 }): Bucket {
   const { bucket_name: Bucket, endpoint_url, region = "us-east-1" } = config;
-  if (!isOurs(endpoint_url)) return REFUSING;
-  let opened: S3Client | undefined;
+  if (!isLoopbackEndpoint(endpoint_url)) return UNREACHABLE_BUCKET;
+  let cached: S3Client | undefined;
 
   // Imported at the first use, so that the emulator starts faster.
-  async function client() {
+  async function connect() {
     const s3 = await import("@aws-sdk/client-s3");
-    opened ??= new s3.S3Client({
+    cached ??= new s3.S3Client({
       ...omitAbsent({ endpoint: endpoint_url }),
       region,
       forcePathStyle: true,
@@ -76,20 +76,20 @@ export function openBucket({
       // Not all stores support the checksums that the client would add.
       requestChecksumCalculation: "WHEN_REQUIRED",
     });
-    return { s3, opened };
+    return { s3, client: cached };
   }
 
   return {
     async put(Key, Body) {
-      const { s3, opened } = await client();
-      return opened
+      const { s3, client } = await connect();
+      return client
         .send(new s3.PutObjectCommand({ Bucket, Key, Body }))
         .then(() => undefined, storageErrorOf);
     },
     async remove(Key) {
-      const { s3, opened } = await client();
+      const { s3, client } = await connect();
       // Without the permission to delete, the object stays.
-      await opened.send(new s3.DeleteObjectCommand({ Bucket, Key })).catch(() => undefined);
+      await client.send(new s3.DeleteObjectCommand({ Bucket, Key })).catch(() => undefined);
     },
   };
 }

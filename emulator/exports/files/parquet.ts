@@ -40,22 +40,23 @@ const RICHER_TYPES: Record<ColumnType, Element> = {
 
 function elementsOf(
   name: string,
-  form: ColumnType,
+  columnType: ColumnType,
   types: Record<ColumnType, Element>,
 ): SchemaElement[] {
   const repetition_type = "OPTIONAL";
-  if (form !== "ids" && form !== "texts") return [{ name, ...types[form], repetition_type }];
+  if (columnType !== "ids" && columnType !== "texts")
+    return [{ name, ...types[columnType], repetition_type }];
   return [
     { name, repetition_type, num_children: 1, converted_type: "LIST" },
     { name: "list", repetition_type: "REPEATED", num_children: 1 },
-    { name: "element", ...types[form], repetition_type },
+    { name: "element", ...types[columnType], repetition_type },
   ];
 }
 
-function cellOf(value: unknown, form: ColumnType): unknown {
+function cellOf(value: unknown, columnType: ColumnType): unknown {
   if (value === null) return null;
-  if (form === "count") return BigInt(Number(value));
-  return form === "json" ? JSON.stringify(value) : value;
+  if (columnType === "count") return BigInt(Number(value));
+  return columnType === "json" ? JSON.stringify(value) : value;
 }
 
 /** A Parquet file of these runs, with the columns of the export. */

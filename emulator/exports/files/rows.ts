@@ -18,8 +18,10 @@ export function rowsOf(
   const projects = traces.workspaces.flatMap((workspace) => workspace.projects);
   const project = projects.find(({ id }) => id === request.session_id);
   if (project === undefined) return [];
-  const near = [...traces.between(project, startMs - MAX_TRACE_MS, endMs)].flatMap(runsOf);
-  const inRange = near.filter(
+  const candidates = [...traces.tracesBetween(project, startMs - MAX_TRACE_MS, endMs)].flatMap(
+    runsOf,
+  );
+  const inRange = candidates.filter(
     ({ start_time }) => start_time.getTime() >= startMs && start_time.getTime() < endMs,
   );
   const matches =

@@ -38,11 +38,11 @@ export function createExportWriter(shared: {
 }): ExportWriter {
   const { history, traces, limits } = shared;
   const counts = new Map<string, number>();
-  const outcomes = new Map<string, WrittenFile | { refused: string }>();
+  const outcomes = new Map<string, WrittenFile | { error: string }>();
   const outcomeOf = (runId: string, index: number) => outcomes.get(`${runId}/${index}`);
   let writing = Promise.resolve();
 
-  function rowsIn(record: ExportRecord, range: Range): number {
+  function countRows(record: ExportRecord, range: Range): number {
     const key = JSON.stringify([record.request.session_id, record.request.filter, range]);
     const count = counts.get(key) ?? rowsOf(traces, record, range).length;
     counts.set(key, count);
@@ -51,11 +51,11 @@ export function createExportWriter(shared: {
 
   function refusalOfFile(runId: string, index: number): string | undefined {
     const outcome = outcomeOf(runId, index);
-    return outcome !== undefined && "refused" in outcome ? outcome.refused : undefined;
+    return outcome !== undefined && "error" in outcome ? outcome.error : undefined;
   }
 
   const exportStates = (tenant_id: string, view: View) =>
-    exportLives(exportsOf(tenant_id, view), view.now, { limits, rowsIn, refusalOfFile });
+    exportLives(exportsOf(tenant_id, view), view.now, { limits, countRows, refusalOfFile });
 
   // Beyond the contract: export-formats.
   function prefixOf(
@@ -80,17 +80,17 @@ export function createExportWriter(shared: {
   async function write(
     { record, run, file }: DueFile,
     view: View,
-  ): Promise<WrittenFile | { refused: string }> {
+  ): Promise<WrittenFile | { error: string }> {
     const { bulk_export_destination_id } = record.request;
     const destination = view.destinations.get(bulk_export_destination_id);
     const { deletedMs = Number.POSITIVE_INFINITY } = destination ?? {};
     // Beyond the contract: destination-deletion.
     if (destination === undefined || deletedMs <= file.dueMs)
-      return { refused: `Bulk export destination ${bulk_export_destination_id} was deleted` };
+      return { error: `Bulk export destination ${bulk_export_destination_id} was deleted` };
     const rows = rowsOf(traces, record, run.exported).slice(file.from, file.from + file.rows);
     const key = `${prefixOf(record, run, view)}/${run.id}_${file.index}.parquet`;
-    const refused = await destination.bucket.put(key, await parquetOf(rows, record.request));
-    return refused === undefined ? { key, cursor: cursorAfter(rows.at(-1)) } : { refused };
+    const error = await destination.bucket.put(key, await parquetOf(rows, record.request));
+    return error === undefined ? { key, cursor: cursorAfter(rows.at(-1)) } : { error };
   }
 
   function dueFiles(view: View): DueFile[] {
@@ -109,7 +109,7 @@ export function createExportWriter(shared: {
     for (const file of due) {
       const outcome = await write(file, view);
       outcomes.set(`${file.run.id}/${file.file.index}`, outcome);
-      if ("refused" in outcome) return false;
+      if ("error" in outcome) return false;
     }
     return true;
   }

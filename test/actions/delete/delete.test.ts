@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Optional } from "../../../emulator/deployments/undocumented-routes.ts";
+import type { OptionalOperation } from "../../../emulator/deployments/undocumented-routes.ts";
 import type { Emulator } from "../../../emulator/server/server.ts";
 import { deleteInVirtualTime, idOf, type VirtualDelete } from "../../harness/virtual.ts";
 
 type PlayResult = Awaited<ReturnType<typeof deleteInVirtualTime>>;
 
 const UNKNOWN = { deployment_id: "99999999-9999-4999-8999-999999999999" };
-const NOTHING: Optional[] = ["list", "delete", "logs"];
+const NOTHING: OptionalOperation[] = ["list", "delete", "logs"];
 const TWINS = ["agent-pr-4", "agent-pr-4"];
 const idOfNamed = (name: string) => (emulator: Emulator) => ({
   deployment_id: idOf(emulator, name),

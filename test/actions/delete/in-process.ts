@@ -1,7 +1,7 @@
 import { Dispatcher } from "undici";
 import { routesOf } from "../../../emulator/deployments/routes.ts";
 import type { Store } from "../../../emulator/deployments/store.ts";
-import type { Received } from "../../../emulator/server/serve.ts";
+import type { ReceivedRequest } from "../../../emulator/server/serve.ts";
 
 const HABITS = { echoSecrets: true, listEndpoint: true, stale_patch_reply: false };
 
@@ -48,7 +48,7 @@ export class InProcess extends Dispatcher {
     return true;
   }
 
-  #answer(asked: string, received: Omit<Received, "parameters">) {
+  #answer(asked: string, received: Omit<ReceivedRequest, "parameters">) {
     for (const { answer, pattern } of this.#routes) {
       const parameters = pattern.exec(asked)?.groups;
       if (pattern.test(asked))

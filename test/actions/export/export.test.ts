@@ -117,7 +117,7 @@ function cancelledAt(
 ): VirtualExport {
   const workflow = new AbortController();
   return {
-    ...{ exportTroubles: "hang-run", signal: workflow.signal, ...more },
+    ...{ exportFailures: "hang-run", signal: workflow.signal, ...more },
     onLine: (line, service) => {
       if (line.includes(text)) void act(service).then(() => workflow.abort());
     },
@@ -174,7 +174,7 @@ const RUNS = [
 /** The second run fails, and this happens to the list of runs. */
 const failing = (fault: Fault): VirtualExport => ({
   ...{ ...met(at("runs", fault)), inputs: MINUTES_APART },
-  exportTroubles: [{ run: 1, error: DENIED }],
+  exportFailures: [{ run: 1, error: DENIED }],
 });
 
 /** The exports of a schedule name it in upper case. */
@@ -227,9 +227,9 @@ const SCENARIOS: Record<string, Scenarios> = {
     ),
   },
   "a step that is run again": {
-    "warns of the export that is still running": again({}, { exportTroubles: "hang-run" }),
+    "warns of the export that is still running": again({}, { exportFailures: "hang-run" }),
     "does not warn of one that has ended": again({}),
-    "does not warn of one of something else": again(NOBODY, { exportTroubles: "hang-run" }),
+    "does not warn of one of something else": again(NOBODY, { exportFailures: "hang-run" }),
   },
   "a creation that is put off": {
     "is sent again when the rate limit allows it": met(PUT_OFF),
@@ -247,7 +247,7 @@ const SCENARIOS: Record<string, Scenarios> = {
     },
     "for longer than the timeout ends the polling": {
       ...met(at("get-export", putOff(7_200), numbers(2, 40))),
-      ...{ inputs: { timeout: "1h" }, exportTroubles: "hang-run" },
+      ...{ inputs: { timeout: "1h" }, exportFailures: "hang-run" },
     },
   },
   "a cancelled workflow": {
@@ -264,7 +264,7 @@ const SCENARIOS: Record<string, Scenarios> = {
     "cancels no schedule that is only watched": cancelledAt("no export", { inputs: watchSchedule }),
     "waits for the answer to a creation, and cancels that": {
       ...cancelledOnTheWay(CANCELLING),
-      exportTroubles: "hang-run",
+      exportFailures: "hang-run",
     },
     "says that an export may exist": cancelledOnTheWay({}, at("export", UNANSWERED)),
     "says so with cancel_on_interrupt, too": cancelledOnTheWay(
@@ -275,7 +275,7 @@ const SCENARIOS: Record<string, Scenarios> = {
       "nothing was changed, trying again",
       met(onCreation(putOff(60))),
     ),
-    "says that the export had ended": cancelledAt("  COMPLETED", { exportTroubles: [] }),
+    "says that the export had ended": cancelledAt("  COMPLETED", { exportFailures: [] }),
   },
   "the hints of a step": {
     "are of its range": {
@@ -326,7 +326,7 @@ const SCENARIOS: Record<string, Scenarios> = {
     },
     "of a schedule is cancelled with it, if it names it in upper case": {
       inputs: inUpperCase,
-      exportTroubles: "hang-run",
+      exportFailures: "hang-run",
     },
     "says which ranges are missing, and how many more": {
       inputs: {
@@ -334,7 +334,7 @@ const SCENARIOS: Record<string, Scenarios> = {
         end_time: "2025-12-15T00:00:00Z",
         ...MINUTES_APART,
       },
-      exportTroubles: [1, 2, 5, 8, 10].map((run) => ({ run, error: DENIED })),
+      exportFailures: [1, 2, 5, 8, 10].map((run) => ({ run, error: DENIED })),
     },
     "does not say so if the runs do not show their ranges": failing(shows(RUNS)),
     "does not say so if the runs were not read": failing(status(403, "no")),

@@ -89,7 +89,7 @@ describe("a cancellation with a single fault", () => {
         { match: { path, nth: 1 }, fault },
         {
           inputs: async ({ begin }) => ({ operation: "cancel", export_id: await begin() }),
-          exportTroubles: "hang-run",
+          exportFailures: "hang-run",
         },
       );
       expect(result).toMatchObject({ outcome: "cancelled", status: "CANCELLED", hasFailed: false });

@@ -84,7 +84,7 @@ async function platform() {
     roots: (startMs: number, endMs: number) =>
       project === undefined
         ? []
-        : [...emulator.store.traces.between(project, startMs, endMs)].flatMap((trace) =>
+        : [...emulator.store.traces.tracesBetween(project, startMs, endMs)].flatMap((trace) =>
             runsOf(trace).slice(0, 1),
           ),
     async [Symbol.asyncDispose]() {

@@ -176,7 +176,7 @@ case "$2" in list) printf '${number}';; create) cat > body;; esac`;
         const isDenied = day === "2025-12-06";
         const seen = await exportInVirtualTime({
           inputs: { start_time: start, end_time: end },
-          ...(isDenied && { exportTroubles: [{ run: 2, error: "Access denied" }] }),
+          ...(isDenied && { exportFailures: [{ run: 2, error: "Access denied" }] }),
         });
         if (!seen.hasFailed) keep(day, Number(seen.rows_exported));
       }

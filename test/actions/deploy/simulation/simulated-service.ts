@@ -212,7 +212,7 @@ export class SimulatedService extends Dispatcher {
     if (fate.kind === "late") {
       // What is committed then is not visible within the window.
       if (fate.afterMs > SETTLE_WINDOW_MS - this.#mix.lagMs) this.commitsBeyondWindow += 1;
-      this.store.history.later(EPOCH + this.#clock.now() + fate.afterMs, (view) =>
+      this.store.history.schedule(EPOCH + this.#clock.now() + fate.afterMs, (view) =>
         this.#act(options, view),
       );
       return undefined;

@@ -4,7 +4,7 @@ import { SourceRevisionConfig } from "../../src/service/contract/settings.ts";
 import { isBuilt } from "../deployments/life-cycle.ts";
 import { progressOf } from "../deployments/records.ts";
 import type { View } from "../history.ts";
-import { answers, type Layer } from "../server/layers.ts";
+import { changeResponse, type Layer } from "../server/layers.ts";
 
 const Resource = z.looseObject({
   id: z.string(),
@@ -15,16 +15,15 @@ const Resource = z.looseObject({
   secrets: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
 });
 type Resource = z.infer<typeof Resource>;
-type Runs = SourceRevisionConfig;
+type Content = SourceRevisionConfig;
 
 const Resources = z.looseObject({ resources: z.array(Resource) });
 
 /** How deployments and revisions are shown. */
-export interface Shown {
-  shows?: (resource: Resource, view: View) => object;
-  lists?: (resources: Resource[]) => Resource[];
-  /** Content of a revision. */
-  runs?: (runs: Runs, isBuilt: boolean) => Runs;
+export interface Presentation {
+  changeResource?: (resource: Resource, view: View) => object;
+  changeList?: (resources: Resource[]) => Resource[];
+  content?: (content: Content, isBuilt: boolean) => Content;
   image?: (image: string) => string;
   secrets?: (secrets: NonNullable<Resource["secrets"]>) => unknown;
   spec?: (spec: ResourceSpecReply) => ResourceSpecReply;
@@ -39,36 +38,48 @@ function isBuiltNow({ deployments, now }: View, id: string | null | undefined): 
   });
 }
 
-function runsShown({ runs, image }: Shown, resource: Resource, view: View): Runs {
+function presentedContent(
+  { content, image }: Presentation,
+  resource: Resource,
+  view: View,
+): Content {
   const { id, latest_revision_id, source_revision_config: shown } = resource;
-  if (runs !== undefined) return runs(shown, isBuiltNow(view, latest_revision_id ?? id));
+  if (content !== undefined) return content(shown, isBuiltNow(view, latest_revision_id ?? id));
   return image && shown.image_uri ? { ...shown, image_uri: image(shown.image_uri) } : shown;
 }
 
-function configShown({ spec }: Shown, { source_config }: Resource): Resource["source_config"] {
+function presentedConfig(
+  { spec }: Presentation,
+  { source_config }: Resource,
+): Resource["source_config"] {
   if (spec === undefined || !source_config?.resource_spec) return source_config;
   return { ...source_config, resource_spec: spec(source_config.resource_spec) };
 }
 
-/** Changes each deployment and revision in the answers. */
-export function showing(how: Shown): Layer {
-  const { secrets = (clear) => clear, status = [], shows = (one) => one, lists } = how;
+/** A layer that presents each deployment and revision of the responses in this way. */
+export function present(presentation: Presentation): Layer {
+  const {
+    secrets = (clear) => clear,
+    status = [],
+    changeResource = (one) => one,
+    changeList,
+  } = presentation;
   const change = (resource: Resource, view: View) => {
     const { source_config, secrets: clear } = resource;
     const members = {
       status: resource.status === status[0] ? status[1] : resource.status,
-      source_revision_config: runsShown(how, resource, view),
-      ...(source_config && { source_config: configShown(how, resource) }),
+      source_revision_config: presentedContent(presentation, resource, view),
+      ...(source_config && { source_config: presentedConfig(presentation, resource) }),
       ...(clear && { secrets: secrets(clear) }),
     };
-    return { ...shows(resource, view), ...members };
+    return { ...changeResource(resource, view), ...members };
   };
-  return answers((response, { view }) => {
+  return changeResponse((response, { view }) => {
     const list = Resources.safeParse(response.body).data;
     const one = Resource.safeParse(response.body).data;
     if (one !== undefined) return { ...response, body: change(one, view) };
     if (list === undefined) return response;
-    const all = lists?.(list.resources) ?? list.resources;
+    const all = changeList?.(list.resources) ?? list.resources;
     return { ...response, body: { ...list, resources: all.map((each) => change(each, view)) } };
   });
 }

@@ -1,0 +1,47 @@
+import { wordsOf } from "../words.ts";
+
+/** A planned failure of runs of an export, for tests and for `--export-trouble`. */
+export interface RunFailure {
+  /** The number of the run in its export, from 0. Absent: all runs. */
+  run?: number;
+  /** How many attempts of a run fail, from the first. Absent: all attempts. */
+  attempts?: number;
+  /** The attempt fails after so many rows of the run, or after the last one. Absent: at once. */
+  after_rows?: number;
+  /** The text under `retry_<n>`. Absent: the attempt hangs until the run's timeout. */
+  error?: string;
+}
+
+const WORDS = {
+  "fail-run": {
+    meaning: "the first run fails on every attempt",
+    failures: [{ run: 0, error: "the rows could not be serialized" }],
+  },
+  "retry-run": {
+    meaning: "the first two attempts of the first run fail",
+    failures: [{ run: 0, attempts: 2, error: "the rows could not be serialized" }],
+  },
+  "interrupt-run": {
+    meaning: "every run is interrupted once, after 600 rows",
+    failures: [{ attempts: 1, after_rows: 600, error: "the worker was restarted" }],
+  },
+  "hang-run": { meaning: "the first run never ends by itself", failures: [{ run: 0 }] },
+} as const satisfies Record<string, { meaning: string; failures: RunFailure[] }>;
+
+export type RunFailureWord = keyof typeof WORDS;
+
+export const RUN_FAILURE_WORDS = wordsOf(WORDS);
+
+export const runFailuresFrom = (choice: RunFailure[] | RunFailureWord): RunFailure[] =>
+  typeof choice === "string" ? [...WORDS[choice].failures] : choice;
+
+/** The failure of this attempt of this run, if any. */
+export const plannedFailure = (
+  runFailures: RunFailure[],
+  run: number,
+  attempt: number,
+): RunFailure | undefined =>
+  runFailures.find(
+    (failure) =>
+      (failure.run ?? run) === run && attempt < (failure.attempts ?? Number.POSITIVE_INFINITY),
+  );
