@@ -6,42 +6,42 @@ import {
   type Similarity,
   spelledAs,
 } from "../../service/contract/compare.ts";
-import { instantOf } from "./range.ts";
+import { parseTime } from "./range.ts";
 
 const SECOND_MS = 1_000;
 
 /* Beyond the contract: export-members. */
 
-function moment(sent: string, shown: string): Similarity {
-  const apartMs = Math.abs(instantOf(sent) - instantOf(shown));
+function compareTimes(sent: string, shown: string): Similarity {
+  const apartMs = Math.abs(parseTime(sent) - parseTime(shown));
   if (Number.isNaN(apartMs)) return "hidden";
   return apartMs <= SECOND_MS ? "same" : "other";
 }
 
 /** A service may add columns. */
-function columns(sent: string, shown: string): Similarity {
+function compareColumns(sent: string, shown: string): Similarity {
   const present = shown.split(",");
   return sent.split(",").every((one) => present.includes(one)) ? "same" : "other";
 }
 
-const word = spelledAs((text) => text.toLowerCase());
+const ignoringCase = spelledAs((text) => text.toLowerCase());
 
 const RULES: Rules = {
-  bulk_export_destination_id: word,
-  session_id: word,
-  start_time: moment,
-  end_time: moment,
+  bulk_export_destination_id: ignoringCase,
+  session_id: ignoringCase,
+  start_time: compareTimes,
+  end_time: compareTimes,
   filter: spelledAs((filter) => filter.replace(/\s/g, "")),
-  format_version: word,
-  export_fields: columns,
+  format_version: ignoringCase,
+  export_fields: compareColumns,
 };
 
-/** Members that make an export a different one although they were not sent. */
+/** Members that were not sent, and without which an export would be another one. */
 const DECISIVE = ["end_time", "interval_hours", "filter", "source_bulk_export_id"] as const;
 
 type Members = Partial<ExportCreate> | BulkExport;
 
-const withText = ({ export_fields, ...members }: Members) => ({
+const flatten = ({ export_fields, ...members }: Members) => ({
   ...members,
   export_fields: export_fields?.join(","),
 });
@@ -52,29 +52,29 @@ const withText = ({ export_fields, ...members }: Members) => ({
  */
 export function compareExports(sent: Members, shown: BulkExport): Compared[] {
   const members = new Map<string, unknown>(Object.entries(shown));
-  const given = compareMembers("", withText(sent), withText(shown), "hidden", RULES);
-  const added = DECISIVE.filter((name) => shown[name] && !(name in sent));
+  const compared = compareMembers("", flatten(sent), flatten(shown), "hidden", RULES);
+  const additional = DECISIVE.filter((name) => shown[name] && !(name in sent));
   return [
-    ...given.map((one): Compared => {
+    ...compared.map((one): Compared => {
       const value = members.get(one.path);
-      // An empty list as text, too.
+      // The text of an empty list is empty.
       const isEmpty = value === null || String(value) === "";
       return isEmpty ? { ...one, is: "absent" } : one;
     }),
-    ...added.map((path): Compared => ({ path, is: "other", shown: shown[path] })),
+    ...additional.map((path): Compared => ({ path, is: "other", shown: shown[path] })),
   ];
 }
 
 /** Whether an export may be the one that was sent. */
 export function similarity(sent: Members, shown: BulkExport): "same" | "other" | "hidden" {
-  const all = compareExports(sent, shown).map(({ is }) => is);
-  if (all.includes("other")) return "other";
-  return all.every((is) => is === "same") ? "same" : "hidden";
+  const similarities = compareExports(sent, shown).map(({ is }) => is);
+  if (similarities.includes("other")) return "other";
+  return similarities.every((is) => is === "same") ? "same" : "hidden";
 }
 
-const ALIKE = ["bulk_export_destination_id", "session_id", "filter", "format_version"] as const;
+const SETTINGS = ["bulk_export_destination_id", "session_id", "filter", "format_version"] as const;
 
 /** Whether two exports are identical except for their ranges. */
-export const areAlike = (one: BulkExport, other: BulkExport): boolean =>
-  ALIKE.every((name) => (one[name] || "") === (other[name] || "")) &&
-  withText(one).export_fields === withText(other).export_fields;
+export const differOnlyInRange = (one: BulkExport, other: BulkExport): boolean =>
+  SETTINGS.every((name) => (one[name] || "") === (other[name] || "")) &&
+  flatten(one).export_fields === flatten(other).export_fields;

@@ -3,52 +3,56 @@ import { isGone } from "../../service/client/errors.ts";
 import { call } from "../../service/client/requests.ts";
 import { getExport } from "../../service/contract/bulk-exports.ts";
 import { exportId, exportSettled } from "../../step/saved-state.ts";
-import { cancelAfter, cancelGiven } from "./cancel/cancel.ts";
+import { cancelAfter, runCancelOperation } from "./cancel/cancel.ts";
 import type { ExportInputs } from "./inputs.ts";
 import { newestFirst, readExports, readRuns } from "./list-exports.ts";
 import { endOfExportError } from "./report/error-results.ts";
-import { EXPORTS, endNow, endOfExport } from "./report/export-results.ts";
+import { EXPORTS, endByStatus, endOfExport } from "./report/export-results.ts";
 import { exportDetails } from "./report/export-summary.ts";
-import { exportLine, exportsListed, shownOf } from "./report/list.ts";
+import { exportLine, exportsListed, exportsToShow } from "./report/list.ts";
 import { SCHEDULES } from "./report/schedule-results.ts";
 import { createExportOnce } from "./start/create-once.ts";
 import { createDestinationOnce, destinationCreated } from "./start/destination.ts";
-import { giveHints, requestFrom } from "./start/request.ts";
+import { reportHints, requestFrom } from "./start/request.ts";
 import { isOpen, largeOutputs, type State } from "./state.ts";
 import { beginStep, type ExportContext, type ExportStep } from "./step.ts";
 import { exportWarnings } from "./warnings.ts";
 import { followExport, recordExport, recordRuns } from "./watch/follow.ts";
-import { intervalWords, readIntervals, worthShowing } from "./watch/schedule.ts";
+import { intervalsToShow, intervalWords, readIntervals } from "./watch/schedule.ts";
 import { isOver, isSchedule } from "./watch/status.ts";
 
 const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promise<End<State>>> = {
   start: async (step) => {
     const { inputs, ctx, store } = step;
-    giveHints(inputs, ctx);
+    reportHints(inputs, ctx);
     const request = requestFrom(inputs);
     store.update({ request, destination_id: request.bulk_export_destination_id });
     await createExportOnce(step, request);
     ctx.signal.throwIfAborted();
-    if (inputs.interval_hours !== undefined) return endNow(store.state, SCHEDULES.scheduled);
-    return inputs.wait ? watch(step) : endNow(store.state, EXPORTS.notWaited);
+    if (inputs.interval_hours !== undefined) return endByStatus(store.state, SCHEDULES.scheduled);
+    return inputs.wait ? watch(step) : endByStatus(store.state, EXPORTS.notWaited);
   },
   watch: async (step) => {
     const { inputs, ctx, store } = step;
     const end = await watch(step);
-    const { export: found } = store.state;
-    if (found === undefined || !isSchedule(found) || isOver(found)) return end;
-    const intervals = await readIntervals(ctx, found);
-    store.update({ schedule: { export: found, intervals } });
-    for (const one of worthShowing(intervals)) ctx.report.info(`        ${intervalWords(one)}`);
+    const { export: bulkExport } = store.state;
+    if (bulkExport === undefined || !isSchedule(bulkExport) || isOver(bulkExport)) return end;
+    const intervals = await readIntervals(ctx, bulkExport);
+    store.update({ schedule: { export: bulkExport, intervals } });
+    for (const one of intervalsToShow(intervals)) ctx.report.info(`        ${intervalWords(one)}`);
     const newest = intervals.at(-1);
     if (newest === undefined) return end;
-    const { export: made, runs } = newest;
-    if (made === undefined) return SCHEDULES.notSpawned;
-    store.update({ id: made.id, export: made, ...(runs && { runs, lastRuns: runs }) });
-    exportId.save(ctx, made.id);
-    return inputs.wait ? watch(step) : endNow(store.state, EXPORTS.notWaited);
+    const { export: dueExport, runs } = newest;
+    if (dueExport === undefined) return SCHEDULES.notSpawned;
+    store.update({
+      id: dueExport.id,
+      export: dueExport,
+      ...(runs && { runs, lastRuns: runs }),
+    });
+    exportId.save(ctx, dueExport.id);
+    return inputs.wait ? watch(step) : endByStatus(store.state, EXPORTS.notWaited);
   },
-  cancel: cancelGiven,
+  cancel: runCancelOperation,
   create_destination: async (step) => {
     await createDestinationOnce(step);
     return destinationCreated;
@@ -57,7 +61,7 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promis
     const { exports } = await readExports(ctx);
     const newest = newestFirst(exports);
     store.update({ listed: newest });
-    for (const one of shownOf(newest)) ctx.report.info(exportLine(one));
+    for (const one of exportsToShow(newest)) ctx.report.info(exportLine(one));
     return exportsListed;
   },
 };
@@ -68,16 +72,18 @@ async function watch(step: ExportStep): Promise<End<State>> {
   const { id: export_id = "" } = store.state;
   if (!inputs.wait) {
     recordExport(step, await call(ctx, getExport, { export_id }));
-    return endNow(store.state, EXPORTS.notWaited);
+    return endByStatus(store.state, EXPORTS.notWaited);
   }
   const isTimedOut = await followExport(step, export_id);
-  const inTime = inputs.on_timeout === "detach" ? EXPORTS.detached : EXPORTS.timedOut;
-  if (!isTimedOut || inputs.on_timeout !== "cancel") return endNow(store.state, inTime);
+  const endIfOpen = inputs.on_timeout === "detach" ? EXPORTS.detached : EXPORTS.timedOut;
+  if (!isTimedOut || inputs.on_timeout !== "cancel") return endByStatus(store.state, endIfOpen);
   const isCancelled = await cancelAfter(step, "timeout");
-  // It may have ended before the cancellation, with more rows than last read.
+  // The export may have ended before the cancellation, with more rows than last read.
   await recordRuns(step, readRuns(ctx, export_id));
   const { state } = store;
-  return isCancelled ? (endOfExport(state) ?? EXPORTS.cancelledInTime) : endNow(state, inTime);
+  return isCancelled
+    ? (endOfExport(state) ?? EXPORTS.cancelledInTime)
+    : endByStatus(state, endIfOpen);
 }
 
 export async function exportTraces(inputs: ExportInputs, ctx: ExportContext) {
@@ -102,8 +108,8 @@ export async function exportTraces(inputs: ExportInputs, ctx: ExportContext) {
   }
   store.update((_, elapsedMs) => ({ elapsedMs }));
   const { state } = store;
-  const isLeft = state.phase === "sent" || isOpen(state);
-  if (!(signal.aborted && cancel_on_interrupt && isLeft)) exportSettled.save(ctx, "true");
+  const mayBeRunning = state.phase === "sent" || isOpen(state);
+  if (!(signal.aborted && cancel_on_interrupt && mayBeRunning)) exportSettled.save(ctx, "true");
   const details = exportDetails(state);
   return conclude(report, conclusionOf(end, state), {
     outputs: largeOutputs(state),

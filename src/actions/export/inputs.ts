@@ -15,8 +15,8 @@ import { EXPORT_LIMITS, KNOWN_EXPORT_FIELDS } from "../../service/contract/expor
 
 const OPERATIONS = ["start", "watch", "cancel", "create_destination", "list"] as const;
 
-/** Where to get a value that several inputs take. */
-const FROM = {
+/** Where to get the value of an input that is missing or invalid. */
+const SOURCES = {
   destination_id: "write the output destination_id of operation create_destination",
   project_id: "write the id of the tracing project; usage/ with group_by: project lists the ids",
 } as const;
@@ -46,8 +46,8 @@ const bucketName = field("write its name", (text, refuse) =>
 const exportId = textId(
   "write the output export_id of the step that started it, one id for each step",
 );
-const destinationId = textId(FROM.destination_id);
-const projectId = uuid(FROM.project_id);
+const destinationId = textId(SOURCES.destination_id);
+const projectId = uuid(SOURCES.project_id);
 
 // biome-ignore format: one input, one line
 const shape = z.object({
@@ -87,9 +87,9 @@ const shape = z.object({
 });
 
 /** Inputs that only some operations have; `source` says where to get a required one. */
-const OWN: [inputs: string[], operations: string[], source?: string][] = [
-  [["destination_id"], ["start"], FROM.destination_id],
-  [["project_id"], ["start"], FROM.project_id],
+const OPERATION_INPUTS: [inputs: string[], operations: string[], source?: string][] = [
+  [["destination_id"], ["start"], SOURCES.destination_id],
+  [["project_id"], ["start"], SOURCES.project_id],
   [["start_time"], ["start"], "write the first moment of the range, such as 2026-02-01T00:00:00Z"],
   [["end_time", "interval_hours", "filter", "format_version", "export_fields"], ["start"]],
   [["export_id"], ["watch", "cancel"], "write the output export_id of the step that started it"],
@@ -104,15 +104,15 @@ const OWN: [inputs: string[], operations: string[], source?: string][] = [
 type Unchecked = Record<string, unknown>;
 
 function checkOperation(inputs: Unchecked, operation: string, addProblem: AddProblem): void {
-  for (const [names, operations, source] of OWN) {
-    const isOwn = operations.includes(operation);
-    const only = `applies to operation ${operations.join(" or ")} only`;
+  for (const [names, operations, source] of OPERATION_INPUTS) {
+    const applies = operations.includes(operation);
+    const what = `applies to operation ${operations.join(" or ")} only`;
     for (const input of names) {
       // One of them has a default, so it is always set.
-      const isGiven = inputs[input] !== undefined && inputs[input] !== false;
-      if (isOwn && source !== undefined && !isGiven)
+      const isSet = inputs[input] !== undefined && inputs[input] !== false;
+      if (applies && source !== undefined && !isSet)
         addProblem(input, `is required for operation ${operation}`, source);
-      if (!isOwn && isGiven) addProblem(input, only, "remove it, or correct operation");
+      if (!applies && isSet) addProblem(input, what, "remove it, or correct operation");
     }
   }
 }
@@ -152,26 +152,26 @@ function checkStart(inputs: Unchecked, addProblem: AddProblem): void {
 function checkDestination(inputs: Unchecked, addProblem: AddProblem): void {
   const { access_key_id: id, secret_access_key: secret, session_token: token } = inputs;
   const { endpoint_url: url, bucket_name: bucket, allow_http } = inputs;
-  const both = "set both or neither";
+  const fix = "set both or neither";
   if (id === undefined && secret !== undefined)
-    addProblem("access_key_id", "is required with secret_access_key", both);
+    addProblem("access_key_id", "is required with secret_access_key", fix);
   if (id !== undefined && secret === undefined)
-    addProblem("secret_access_key", "is required with access_key_id", both);
+    addProblem("secret_access_key", "is required with access_key_id", fix);
   if (token !== undefined && (id ?? secret) === undefined)
     addProblem("session_token", "needs access_key_id and secret_access_key", "set all three");
   if (typeof id === "string" && id.startsWith("ASIA") && token === undefined)
     addProblem("session_token", "is required with a temporary access key", "set all three");
-  const withBucket =
+  const namesBucket =
     typeof url === "string" &&
     (url.replace(/(?<!\/)\/+$/, "").endsWith(`/${bucket}`) || url.includes(`://${bucket}.s3`));
-  if (withBucket)
+  if (namesBucket)
     addProblem(
       "endpoint_url",
       "contains the name of the bucket",
       "write the address of the store alone; bucket_name names the bucket",
     );
-  const isPlain = typeof url === "string" && URL.canParse(url) && needsAllowHttp(url);
-  if (isPlain && allow_http !== true)
+  const isPlainHttp = typeof url === "string" && URL.canParse(url) && needsAllowHttp(url);
+  if (isPlainHttp && allow_http !== true)
     addProblem(
       "endpoint_url",
       "is plain http, which shows all traces to the network",

@@ -7,7 +7,7 @@ import {
   listExports,
 } from "../../service/contract/bulk-exports.ts";
 import type { StepContext } from "../../step/step-context.ts";
-import { instantOf } from "./range.ts";
+import { parseTime } from "./range.ts";
 import { countRuns, type Runs } from "./watch/runs.ts";
 
 export async function readRuns(
@@ -25,18 +25,18 @@ export const isUnread = ({ status }: BulkExport) => status === "";
 /** All exports of the workspace, and whether there are entries without a readable id. */
 export async function readExports(ctx: StepContext, policy?: RetryPolicy) {
   const listed = await call(ctx, listExports, {}, policy);
-  const named = listed.filter((one) => one !== undefined);
-  const exports = [...new Map(named.map((one) => [one.id, one])).values()];
-  const nameless = listed.length - named.length;
-  const unread = exports.filter(isUnread).length + nameless;
+  const identified = listed.filter((one) => one !== undefined);
+  const exports = [...new Map(identified.map((one) => [one.id, one])).values()];
+  const unidentified = listed.length - identified.length;
+  const unread = exports.filter(isUnread).length + unidentified;
   if (unread > 0)
     ctx.report.warning(
       `The platform API lists ${pluralize(unread, "export")} that cannot be read, and that this step leaves alone: look on the platform.`,
     );
-  return { exports, hasNameless: nameless > 0 };
+  return { exports, hasUnidentified: unidentified > 0 };
 }
 
-const createdMs = ({ created_at }: BulkExport) => instantOf(created_at ?? "") || 0;
+const createdMs = ({ created_at }: BulkExport) => parseTime(created_at ?? "") || 0;
 
 export const newestFirst = (exports: readonly BulkExport[]): BulkExport[] =>
   exports.toSorted((one, other) => createdMs(other) - createdMs(one));

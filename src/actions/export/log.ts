@@ -4,7 +4,7 @@ import { type BulkExport, statusWord } from "../../service/contract/bulk-exports
 import { statusLog, withNotes } from "../../step/status-log.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { rangeWords } from "./range.ts";
-import { fewOf } from "./report/headline.ts";
+import { namesOrCount } from "./report/headline.ts";
 import { rangeOf, type State } from "./state.ts";
 import type { Run, Runs } from "./watch/runs.ts";
 import { isOver } from "./watch/status.ts";
@@ -15,7 +15,7 @@ const MAX_ERRORS = 20;
 /** `2026-03-01 and 2026-03-02, attempt 1 failed: …`, for runs with the same error. */
 function attemptLine(error: string, runs: readonly Run[], unit: Runs["unit"]): string {
   const attempt = Math.max(...runs.map(({ errors }) => errors));
-  return `${fewOf(runs, unit)}, attempt ${attempt} failed: ${error}`;
+  return `${namesOrCount(runs, unit)}, attempt ${attempt} failed: ${error}`;
 }
 
 function createdLine({ id }: BulkExport, state: State): string {
@@ -24,20 +24,20 @@ function createdLine({ id }: BulkExport, state: State): string {
   return `${kind} ${id} created${range === undefined ? "" : `: ${rangeWords(range)}`}`;
 }
 
-const UNKNOWN = "The progress of the runs is unknown for now.";
+const PROGRESS_UNKNOWN = "The progress of the runs is unknown for now.";
 
 /** Logs the progress of an export: one line per event. */
 export function exportLog(ctx: StepContext) {
   const { report } = ctx;
   const statuses = statusLog(ctx);
   /** The progress of the runs as last logged. */
-  let lastFacts = "";
+  let lastProgress = "";
   const errors = new Set<string>();
 
   /** Logs each error once: most repeat on each attempt. */
   function logErrors({ list, unit }: Runs) {
-    const news = list.filter(({ error }) => error !== "" && !errors.has(error));
-    for (const [error, runs] of Map.groupBy(news, (run) => run.error)) {
+    const runsWithNewErrors = list.filter(({ error }) => error !== "" && !errors.has(error));
+    for (const [error, runs] of Map.groupBy(runsWithNewErrors, (run) => run.error)) {
       if (errors.size === MAX_ERRORS) return;
       errors.add(error);
       report.progress(attemptLine(error, runs, unit));
@@ -56,17 +56,17 @@ export function exportLog(ctx: StepContext) {
       // The conclusion of the step says how it ended.
       if (state.export !== undefined && isOver(state.export)) return;
       const finished = `${formatNumber(runs.done)} of ${pluralize(runs.total, runs.unit)} finished`;
-      const facts = withNotes(
+      const progress = withNotes(
         finished,
         runs.written === undefined ? [] : [pluralize(runs.written, "row")],
       );
-      if (runs.total > 0 && facts !== lastFacts) report.progress(facts);
-      lastFacts = facts;
+      if (runs.total > 0 && progress !== lastProgress) report.progress(progress);
+      lastProgress = progress;
       logErrors(runs);
     },
     noRuns(error: ServiceError) {
-      if (lastFacts !== UNKNOWN) report.progress(`${error.line}. ${UNKNOWN}`);
-      lastFacts = UNKNOWN;
+      if (lastProgress !== PROGRESS_UNKNOWN) report.progress(`${error.line}. ${PROGRESS_UNKNOWN}`);
+      lastProgress = PROGRESS_UNKNOWN;
     },
   };
 }

@@ -2,7 +2,7 @@ import { timeText } from "../../inputs/field/time.ts";
 
 export const DAY_MS = 24 * 3_600_000;
 /** A shown end may be inclusive, such as 23:59:59. Beyond the contract: export-members. */
-const SLIVER_MS = 1_000;
+const TOLERANCE_MS = 1_000;
 const YEAR = /^\d{4}-/;
 const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
@@ -13,7 +13,7 @@ export interface TimeRange {
 }
 
 /** A time as shown by the service, in ms since 1970; NaN if it is invalid. */
-export function instantOf(shown: string): number {
+export function parseTime(shown: string): number {
   // Years with more digits exceed the range of dates.
   if (!YEAR.test(shown)) return Number.NaN;
   // Without a zone it is UTC, not local time. Beyond the contract: export-members.
@@ -25,8 +25,8 @@ export function rangeFrom(
   start: string | null | undefined,
   end: string | null | undefined,
 ): TimeRange | undefined {
-  const startMs = instantOf(start ?? "");
-  const endMs = instantOf(end ?? "");
+  const startMs = parseTime(start ?? "");
+  const endMs = parseTime(end ?? "");
   return startMs < endMs ? { startMs, endMs } : undefined;
 }
 
@@ -48,15 +48,15 @@ export function rangeWords(range: TimeRange): string {
   return first === last ? first : `${first} to ${last}`;
 }
 
-export const covers = (one: TimeRange, other: TimeRange) =>
-  one.startMs - SLIVER_MS <= other.startMs && other.endMs <= one.endMs + SLIVER_MS;
+export const containsRange = (outer: TimeRange, inner: TimeRange) =>
+  outer.startMs - TOLERANCE_MS <= inner.startMs && inner.endMs <= outer.endMs + TOLERANCE_MS;
 
 /** The parts of a range that none of the others cover. */
 export function missingFrom(whole: TimeRange, covered: readonly TimeRange[]): TimeRange[] {
   const missing: TimeRange[] = [];
   let fromMs = whole.startMs;
   const add = (toMs: number) => {
-    if (toMs - fromMs > SLIVER_MS) missing.push({ startMs: fromMs, endMs: toMs });
+    if (toMs - fromMs > TOLERANCE_MS) missing.push({ startMs: fromMs, endMs: toMs });
   };
   for (const { startMs, endMs } of covered.toSorted((one, other) => one.startMs - other.startMs)) {
     add(Math.min(startMs, whole.endMs));

@@ -11,7 +11,7 @@ import type { Update as UpdateOf } from "../../step/state-store.ts";
 import { compareExports } from "./compare-exports.ts";
 import type { ExportInputs, Output } from "./inputs.ts";
 import { rangeFrom, type TimeRange } from "./range.ts";
-import { inOrder, type Runs } from "./watch/runs.ts";
+import { failedFirst, type Runs } from "./watch/runs.ts";
 import type { Interval } from "./watch/schedule.ts";
 import { isOver, isSchedule } from "./watch/status.ts";
 
@@ -20,19 +20,19 @@ export interface State {
   inputs: ExportInputs;
   /** Phase of the creation. Once `sent`, an export with an unknown id may exist. */
   phase: Phase;
-  /** What this step creates. */
+  /** Body of the creation, if this step creates an export. */
   request?: ExportCreate;
   /** Id of the export that is created, followed or cancelled. */
   id?: string;
-  /** As last read. */
+  /** The export as last read. */
   export?: BulkExport;
   /** Time of that read, in milliseconds since the step began. */
   readMs: number;
   /** Why later reads failed, if they did. */
   readError?: ServiceError | undefined;
-  /** Undefined if not read, or possibly out of date. */
+  /** The runs; undefined if not read, or possibly out of date. */
   runs?: Runs | undefined;
-  /** As last read, even if out of date. */
+  /** The runs as last read, even if out of date. */
   lastRuns?: Runs;
   /** The schedule that is watched. `export` is then its newest due export, if any. */
   schedule?: { export: BulkExport; intervals: readonly Interval[] };
@@ -61,51 +61,54 @@ export const initialState = (inputs: ExportInputs): State => ({
 
 type Update = UpdateOf<State>;
 
-/** Records the result of a cancellation. */
-export const cancelled =
-  (one: BulkExport): Update =>
+/** The update of the state after a cancellation. */
+export const cancellationUpdate =
+  (result: BulkExport): Update =>
   ({ id, runs, cancelledIds, spawned }, readMs) => {
-    const isDone = statusWord(one.status) === "CANCELLED";
-    const ids = { cancelledIds: isDone ? [...cancelledIds, one.id] : cancelledIds };
-    if (one.id !== id)
-      return { spawned: spawned.map((other) => (other.id === one.id ? one : other)), ...ids };
-    const own = { export: one, readMs, readError: undefined, ...ids };
-    return { ...own, runs: endedBeforeCancel(one) ? runs : undefined };
+    const isDone = statusWord(result.status) === "CANCELLED";
+    const ids = { cancelledIds: isDone ? [...cancelledIds, result.id] : cancelledIds };
+    if (result.id !== id)
+      return {
+        spawned: spawned.map((other) => (other.id === result.id ? result : other)),
+        ...ids,
+      };
+    const update = { export: result, readMs, readError: undefined, ...ids };
+    return { ...update, runs: endedBeforeCancel(result) ? runs : undefined };
   };
 
 /** Whether an export had ended before it could be cancelled. */
-export function endedBeforeCancel(cancelled: BulkExport): boolean {
-  return isOver(cancelled) && statusWord(cancelled.status) !== "CANCELLED";
+export function endedBeforeCancel(result: BulkExport): boolean {
+  return isOver(result) && statusWord(result.status) !== "CANCELLED";
 }
 
 /** Members that the service shows with another value than was sent. */
-export const differencesIn = ({ request, export: shown }: State): Compared[] =>
-  request === undefined || shown === undefined
+export const differencesIn = ({ request, export: bulkExport }: State): Compared[] =>
+  request === undefined || bulkExport === undefined
     ? []
-    : compareExports(request, shown).filter(({ is }) => is === "other" || is === "absent");
+    : compareExports(request, bulkExport).filter(({ is }) => is === "other" || is === "absent");
 
 /** The range that was sent, unless the service shows another one. */
 export function rangeOf(state: State): TimeRange | undefined {
-  const { request, export: shown } = state;
-  const isOther = differencesIn(state).some(
+  const { request, export: bulkExport } = state;
+  const showsOtherRange = differencesIn(state).some(
     ({ path, is }) => /_time$/.test(path) && is === "other",
   );
-  const [first, second] = isOther ? [shown, request] : [request, shown];
+  const [first, second] = showsOtherRange ? [bulkExport, request] : [request, bulkExport];
   return rangeFrom(first?.start_time ?? second?.start_time, first?.end_time ?? second?.end_time);
 }
 
 /** Whether the export may still be running. A watched schedule does not count. */
-export function isOpen({ id, export: shown, request }: State): boolean {
-  if (id === undefined || shown === undefined) return id !== undefined;
-  return !isOver(shown) && (request !== undefined || !isSchedule(shown));
+export function isOpen({ id, export: bulkExport, request }: State): boolean {
+  if (id === undefined || bulkExport === undefined) return id !== undefined;
+  return !isOver(bulkExport) && (request !== undefined || !isSchedule(bulkExport));
 }
 
 /** The intervals of the watched schedule, including the current state of the newest export. */
-export function intervalsIn({ schedule, export: shown, runs }: State): readonly Interval[] {
+export function intervalsIn({ schedule, export: newestExport, runs }: State): readonly Interval[] {
   const { intervals = [] } = schedule ?? {};
   const newest = intervals.at(-1);
-  if (newest?.export === undefined || newest.export.id !== shown?.id) return intervals;
-  return intervals.with(-1, { ...newest, export: shown, runs });
+  if (newest?.export === undefined || newest.export.id !== newestExport?.id) return intervals;
+  return intervals.with(-1, { ...newest, export: newestExport, runs });
 }
 
 /** The folder of the export, `bucket/prefix/export_id=…`; empty while unknown. */
@@ -113,17 +116,17 @@ export function objectPrefix({ id = "", lastRuns }: State): string {
   // Beyond the contract: export-run-members.
   const marker = `export_id=${id}`;
   const folder = lastRuns?.folder ?? "";
-  const at = folder.toLowerCase().indexOf(marker.toLowerCase());
-  return at < 0 ? "" : folder.slice(0, at + marker.length);
+  const index = folder.toLowerCase().indexOf(marker.toLowerCase());
+  return index < 0 ? "" : folder.slice(0, index + marker.length);
 }
 
 /** The outputs that are set during the step. */
 export function outputsOf(state: State) {
-  const { export: shown, runs, lastRuns, schedule, cancelledIds } = state;
+  const { export: bulkExport, runs, lastRuns, schedule, cancelledIds } = state;
   return {
     export_id: schedule?.export.id ?? state.id,
-    destination_id: state.destination_id ?? shown?.bulk_export_destination_id ?? undefined,
-    status: shown && statusWord(shown.status),
+    destination_id: state.destination_id ?? bulkExport?.bulk_export_destination_id ?? undefined,
+    status: bulkExport && statusWord(bulkExport.status),
     run_count: lastRuns?.total,
     failed_run_count: lastRuns?.failed,
     rows_exported: runs?.rows,
@@ -151,7 +154,7 @@ function fittingJson(entries: readonly unknown[]): string {
 /** The large outputs, which are set once at the end. */
 export function largeOutputs({ lastRuns }: Pick<State, "lastRuns">) {
   if (lastRuns === undefined) return {};
-  const runs = inOrder(lastRuns.list).map(({ files: _, range: __, error, ...run }) => ({
+  const runs = failedFirst(lastRuns.list).map(({ files: _, range: __, error, ...run }) => ({
     ...run,
     error: error || undefined,
   }));

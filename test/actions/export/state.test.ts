@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
-import { cancelled, initialState, isOpen, type State } from "../../../src/actions/export/state.ts";
+import {
+  cancellationUpdate,
+  initialState,
+  isOpen,
+  type State,
+} from "../../../src/actions/export/state.ts";
 import type { BulkExport } from "../../../src/service/contract/bulk-exports.ts";
 import { createStateStore, type Update } from "../../../src/step/state-store.ts";
 import { ID } from "../../harness/ids.ts";
@@ -30,14 +35,14 @@ describe("cancelled", () => {
     ["Running", []],
     ["Completed", []],
   ])("treats %s after a cancellation as cancelled: %j", (status, cancelledIds) => {
-    const state = knownAfter({ id: ID }, cancelled(shown(status)));
+    const state = knownAfter({ id: ID }, cancellationUpdate(shown(status)));
     expect(state).toMatchObject({ cancelledIds, export: shown(status) });
   });
 
   it("updates a cancelled export of a schedule, not the schedule", () => {
     const spawned = { spawned: [shown("Running", OTHER_ID)] };
     const last = shown("Cancelled", OTHER_ID);
-    expect(knownAfter(schedule, spawned, cancelled(last))).toMatchObject({
+    expect(knownAfter(schedule, spawned, cancellationUpdate(last))).toMatchObject({
       ...{ export: shown("IntervalScheduled"), spawned: [last], cancelledIds: [OTHER_ID] },
     });
   });

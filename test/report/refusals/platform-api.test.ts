@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
-import { exportContextOf } from "../../../src/actions/export/report/error-results.ts";
+import { refusalContextOf } from "../../../src/actions/export/report/error-results.ts";
 import { explainRefusal } from "../../../src/report/refusals/refusal.ts";
 import { RefusedError } from "../../../src/service/client/errors.ts";
 import { ID } from "../../harness/ids.ts";
@@ -15,7 +15,7 @@ const DESTINATION = {
 async function explained(change: Record<string, string>, error: RefusedError) {
   const connection = { base_url: "https://p.example", api_key: "a-key", tenant_id: "a-workspace" };
   const inputs = await ExportInputs.parseAsync({ ...connection, ...change });
-  return explainRefusal(error, exportContextOf(inputs));
+  return explainRefusal(error, refusalContextOf(inputs));
 }
 const refusedAt = (loc: (string | number)[], type = "value_error") =>
   new RefusedError({ why: "", status: 422, problems: [{ loc, msg: "no", type }], detail: "no" });

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { CreateInputs } from "../../../src/actions/create/inputs.ts";
 import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
-import { exportContextOf } from "../../../src/actions/export/report/error-results.ts";
+import { refusalContextOf } from "../../../src/actions/export/report/error-results.ts";
 import { parseResourceSpec } from "../../../src/inputs/resource-spec/parse.ts";
 import { CREATION_REFUSALS, LIST_REFUSALS } from "../../../src/report/refusals/control-plane.ts";
 import { USAGE_REFUSALS } from "../../../src/report/refusals/platform-api.ts";
@@ -24,7 +24,7 @@ const SPEC = "# resources\nmin_scale: 1\ncpu: 9\n";
 const { positionOf } = parseResourceSpec(SPEC, "deploy/spec.yml");
 const IN_FILE = { given: ["resource_spec_file"], positionOf };
 const exporting = (inputs: Record<string, string>) =>
-  exportContextOf(
+  refusalContextOf(
     ExportInputs.parse({
       ...{ base_url: "https://p.example", api_key: "a-key", tenant_id: "a-workspace" },
       ...inputs,

@@ -6,7 +6,7 @@ import { waitUntilGone } from "../../../src/actions/delete/deletion.ts";
 import { deploy } from "../../../src/actions/deploy/action.ts";
 import { readNewRevisions } from "../../../src/actions/deploy/apply/baseline.ts";
 import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
-import { cancelAfter, cancelOne } from "../../../src/actions/export/cancel/cancel.ts";
+import { cancelAfter, cancelAndRead } from "../../../src/actions/export/cancel/cancel.ts";
 import { post } from "../../../src/actions/export/cancel/post.ts";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import { readRuns } from "../../../src/actions/export/list-exports.ts";
@@ -252,12 +252,12 @@ async function cleaningUp() {
 async function cancellingWithoutEnd() {
   const scenario = await exporting("Running");
   const clock = { ...scenario.ctx.clock, random: () => 0 };
-  return endOf(scenario, (ctx) => cancelOne({ ...ctx, clock }, ID));
+  return endOf(scenario, (ctx) => cancelAndRead({ ...ctx, clock }, ID));
 }
 
 async function pausesOfCancelling() {
   const scenario = await exporting("Running");
-  await endOf(scenario, (ctx) => cancelOne(ctx, ID));
+  await endOf(scenario, (ctx) => cancelAndRead(ctx, ID));
   return pausesOf(scenario, /bulk-exports/).slice(1);
 }
 

@@ -10,7 +10,7 @@ import { creationSent, exportId, exportSettled } from "../../../step/saved-state
 import type { StepContext } from "../../../step/step-context.ts";
 import { ExportInputs } from "../inputs.ts";
 import { isSchedule } from "../watch/status.ts";
-import { cancelOne } from "./cancel.ts";
+import { cancelAndRead } from "./cancel.ts";
 
 /** The post step: cancels the export of a cancelled or killed step, if the input asks for it. */
 export const post: PostAction<typeof ExportInputs> = {
@@ -37,7 +37,7 @@ async function cancelLeftover(inputs: ExportInputs, ctx: StepContext, id: string
       isSchedule(await call(ctx, getExport, { export_id: id }, LIMITS.once))
     )
       return;
-    const { status } = await cancelOne(withDeadline(ctx, LIMITS.cancelAtTimeout.ms), id);
+    const { status } = await cancelAndRead(withDeadline(ctx, LIMITS.cancelAtTimeout.ms), id);
     ctx.report.info(`Export ${id}, which the step left behind, is now ${statusWord(status)}.`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : "for an unknown reason";

@@ -6,18 +6,18 @@ import { type BulkExport, statusWord } from "../../../service/contract/bulk-expo
 import type { State } from "../state.ts";
 import { isEnd, isOver } from "../watch/status.ts";
 import { end } from "./end.ts";
-import { atStart, cancelledLine } from "./headline.ts";
+import { cancelledLine, capitalize } from "./headline.ts";
 
-/** The step has done its part, however the export has ended. */
-const ended = (outcome: Outcome, severity: "success" | "warning") =>
+/** The step succeeds even if the export had failed: nothing is left to cancel. */
+const endOfStatus = (outcome: Outcome, severity: "success" | "warning") =>
   end(outcome, (state) => ({ ...describeCancel(state), severity }));
 
-/** How operation cancel can end: as the export has. */
-const CANCELS = {
-  CANCELLED: ended("cancelled", "success"),
-  COMPLETED: ended("completed", "success"),
-  FAILED: ended("failed", "warning"),
-  TIMEDOUT: ended("timed_out", "warning"),
+/** The ends of operation cancel, by the final status of the export. */
+const CANCEL_ENDS = {
+  CANCELLED: endOfStatus("cancelled", "success"),
+  COMPLETED: endOfStatus("completed", "success"),
+  FAILED: endOfStatus("failed", "warning"),
+  TIMEDOUT: endOfStatus("timed_out", "warning"),
   accepted: end("not_waited", (state) => ({
     ...describeCancel(state),
     advice: "Look at it again in a few minutes (operation: list).",
@@ -30,39 +30,38 @@ const CANCELS = {
 } as const satisfies Record<string, End<State>>;
 
 export function endOfCancel(state: State): End<State> {
-  if (state.notCancelled.length > 0) return CANCELS.failed;
-  if (!toCancel(state).every(isOver)) return CANCELS.accepted;
+  if (state.notCancelled.length > 0) return CANCEL_ENDS.failed;
+  if (!exportsToCancel(state).every(isOver)) return CANCEL_ENDS.accepted;
   const status = statusWord(state.export?.status ?? "");
-  return isEnd(status) ? CANCELS[status] : CANCELS.CANCELLED;
+  return isEnd(status) ? CANCEL_ENDS[status] : CANCEL_ENDS.CANCELLED;
 }
 
-/** The export, and the exports of a schedule that were to be cancelled. */
-const toCancel = ({ export: shown, spawned }: State): BulkExport[] => [
-  ...(shown === undefined ? [] : [shown]),
+/** The given export, and the exports of a schedule that were to be cancelled. */
+const exportsToCancel = ({ export: bulkExport, spawned }: State): BulkExport[] => [
+  ...(bulkExport === undefined ? [] : [bulkExport]),
   ...spawned,
 ];
 
-/** What was cancelled, and why the rest was not. */
 function describeCancel(state: State) {
   const { cancelledIds, notCancelled } = state;
-  const all = toCancel(state);
+  const all = exportsToCancel(state);
   const [first] = all;
-  const done = formatNumber(cancelledIds.length);
+  const cancelledCount = formatNumber(cancelledIds.length);
   const isOne = all.length === 1 && first !== undefined;
   const failures = notCancelled.map(({ id, error }) => {
     const what = id === undefined ? "The exports that it has started" : `Export ${shortId(id)}`;
     return `${what} may still be running, and could not be cancelled: ${shortReason(error)}.`;
   });
-  const failed = notCancelled.map(({ id }) => id);
-  const open = all.filter((one) => !isOver(one) && !failed.includes(one.id));
+  const failedIds = notCancelled.map(({ id }) => id);
+  const open = all.filter((one) => !isOver(one) && !failedIds.includes(one.id));
   return {
     headline: isOne
-      ? atStart(cancelledLine(first))
-      : `${done} of ${pluralize(all.length, "export")} cancelled`,
+      ? capitalize(cancelledLine(first))
+      : `${cancelledCount} of ${pluralize(all.length, "export")} cancelled`,
     lines: [
       cancelledIds.length > 0 ? "A cancelled export cannot be restarted." : "",
       ...failures,
-      ...(isOne ? [] : open.map((one) => `${atStart(cancelledLine(one))}.`)),
+      ...(isOne ? [] : open.map((one) => `${capitalize(cancelledLine(one))}.`)),
     ],
   };
 }

@@ -3,50 +3,50 @@ import { type Description, type End, severityOf } from "../../../report/conclusi
 import { shortId } from "../../../report/format.ts";
 import type { Outcome } from "../../../report/outcomes.ts";
 import { INPUTS_OF_MEMBERS } from "../inputs.ts";
-import { instantOf, timeWords } from "../range.ts";
+import { parseTime, timeWords } from "../range.ts";
 import { differencesIn, type State } from "../state.ts";
 import { errorsOf } from "./failed-runs.ts";
 import { nextSteps } from "./next-steps.ts";
 
-/** The part of an end that differs between outcomes. */
-interface Reported extends Pick<Description, "severity"> {
+/** The parts of a description that differ between outcomes. */
+interface EndParts extends Pick<Description, "severity"> {
   headline: string;
   /** What happened. Empty lines are dropped. */
   lines?: readonly string[];
   advice?: Text;
 }
 
-const LOOK = "Look at the export on the platform before you use its files.";
+const CHECK_EXPORT = "Look at the export on the platform before you use its files.";
 
-/** An end that also reports differences from the request, platform errors and next steps. */
-export const end = (outcome: Outcome, present: (state: State) => Reported): End<State> => ({
+/** Adds differences from the request, errors of the platform and next steps to the parts. */
+export const end = (outcome: Outcome, partsOf: (state: State) => EndParts): End<State> => ({
   outcome,
   describe(state) {
-    const { headline, lines = [], advice = "", severity } = present(state);
-    const other = notAsSent(state);
-    const next = sentences(advice, other && LOOK, nextSteps(state));
+    const { headline, lines = [], advice = "", severity } = partsOf(state);
+    const differences = differencesText(state);
+    const next = sentences(advice, differences && CHECK_EXPORT, nextSteps(state));
     const errors = errorsOf(state);
-    const message = [other, ...lines].filter(Boolean).join("\n");
-    const own = severityOf({ outcome, message, ...(severity && { severity }) });
+    const message = [differences, ...lines].filter(Boolean).join("\n");
+    const ownSeverity = severityOf({ outcome, message, ...(severity && { severity }) });
     return {
       headline,
       message,
-      severity: own === "success" && other ? "warning" : own,
+      severity: ownSeverity === "success" && differences ? "warning" : ownSeverity,
       ...(next === "" ? {} : { advice: next }),
       ...(errors === undefined ? {} : { quotes: [{ by: "The platform", text: errors }] }),
     };
   },
 });
 
-// Not truncated here: the runner redacts first.
+// Not truncated here, because redaction comes first.
 function valueText(value: unknown): string {
   const text = String(value ?? "");
-  const ms = instantOf(text);
+  const ms = parseTime(text);
   return Number.isNaN(ms) ? shortId(text) || "none" : timeWords(ms);
 }
 
-/** Which inputs the service changed or ignored; empty if none. */
-function notAsSent(state: State): string {
+/** The inputs that the service changed or ignored, as a sentence; empty if none. */
+function differencesText(state: State): string {
   const all = differencesIn(state).map(
     ({ path, sent, shown }) =>
       `${INPUTS_OF_MEMBERS[path] ?? path} is ${valueText(shown)} (${valueText(sent)} was sent)`,

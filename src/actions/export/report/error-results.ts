@@ -7,41 +7,45 @@ import { omitAbsent } from "../../../service/contract/operation.ts";
 import { ExportInputs, INPUTS_OF_MEMBERS } from "../inputs.ts";
 import type { State } from "../state.ts";
 import { isOver } from "../watch/status.ts";
-import { exportSubjectOf, lastSeen, progress } from "./headline.ts";
+import { exportSubjectOf, lastSeen, progressText } from "./headline.ts";
 import { nextSteps } from "./next-steps.ts";
 
-const nothing = (headline: string, cancelled: string) => ({ headline, cancelled, message: "" });
-const unclear = (headline: string, message: string, advice: string) => ({
+const unchanged = (headline: string, cancelled: string) => ({
+  headline,
+  cancelled,
+  message: "",
+});
+const mayHaveChanged = (headline: string, message: string, advice: string) => ({
   headline,
   cancelled: headline,
   message,
   advice,
 });
-const CREATING = "The workflow was cancelled while it was being created.";
-const NOT_READ = nothing("not read", "cancelled before it was read");
+const CANCELLED_DURING_CREATION = "The workflow was cancelled while it was being created.";
+const NOT_READ = unchanged("not read", "cancelled before it was read");
 
-const NOT_LISTED =
+const CHECK_DESTINATION =
   "Check base_url. If it is the address of the platform API, look for the destination on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice.";
 
-type Before = Record<"not sent" | "sent", PhaseMessages>;
+type NotAccepted = Record<"not sent" | "sent", PhaseMessages>;
 
-/** Messages if an error or a cancellation came before the request was accepted. */
-const BEFORE: Record<State["inputs"]["operation"], Before> = {
+/** Messages for an error or a cancellation before the request was accepted. */
+const NOT_ACCEPTED: Record<State["inputs"]["operation"], NotAccepted> = {
   start: {
-    "not sent": nothing("not exported", "cancelled before anything was exported"),
-    sent: unclear(
+    "not sent": unchanged("not exported", "cancelled before anything was exported"),
+    sent: mayHaveChanged(
       "an export may have been created",
-      CREATING,
+      CANCELLED_DURING_CREATION,
       "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel the duplicate.",
     ),
   },
   create_destination: {
-    "not sent": nothing("not created", "cancelled before it was created"),
-    sent: unclear("may have been created", CREATING, NOT_LISTED),
+    "not sent": unchanged("not created", "cancelled before it was created"),
+    sent: mayHaveChanged("may have been created", CANCELLED_DURING_CREATION, CHECK_DESTINATION),
   },
   cancel: {
-    "not sent": nothing("not cancelled", "not cancelled, because the workflow was"),
-    sent: unclear(
+    "not sent": unchanged("not cancelled", "not cancelled, because the workflow was"),
+    sent: mayHaveChanged(
       "not known whether it was cancelled",
       "The workflow was cancelled meanwhile.",
       "Run this step again: that does no harm.",
@@ -50,7 +54,7 @@ const BEFORE: Record<State["inputs"]["operation"], Before> = {
   watch: { "not sent": NOT_READ, sent: NOT_READ },
   list: { "not sent": NOT_READ, sent: NOT_READ },
 };
-/** The export was read before, so its id is right. */
+/** Does not advise to check the id: the export was read before. */
 const GONE =
   "The export was deleted meanwhile, or the credential may not see it any more. Look at the exports (operation: list).";
 
@@ -62,14 +66,14 @@ export function endOfExportError(error: unknown, state: State, isCancelled: bool
     phase: phaseOf(state),
     isCancelled,
     messages: {
-      ...BEFORE[inputs.operation],
-      accepted: { ...followed(state), ...(isGone ? { gone: GONE } : {}) },
+      ...NOT_ACCEPTED[inputs.operation],
+      accepted: { ...messagesWhileFollowed(state), ...(isGone ? { gone: GONE } : {}) },
     },
-    context: exportContextOf(inputs),
+    context: refusalContextOf(inputs),
   });
 }
 
-export const exportContextOf = (inputs: ExportInputs): RefusalContext => ({
+export const refusalContextOf = (inputs: ExportInputs): RefusalContext => ({
   service: "platform API",
   rows: inputs.operation === "create_destination" ? DESTINATION_REFUSALS : EXPORT_REFUSALS,
   inputs: Object.keys(ExportInputs.shape),
@@ -77,7 +81,7 @@ export const exportContextOf = (inputs: ExportInputs): RefusalContext => ({
   aliases: INPUTS_OF_MEMBERS,
 });
 
-/** A watched export was accepted, whoever sent it; an open one is being cancelled. */
+/** A watched export was accepted before; the cancellation of an export that was read was sent. */
 function phaseOf(state: State): Phase {
   if (state.export === undefined) return state.phase;
   if (state.inputs.operation === "watch") return "accepted";
@@ -85,18 +89,20 @@ function phaseOf(state: State): Phase {
 }
 
 /** Messages for an export that was followed. */
-function followed(state: State): PhaseMessages {
+function messagesWhileFollowed(state: State): PhaseMessages {
   const advice = nextSteps(state);
-  const seen = lastSeen(state);
-  const isLeft = state.export === undefined || !isOver(state.export);
-  const tries = state.inputs.cancel_on_interrupt
+  const status = lastSeen(state);
+  const mayBeRunning = state.export === undefined || !isOver(state.export);
+  const continuation = state.inputs.cancel_on_interrupt
     ? "The post step tries again to cancel it."
     : "It continues.";
   return {
-    headline: progress(state, "outcome unknown"),
-    cancelled: progress(state, "the workflow was cancelled"),
-    message: [seen, isLeft ? tries : ""].filter(Boolean).join(" "),
-    ...(seen && { seen: (why: string) => `${seen} Since then, every read failed: ${why}.` }),
+    headline: progressText(state, "outcome unknown"),
+    cancelled: progressText(state, "the workflow was cancelled"),
+    message: [status, mayBeRunning ? continuation : ""].filter(Boolean).join(" "),
+    ...(status && {
+      seen: (why: string) => `${status} Since then, every read failed: ${why}.`,
+    }),
     ...(advice && { advice }),
   };
 }

@@ -5,56 +5,65 @@ import { statusWord } from "../../../service/contract/bulk-exports.ts";
 import type { State } from "../state.ts";
 import { isSchedule } from "../watch/status.ts";
 import { end } from "./end.ts";
-import { curesOf } from "./failed-runs.ts";
-import { about, atStart, exportName, ifInPart, lastSeen, progress, rowsIn } from "./headline.ts";
+import { adviceOnErrors } from "./failed-runs.ts";
+import {
+  capitalize,
+  exportName,
+  headlineOf,
+  ifPartial,
+  lastSeen,
+  progressHeadline,
+  progressText,
+  rowsText,
+} from "./headline.ts";
 import { SCHEDULES } from "./schedule-results.ts";
 
-const LONGER = "Set a longer timeout, or export a shorter range.";
-const EXPECT = "If you expected traces, check project_id, the range and the filter.";
-const CONTINUES = "It is not cancelled.";
-const AGAIN = "A cancelled export cannot be restarted: start a new one.";
+const RAISE_TIMEOUT = "Set a longer timeout, or export a shorter range.";
+const CHECK_INPUTS = "If you expected traces, check project_id, the range and the filter.";
+const NOT_CANCELLED = "It is not cancelled.";
+const START_NEW = "A cancelled export cannot be restarted: start a new one.";
 
-/** How an export that this step has started or watched can end. */
+/** The ends of an export that this step has started or watched. */
 export const EXPORTS = {
   completed: end("completed", (state) => ({
-    headline: about(state, rowsIn(state)),
-    lines: [tookWords(state)],
-    ...ifInPart(state),
+    headline: headlineOf(state, rowsText(state)),
+    lines: [exportedText(state)],
+    ...ifPartial(state),
   })),
   empty: end("empty", (state) => ({
-    headline: about(state, progress(state, state.schedule ? "no rows in the newest" : "no rows")),
+    headline: progressHeadline(state, state.schedule ? "no rows in the newest" : "no rows"),
     lines: [state.inputs.fail_on_empty ? "This step fails if there are none (fail_on_empty)." : ""],
-    advice: EXPECT,
-    ...ifInPart(state),
+    advice: CHECK_INPUTS,
+    ...ifPartial(state),
     severity: state.inputs.fail_on_empty ? "failure" : "success",
   })),
   failed: end("failed", (state) => ({
-    headline: about(state, progress(state, "failed")),
-    advice: curesOf(state),
+    headline: progressHeadline(state, "failed"),
+    advice: adviceOnErrors(state),
   })),
   gaveUp: end("timed_out", (state) => ({
-    headline: about(state, progress(state, "timed out")),
+    headline: progressHeadline(state, "timed out"),
     lines: [`The platform gave up on ${exportName(state)} (TIMEDOUT).`],
     advice: NARROW_EXPORT,
   })),
-  /** By someone else. */
+  /** Cancelled by someone else. */
   cancelled: end("cancelled", (state) => ({
-    headline: about(state, progress(state, "cancelled, not by this step")),
-    advice: AGAIN,
+    headline: progressHeadline(state, "cancelled, not by this step"),
+    advice: START_NEW,
   })),
-  timedOut: end("timed_out", (state) => atTimeout(state, CONTINUES, LONGER)),
-  /** Cancelled at the timeout, unless it had ended otherwise. */
+  timedOut: end("timed_out", (state) => atTimeout(state, NOT_CANCELLED, RAISE_TIMEOUT)),
+  /** The cancellation at the timeout was accepted; it may not be complete. */
   cancelledInTime: end("timed_out", (state) =>
     statusOf(state) === "CANCELLED"
       ? {
-          headline: about(state, progress(state, `cancelled at ${theTimeout(state)}`)),
-          advice: LONGER,
+          headline: progressHeadline(state, `cancelled at ${timeoutText(state)}`),
+          advice: RAISE_TIMEOUT,
         }
-      : atTimeout(state, "The platform has accepted the cancellation.", LONGER),
+      : atTimeout(state, "The platform has accepted the cancellation.", RAISE_TIMEOUT),
   ),
-  detached: end("detached", (state) => atTimeout(state, CONTINUES)),
+  detached: end("detached", (state) => atTimeout(state, NOT_CANCELLED)),
   notWaited: end("not_waited", (state) => ({
-    headline: about(state, state.request ? "started" : atStart(statusOf(state))),
+    headline: headlineOf(state, state.request ? "started" : capitalize(statusOf(state))),
     lines: ["This step does not wait for its end (wait: false)."],
   })),
 } as const satisfies Record<string, End<State>>;
@@ -76,25 +85,25 @@ function endOfCompleted(state: State): End<State> {
   return isOfSchedule ? SCHEDULES.upToDate : EXPORTS.completed;
 }
 
-/** The end of an export by its last known status, or `otherwise` if it is not over. */
-export function endNow(state: State, otherwise: End<State>): End<State> {
-  const { export: shown } = state;
+/** The end of an export by its last known status, or `fallback` if it is not over. */
+export function endByStatus(state: State, fallback: End<State>): End<State> {
+  const { export: bulkExport } = state;
   if (statusOf(state) === "CANCELLED") return EXPORTS.cancelled;
-  const isOpenSchedule = shown !== undefined && isSchedule(shown);
-  return endOfExport(state) ?? (isOpenSchedule ? SCHEDULES.scheduled : otherwise);
+  const isOpenSchedule = bulkExport !== undefined && isSchedule(bulkExport);
+  return endOfExport(state) ?? (isOpenSchedule ? SCHEDULES.scheduled : fallback);
 }
 
-/** How many runs, and how long it took if this step has started it. */
-function tookWords(state: State): string {
-  const took = state.request === undefined ? "" : ` in ${formatDuration(state.elapsedMs)}`;
-  return `${progress(state, "") || "Exported"}${took}.`;
+/** How many runs, and the duration if this step has started the export. */
+function exportedText(state: State): string {
+  const duration = state.request === undefined ? "" : ` in ${formatDuration(state.elapsedMs)}`;
+  return `${progressText(state, "") || "Exported"}${duration}.`;
 }
 
-const theTimeout = ({ inputs }: State) => `the timeout (${formatDuration(inputs.timeout)})`;
+const timeoutText = ({ inputs }: State) => `the timeout (${formatDuration(inputs.timeout)})`;
 
-/** It may have ended since it was last read. */
-const atTimeout = (state: State, left: string, advice = "") => ({
-  headline: about(state, progress(state, `no end seen before ${theTimeout(state)}`)),
-  lines: [`${lastSeen(state)} ${left}`],
+/** Headline without a status: the export may have ended since the last read. */
+const atTimeout = (state: State, exportState: string, advice = "") => ({
+  headline: progressHeadline(state, `no end seen before ${timeoutText(state)}`),
+  lines: [`${lastSeen(state)} ${exportState}`],
   advice: state.readError === undefined ? advice : "",
 });

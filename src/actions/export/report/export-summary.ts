@@ -3,10 +3,10 @@ import { formatNumber, pluralize, shortId } from "../../../report/format.ts";
 import { statusWord } from "../../../service/contract/bulk-exports.ts";
 import { rangeWords } from "../range.ts";
 import { intervalsIn, objectPrefix, type State } from "../state.ts";
-import { byDay, fileCountOf, inOrder } from "../watch/runs.ts";
-import { type Interval, isComplete, worthShowing } from "../watch/schedule.ts";
+import { byDay, failedFirst, fileCountOf } from "../watch/runs.ts";
+import { type Interval, intervalsToShow, isComplete } from "../watch/schedule.ts";
 import { isOver } from "../watch/status.ts";
-import { atStart } from "./headline.ts";
+import { capitalize } from "./headline.ts";
 import { listBlocks } from "./list.ts";
 
 const MAX_ROWS = 50;
@@ -29,27 +29,27 @@ const numberText = (count: number | undefined) => (count === undefined ? "—" :
 
 /** What a schedule has exported, newest first. */
 function intervalsTable(state: State): Block[] {
-  const shown = worthShowing(intervalsIn(state)).toReversed();
+  const shown = intervalsToShow(intervalsIn(state)).toReversed();
   if (shown.length === 0) return [];
-  const rows = shown.map((one): Text[] => {
-    const { range, export: made, runs } = one;
-    const id: Text = made === undefined ? "—" : [{ code: shortId(made.id) }];
-    return [[{ code: rangeWords(range) }], statusText(one), numberText(runs?.rows), id];
+  const rows = shown.map((interval): Text[] => {
+    const { range, export: intervalExport, runs } = interval;
+    const id: Text = intervalExport === undefined ? "—" : [{ code: shortId(intervalExport.id) }];
+    return [[{ code: rangeWords(range) }], statusText(interval), numberText(runs?.rows), id];
   });
   const header = ["Range", "Status", "Rows", "Export"];
   const table: Table = { header, rows, align: ["left", "left", "right", "left"] };
-  const older = intervalsIn(state).length - shown.length;
+  const hiddenCount = intervalsIn(state).length - shown.length;
   return [
     { table },
-    ...(older > 0 ? [{ text: `Not shown: ${formatNumber(older)} older ones.` }] : []),
+    ...(hiddenCount > 0 ? [{ text: `Not shown: ${formatNumber(hiddenCount)} older ones.` }] : []),
   ];
 }
 
 /** Gaps are highlighted. */
-function statusText(one: Interval): string {
-  if (one.export === undefined) return "❌ missing";
-  const mark = isComplete(one) ? "✅" : isOver(one.export) ? "❌" : "⏳";
-  return `${mark} ${statusWord(one.export.status)}`;
+function statusText(interval: Interval): string {
+  if (interval.export === undefined) return "❌ missing";
+  const mark = isComplete(interval) ? "✅" : isOver(interval.export) ? "❌" : "⏳";
+  return `${mark} ${statusWord(interval.export.status)}`;
 }
 
 /** Where the files are. Only the destination knows the bucket. */
@@ -73,18 +73,18 @@ function rowsChart({ runs }: State): Block[] {
 /** The runs, failed ones first; omitted if there is only one. */
 function runsTable({ runs: current, lastRuns: runs }: State): Block[] {
   if (runs === undefined || runs.total < 2) return [];
-  const shown = inOrder(runs.list).slice(0, MAX_ROWS);
-  const of = shown.length < runs.total ? `${shown.length} of ` : "";
-  const when = current === undefined ? ", as last read" : "";
+  const shown = failedFirst(runs.list).slice(0, MAX_ROWS);
+  const shownText = shown.length < runs.total ? `${shown.length} of ` : "";
+  const staleness = current === undefined ? ", as last read" : "";
   const rows = shown.map((run): Text[] => [
     [{ code: run.day || shortId(run.id) }],
     run.status,
     numberText(run.rows),
     numberText(fileCountOf(run)),
   ]);
-  const header = [atStart(runs.unit), "Status", "Rows", "Files"];
+  const header = [capitalize(runs.unit), "Status", "Rows", "Files"];
   const table: Table = { header, rows, align: ["left", "left", "right", "right"] };
-  return [folded(`${of}${pluralize(runs.total, runs.unit)}${when}`, { table })];
+  return [folded(`${shownText}${pluralize(runs.total, runs.unit)}${staleness}`, { table })];
 }
 
 /** Full ids, with the names of the inputs that take them. */

@@ -2,17 +2,17 @@ import type { Block, Text } from "../../../report/blocks.ts";
 import { formatNumber, pluralize } from "../../../report/format.ts";
 import { type BulkExport, statusWord } from "../../../service/contract/bulk-exports.ts";
 import { isUnread } from "../list-exports.ts";
-import { instantOf, rangeFrom, rangeWords, timeWords } from "../range.ts";
+import { parseTime, rangeFrom, rangeWords, timeWords } from "../range.ts";
 import { isOver, isSchedule } from "../watch/status.ts";
 import { end } from "./end.ts";
 
 const MAX_SHOWN = 50;
 
 /** The newest exports, up to the limit. */
-export const shownOf = (listed: readonly BulkExport[]) => listed.slice(0, MAX_SHOWN);
+export const exportsToShow = (listed: readonly BulkExport[]) => listed.slice(0, MAX_SHOWN);
 
 const timeOf = (shown: string | null | undefined) => {
-  const ms = instantOf(shown ?? "");
+  const ms = parseTime(shown ?? "");
   return Number.isNaN(ms) ? "?" : timeWords(ms);
 };
 
@@ -28,18 +28,18 @@ function rangeText(one: BulkExport): string {
 export const exportLine = (one: BulkExport): string =>
   `${one.id}  ${statusWord(one.status)}  ${rangeText(one)}, created ${timeOf(one.created_at)}`;
 
-export const exportsListed = end("completed", ({ listed: all = [] }) => {
-  const count = all.length === 0 ? "No exports" : pluralize(all.length, "export");
-  const open = all.filter((one) => !isOver(one) && !isUnread(one)).length;
-  const shown = shownOf(all).length;
+export const exportsListed = end("completed", ({ listed = [] }) => {
+  const count = listed.length === 0 ? "No exports" : pluralize(listed.length, "export");
+  const open = listed.filter((one) => !isOver(one) && !isUnread(one)).length;
+  const shown = exportsToShow(listed).length;
   return {
     headline: `${count} in the workspace${open > 0 ? `, ${formatNumber(open)} unfinished` : ""}`,
-    lines: [all.length > shown ? `The newest ${shown} are shown.` : ""],
+    lines: [listed.length > shown ? `The newest ${shown} are shown.` : ""],
   };
 });
 
-export function listBlocks(all: readonly BulkExport[]): Block[] {
-  const rows = shownOf(all).map((one): Text[] => [
+export function listBlocks(listed: readonly BulkExport[]): Block[] {
+  const rows = exportsToShow(listed).map((one): Text[] => [
     [{ code: one.id }],
     statusWord(one.status),
     [{ code: rangeText(one) }],

@@ -1,9 +1,8 @@
 import { timeText } from "../../../inputs/field/time.ts";
 import { sentences } from "../../../report/blocks.ts";
-import { omitAbsent } from "../../../service/contract/operation.ts";
 import { missingFrom, type TimeRange } from "../range.ts";
 import { intervalsIn, isOpen, rangeOf, type State } from "../state.ts";
-import { isInPart } from "../watch/runs.ts";
+import { isPartial } from "../watch/runs.ts";
 import { isComplete, isGap } from "../watch/schedule.ts";
 import { isOver } from "../watch/status.ts";
 
@@ -15,14 +14,14 @@ export function nextSteps(state: State) {
   const isFollowed = inputs.operation === "start" || inputs.operation === "watch";
   if (!isFollowed || id === undefined) return "";
   const isSchedule = request !== undefined && request.end_time === undefined;
-  const isLeft = isOpen(state) && !isGone && !isSchedule;
+  const mayBeRunning = isOpen(state) && !isGone && !isSchedule;
   return sentences(
-    isLeft ? `To keep watching, use operation: watch with export_id: ${id}.` : "",
-    toExport(missingIn(state)),
+    mayBeRunning ? `To keep watching, use operation: watch with export_id: ${id}.` : "",
+    adviceToExport(missingIn(state)),
   );
 }
 
-function toExport(missing: readonly TimeRange[]): string {
+function adviceToExport(missing: readonly TimeRange[]): string {
   const ranges = missing.map(
     ({ startMs, endMs }) => `start_time: ${timeText(startMs)} and end_time: ${timeText(endMs)}`,
   );
@@ -33,21 +32,21 @@ function toExport(missing: readonly TimeRange[]): string {
 
 /** The ranges that a schedule, or an export that has ended, has not exported. */
 function missingIn(state: State): TimeRange[] {
-  const { schedule, export: shown, runs, phase } = state;
+  const { schedule, export: bulkExport, runs, phase } = state;
   const intervals = intervalsIn(state);
   const [first] = intervals;
   const last = intervals.at(-1);
   if (schedule && first && last)
     return missingFrom(
       { startMs: first.range.startMs, endMs: last.range.endMs },
-      intervals.flatMap((one) => (isGap(one) ? [] : (coveredInPart(one) ?? [one.range]))),
+      intervals.flatMap((one) => (isGap(one) ? [] : (coveredIfPartial(one) ?? [one.range]))),
     );
   const range = rangeOf(state);
-  const isIncomplete = shown !== undefined && isOver(shown) && !isComplete({ export: shown });
-  const covered = isIncomplete ? runs?.covered : coveredInPart(state);
+  const isIncomplete = bulkExport && isOver(bulkExport) && !isComplete(state);
+  const covered = isIncomplete ? runs?.covered : coveredIfPartial(state);
   return range && covered && phase !== "sent" ? missingFrom(range, covered) : [];
 }
 
-/** The ranges of the completed runs, if the export is complete but not all of its runs are. */
-const coveredInPart = ({ export: shown, runs }: Pick<State, "export" | "runs">) =>
-  isComplete(omitAbsent({ export: shown })) && runs && isInPart(runs) ? runs.covered : undefined;
+/** The ranges of the completed runs, if some runs of a complete export are not complete. */
+const coveredIfPartial = (one: Pick<State, "export" | "runs">) =>
+  isComplete(one) && one.runs && isPartial(one.runs) ? one.runs.covered : undefined;

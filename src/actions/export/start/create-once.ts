@@ -25,24 +25,24 @@ const NO_LIST =
 export async function createExportOnce(step: ExportStep, request: ExportCreate): Promise<void> {
   const { ctx, inputs, store, log } = step;
   const readBaseline = async () => {
-    const listed = await catchServiceError(ctx, readExports(ctx));
-    if (!(listed instanceof ServiceError)) return listed.exports;
-    if (isOtherForm(listed)) return undefined;
-    throw listed;
+    const list = await catchServiceError(ctx, readExports(ctx));
+    if (!(list instanceof ServiceError)) return list.exports;
+    if (isOtherForm(list)) return undefined;
+    throw list;
   };
-  const before = await readBaseline();
-  if (before === undefined) ctx.report.info(`${NO_LIST}.`);
-  warnOfSame(ctx, request, before ?? []);
+  const baseline = await readBaseline();
+  if (baseline === undefined) ctx.report.info(`${NO_LIST}.`);
+  warnOfRunningDuplicate(ctx, request, baseline ?? []);
   const { found } = await writeOnce(ctx, {
-    baseline: before,
+    baseline,
     readBaseline,
     send: (signal) => call({ ...ctx, signal }, createExport, {}, LIMITS.once, request),
-    resultOf: async (reply): Promise<BulkExport> => reply,
+    resultOf: async (created): Promise<BulkExport> => created,
     what: "the export",
-    look: async (longer, exports) =>
+    look: async (searchCtx, exports) =>
       exports === undefined
         ? { kind: "unproven", why: NO_LIST }
-        : findLost(longer, request, new Set(exports.map(({ id }) => id))),
+        : findLost(searchCtx, request, new Set(exports.map(({ id }) => id))),
     unanswered: UNANSWERED,
     onPhase: (phase) => {
       // The phase becomes accepted together with the id.
@@ -73,11 +73,15 @@ export async function createExportOnce(step: ExportStep, request: ExportCreate):
   log.created(created, store.state);
 }
 
-/** A re-run may find the export of its first attempt. */
-function warnOfSame(ctx: ExportContext, request: ExportCreate, before: readonly BulkExport[]) {
-  const same = before.find((one) => !isOver(one) && similarity(request, one) === "same");
-  if (same === undefined) return;
+/** A re-run of a workflow may find the export of its first run. */
+function warnOfRunningDuplicate(
+  ctx: ExportContext,
+  request: ExportCreate,
+  existing: readonly BulkExport[],
+) {
+  const duplicate = existing.find((one) => !isOver(one) && similarity(request, one) === "same");
+  if (duplicate === undefined) return;
   ctx.report.warning(
-    `Export ${same.id} is still ${statusWord(same.status)} and exports the same, such as one of an earlier run. This step creates another: cancel one of them, unless you need both.`,
+    `Export ${duplicate.id} is still ${statusWord(duplicate.status)} and exports the same, such as one of an earlier run. This step creates another: cancel one of them, unless you need both.`,
   );
 }

@@ -11,40 +11,42 @@ import { readExports } from "../list-exports.ts";
 import type { ExportContext } from "../step.ts";
 
 /** Members that identify an export. */
-const TELLING = ["session_id", "start_time"];
-const isTelling = (request: ExportCreate, one: BulkExport) =>
-  compareExports(request, one).every(({ path, is }) => is === "same" || !TELLING.includes(path));
+const IDENTIFYING_MEMBERS = ["session_id", "start_time"];
+const showsIdentity = (request: ExportCreate, one: BulkExport) =>
+  compareExports(request, one).every(
+    ({ path, is }) => is === "same" || !IDENTIFYING_MEMBERS.includes(path),
+  );
 
 const unproven = (why: string): SearchResult<BulkExport> => ({ kind: "unproven", why });
-const MAY_BE = "so the export may or may not have been created";
-export const UNANSWERED = unproven(`The platform API gave no usable answer, ${MAY_BE}`);
+const MAY_EXIST = "so the export may or may not have been created";
+export const UNANSWERED = unproven(`The platform API gave no usable answer, ${MAY_EXIST}`);
 
-/** Searches once. Exports that clearly differ are ignored. */
+/** Searches once for an export whose creation got no response. Others are ignored. */
 export async function findLost(
   ctx: ExportContext,
   request: ExportCreate,
-  before: ReadonlySet<string>,
+  idsBefore: ReadonlySet<string>,
 ): Promise<SearchResult<BulkExport>> {
-  const { exports: list, hasNameless } = await readExports(ctx, LIMITS.once);
-  const alike: BulkExport[] = [];
-  for (const listed of list.filter(({ id }) => !before.has(id))) {
+  const { exports: list, hasUnidentified } = await readExports(ctx, LIMITS.once);
+  const candidates: BulkExport[] = [];
+  for (const listed of list.filter(({ id }) => !idsBefore.has(id))) {
     // A list may show less of an export than a read by id.
     const isHidden = similarity(request, listed) === "hidden";
     const one = isHidden
       ? await call(ctx, getExport, { export_id: listed.id }, LIMITS.once)
       : listed;
-    if (similarity(request, one) !== "other") alike.push(one);
+    if (similarity(request, one) !== "other") candidates.push(one);
   }
-  const [ours, ...others] = alike;
+  const [ours, ...others] = candidates;
   if (others.length > 0) {
-    const ids = alike.map(({ id }) => id).join(", ");
+    const ids = candidates.map(({ id }) => id).join(", ");
     return unproven(`Exports appeared that cannot be told from this one: ${ids}`);
   }
   if (ours !== undefined)
-    return isTelling(request, ours)
+    return showsIdentity(request, ours)
       ? { kind: "ours", found: ours }
       : unproven(`Export ${ours.id} appeared, and does not show what it exports`);
   const ids = new Set(list.map(({ id }) => id));
-  if (!hasNameless && [...before].every((id) => ids.has(id))) return { kind: "nothing" };
-  return unproven(`The list of exports lacks some, or has some that cannot be read, ${MAY_BE}`);
+  if (!hasUnidentified && [...idsBefore].every((id) => ids.has(id))) return { kind: "nothing" };
+  return unproven(`The list of exports lacks some, or has some that cannot be read, ${MAY_EXIST}`);
 }

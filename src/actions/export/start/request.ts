@@ -21,7 +21,7 @@ export function requestFrom(inputs: ExportInputs): ExportCreate {
 }
 
 /** Hints about valid but inefficient inputs. */
-export function giveHints(inputs: ExportInputs, { clock, report }: ExportContext): void {
+export function reportHints(inputs: ExportInputs, { clock, report }: ExportContext): void {
   const { export_fields } = inputs;
   const large = LARGE_FIELDS.filter((field) => export_fields?.includes(field) ?? true);
   if (large.length > 0)

@@ -11,13 +11,15 @@ import { isOver, isSchedule } from "./status.ts";
 
 /**
  * Follows one export to its end or to the deadline, and returns whether the deadline came first. A
- * schedule has no end, so it is read only once. Throws what ends the watching, which never ends the
- * export: `RefusedError`, `UnreachableError`, `ContractError`, or the signal's reason.
+ * schedule has no end, so it is read only once. Throws `RefusedError`, `UnreachableError`,
+ * `ContractError`, or the signal's reason; the export continues.
  */
 export async function followExport(step: ExportStep, export_id: string): Promise<boolean> {
   const isTimedOut = await followToEnd(step, export_id);
-  // A single stale or mistaken read may have said COMPLETED, which its runs contradict.
-  return isTimedOut || !hasOpenRuns(step.store.state) ? isTimedOut : followToEnd(step, export_id);
+  // A wrong read may have said COMPLETED: runs that are unfinished contradict it.
+  return isTimedOut || !hasUnfinishedRuns(step.store.state)
+    ? isTimedOut
+    : followToEnd(step, export_id);
 }
 
 async function followToEnd(step: ExportStep, export_id: string): Promise<boolean> {
@@ -29,9 +31,9 @@ async function followToEnd(step: ExportStep, export_id: string): Promise<boolean
   /** Reads the runs at each new status, and at growing intervals, because replies are large. */
   async function readRunsWhenDue(status: string): Promise<void> {
     const nowMs = clock.now();
-    const usualMs = (nowMs - startMs) / 10;
-    const [leastMs, mostMs] = LIMITS.runsPauses.ms;
-    const pauseMs = Math.min(mostMs, Math.max(leastMs, usualMs));
+    const proportionalMs = (nowMs - startMs) / 10;
+    const [minMs, maxMs] = LIMITS.runsPauses.ms;
+    const pauseMs = Math.min(maxMs, Math.max(minMs, proportionalMs));
     if (status === runsRead.status && nowMs - runsRead.atMs < pauseMs) return;
     runsRead = { status, atMs: nowMs };
     await recordRuns(step, readRuns(ctx, export_id));
@@ -46,11 +48,11 @@ async function followToEnd(step: ExportStep, export_id: string): Promise<boolean
     // An id that was never seen is more likely wrong than unknown to a replica.
     refusalEvidence: () => (store.state.export === undefined ? TWICE : FOR_A_MINUTE),
     // A final status is recorded only once another read confirms it.
-    onReply: (found, isCertain) => {
-      if (isCertain || !isOver(found)) recordExport(step, found);
+    onReply: (bulkExport, isCertain) => {
+      if (isCertain || !isOver(bulkExport)) recordExport(step, bulkExport);
     },
-    shouldStop: async (found) => {
-      if (!isOver(found)) await readRunsWhenDue(statusWord(found.status));
+    shouldStop: async (bulkExport) => {
+      if (!isOver(bulkExport)) await readRunsWhenDue(statusWord(bulkExport.status));
       return false;
     },
   });
@@ -60,15 +62,15 @@ async function followToEnd(step: ExportStep, export_id: string): Promise<boolean
   return !isInTime;
 }
 
-/** The evidence it takes for an export to be over: a single stale replica must not fail it. */
-function evidenceFor(found: BulkExport): Evidence | undefined {
-  if (isSchedule(found) || statusWord(found.status) === "COMPLETED") return ONCE;
-  return isOver(found) ? TWICE : undefined;
+/** A failure needs two reads, because a single replica may be wrong; completion needs one. */
+function evidenceFor(bulkExport: BulkExport): Evidence | undefined {
+  if (isSchedule(bulkExport) || statusWord(bulkExport.status) === "COMPLETED") return ONCE;
+  return isOver(bulkExport) ? TWICE : undefined;
 }
 
-export function recordExport({ store, log }: ExportStep, found: BulkExport): void {
-  store.update((_, readMs) => ({ export: found, readMs }));
-  log.export(found);
+export function recordExport({ store, log }: ExportStep, bulkExport: BulkExport): void {
+  store.update((_, readMs) => ({ export: bulkExport, readMs }));
+  log.export(bulkExport);
 }
 
 /** Reads the runs. Failures are only logged: the export's own status decides how it ended. */
@@ -87,12 +89,14 @@ export async function recordRuns(
   return true;
 }
 
-const hasOpenRuns = ({ export: shown, lastRuns: runs }: State): boolean =>
-  statusWord(shown?.status ?? "") === "COMPLETED" && runs !== undefined && runs.done < runs.total;
+const hasUnfinishedRuns = ({ export: bulkExport, lastRuns: runs }: State): boolean =>
+  statusWord(bulkExport?.status ?? "") === "COMPLETED" &&
+  runs !== undefined &&
+  runs.done < runs.total;
 
 /** Whether the list of runs is older than the final status of the export. */
-function isBehind({ export: ended, lastRuns: runs }: State): boolean {
-  const status = statusWord(ended?.status ?? "");
+function areRunsStale({ export: bulkExport, lastRuns: runs }: State): boolean {
+  const status = statusWord(bulkExport?.status ?? "");
   if (runs === undefined) return false;
   if (status === "COMPLETED") return runs.total === 0 || runs.done < runs.total;
   return status === "FAILED" && runs.failed === 0;
@@ -104,11 +108,11 @@ async function readRunsAtEnd(step: ExportStep, export_id: string): Promise<void>
   const { clock, deadline, signal } = ctx;
   if (!(await recordRuns(step, readRuns(ctx, export_id, LIMITS.lastRuns)))) return;
   for (const pauseMs of LIMITS.staleRuns.ms) {
-    if (!isBehind(store.state) || deadline.leftMs < pauseMs) break;
+    if (!areRunsStale(store.state) || deadline.leftMs < pauseMs) break;
     await clock.sleep(pauseMs, signal);
     await recordRuns(step, readRuns(ctx, export_id));
   }
-  if (!isBehind(store.state) || store.state.lastRuns?.total === 0) return;
+  if (!areRunsStale(store.state) || store.state.lastRuns?.total === 0) return;
   store.update({ runs: undefined });
   log.noRuns(new ContractError({ why: "The list of runs is out of date" }));
 }

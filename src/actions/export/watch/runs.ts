@@ -38,9 +38,9 @@ export interface Runs {
   files: readonly string[];
   /** Files of the completed runs; undefined if one of them does not list its files. */
   fileCount: number | undefined;
-  /** What one run is: a day of traces, if that can be seen of each run. */
+  /** A run is a day of traces if the ranges of all runs show that. */
   unit: "day" | "run";
-  /** Folder of any of the runs; empty while unknown. */
+  /** Folder of the first run that shows one; empty while unknown. */
   folder: string;
 }
 
@@ -78,19 +78,19 @@ export const runName = ({ day, id }: Run) => (day === "" ? `run ${shortId(id)}` 
 
 export const isFailed = ({ status }: Run) => status === "FAILED" || status === "TIMEDOUT";
 
-/** Comparator. */
+/** Compares runs for sorting. */
 export const byDay = (one: Run, other: Run) =>
   one.day < other.day ? -1 : Number(one.day > other.day);
 
 /** Failed runs first, then by day. */
-export function inOrder(runs: readonly Run[]): Run[] {
+export function failedFirst(runs: readonly Run[]): Run[] {
   return runs.toSorted(
     (one, other) => Number(isFailed(other)) - Number(isFailed(one)) || byDay(one, other),
   );
 }
 
-/** Undefined if one of them is. */
-const all = <T>(values: readonly (T | undefined)[]): T[] | undefined => {
+/** The values; undefined if any of them is. */
+const allKnown = <T>(values: readonly (T | undefined)[]): T[] | undefined => {
   const known = values.filter((value) => value !== undefined);
   return known.length === values.length ? known : undefined;
 };
@@ -102,20 +102,20 @@ const sum = (counts: readonly number[] | undefined) =>
 export const fileCountOf = ({ rows, files }: Run): number | undefined =>
   files.length === 0 && rows !== 0 ? undefined : files.length;
 
-export const isInPart = ({ completed, total }: Runs): boolean => completed < total;
+export const isPartial = ({ completed, total }: Runs): boolean => completed < total;
 
 /** Aggregates runs without duplicates. Errors are redacted. */
 export function countRuns(replies: readonly ExportRun[], redact: Redact): Runs {
   // Beyond the contract: export-run-members.
   const ids = new Set<string>();
-  const once = replies.filter(({ id }) => !ids.has(id) && ids.add(id));
-  const list = once.map((reply) => runFromReply(reply, redact));
+  const unique = replies.filter(({ id }) => !ids.has(id) && ids.add(id));
+  const list = unique.map((reply) => runFromReply(reply, redact));
   const count = (isOne: (run: Run) => boolean) => list.filter(isOne).length;
   const completed = list.filter(({ status }) => status === "COMPLETED");
   const files = list.flatMap((run) => run.files);
   const isDay = ({ range }: Run) => range !== undefined && range.endMs - range.startMs <= DAY_MS;
   const areDays = new Set(list.map(({ day }) => day)).size === list.length && list.every(isDay);
-  const rowsOf = (some: readonly Run[]) => sum(all(some.map(({ rows }) => rows)));
+  const rowsOf = (runs: readonly Run[]) => sum(allKnown(runs.map(({ rows }) => rows)));
   return {
     list,
     files,
@@ -123,11 +123,11 @@ export function countRuns(replies: readonly ExportRun[], redact: Redact): Runs {
     completed: completed.length,
     done: count(isOver),
     failed: count(isFailed),
-    covered: all(completed.map(({ range }) => range)),
+    covered: allKnown(completed.map(({ range }) => range)),
     rows: rowsOf(completed),
     written: rowsOf(list),
-    fileCount: sum(all(completed.map(fileCountOf))),
+    fileCount: sum(allKnown(completed.map(fileCountOf))),
     unit: areDays ? "day" : "run",
-    folder: once.find(({ metadata }) => metadata?.prefix)?.metadata?.prefix ?? files[0] ?? "",
+    folder: unique.find(({ metadata }) => metadata?.prefix)?.metadata?.prefix ?? files[0] ?? "",
   };
 }

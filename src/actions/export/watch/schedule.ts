@@ -3,18 +3,18 @@ import { LIMITS } from "../../../service/client/limits.ts";
 import { type BulkExport, statusWord } from "../../../service/contract/bulk-exports.ts";
 import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
 import type { StepContext } from "../../../step/step-context.ts";
-import { areAlike } from "../compare-exports.ts";
+import { differOnlyInRange } from "../compare-exports.ts";
 import { readExports, readRuns } from "../list-exports.ts";
-import { covers, instantOf, rangeFrom, rangeWords, type TimeRange } from "../range.ts";
+import { containsRange, parseTime, rangeFrom, rangeWords, type TimeRange } from "../range.ts";
 import type { Runs } from "./runs.ts";
 import { isOver } from "./status.ts";
 
 const HOUR_MS = 3_600_000;
 /** contract: Scheduled export. Delay of an export after the end of its range. */
 export const SPAWN_DELAY_MS = EXPORT_LIMITS.spawn_delay_minutes * 60_000;
-/** Limit for the intervals of an old schedule. */
+/** Limit for intervals: older ones are not compared. */
 const MAX_INTERVALS = 1_000;
-/** Limit for the newest exports whose rows are read, with one request each. */
+/** Limit for the newest exports whose rows are read: one request each. */
 const MAX_WITH_ROWS = 30;
 /** Older intervals are shown only if they are incomplete. */
 const MAX_NEWEST = 10;
@@ -23,7 +23,7 @@ const MAX_SHOWN = 60;
 /** One interval of a schedule, and its export. */
 export interface Interval {
   range: TimeRange;
-  /** Absent if there is none. */
+  /** Absent for a gap. */
   export?: BulkExport;
   runs?: Runs | undefined;
 }
@@ -31,16 +31,16 @@ export interface Interval {
 export const isComplete = ({ export: one }: Pick<Interval, "export">) =>
   statusWord(one?.status ?? "") === "COMPLETED";
 
-/** Whether nothing exports it, or has exported it. */
+/** Whether the interval has no export, or one that ended without completing. */
 export const isGap = (one: Interval) =>
   one.export === undefined || (isOver(one.export) && !isComplete(one));
 
 export const isSpawnedBy = (schedule: BulkExport, { source_bulk_export_id: source }: BulkExport) =>
   source === schedule.id;
 
-/** Whether someone created it by hand, with the same settings and columns. */
+/** Whether an export was created by hand with the settings of the schedule. */
 const fillsGaps = (schedule: BulkExport, one: BulkExport) =>
-  isComplete({ export: one }) && !one.source_bulk_export_id && areAlike(schedule, one);
+  isComplete({ export: one }) && !one.source_bulk_export_id && differOnlyInRange(schedule, one);
 
 /** The due intervals of a schedule, oldest first, each with its export. */
 export function intervalsOf(
@@ -48,24 +48,25 @@ export function intervalsOf(
   exports: readonly BulkExport[],
   nowMs: number,
 ): Interval[] {
-  const startMs = instantOf(schedule.start_time ?? "");
+  const startMs = parseTime(schedule.start_time ?? "");
   const lengthMs = (schedule.interval_hours || Number.NaN) * HOUR_MS;
-  const createdMs = instantOf(schedule.created_at ?? "") || startMs;
-  const ended = Math.floor((nowMs - startMs) / lengthMs);
+  const createdMs = parseTime(schedule.created_at ?? "") || startMs;
+  const pastCount = Math.floor((nowMs - startMs) / lengthMs);
   // Beyond the contract: export-schedules.
-  const count = Number.isFinite(ended) ? Math.min(MAX_INTERVALS, Math.max(0, ended)) : 0;
-  const made = exports.flatMap((one): Required<Pick<Interval, "export" | "range">>[] => {
+  const count = Number.isFinite(pastCount) ? Math.min(MAX_INTERVALS, Math.max(0, pastCount)) : 0;
+  const candidates = exports.flatMap((one): Required<Pick<Interval, "export" | "range">>[] => {
     const range = rangeFrom(one.start_time, one.end_time);
     const isOfSchedule = isSpawnedBy(schedule, one) || fillsGaps(schedule, one);
     return range !== undefined && isOfSchedule ? [{ range, export: one }] : [];
   });
-  return Array.from({ length: count }, (_, index) => startMs + (ended - count + index) * lengthMs)
+  const firstMs = startMs + (pastCount - count) * lengthMs;
+  return Array.from({ length: count }, (_, index) => firstMs + index * lengthMs)
     .map((fromMs) => ({ startMs: fromMs, endMs: fromMs + lengthMs }))
     .flatMap((range) => {
-      const covering = made.filter((one) => covers(one.range, range));
-      const one = covering.find(isComplete) ?? covering[0];
+      const covering = candidates.filter((one) => containsRange(one.range, range));
+      const match = covering.find(isComplete) ?? covering[0];
       const dueMs = Math.max(range.endMs, createdMs) + SPAWN_DELAY_MS + LIMITS.lateExport.ms;
-      if (one !== undefined) return [{ range, export: one.export }];
+      if (match !== undefined) return [{ range, export: match.export }];
       return dueMs <= nowMs ? [{ range }] : [];
     });
 }
@@ -73,18 +74,18 @@ export function intervalsOf(
 export async function readIntervals(ctx: StepContext, schedule: BulkExport): Promise<Interval[]> {
   const { exports } = await readExports(ctx);
   const intervals = intervalsOf(schedule, exports, ctx.clock.utcMs());
-  for (const one of intervals.slice(-MAX_WITH_ROWS)) {
-    const { export: made } = one;
-    if (made === undefined || !isOver(made) || !isSpawnedBy(schedule, made)) continue;
+  for (const interval of intervals.slice(-MAX_WITH_ROWS)) {
+    const { export: spawned } = interval;
+    if (spawned === undefined || !isOver(spawned) || !isSpawnedBy(schedule, spawned)) continue;
     // One attempt: the number of rows is optional.
-    one.runs = await readRuns(ctx, made.id).catch(() => undefined);
+    interval.runs = await readRuns(ctx, spawned.id).catch(() => undefined);
     ctx.signal.throwIfAborted();
   }
   return intervals;
 }
 
 /** The newest intervals, and older ones that are incomplete. */
-export function worthShowing(intervals: readonly Interval[]): Interval[] {
+export function intervalsToShow(intervals: readonly Interval[]): Interval[] {
   const oldest = intervals.length - MAX_NEWEST;
   return intervals.filter((one, index) => index >= oldest || !isComplete(one)).slice(-MAX_SHOWN);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rangeWords } from "../../../../src/actions/export/range.ts";
-import { intervalsOf, worthShowing } from "../../../../src/actions/export/watch/schedule.ts";
+import { intervalsOf, intervalsToShow } from "../../../../src/actions/export/watch/schedule.ts";
 import type { BulkExport } from "../../../../src/service/contract/bulk-exports.ts";
 
 const SCHEDULE_ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
@@ -115,7 +115,7 @@ describe("worthShowing", () => {
   it("returns the newest ten, and older ones that are incomplete", () => {
     const exports = Array.from({ length: 30 }, (_, day) => exportOf(day));
     const nowMs = START_MS + 30.5 * DAY_MS;
-    const days = worthShowing(intervalsOf(schedule, exports.toSpliced(3, 1), nowMs));
+    const days = intervalsToShow(intervalsOf(schedule, exports.toSpliced(3, 1), nowMs));
     expect(days.map(({ range }) => rangeWords(range))).toEqual([
       "2026-03-04",
       ...Array.from({ length: 10 }, (_, day) => `2026-03-${21 + day}`),
