@@ -20,14 +20,14 @@ import {
 import { currentState, otherChangesText } from "../rollout/end/rollout-results.ts";
 import type { State } from "../rollout/state.ts";
 import type { FailedCheck } from "./checks/checks.ts";
-import { ALREADY, inWords, type Planned } from "./plan/planned.ts";
+import { ALREADY_MATCHES, type Planned, planInShort } from "./plan/planned.ts";
 
 export const plannedChange = (planned: Planned) =>
   endAs("planned", () => ({
-    headline: `: planned ${inWords(planned)}`,
+    headline: `: planned ${planInShort(planned)}`,
     message: sentences(
       "Nothing was sent (dry_run).",
-      planned.isSkipped ? ALREADY : "",
+      planned.isSkipped ? ALREADY_MATCHES : "",
       isRollingOut(planned.pending),
     ),
   }));
@@ -40,7 +40,7 @@ function isRollingOut(revision: Revision | undefined): Text {
 
 export const unchanged = endAs("unchanged", (state) => ({
   headline: ` already runs ${contentLabel(newContent(state)) ?? "this"}`,
-  message: `Nothing was sent. ${ALREADY}`,
+  message: `Nothing was sent. ${ALREADY_MATCHES}`,
 }));
 
 export const beingDeleted = endAs("rejected", () => ({
@@ -64,16 +64,16 @@ export const timedOutBeforeSending = endAs("timed_out", () => ({
 
 /** Another rollout was in progress until the timeout. */
 export const timedOutWaitingForIdle = (
-  { id, status, source_revision_config: theirs }: Partial<Revision> & { id: string },
+  { id, status, source_revision_config: content }: Partial<Revision> & { id: string },
   ours: Revision["source_revision_config"],
 ) =>
   endAs("timed_out", (state) => {
-    const name = contentLabel(theirs);
-    const what = name === undefined ? [] : [" (", { code: name }, ")"];
+    const label = contentLabel(content);
+    const parenthesis = label === undefined ? [] : [" (", { code: label }, ")"];
     return {
       headline: `: timed out, ${contentLabel(ours) ?? "the change"} was not sent`,
       message: [
-        ...["Revision ", revisionPiece(state, id), ...what],
+        ...["Revision ", revisionPiece(state, id), ...parenthesis],
         ` was still ${status ?? "unsettled"}.`,
       ],
       advice: ["Look at that revision ", platformLink(state, id), ", or set a longer timeout."],
@@ -116,11 +116,11 @@ function rollbackAdvice(state: State): Text {
 export const checkFailed = ({ check, outcome, finding }: FailedCheck) =>
   endAs(outcome, (state) => {
     const { headline = `failed the ${check}`, prefix, isBroken, isOther, advice } = finding;
-    const seen = prefix === undefined ? finding.seen : `${prefix}, ${finding.seen}`;
+    const problem = prefix === undefined ? finding.problem : `${prefix}, ${finding.problem}`;
     const serves = isServing(state) && !isOther ? " serves, but" : "";
     return {
       headline: `: ${revisionLabel(state)}${serves} ${headline}`,
-      message: `${seen.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase())}.`,
+      message: `${problem.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase())}.`,
       advice: sentences(isBroken && isServing(state) ? rollbackAdvice(state) : "", advice),
     };
   });

@@ -24,7 +24,7 @@ import { refreshAfter } from "../rollout/watch.ts";
 import { applyChange } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
 import { warnAboutDuplicates } from "./apply/concurrent-revisions.ts";
-import { checkProblemsWith } from "./checks/address.ts";
+import { addressProblems } from "./checks/address.ts";
 import type { Deploy, WorkflowRun } from "./context.ts";
 import {
   beingDeleted,
@@ -34,14 +34,20 @@ import {
   timedOutBeforeSending,
   unchanged,
 } from "./deploy-results.ts";
-import { attach, type Begun, type DeployResult, follow, recordPreviousRevision } from "./follow.ts";
+import {
+  attach,
+  type DeployResult,
+  type FollowOrEnd,
+  follow,
+  recordPreviousRevision,
+} from "./follow.ts";
 import { passGates } from "./gates.ts";
 import { DeployInputs, LATEST, outputs as OUTPUTS } from "./inputs.ts";
-import { withNewest } from "./newest-revision.ts";
+import { awaitNewerRevision } from "./newest-revision.ts";
 import { lookUp } from "./plan/look-up.ts";
 import type { Plan } from "./plan/plan.ts";
-import { ALREADY, inWords, planFor } from "./plan/planned.ts";
-import { problemsWith } from "./plan/source-rules.ts";
+import { ALREADY_MATCHES, planFor, planInShort } from "./plan/planned.ts";
+import { sourceProblems } from "./plan/source-rules.ts";
 import { rollBack } from "./rollback.ts";
 import { waitForIdle } from "./wait-for-idle.ts";
 
@@ -49,15 +55,15 @@ import { waitForIdle } from "./wait-for-idle.ts";
 export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: WorkflowRun) {
   const { report, signal } = ctx;
   const store = storeFor(inputs, ctx);
-  let ended: DeployResult & { deploy?: Deploy };
+  let result: DeployResult & { deploy?: Deploy };
   try {
-    const found = await lookUp(ctx, inputs);
-    if ("what" in found) {
-      ended = refuse([found]);
+    const resolved = await lookUp(ctx, inputs);
+    if ("what" in resolved) {
+      result = refuse([resolved]);
     } else {
-      const deploy = { ctx, inputs: found, run, store };
-      store.update({ deployment_id: found.deployment_id });
-      ended = { ...(await deployAndWait(deploy)), deploy };
+      const deploy = { ctx, inputs: resolved, run, store };
+      store.update({ deployment_id: resolved.deployment_id });
+      result = { ...(await deployAndWait(deploy)), deploy };
     }
   } catch (error) {
     const { state } = store;
@@ -74,12 +80,12 @@ export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: 
     });
     // After a deletion it is unknown what serves.
     if (isGone(error)) store.update(readFailed("revision", true));
-    ended = { end: endOfRolloutError(error, store.state, context, signal.aborted) };
+    result = { end: endOfRolloutError(error, store.state, context, signal.aborted) };
   }
   report.endGroup();
-  await refreshAfter(ended.end, ctx, store);
-  if (ended.deploy && inputs.rollback_on_failure) await rollBack(ended.deploy, ended);
-  return concludeRollout(ctx, ended.end, store, OUTPUTS);
+  await refreshAfter(result.end, ctx, store);
+  if (result.deploy && inputs.rollback_on_failure) await rollBack(result.deploy, result);
+  return concludeRollout(ctx, result.end, store, OUTPUTS);
 }
 
 function storeFor(inputs: DeployInputs, { clock, report }: Deploy["ctx"]): StateStore {
@@ -96,59 +102,63 @@ function storeFor(inputs: DeployInputs, { clock, report }: Deploy["ctx"]): State
 export async function deployAndWait(deploy: Deploy): Promise<DeployResult> {
   const { ctx, inputs, store } = deploy;
   const begun = await begin(deploy);
-  const ended = "end" in begun ? begun : await follow(deploy, begun);
-  const { applied, end } = ended;
+  const result = "end" in begun ? begun : await follow(deploy, begun);
+  const { applied, end } = result;
   if (applied !== undefined) await warnAboutDuplicates(deploy, applied);
   if (applied !== undefined || end.outcome === "no_revision")
     await readBack(ctx, store, end.outcome, inputs.secrets_mode !== "replace");
-  return passGates(deploy, ended);
+  return passGates(deploy, result);
 }
 
 /** Makes the change, or finds the revision to watch. An end if there is nothing to follow. */
-async function begin(deploy: Deploy): Promise<Begun> {
+async function begin(deploy: Deploy): Promise<FollowOrEnd> {
   const { inputs, store } = deploy;
-  const now = await readNow(deploy);
-  const refusal = refuseTarget(deploy, now);
+  const deployment = await readDeployment(deploy);
+  const refusal = refuseTarget(deploy, deployment);
   if (refusal !== undefined) return refusal;
-  if (inputs.revision_id !== undefined) return attachTo(deploy, now, inputs.revision_id);
-  if (!inputs.wait_for_idle || inputs.dry_run) return planAndApply(deploy, now);
-  const idle = await waitForIdle(deploy, now);
+  if (inputs.revision_id !== undefined) return attachTo(deploy, deployment, inputs.revision_id);
+  if (!inputs.wait_for_idle || inputs.dry_run) return planAndApply(deploy, deployment);
+  const idle = await waitForIdle(deploy, deployment);
   if ("end" in idle) {
     await recordPreviousRevision(deploy);
     return idle;
   }
-  recordDeployment(store, idle.now);
+  recordDeployment(store, idle.deployment);
   // The deployment may have changed during the wait.
-  return refuseTarget(deploy, idle.now) ?? planAndApply(deploy, idle.now);
+  return refuseTarget(deploy, idle.deployment) ?? planAndApply(deploy, idle.deployment);
 }
 
-const recordDeployment = (store: StateStore, now: DeploymentState) =>
-  store.update({ ...deploymentRead(now), before: now });
+const recordDeployment = (store: StateStore, deployment: DeploymentState) =>
+  store.update({ ...deploymentRead(deployment), before: deployment });
 
-async function readNow({ ctx, inputs, store }: Deploy): Promise<DeploymentState> {
+async function readDeployment({ ctx, inputs, store }: Deploy): Promise<DeploymentState> {
   const { deployment_id } = inputs;
-  const now = await call(ctx, getDeployment, { deployment_id });
-  recordDeployment(store, now);
-  return now;
+  const deployment = await call(ctx, getDeployment, { deployment_id });
+  recordDeployment(store, deployment);
+  return deployment;
 }
 
-function refuseTarget({ inputs }: Deploy, now: DeploymentState): DeployResult | undefined {
-  const another = nameMismatch(now, inputs.deployment_name ?? now.name);
-  if (another !== undefined) {
+function refuseTarget({ inputs }: Deploy, deployment: DeploymentState): DeployResult | undefined {
+  const mismatch = nameMismatch(deployment, inputs.deployment_name ?? deployment.name);
+  if (mismatch !== undefined) {
     const fix = "correct deployment_name or deployment_id";
-    return refuse([{ input: "deployment_name", what: another, fix }]);
+    return refuse([{ input: "deployment_name", what: mismatch, fix }]);
   }
   if (inputs.revision_id !== undefined) return undefined;
-  if (isBeingDeleted(now)) return { end: beingDeleted };
-  const problems = [...problemsWith(now, inputs), ...checkProblemsWith(now, inputs)];
+  if (isBeingDeleted(deployment)) return { end: beingDeleted };
+  const problems = [...sourceProblems(deployment, inputs), ...addressProblems(deployment, inputs)];
   return problems.length > 0 ? refuse(problems) : undefined;
 }
 
-async function attachTo(deploy: Deploy, now: DeploymentState, id: string): Promise<Begun> {
-  if (id !== LATEST) return attach(deploy, now, id);
-  const newest = await withNewest(deploy, now);
-  const { latest_revision_id: latest } = newest;
-  if (latest !== null) return attach(deploy, newest, latest);
+async function attachTo(
+  deploy: Deploy,
+  deployment: DeploymentState,
+  id: string,
+): Promise<FollowOrEnd> {
+  if (id !== LATEST) return attach(deploy, deployment, id);
+  const later = await awaitNewerRevision(deploy, deployment);
+  const { latest_revision_id: latest } = later;
+  if (latest !== null) return attach(deploy, later, latest);
   const what = "the deployment has no revision yet";
   return refuse([{ input: "revision_id", what, fix: "run this again when it has one" }]);
 }
@@ -157,41 +167,48 @@ const refuse = (problems: readonly Problem[]): DeployResult => ({
   end: endOfInvalidInputs(problems, "Nothing was changed."),
 });
 
-async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<Begun> {
+async function planAndApply(deploy: Deploy, firstRead: DeploymentState): Promise<FollowOrEnd> {
   const { ctx, inputs, store } = deploy;
-  let now = first;
-  let planned = await planFor(deploy, now);
+  let deployment = firstRead;
+  let planned = await planFor(deploy, deployment);
   if (planned.isSkipped) {
     // A single read, which may be stale, is not enough to skip the change.
     await ctx.clock.sleep(LIMITS.secondRead.ms, ctx.signal);
-    now = await readNow(deploy);
-    planned = await planFor(deploy, now);
+    deployment = await readDeployment(deploy);
+    planned = await planFor(deploy, deployment);
   }
   const { plan, isSkipped, pending } = planned;
   if (plan.problems.length > 0) return refuse(plan.problems);
   store.update({ plan, patch: plan.patch });
-  logPlan(ctx.report, inWords(planned), plan, isSkipped ? ALREADY : plan.revisionNote);
+  logPlan(ctx.report, planInShort(planned), plan, isSkipped ? ALREADY_MATCHES : plan.revisionNote);
   if (pending !== undefined) {
     const content = contentLabel(pending.source_revision_config);
     const what = `Revision ${shortId(pending.id)}${content === undefined ? "" : ` (${content})`}`;
     ctx.report.notice(`${what} is ${pending.status}: another rollout is in progress.`);
   }
   if (inputs.dry_run) return { end: plannedChange(planned) };
-  return isSkipped ? serving(deploy, now) : apply(deploy, now, plan);
+  return isSkipped ? endUnchanged(deploy, deployment) : apply(deploy, deployment, plan);
 }
 
 /** Nothing is sent: the requested content is already serving. */
-async function serving({ ctx, store }: Deploy, now: DeploymentState): Promise<DeployResult> {
-  const { id: deployment_id, active_revision_id, source_revision_config } = now;
+async function endUnchanged(
+  { ctx, store }: Deploy,
+  deployment: DeploymentState,
+): Promise<DeployResult> {
+  const { id: deployment_id, active_revision_id, source_revision_config } = deployment;
   const id = active_revision_id ?? "";
   const revision = await readBestEffort(ctx, getRevision, { deployment_id, revision_id: id });
   store.update({ revision: revision ?? { id, source_revision_config } });
   return { end: unchanged };
 }
 
-async function apply(deploy: Deploy, now: DeploymentState, plan: Plan): Promise<Begun> {
+async function apply(
+  deploy: Deploy,
+  deployment: DeploymentState,
+  plan: Plan,
+): Promise<FollowOrEnd> {
   const { ctx, inputs, store } = deploy;
-  const baseline = await takeBaseline(ctx, now);
+  const baseline = await takeBaseline(ctx, deployment);
   if (ctx.deadline.leftMs <= 0) return { end: timedOutBeforeSending };
   const { state } = store;
   const content = contentLabel(plan.patch.source_revision_config);

@@ -27,7 +27,7 @@ export interface DeployResult {
 }
 
 /** A revision to follow. */
-export interface Followed {
+export interface RevisionToFollow {
   revision_id: string;
   /** Revisions created before it. */
   older: ReadonlySet<string>;
@@ -36,14 +36,15 @@ export interface Followed {
   applied?: Applied;
 }
 
-export type Begun = DeployResult | Followed;
+/** The end of a deploy that has nothing to follow, or the revision to follow. */
+export type FollowOrEnd = DeployResult | RevisionToFollow;
 
 /** Finds the revision to watch, and changes nothing. */
 export async function attach(
   deploy: Deploy,
   deployment: DeploymentState,
   revision_id: string,
-): Promise<Begun> {
+): Promise<FollowOrEnd> {
   const { ctx, inputs, store } = deploy;
   // Taken first: later revisions are newer.
   const baseline = await takeBaseline(ctx, deployment);
@@ -54,8 +55,8 @@ export async function attach(
   if (inputs.dry_run) return { end: plannedWatch(revision) };
   const isPending = classify(status, inputs.failure_statuses) === "pending";
   if (!inputs.wait) return { end: notAwaited(revision, isPending) };
-  const doing = isPending ? "rolling out" : "watching";
-  ctx.onStart?.(`${subjectOf(state)}: ${doing} ${newLabel(state)}`);
+  const activity = isPending ? "rolling out" : "watching";
+  ctx.onStart?.(`${subjectOf(state)}: ${activity} ${newLabel(state)}`);
   const { revisions } = baseline;
   // The id as spelled by the service.
   return { revision_id: revision.id, older: revisionsBefore(revision, baseline), revisions };
@@ -77,12 +78,12 @@ export async function recordPreviousRevision(
 
 export async function follow(
   deploy: Deploy,
-  { revision_id, revisions, ...known }: Followed,
+  { revision_id, revisions, ...context }: RevisionToFollow,
 ): Promise<DeployResult> {
   const { ctx, inputs, store } = deploy;
   const { deployment_id } = inputs;
   await recordPreviousRevision(deploy, revisions);
-  const { older } = known;
+  const { older } = context;
   const end = await watchToEnd(ctx, { deployment_id, revision_id, older, inputs }, store);
-  return { end: endOfRollout(end, store.elapsedMs), ...known };
+  return { end: endOfRollout(end, store.elapsedMs), ...context };
 }

@@ -7,41 +7,25 @@ import type { Deploy } from "./context.ts";
 import { checkFailed } from "./deploy-results.ts";
 import type { DeployResult } from "./follow.ts";
 
-type Failed = Pick<DeployResult, "end" | "noRollbackReason"> | undefined;
-
-/** Conditions of a good end, in this order. Each returns the end of a step that fails it. */
-const GATES: readonly ((deploy: Deploy, good: DeployResult) => Failed | Promise<Failed>)[] = [
-  asSent,
-  checksPass,
-];
-
-export async function passGates(deploy: Deploy, ended: DeployResult): Promise<DeployResult> {
-  if (outcomeInfo(ended.end.outcome).fails) return ended;
-  for (const gate of GATES) {
-    const failed = await gate(deploy, ended);
-    if (failed !== undefined) return { ...ended, ...failed };
-  }
-  return ended;
-}
-
-function asSent({ store }: Deploy): Failed {
-  const end = otherContent(store.state);
-  return end && { end };
-}
-
-async function checksPass(deploy: Deploy, { end, older }: DeployResult): Promise<Failed> {
+/** Fails a good end if other content than was sent appeared, or if a check fails. */
+export async function passGates(deploy: Deploy, result: DeployResult): Promise<DeployResult> {
   const { ctx, inputs, store } = deploy;
-  if (end.outcome !== "deployed") return undefined;
+  if (outcomeInfo(result.end.outcome).fails) return result;
+  const mismatch = otherContent(store.state);
+  if (mismatch !== undefined) return { ...result, end: mismatch };
+  if (result.end.outcome !== "deployed") return result;
   const failed = await failedCheck(deploy);
-  if (failed === undefined && store.state.checksPassed.length === 0) return undefined;
+  if (failed === undefined && store.state.checksPassed.length === 0) return result;
   // Another deploy may take over during the checks, and its revision may have answered.
   await refresh(ctx, inputs, store);
   const { deployment, revision } = store.state;
   const active = deployment?.active_revision_id;
-  const isReplaced = active && active !== revision?.id && !older?.has(active);
+  const isReplaced = active && active !== revision?.id && !result.older?.has(active);
   if (isReplaced && (failed === undefined || failed.finding.isOther)) {
     const replaced = { outcome: "superseded", newer_revision_id: active } as const;
-    return { end: endOfRollout(replaced, store.elapsedMs) };
+    return { ...result, end: endOfRollout(replaced, store.elapsedMs) };
   }
-  return failed && { end: checkFailed(failed), noRollbackReason: failed.finding.noRollbackReason };
+  if (failed === undefined) return result;
+  const { noRollbackReason } = failed.finding;
+  return { ...result, end: checkFailed(failed), noRollbackReason };
 }

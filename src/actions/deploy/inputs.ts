@@ -54,14 +54,14 @@ const shape = z.object({
 /** Inputs that change the deployment: `revision_id` excludes them. */
 const CHANGES = shape.keyof().options.filter((name) => shape.shape[name].meta()?.changes);
 
-type Row = [isBroken: boolean, input: string, what: string, fix: string];
+type InputRule = [isBroken: boolean, input: string, what: string, fix: string];
 
 const EITHER =
   "a deployment is either built from a repository or runs an image; remove one of the two";
 const NOTHING_GIVEN =
   "set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression; GitHub drops an output of a job that holds a secret), or its name is not that of an input";
 
-function rowsOf(inputs: Record<string, unknown>): Row[] {
+function rulesFor(inputs: Record<string, unknown>): InputRule[] {
   const { deployment_id, deployment_name, revision_id, image_uri, image_from, repo_ref } = inputs;
   const changes = CHANGES.filter((name) => inputs[name] !== undefined).join(", ");
   const image = image_uri === undefined ? "image_from" : "image_uri";
@@ -80,7 +80,7 @@ function rowsOf(inputs: Record<string, unknown>): Row[] {
 
 /** The rules between the inputs of a deploy, except those within a group. */
 const deployRules = rulesBetween((inputs, addProblem) => {
-  for (const [isBroken, ...said] of rowsOf(inputs)) if (isBroken) addProblem(...said);
+  for (const [isBroken, ...problem] of rulesFor(inputs)) if (isBroken) addProblem(...problem);
 }, checks);
 
 export const DeployInputs = shape.check(

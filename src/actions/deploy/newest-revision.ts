@@ -13,14 +13,14 @@ import { untilNewer } from "../rollout/latest-revision.ts";
 import type { Deploy } from "./context.ts";
 
 /** With `wait_for_idle`, waits for a newer revision to be created. */
-export async function withNewest(
+export async function awaitNewerRevision(
   { ctx, inputs }: Deploy,
   deployment: DeploymentState,
 ): Promise<DeploymentState> {
   if (!inputs.wait_for_idle || inputs.dry_run) return deployment;
   const { latest_revision_id: latest } = deployment;
-  const than = latest === null ? [] : [`the latest is ${shortId(latest)}`];
-  ctx.report.progress(withNotes("waiting a minute for a new revision", than));
+  const notes = latest === null ? [] : [`the latest is ${shortId(latest)}`];
+  ctx.report.progress(withNotes("waiting a minute for a new revision", notes));
   return untilNewer(ctx, inputs, deployment, LIMITS.pushedRevision.ms);
 }
 

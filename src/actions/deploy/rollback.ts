@@ -28,8 +28,8 @@ import type { Deploy } from "./context.ts";
 import type { DeployResult } from "./follow.ts";
 
 /**
- * The change that restores what the previous revision ran, or why nothing can. `failed` is what was
- * asked for. Secrets and resources are not rolled back.
+ * The change that restores what the previous revision ran, or why nothing can. `failed` is the
+ * requested content. Secrets and resources are not rolled back.
  */
 export function rollbackPatch(
   { source, source_config }: Pick<DeploymentState, "source" | "source_config">,
@@ -60,9 +60,9 @@ export function rollbackPatch(
   };
 }
 
-/** The members of the change that its rollback leaves as they are. */
-function keptOf(sent: DeploymentPatch, back: DeploymentPatch): string[] {
-  const restored = Object.keys(back.source_config ?? {});
+/** The members of the change that its rollback does not restore. */
+function unrestoredMembers(sent: DeploymentPatch, rollback: DeploymentPatch): string[] {
+  const restored = Object.keys(rollback.source_config ?? {});
   const members = Object.keys(sent.source_config ?? {}).filter((name) => !restored.includes(name));
   return [...members, ...(sent.secrets ? ["secrets"] : [])];
 }
@@ -107,7 +107,7 @@ function takesOver({ status, updated_at }: Revision, ours: NamedRevision | undef
 }
 
 /** The active revision, or the one before ours that took over, or the one active before. */
-async function previousOf(
+async function findPrevious(
   { ctx, inputs: { deployment_id, failure_statuses }, store }: Deploy,
   active: string | null,
   { baseline: { deployment, revisions }, revision: ours }: Applied,
@@ -115,11 +115,12 @@ async function previousOf(
   const readOne = (revision_id: string) => call(ctx, getRevision, { deployment_id, revision_id });
   const { active_revision_id: activeId, latest_revision_id: latest } = deployment;
   const servedId = active === null || active === ours.id ? activeId : active;
-  const was = revisions.find(({ id }) => id === latest && ![servedId, ours.id].includes(id));
-  const mayServe = was && ["pending", "deployed"].includes(classify(was.status, failure_statuses));
+  const other = revisions.find(({ id }) => id === latest && ![servedId, ours.id].includes(id));
+  const mayServe =
+    other && ["pending", "deployed"].includes(classify(other.status, failure_statuses));
   if (mayServe && servedId === activeId) {
-    const now = await readOne(was.id);
-    if (takesOver(now, store.state.revision)) return now;
+    const revision = await readOne(other.id);
+    if (takesOver(revision, store.state.revision)) return revision;
   }
   return servedId === null ? undefined : readOne(servedId);
 }
@@ -142,7 +143,7 @@ async function deployPrevious(
   if (outcome === "timed_out" && active === ours) return "the new revision serves";
   if (latest !== ours && latest !== null && !applied.baseline.ids.has(latest))
     return "someone else has deployed since";
-  const previous = await previousOf(deploy, active, applied);
+  const previous = await findPrevious(deploy, active, applied);
   if (previous === undefined) return "no revision served before";
   const failed = {
     ...applied.revision.source_revision_config,
@@ -152,18 +153,20 @@ async function deployPrevious(
   const patch = rollbackPatch(deployment, content, failed);
   if (typeof patch === "string") return patch;
   const baseline = await takeBaseline(ctx, deployment);
-  const to = contentLabel(content) ?? `revision ${shortId(previous.id)}`;
-  store.update(rollbackUpdate({ to, previous, kept: keptOf(applied.patch, patch) }));
-  ctx.report.progress(`rolling back to ${to}, which revision ${shortId(previous.id)} ran`);
+  const label = contentLabel(content) ?? `revision ${shortId(previous.id)}`;
+  store.update(
+    rollbackUpdate({ to: label, previous, kept: unrestoredMembers(applied.patch, patch) }),
+  );
+  ctx.report.progress(`rolling back to ${label}, which revision ${shortId(previous.id)} ran`);
   const startedMs = ctx.clock.now();
-  const back = await applyPatch(deploy, baseline, patch, (phase) =>
+  const rollback = await applyPatch(deploy, baseline, patch, (phase) =>
     store.update(rollbackUpdate({ phase })),
   );
-  if (back === undefined) return "the control plane created no revision";
-  const revision_id = back.revision.id;
+  if (rollback === undefined) return "the control plane created no revision";
+  const revision_id = rollback.revision.id;
   store.update(rollbackUpdate({ revision_id }));
   ctx.report.progress(`rollback revision ${revision_id} was created`);
-  warnAboutConcurrentRevisions(deploy, back);
+  warnAboutConcurrentRevisions(deploy, rollback);
   const target = { deployment_id: deployment.id, revision_id, older: baseline.ids };
   const { outcome: end } = await watch(ctx, { ...target, inputs, watched: "rollback" }, store);
   store.update(rollbackUpdate({ end, tookMs: ctx.clock.now() - startedMs }));

@@ -18,7 +18,7 @@ import type { Deploy } from "./context.ts";
 import { timedOutWaitingForIdle } from "./deploy-results.ts";
 
 interface Latest {
-  now: DeploymentState;
+  deployment: DeploymentState;
   revision: Revision | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Latest {
 export async function waitForIdle(
   { ctx, inputs, store }: Deploy,
   before: DeploymentState,
-): Promise<{ now: DeploymentState } | { end: End<State> }> {
+): Promise<{ deployment: DeploymentState } | { end: End<State> }> {
   const { clock, deadline, report } = ctx;
   const startedMs = clock.now();
   const isOver = ({ revision }: Latest) =>
@@ -41,10 +41,10 @@ export async function waitForIdle(
     neededEvidence: (latest) => (isOver(latest) ? TWICE : undefined),
     onReply: (latest) => {
       const { revision } = latest;
-      const isKnown = revision?.id === lastLogged?.id;
-      if (revision === undefined || (isOver(latest) && !isKnown)) return;
+      const isLogged = revision?.id === lastLogged?.id;
+      if (revision === undefined || (isOver(latest) && !isLogged)) return;
       const { id, status } = revision;
-      if (!isKnown) report.progress(`waiting until revision ${id} has finished (${status})`);
+      if (!isLogged) report.progress(`waiting until revision ${id} has finished (${status})`);
       else if (status !== lastLogged?.status)
         report.progress(`revision ${shortId(id)} is ${status}`);
       lastLogged = revision;
@@ -56,18 +56,16 @@ export async function waitForIdle(
   });
   if (blocking !== undefined)
     store.update({ idle: { revision_id: blocking.id, waitedMs: clock.now() - startedMs } });
-  if (last !== undefined && isInTime) return { now: last.now };
+  if (last !== undefined && isInTime) return { deployment: last.deployment };
   const { image_uri, repo_ref } = inputs;
-  const unknown = { id: String(before.latest_revision_id) };
-  return { end: timedOutWaitingForIdle(blocking ?? unknown, { image_uri, repo_ref }) };
+  const unread = { id: String(before.latest_revision_id) };
+  return { end: timedOutWaitingForIdle(blocking ?? unread, { image_uri, repo_ref }) };
 }
 
 async function readLatest(ctx: StepContext, deployment_id: string): Promise<Latest> {
-  const now = await call(ctx, getDeployment, { deployment_id }, LIMITS.once);
-  const revision_id = now.latest_revision_id;
-  if (revision_id === null) return { now, revision: undefined };
-  return {
-    now,
-    revision: await call(ctx, getRevision, { deployment_id, revision_id }, LIMITS.once),
-  };
+  const deployment = await call(ctx, getDeployment, { deployment_id }, LIMITS.once);
+  const revision_id = deployment.latest_revision_id;
+  if (revision_id === null) return { deployment, revision: undefined };
+  const revision = await call(ctx, getRevision, { deployment_id, revision_id }, LIMITS.once);
+  return { deployment, revision };
 }

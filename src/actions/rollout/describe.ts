@@ -145,14 +145,14 @@ export const READ_REVISIONS =
   "Read the deployment's revisions on the platform before you deploy again.";
 
 /** How to resume watching what this step no longer watches and has not rolled back. */
-export function resumeAdvice({ labels, deployment_id, revision, rollback }: State): string {
+export function resumeAdvice({ labels, deployment_id, revision, rollback }: State): Text {
   if (rollback?.revision_id !== undefined) return "";
   const isHere = labels.watchedBy === "this action";
   if (revision === undefined && (isHere || deployment_id === undefined)) return READ_REVISIONS;
-  const only = isHere
-    ? "run this action with only"
-    : `use the root action with deployment_id: ${deployment_id},`;
-  return `To keep watching, ${only} revision_id: ${revision?.id ?? "latest"}.`;
+  const code = `revision_id: ${revision?.id ?? "latest"}`;
+  return isHere
+    ? ["To keep watching, run this step with ", { code }, " in place of what it changes."]
+    : `To keep watching, use the root action with deployment_id: ${deployment_id}, ${code}.`;
 }
 
 /** Advice if the revision, or its deployment, no longer exists. */

@@ -40,7 +40,7 @@ const PHASES: Phase[] = [
     summary: [
       /❓ agent: killed while agent:2 was DEPLOYING/,
       /continues to roll out/,
-      /run this action with only revision_id: \{id\}/,
+      /run this step with revision_id: \{id\} in place of/,
     ],
   },
   {

@@ -8,10 +8,10 @@ import type { DeployInputs } from "../inputs.ts";
 /** Networks that are not public. */
 const NETWORKS =
   "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16/32 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3 ::/96 64:ff9b::/96 64:ff9b:1::/48 2002::/16 fc00::/7 fe80::/9 ff00::/8";
-/** Those of cloud metadata services and of benchmarks, where no agent server is. */
+/** Networks of cloud metadata services and of benchmarks, where no agent server is. */
 const NEVER_NETWORKS =
   "100.100.100.200/32 168.63.129.16/32 169.254.0.0/16 192.0.0.0/24 198.18.0.0/15 2002:a9fe::/32 fd00:ec2::254/128";
-/** Names of metadata services, and Debian's of this machine. */
+/** Names of metadata services, and names that Debian gives to this machine. */
 const NEVER_NAME =
   /^(.*\.)?((metadata|instance-data)(\.(ec2|google|platformequinix))?(\.(internal|goog|com))?|ip6-(localhost|loopback))\.?$/;
 const LOCAL_NAME = /^(.*\.)?localhost\.?$/;
@@ -27,7 +27,7 @@ function hostTest(networks: string, name: RegExp) {
     const [ip = "", prefix] = network.split("/");
     list.addSubnet(ip, Number(prefix), familyOf(ip));
     if (ip.includes(":")) continue;
-    // The same network behind NAT64, and as IPv6 once wrote it.
+    // The same network behind NAT64, and as deprecated IPv4-compatible addresses.
     for (const outer of ["64:ff9b::", "::"])
       list.addSubnet(outer + ip, 96 + Number(prefix), "ipv6");
   }
@@ -50,16 +50,16 @@ type AddressInputs = Pick<
   DeployInputs,
   "smoke_test_url" | "custom_url" | "allow_http" | "base_url"
 >;
-/** A URL with the input that it comes from, or why there is none. */
-type Address = { url: string; from: string } | { problem: string };
+/** A URL with the input that sets it, or why there is none. */
+type Address = { url: string; input: string } | { problem: string };
 
 /** Where the smoke test is sent. With `auto`, the service chooses the URL that gets the token. */
 export function addressFor(
   deployment: DeploymentState | undefined,
   { smoke_test_url, custom_url, allow_http, base_url }: AddressInputs,
 ): Address {
-  const from = "smoke_test_url";
-  if (smoke_test_url !== "auto") return { url: smoke_test_url ?? "", from };
+  const input = "smoke_test_url";
+  if (smoke_test_url !== "auto") return { url: smoke_test_url ?? "", input };
   const problem = (what: string) => ({ problem: `is auto, but ${what}` });
   const shown = custom_url ?? addressOf(deployment);
   if (shown === "") return problem("the service shows no address");
@@ -73,10 +73,10 @@ export function addressFor(
     return problem("the service shows an address of this machine or of a private network");
   // contract: of a github deployment, the service alone sets it.
   const isSettable = deployment?.source !== "github" && shown !== deployment?.url;
-  return { url, from: isSettable ? "custom_url" : from };
+  return { url, input: isSettable ? "custom_url" : input };
 }
 
-export function checkProblemsWith(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
+export function addressProblems(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
   // A deployment that has never served may get its address later.
   if (inputs.smoke_test_url !== "auto" || deployment.active_revision_id === null) return [];
   const address = addressFor(deployment, inputs);

@@ -41,9 +41,10 @@ export type Answer = Reply | { failure: ServiceError };
 
 /** What is wrong with an agent server, as a clause, and what to do about it. */
 export interface Finding {
-  /** Precedes what was seen. */
+  /** Precedes the problem. */
   prefix?: string;
-  seen: string;
+  /** What was answered, or why there is no answer. */
+  problem: string;
   /** Whether the revision is at fault, not an input: then the first advice is to roll back. */
   isBroken?: boolean;
   /** Whether another revision, or another deployment, answered. */
@@ -57,7 +58,7 @@ export interface Finding {
 
 /** A judgement of a response, with what differs from the default finding if the check failed. */
 export interface Verdict extends Partial<Finding> {
-  /** The same for equal verdicts. */
+  /** Identifies the verdict: consecutive reads must agree on it. */
   word: string;
   passes?: true;
   /** How long it must last before it counts. */
@@ -87,7 +88,7 @@ export async function probeUntilStable(
 ): Promise<Finding | undefined> {
   const { clock, deadline, report } = ctx;
   const pauseMs = Math.min(inputs.poll_interval, LIMITS.checkPause.ms);
-  const where = platformLink(store.state);
+  const link = platformLink(store.state);
   const outage = createOutageLog({ clock, report, server: { name: "agent server" } });
   const { last } = await poll(ctx, {
     interval: { minMs: pauseMs, maxMs: pauseMs },
@@ -100,13 +101,13 @@ export async function probeUntilStable(
       isTransient ? undefined : { reads: probe.isSentOnce ? 1 : TWICE.reads, ms },
     onReply({ answer, verdict }, isEnd) {
       if (verdict.passes || isEnd) return;
-      const { seen: why } = defaultFinding(ctx, probe, answer, where);
+      const { problem: why } = defaultFinding(ctx, probe, answer, link);
       outage.failed(new ContractError({ why }), clock.now() + deadline.leftMs);
     },
     heartbeat: () => outage.heartbeat(),
   });
   if (last === undefined || last.verdict.passes) return undefined;
-  return { ...defaultFinding(ctx, probe, last.answer, where), ...last.verdict };
+  return { ...defaultFinding(ctx, probe, last.answer, link), ...last.verdict };
 }
 
 async function attempt(ctx: StepContext, { token, isSentOnce, send }: Probe): Promise<Answer> {
@@ -130,15 +131,15 @@ function defaultFinding(
   { server }: StepContext,
   probe: Probe,
   answer: Answer,
-  where: Piece,
+  link: Piece,
 ): Finding {
   const target = `${probe.method} ${probe.address}`;
-  const advice = defaultAdvice(probe.input, answer, where);
+  const advice = defaultAdvice(probe.input, answer, link);
   // The advice for a transport failure names another input.
   if ("failure" in answer)
-    return { seen: `${target} failed: ${shortReason(answer.failure)}`, isBroken: false, advice };
+    return { problem: `${target} failed: ${shortReason(answer.failure)}`, isBroken: false, advice };
   const isBroken = answer.status >= 500;
-  return { seen: `${target} ${answered(server, probe, answer)}`, isBroken, advice };
+  return { problem: `${target} ${describeReply(server, probe, answer)}`, isBroken, advice };
 }
 
 // Beyond the contract: agent-auth.
@@ -147,16 +148,16 @@ const REFUSED_HEADERS: Record<number, string> = {
   403: ", which is how a platform refuses X-Api-Key",
 };
 
-function answered(
+function describeReply(
   server: Server,
   { expected, token }: Probe,
   { status, text, detail = refusal(server, "", status, text).detail }: Reply,
 ): string {
   const header = (token && REFUSED_HEADERS[status]) ?? "";
   // The published agent server explains invalid runs in plain text.
-  const said = detail ?? /^([A-Z][^<{\n]+)\.$/.exec(server.redact(text).trim())?.[1];
-  const why = said === undefined ? explainStatus(status) : `: ${excerpt(said)}`;
-  return `answered ${status} instead of ${expected}${header}${why}`;
+  const reason = detail ?? /^([A-Z][^<{\n]+)\.$/.exec(server.redact(text).trim())?.[1];
+  const explanation = reason === undefined ? explainStatus(status) : `: ${excerpt(reason)}`;
+  return `answered ${status} instead of ${expected}${header}${explanation}`;
 }
 
 function explainStatus(status: number): string {
@@ -165,16 +166,16 @@ function explainStatus(status: number): string {
   return status >= 300 && status < 400 ? ": a redirect, which is not followed" : "";
 }
 
-/** Advice by the status of the response, or about none. */
-function defaultAdvice(input: string, answer: Answer, where: Piece): Text {
+/** Advice by the status of the response, or on a missing response. */
+function defaultAdvice(input: string, answer: Answer, link: Piece): Text {
   if ("failure" in answer && answer.failure instanceof UnreachableError)
-    return adviceOnUnreachable(answer.failure, input, ["read the deploy log ", where]);
+    return adviceOnUnreachable(answer.failure, input, ["read the deploy log ", link]);
   const status = "status" in answer ? answer.status : 0;
   if (status === 404) return `Correct ${input}: its path is wrong, or it leads to another server.`;
-  if (status >= 500) return ["Read the deploy log ", where, "."];
+  if (status >= 500) return ["Read the deploy log ", link, "."];
   if (status >= 300 && status < 400) return `Set ${input} to the address that it redirects to.`;
   const check = `Check whether ${input} is the address of the agent server, and `;
-  return [check, "read the deploy log ", where, "."];
+  return [check, "read the deploy log ", link, "."];
 }
 
 const MAX_CHARACTERS = 300;

@@ -33,8 +33,8 @@ export async function findUnprotected(deploy: Deploy): Promise<Finding | undefin
   const isOwn = addresses.some((address) => address && url.startsWith(address));
   const judge = (answer: Answer) => judgeAnonymous(answer, isPublic, isOwn);
   const anonymous = { ...probe, expected: "401 or 403", token: undefined, judge };
-  const open = await probeUntilStable(deploy, anonymous);
-  if (open !== undefined || token === undefined) return open;
+  const finding = await probeUntilStable(deploy, anonymous);
+  if (finding !== undefined || token === undefined) return finding;
   return probeUntilStable(deploy, { ...probe, expected: "200", token, judge: judgeWithToken });
 }
 

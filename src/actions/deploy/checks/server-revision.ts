@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentences } from "../../../report/blocks.ts";
 import { isSameId, shortId } from "../../../report/format.ts";
 import { type Server, withTimeout } from "../../../service/client/http/http.ts";
 import { get } from "../../../service/client/http/reply.ts";
@@ -19,14 +20,16 @@ type Info = z.output<typeof Info>;
 
 /**
  * Reads which revision an agent server reports, and judges it. Only one that the control plane
- * shows as another revision of the deployment, or of another deployment, is wrong.
+ * shows as another revision of the deployment, or of another deployment, fails the smoke test.
  */
-export function revisionProbe(deploy: Deploy, { url, from }: { url: string; from: string }) {
+export function revisionProbe(deploy: Deploy, { url, input }: { url: string; input: string }) {
   const { ctx, inputs, store } = deploy;
   const { deployment_id } = inputs;
   const address = `${url}/info`;
   const target = `GET ${withoutQuery(address)} reports`;
   const ours = store.state.rollback?.revision_id ?? store.state.revision?.id ?? "";
+  const link = platformLink(store.state, ours);
+  const replicaAdvice = ["See ", link, ` whether its replicas were replaced, and check ${input}.`];
   const verdicts = new Map<string, Verdict>();
 
   async function read(server: Server): Promise<Info> {
@@ -42,39 +45,32 @@ export function revisionProbe(deploy: Deploy, { url, from }: { url: string; from
   async function judge({ host_revision_id: revision_id, project_id }: Info): Promise<Verdict> {
     if (isSameId(revision_id, ours)) return { ...OK, word: "this revision" };
     if (project_id !== undefined && !isSameId(project_id, deployment_id)) {
-      const other = await readBestEffort(ctx, getDeployment, { deployment_id: project_id });
-      if (isSameId(other?.id, project_id)) return otherDeployment(project_id, other?.name);
+      const shown = await readBestEffort(ctx, getDeployment, { deployment_id: project_id });
+      if (shown && isSameId(shown.id, project_id)) return otherDeployment(project_id, shown.name);
     }
     if (revision_id === undefined) return OK;
-    const served = store.state.before?.active_revision_id;
-    const known = isSameId(served, revision_id)
-      ? served
-      : (await readBestEffort(ctx, getRevision, { deployment_id, revision_id }))?.id;
-    return isSameId(known, revision_id) ? otherRevision(revision_id) : OK;
+    if (isSameId(store.state.before?.active_revision_id, revision_id))
+      return otherRevision(revision_id);
+    const shown = await readBestEffort(ctx, getRevision, { deployment_id, revision_id });
+    return isSameId(shown?.id, revision_id) ? otherRevision(revision_id) : OK;
   }
 
   const otherRevision = (revision_id: string): Verdict => ({
     word: revision_id,
     isTransient: true,
     isOther: true,
-    isBroken: false,
     headline: `is deployed, but the agent server reports revision ${shortId(revision_id)}`,
-    seen: `${target} revision ${revision_id}, not ${ours}`,
-    advice: [
-      "See ",
-      platformLink(store.state, ours),
-      ` whether its replicas were replaced, and check ${from}. ${resumeAdvice(store.state)}`.trimEnd(),
-    ],
+    problem: `${target} revision ${revision_id}, not ${ours}`,
+    advice: sentences(replicaAdvice, resumeAdvice(store.state)),
   });
 
-  const otherDeployment = (project_id: string, name = ""): Verdict => ({
+  const otherDeployment = (project_id: string, name: string): Verdict => ({
     word: project_id,
     isOther: true,
-    isBroken: false,
-    headline: `is deployed, but ${from} leads to another deployment`,
-    seen: `${target} deployment ${project_id} (${name}), not ${deployment_id}`,
-    advice: `Correct ${from}.`,
-    noRollbackReason: `${from} leads to another deployment`,
+    headline: `is deployed, but ${input} leads to another deployment`,
+    problem: `${target} deployment ${project_id} (${name}), not ${deployment_id}`,
+    advice: `Correct ${input}.`,
+    noRollbackReason: `${input} leads to another deployment`,
   });
 
   return async (server: Server): Promise<Verdict> => {
@@ -83,9 +79,8 @@ export function revisionProbe(deploy: Deploy, { url, from }: { url: string; from
     const verdict = verdicts.get(key) ?? (await judge(info));
     verdicts.set(key, verdict);
     const { host_revision_id: reported } = info;
-    store.update({
-      serverRevision: reported ? { id: reported, isKnown: verdict !== OK } : undefined,
-    });
+    const isKnown = verdict !== OK;
+    store.update({ serverRevision: reported ? { id: reported, isKnown } : undefined });
     return verdict;
   };
 }

@@ -22,34 +22,34 @@ export async function findUnhealthy(deploy: Deploy): Promise<Finding | undefined
   const { ctx, inputs, store } = deploy;
   const address = addressFor(store.state.deployment, inputs);
   if ("problem" in address)
-    return { seen: `smoke_test_url ${address.problem}`, advice: SET_ADDRESS };
+    return { problem: `smoke_test_url ${address.problem}`, advice: SET_ADDRESS };
   ctx.report.progress(`smoke test: asking ${new URL(address.url).origin}`);
   const target = { ...address, token: inputs.smoke_test_token };
-  const down = await probeUntilStable(deploy, isUp(deploy, target));
-  if (down !== undefined || inputs.smoke_test_assistant === undefined) return down;
+  const finding = await probeUntilStable(deploy, healthProbe(deploy, target));
+  if (finding !== undefined || inputs.smoke_test_assistant === undefined) return finding;
   ctx.report.progress(`smoke test: running ${inputs.smoke_test_assistant} once`);
-  return probeUntilStable(deploy, runsOnce(deploy, target));
+  return probeUntilStable(deploy, runProbe(deploy, target));
 }
 
 interface Target {
   /** Base URL of the agent server, without a trailing slash. */
   url: string;
-  /** The input that gives the address. */
-  from: string;
+  /** The input that sets the address. */
+  input: string;
   token: string | undefined;
 }
 
-function isUp(deploy: Deploy, { url, from, token }: Target): Probe {
+function healthProbe(deploy: Deploy, { url, input, token }: Target): Probe {
   const { signal } = deploy.ctx;
-  const readRevision = revisionProbe(deploy, { url, from });
+  const readRevision = revisionProbe(deploy, { url, input });
   const address = `${url}/ok`;
   // A server that rejects anonymous requests is up.
-  const refused = token === undefined ? OK : refusalOf(token);
+  const verdictOnRefusal = token === undefined ? OK : refusalOf(token);
   return {
     method: "GET",
     address: withoutQuery(address),
     expected: "200",
-    input: from,
+    input,
     token,
     send: async (server) => {
       const [{ status, text }, reported] = await Promise.all([
@@ -62,23 +62,23 @@ function isUp(deploy: Deploy, { url, from, token }: Target): Probe {
       return { status, text: "", reported };
     },
     judge(answer) {
-      const verdict = judgeStatus(answer, refused, NOT_YET_UP);
+      const verdict = judgeStatus(answer, verdictOnRefusal, NOT_YET_UP);
       return ("reported" in answer && verdict.passes && answer.reported) || verdict;
     },
   };
 }
 
-function runsOnce({ ctx, inputs, store }: Deploy, { url, from, token }: Target): Probe {
-  const { smoke_test_assistant: assistant_id, smoke_test_input: input = {} } = inputs;
+function runProbe({ ctx, inputs, store }: Deploy, { url, input, token }: Target): Probe {
+  const { smoke_test_assistant: assistant_id, smoke_test_input = {} } = inputs;
   const path = "/runs/wait";
   const address = withoutQuery(url + path);
-  const body = JSON.stringify({ assistant_id, input });
-  const where = platformLink(store.state);
-  const wrong: Verdict = {
-    word: "wrong run",
+  const body = JSON.stringify({ assistant_id, input: smoke_test_input });
+  const link = platformLink(store.state);
+  const runFailed: Verdict = {
+    word: "run failed",
     advice: [
       "Compare smoke_test_assistant with the graphs in the graph configuration file, and smoke_test_input with the input of that graph; if both are right, read the deploy log ",
-      where,
+      link,
       ".",
     ],
   };
@@ -86,7 +86,7 @@ function runsOnce({ ctx, inputs, store }: Deploy, { url, from, token }: Target):
     method: "POST",
     address,
     expected: "200",
-    input: from,
+    input,
     token,
     isSentOnce: true,
     send: (server) =>
@@ -96,15 +96,15 @@ function runsOnce({ ctx, inputs, store }: Deploy, { url, from, token }: Target):
         { cancel: ctx.signal },
       ),
     judge: (answer) => {
-      if ("failure" in answer) return judgeFailure(answer.failure, where);
-      const verdict = judgeStatus(answer, refusalOf(token), wrong);
+      if ("failure" in answer) return judgeFailure(answer.failure, link);
+      const verdict = judgeStatus(answer, refusalOf(token), runFailed);
       if (verdict !== OK) return verdict;
-      const seen = whatIsWrong(answer.text, inputs.smoke_test_expect, ctx.report.redact);
-      if (seen === undefined) return OK;
-      const advice = ["Look at this run ", where, "; if its answer is right, correct the inputs."];
+      const problem = problemOfReply(answer.text, inputs.smoke_test_expect, ctx.report.redact);
+      if (problem === undefined) return OK;
+      const advice = ["Look at this run ", link, "; if its answer is right, correct the inputs."];
       return {
         word: "wrong answer",
-        seen: `POST ${address} answered ${seen}`,
+        problem: `POST ${address} answered ${problem}`,
         isBroken: true,
         advice,
       };
@@ -112,9 +112,9 @@ function runsOnce({ ctx, inputs, store }: Deploy, { url, from, token }: Target):
   };
 }
 
-function judgeStatus(answer: Answer, refused: Verdict, otherwise: Verdict): Verdict {
-  if (accessOf(answer) === "refused") return refused;
-  return "status" in answer && answer.status === 200 ? OK : otherwise;
+function judgeStatus(answer: Answer, onRefusal: Verdict, onOther: Verdict): Verdict {
+  if (accessOf(answer) === "refused") return onRefusal;
+  return "status" in answer && answer.status === 200 ? OK : onOther;
 }
 
 const NOT_YET_UP: Verdict = { word: "not yet up", isTransient: true };
@@ -133,34 +133,34 @@ function refusalOf(token: string | undefined): Verdict {
 }
 
 /** The server was up a moment ago: if it received the request, the run itself is slow. */
-function judgeFailure(failure: Error, where: Piece): Verdict {
-  const unknown = { word: "no answer" };
-  if (!(failure instanceof UnreachableError)) return unknown;
+function judgeFailure(failure: Error, link: Piece): Verdict {
+  const noAnswer = { word: "no answer" };
+  if (!(failure instanceof UnreachableError)) return noAnswer;
   if (!failure.sent) return NOT_YET_UP;
-  const longer =
+  const advice =
     "Set a longer request_timeout if the run takes so long; if it should not, look at it ";
-  return failure.kind === "slow" ? { ...unknown, advice: [longer, where, "."] } : unknown;
+  return failure.kind === "slow" ? { ...noAnswer, advice: [advice, link, "."] } : noAnswer;
 }
 
-/** What is wrong with a run's reply, as what it replied; undefined if it is correct. */
-function whatIsWrong(text: string, expect = "", redact: (text: string) => string) {
+/** What is wrong with the reply to a run, to follow "answered"; undefined if it is correct. */
+function problemOfReply(text: string, expect = "", redact: (text: string) => string) {
   let json: unknown;
-  let written: string;
+  let normalized: string;
   try {
     json = JSON.parse(text);
     // The reply may be escaped more than necessary.
-    written = JSON.stringify(json);
+    normalized = JSON.stringify(json);
   } catch (error) {
     const what =
       error instanceof RangeError ? "JSON that is nested too deeply" : "something other than JSON";
     return `with ${what}: ${excerpt(redact(text))}`;
   }
-  // A secret may be escaped in it.
+  // A secret may be escaped in the text.
   const texts = (_: string, value: unknown) => (typeof value === "string" ? redact(value) : value);
   const answer = excerpt(redact(JSON.stringify(json, texts)));
   // Beyond the contract: agent-failures.
   if (typeof json === "object" && json !== null && "__error__" in json)
     return `that the run failed: ${answer}`;
-  const isThere = [text, written].some((one) => one.includes(expect));
-  return isThere ? undefined : `${answer}, which does not contain ${excerpt(redact(expect))}`;
+  const isFound = [text, normalized].some((one) => one.includes(expect));
+  return isFound ? undefined : `${answer}, which does not contain ${excerpt(redact(expect))}`;
 }

@@ -39,7 +39,7 @@ function memberChanges(prefix: string, before: Members, after: Members): Change[
 
 /**
  * Changes of all fields, because a spec that is sent replaces the current one. Services may show
- * derived values of fields that are not sent: those are not changes of their own.
+ * derived values of fields that are not sent: a derived value is not a change.
  */
 function specChanges(before: Members, after: ResourceSpec | null | undefined): Change[] {
   if (after === undefined || after === null) return [];
@@ -52,8 +52,8 @@ function specChanges(before: Members, after: ResourceSpec | null | undefined): C
   });
 }
 
-/** Fields that the given spec leaves out, and that are lost or change as a result. */
-export function droppedBy(current: Members, given: ResourceSpec): string[] {
+/** Fields that the given spec omits, and that are removed or change as a result. */
+export function droppedFields(current: Members, given: ResourceSpec): string[] {
   const sent = new Map(membersOf(given));
   const changed = specChanges(current, given).map(({ path }) => path.slice(SPEC.length));
   return changed.filter((name) => !sent.has(name));
@@ -104,20 +104,20 @@ export function isUnchanged(changes: readonly Change[], patch: DeploymentPatch):
   return changes.length === 0 && !mayMove;
 }
 
-export const listed = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);
+export const joinNames = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);
 
 const inputsOf = (members: readonly string[]) =>
-  listed(members.map((member) => member.replace(/^source_(revision_)?config\./, "")));
+  joinNames(members.map((member) => member.replace(/^source_(revision_)?config\./, "")));
 
 /** Says whether a revision is or would be created, and which members cause it. */
 export function explainRevision(patch: DeploymentPatch, isDryRun: boolean): string {
   const triggers = revisionTriggers(patch);
-  const are = triggers.length === 1 && !triggers[0]?.endsWith("s") ? "is" : "are";
-  const [isCreated, isSent] = isDryRun ? ["would be", "would be"] : ["is", are];
+  const verb = triggers.length === 1 && !triggers[0]?.endsWith("s") ? "is" : "are";
+  const [isCreated, isSent] = isDryRun ? ["would be", "would be"] : ["is", verb];
   const { repo_ref } = patch.source_revision_config ?? {};
-  const built = repo_ref && !isTag(repo_ref) ? ` of the newest commit of ${repo_ref}` : "";
+  const branchNote = repo_ref && !isTag(repo_ref) ? ` of the newest commit of ${repo_ref}` : "";
   if (triggers.length > 0)
-    return `A new revision${built} ${isCreated} created, because ${inputsOf(triggers)} ${isSent} sent.`;
+    return `A new revision${branchNote} ${isCreated} created, because ${inputsOf(triggers)} ${isSent} sent.`;
   const others = Object.keys(patch.source_config ?? {});
   return others.length === 0
     ? "There is nothing to send."

@@ -12,8 +12,8 @@ import { contentLabel } from "../../rollout/content.ts";
 import type { Deploy, TargetedInputs } from "../context.ts";
 import type { DeployInputs } from "../inputs.ts";
 
-/** What an input resolves to, or what is wrong with it. */
-type Found = { is: string } | { problem: Problem };
+/** The value that an input resolves to, or what is wrong with it. */
+type Resolved = { value: string } | { problem: Problem };
 
 /**
  * Resolves names in the inputs: the deployment, which is set as an output at once, and the image to
@@ -27,16 +27,16 @@ export async function lookUp(
   const target =
     deployment_id === undefined
       ? await idOf(ctx, inputs, "deployment_name")
-      : { is: deployment_id };
+      : { value: deployment_id };
   if ("problem" in target) return target.problem;
-  const resolved = { ...inputs, deployment_id: target.is };
+  const resolved = { ...inputs, deployment_id: target.value };
   if (image_from === undefined) return resolved;
   const image = await imageServedBy(ctx, inputs, image_from);
-  return "problem" in image ? image.problem : { ...resolved, image_uri: image.is };
+  return "problem" in image ? image.problem : { ...resolved, image_uri: image.value };
 }
 
-/** Alternatives to the name, and what to do if it does not exist. */
-const OTHERWISE = {
+/** How to set the deployment without its name, and what to do if none has that name. */
+const ALTERNATIVES = {
   deployment_name: { byId: "set deployment_id", ifNone: "create it with create/" },
   image_from: { byId: "write the deployment's id", ifNone: "write its id instead" },
 };
@@ -44,20 +44,20 @@ const OTHERWISE = {
 async function idOf(
   ctx: StepContext,
   inputs: DeployInputs,
-  input: keyof typeof OTHERWISE,
-): Promise<Found> {
+  input: keyof typeof ALTERNATIVES,
+): Promise<Resolved> {
   const { [input]: name = "", tenant_id } = inputs;
-  const { byId, ifNone } = OTHERWISE[input];
-  const named = await findDeployment(ctx, name);
-  if (named.kind === "one") return { is: named.deployment.id };
+  const { byId, ifNone } = ALTERNATIVES[input];
+  const lookup = await findDeployment(ctx, name);
+  if (lookup.kind === "one") return { value: lookup.deployment.id };
   const verb = tenant_id === undefined ? "set" : "correct";
   const elsewhere = `use a credential of the deployment's workspace, or ${verb} tenant_id`;
-  const isClose = named.kind === "none" && closeNames(name, named.names).length > 0;
+  const isClose = lookup.kind === "none" && closeNames(name, lookup.names).length > 0;
   const advice =
-    named.kind === "several"
+    lookup.kind === "several"
       ? `To say which one is meant, ${byId} instead`
       : `correct the name, or ${ifNone}${isClose ? "" : `; if it is in another workspace, ${elsewhere}`}`;
-  return { problem: { input, ...explainLookup(named, name, advice) } };
+  return { problem: { input, ...explainLookup(lookup, name, advice) } };
 }
 
 /** The image that another deployment serves, if its digest pins it. */
@@ -65,37 +65,41 @@ async function imageServedBy(
   ctx: StepContext,
   inputs: DeployInputs,
   image_from: string,
-): Promise<Found> {
-  const wrong = (what: string, fix: string) => ({
+): Promise<Resolved> {
+  const problemWith = (what: string, fix: string) => ({
     problem: { input: "image_from", what, fix },
   });
   const id = deploymentId.safeParse(image_from).data;
-  const other = id === undefined ? await idOf(ctx, inputs, "image_from") : { is: id };
+  const other = id === undefined ? await idOf(ctx, inputs, "image_from") : { value: id };
   if ("problem" in other) return other;
-  const deployment_id = other.is;
+  const deployment_id = other.value;
   const deployment = await call(ctx, getDeployment, { deployment_id }).catch((error: unknown) => {
     if (error instanceof RefusedError && error.status === 404) return undefined;
     throw error;
   });
   if (deployment === undefined)
-    return wrong(
+    return problemWith(
       `there is no deployment ${deployment_id} for this credential`,
       "compare the id with the platform",
     );
   const { name, active_revision_id: revision_id } = deployment;
-  const another = id === undefined ? nameMismatch(deployment, image_from) : undefined;
-  if (another !== undefined) return wrong(another, "run this again, or write its id instead");
-  const whose = `the active revision of ${quoted(name)}`;
+  const mismatch = id === undefined ? nameMismatch(deployment, image_from) : undefined;
+  if (mismatch !== undefined)
+    return problemWith(mismatch, "run this again, or write its id instead");
+  const revisionName = `the active revision of ${quoted(name)}`;
   if (revision_id === null)
-    return wrong(`${quoted(name)} has no active revision`, "deploy it first, or set image_uri");
+    return problemWith(
+      `${quoted(name)} has no active revision`,
+      "deploy it first, or set image_uri",
+    );
   const revision = await call(ctx, getRevision, { deployment_id, revision_id });
   const image = imageUri.safeParse(revision.source_revision_config?.image_uri ?? "").data;
-  if (image === undefined) return wrong(`${whose} shows no image`, "set image_uri");
+  if (image === undefined) return problemWith(`${revisionName} shows no image`, "set image_uri");
   if (parseImage(image).digest === undefined)
-    return wrong(
+    return problemWith(
       `${quoted(name)} runs ${contentLabel({ image_uri: image })} without a digest`,
       "its tag may have moved since: deploy that one by digest first, or set image_uri",
     );
-  ctx.report.info(`Promoting ${image}, which ${whose} (${revision_id}) runs.`);
-  return { is: image };
+  ctx.report.info(`Promoting ${image}, which ${revisionName} (${revision_id}) runs.`);
+  return { value: image };
 }

@@ -23,8 +23,7 @@ function followsGiven(current: ResourceSpecReply, given: ResourceSpec, field: st
 
 /**
  * Overlays the current fields with the given ones, each as a whole. Unknown fields stay. Conflicts
- * have the positions of the given fields; those that the current spec has by itself are
- * `inherited`.
+ * have the positions of the given fields; `inherited` are conflicts within the current spec.
  */
 export function mergeSpec(
   current: CurrentSpec,
@@ -33,16 +32,16 @@ export function mergeSpec(
   const present = Object.fromEntries(membersOf(current));
   const kept = Object.entries(present).filter(([name]) => !followsGiven(present, given, name));
   const spec = { ...Object.fromEntries(kept), ...given };
-  const old = new Set(brokenRules(present).map(({ what }) => what));
-  const all = brokenRules(ResourceSpecReply.parse(spec));
-  const isOld = ({ what }: BrokenRule) => old.has(what);
+  const inheritedRules = new Set(brokenRules(present).map(({ what }) => what));
+  const broken = brokenRules(ResourceSpecReply.parse(spec));
+  const isInherited = ({ what }: BrokenRule) => inheritedRules.has(what);
   return {
     spec,
     conflicts: conflictsOf(
-      all.filter((rule) => !isOld(rule)),
+      broken.filter((rule) => !isInherited(rule)),
       positionOf,
     ),
-    inherited: conflictsOf(all.filter(isOld), positionOf),
+    inherited: conflictsOf(broken.filter(isInherited), positionOf),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Secret, SourceConfigRequest } from "../../../service/contract/sett
 import type { ShownPlan } from "../../rollout/change.ts";
 import type { TargetedInputs } from "../context.ts";
 import type { DeployInputs } from "../inputs.ts";
-import { changesOf, droppedBy, explainRevision, listed } from "./diff.ts";
+import { changesOf, droppedFields, explainRevision, joinNames } from "./diff.ts";
 import { mergeSecrets, mergeSpec, removedSecrets } from "./merge.ts";
 import { duplicateWarning } from "./source-rules.ts";
 import { impliedNotes } from "./spec-defaults.ts";
@@ -27,24 +27,25 @@ function nonEmpty<T extends object>(members: T): T | undefined {
 
 type PlannedInputs = DeployInputs & Pick<TargetedInputs, "isDeclared">;
 
-/** What an input sends, what prevents it, and what would be lost. */
-interface Part<T> {
+/** The part of a plan that comes from one input. */
+interface PlanPart<T> {
   value?: T;
   problems?: readonly Problem[];
   warnings?: readonly string[];
 }
 
-function specPart(deployment: DeploymentState, inputs: PlannedInputs): Part<ResourceSpec> {
-  const given = givenSpec(inputs);
-  if (given === undefined) return {};
-  const { input, located } = given;
+function specPart(deployment: DeploymentState, inputs: PlannedInputs): PlanPart<ResourceSpec> {
+  const specInput = givenSpec(inputs);
+  if (specInput === undefined) return {};
+  const { input, located } = specInput;
   const current = deployment.source_config.resource_spec;
   if (inputs.resource_spec_mode === "replace") {
     const value = located.spec;
-    const dropped = droppedBy(current, value);
+    const dropped = droppedFields(current, value);
     const orMerge = inputs.isDeclared ? "" : "set resource_spec_mode: merge, or ";
-    const loss = `${input}: replaces the current spec and removes ${listed(dropped)}. To keep ${them(dropped)}, ${orMerge}send ${them(dropped)} too.`;
-    return { value, warnings: dropped.length > 0 ? [loss] : [] };
+    const it = pronounFor(dropped);
+    const warning = `${input}: replaces the current spec and removes ${joinNames(dropped)}. To keep ${it}, ${orMerge}send ${it} too.`;
+    return { value, warnings: dropped.length > 0 ? [warning] : [] };
   }
   const { spec, conflicts, inherited } = mergeSpec(current, located);
   const merged = "merged with the current spec";
@@ -57,8 +58,8 @@ function specPart(deployment: DeploymentState, inputs: PlannedInputs): Part<Reso
 }
 
 // Beyond the contract: empty-secrets.
-function emptyList(removed: readonly string[]): Flaw {
-  const loss = removed.length === 0 ? "" : `, which would remove ${listed(removed)}`;
+function emptyListProblem(removed: readonly string[]): Flaw {
+  const loss = removed.length === 0 ? "" : `, which would remove ${joinNames(removed)}`;
   return {
     what: `is an empty list${loss}`,
     fix: "set secrets_mode: replace to remove all secrets, or leave the input empty",
@@ -68,7 +69,7 @@ function emptyList(removed: readonly string[]): Flaw {
 function secretsPart(
   inputs: DeployInputs,
   secretsBefore: readonly Secret[] | undefined,
-): Part<Secret[]> {
+): PlanPart<Secret[]> {
   const value = givenSecrets(inputs);
   if (value === undefined) return {};
   const { secrets_mode: mode } = inputs;
@@ -76,44 +77,47 @@ function secretsPart(
   const removed = removedSecrets(secretsBefore ?? [], value);
   const refuse = (flaw: Flaw) => ({ value, problems: [{ input, ...flaw }] });
   const warn = (texts: readonly string[]) => texts.map((text) => `${input}: ${text}`);
-  if (mode === "replace") return { value, warnings: warn(lossOfSecrets(removed, value)) };
-  if (value.length === 0) return refuse(emptyList(mode === undefined ? removed : []));
+  if (mode === "replace") return { value, warnings: warn(removalWarnings(removed, value)) };
+  if (value.length === 0) return refuse(emptyListProblem(mode === undefined ? removed : []));
   if (mode === "merge") {
     const merged = mergeSecrets(secretsBefore, value);
     if ("problem" in merged) return { value, problems: [merged.problem] };
-    return { value: merged.secrets, warnings: warn(secretsBefore?.length === 0 ? DOUBT : []) };
+    return {
+      value: merged.secrets,
+      warnings: warn(secretsBefore?.length === 0 ? EMPTY_WARNING : []),
+    };
   }
-  if (removed.length > 0) return refuse(waysOut(removed, secretsBefore, value));
-  return { value, warnings: warn(secretsBefore === undefined ? HIDDEN : []) };
+  if (removed.length > 0) return refuse(adviceOnRemovals(removed, secretsBefore, value));
+  return { value, warnings: warn(secretsBefore === undefined ? HIDDEN_WARNING : []) };
 }
 
 // Beyond the contract: hidden-secrets.
-const DOUBT = [
+const EMPTY_WARNING = [
   "the service shows no secrets to merge with. If it hides them, those that are not sent are removed.",
 ];
-const HIDDEN = [
+const HIDDEN_WARNING = [
   "the service does not show its present secrets: those that are not sent may be removed.",
 ];
 
-const them = ({ length }: readonly string[]) => (length === 1 ? "it" : "them");
+const pronounFor = ({ length }: readonly string[]) => (length === 1 ? "it" : "them");
 
 /** Beyond the contract: secret-replacement. */
-function lossOfSecrets(removed: readonly string[], { length }: readonly Secret[]): string[] {
+function removalWarnings(removed: readonly string[], { length }: readonly Secret[]): string[] {
   if (removed.length === 0) return length === 0 ? ["removes all secrets."] : [];
-  const it = them(removed);
-  return [`replaces all secrets and removes ${listed(removed)}. To keep ${it}, send ${it} too.`];
+  const it = pronounFor(removed);
+  return [`replaces all secrets and removes ${joinNames(removed)}. To keep ${it}, send ${it} too.`];
 }
 
 /** Advice about secrets that would be removed without an explicit mode. */
-function waysOut(
+function adviceOnRemovals(
   removed: readonly string[],
   secretsBefore: readonly Secret[] | undefined,
   sent: readonly Secret[],
 ): Flaw {
-  const names = listed(removed);
-  const [one, ...others] = removed;
-  const what = `this would remove ${others.length === 0 ? `the secret ${one}` : `${removed.length} secrets`}`;
-  const it = them(removed);
+  const names = joinNames(removed);
+  const [first, ...others] = removed;
+  const what = `this would remove ${others.length === 0 ? `the secret ${first}` : `${removed.length} secrets`}`;
+  const it = pronounFor(removed);
   const fix =
     "secrets" in mergeSecrets(secretsBefore, sent)
       ? `set secrets_mode: merge to keep ${names}, or replace to remove ${it}`

@@ -15,7 +15,7 @@ import type { Deploy } from "../context.ts";
 import { isUnchanged } from "./diff.ts";
 import { type Plan, planFrom } from "./plan.ts";
 
-export const ALREADY = "The deployment already matches the inputs (skip_unchanged).";
+export const ALREADY_MATCHES = "The deployment already matches the inputs (skip_unchanged).";
 
 export interface Planned {
   plan: Plan;
@@ -25,34 +25,34 @@ export interface Planned {
   pending: Revision | undefined;
 }
 
-export async function planFor(deploy: Deploy, now: DeploymentState): Promise<Planned> {
+export async function planFor(deploy: Deploy, deployment: DeploymentState): Promise<Planned> {
   const { inputs, run } = deploy;
-  const { served, pending } = await servedNow(deploy, now);
-  const plan = planFrom(served, inputs, await presentSecrets(deploy));
-  const { repo_commit_sha: built } = now.source_revision_config;
+  const { served, pending } = await withServedContent(deploy, deployment);
+  const plan = planFrom(served, inputs, await currentSecrets(deploy));
+  const { repo_commit_sha: builtCommit } = deployment.source_revision_config;
   const { repo_ref = "" } = inputs;
   const isOwnRef = repo_ref !== "" && [repo_ref, `refs/heads/${repo_ref}`].includes(run.ref);
   // The run knows the commit of its own tag, which may have moved.
-  const isMoved = isOwnRef && !!built && built !== run.commit;
+  const isMoved = isOwnRef && !!builtCommit && builtCommit !== run.commit;
   const isSkipped =
     inputs.skip_unchanged &&
     isUnchanged(plan.changes, plan.patch) &&
-    now.latest_revision_id !== null &&
-    now.latest_revision_id === now.active_revision_id &&
+    deployment.latest_revision_id !== null &&
+    deployment.latest_revision_id === deployment.active_revision_id &&
     !isMoved;
   return { plan, isSkipped, pending };
 }
 
 /**
- * The deployment with the content of its active revision. The service shows that of the latest one,
- * which may have failed or be pending.
+ * The deployment with the content of its active revision. The service shows the content of the
+ * latest revision, which may have failed or be pending.
  */
-async function servedNow(
+async function withServedContent(
   { ctx, inputs: { deployment_id, failure_statuses }, store }: Deploy,
-  now: DeploymentState,
+  deployment: DeploymentState,
 ): Promise<{ served: DeploymentState; pending: Revision | undefined }> {
-  const { active_revision_id: active, latest_revision_id: latest } = now;
-  if (!active || !latest || active === latest) return { served: now, pending: undefined };
+  const { active_revision_id: active, latest_revision_id: latest } = deployment;
+  if (!active || !latest || active === latest) return { served: deployment, pending: undefined };
   const [activeBefore, newest] = await Promise.all(
     [active, latest].map((revision_id) =>
       readBestEffort(ctx, getRevision, { deployment_id, revision_id }),
@@ -60,26 +60,25 @@ async function servedNow(
   );
   const isPending = newest && classify(newest.status, failure_statuses) === "pending";
   const pending = isPending ? newest : undefined;
-  if (!activeBefore?.source_revision_config) return { served: now, pending };
+  if (!activeBefore?.source_revision_config) return { served: deployment, pending };
   store.update({ activeBefore });
   const { source_revision_config } = activeBefore;
-  return { served: { ...now, source_revision_config }, pending };
+  return { served: { ...deployment, source_revision_config }, pending };
 }
 
 /**
  * The current secrets, for the diff and for merging. Read only if secrets are given; undefined if
  * the service does not show them. A redacted value becomes `HIDDEN_VALUE`.
  */
-async function presentSecrets({ ctx, inputs }: Deploy): Promise<Secret[] | undefined> {
-  const given = givenSecrets(inputs);
-  if (given === undefined) return [];
+async function currentSecrets({ ctx, inputs }: Deploy): Promise<Secret[] | undefined> {
+  if (givenSecrets(inputs) === undefined) return [];
   const { deployment_id } = inputs;
   const { secrets } = await call(ctx, getDeploymentSecrets, { deployment_id });
   return secrets?.map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));
 }
 
-/** `6 changes, a new revision`. */
-export function inWords({ plan: { changes, patch }, isSkipped }: Planned): string {
+/** Such as `6 changes, a new revision`. */
+export function planInShort({ plan: { changes, patch }, isSkipped }: Planned): string {
   const isCreated = !isSkipped && revisionTriggers(patch).length > 0;
   return `${pluralize(changes.length, "change")}, ${isCreated ? "a" : "no"} new revision`;
 }

@@ -5,23 +5,23 @@ import { buildsTagOnPush, isTag } from "../../../service/contract/source.ts";
 import { DeployInputs } from "../inputs.ts";
 
 /** Inputs that do not fit the deployment's source (contract: SourceConfig). */
-export function problemsWith(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
+export function sourceProblems(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
   return [...misplacedInputs(deployment, inputs), ...tagProblems(deployment, inputs)];
 }
 
 function misplacedInputs({ source }: DeploymentState, inputs: DeployInputs): Problem[] {
   // The image came from another deployment.
-  const givenAs = (input: string) =>
+  const originalInput = (input: string) =>
     input === "image_uri" && inputs.image_from !== undefined ? "image_from" : input;
   return Object.entries(inputs).flatMap(([input, value]) => {
-    const itsSource = sourceOfInput(DeployInputs, input);
-    if (value === undefined || itsSource === undefined || itsSource === source) return [];
-    const what = `applies to ${itsSource} deployments; this one's source is ${source}`;
-    return [{ input: givenAs(input), what, fix: insteadFor(input, source) }];
+    const neededSource = sourceOfInput(DeployInputs, input);
+    if (value === undefined || neededSource === undefined || neededSource === source) return [];
+    const what = `applies to ${neededSource} deployments; this one's source is ${source}`;
+    return [{ input: originalInput(input), what, fix: alternativeTo(input, source) }];
   });
 }
 
-function insteadFor(input: string, source: string): string {
+function alternativeTo(input: string, source: string): string {
   // Beyond the contract: internal-sources.
   if (source.startsWith("internal_"))
     return "It was made by a tool that uploads the code, such as langgraph deploy. Deploy with that tool, and let this action wait (revision_id: latest) or change its secrets; or make another deployment with create/.";

@@ -4,11 +4,11 @@ import { impliedBy, type ResourceSpec } from "../../../service/contract/resource
 /** All values derived from a given field of the spec, by its path in a plan: `limit 8,192`. */
 export function impliedNotes(spec: ResourceSpec | undefined): ReadonlyMap<string, string> {
   const notes = new Map<string, string>();
-  /** The given field that the derivation of this one starts from. */
-  const givenBehind = new Map<string, string>();
+  /** The given field from which a field is derived, possibly through others. */
+  const originOf = new Map<string, string>();
   for (const { field, value, follows } of impliedBy(spec)) {
-    const given = givenBehind.get(follows) ?? follows;
-    givenBehind.set(field, given);
+    const given = originOf.get(follows) ?? follows;
+    originOf.set(field, given);
     const path = `source_config.resource_spec.${given}`;
     const before = notes.get(path);
     const name = field === given.replace(/(_mb)?$/, "_limit$1") ? "limit" : field;
@@ -17,7 +17,7 @@ export function impliedNotes(spec: ResourceSpec | undefined): ReadonlyMap<string
   return notes;
 }
 
-/** What a service shows of a field if it fills in derived values. */
+/** The derived value that a service may show of a field. */
 export function impliedValue(spec: ResourceSpec, field: string): number | undefined {
   return impliedBy(spec).find((one) => one.field === field)?.value;
 }

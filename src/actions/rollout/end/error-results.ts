@@ -90,27 +90,23 @@ export function messagesIfKilled(state: State): string {
   const phase = revision === undefined ? state.phase : "accepted";
   if (phase === "not sent") return "";
   const { cancelled, message, advice = "" } = CHANGE_MESSAGES(state)[phase];
-  const said = (headline: string, what: Text, next: Text) =>
+  const killed = (during: string, what: Text, next: Text) =>
     ifKilled.encode({
-      headline: `${subjectOf(state)}: killed ${headline}`,
+      headline: `${subjectOf(state)}: killed ${during}`,
       message: plainText(what),
       advice: plainText(next),
     });
-  if (rollback === undefined) {
-    if (phase === "sent")
-      return said("while the change was being sent", "It may have been applied.", advice);
-    return said(cancelled.replace(/^cancelled /, ""), message, advice);
-  }
-  const { phase: sent, revision_id: id } = rollback;
+  const mayBeApplied = "It may have been applied.";
+  if (rollback === undefined)
+    return phase === "sent"
+      ? killed("while the change was being sent", mayBeApplied, advice)
+      : killed(cancelled.replace(/^cancelled /, ""), message, advice);
+  const { revision_id: id } = rollback;
   const during = `during the rollback of ${revisionLabel(state)}`;
   if (id === undefined)
-    return said(
-      during,
-      sent === "not sent" ? message : "It may have been applied.",
-      READ_REVISIONS,
-    );
+    return killed(during, rollback.phase === "not sent" ? message : mayBeApplied, READ_REVISIONS);
   const { rollback: _, ...others } = { ...state, revision: { id } };
-  return said(during, `Its revision ${id} continues to roll out.`, resumeAdvice(others));
+  return killed(during, `Its revision ${id} continues to roll out.`, resumeAdvice(others));
 }
 
 function servedBefore(state: State): Piece[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesOf, droppedBy, isUnchanged } from "../../../../src/actions/deploy/plan/diff.ts";
+import { changesOf, droppedFields, isUnchanged } from "../../../../src/actions/deploy/plan/diff.ts";
 import type { DeploymentState } from "../../../../src/service/contract/deployments.ts";
 import { ResourceSpecReply } from "../../../../src/service/contract/resource-spec.ts";
 import { ID } from "../../../harness/ids.ts";
@@ -171,19 +171,22 @@ describe("isUnchanged", () => {
   });
 });
 
-describe("droppedBy", () => {
+describe("droppedFields", () => {
   it("names the fields that the current spec has and the given one has not", () => {
     expect(
-      droppedBy({ cpu: 1, memory_mb: 512, max_scale: null, newer_field: 1 }, { cpu: 2 }),
+      droppedFields({ cpu: 1, memory_mb: 512, max_scale: null, newer_field: 1 }, { cpu: 2 }),
     ).toEqual(["memory_mb", "newer_field"]);
-    expect(droppedBy({ cpu: 1 }, { cpu: null })).toEqual(["cpu"]);
-    expect(droppedBy({ cpu_limit: 2, memory_limit_mb: 9 }, { cpu: 1, memory_mb: 4 })).toEqual([
+    expect(droppedFields({ cpu: 1 }, { cpu: null })).toEqual(["cpu"]);
+    expect(droppedFields({ cpu_limit: 2, memory_limit_mb: 9 }, { cpu: 1, memory_mb: 4 })).toEqual([
       "memory_limit_mb",
     ]);
-    expect(droppedBy(null, { cpu: 2 })).toEqual([]);
-    expect(droppedBy({ cpu: 1, sidecars: [], labels: {} }, { cpu: 2 })).toEqual([]);
+    expect(droppedFields(null, { cpu: 2 })).toEqual([]);
+    expect(droppedFields({ cpu: 1, sidecars: [], labels: {} }, { cpu: 2 })).toEqual([]);
     const derived = { cpu: 1, cpu_limit: 2, queue_cpu: 1, queue_cpu_limit: 2 };
-    expect(droppedBy(derived, { cpu: 4 })).toEqual([]);
-    expect(droppedBy({ ...derived, cpu_limit: 3 }, { memory_mb: 1 })).toEqual(["cpu", "cpu_limit"]);
+    expect(droppedFields(derived, { cpu: 4 })).toEqual([]);
+    expect(droppedFields({ ...derived, cpu_limit: 3 }, { memory_mb: 1 })).toEqual([
+      "cpu",
+      "cpu_limit",
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DeployInputs } from "../../../../src/actions/deploy/inputs.ts";
 import {
   duplicateWarning,
-  problemsWith,
+  sourceProblems,
 } from "../../../../src/actions/deploy/plan/source-rules.ts";
 import { lineOf } from "../../../../src/inputs/problem.ts";
 import { DeploymentState } from "../../../../src/service/contract/deployments.ts";
@@ -25,12 +25,12 @@ const inputsOf = (inputs: Record<string, string>) => {
   return DeployInputs.parseAsync({ ...connection, deployment_name: "agent", ...inputs });
 };
 const problemsOf = async (shown: object, inputs: Record<string, string>) =>
-  problemsWith(deploymentOf(shown), await inputsOf(inputs));
+  sourceProblems(deploymentOf(shown), await inputsOf(inputs));
 
 const BUILDS = { source_config: { build_on_push: true } };
 const TAG = { repo_ref: "refs/tags/v1" };
 
-describe("problemsWith", () => {
+describe("sourceProblems", () => {
   it.each(["internal_docker", "internal_source", "internal_template"])(
     "says of a deployment of source %s what to do instead",
     async (source) => {

@@ -97,7 +97,7 @@ describe("endOfRollout", () => {
       `Last seen BUILDING after 4s; every read since then failed (${failure.why}). The new revision may serve.`,
     );
     expect(plainText(advice)).toBe(
-      `${first}To keep watching, run this action with only revision_id: r-1.`,
+      `${first}To keep watching, run this step with revision_id: r-1 in place of what it changes.`,
     );
   });
 });
@@ -358,7 +358,8 @@ describe("endOfRolloutError", () => {
       building,
       false,
       {
-        advice: "Cause. Step. To keep watching, run this action with only revision_id: r-1.",
+        advice:
+          "Cause. Step. To keep watching, run this step with revision_id: r-1 in place of what it changes.",
       },
     ],
     [
