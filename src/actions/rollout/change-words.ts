@@ -15,11 +15,11 @@ import { imageLabel, shortenCommit } from "./content.ts";
 const SECRET_NAME = "secret ";
 const MAX_COLUMN_CHARACTERS = 24;
 const MAX_PHRASE_CHARACTERS = 80;
-/** Limit for headlines, and for the sentence below. */
+/** Changes that a headline names, and those that a sentence names. */
 export const MAX_IN_HEADLINE = 2;
 const MAX_NAMED = 6;
 
-/** The name of the input that changes it. */
+/** The name of the input that sets this member. */
 const memberName = ({ path }: Change): string =>
   path.replace(SECRET, SECRET_NAME).replace(/^source_(revision_)?config\.(resource_spec\.)?/, "");
 
@@ -38,7 +38,7 @@ interface Wording {
 }
 
 function wordingOf(change: Change): Wording {
-  if (change.shown !== undefined) return changed(actualValue(change));
+  if (change.shown !== undefined) return modified(mismatchText(change));
   if ("kind" in change) {
     const { kind } = change;
     const sign = isRemoved(change) ? "-" : kind === "added" ? "+" : "~";
@@ -47,17 +47,17 @@ function wordingOf(change: Change): Wording {
   const [from, to] = [valueShown(change, change.before), valueShown(change, change.after)];
   if (isRemoved(change)) return { sign: "-", line: from, phrase: "removed" };
   if (change.before === null) return { sign: "+", line: to, phrase: "set" };
-  return changed(`${from} → ${to}`);
+  return modified(`${from} → ${to}`);
 }
 
-function actualValue(change: Change): string {
+function mismatchText(change: Change): string {
   const was = isRemoved(change) ? "to be removed" : "sent";
   if ("kind" in change) return `was ${was} and is ${change.shown}`;
   const as = isRemoved(change) ? "" : ` as ${valueShown(change, change.after)}`;
   return `was ${was}${as} and is ${change.shown === null ? "not there" : valueShown(change, change.shown)}`;
 }
 
-const changed = (line: string): Wording => ({
+const modified = (line: string): Wording => ({
   sign: "~",
   line,
   phrase: line.length > MAX_PHRASE_CHARACTERS ? "changed" : line,

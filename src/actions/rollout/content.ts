@@ -4,27 +4,27 @@ import { isCommit, isTag } from "../../service/contract/source.ts";
 
 type ShownContent = Pick<SourceRevisionConfig, "repo_ref" | "repo_commit_sha" | "image_uri">;
 
-/** A ref, shortened if it is a commit. */
+/** A ref; a commit is shortened. */
 export const shortenCommit = (ref: string): string => (isCommit(ref) ? ref.slice(0, 7) : ref);
 
-/** The same, without `refs/tags/` or `refs/heads/`. */
+/** The same without `refs/tags/` or `refs/heads/`. */
 export const refLabel = (ref: string): string =>
   shortenCommit(ref).replace(/^refs\/(tags|heads)\//, "");
 
 /** A branch moves, so its commit is added. */
 function refWithCommit(repo_ref: string, commit: string): string {
   const isBranch = !isTag(repo_ref) && !isCommit(repo_ref);
-  const short = refLabel(repo_ref);
-  return isBranch && isCommit(commit) ? `${short} (${shortenCommit(commit)})` : short;
+  const label = refLabel(repo_ref);
+  return isBranch && isCommit(commit) ? `${label} (${shortenCommit(commit)})` : label;
 }
 
-const DIGITS_IN_SHORT = "sha256:".length + 7;
+const SHORT_DIGEST_LENGTH = "sha256:".length + 7;
 
 /** An image with its registry and a shortened digest. */
 export function imageLabel(image_uri: string): string {
   const { name, tag, digest } = parseImage(image_uri);
-  const pinned = digest && `@${digest.slice(0, DIGITS_IN_SHORT)}`;
-  return [name, tag && `:${tag}`, pinned].filter(Boolean).join("");
+  const digestSuffix = digest && `@${digest.slice(0, SHORT_DIGEST_LENGTH)}`;
+  return [name, tag && `:${tag}`, digestSuffix].filter(Boolean).join("");
 }
 
 /** Label of a revision's content: `v1.4.0`, `main (0a1b2c3)` or `agent:1.4.0`. */

@@ -14,14 +14,14 @@ export function subjectOf({ deployment, labels }: Pick<State, "deployment" | "la
   return labels.github_environment === undefined ? name : `${name} (${labels.github_environment})`;
 }
 
-/** An end whose headline follows that name. */
+/** An end whose headline follows the subject. */
 export const endAs = endsOf<State>(subjectOf);
 
 /** The content of the new revision. A ref keeps its name if the service shows its commit. */
 export function newContent({ revision, patch }: State): SourceRevisionConfig {
   const content = revision?.source_revision_config ?? patch?.source_revision_config ?? {};
-  const asked = patch?.source_revision_config?.repo_ref;
-  return asked && isCommit(content.repo_ref ?? "") ? { ...content, repo_ref: asked } : content;
+  const sentRef = patch?.source_revision_config?.repo_ref;
+  return sentRef && isCommit(content.repo_ref ?? "") ? { ...content, repo_ref: sentRef } : content;
 }
 
 /** Whether the last read of the deployment named our revision as the active one. */
@@ -40,15 +40,18 @@ export function contentOf(
   if (revision_id === revision?.id) return newContent(state);
   if (revision_id === rollback?.revision_id)
     return rollback.previous?.source_revision_config ?? undefined;
-  const read = [activeBefore, active, rollback?.previous].find((one) => one?.id === revision_id);
-  const shown = [before, deployment].find((one) => one?.latest_revision_id === revision_id);
-  return read?.source_revision_config ?? shown?.source_revision_config;
+  const revisions = [activeBefore, active, rollback?.previous];
+  const match = revisions.find((one) => one?.id === revision_id);
+  const deploymentWithIt = [before, deployment].find(
+    (one) => one?.latest_revision_id === revision_id,
+  );
+  return match?.source_revision_config ?? deploymentWithIt?.source_revision_config;
 }
 
 export const previousContent = (state: State): SourceRevisionConfig | undefined =>
   contentOf(state, state.before?.active_revision_id);
 
-/** A tag that is clear without the name of its image, as `latest` and `2` are not. */
+/** A tag that is clear without the name of its image, unlike `latest` and `2`. */
 const CLEAR_TAG = /^(?:v?\d+\.\d|[0-9a-f]{7,64}$)/;
 
 /**
@@ -79,15 +82,15 @@ export function changesOfSettings({ plan, patch }: State): readonly Change[] {
 export const newLabel = (state: State): string =>
   contentLabel(newContent(state)) ?? "the new revision";
 
-/** The same as the subject of a sentence, unambiguous if another revision has the same content. */
+/** `newLabel` for a sentence, unambiguous if another revision has the same content. */
 export function revisionLabel(state: State): string {
   const name = newLabel(state);
   const { before, deployment, revision } = state;
   const others = [before, deployment].flatMap((one) => one?.active_revision_id ?? []);
-  const isTwice = others
+  const isAmbiguous = others
     .filter((id) => id !== revision?.id)
     .some((id) => contentLabel(contentOf(state, id)) === name);
-  return isTwice ? `the new revision of ${name}` : name;
+  return isAmbiguous ? `the new revision of ${name}` : name;
 }
 
 /** URL of a revision on the platform, if the input `revision_link` is set. */
@@ -123,28 +126,28 @@ export const revisionSubject = (state: State): Piece[] =>
     ? ["The revision"]
     : ["Revision ", revisionPiece(state, state.revision.id)];
 
-/** When the last status of the revision was first seen; undefined if it had ended before. */
+/** When the final status was first seen; undefined if the rollout was over before the step. */
 export function endedAfterMs({ statusPeriods, createdByThisStep }: State): number | undefined {
-  const own = statusPeriods.filter(({ watched }) => watched === "revision");
-  return own.length > 1 || createdByThisStep ? own.at(-1)?.atMs : undefined;
+  const periods = statusPeriods.filter(({ watched }) => watched === "revision");
+  return periods.length > 1 || createdByThisStep ? periods.at(-1)?.atMs : undefined;
 }
 
-/** Says nothing about the time after the last reply. `why` is why later reads failed. */
+/** The last status that was read. `why` is the reason why all later reads failed. */
 export function lastSeenInWords(state: State, why?: string): string {
   const { lastSeen } = state;
-  const seen =
+  const status =
     lastSeen === undefined
       ? "The revision was created, and its status was never seen"
       : `Last seen ${lastSeen.status} after ${formatDuration(lastSeen.atMs)}`;
   const since = why === undefined ? "" : `; every read since then failed (${why})`;
-  return `${seen}${since}.`;
+  return `${status}${since}.`;
 }
 
 /** First advice if our revision could not be identified. */
 export const READ_REVISIONS =
   "Read the deployment's revisions on the platform before you deploy again.";
 
-/** How to resume watching what this step no longer watches and has not rolled back. */
+/** How to resume watching the revision; empty after a rollback. */
 export function resumeAdvice({ labels, deployment_id, revision, rollback }: State): Text {
   if (rollback?.revision_id !== undefined) return "";
   const isHere = labels.watchedBy === "this action";

@@ -47,60 +47,60 @@ export type RolloutEvent =
   | { kind: "newer"; revision_id: string };
 
 /**
- * Follows exactly one revision to its end. Throws what ends the watching, which never ends the
- * rollout: `RefusedError`, `UnreachableError`, `ContractError`, or the signal's reason.
+ * Follows exactly one revision to its end. Throws the error that ends polling, while the rollout
+ * continues: `RefusedError`, `UnreachableError`, `ContractError`, or the signal's reason.
  */
 export async function followRevision(
   ctx: StepContext,
   rollout: Rollout,
-  on: (event: RolloutEvent) => void,
+  onEvent: (event: RolloutEvent) => void,
 ): Promise<RolloutEnd> {
   const { clock } = ctx;
   const { inputs } = rollout;
-  const newer = newerRevision(rollout, ctx, on);
-  let lookedMs = clock.now();
+  const newer = trackNewerRevisions(rollout, ctx, onEvent);
+  let lastCheckMs = clock.now();
   const { last, isInTime, failure } = await poll(ctx, {
-    ...polling(ctx, rollout, on),
-    onFailure: (error) => on({ kind: "silence", isGone: isGone(error) }),
+    ...pollOptions(ctx, rollout, onEvent),
+    onFailure: (error) => onEvent({ kind: "silence", isGone: isGone(error) }),
     shouldStop: async () => {
-      if (clock.now() - lookedMs < LIMITS.deploymentPoll.ms) return false;
-      lookedMs = clock.now();
-      return newer.look();
+      if (clock.now() - lastCheckMs < LIMITS.deploymentPoll.ms) return false;
+      lastCheckMs = clock.now();
+      return newer.check();
     },
   });
   const statusClass = last && classify(last.status, inputs.failure_statuses);
   if (statusClass === "failed") return { outcome: "failed" };
   if (statusClass === "skipped" || (statusClass === "pending" && isInTime)) {
-    await newer.look();
+    await newer.check();
     return { outcome: "superseded", newer_revision_id: newer.newest() };
   }
   if (statusClass !== "deployed") return { outcome: "timed_out", failure };
   if (!inputs.verify_active) return { outcome: "deployed" };
-  return confirmActive(ctx, rollout, newer, on);
+  return confirmActive(ctx, rollout, newer, onEvent);
 }
 
-const polling = (
+const pollOptions = (
   ctx: StepContext,
   { deployment_id, revision_id, inputs }: Rollout,
-  on: (event: RolloutEvent) => void,
+  onEvent: (event: RolloutEvent) => void,
 ) => ({
   interval: pollIntervalOf(inputs),
   read: () => call(ctx, getRevision, { deployment_id, revision_id }, LIMITS.once),
   stateOf: ({ status }: Revision) => status,
   neededEvidence: ({ status }: Revision) => evidenceFor(status, inputs.failure_statuses),
-  onReply: (revision: Revision) => on({ kind: "poll", revision }),
+  onReply: (revision: Revision) => onEvent({ kind: "poll", revision }),
 });
 
 /** DEPLOYED does not mean serving: the deployment must name the revision as its active one. */
 async function confirmActive(
   ctx: StepContext,
   rollout: Rollout,
-  newer: NewerRevision,
-  on: (event: RolloutEvent) => void,
+  newer: NewerRevisions,
+  onEvent: (event: RolloutEvent) => void,
 ): Promise<RolloutEnd> {
   const { clock } = ctx;
   const { revision_id: ours, inputs } = rollout;
-  let firstAnswerMs: number | undefined;
+  let firstReplyMs: number | undefined;
   let newerReads = 0;
   const { last, isInTime, failure } = await poll(ctx, {
     interval: pollIntervalOf(inputs),
@@ -108,47 +108,54 @@ async function confirmActive(
     stateOf: ({ active_revision_id: active }) => String(active),
     neededEvidence: ({ active_revision_id: active }) => (active === ours ? ONCE : undefined),
     onReply: (deployment) => {
-      firstAnswerMs ??= clock.now();
+      firstReplyMs ??= clock.now();
       newerReads = newer.observe(deployment) ? newerReads + 1 : 0;
     },
-    onFailure: (error) => on({ kind: "silence", isGone: isGone(error) }),
-    shouldStop: () =>
-      newerReads === 2 || clock.now() - (firstAnswerMs ?? 0) >= LIMITS.activation.ms,
+    onFailure: (error) => onEvent({ kind: "silence", isGone: isGone(error) }),
+    shouldStop: () => newerReads === 2 || clock.now() - (firstReplyMs ?? 0) >= LIMITS.activation.ms,
   });
   if (isInTime && last?.active_revision_id === ours)
     return { outcome: "deployed", isServing: true };
   // Without a reply it is unknown which revision serves.
   if (!isInTime && failure !== undefined) throw failure;
   if (newerReads > 0) return { outcome: "superseded", newer_revision_id: newer.newest() };
-  // It may have failed since it was DEPLOYED.
-  const polls = polling(ctx, rollout, on);
-  const neededEvidence = (revision: Revision) => polls.neededEvidence(revision) ?? ONCE;
-  const { last: now } = await poll(ctx, { ...polls, neededEvidence, limitMs: LIMITS.lastPolls.ms });
-  const hasFailed = now && classify(now.status, inputs.failure_statuses) === "failed";
+  // The revision may have failed since it was DEPLOYED.
+  const polls = pollOptions(ctx, rollout, onEvent);
+  const neededEvidence = (one: Revision) => polls.neededEvidence(one) ?? ONCE;
+  const { last: revision } = await poll(ctx, {
+    ...polls,
+    neededEvidence,
+    limitMs: LIMITS.lastPolls.ms,
+  });
+  const hasFailed = revision && classify(revision.status, inputs.failure_statuses) === "failed";
   return { outcome: hasFailed ? "failed" : isInTime ? "not_active" : "timed_out" };
 }
 
-type NewerRevision = ReturnType<typeof newerRevision>;
+type NewerRevisions = ReturnType<typeof trackNewerRevisions>;
 
-/** Checks whether a revision that was created after ours becomes active. */
-function newerRevision(rollout: Rollout, ctx: StepContext, on: (event: RolloutEvent) => void) {
+/** Detects revisions that were created after ours, and whether one of them is active. */
+function trackNewerRevisions(
+  rollout: Rollout,
+  ctx: StepContext,
+  onEvent: (event: RolloutEvent) => void,
+) {
   const { clock, signal } = ctx;
   const { deployment_id, revision_id: ours } = rollout;
   const older = new Set(rollout.older);
   const newer = new Set<string>();
-  let named: string | undefined;
+  let lastReported: string | undefined;
   let activeSinceMs: number | undefined;
 
   /** Returns whether a newer revision is active now. */
   function observe(deployment: DeploymentState): boolean {
     const { latest_revision_id: latest, active_revision_id: active } = deployment;
-    on({ kind: "deployment", deployment });
+    onEvent({ kind: "deployment", deployment });
     // The latest revision is the newest: any other came from a stale replica.
     if (latest === ours) newer.clear();
     if (latest !== null && latest !== ours && !older.has(latest)) {
       newer.add(latest);
-      if (latest !== named) on({ kind: "newer", revision_id: latest });
-      named = latest;
+      if (latest !== lastReported) onEvent({ kind: "newer", revision_id: latest });
+      lastReported = latest;
     }
     const isReplaced = active !== null && newer.has(active);
     activeSinceMs = isReplaced ? (activeSinceMs ?? clock.now()) : undefined;
@@ -156,8 +163,8 @@ function newerRevision(rollout: Rollout, ctx: StepContext, on: (event: RolloutEv
   }
 
   async function createdMs(revision_id: string): Promise<number> {
-    const read = await readBestEffort(ctx, getRevision, { deployment_id, revision_id });
-    return Date.parse(read?.created_at ?? "");
+    const revision = await readBestEffort(ctx, getRevision, { deployment_id, revision_id });
+    return Date.parse(revision?.created_at ?? "");
   }
 
   /** Reads the deployment. A latest revision that appears late may be older than ours. */
@@ -180,7 +187,7 @@ function newerRevision(rollout: Rollout, ctx: StepContext, on: (event: RolloutEv
      * Reads the deployment once, and returns whether a newer revision has been active for long
      * enough. A failed read is ignored: the next read of the revision decides.
      */
-    async look(): Promise<boolean> {
+    async check(): Promise<boolean> {
       try {
         observe(await read(LIMITS.bestEffort));
       } catch {

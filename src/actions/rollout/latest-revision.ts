@@ -5,7 +5,7 @@ import { type DeploymentState, getDeployment } from "../../service/contract/depl
 import type { StepContext } from "../../step/step-context.ts";
 import { pollIntervalOf, type WaitingInputs } from "./follow.ts";
 
-/** Polls until the deployment has another latest revision. Returns it as last read. */
+/** Polls until the latest revision is another one. Returns the deployment as last read. */
 export async function untilNewer(
   ctx: StepContext,
   inputs: WaitingInputs,

@@ -20,12 +20,12 @@ import { type Change, withoutVariables } from "./change.ts";
 import { unexpectedContent } from "./end/rollout-results.ts";
 import { deploymentRead, type State, type StateStore } from "./state.ts";
 
-/** Compares a change with what the service shows. Only the revision shows its content. */
+/** Compares what was sent with what is shown. The content is that of `revision`, not the latest. */
 const compareChange = (
   patch: DeploymentPatch,
-  now: ShownDeployment,
+  deployment: ShownDeployment,
   revision: NamedRevision | undefined,
-) => compare(patch, { ...now, source_revision_config: revision?.source_revision_config });
+) => compare(patch, { ...deployment, source_revision_config: revision?.source_revision_config });
 
 const isMismatch = ({ is }: Compared) => is === "other" || is === "absent";
 
@@ -35,57 +35,59 @@ function isAsSent(compared: readonly Compared[]): boolean | undefined {
   return compared.length > 0 && compared.every(({ is }) => is === "same") ? true : undefined;
 }
 
-/** Adds the value that the service shows, if it differs. */
+/** Adds the value that the service shows, if it differs. `present` is what it still shows. */
 function withResult(
   change: Change,
   mismatch?: Compared,
-  left?: Compared,
-  isUnseen = false,
+  present?: Compared,
+  areSecretsHidden = false,
 ): Change {
   if (!("kind" in change)) {
-    const shown = mismatch === undefined && change.after === null ? left?.sent : mismatch?.shown;
+    const shown = mismatch === undefined && change.after === null ? present?.sent : mismatch?.shown;
     return shown === undefined ? change : { ...change, shown: withoutVariables(shown) };
   }
   if (change.kind === "removed")
-    return left === undefined ? change : { ...change, shown: "still set" };
+    return present === undefined ? change : { ...change, shown: "still set" };
   if (mismatch !== undefined)
     return { ...change, shown: mismatch.is === "absent" ? "not there" : "another value" };
-  return isUnseen && change.path.startsWith("secrets.") ? { ...change, kind: "sent" } : change;
+  return areSecretsHidden && change.path.startsWith("secrets.")
+    ? { ...change, kind: "sent" }
+    : change;
 }
 
-/** A field with another value than before is not what was to be removed, but a default. */
+/** A removed field that shows another value than before has its default. */
 const isStillSet = (change: Change): boolean =>
   "kind" in change
     ? change.shown === "still set"
     : change.after === null && isDeepStrictEqual(change.shown, change.before);
 
-/** The changes with what the service shows, and unchanged values that it shows differently. */
+/** The planned changes with their results, and other sent values that are shown differently. */
 function withResults(
   changes: readonly Change[],
   compared: readonly Compared[],
-  now: ShownDeployment,
+  deployment: ShownDeployment,
 ): Change[] {
-  const others = compared.filter((one) => isMismatch(one) && one.path !== "secrets");
+  const mismatches = compared.filter((one) => isMismatch(one) && one.path !== "secrets");
   const planned = new Set(changes.map(({ path }) => path));
-  const more = others.filter(({ path }) => !planned.has(path));
-  const repeated = more.map(({ path, sent }): Change => {
+  const unplanned = mismatches.filter(({ path }) => !planned.has(path));
+  const repeated = unplanned.map(({ path, sent }): Change => {
     const value = withoutVariables(sent);
     const isSecret = path.startsWith("secrets.");
     return isSecret ? { path, kind: "sent" } : { path, before: value, after: value };
   });
-  const mismatches = new Map(others.map((one) => [one.path, one]));
-  // What was to be removed may still be there.
-  const present = compare(now, {}).filter(({ is }) => is !== "same");
-  const left = new Map(present.map((one) => [one.path, one]));
-  // If no secret is shown, it is unknown whether they are new.
-  const isUnseen = !now.secrets?.length;
+  const mismatchAt = new Map(mismatches.map((one) => [one.path, one]));
+  // A value that was to be removed may still be there.
+  const present = compare(deployment, {}).filter(({ is }) => is !== "same");
+  const presentAt = new Map(present.map((one) => [one.path, one]));
+  // If no secret is shown, it is unknown whether those that were sent are new.
+  const areSecretsHidden = !deployment.secrets?.length;
   return [...changes, ...repeated].map((change) =>
-    withResult(change, mismatches.get(change.path), left.get(change.path), isUnseen),
+    withResult(change, mismatchAt.get(change.path), presentAt.get(change.path), areSecretsHidden),
   );
 }
 
 /**
- * Compares what was sent with what the service shows at the end. Reads it once more if the last
+ * Compares what was sent with the deployment at the end. Reads the deployment once more if the last
  * read differs, or if secrets were sent. `mayLose` if hidden secrets were not sent again.
  */
 export async function readBack(
@@ -100,28 +102,32 @@ export async function readBack(
   if (deployment_id === undefined || plan === undefined || patch === undefined) return;
   const showsOurRevision = (one: DeploymentState) =>
     revision === undefined || one.latest_revision_id === revision.id;
-  let now: ShownDeployment | undefined =
+  let shown: ShownDeployment | undefined =
     deployment && showsOurRevision(deployment) ? deployment : undefined;
-  if (now === undefined || patch.secrets || compareChange(patch, now, revision).some(isMismatch)) {
-    const later = await readBestEffort(ctx, getDeploymentSecrets, { deployment_id });
-    if (later !== undefined && showsOurRevision(later)) {
-      const { secrets: _, ...withoutSecrets } = later;
+  if (
+    shown === undefined ||
+    patch.secrets ||
+    compareChange(patch, shown, revision).some(isMismatch)
+  ) {
+    const reread = await readBestEffort(ctx, getDeploymentSecrets, { deployment_id });
+    if (reread !== undefined && showsOurRevision(reread)) {
+      const { secrets: _, ...withoutSecrets } = reread;
       store.update(deploymentRead(withoutSecrets));
-      now = later;
+      shown = reread;
     }
   }
-  if (now === undefined) return;
-  if (mayLose && patch.secrets?.length && now.secrets?.length === 0)
+  if (shown === undefined) return;
+  if (mayLose && patch.secrets?.length && shown.secrets?.length === 0)
     ctx.report.warning(
       "The service hides its secrets: it shows none, although some were just sent. Others that it had were not sent, and may be gone. Send all of them, with secrets_mode: replace.",
     );
-  const compared = compareChange(patch, now, revision);
-  const changes = withResults(plan.changes, compared, now);
+  const compared = compareChange(patch, shown, revision);
+  const changes = withResults(plan.changes, compared, shown);
   const isComplete = !changes.some(isStillSet);
   store.update({ plan: { ...plan, changes }, isAsSent: isComplete && isAsSent(compared) });
 }
 
-/** The reply to a change names the revision without its status, which is always reported. */
+/** Reads the status of the revision, which the reply to a change does not contain. */
 async function readStatus(ctx: StepContext, store: StateStore): Promise<void> {
   const { deployment_id, revision: { id: revision_id, status } = { id: "" } } = store.state;
   if (deployment_id === undefined || revision_id === "" || status !== undefined) return;

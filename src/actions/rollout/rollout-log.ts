@@ -10,12 +10,12 @@ import { classify, evidenceFor, hintForFinalStatus } from "./status.ts";
 const CONTINUES = "waiting a minute: some continue by themselves";
 const MAX_REASON_CHARACTERS = 200;
 
-/** Records and logs a rollout: one line for each change, and a heartbeat. */
+/** Records and logs a rollout: one line for each new status, and a heartbeat. */
 export function rolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore) {
   const { deadline, report } = ctx;
   const { watched, inputs, revision_id } = rollout;
-  const whose = watched === "rollback" ? "rollback " : "";
-  let active: string | null | undefined;
+  const prefix = watched === "rollback" ? "rollback " : "";
+  let lastActive: string | null | undefined;
 
   const lastPeriod = () =>
     store.state.statusPeriods.findLast((period) => period.watched === watched);
@@ -26,30 +26,31 @@ export function rolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore
     store.update(revisionPolled(watched, revision, statusClass));
     if (store.state.statusPeriods === statusPeriods) return;
     // The result of the step explains the failure.
-    const isToldLater = watched === "revision" && statusClass === "failed";
-    logStatus(revision.status, isToldLater ? "" : (revision.status_message ?? ""));
+    const isInResult = watched === "revision" && statusClass === "failed";
+    logStatus(revision.status, isInResult ? "" : (revision.status_message ?? ""));
   }
 
   function logStatus(status: string, reason: string): void {
-    const [first = ""] = report.redact(reason).split("\n");
-    const why = first === "" ? "" : `: ${shorten(first, MAX_REASON_CHARACTERS)}`;
+    const [firstLine = ""] = report.redact(reason).split("\n");
+    const why = firstLine === "" ? "" : `: ${shorten(firstLine, MAX_REASON_CHARACTERS)}`;
     const evidence = evidenceFor(status, inputs.failure_statuses);
-    report.progress(withNotes(whose + status + why, evidence === FOR_A_MINUTE ? [CONTINUES] : []));
-    if (hintForFinalStatus(status) !== "") report.progress(hintForFinalStatus(status));
+    report.progress(withNotes(prefix + status + why, evidence === FOR_A_MINUTE ? [CONTINUES] : []));
+    const hint = hintForFinalStatus(status);
+    if (hint !== "") report.progress(hint);
   }
 
   /** Once the revision is DEPLOYED, the deployment is read only to see which one serves. */
   function onDeployment(deployment: DeploymentState): void {
     store.update(deploymentRead(deployment));
     const isVerifying = watched === "revision" && lastPeriod()?.statusClass === "deployed";
-    if (!isVerifying || deployment.active_revision_id === active) return;
-    active = deployment.active_revision_id;
+    if (!isVerifying || deployment.active_revision_id === lastActive) return;
+    lastActive = deployment.active_revision_id;
     report.progress(
-      active === revision_id ? "serving" : `waiting for it to take over${fromActive()}`,
+      lastActive === revision_id ? "serving" : `waiting for it to take over${fromActive()}`,
     );
   }
 
-  const fromActive = () => (active ? ` from revision ${shortId(active)}` : "");
+  const fromActive = () => (lastActive ? ` from revision ${shortId(lastActive)}` : "");
 
   function heartbeat(): string | undefined {
     const last = lastPeriod();
@@ -57,18 +58,18 @@ export function rolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore
     const timeout = timeoutIn(deadline.leftMs);
     if (last.statusClass === "deployed")
       return withNotes(`still waiting for it to take over${fromActive()}`, [timeout]);
-    return withNotes(`${whose}still ${last.status}`, [timeout]);
+    return withNotes(`${prefix}still ${last.status}`, [timeout]);
   }
 
-  function on(event: RolloutEvent): void {
+  function onEvent(event: RolloutEvent): void {
     if (event.kind === "poll") onPoll(event.revision);
     if (event.kind === "silence") store.update(readFailed(watched, event.isGone));
     if (event.kind === "deployment") onDeployment(event.deployment);
     if (event.kind === "newer") {
-      const still = lastPeriod()?.statusClass === "skipped" ? "" : " Still following this one.";
-      report.progress(`A newer revision was created: ${event.revision_id}.${still}`);
+      const suffix = lastPeriod()?.statusClass === "skipped" ? "" : " Still following this one.";
+      report.progress(`A newer revision was created: ${event.revision_id}.${suffix}`);
     }
   }
 
-  return { on, heartbeat };
+  return { onEvent, heartbeat };
 }

@@ -32,15 +32,15 @@ export interface StatusPeriod {
   status: string;
   statusClass: StatusClass;
   atMs: number;
-  /** When it was last seen, if reads failed before the next status. */
+  /** When this status was last seen, if reads failed before the next one. */
   untilMs?: number;
 }
 
 export interface FailureLog {
   type: "build" | "deploy";
-  /** The lines to show: the end, and the error if it is before. */
+  /** The lines to show: the end, preceded by the error if it is further up. */
   text: string;
-  /** What these lines are. */
+  /** Names these lines: `the last 50 lines`. */
   title: string;
   error?: LoggedError | undefined;
   /** The line in which the server says that it has started. */
@@ -52,7 +52,7 @@ export interface RolloutEnd {
   outcome: "deployed" | "failed" | "superseded" | "not_active" | "timed_out";
   /** Why the last read failed, if the deadline came first. */
   failure?: ServiceError | undefined;
-  /** Whether the deployment showed it as active. */
+  /** Whether the deployment showed the revision as active. */
   isServing?: true;
   newer_revision_id?: string | undefined;
 }
@@ -81,11 +81,11 @@ export interface State {
   deployment_id?: string;
   /** As last read before the change. */
   before?: DeploymentState;
-  /** The active revision then, if the deployment shows the content of a later one. */
+  /** The active revision before the change, if the deployment shows the content of a later one. */
   activeBefore?: Revision;
-  /** As last read. */
+  /** As last read, also after the change. */
   deployment?: DeploymentState;
-  /** The active revision, if nothing else shows its content. */
+  /** The active revision now, read if neither `deployment` nor `revision` shows its content. */
   active?: Revision;
   plan?: ShownPlan;
   patch?: DeploymentPatch;
@@ -96,7 +96,7 @@ export interface State {
   phase: Phase;
   recovered?: Recovered;
   revision?: NamedRevision;
-  /** Whether this step created that revision. */
+  /** Whether this step created `revision`. */
   createdByThisStep: boolean;
   statusPeriods: readonly StatusPeriod[];
   polls: number;
@@ -104,7 +104,7 @@ export interface State {
   lastSeen?: { status: string; atMs: number };
   /** Since when reads of the revision fail. */
   silentSinceMs?: number | undefined;
-  /** Whether the last of these reads said that it no longer exists. */
+  /** Whether the last failed read said that the revision no longer exists. */
   isGone?: boolean | undefined;
   /** The last revision that `wait_for_idle` waited for, and the total time. */
   idle?: { revision_id: string; waitedMs: number };
@@ -155,13 +155,13 @@ export function revisionPolled(
     const { lastSeen, rollback } = state;
     const last = state.statusPeriods.at(-1);
     const isSame = last?.watched === watched && last.status === status;
-    const before =
+    const periods =
       last !== undefined && lastSeen !== undefined && state.silentSinceMs !== undefined
         ? state.statusPeriods.with(-1, { ...last, untilMs: lastSeen.atMs })
         : state.statusPeriods;
     const statusPeriods = isSame
       ? state.statusPeriods
-      : [...before, { watched, status, statusClass, atMs }];
+      : [...periods, { watched, status, statusClass, atMs }];
     const polls = state.polls + 1;
     if (watched === "rollback")
       return { statusPeriods, polls, rollback: { phase: "accepted", ...rollback, reason } };
@@ -185,8 +185,8 @@ export const readFailed =
       : { silentSinceMs: silentSinceMs ?? atMs, isGone: isGone ?? wasGone };
 
 export const rollbackUpdate =
-  (more: Partial<Rollback>): Update =>
-  ({ rollback }) => ({ rollback: { phase: "not sent", ...rollback, ...more } });
+  (changes: Partial<Rollback>): Update =>
+  ({ rollback }) => ({ rollback: { phase: "not sent", ...rollback, ...changes } });
 
 /** URL of the agent server as shown by the service; empty if it shows none. */
 export const addressOf = (deployment: DeploymentState | undefined): string =>

@@ -21,7 +21,7 @@ export function classify(status: string, failureStatuses: readonly string[]): St
 
 const SOUNDS_FINAL = /(ERROR|FAILURE|CRASHED|CANCELL?ED|REJECTED|ABORTED|STOPPED)$/;
 
-/** Advice about a lasting status that may be final on this platform. */
+/** Advice for a pending status that sounds final; empty for others. */
 export const hintForFinalStatus = (status: string): string =>
   SOUNDS_FINAL.test(plainStatus(status))
     ? `If ${status} is an end on your platform, add it to failure_statuses.`

@@ -19,11 +19,11 @@ import {
 
 /** Follows a revision to its end, logs its progress and records it in the state. */
 export function watch(ctx: StepContext, rollout: Rollout, store: StateStore): Promise<RolloutEnd> {
-  const { on, heartbeat } = rolloutLog(ctx, rollout, store);
-  return ctx.report.withHeartbeat(heartbeat, () => followRevision(ctx, rollout, on));
+  const { onEvent, heartbeat } = rolloutLog(ctx, rollout, store);
+  return ctx.report.withHeartbeat(heartbeat, () => followRevision(ctx, rollout, onEvent));
 }
 
-/** The same for the revision of the step. Then reads what the report needs. */
+/** Watches the revision of the step, then reads what the report needs. */
 export async function watchToEnd(
   ctx: StepContext,
   target: Omit<Rollout, "watched">,
@@ -44,13 +44,14 @@ export async function watchToEnd(
   return end;
 }
 
+/** Reads the deployment once more, and the content of its active revision unless it is known. */
 export async function refresh(
   ctx: StepContext,
   { deployment_id }: Pick<Rollout, "deployment_id">,
   store: StateStore,
 ): Promise<void> {
-  const read = readBestEffort(ctx, getDeployment, { deployment_id });
-  const deployment = await read.catch(() => undefined);
+  const reading = readBestEffort(ctx, getDeployment, { deployment_id });
+  const deployment = await reading.catch(() => undefined);
   if (deployment === undefined) return;
   store.update(deploymentRead(deployment));
   const revision_id = deployment.active_revision_id;
@@ -76,8 +77,8 @@ export async function refreshAfter(
 function announceWait({ clock, deadline, report }: StepContext, state: State): void {
   const leftMs = Math.max(0, deadline.leftMs);
   const end = new Date(clock.utcMs() + leftMs).toISOString().slice(11, 16);
-  const page = ownRevisionUrl(state);
-  const where = page === undefined ? "." : `: ${page}`;
-  const what = state.createdByThisStep ? "it" : `revision ${state.revision?.id}`;
-  report.info(`Watching ${what} until ${end} UTC (${roundDuration(leftMs)})${where}`);
+  const url = ownRevisionUrl(state);
+  const link = url === undefined ? "." : `: ${url}`;
+  const name = state.createdByThisStep ? "it" : `revision ${state.revision?.id}`;
+  report.info(`Watching ${name} until ${end} UTC (${roundDuration(leftMs)})${link}`);
 }

@@ -12,22 +12,23 @@ import type { State } from "../state.ts";
 export function failureLogBlock({ failureLog }: State): Block[] {
   if (failureLog === undefined) return [];
   const { type, text, title } = failureLog;
-  const shown = `${title.replace("the", "The")} of the ${type} log`;
-  return [{ folded: { title: shown, blocks: [{ code: text }] } }];
+  const heading = `${title.replace("the", "The")} of the ${type} log`;
+  return [{ folded: { title: heading, blocks: [{ code: text }] } }];
 }
 
+/** Row titles of the revision that the step watched, if it does not serve. */
 const TITLES: Partial<Record<Conclusion["outcome"], string>> = {
   failed: "Failed",
   superseded: "Replaced",
 };
 
-/** Previous, new and current content, one row for each revision; what serves is the last one. */
+/** Previous, new and current content, one row for each revision; the active one is last. */
 export function contentTable({ outcome }: Conclusion, state: State): Block[] {
   const { before, deployment, revision, rollback, silentSinceMs } = state;
   if (revision === undefined) return [];
-  const seen = silentSinceMs === undefined ? deployment?.active_revision_id : undefined;
-  const back = rollback?.end === "deployed" ? rollback.revision_id : undefined;
-  const active = back ?? seen;
+  const rolledBackTo = rollback?.end === "deployed" ? rollback.revision_id : undefined;
+  const lastActive = silentSinceMs === undefined ? deployment?.active_revision_id : undefined;
+  const active = rolledBackTo ?? lastActive;
   const previous = before?.active_revision_id;
   const newest = outcome === "superseded" ? deployment?.latest_revision_id : undefined;
   const titles = new Map([
@@ -39,8 +40,8 @@ export function contentTable({ outcome }: Conclusion, state: State): Block[] {
   ]);
   const repository = repositoryOf(deployment);
   const cellOf = (id: typeof active) => contentCell(contentOf(state, id), repository);
-  const isSame = active && JSON.stringify(cellOf(previous)) === JSON.stringify(cellOf(active));
-  const others = [isSame ? active : previous, revision.id, rollback?.revision_id, newest];
+  const isUnchanged = active && JSON.stringify(cellOf(previous)) === JSON.stringify(cellOf(active));
+  const others = [isUnchanged ? active : previous, revision.id, rollback?.revision_id, newest];
   const ids = [...new Set(others.filter((id) => id !== active)), active];
   const rows = ids.flatMap((id): Text[][] => {
     if (!id) return [];
@@ -66,7 +67,7 @@ function contentCell(
   { repo_ref, repo_commit_sha, image_uri }: SourceRevisionConfig = {},
   repository: string | undefined,
 ): Text {
-  // Some services show the commit instead of the ref.
+  // Some services show the commit as `repo_ref`.
   const isRef = !!repo_ref && !isCommit(repo_ref);
   const sha = repo_commit_sha || (isRef ? "" : repo_ref);
   const page = sha && isCommit(sha) ? repository : undefined;
@@ -97,15 +98,15 @@ export function idsToCopy(state: State, withPlan: boolean): Block[] {
   const { before, deployment, revision, plan } = state;
   const { previous_revision_id, ...values } = outputsOf(state);
   const isLatest = deployment?.latest_revision_id === revision?.id;
-  // The plan of a new deployment contains it.
-  const planned = before && state.patch?.source_revision_config?.image_uri;
+  // The plan of a new deployment contains the image.
+  const sentImage = before && state.patch?.source_revision_config?.image_uri;
   const hasPlan = withPlan && plan !== undefined && plan.changes.length > 0;
   const ids = {
     deployment_id: values.deployment_id,
     revision_id: values.revision_id,
     [revision === undefined ? "active_revision_id" : "previous_revision_id"]: previous_revision_id,
     rollback_revision_id: values.rollback_revision_id,
-    image_uri: values.image_uri || planned,
+    image_uri: values.image_uri || sentImage,
     image_version: isLatest ? deployment?.image_version : undefined,
     repo_commit_sha: values.repo_commit_sha,
   };

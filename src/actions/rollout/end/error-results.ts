@@ -22,7 +22,7 @@ import {
 import type { State } from "../state.ts";
 import { isDeployed } from "../status.ts";
 
-/** What an error or a cancellation leaves behind, by the progress of the change. */
+/** Messages after an error or a cancellation, by the phase of the change. */
 const CHANGE_MESSAGES = (state: State): Record<Phase, PhaseMessages> => ({
   "not sent": {
     headline: "nothing was changed",
@@ -42,7 +42,7 @@ const CHANGE_MESSAGES = (state: State): Record<Phase, PhaseMessages> => ({
   },
 });
 
-/** The result if the latest revision is new and shows other content than was sent. */
+/** Messages if the latest revision is new and shows other content than was sent. */
 function concurrentRevisionMessages(
   state: State,
 ): Pick<PhaseMessages, "headline" | "advice"> | undefined {
@@ -60,13 +60,13 @@ function concurrentRevisionMessages(
 /** Messages for a revision that was watched; `ifNone` is the headline if there is none. */
 export function watchingMessages(state: State, ifNone: string): PhaseMessages {
   const { checking, revision: { status = "" } = {} } = state;
-  const doing =
+  const progress =
     checking === undefined
       ? `while ${revisionLabel(state)} was ${status || "just created"}`
       : `before the ${checking} of ${revisionLabel(state)} was over`;
   return {
     headline: state.revision ? `the outcome of ${revisionLabel(state)} is unknown` : ifNone,
-    cancelled: `cancelled ${doing}`,
+    cancelled: `cancelled ${progress}`,
     message:
       state.silentSinceMs === undefined
         ? [
@@ -90,11 +90,11 @@ export function messagesIfKilled(state: State): string {
   const phase = revision === undefined ? state.phase : "accepted";
   if (phase === "not sent") return "";
   const { cancelled, message, advice = "" } = CHANGE_MESSAGES(state)[phase];
-  const killed = (during: string, what: Text, next: Text) =>
+  const killed = (during: string, text: Text, nextStep: Text) =>
     ifKilled.encode({
       headline: `${subjectOf(state)}: killed ${during}`,
-      message: plainText(what),
-      advice: plainText(next),
+      message: plainText(text),
+      advice: plainText(nextStep),
     });
   const mayBeApplied = "It may have been applied.";
   if (rollback === undefined)
@@ -105,8 +105,8 @@ export function messagesIfKilled(state: State): string {
   const during = `during the rollback of ${revisionLabel(state)}`;
   if (id === undefined)
     return killed(during, rollback.phase === "not sent" ? message : mayBeApplied, READ_REVISIONS);
-  const { rollback: _, ...others } = { ...state, revision: { id } };
-  return killed(during, `Its revision ${id} continues to roll out.`, resumeAdvice(others));
+  const { rollback: _, ...watched } = { ...state, revision: { id } };
+  return killed(during, `Its revision ${id} continues to roll out.`, resumeAdvice(watched));
 }
 
 function servedBefore(state: State): Piece[] {
@@ -122,29 +122,32 @@ export function endOfRolloutError(
   isCancelled: boolean,
   messagesOf = CHANGE_MESSAGES,
 ): End<State> {
-  const endAt = (now: State) => {
-    const messages = messagesOf(now);
-    const wasSeen = now.lastSeen !== undefined && isGone(error);
+  const endIn = (current: State) => {
+    const messages = messagesOf(current);
+    const wasDeleted = current.lastSeen !== undefined && isGone(error);
     return endOfServiceError(error, {
-      subject: subjectOf(now),
+      subject: subjectOf(current),
       // A watched revision was accepted, whoever sent it.
-      phase: now.revision === undefined ? now.phase : "accepted",
+      phase: current.revision === undefined ? current.phase : "accepted",
       isCancelled,
       context,
-      messages: wasSeen
-        ? { ...messages, accepted: { ...messages.accepted, gone: goneAdvice(now) } }
+      messages: wasDeleted
+        ? { ...messages, accepted: { ...messages.accepted, gone: goneAdvice(current) } }
         : messages,
     });
   };
-  // The deployment is read once more before this is called.
-  return { outcome: endAt(state).outcome, describe: (now) => endAt(now).describe(now) };
+  // `describe` gets a later state: the deployment is read once more before it is called.
+  return {
+    outcome: endIn(state).outcome,
+    describe: (current) => endIn(current).describe(current),
+  };
 }
 
-/** The end of a step with invalid inputs. `nothing` says that nothing was changed. */
+/** The end of a step with invalid inputs; `effect` says that nothing was changed. */
 export const endOfInvalidInputs = (
   problems: NonNullable<Conclusion["problems"]>,
-  nothing: string,
+  effect: string,
 ): End<State> => ({
   outcome: "rejected",
-  describe: (state) => describeProblems(problems, subjectOf(state), nothing),
+  describe: (state) => describeProblems(problems, subjectOf(state), effect),
 });

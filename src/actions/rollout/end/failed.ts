@@ -17,7 +17,7 @@ import { phaseOf } from "../failure/log.ts";
 import type { State } from "../state.ts";
 
 /** Messages by normalised status, if no cause is known. */
-const FAILURES: Record<string, typeof OTHER> = {
+const FAILURES: Record<string, typeof OTHER_FAILURE> = {
   BUILDFAILED: {
     headline: (name) => `the build of ${name} failed`,
     advice: (state) => [
@@ -40,25 +40,27 @@ const FAILURES: Record<string, typeof OTHER> = {
   },
 };
 
-/** The platform's message about a fault of its own. */
+const ERROR_CLASS = /\b[A-Za-z]\w*(?:Error|Exception)\b/;
+
+/** Messages of the platform about an error of its own. */
 const INTERNAL_ERROR =
   /^\W*(an? )?(unexpected |unknown )?internal (server |platform |service )?error\b/i;
-const AGAIN = "Deploy again, once: the platform itself may have failed.";
+const RETRY_ADVICE = "Deploy again, once: the platform itself may have failed.";
 
-const OTHER = {
+const OTHER_FAILURE = {
   headline: (name: string) => `${name} failed`,
   advice: (state: State): Text => ["Look at this revision ", platformLink(state), "."],
 };
 
-/** A failed revision: why, as far as the platform or its log says it. */
+/** Describes a failed revision, with the cause that the platform or the log names. */
 export function failed(state: State): Description {
   const { status = "", status_message: reason } = state.revision ?? {};
   const cause = causeOf(state);
-  const { headline, advice } = FAILURES[plainStatus(status)] ?? OTHER;
+  const { headline, advice } = FAILURES[plainStatus(status)] ?? OTHER_FAILURE;
   return {
     headline: `: ${(cause?.headline ?? headline)(revisionLabel(state))}`,
     message: sentences(quotedLog(state), endedAs(status, state)),
-    advice: nextStepOf(state) ?? (INTERNAL_ERROR.test(reason ?? "") ? AGAIN : advice(state)),
+    advice: nextStepOf(state) ?? (INTERNAL_ERROR.test(reason ?? "") ? RETRY_ADVICE : advice(state)),
     quotes: reason ? [{ by: "The platform", text: reason }] : [],
   };
 }
@@ -75,7 +77,7 @@ const logOf = (state: State, type: "build" | "deploy"): Piece[] =>
     ? [`${type} log (its end is in the run)`]
     : [`${type} log `, platformLink(state)];
 
-/** The other changes of this deploy, because they may be the reason. */
+/** Changes other than the content, because one of them may be the cause. */
 export function sentChangesText(state: State): Text {
   const { before, revision } = state;
   // Everything is new in a new deployment.
@@ -87,25 +89,24 @@ export function sentChangesText(state: State): Text {
 function causeOf(state: State): RolloutCause | undefined {
   const phase = phaseOf(state);
   const reason = state.revision?.status_message ?? "";
-  const said = phase === "build" ? (errorIn(reason.split("\n"), phase)?.context ?? "") : reason;
-  const named = causeIn<RolloutCause>(CAUSES[phase], said);
-  if (named !== undefined && !VAGUE_CAUSES.includes(named)) return named;
+  const text = phase === "build" ? (errorIn(reason.split("\n"), phase)?.context ?? "") : reason;
+  const cause = causeIn<RolloutCause>(CAUSES[phase], text);
+  if (cause !== undefined && !VAGUE_CAUSES.includes(cause)) return cause;
   const { type = phase, error } = state.failureLog ?? {};
-  return causeIn<RolloutCause>(CAUSES_IN_LOGS[type], error?.context ?? "") ?? named;
+  return causeIn<RolloutCause>(CAUSES_IN_LOGS[type], error?.context ?? "") ?? cause;
 }
 
-/** What to do about the cause, or about the error in the log if nothing else is known. */
+/** The next step for the cause, or for the error in the log if no cause is known. */
 export function nextStepOf(state: State): string | undefined {
   const cause = causeOf(state);
   const { error } = state.failureLog ?? {};
   const isKnown = cause !== undefined && !VAGUE_CAUSES.includes(cause);
   if (isKnown || error === undefined || error.namesOnlyCommand) return cause?.nextStep;
-  return `Correct ${CLASS.exec(error.quote)?.[0].replace(/^/, "the ") ?? "that"}, and deploy again.`;
+  const [errorClass] = ERROR_CLASS.exec(error.quote) ?? [];
+  return `Correct ${errorClass === undefined ? "that" : `the ${errorClass}`}, and deploy again.`;
 }
 
-const CLASS = /\b[A-Za-z]\w*(?:Error|Exception)\b/;
-
-/** The error in the log, unless the platform has quoted it; or that a late server has started. */
+/** Quotes the error in the log unless the platform does; or the start of a server that was late. */
 export function quotedLog(state: State): Text {
   const { failureLog, revision } = state;
   const { health_check, not_ready } = CAUSES.deploy;

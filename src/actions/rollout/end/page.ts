@@ -17,12 +17,12 @@ const SHOWS_PLAN: readonly string[] = ["planned", "no_revision"];
 
 const MISMATCH_ADVICE = "Correct the inputs, or ask whoever runs the service.";
 
-/** Outcomes that one of the other changes of the deploy may have caused. */
+/** Outcomes that a change other than the content may have caused. */
 const NAMES_CHANGES: readonly string[] = ["failed", "superseded", "timed_out"];
 
 /**
- * The full message of a result: what happened, the rollback, what serves, and the change. After a
- * cancellation, the deployment was not read again.
+ * The full message of a result: what happened, the rollback, what serves, and the changes. Omits
+ * what serves after a cancellation, because the deployment was not read again.
  */
 export function rolloutConclusionOf({ outcome, describe }: End<State>, state: State): Conclusion {
   const { headline, message, ...others } = describe(state);
@@ -53,11 +53,11 @@ export function concludeRollout<Name extends string>(
   described: Record<Name, string>,
 ) {
   const conclusion = rolloutConclusionOf(end, state);
-  const isShown = SHOWS_PLAN.includes(conclusion.outcome);
-  const plan = isShown && state.plan !== undefined ? changeBlocks(state.plan) : [];
-  // A change that was not sent removes nothing.
-  const isTold = state.phase !== "not sent" || conclusion.outcome === "planned";
-  const warnings = isTold ? warningBlocks(state.plan) : [];
+  const showsPlan = SHOWS_PLAN.includes(conclusion.outcome);
+  const plan = showsPlan && state.plan !== undefined ? changeBlocks(state.plan) : [];
+  // The warnings are about effects of a change: one that was not sent has none.
+  const hasEffects = state.phase !== "not sent" || conclusion.outcome === "planned";
+  const warnings = hasEffects ? warningBlocks(state.plan) : [];
   const details = [
     ...warnings,
     ...plan,
@@ -78,9 +78,9 @@ export function concludeRollout<Name extends string>(
 function recoveryNote({ recovered, isNew }: State): Block[] {
   if (recovered === undefined) return [];
   const [write, result] = isNew ? ["creation", "deployment"] : ["change", "revision"];
-  const what =
+  const resolution =
     recovered.how === "found"
       ? `its ${result} was found, and nothing was sent twice`
       : `it had not been applied, and was sent again ${formatDuration(recovered.afterMs)} later`;
-  return [{ text: `ℹ️ The answer to the ${write} was lost: ${what}.` }];
+  return [{ text: `ℹ️ The answer to the ${write} was lost: ${resolution}.` }];
 }

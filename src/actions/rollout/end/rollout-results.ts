@@ -26,7 +26,7 @@ import { failed } from "./failed.ts";
 import { timedOut } from "./timed-out.ts";
 
 const CONCURRENCY = "Deploy from one workflow at a time (concurrency:)";
-/** How a followed revision can end, without what serves then. */
+/** Descriptions of the ends of a followed revision, without the text about what serves. */
 const ENDS: Record<
   RolloutEnd["outcome"],
   (state: State, end: RolloutEnd & { elapsedMs: number }) => Description
@@ -38,15 +38,15 @@ const ENDS: Record<
 
   failed,
 
-  superseded(state, { newer_revision_id: by }) {
+  superseded(state, { newer_revision_id: newer }) {
     const { status = "" } = state.revision ?? {};
     const ended =
-      by === undefined
+      newer === undefined
         ? [` ended as ${status}, and no newer one was seen.`]
-        : [` was ${status} when revision `, revisionPiece(state, by), " replaced it."];
+        : [` was ${status} when revision `, revisionPiece(state, newer), " replaced it."];
     const isAccepted = state.labels.on_superseded === "warn";
     return {
-      headline: `: ${replacedBy(state, by)}`,
+      headline: `: ${replacedBy(state, newer)}`,
       message: [...revisionSubject(state), ...ended],
       ...(isAccepted
         ? { severity: "warning", advice: `${CONCURRENCY}.` }
@@ -72,12 +72,18 @@ const ENDS: Record<
 export const endOfRollout = (end: RolloutEnd, elapsedMs: number) =>
   endAs(end.outcome, (state) => ENDS[end.outcome](state, { ...end, elapsedMs }));
 
-/** A revision that contradicts what was sent, wherever its id came from. */
+/** The end of a step whose revision shows other content than was sent. */
 export const unexpectedContent = endAs("error", (state) => {
   const { image_uri, repo_ref } = state.patch?.source_revision_config ?? {};
   const content = state.revision?.source_revision_config;
-  const [sent, now] = image_uri ? [image_uri, content?.image_uri] : [repo_ref, content?.repo_ref];
-  const difference = [" shows ", { code: now ?? "" }, ", but ", { code: sent ?? "" }, " was sent."];
+  const [sent, shown] = image_uri ? [image_uri, content?.image_uri] : [repo_ref, content?.repo_ref];
+  const difference = [
+    " shows ",
+    { code: shown ?? "" },
+    ", but ",
+    { code: sent ?? "" },
+    " was sent.",
+  ];
   return {
     headline: `: ${newLabel(state)} was rolled out, which was not sent`,
     message: [...revisionSubject(state), ...difference],
@@ -93,7 +99,7 @@ export function currentState(state: State): string {
   return ` runs ${newLabel(state)}${sentTagNote(state)}${mismatches && `; ${mismatches}`}`;
 }
 
-/** The tag that was sent, if the service shows its digest instead. */
+/** ` (sent as 1.4.0)` if the service shows a digest instead of the tag; otherwise empty. */
 function sentTagNote({ patch, revision }: State): string {
   const sent = parseImage(patch?.source_revision_config?.image_uri ?? "");
   const shown = parseImage(revision?.source_revision_config?.image_uri ?? "");
@@ -101,7 +107,7 @@ function sentTagNote({ patch, revision }: State): string {
   return isReplaced && sent.tag !== undefined ? ` (sent as ${sent.tag})` : "";
 }
 
-/** The same if the step did not wait until the revision was active. */
+/** The current state if the step did not wait until the revision was active. */
 function lastKnownState(state: State): string {
   const { deployment, revision } = state;
   const active = deployment?.active_revision_id;
@@ -123,22 +129,22 @@ export function otherChangesText(state: State): Text {
   const content = contentLabel(newContent(state));
   return sentences(
     settings.length <= MAX_IN_HEADLINE ? "" : ["Changed: ", ...changesInWords(settings), "."],
-    // Otherwise it says below what still serves.
+    // Otherwise `servingText` names the content.
     content === undefined || !isServing(state) ? "" : ["It still runs ", { code: content }, "."],
   );
 }
 
-/** What was replaced, and by what, if known. */
+/** The revision, and the content that replaced it, if known. */
 function replacedBy(state: State, newer_revision_id: string | undefined): string {
-  const theirs = contentLabel(contentOf(state, newer_revision_id));
-  const newer = theirs === newLabel(state) ? undefined : theirs;
+  const newerLabel = contentLabel(contentOf(state, newer_revision_id));
+  const newer = newerLabel === newLabel(state) ? undefined : newerLabel;
   const verb =
     plainStatus(state.revision?.status ?? "") === "SKIPPED" ? "skipped for" : "replaced by";
   const isAlone = newer_revision_id === undefined && verb === "skipped for";
   return `${revisionLabel(state)} was ${isAlone ? "skipped" : `${verb} ${newer ?? "a newer revision"}`}`;
 }
 
-/** Excludes the time spent waiting for other rollouts. */
+/** How long the rollout took, without the wait for other rollouts, and which checks passed. */
 export function deployedText(state: State): Piece[] {
   const checks = state.checksPassed.join(" and ");
   const { id: reported = "" } = state.serverRevision ?? {};
@@ -155,8 +161,8 @@ export function deployedText(state: State): Piece[] {
       ` for ${formatDuration(endedMs)} until it was deployed${end}`,
     ];
   const { revision_id, waitedMs = 0 } = state.idle ?? {};
-  const own = `Deployed in ${formatDuration(endedMs - waitedMs)}`;
-  if (revision_id === undefined) return [own + end];
-  const waited = `${own}, after waiting ${formatDuration(waitedMs)} for revision `;
-  return [waited, revisionPiece(state, revision_id), end];
+  const duration = `Deployed in ${formatDuration(endedMs - waitedMs)}`;
+  if (revision_id === undefined) return [duration + end];
+  const withWait = `${duration}, after waiting ${formatDuration(waitedMs)} for revision `;
+  return [withWait, revisionPiece(state, revision_id), end];
 }

@@ -12,27 +12,27 @@ export function servingText(state: State): Text {
   if (deployment === undefined || silentSinceMs !== undefined) return "";
   const active = deployment.active_revision_id;
   if (!active) return "No revision serves.";
-  // Another revision answers there.
+  // The agent server at the URL reports another revision.
   if (serverRevision?.isKnown && !isSameId(active, serverRevision.id)) return "";
   const url = addressOf(deployment);
-  const at: Piece[] = url === "" ? [] : [" at ", { text: url, href: url }];
-  if (active === revision?.id) return url === "" ? "" : ["It serves", ...at, "."];
+  const atUrl: Piece[] = url === "" ? [] : [" at ", { text: url, href: url }];
+  if (active === revision?.id) return url === "" ? "" : ["It serves", ...atUrl, "."];
   const content = contentLabel(contentOf(state, active));
-  const what: Piece[] =
+  const name: Piece[] =
     content === undefined ? ["revision ", revisionPiece(state, active)] : [{ code: content }];
-  const still = active === before?.active_revision_id ? "Still serving: " : "Serving: ";
-  return [still, ...what, ...at, "."];
+  const prefix = active === before?.active_revision_id ? "Still serving: " : "Serving: ";
+  return [prefix, ...name, ...atUrl, "."];
 }
 
-/** The same if the last read failed. */
+/** What may serve if the last read failed. */
 function possiblyServingText(state: State): string {
   const name = revisionLabel(state).replace(/^the/, "The");
   const previous = contentLabel(previousContent(state)) ?? "what ran before";
-  const still = state.before?.active_revision_id ? `, or still ${previous}` : "";
-  return `${name} may serve${still}.`;
+  const alternative = state.before?.active_revision_id ? `, or still ${previous}` : "";
+  return `${name} may serve${alternative}.`;
 }
 
-/** How a rollback can fail. */
+/** Verbs for the ends of a rollback that failed. */
 const END_WORDS: Record<Exclude<RolloutEnd["outcome"], "deployed">, string> = {
   failed: "failed",
   superseded: "was superseded",

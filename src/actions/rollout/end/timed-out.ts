@@ -33,18 +33,18 @@ export function timedOut(
     : unreadableAtTimeout(state, failure);
 }
 
-/** The deployment names it as active, but it was not confirmed as DEPLOYED in time. */
+/** The deployment names the revision as active, but it was not read as DEPLOYED in time. */
 function servesAtTimeout(
   state: State,
   failure: ServiceError | undefined,
   elapsedMs: number,
 ): Description {
   const { status = "" } = state.revision ?? {};
-  const shown = failure === undefined ? `was ${status || "not shown"}` : "could not be read";
-  const open =
-    isDeployed(status) && failure === undefined ? "not before" : `its status ${shown} at`;
+  const lastStatus = failure === undefined ? `was ${status || "not shown"}` : "could not be read";
+  const clause =
+    isDeployed(status) && failure === undefined ? "not before" : `its status ${lastStatus} at`;
   return {
-    headline: `: ${revisionLabel(state)} serves, but ${open} the timeout (${formatDuration(elapsedMs)})`,
+    headline: `: ${revisionLabel(state)} serves, but ${clause} the timeout (${formatDuration(elapsedMs)})`,
     message: failure === undefined ? "" : lastSeenInWords(state, shortReason(failure)),
     advice: sentences(hintForFinalStatus(status), resumeAdvice(state)),
   };
@@ -52,18 +52,18 @@ function servesAtTimeout(
 
 function pendingAtTimeout(state: State, elapsedMs: number): Description {
   const { status = "", status_message: reason } = state.revision ?? {};
-  const isUp = isDeployed(status);
-  const is = isUp ? "not serving" : `still ${status || "without a status"}`;
+  const wasDeployed = isDeployed(status);
+  const progress = wasDeployed ? "not serving" : `still ${status || "without a status"}`;
   const why = idleListener(state) === undefined ? "" : ": no listener took it";
-  const whole = state.deployment?.status ?? "";
-  const isWaiting = plainStatus(whole).startsWith("AWAITING");
-  const also = isWaiting ? `; the deployment is ${whole}` : "";
+  const deploymentStatus = state.deployment?.status ?? "";
+  const isWaiting = plainStatus(deploymentStatus).startsWith("AWAITING");
+  const wait = isWaiting ? `; the deployment is ${deploymentStatus}` : "";
   return {
-    headline: `: ${revisionLabel(state)} was ${is} after ${formatDuration(elapsedMs)}${why}${also}`,
+    headline: `: ${revisionLabel(state)} was ${progress} after ${formatDuration(elapsedMs)}${why}${wait}`,
     quotes: reason ? [{ by: "The platform", text: reason }] : [],
     message: sentences(
       quotedLog(state),
-      isUp ? [...revisionSubject(state), ` was ${status} at the timeout.`] : "",
+      wasDeployed ? [...revisionSubject(state), ` was ${status} at the timeout.`] : "",
     ),
     advice: nextStepOf(state) ?? sentences(hintForFinalStatus(status), waitingAdvice(state)),
   };
@@ -71,9 +71,10 @@ function pendingAtTimeout(state: State, elapsedMs: number): Description {
 
 /** The listener of a revision that was never more than QUEUED. */
 function idleListener({ deployment, revision, statusPeriods }: State): string | undefined {
-  const own = statusPeriods.filter(({ watched }) => watched === "revision");
-  const seen = own.map(({ status }) => plainStatus(status)).filter((word) => word !== "CREATING");
-  const isQueued = [revision?.status ?? "", ...seen].every(
+  const periods = statusPeriods.filter(({ watched }) => watched === "revision");
+  const words = periods.map(({ status }) => plainStatus(status));
+  const earlier = words.filter((word) => word !== "CREATING");
+  const isQueued = [revision?.status ?? "", ...earlier].every(
     (word) => plainStatus(word) === "QUEUED",
   );
   return (isQueued && deployment?.source_config.listener_id) || undefined;
@@ -111,9 +112,9 @@ function longNameHint({ deployment }: State): string {
 
 function waitingAdvice(state: State): Text {
   const listener = idleListener(state);
-  const look =
+  const firstStep =
     listener === undefined
       ? ["See ", platformLink(state), " why it takes so long, or set a longer timeout."]
       : ["Check that the listener ", { code: listener }, " runs and reaches the platform."];
-  return sentences(look, longNameHint(state), resumeAdvice(state));
+  return sentences(firstStep, longNameHint(state), resumeAdvice(state));
 }

@@ -13,12 +13,12 @@ export type ShowLog = "auto" | "always" | "never";
 
 type Target = { deployment_id: string; revision_id: string };
 
-/** An echoed Dockerfile may be longer than what is shown. */
+/** More than is shown, because an echoed Dockerfile may follow the error. */
 const READ_LINES = 500;
-/** A message may have several. */
+/** A log message may have several lines. */
 const MAX_LINES = 1_000;
 const SHOWN_LINES = 50;
-/** Shown around an error that is further up. */
+/** Lines shown around an error that is further up. */
 const LINES_BEFORE = 2;
 const LINES_AFTER = 8;
 
@@ -28,8 +28,8 @@ export function phaseOf({ statusPeriods, revision }: State): "build" | "deploy" 
     revision?.status ?? "",
     ...statusPeriods.map(({ status }) => status).toReversed(),
   ];
-  const telling = statuses.find((status) => /BUILD|DEPLOY/i.test(status));
-  return /BUILD/i.test(telling ?? "") ? "build" : "deploy";
+  const status = statuses.find((one) => /BUILD|DEPLOY/i.test(one));
+  return /BUILD/i.test(status ?? "") ? "build" : "deploy";
 }
 
 /**
@@ -52,7 +52,7 @@ export async function showFailureLog(
   try {
     const lines = await readEnd(ctx, target, type);
     if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
-    // Part of it is quoted: truncating must not leave half a secret.
+    // Redacted first, because only a part of the log is quoted: it could end within a secret.
     const failureLog = failureLogOf(type, report.redact(lines.join("\n")));
     store.update({ failureLog });
     const name = type === "build" ? "Build log" : "Deploy log";
@@ -67,7 +67,7 @@ export async function showFailureLog(
   }
 }
 
-/** What is shown of a redacted log, and what it says. */
+/** The lines to show of a redacted log, and the error that it names. */
 export function failureLogOf(type: FailureLog["type"], log: string): FailureLog {
   const lines = log.split("\n").slice(-MAX_LINES);
   const error = errorIn(lines, type);
@@ -117,8 +117,10 @@ async function readEnd(
 
 /** Oldest first, whatever order the service returns. */
 function inOrder(logs: readonly LogLine[]) {
-  const timed = logs.toReversed().map((line) => ({ ...line, ms: msOf(line.timestamp) }));
-  return timed.some(({ ms }) => Number.isNaN(ms)) ? timed : timed.sort((a, b) => a.ms - b.ms);
+  const withTimes = logs.toReversed().map((line) => ({ ...line, ms: msOf(line.timestamp) }));
+  return withTimes.some(({ ms }) => Number.isNaN(ms))
+    ? withTimes
+    : withTimes.sort((a, b) => a.ms - b.ms);
 }
 
 const msOf = (timestamp: LogLine["timestamp"]) =>

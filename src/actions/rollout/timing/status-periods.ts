@@ -2,7 +2,7 @@ import type { Block, Span } from "../../../report/blocks.ts";
 import { formatDuration } from "../../../report/format.ts";
 import type { State, StatusPeriod, Watched } from "../state.ts";
 
-/** Below these, a line of text shows as much as a chart; more spans do not fit. */
+/** With fewer spans or a shorter time, a line shows as much as a chart; more spans do not fit. */
 const MIN_SPANS = 3;
 const MAX_SPANS = 40;
 const MIN_MS = 2_000;
@@ -15,7 +15,7 @@ const SECTIONS: Record<Watched, string> = { revision: "Revision", rollback: "Rol
 
 type TimedPeriod = StatusPeriod & { untilMs: number; isLast: boolean };
 
-/** A period without replies is unknown: it belongs to neither status. */
+/** Ends each period at its last reply: the time without replies belongs to no status. */
 function withEnds({ statusPeriods, lastSeen }: State, elapsedMs: number): TimedPeriod[] {
   return statusPeriods.map((period, index) => {
     const next = statusPeriods[index + 1];
@@ -26,7 +26,7 @@ function withEnds({ statusPeriods, lastSeen }: State, elapsedMs: number): TimedP
   });
 }
 
-/** Time in each status: as a chart, or as a line if that shows as much. */
+/** Time in each status: as a chart, or as a line if a chart shows no more. */
 export function statusPeriodBlocks(state: State, elapsedMs: number): Block[] {
   const statusPeriods = withEnds(state, elapsedMs);
   const lastMs = Math.max(
@@ -47,8 +47,8 @@ export function statusLine(state: State, elapsedMs: number): Block[] {
     line(statusPeriods.filter((period) => period.watched === watched));
   const [revision, rollback] = [lineOf("revision"), lineOf("rollback")];
   if (revision === "") return [];
-  const back = rollback === "" ? [] : [{ text: `Rollback: ${rollback}` }];
-  return [{ text: revision }, ...back];
+  const rollbackLine = rollback === "" ? [] : [{ text: `Rollback: ${rollback}` }];
+  return [{ text: revision }, ...rollbackLine];
 }
 
 /** The duration is unknown if a status was seen once, or just before the end. */
@@ -62,7 +62,7 @@ function line(statusPeriods: readonly TimedPeriod[]): string {
   return [...texts, ...(statusPeriods.length > MAX_IN_LINE ? ["…"] : [])].join(" → ");
 }
 
-/** Begins with the revision, not with the wait before it. */
+/** A chart from the first status on, without the wait before the revision. */
 function chartOf(statusPeriods: readonly TimedPeriod[]): Block {
   const fromMs = statusPeriods[0]?.atMs ?? 0;
   const sections = [...new Set(statusPeriods.map(({ watched }) => watched))].map((section) => ({
@@ -74,7 +74,7 @@ function chartOf(statusPeriods: readonly TimedPeriod[]): Block {
   return { gantt: { title: TITLE, sections } };
 }
 
-/** The end of a rollout is a milestone. */
+/** A final status is a milestone. */
 function spanOf(period: TimedPeriod, fromMs: number): Span {
   const { status, statusClass, atMs, untilMs, isLast } = period;
   const startMs = atMs - fromMs;
