@@ -3,7 +3,7 @@ import type { Toolkit } from "./toolkit.ts";
 
 interface Stream {
   /** Calls `written` once the text has been flushed. */
-  write(text: string, written?: () => void): unknown;
+  write(text: string, onFlushed?: () => void): unknown;
   on(event: "error", listener: () => void): unknown;
 }
 

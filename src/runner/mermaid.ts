@@ -14,8 +14,8 @@ function plainLabel(line: string): string {
     .replace(/ +/g, " ")
     .trim();
   const characters = Array.from(plain);
-  const cut = characters.length > MAX_LABEL_CHARACTERS;
-  return (cut ? `${characters.slice(0, MAX_LABEL_CHARACTERS).join("")}…` : plain) || "–";
+  const isTruncated = characters.length > MAX_LABEL_CHARACTERS;
+  return (isTruncated ? `${characters.slice(0, MAX_LABEL_CHARACTERS).join("")}…` : plain) || "–";
 }
 
 /** GitHub's colours, readable on white and on black. */
@@ -77,14 +77,14 @@ function ganttLines({ title, sections }: Gantt, label: Line): string[] {
   const spans = sections.flatMap((section) => section.spans);
   const lastMs = Math.max(...spans.map(({ endMs }) => endMs));
   const unit = UNITS.find(({ upToMs }) => lastMs <= upToMs) ?? UNITS[2];
-  const at = (ms: number) => Math.round((ms / unit.ms) * SECOND_MS);
+  const axisPosition = (ms: number) => Math.round((ms / unit.ms) * SECOND_MS);
   const line = ({ label: name, startMs, endMs, look }: Span) => {
     const tags = [
       ...(look === undefined ? [] : [look]),
       ...(startMs === endMs ? ["milestone"] : []),
     ];
     // The word joiner in front keeps a name such as "title", or a date, from becoming a keyword.
-    return `  \u2060${label(name)} :${[...tags, at(startMs), at(endMs)].join(", ")}`;
+    return `  \u2060${label(name)} :${[...tags, axisPosition(startMs), axisPosition(endMs)].join(", ")}`;
   };
   const gridLineStartPadding = spans.length * ROW_PIXELS + BELOW_ROWS_PIXELS;
   return [
@@ -103,7 +103,7 @@ function ganttLines({ title, sections }: Gantt, label: Line): string[] {
   ];
 }
 
-const numeral = (value: number) => String(Math.round(value * 1_000) / 1_000);
+const formatNumber = (value: number) => String(Math.round(value * 1_000) / 1_000);
 
 /** Labels of a wider chart would be unreadable on a phone. */
 const CHART_PIXELS = 640;
@@ -117,9 +117,9 @@ const CHART_STYLE = {
 const LABEL_MARGIN_PIXELS = 14;
 const CHARACTER_PIXELS = 8;
 const MULTIPLES = [
-  { of: 1e9, name: "billions" },
-  { of: 1e6, name: "millions" },
-  { of: 1e3, name: "thousands" },
+  { factor: 1e9, name: "billions" },
+  { factor: 1e6, name: "millions" },
+  { factor: 1e3, name: "thousands" },
 ];
 
 /**
@@ -130,9 +130,9 @@ function axisLabels({ values }: Bars, label: Line): string[] {
   const labels = values.map((value) => label(value.label));
   const widest =
     Math.max(...labels.map((text) => text.length)) * CHARACTER_PIXELS + LABEL_MARGIN_PIXELS;
-  const every = Math.ceil((values.length * widest) / CHART_PIXELS);
-  const first = Math.floor(every / 2);
-  const isShown = (index: number) => index % every === first && index + first < values.length;
+  const interval = Math.ceil((values.length * widest) / CHART_PIXELS);
+  const first = Math.floor(interval / 2);
+  const isShown = (index: number) => index % interval === first && index + first < values.length;
   return labels.map(
     (text, index) => `"${isShown(index) ? text : ""}${"\u2060".repeat(index + 1)}"`,
   );
@@ -146,19 +146,19 @@ function barsLines(bars: Bars, label: Line): string[] {
   const limits = line === undefined ? [] : [line];
   // A single bar compares nothing.
   if (values.length < 2) return [];
-  const most = Math.max(...values.map(({ value }) => value), ...limits, 1);
-  const multiple = MULTIPLES.find(({ of }) => most >= 10 * of);
-  const share = (value: number) => numeral(value / (multiple?.of ?? 1));
-  const heightOf = (value: number) => share(value === 0 ? most * BELOW_AXIS : value);
+  const max = Math.max(...values.map(({ value }) => value), ...limits, 1);
+  const multiple = MULTIPLES.find(({ factor }) => max >= 10 * factor);
+  const inMultiples = (value: number) => formatNumber(value / (multiple?.factor ?? 1));
+  const heightOf = (value: number) => inMultiples(value === 0 ? max * BELOW_AXIS : value);
   return [
     init(CHART_STYLE),
     "xychart-beta",
     `  title "${label(multiple === undefined ? title : `${title}, in ${multiple.name}`)}"`,
     `  x-axis [${axisLabels(bars, label).join(", ")}]`,
     // Without a title, which would cover the numbers on a phone.
-    `  y-axis 0 --> ${share(most)}`,
+    `  y-axis 0 --> ${inMultiples(max)}`,
     `  bar [${values.map(({ value }) => heightOf(value)).join(", ")}]`,
-    ...limits.map((limit) => `  line [${values.map(() => share(limit)).join(", ")}]`),
+    ...limits.map((limit) => `  line [${values.map(() => inMultiples(limit)).join(", ")}]`),
   ];
 }
 

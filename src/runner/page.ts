@@ -99,18 +99,18 @@ export function createPage(sanitize: Sanitizer): Page {
       .map((line) => escapeHtml(line).replace(/^\s*$/, "&#32;"))
       .join("\n");
 
-  const pre = (text: string) => `<pre><code>${escapeCode(text)}</code></pre>`;
+  const codeBlock = (text: string) => `<pre><code>${escapeCode(text)}</code></pre>`;
 
   /** Blank lines let GitHub render a diagram inside. */
   const details = (title: string, inside: readonly string[]) =>
     [`<details><summary>${inline(title)}</summary>`, ...inside, "</details>"].join("\n\n");
 
-  const quoted = (text: string) =>
-    pre(
+  const quoteBlock = (text: string) =>
+    codeBlock(
       lastLines(sanitize.allLines(text.trimEnd()), QUOTED_LINES, MAX_QUOTED_CHARACTERS).join("\n"),
     );
 
-  const given = <T>(value: T | undefined, part: (value: T) => string | string[]): string[] =>
+  const ifDefined = <T>(value: T | undefined, part: (value: T) => string | string[]): string[] =>
     value === undefined ? [] : [part(value)].flat();
 
   /** GitHub has a colour for lines that begin with !, and none for ~. */
@@ -118,13 +118,13 @@ export function createPage(sanitize: Sanitizer): Page {
     shorten(sanitize.shortLine(line), MAX_CHANGE_CHARACTERS).replace(/^~/, "!");
 
   const parts = (block: Block): string[] => [
-    ...given(block.heading, (text) => `<h2>${inline(text)}</h2>`),
-    ...given(block.text, paragraph),
-    ...given(block.table, table),
-    ...given(block.code, pre),
-    ...given(block.quote, quoted),
-    ...given(block.diff, (lines) => fence("diff", lines.map(diffLine).join("\n"))),
-    ...given(block.folded, ({ title, blocks }) => details(title, blocks.flatMap(parts))),
+    ...ifDefined(block.heading, (text) => `<h2>${inline(text)}</h2>`),
+    ...ifDefined(block.text, paragraph),
+    ...ifDefined(block.table, table),
+    ...ifDefined(block.code, codeBlock),
+    ...ifDefined(block.quote, quoteBlock),
+    ...ifDefined(block.diff, (lines) => fence("diff", lines.map(diffLine).join("\n"))),
+    ...ifDefined(block.folded, ({ title, blocks }) => details(title, blocks.flatMap(parts))),
     ...diagramsOf(block, sanitize.shortLine).map((diagram) => fence("mermaid", diagram)),
   ];
 

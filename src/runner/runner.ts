@@ -10,7 +10,7 @@ import type { Environment } from "./environment.ts";
 import { tryAppend } from "./files.ts";
 import { createLog } from "./log.ts";
 import { createPage } from "./page.ts";
-import { createGivenSecrets } from "./secrets/given.ts";
+import { createInputSecrets } from "./secrets/input-secrets.ts";
 import { createRedactor } from "./secrets/redactor.ts";
 import { createRuntime, type NotificationInputs, type StepRuntime } from "./step-runtime.ts";
 import { createSanitizer } from "./text.ts";
@@ -79,7 +79,7 @@ export function createRunner(step: Environment) {
   const sanitize = createSanitizer(redactor.message);
   const log = createLog(toolkit, sanitize, env.RUNNER_DEBUG === "1");
   const page = createPage(sanitize);
-  const secrets = createGivenSecrets(redactor, log);
+  const secrets = createInputSecrets(redactor, log);
   const cancel = new AbortController();
   let exitCode = 0;
   const loadNotifier = async () => (await import("./github/notifier.ts")).createNotifier;

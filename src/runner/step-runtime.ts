@@ -8,7 +8,7 @@ import type { Log } from "./log.ts";
 import { createPage, type Page } from "./page.ts";
 import { hiddenOf } from "./secrets/kinds.ts";
 import type { Redactor } from "./secrets/redactor.ts";
-import { isFact, isOwnWord, type NamedValue } from "./secrets/rule.ts";
+import { isOutcomeOrStatus, isPublicName, type NamedValue } from "./secrets/rule.ts";
 import { createSanitizer, type Sanitizer } from "./text.ts";
 import type { Toolkit } from "./toolkit.ts";
 
@@ -69,7 +69,7 @@ interface RuntimeOptions extends Machine, Pick<StepRuntime, "signal"> {
 }
 
 /** Names are public, including those of changed members: they are not redacted. */
-const asName = createSanitizer((text) => text).oneLine;
+const sanitizeName = createSanitizer((text) => text).oneLine;
 
 /** Sanitizes each text in a JSON value. */
 function withSafeTexts(json: unknown, sanitize: (text: string) => string): unknown {
@@ -78,8 +78,8 @@ function withSafeTexts(json: unknown, sanitize: (text: string) => string): unkno
   if (typeof json !== "object" || json === null) return json;
   return Object.fromEntries(
     Object.entries(json).map(([name, value]) => [
-      asName(name),
-      withSafeTexts(value, name === PATH ? asName : sanitize),
+      sanitizeName(name),
+      withSafeTexts(value, name === PATH ? sanitizeName : sanitize),
     ]),
   );
 }
@@ -98,7 +98,7 @@ export function createRuntime(options: RuntimeOptions): StepRuntime {
   const values = createSanitizer(redactor.output);
   const posted = createSanitizer(redactor.post);
 
-  function keep(what: "output" | "state", name: string, text: string): void {
+  function writeOrWarn(what: "output" | "state", name: string, text: string): void {
     const [file, set] =
       what === "output"
         ? [env.GITHUB_OUTPUT, toolkit.setOutput]
@@ -108,8 +108,8 @@ export function createRuntime(options: RuntimeOptions): StepRuntime {
   }
 
   function textOf(name: string, value: OutputValue): string {
-    if (typeof value !== "string" || isOwnWord(value)) return String(value);
-    if (isFact(name)) redactor.show(value);
+    if (typeof value !== "string" || isOutcomeOrStatus(value)) return String(value);
+    if (isPublicName(name)) redactor.declarePublic(value);
     if (name.endsWith("_id") && ID.test(value)) return value;
     const { oneLine } = name === MESSAGE ? sanitize : values;
     return safeText(value, oneLine).slice(0, MAX_OUTPUT_CHARACTERS);
@@ -136,12 +136,12 @@ export function createRuntime(options: RuntimeOptions): StepRuntime {
     },
     output(name, value) {
       outputs.set(name, value);
-      keep("output", name, textOf(name, value));
+      writeOrWarn("output", name, textOf(name, value));
     },
     saveState(name, value) {
       if (value === "" && !saved.has(name)) return;
       saved.add(name);
-      keep("state", name, sanitize.oneLine(value));
+      writeOrWarn("state", name, sanitize.oneLine(value));
     },
     savedState: (name) => env[`STATE_${name}`] ?? "",
   };

@@ -24,7 +24,7 @@ const TERMINAL_SEQUENCE = new RegExp(
 const MAX_LINE_CHARACTERS = 2_000;
 const MAX_LINES = 200;
 
-const visible = (text: string) =>
+const withoutInvisible = (text: string) =>
   text.replace(TERMINAL_SEQUENCE, "").replace(/\t/g, "  ").replace(INVISIBLE, " ");
 
 /** Sanitizes untrusted text for where it is shown. */
@@ -42,14 +42,14 @@ export interface Sanitizer {
 }
 
 /** Breaks what would start a command in a log line, including those of annotations. */
-const apart = (text: string) => text.replace(/##(?=\w*\[)/g, "# #");
+const breakCommands = (text: string) => text.replace(/##(?=\w*\[)/g, "# #");
 
 export function createSanitizer(redact: (text: string) => string): Sanitizer {
   function oneLine(text: string): string {
     const redacted = redact(text);
-    const seen = visible(redacted);
+    const visible = withoutInvisible(redacted);
     // Removing characters may join the parts of a secret.
-    return seen === redacted ? redacted : redact(seen);
+    return visible === redacted ? redacted : redact(visible);
   }
 
   const allLines = (text: string) => redact(text).split(LINE_BREAK).map(oneLine).join("\n");
@@ -60,10 +60,10 @@ export function createSanitizer(redact: (text: string) => string): Sanitizer {
     shortLine: (text) => truncate(oneLine(text), MAX_LINE_CHARACTERS),
     logLines: (text) =>
       lastLines(allLines(text), MAX_LINES, MAX_LINE_CHARACTERS).map((one) =>
-        apart(one).replace(/::/g, ": :"),
+        breakCommands(one).replace(/::/g, ": :"),
       ),
     annotation: (text) =>
-      apart(
+      breakCommands(
         allLines(text)
           .split("\n", MAX_LINES)
           .map((one) => truncate(one, MAX_LINE_CHARACTERS))

@@ -21,26 +21,26 @@ export type Toolkit = typeof githubToolkit;
 
 const INDENT = "    ";
 
-interface Elsewhere {
+interface PlainEnvironment {
   env: NodeJS.ProcessEnv;
   stdout: { write(text: string): unknown };
 }
 
 /** Outside of GitHub: plain lines, and `name=value` in the files if they are set. */
-export function plainToolkit({ env, stdout }: Elsewhere): Toolkit {
+export function plainToolkit({ env, stdout }: PlainEnvironment): Toolkit {
   let indent = "";
   const print = (text: string) => void stdout.write(`${text}\n`);
-  const labelled = (label: string) => (text: string | Error) =>
+  const printerWithLabel = (label: string) => (text: string | Error) =>
     print(`${label}: ${String(text).replaceAll("\n", "\n  ").replaceAll("::", ": :")}`);
-  const into = (file: string | undefined) => (name: string, value: unknown) => {
+  const writerTo = (file: string | undefined) => (name: string, value: unknown) => {
     if (file) appendFileSync(file, `${name}=${value}\n`);
   };
   return {
     info: (text) => print(indent + text),
-    notice: labelled("Notice"),
-    warning: labelled("Warning"),
-    error: labelled("Error"),
-    debug: labelled("Debug"),
+    notice: printerWithLabel("Notice"),
+    warning: printerWithLabel("Warning"),
+    error: printerWithLabel("Error"),
+    debug: printerWithLabel("Debug"),
     startGroup(title) {
       print(`▸ ${title}`);
       indent = INDENT;
@@ -49,7 +49,7 @@ export function plainToolkit({ env, stdout }: Elsewhere): Toolkit {
       indent = "";
     },
     setSecret: () => undefined,
-    setOutput: into(env.GITHUB_OUTPUT),
-    saveState: into(env.GITHUB_STATE),
+    setOutput: writerTo(env.GITHUB_OUTPUT),
+    saveState: writerTo(env.GITHUB_STATE),
   };
 }

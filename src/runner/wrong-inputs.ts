@@ -35,7 +35,7 @@ function isUnset(name: string, schema: z.ZodType, env: NodeJS.ProcessEnv): boole
  * The input that a name resembles, or its name in this action, as a clause. If our input is set, a
  * variable with a name from elsewhere belongs to another program.
  */
-function whatIsMeant(
+function correctionFor(
   word: string,
   { shape }: z.ZodObject,
   env: NodeJS.ProcessEnv,
@@ -45,8 +45,8 @@ function whatIsMeant(
       schema.meta()?.aliases?.split(" ").includes(word) && isUnset(name, schema, env),
   );
   if (other !== undefined) return `it is called ${other[0]} here`;
-  const meant = word.length < MIN_CHARACTERS ? undefined : typoFor(word, Object.keys(shape));
-  return meant && `did you mean ${meant}?`;
+  const suggestion = word.length < MIN_CHARACTERS ? undefined : typoFor(word, Object.keys(shape));
+  return suggestion && `did you mean ${suggestion}?`;
 }
 
 /**
@@ -62,7 +62,7 @@ export function unknownInputs(inputs: z.ZodObject, env: NodeJS.ProcessEnv) {
     const isInput = variable.toUpperCase().startsWith(PREFIX);
     if (!isInput || known.has(variable) || env[variable]?.trim() === "") continue;
     const name = variable.slice(PREFIX.length).toLowerCase();
-    const [read, fix] = [variableOf(name), whatIsMeant(name, inputs, env)];
+    const [read, fix] = [variableOf(name), correctionFor(name, inputs, env)];
     const isInOtherCase = Object.hasOwn(inputs.shape, name);
     if (isInOtherCase && env[read] !== env[variable])
       wrong.push({ input: variable, what: "is no input", fix: `did you mean ${read}?` });

@@ -33,7 +33,7 @@ const CUTTING: Record<string, string> = {
   "src/actions/deploy/checks/probe.ts": "its callers redact it before",
   "src/actions/create/listed-ids.ts": "redacts it before",
   "src/actions/rollout/rollout-log.ts": "redacts it before",
-  "src/actions/rollout/end/failed.ts": "gets a line of the redacted log",
+  "src/actions/rollout/failure/error-line.ts": "gets the redacted log",
   "src/actions/usage/tally.ts": "redacts it before",
   "src/actions/export/watch/runs.ts": "redacts it before",
 };
@@ -61,16 +61,16 @@ describe("the bundled sources", () => {
   });
 
   it("mask secrets in one place, and write outputs, state and summaries in one", () => {
-    expect(found(/log\.mask\(/)).toEqual(["src/runner/secrets/given.ts: log.mask(one);"]);
+    expect(found(/log\.mask\(/)).toEqual(["src/runner/secrets/input-secrets.ts: log.mask(one);"]);
     expect(found(/(append|write)File\w*\(/, sources.filter(inRunner))).toEqual([
       'src/runner/runner.ts: const unwritable = tryAppend(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))',
-      "src/runner/runner.ts: if (!tryAppend(file, (path) => appendFileSync(path, page.render(result.summary))))",
+      "src/runner/runner.ts: if (!tryAppend(file, (path) => appendFileSync(path, page.render(blocks))))",
       "src/runner/toolkit.ts: if (file) appendFileSync(file, `${name}=${value}\\n`);",
     ]);
     expect(found(/\btryAppend\(/, sources.filter(inRunner))).toEqual([
       "src/runner/files.ts: export function tryAppend(file: string | undefined, write: (file: string) => void): boolean {",
       'src/runner/runner.ts: const unwritable = tryAppend(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))',
-      "src/runner/runner.ts: if (!tryAppend(file, (path) => appendFileSync(path, page.render(result.summary))))",
+      "src/runner/runner.ts: if (!tryAppend(file, (path) => appendFileSync(path, page.render(blocks))))",
       "src/runner/step-runtime.ts: if (!tryAppend(file, () => set(name, text)))",
     ]);
   });
@@ -107,7 +107,8 @@ describe("the bundled sources", () => {
   it("copy no untrusted keys into an object", () => {
     expect(found(/Object\.assign\(|[\w)]\[[a-z]\w*\] = /)).toEqual([
       // The details are our own.
-      "src/service/client/errors.ts: Object.assign(this, { permanent: false }, facts);",
+      "src/service/client/errors.ts: Object.assign(this, { permanent: false }, details);",
+      "src/service/client/http/transport-error.ts: return Object.assign(failure, { accepts });",
     ]);
   });
 

@@ -57,7 +57,7 @@ export async function createDeploymentOnce(
       return { ...sent, ...omitAbsent(reply), ...shown };
     },
     what: "its name",
-    look: (longer) => lookInList(longer, body, before),
+    searchOnce: (longer) => lookInList(longer, body, before),
     // If it exists after all, the next attempt is refused because of its name.
     unanswered: { kind: "nothing" },
     windowMs: settle_window,

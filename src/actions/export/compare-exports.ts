@@ -1,10 +1,10 @@
 import type { BulkExport, ExportCreate } from "../../service/contract/bulk-exports.ts";
 import {
-  type Compared,
+  type Comparison,
   compareMembers,
+  equalAfter,
   type Rules,
   type Similarity,
-  spelledAs,
 } from "../../service/contract/compare.ts";
 import { parseTime } from "./range.ts";
 
@@ -24,14 +24,14 @@ function compareColumns(sent: string, shown: string): Similarity {
   return sent.split(",").every((one) => present.includes(one)) ? "same" : "other";
 }
 
-const ignoringCase = spelledAs((text) => text.toLowerCase());
+const ignoringCase = equalAfter((text) => text.toLowerCase());
 
 const RULES: Rules = {
   bulk_export_destination_id: ignoringCase,
   session_id: ignoringCase,
   start_time: compareTimes,
   end_time: compareTimes,
-  filter: spelledAs((filter) => filter.replace(/\s/g, "")),
+  filter: equalAfter((filter) => filter.replace(/\s/g, "")),
   format_version: ignoringCase,
   export_fields: compareColumns,
 };
@@ -50,18 +50,18 @@ const flatten = ({ export_fields, ...members }: Members) => ({
  * Compares each member that was sent, and finds significant ones that are shown in addition.
  * `absent` means shown as empty, `hidden` means not shown.
  */
-export function compareExports(sent: Members, shown: BulkExport): Compared[] {
+export function compareExports(sent: Members, shown: BulkExport): Comparison[] {
   const members = new Map<string, unknown>(Object.entries(shown));
   const compared = compareMembers("", flatten(sent), flatten(shown), "hidden", RULES);
   const additional = DECISIVE.filter((name) => shown[name] && !(name in sent));
   return [
-    ...compared.map((one): Compared => {
+    ...compared.map((one): Comparison => {
       const value = members.get(one.path);
       // The text of an empty list is empty.
       const isEmpty = value === null || String(value) === "";
       return isEmpty ? { ...one, is: "absent" } : one;
     }),
-    ...additional.map((path): Compared => ({ path, is: "other", shown: shown[path] })),
+    ...additional.map((path): Comparison => ({ path, is: "other", shown: shown[path] })),
   ];
 }
 

@@ -6,7 +6,7 @@ import {
   type ExportCreate,
   statusWord,
 } from "../../service/contract/bulk-exports.ts";
-import type { Compared } from "../../service/contract/compare.ts";
+import type { Comparison } from "../../service/contract/compare.ts";
 import type { Update as UpdateOf } from "../../step/state-store.ts";
 import { compareExports } from "./compare-exports.ts";
 import type { ExportInputs, Output } from "./inputs.ts";
@@ -82,7 +82,7 @@ export function endedBeforeCancel(result: BulkExport): boolean {
 }
 
 /** Members that the service shows with another value than was sent. */
-export const differencesIn = ({ request, export: bulkExport }: State): Compared[] =>
+export const differencesIn = ({ request, export: bulkExport }: State): Comparison[] =>
   request === undefined || bulkExport === undefined
     ? []
     : compareExports(request, bulkExport).filter(({ is }) => is === "other" || is === "absent");

@@ -73,14 +73,14 @@ function withoutRepository(change: Change, line: string): string {
 /** A plan as lines: `+` added, `-` removed, `~` changed. */
 function changeLines(
   { changes, notes }: Pick<ShownPlan, "changes" | "notes">,
-  shorten = (_: Change, line: string) => line,
+  lineOf = (_: Change, line: string) => line,
 ): string[] {
   const widest = Math.max(0, ...changes.map((change) => memberName(change).length));
   const width = Math.min(widest, MAX_COLUMN_CHARACTERS);
   return inOrder(changes).map((change) => {
     const { sign, line } = wordingOf(change);
     const note = change.shown === undefined ? notes.get(change.path) : undefined;
-    return `${sign} ${memberName(change).padEnd(width)}  ${shorten(change, line)}${note ? ` (${note})` : ""}`;
+    return `${sign} ${memberName(change).padEnd(width)}  ${lineOf(change, line)}${note ? ` (${note})` : ""}`;
   });
 }
 

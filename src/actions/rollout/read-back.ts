@@ -3,7 +3,7 @@ import type { End } from "../../report/conclusion.ts";
 import type { Outcome } from "../../report/outcomes.ts";
 import { readBestEffort } from "../../service/client/requests.ts";
 import {
-  type Compared,
+  type Comparison,
   compare,
   isOtherContent,
   type ShownDeployment,
@@ -27,10 +27,10 @@ const compareChange = (
   revision: NamedRevision | undefined,
 ) => compare(patch, { ...deployment, source_revision_config: revision?.source_revision_config });
 
-const isMismatch = ({ is }: Compared) => is === "other" || is === "absent";
+const isMismatch = ({ is }: Comparison) => is === "other" || is === "absent";
 
 /** Whether the service shows everything that was sent; undefined if it cannot be determined. */
-function isAsSent(compared: readonly Compared[]): boolean | undefined {
+function isAsSent(compared: readonly Comparison[]): boolean | undefined {
   if (compared.some(isMismatch)) return false;
   return compared.length > 0 && compared.every(({ is }) => is === "same") ? true : undefined;
 }
@@ -38,8 +38,8 @@ function isAsSent(compared: readonly Compared[]): boolean | undefined {
 /** Adds the value that the service shows, if it differs. `present` is what it still shows. */
 function withResult(
   change: Change,
-  mismatch?: Compared,
-  present?: Compared,
+  mismatch?: Comparison,
+  present?: Comparison,
   areSecretsHidden = false,
 ): Change {
   if (!("kind" in change)) {
@@ -64,7 +64,7 @@ const isStillSet = (change: Change): boolean =>
 /** The planned changes with their results, and other sent values that are shown differently. */
 function withResults(
   changes: readonly Change[],
-  compared: readonly Compared[],
+  compared: readonly Comparison[],
   deployment: ShownDeployment,
 ): Change[] {
   const mismatches = compared.filter((one) => isMismatch(one) && one.path !== "secrets");

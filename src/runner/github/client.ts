@@ -15,7 +15,7 @@ export interface Github {
 }
 
 /** Time limits for requests during the rollout, which does not wait for them, and at the end. */
-export const LIMITS_MS = { beside: 15_000, end: 5_000 };
+export const LIMITS_MS = { duringRollout: 15_000, end: 5_000 };
 /** A cancelled step exits after 4.5 s, of which a started write may take three. */
 const LIMIT_AFTER_CANCEL_MS = 1_000;
 const MAX_ATTEMPTS = 3;
@@ -23,9 +23,9 @@ const PAUSE_MS = 500;
 /** Limit for a decompressed reply. A hundred long comments take half of it. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-const nothing = () => undefined;
+const noOp = () => undefined;
 /** Octokit would log deprecation notices. */
-const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+const SILENT = { debug: noOp, info: noOp, warn: noOp, error: noOp };
 
 /** An error with our own message. From status 500 on it may be transient. */
 export class GithubError extends Error {
@@ -52,7 +52,7 @@ export function timeLimit(cancelled: AbortSignal, ms: number): AbortSignal {
 type Fetch = typeof globalThis.fetch;
 
 /** Aborts a reply that is too large. */
-const limited =
+const withSizeLimit =
   (ask: Fetch): Fetch =>
   async (address, options) => {
     const { body, status, headers, url } = await ask(address, options);
@@ -72,7 +72,7 @@ export async function connectToGithub(token: string, limit: AbortSignal) {
   const { GITHUB_REPOSITORY = "", GITHUB_API_URL: baseUrl } = variables();
   // Loaded only by the few workflows that need it.
   const { defaults, GitHub, getOctokitOptions } = await import("@actions/github/lib/utils");
-  const fetch = limited(defaults.request?.fetch ?? globalThis.fetch);
+  const fetch = withSizeLimit(defaults.request?.fetch ?? globalThis.fetch);
   const redirect = "manual" as const;
   const request = { ...defaults.request, fetch, log: SILENT, redirect, signal: limit };
   const options = { log: SILENT, request, ...(baseUrl && { baseUrl }) };
@@ -81,22 +81,22 @@ export async function connectToGithub(token: string, limit: AbortSignal) {
     const { method, baseUrl, headers, request, mediaType, url } = options;
     const { origin } = new URL(baseUrl);
     // A URL may come from a reply, and the token would be sent to it.
-    const onHost = (address: string) => {
+    const checkOrigin = (address: string) => {
       if (new URL(address, baseUrl).origin === origin) return address;
       throw new GithubError("GitHub's answer points to another server", 421);
     };
-    onHost(url);
+    checkOrigin(url);
     const first = await ask(options);
     // Repositories redirect after they were renamed.
     const { location } = first.status >= 300 ? first.headers : {};
     const { body: data } = octokit.request.endpoint(options);
     const once = { ...request, redirect: "error" as const };
     const same = { method, baseUrl, headers, request: once, mediaType, ...(data && { data }) };
-    if (location !== undefined) return octokit.request({ ...same, url: onHost(location) });
+    if (location !== undefined) return octokit.request({ ...same, url: checkOrigin(location) });
     // Octokit returns a text for a proxy's page, and an empty text for an incomplete reply. Writes
     // have been applied, and are not repeated.
-    const isRead = method !== "GET" || (typeof first.data === "object" && first.data !== null);
-    if (isRead) return first;
+    const isReadable = method !== "GET" || (typeof first.data === "object" && first.data !== null);
+    if (isReadable) return first;
     limit.throwIfAborted();
     throw UNREADABLE;
   });

@@ -16,16 +16,16 @@ export interface Key {
 const MARKER = /^<!-- deploy-agent-server:(?<name>[^: ]*):(?<id>[^: ]*) -->/;
 const MAX_NAME_CHARACTERS = 1_000;
 /** Two dashes would end the HTML comment. */
-const encoded = (text: string) =>
+const encodeForMarker = (text: string) =>
   encodeURIComponent(text.slice(0, MAX_NAME_CHARACTERS).toWellFormed()).replaceAll("--", "%2D%2D");
 const markerOf = ({ name, id }: Key) =>
-  `<!-- deploy-agent-server:${encoded(name)}:${encoded(id)} -->`;
+  `<!-- deploy-agent-server:${encodeForMarker(name)}:${encodeForMarker(id)} -->`;
 
 /** Names are not unique, so the id decides if both have one. */
-function isAbout(body: string | undefined, key: Key): boolean {
+function hasMarkerOf(body: string | undefined, key: Key): boolean {
   const { name = "", id = "" } = MARKER.exec(body ?? "")?.groups ?? {};
-  if (id !== "" && key.id !== "") return id.toLowerCase() === encoded(key.id).toLowerCase();
-  return name !== "" && name === encoded(key.name);
+  if (id !== "" && key.id !== "") return id.toLowerCase() === encodeForMarker(key.id).toLowerCase();
+  return name !== "" && name === encodeForMarker(key.name);
 }
 
 /** GitHub's limit for a comment, in characters; applied to bytes to be safe. */
@@ -44,9 +44,9 @@ const withoutReferences = (html: string) =>
   );
 
 /** `21 Nov 2026 18:14 UTC`. */
-const now = () => `${new Date().toUTCString().slice(5, 22)} UTC`;
+const timestamp = () => `${new Date().toUTCString().slice(5, 22)} UTC`;
 
-async function commit(): Promise<string[]> {
+async function commitLabel(): Promise<string[]> {
   const sha = await commitOfEvent();
   return /^[0-9a-f]{40}$/.test(sha) ? [`commit ${sha.slice(0, 7)}`] : [];
 }
@@ -63,11 +63,11 @@ export async function commentBody(
 ): Promise<string> {
   const seconds = outputs?.elapsed_seconds;
   const footer: Text[] = [
-    ...(await commit()),
+    ...(await commitLabel()),
     ...(seconds ? [formatDuration(Number(seconds) * 1_000)] : []),
     [{ text: "run", href: runUrl() }],
     ...(link && address(link) ? [[{ text: "revision", href: link }]] : []),
-    now(),
+    timestamp(),
   ];
   const title = `<h3>${inline(titleOf(titled))}</h3>`;
   const end = `<p>${footer.map(inline).join(" · ")}</p>`;
@@ -88,7 +88,7 @@ export async function commentBody(
 }
 
 /** Updates our comment, starting with `known`, or creates it if permitted. Returns its id. */
-export async function keepComment(
+export async function upsertComment(
   github: Github,
   issue_number: number,
   key: Key,
@@ -98,7 +98,7 @@ export async function keepComment(
   const { octokit, repo, limit } = github;
   let refusal: unknown;
   /** Undefined if the comment was deleted, or belongs to another bot. */
-  const updated = async (comment_id: number | undefined) => {
+  const tryUpdate = async (comment_id: number | undefined) => {
     if (comment_id === undefined) return undefined;
     try {
       await octokit.rest.issues.updateComment({ ...repo, comment_id, body });
@@ -118,24 +118,24 @@ export async function keepComment(
   };
   // Searched again on each attempt, so that a comment whose reply was lost is not created twice.
   return withRetries(limit, async () => {
-    const there = await updated(known);
-    if (there !== undefined) return there;
+    const knownId = await tryUpdate(known);
+    if (knownId !== undefined) return knownId;
     const [oldest, ...others] = await findOurs(github, issue_number, key);
-    const kept = await updated(oldest?.id);
-    if (kept !== undefined) {
-      const same = others.filter(({ login }) => login === oldest?.login);
-      await Promise.all(same.map(({ id }) => remove(id)));
-      return kept;
+    const keptId = await tryUpdate(oldest?.id);
+    if (keptId !== undefined) {
+      const duplicates = others.filter(({ login }) => login === oldest?.login);
+      await Promise.all(duplicates.map(({ id }) => remove(id)));
+      return keptId;
     }
     // A comment that was deleted meanwhile needs no update.
-    const isLeft = async () => (await findOurs(github, issue_number, key)).length > 0;
-    if (!mayCreate && refusal !== undefined && (await isLeft())) throw refusal;
+    const stillExists = async () => (await findOurs(github, issue_number, key)).length > 0;
+    if (!mayCreate && refusal !== undefined && (await stillExists())) throw refusal;
     if (!mayCreate) return undefined;
     const { data } = await octokit.rest.issues.createComment({ ...repo, issue_number, body });
     // Another job may have created one at the same time: the older one is kept.
     const [first, ...more] = await findOurs(github, issue_number, key).catch(() => []);
     const isSecond = more.some(({ id }) => id === data.id);
-    if (!isSecond || (await updated(first?.id)) === undefined) return data.id;
+    if (!isSecond || (await tryUpdate(first?.id)) === undefined) return data.id;
     await remove(data.id);
     return first?.id;
   });
@@ -156,20 +156,20 @@ async function findOurs(
     per_page: 100,
   });
   const marked = all
-    .filter(({ body }) => isAbout(body, key))
+    .filter(({ body }) => hasMarkerOf(body, key))
     .sort((one, other) => one.id - other.id)
     .map(({ id, user }) => ({ id, login: user?.login, isBot: user?.type === "Bot" }));
-  const ofBots = marked.filter(({ isBot }) => isBot);
-  if (marked.length === 0 || (marked.length === 1 && ofBots.length === 1)) return ofBots;
-  const login = await viewer(octokit);
-  const own = marked.filter((one) => login !== undefined && one.login === login);
-  return own.length > 0 ? own : ofBots;
+  const botComments = marked.filter(({ isBot }) => isBot);
+  if (marked.length === 0 || (marked.length === 1 && botComments.length === 1)) return botComments;
+  const login = await viewerLogin(octokit);
+  const ownComments = marked.filter((one) => login !== undefined && one.login === login);
+  return ownComments.length > 0 ? ownComments : botComments;
 }
 
 const Viewer = z.object({ viewer: z.object({ login: z.string() }) });
 
 /** Login of the token's user or app; undefined if GitHub does not say. */
-async function viewer({ graphql }: Github["octokit"]): Promise<string | undefined> {
+async function viewerLogin({ graphql }: Github["octokit"]): Promise<string | undefined> {
   try {
     return Viewer.parse(await graphql("{ viewer { login } }")).viewer.login;
   } catch (error) {
@@ -182,8 +182,8 @@ async function viewer({ graphql }: Github["octokit"]): Promise<string | undefine
 
 /** The pull request of the event, or else the open ones that contain the commit. */
 export async function pullRequestsOf({ octokit, repo, limit }: Github): Promise<number[]> {
-  const ofEvent = await pullRequestOfEvent();
-  if (ofEvent !== undefined) return [ofEvent.number];
+  const eventPullRequest = await pullRequestOfEvent();
+  if (eventPullRequest !== undefined) return [eventPullRequest.number];
   const request = { ...repo, commit_sha: await commitOfEvent() };
   const { data } = await withRetries(limit, () =>
     octokit.rest.repos.listPullRequestsAssociatedWithCommit(request),

@@ -4,8 +4,8 @@ import { type Github, GithubError, runUrl, UNREADABLE, withRetries } from "./cli
 import { commitOfEvent, pullRequestOfEvent } from "./event.ts";
 
 /** GitHub's limit is 140 characters. */
-const fitting = (text: string) => truncate(text, 139).toWellFormed();
-const descriptionFor = (subject: string) => fitting(`Agent server ${subject}`);
+const truncateDescription = (text: string) => truncate(text, 139).toWellFormed();
+const descriptionFor = (subject: string) => truncateDescription(`Agent server ${subject}`);
 
 /** Maximum duration of a job: an older unfinished Deployment was abandoned. */
 const MAX_JOB_MS = 6 * 3_600_000;
@@ -49,7 +49,7 @@ export async function setStatus(
 ): Promise<void> {
   const request = {
     ...{ ...repo, deployment_id, state, log_url },
-    ...(description === undefined ? {} : { description: fitting(description) }),
+    ...(description === undefined ? {} : { description: truncateDescription(description) }),
     ...(environment_url === undefined ? {} : { environment_url }),
     // GitHub would also retire Deployments of other agent servers in this environment.
     auto_inactive: false,
@@ -57,7 +57,7 @@ export async function setStatus(
   await withRetries(limit, () => octokit.rest.repos.createDeploymentStatus(request));
 }
 
-type Listed = Awaited<
+type ListedDeployment = Awaited<
   ReturnType<Github["octokit"]["rest"]["repos"]["listDeployments"]>
 >["data"][number];
 
@@ -73,10 +73,10 @@ export async function retire(
 ): Promise<void> {
   const { octokit, repo, environment, limit } = github;
   const lastPage = maxPages ?? (before === undefined ? Number.POSITIVE_INFINITY : MAX_PAGES);
-  const isOurs = ({ id, description }: Listed) =>
+  const isOurs = ({ id, description }: ListedDeployment) =>
     description === descriptionFor(subject) && (before === undefined || id < before);
 
-  async function retireOne({ id, created_at }: Listed): Promise<boolean> {
+  async function retireOne({ id, created_at }: ListedDeployment): Promise<boolean> {
     const state = await latestState(github, id);
     const isUnfinished = [undefined, "in_progress", "pending", "queued"].includes(state);
     const isYoung = Date.now() - Date.parse(created_at) < MAX_JOB_MS;

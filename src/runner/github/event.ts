@@ -11,9 +11,9 @@ export interface PullRequest {
   isFromFork: boolean;
 }
 
-const Numbered = z.object({ number: z.number() });
+const WithNumber = z.object({ number: z.number() });
 const Repository = z.object({ full_name: z.string() });
-const byNumber = (number = Number.NaN, headSha?: string): PullRequest => {
+const pullRequest = (number = Number.NaN, headSha?: string): PullRequest => {
   return { number, headSha, isFromFork: false };
 };
 
@@ -35,12 +35,12 @@ const Event = z.union([
       return { number, isMerged: merged === true, headSha, isFromFork };
     }),
   z
-    .object({ issue: Numbered.extend({ pull_request: z.object({}) }) })
-    .transform(({ issue }) => byNumber(issue.number)),
+    .object({ issue: WithNumber.extend({ pull_request: z.object({}) }) })
+    .transform(({ issue }) => pullRequest(issue.number)),
   // GitHub names no pull request after a push or for a fork, and several for a shared branch.
   z
     .object({
-      workflow_run: z.object({ head_sha: z.string(), pull_requests: z.array(Numbered) }),
+      workflow_run: z.object({ head_sha: z.string(), pull_requests: z.array(WithNumber) }),
     })
     .transform(
       ({
@@ -48,13 +48,13 @@ const Event = z.union([
           head_sha,
           pull_requests: [first, ...others],
         },
-      }) => byNumber(others.length === 0 ? first?.number : undefined, head_sha),
+      }) => pullRequest(others.length === 0 ? first?.number : undefined, head_sha),
     ),
   // The branch of a merge group is named after its last pull request.
   z
     .object({ merge_group: z.object({ head_ref: z.string() }) })
     .transform(({ merge_group: { head_ref } }) =>
-      byNumber(Number(/\/pr-(\d+)-/.exec(head_ref)?.[1])),
+      pullRequest(Number(/\/pr-(\d+)-/.exec(head_ref)?.[1])),
     ),
 ]);
 

@@ -4,7 +4,7 @@ import { descriptionOf, outcomeInfo } from "../../report/outcomes.ts";
 import { commentDue, deploymentDue, headlineDue } from "../../step/saved-state.ts";
 import type { NotificationInputs, Notifier, StepRuntime } from "../step-runtime.ts";
 import { connectToGithub, type Github, isForbidden, LIMITS_MS, timeLimit } from "./client.ts";
-import { commentBody, type Key, keepComment, pullRequestsOf, type Reported } from "./comment.ts";
+import { commentBody, type Key, pullRequestsOf, type Reported, upsertComment } from "./comment.ts";
 import { createGithubDeployment, retire, setStatus } from "./deployment.ts";
 import { explain, type GithubInput } from "./explain-failure.ts";
 
@@ -25,16 +25,16 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
   function key({ outputs }: Pick<Result, "outputs"> = { outputs: {} }): Key {
     const known = { ...Object.fromEntries(runtime.outputs), ...outputs };
     // A service may return half a surrogate pair, which no URL can contain, or a secret.
-    const one = (name: "deployment_name" | "deployment_id") =>
+    const keyPart = (name: "deployment_name" | "deployment_id") =>
       sanitize.oneLine(String(known[name] || inputs[name] || "").toWellFormed());
-    return { name: one("deployment_name"), id: one("deployment_id") };
+    return { name: keyPart("deployment_name"), id: keyPart("deployment_id") };
   }
 
   /**
    * Runs a task with GitHub's API, if the input is set. Failures are reported only. Returns whether
    * another attempt would be useless.
    */
-  async function ask(
+  async function withGithub(
     input: GithubInput,
     limit: AbortSignal,
     task: (github: Github) => Promise<void>,
@@ -59,7 +59,7 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
   }
 
   /** Updates the comment, or creates it if permitted. Returns the same as `ask`. */
-  function comment(
+  function updateComment(
     limit: AbortSignal,
     about: Key,
     reported: Reported,
@@ -71,21 +71,21 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
       if (number !== undefined && numbers.length === 1) {
         const how = { mayCreate, known: comment_id };
         const body = await commentBody(page, about, reported);
-        comment_id = await keepComment(github, number, about, body, how);
+        comment_id = await upsertComment(github, number, about, body, how);
       } else if (!isStart)
         runtime.info(
           `comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`,
         );
     };
-    return ask("comment_on_pr", limit, task, advice);
+    return withGithub("comment_on_pr", limit, task, advice);
   }
 
   async function begin(headline: string): Promise<void> {
-    const limit = timeLimit(runtime.signal, LIMITS_MS.beside);
+    const limit = timeLimit(runtime.signal, LIMITS_MS.duringRollout);
     const about = key();
     headlineDue.save(runtime, `${sanitize.oneLine(headline)}; killed, outcome unknown`);
     if (inputs.comment_on_pr) commentDue.save(runtime, about);
-    const record = ask("github_environment", limit, async (github) => {
+    const record = withGithub("github_environment", limit, async (github) => {
       const name = callName(about);
       recorded = { id: await createGithubDeployment(github, name), name };
       deploymentDue.save(runtime, { ...recorded, state: "error" });
@@ -94,7 +94,7 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
     });
     const reported: Reported = { outcome: "not_waited", headline };
     await Promise.all([
-      comment(limit, about, reported, { mayCreate: true, isStart: true }),
+      updateComment(limit, about, reported, { mayCreate: true, isStart: true }),
       record,
     ]);
   }
@@ -106,7 +106,7 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
     const url = String(
       result.outputs.deployment_url ?? runtime.outputs.get("deployment_url") ?? "",
     );
-    await ask("github_environment", limit, async (github) => {
+    await withGithub("github_environment", limit, async (github) => {
       deploymentDue.save(runtime, { id, name, state });
       await setStatus(github, id, {
         state,
@@ -127,7 +127,7 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
       ...about,
       end: { outcome, headline: sanitize.oneLine(headline), mark },
     });
-    const isOver = await comment(limit, about, result, { mayCreate: true });
+    const isOver = await updateComment(limit, about, result, { mayCreate: true });
     if (isOver) commentDue.save(runtime, undefined);
   }
 
@@ -135,7 +135,7 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
     const due = deploymentDue.load(runtime);
     if (due === undefined) return;
     const { id, name, state } = due;
-    await ask("github_environment", limit, async (github) => {
+    await withGithub("github_environment", limit, async (github) => {
       await setStatus(github, id, { state, description: headlineDue.load(runtime) });
       if (state === "success") await retire(github, name, { before: id });
     });
@@ -145,47 +145,48 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
     const due = commentDue.load(runtime);
     if (due === undefined) return;
     const reported =
-      due.end ?? killed(headlineDue.load(runtime) ?? `${callName(due)}: outcome unknown`);
-    await comment(limit, due, reported, { mayCreate: due.end !== undefined });
+      due.end ??
+      reportOfKilledStep(headlineDue.load(runtime) ?? `${callName(due)}: outcome unknown`);
+    await updateComment(limit, due, reported, { mayCreate: due.end !== undefined });
   }
 
-  const atEnd = () => timeLimit(runtime.signal, LIMITS_MS.end);
+  const endLimit = () => timeLimit(runtime.signal, LIMITS_MS.end);
 
   return {
     start(headline) {
       started ??= begin(headline);
     },
     async end(result) {
-      const limit = atEnd();
+      const limit = endLimit();
       if (started) headlineDue.save(runtime, sanitize.oneLine(descriptionOf(result)));
-      await Promise.race([started, over(limit)]);
+      await Promise.race([started, abortOf(limit)]);
       await Promise.all([endDeployment(limit, result), endComment(limit, result)]);
     },
     async removed(result) {
-      const limit = atEnd();
+      const limit = endLimit();
       const about = key(result);
       // If the deployment was already gone, an earlier step has most likely retired them.
       const range = result.outcome === "absent" ? { maxPages: 1 } : {};
       const retireAll = (github: Github) => retire(github, callName(about), range);
       await Promise.all([
-        ask("github_environment", limit, retireAll, REPEAT),
-        comment(limit, about, result, { mayCreate: false, advice: REPEAT }),
+        withGithub("github_environment", limit, retireAll, REPEAT),
+        updateComment(limit, about, result, { mayCreate: false, advice: REPEAT }),
       ]);
     },
     async rejected(result) {
-      await comment(atEnd(), key(), result, { mayCreate: false });
+      await updateComment(endLimit(), key(), result, { mayCreate: false });
     },
     async close() {
-      const limit = atEnd();
+      const limit = endLimit();
       await Promise.all([closeDeployment(limit), closeComment(limit)]);
     },
   };
 }
 
-const over = (limit: AbortSignal) =>
+const abortOf = (limit: AbortSignal) =>
   new Promise((resolve) => limit.addEventListener("abort", resolve, { once: true }));
 
-function killed(headline: string): Reported {
+function reportOfKilledStep(headline: string): Reported {
   const text = "The step was killed before it could say how the rollout ended.";
   const next = "see on the platform which revision serves, before you deploy again.";
   const advice = { text: [{ strong: "Next step:" }, ` ${next}`] };

@@ -15,7 +15,7 @@ interface Span {
   end: number;
 }
 
-export interface Found<Subject> extends Span {
+export interface Match<Subject> extends Span {
   subject: Subject;
 }
 
@@ -67,7 +67,7 @@ export function createFinder<Subject>() {
     return positions;
   }
 
-  const find = (text: string): Found<Subject>[] =>
+  const find = (text: string): Match<Subject>[] =>
     [...positionsIn(text)].flatMap(([excerpt, position]) =>
       patternsWith(excerpt).flatMap(({ text: pattern, subject, at }) =>
         matchesOf(pattern, text, Math.max(position - at, 0)).map((span) => ({ ...span, subject })),

@@ -1,5 +1,11 @@
 import { secretPartsOf } from "./parts.ts";
-import { isCertainSecret, isOwnWord, isSecret, MIN_CHARACTERS, type NamedValue } from "./rule.ts";
+import {
+  isCertainSecret,
+  isOutcomeOrStatus,
+  isSecret,
+  MIN_CHARACTERS,
+  type NamedValue,
+} from "./rule.ts";
 
 /** Where a secret is hidden, by its kind. SECURITY.md says the same by origin. */
 export const KINDS = {
@@ -27,7 +33,7 @@ const MIN_IN_POSTS = 8;
 function kindOf(one: NamedValue, from: "given" | "held"): Kind | undefined {
   if (isSecret(one)) return isCertainSecret(one) ? "certain" : from;
   const text = one.value.trim();
-  const isPosted = from === "given" && text.length >= MIN_IN_POSTS && !isOwnWord(text);
+  const isPosted = from === "given" && text.length >= MIN_IN_POSTS && !isOutcomeOrStatus(text);
   return isPosted ? "ordinary" : undefined;
 }
 

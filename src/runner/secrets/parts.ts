@@ -4,16 +4,16 @@ import { isNamedSecret, isOrdinary, isSecret, type NamedValue } from "./rule.ts"
 const MIN_PART = 8;
 /** Limit for nested JSON. At most three of these levels are inside Base64. */
 const MAX_DEPTH = 20;
-const DECODED = MAX_DEPTH - 3;
+const DEPTH_IN_BASE64 = MAX_DEPTH - 3;
 /** A password may contain slashes, except after what looks like a port. */
 const PASSWORD_OF_ADDRESS = /:\/\/[^/:@\s]*:(?<value>[^/\s]+|(?!\d{1,5}\/)[^\s,]{1,64})@/g;
 /** Other separators of a name and its value than `=`. */
-const COLON =
+const NAME_SEPARATOR =
   /(?<!\s)\s*(?::?=>?|:)(?=[\s"'])\s*|:(?<=(?<![\w:-])[\w-]{0,40}(?:key|token|secret|passwd|password|pwd):)(?=[^\s/])/gi;
 /** Separators of the words of JSON, YAML, connection strings, headers, lists and commands. */
-const BETWEEN = /((?:\\{1,4}[nrt"]|[\s"'`,;|?&(){}[\]<>]|=(?![=,;\s]|$))+)/;
+const WORD_SEPARATOR = /((?:\\{1,4}[nrt"]|[\s"'`,;|?&(){}[\]<>]|=(?![=,;\s]|$))+)/;
 /** A value that may contain separators, after its name: in quotes or braces, or indented YAML. */
-const QUOTED =
+const QUOTED_VALUE =
   /(?<![\w-])(?<name>[\w-]{1,64})["']?\s{0,9}(?:=|:=?)\s{0,9}(?:["'{](?<quoted>(?<=")[^"]{1,64}(?=")|(?<=')[^']{1,64}(?=')|(?<=\{)[^}]{1,64}(?=\}))|[|>][+-]?(?<block>(?:\r?\n[ \t]+[^\r\n]+){1,99}))/g;
 /** What is before the credential in a header. */
 const SCHEME = /(?:(?<==["']?)|^(?=\S+\s+\S+$))(?:basic|bearer|token|api-?key)\s+/gi;
@@ -57,13 +57,13 @@ export function bothForms(text: string): string[] {
 }
 
 const passwordsIn = (text: string): NamedValue[] =>
-  [...text.matchAll(PASSWORD_OF_ADDRESS), ...text.matchAll(QUOTED)].map(({ groups = {} }) => {
+  [...text.matchAll(PASSWORD_OF_ADDRESS), ...text.matchAll(QUOTED_VALUE)].map(({ groups = {} }) => {
     const { name = "password", quoted, block, value = quoted ?? block ?? "" } = groups;
     return { name, value };
   });
 
 /** Printable text decoded from Base64; undefined if it is none. */
-function decoded(text: string): string | undefined {
+function decodeBase64(text: string): string | undefined {
   const decodedText = BASE64.test(text) ? Buffer.from(text, "base64").toString() : "";
   return /^[\t\n\r -~]+$/.test(decodedText) ? decodedText : undefined;
 }
@@ -91,8 +91,10 @@ function isList(text: string, pieces: readonly string[]): boolean {
 /** The words of a text, each named after the previous one, as in `password: …`, or by the whole. */
 function wordsIn(text: string, name: string | undefined): NamedValue[] {
   const isWholeNamed = isNamed({ name, value: text });
-  const written = text.replace(COLON, "=").replace(SCHEME, (_, at) => (at === 0 ? "token=" : ""));
-  const pieces = (isWholeNamed ? written.replace(PAIR, "=") : written).split(BETWEEN);
+  const written = text
+    .replace(NAME_SEPARATOR, "=")
+    .replace(SCHEME, (_, at) => (at === 0 ? "token=" : ""));
+  const pieces = (isWholeNamed ? written.replace(PAIR, "=") : written).split(WORD_SEPARATOR);
   const isListed = isWholeNamed && isList(text, pieces);
   const nameOf = (word: string, at: number) => {
     const [before = "", between = "", after = ""] = [
@@ -115,9 +117,9 @@ function wordsIn(text: string, name: string | undefined): NamedValue[] {
 }
 
 function partsIn(text: string, name: string | undefined, depth: number): NamedValue[] {
-  const found = jsonIn(text);
-  if (found !== undefined) {
-    const members = membersOf(found.json, "", depth);
+  const parsed = jsonIn(text);
+  if (parsed !== undefined) {
+    const members = membersOf(parsed.json, "", depth);
     const isListed = isNamed({ name, value: text }) && !members.some(isNamed);
     const isListedKey = (one: NamedValue) =>
       isListed && isKey(one.value) && isNotProse(one.value) && !isOrdinary(one);
@@ -125,9 +127,9 @@ function partsIn(text: string, name: string | undefined, depth: number): NamedVa
   }
   const pieces = [...passwordsIn(text), ...wordsIn(text, name)];
   const decodings = pieces.flatMap((piece) => {
-    const value = depth < DECODED ? decoded(piece.value) : undefined;
+    const value = depth < DEPTH_IN_BASE64 ? decodeBase64(piece.value) : undefined;
     if (value === undefined) return [];
-    return [{ ...piece, value }, ...partsIn(value, piece.name || name, DECODED)];
+    return [{ ...piece, value }, ...partsIn(value, piece.name || name, DEPTH_IN_BASE64)];
   });
   return [...pieces, ...decodings];
 }

@@ -1,5 +1,5 @@
 import { MAX_QUOTE } from "../../inputs/problem.ts";
-import { createFinder, type Found } from "./finder.ts";
+import { createFinder, type Match } from "./finder.ts";
 import { type Hidden, KINDS, type Outlet } from "./kinds.ts";
 import { isPartOf, MIN_CHARACTERS } from "./rule.ts";
 import { spellingsOf } from "./spellings.ts";
@@ -11,7 +11,7 @@ export interface Redactor extends Readonly<Record<Outlet, Redact>> {
   /** Hides a value of four characters or more in all its encodings, and its longer lines. */
   hide(secret: Hidden): void;
   /** Declares a public text: parts of it are not secret. */
-  show(fact: string): void;
+  declarePublic(publicText: string): void;
   /** Whether a secret is part of a public text, and therefore shown. */
   isShown(secret: Hidden): boolean;
 }
@@ -53,7 +53,7 @@ export const masksOf = (text: string): string[] =>
 const lowerCase = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /** Secrets may overlap. */
-function without(spans: readonly Found<Hidden>[], text: string): string {
+function replaceSpans(spans: readonly Match<Hidden>[], text: string): string {
   let redacted = "";
   let shownTo = 0;
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
@@ -65,13 +65,13 @@ function without(spans: readonly Found<Hidden>[], text: string): string {
 
 /** Knows the secrets of one step, and redacts them. */
 export function createRedactor(): Redactor {
-  const known = new Set<string>();
-  const facts = new Set<string>();
+  const hiddenKeys = new Set<string>();
+  const publicTexts = new Set<string>();
   const finder = createFinder<Hidden>();
   const blocks: { pattern: RegExp; subject: Hidden }[] = [];
 
   const isShown = ({ value, kind }: Hidden) =>
-    !KINDS[kind].evenIfShown && [...facts].some((fact) => isPartOf(fact, value));
+    !KINDS[kind].evenIfShown && [...publicTexts].some((publicText) => isPartOf(publicText, value));
 
   function add(secret: Hidden, spellings: readonly string[]): void {
     for (const text of spellings) finder.add(lowerCase(text), secret);
@@ -91,15 +91,15 @@ export function createRedactor(): Redactor {
     const secret = { kind, value: text.trim() };
     const { value } = secret;
     const key = `${kind} ${value}`;
-    if (value.length < MIN_CHARACTERS || known.has(key)) return;
-    known.add(key);
+    if (value.length < MIN_CHARACTERS || hiddenKeys.has(key)) return;
+    hiddenKeys.add(key);
     // Invalid inputs are quoted, truncated, before they are redacted.
     if (value.length > MAX_QUOTE) add(secret, spellingsOf(value.slice(0, MAX_QUOTE)));
     if (/[\r\n]/.test(value)) hideLines(secret);
     else add(secret, spellingsOf(value));
   }
 
-  const find = (text: string): Found<Hidden>[] => [
+  const find = (text: string): Match<Hidden>[] => [
     ...finder.find(text),
     ...blocks.flatMap(({ pattern, subject }) =>
       [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({
@@ -110,21 +110,21 @@ export function createRedactor(): Redactor {
     ),
   ];
 
-  function cutting(outlet: Outlet): Redact {
-    const isCut = (secret: Hidden) => KINDS[secret.kind][outlet] && !isShown(secret);
+  function redactFor(outlet: Outlet): Redact {
+    const isHidden = (secret: Hidden) => KINDS[secret.kind][outlet] && !isShown(secret);
     return (text) =>
-      without(
-        find(lowerCase(text)).filter(({ subject }) => isCut(subject)),
+      replaceSpans(
+        find(lowerCase(text)).filter(({ subject }) => isHidden(subject)),
         text,
       );
   }
 
   return {
     hide,
-    show: (fact) => void facts.add(fact),
+    declarePublic: (publicText) => void publicTexts.add(publicText),
     isShown,
-    output: cutting("output"),
-    message: cutting("message"),
-    post: cutting("post"),
+    output: redactFor("output"),
+    message: redactFor("message"),
+    post: redactFor("post"),
   };
 }

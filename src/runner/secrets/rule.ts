@@ -11,10 +11,10 @@ export const MIN_CHARACTERS = 4;
 const MIN_UNNAMED = 8;
 /** A value of this length with the name of a secret is not part of a URL by chance. */
 const LONG = 16;
-const TELLING =
+const SECRET_NAME =
   /(KEY|TOKEN|SECRET|PASS(WORD|WD|PHRASE|CODE)?|PWD|PW|DSN|CRED(ENTIAL)?|AUTH(ORIZATION)?|COOKIE|CERT|PEM|JWT)S?(_?V?\d{1,9}(?!\d)|_(BASE|VALUE|JSON|B64|BASE64|OLD|NEW|PREVIOUS|CURRENT|PRIMARY|SECONDARY|FALLBACKS?|BACKUP|PROD|PRODUCTION|STAGING|LIVE|DEV|TEST))*_?$/i;
 /** Words with such an ending, keys of caches, and tokens that end a text. */
-const NOT_TELLING =
+const NOT_SECRET_NAME =
   /((DON|HOC|MON|TUR|CACHE_?)KEY|(BY|COM|SUR|TRES)PASS|(BOS|END|EOS|MASK|PAD|SEP|SPECIAL|START|STOP)_?TOKEN)S?_?\d*$/i;
 /** Forms of `NAME=value` that are never secret. */
 const ORDINARY = [
@@ -33,7 +33,7 @@ const ORDINARY = [
 const STATUS =
   /^(AWAITING_(BUILD|DATABASE|DELETE|DEPLOY)|BUILDING|CREAT(ED|ING)|DEPLOYING|INTERRUPTED|QUEUED|READY|RUNNING|SKIPPED|TIMEDOUT|UNKNOWN|UNUSED|(BUILD|CREATE|DEPLOY)_FAILED)$/i;
 /** How the keys of some services begin, which is no word of a public name. */
-const KNOWN = /^(sk[_-]|(rk|hf|gh[a-z]|github_pat|lsv2|whsec)_|(glpat|xox[a-z])-)[\w-]+$/i;
+const KNOWN_PREFIX = /^(sk[_-]|(rk|hf|gh[a-z]|github_pat|lsv2|whsec)_|(glpat|xox[a-z])-)[\w-]+$/i;
 /** Values that look like keys, whatever their name. Image digests do not. */
 const KEYS = [
   /:\/\/[^/:\s]*:([^/\s]*|(?!\d{1,5}\/)[^\s,]{1,64})@|\b(password|passwd|pwd)["']?\s*[=:]\s*["']?[^\s;&=:]{4}/i,
@@ -42,28 +42,28 @@ const KEYS = [
 ];
 
 /** Whether a text has special characters like a generated password. */
-function isOfSigns(text: string): boolean {
+function hasSpecialCharacters(text: string): boolean {
   const signs = new Set(text.match(/[!@#$%^&*+=<>?|~]/g));
   return signs.size >= 3 && /^(?![[{]|<.*>$|\^.*\$$|.*:\/\/)\S{10,}$/.test(text);
 }
 
 /** Whether a text is an outcome or a status, which is never redacted. */
-export const isOwnWord = (text: string): boolean =>
+export const isOutcomeOrStatus = (text: string): boolean =>
   Object.hasOwn(OUTCOMES, text.toLowerCase()) || STATUS.test(text);
 
 /** Whether the name of a value says that it is a secret, or is unknown. */
 export const isNamedSecret = ({ name, value }: NamedValue): boolean =>
   name === undefined
     ? value.trim().length >= MIN_UNNAMED
-    : TELLING.test(name) && !NOT_TELLING.test(name);
+    : SECRET_NAME.test(name) && !NOT_SECRET_NAME.test(name);
 
 /** Whether a value is a secret even if the service shows it. */
 export const isCertainSecret = (one: NamedValue): boolean =>
-  one.value.trim().length >= LONG && (isNamedSecret(one) || KNOWN.test(one.value.trim()));
+  one.value.trim().length >= LONG && (isNamedSecret(one) || KNOWN_PREFIX.test(one.value.trim()));
 
 /** Whether a value is never secret, whatever it looks like. */
 export const isOrdinary = ({ name, value }: NamedValue): boolean =>
-  ORDINARY.some((form) => form.test(`${name}=${value.trim()}`)) || isOwnWord(value.trim());
+  ORDINARY.some((form) => form.test(`${name}=${value.trim()}`)) || isOutcomeOrStatus(value.trim());
 
 /**
  * Whether a value counts as a secret. SECURITY.md describes the same rule. A part of a public text
@@ -72,20 +72,21 @@ export const isOrdinary = ({ name, value }: NamedValue): boolean =>
 export function isSecret(one: NamedValue): boolean {
   const text = one.value.trim();
   if (text.length < MIN_CHARACTERS || isOrdinary(one)) return false;
-  return isNamedSecret(one) || KEYS.some((form) => form.test(text)) || isOfSigns(text);
+  return isNamedSecret(one) || KEYS.some((form) => form.test(text)) || hasSpecialCharacters(text);
 }
 
 /** Whether an input or output of this name is public. */
-export const isFact = (name: string): boolean =>
+export const isPublicName = (name: string): boolean =>
   /^(name|deployment_(id|name)|github_environment|image_(from|uri)|repo_(commit_sha|ref)|\w+_(url|link))$/.test(
     name,
   );
 
 /** A URL without user, password and query. */
-const shownOf = (fact: string) => fact.replace(/:\/\/[^/]*@/, "://").replace(/[?#].*$/s, "");
+const publicPartOf = (publicText: string) =>
+  publicText.replace(/:\/\/[^/]*@/, "://").replace(/[?#].*$/s, "");
 
 /** Whether a value is part of a public text: a name, an image, a ref, a URL. */
-export function isPartOf(fact: string, value: string): boolean {
+export function isPartOf(publicText: string, value: string): boolean {
   const part = value.trim().replace(/\/$/, "").toLowerCase();
-  return shownOf(fact).toLowerCase().includes(part);
+  return publicPartOf(publicText).toLowerCase().includes(part);
 }

@@ -48,13 +48,13 @@ export function refusal(
   return new RefusedError({ where, why: `status ${status}`, status, problems, detail, isText });
 }
 
-const Holding = z.object({ secrets: z.array(z.unknown()) });
-const Held = z.object({ name: z.string(), value: z.string().min(1) });
+const WithSecrets = z.object({ secrets: z.array(z.unknown()) });
+const SecretValue = z.object({ name: z.string(), value: z.string().min(1) });
 
 /** From here on, redacts the secrets of the deployment that the reply contains. */
-function hideHeld({ hide }: Server, json: unknown): void {
-  for (const one of Holding.safeParse(json).data?.secrets ?? []) {
-    const { data } = Held.safeParse(one);
+function hideSecretsIn({ hide }: Server, json: unknown): void {
+  for (const one of WithSecrets.safeParse(json).data?.secrets ?? []) {
+    const { data } = SecretValue.safeParse(one);
     if (data !== undefined) hide(data);
   }
 }
@@ -62,7 +62,11 @@ function hideHeld({ hide }: Server, json: unknown): void {
 const WithId = z.object({ id: z.string() });
 
 /** Whether the reply is for a resource other than the one requested, as a broken cache may send. */
-function isAboutAnother(path: string, parameters: Record<string, unknown>, data: unknown): boolean {
+function isOtherResource(
+  path: string,
+  parameters: Record<string, unknown>,
+  data: unknown,
+): boolean {
   const name = /\{(\w+)\}$/.exec(path)?.[1];
   const answer = WithId.safeParse(data);
   if (name === undefined || !answer.success) return false;
@@ -84,14 +88,14 @@ export async function callOnce<O extends Operation>(
   options: Options<O> = {},
 ): Promise<KeptOf<O>> {
   try {
-    return await answerTo(server, operation, parameters, options);
+    return await exchangeAndParse(server, operation, parameters, options);
   } catch (error) {
     if (error instanceof ServiceError) error.operation = operation;
     throw error;
   }
 }
 
-async function answerTo<O extends Operation>(
+async function exchangeAndParse<O extends Operation>(
   server: Server,
   operation: O,
   parameters: Parameters<O>,
@@ -112,7 +116,7 @@ async function answerTo<O extends Operation>(
     const accepts = isCut || reply.status !== 200 || reply.text.trim() === "";
     throw new ContractError({ where, why, kind: accepts ? undefined : "foreign", accepts });
   }
-  hideHeld(server, json);
+  hideSecretsIn(server, json);
   const parsed = z.safeParse<O["kept"]>(kept, json);
   if (!parsed.success) {
     const members = parsed.error.issues.map(({ path }) => path.join(".") || "the whole body");
@@ -120,7 +124,7 @@ async function answerTo<O extends Operation>(
     throw new ContractError({ where, why, kind: "form", accepts: true });
   }
   // A reply without a required body may describe the operation, not the resource.
-  if (!needsNoBody && isAboutAnother(operation.path, parameters, parsed.data))
+  if (!needsNoBody && isOtherResource(operation.path, parameters, parsed.data))
     throw new ContractError({ where, why: "the answer is about another id" });
   return parsed.data;
 }

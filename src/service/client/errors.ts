@@ -40,15 +40,15 @@ export interface ErrorDetails {
 export interface ServiceError extends Readonly<ErrorDetails> {}
 
 /** A failure of a service. Any other exception is a bug in the action. */
-// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the constructor takes all facts over
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the constructor copies all details
 export abstract class ServiceError extends Error {
   /** The operation, if it is one of the contract. */
   operation?: Pick<Operation, "reads">;
   attempts = 1;
 
-  constructor(facts: ErrorDetails) {
+  constructor(details: ErrorDetails) {
     super("");
-    Object.assign(this, { permanent: false }, facts);
+    Object.assign(this, { permanent: false }, details);
     this.withAttempts(this.attempts);
   }
 
@@ -81,8 +81,8 @@ export class RefusedError extends ServiceError {
   /** The members named by a 422; empty for every other status. */
   declare readonly problems: readonly ValidationError[];
 
-  constructor(facts: ErrorDetails & { status: number; problems?: readonly ValidationError[] }) {
-    const all = { problems: [], ...facts };
+  constructor(details: ErrorDetails & { status: number; problems?: readonly ValidationError[] }) {
+    const all = { problems: [], ...details };
     super(all);
   }
 }
@@ -93,8 +93,8 @@ export class UnreachableError extends ServiceError {
   /** Whether the request headers were sent: only then may the service have acted on it. */
   declare readonly sent: boolean;
 
-  constructor(facts: ErrorDetails & Pick<UnreachableError, "sent">) {
-    super(facts);
+  constructor(details: ErrorDetails & Pick<UnreachableError, "sent">) {
+    super(details);
   }
 }
 

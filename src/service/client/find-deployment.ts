@@ -26,10 +26,10 @@ export type NameLookup =
  * errors of its reads.
  */
 export async function findDeployment(ctx: ClientContext, name: string): Promise<NameLookup> {
-  const partly = await readAllPages(ctx, LIMITS.read, { name, name_contains: name });
+  const filtered = await readAllPages(ctx, LIMITS.read, { name, name_contains: name });
   // A service may match parts of names differently, and similar names need the whole list.
-  const isThere = partly.deployments.some((one) => one.name === name);
-  return lookUpIn(isThere ? partly : await readAllPages(ctx, LIMITS.read, {}), name);
+  const isListed = filtered.deployments.some((one) => one.name === name);
+  return lookUpIn(isListed ? filtered : await readAllPages(ctx, LIMITS.read, {}), name);
 }
 
 /** The ids of all deployments with exactly this name, with one attempt per page. */
@@ -42,8 +42,8 @@ type List = Awaited<ReturnType<typeof readAllPages>>;
 
 function lookUpIn({ deployments: all, hasUnread }: List, name: string): NameLookup {
   const same = all.filter((one) => one.name === name);
-  const lasting = same.filter((one) => !isBeingDeleted(one));
-  const deployments = lasting.length > 0 ? lasting : same;
+  const remaining = same.filter((one) => !isBeingDeleted(one));
+  const deployments = remaining.length > 0 ? remaining : same;
   const [deployment] = deployments;
   if (deployments.length > 1) return { kind: "several", deployments };
   if (deployment !== undefined) return { kind: "one", deployment };
@@ -69,16 +69,16 @@ async function readPage(ctx: ClientContext, policy: RetryPolicy, query: Query) {
 
 /** The whole list, and whether some of its entries could not be read. */
 async function readAllPages(ctx: ClientContext, policy: RetryPolicy, query: Query) {
-  const found = new Map<string, ListedDeployment>();
+  const deployments = new Map<string, ListedDeployment>();
   let hasUnread = false;
   let offset = 0;
   for (let page = 0; page < MAX_PAGES; page++) {
     const { resources, offset: next } = await readPage(ctx, policy, { ...query, offset });
-    const before = found.size;
-    for (const one of resources) if (one) found.set(one.id, one);
+    const before = deployments.size;
+    for (const one of resources) if (one) deployments.set(one.id, one);
     hasUnread ||= resources.some((one) => !one);
     // A short page is not the end: a service may return fewer entries than requested.
-    if (found.size === before) return { deployments: [...found.values()], hasUnread };
+    if (deployments.size === before) return { deployments: [...deployments.values()], hasUnread };
     // Some services repeat the offset, or return the total instead.
     const counted = offset + resources.length;
     offset = next && next > offset ? Math.min(next, counted) : counted;

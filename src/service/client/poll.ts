@@ -103,22 +103,22 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
   async function untilEnd(): Promise<PollResult<T>> {
     for (let lateReads = 0; ; ) {
       if (deadline.leftMs <= 0) lateReads += 1;
-      const { isOver, mayBeEnd, pause } = await once(lateReads > 1);
+      const { isOver, mayBeEnd, pause } = await readOnce(lateReads > 1);
       const isLast = lateReads > (mayBeEnd ? 1 : 0);
       if (isOver || isLast) return { last, isInTime: isOver, failure };
       await clock.sleep(Math.max(0, Math.min(pause, deadline.leftMs)), signal);
     }
   }
 
-  async function once(isLast: boolean) {
+  async function readOnce(isLast: boolean) {
     try {
-      return await answered(await options.read(), isLast);
+      return await handleReply(await options.read(), isLast);
     } catch (error) {
-      return { isOver: false, mayBeEnd: false, pause: failed(error) };
+      return { isOver: false, mayBeEnd: false, pause: handleFailure(error) };
     }
   }
 
-  async function answered(reply: T, isLast: boolean) {
+  async function handleReply(reply: T, isLast: boolean) {
     if (outage.answered()) report.progress(`the ${server.name} answers again`);
     failingSinceMs = undefined;
     failures = 0;
@@ -135,7 +135,7 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
   }
 
   /** Returns the pause after a failure. Throws the failure if it ends the polling. */
-  function failed(error: unknown): number {
+  function handleFailure(error: unknown): number {
     signal.throwIfAborted();
     if (!(error instanceof ServiceError)) throw error;
     failures += 1;
@@ -144,13 +144,14 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
     const isNeverReached = !deadline.isReached && deadline.leftMs <= 0;
     // Not since the last reply: this machine may have been suspended in between.
     failingSinceMs ??= clock.now();
-    const isAway = clock.now() - failingSinceMs > outageMs || isNeverReached;
+    const isUnreachable = clock.now() - failingSinceMs > outageMs || isNeverReached;
     // A gateway's error page may mean that the service is down.
     const mayPass = isTransient(error);
     // A single replica must not end it.
     const isPutOff = error.status === 429 && (error.retryAfterMs ?? 0) > deadline.leftMs;
     const isHopeless = failures > 1 && isPutOff;
-    if (isAway || isHopeless || (!mayPass && isRefused(error))) throw error.withAttempts(failures);
+    if (isUnreachable || isHopeless || (!mayPass && isRefused(error)))
+      throw error.withAttempts(failures);
     options.onFailure?.(error);
     outage.failed(error, Math.min(failingSinceMs + outageMs, clock.now() + deadline.leftMs));
     return mayPass

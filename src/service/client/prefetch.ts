@@ -39,10 +39,10 @@ export async function prefetch<Context extends Pick<ClientContext, "server" | "s
   const unclaimed: Promise<OpenReply>[] = [];
   const prefetched = (message: Message) =>
     message.method === "GET" && message.path === path ? unclaimed.pop() : undefined;
-  await new Promise<unknown>((left) => {
-    const reply = send(server, { method: "GET", path }, signal, () => left(undefined));
+  await new Promise<unknown>((resolve) => {
+    const reply = send(server, { method: "GET", path }, signal, () => resolve(undefined));
     unclaimed.push(reply);
-    reply.then(left, left);
+    reply.then(resolve, resolve);
   });
   return { ...ctx, server: { ...server, prefetched } };
 }

@@ -45,9 +45,9 @@ export function withRetries<T>(
   attempt: () => Promise<T>,
   limitMs: number = LIMITS.read.ms,
 ): Promise<T> {
-  const retries = createRetries(ctx, { limitMs, mostAskedMs: LIMITS.retryAfter.ms });
+  const retries = createRetries(ctx, { limitMs, maxRetryAfterMs: LIMITS.retryAfter.ms });
 
-  async function untilAnswered(): Promise<T> {
+  async function attemptUntilAnswered(): Promise<T> {
     for (;;) {
       try {
         return await attempt();
@@ -56,7 +56,7 @@ export function withRetries<T>(
       }
     }
   }
-  return ctx.report.withHeartbeat(retries.heartbeat, untilAnswered);
+  return ctx.report.withHeartbeat(retries.heartbeat, attemptUntilAnswered);
 }
 
 /**

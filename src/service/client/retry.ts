@@ -30,7 +30,7 @@ export const readDelayMs = (
 interface Limits {
   limitMs: number;
   /** Longest Retry-After that is honoured; absent if there is no limit. */
-  mostAskedMs?: number;
+  maxRetryAfterMs?: number;
   /** What happens after a failure, for the log. */
   next?: string;
 }
@@ -39,7 +39,7 @@ interface Limits {
  * Tracks the failures of a retried operation, and the pauses after them. A backoff longer than the
  * remaining time is shortened, so that the last attempt happens at the deadline.
  */
-export function createRetries(ctx: ClientContext, { limitMs, mostAskedMs, next }: Limits) {
+export function createRetries(ctx: ClientContext, { limitMs, maxRetryAfterMs, next }: Limits) {
   const { clock, deadline, signal } = ctx;
   const { failed, heartbeat, answered } = createOutageLog(ctx);
   let limit: Deadline | undefined;
@@ -57,16 +57,19 @@ export function createRetries(ctx: ClientContext, { limitMs, mostAskedMs, next }
       // Measured from the first failure, so that a long reply that breaks off gets another attempt.
       limit ??= deadline.within(limitMs);
       const { leftMs } = limit;
-      const asked = Math.min(mostAskedMs ?? Number.POSITIVE_INFINITY, error.retryAfterMs ?? 0);
+      const requestedMs = Math.min(
+        maxRetryAfterMs ?? Number.POSITIVE_INFINITY,
+        error.retryAfterMs ?? 0,
+      );
       // Not every step has a timeout, and parts of a step have deadlines of their own.
       const timeoutMs = Number.isFinite(deadline.leftMs) ? deadline.leftMs : 0;
       const longestMs = Math.max(timeoutMs, LIMITS.outage.ms);
-      const isTooLong = asked > leftMs || (error.retryAfterMs ?? 0) > longestMs;
+      const isTooLong = requestedMs > leftMs || (error.retryAfterMs ?? 0) > longestMs;
       const isExhausted = leftMs <= 0 || unreadable >= LIMITS.unreadable.attempts;
       // Retrying earlier than the service asked for would only add to its load.
       if (isExhausted || isTooLong || !isTransient(error)) throw error.withAttempts(failures);
       failed(error, clock.now() + leftMs, next);
-      const pauseMs = Math.max(asked, backoffMs(failures, clock.random));
+      const pauseMs = Math.max(requestedMs, backoffMs(failures, clock.random));
       await clock.sleep(Math.min(pauseMs, leftMs), signal);
     },
   };

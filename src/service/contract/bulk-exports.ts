@@ -1,7 +1,16 @@
 import * as z from "zod";
 import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "./export-limits.ts";
 import { anyId, pathId } from "./ids.ts";
-import { given, id, maybeText, oneOf, operation, perhaps, shownTime, uuid } from "./operation.ts";
+import {
+  id,
+  maybeText,
+  memberOfEveryReply,
+  oneOf,
+  operation,
+  optionalMember,
+  shownTime,
+  uuid,
+} from "./operation.ts";
 import { plainStatus } from "./status.ts";
 
 const exportId = pathId.meta({ row: "export-ids" });
@@ -65,19 +74,19 @@ export const BulkExport = z
   .object({
     id: exportId,
     status,
-    tenant_id: given(uuid, MEMBERS),
-    created_at: given(shownTime).meta({ row: MEMBERS }),
-    updated_at: given(shownTime, MEMBERS),
-    finished_at: perhaps(shownTime, MEMBERS),
-    bulk_export_destination_id: given(anyId),
-    session_id: given(uuid),
-    start_time: given(shownTime),
-    end_time: perhaps(shownTime),
+    tenant_id: memberOfEveryReply(uuid, MEMBERS),
+    created_at: memberOfEveryReply(shownTime).meta({ row: MEMBERS }),
+    updated_at: memberOfEveryReply(shownTime, MEMBERS),
+    finished_at: optionalMember(shownTime, MEMBERS),
+    bulk_export_destination_id: memberOfEveryReply(anyId),
+    session_id: memberOfEveryReply(uuid),
+    start_time: memberOfEveryReply(shownTime),
+    end_time: optionalMember(shownTime),
     // Not lenient: an export without its filter would be a different export.
     filter: text,
-    format_version: given(z.string()).meta({ description: "v1 unless another one was asked for.", row: "export-formats" }),
-    export_fields: perhaps(z.array(z.string())),
-    interval_hours: perhaps(maybeText(z.number())),
+    format_version: memberOfEveryReply(z.string()).meta({ description: "v1 unless another one was asked for.", row: "export-formats" }),
+    export_fields: optionalMember(z.array(z.string())),
+    interval_hours: optionalMember(maybeText(z.number())),
     source_bulk_export_id: anyId.nullish().meta({ description: "The schedule that spawned it." }),
   });
 export type BulkExport = z.infer<typeof BulkExport>;
@@ -94,17 +103,17 @@ const described = { row: RUN_MEMBERS };
 // biome-ignore format: one member, one line
 const ExportProgress = z
   .object({
-    rows_written: given(maybeText(z.number())).meta(described),
-    exported_files: given(z.array(z.string())).meta(described),
-    export_path: given(z.string(), RUN_MEMBERS).meta({ description: "The folder of the files." }),
-    latest_cursor: perhaps(z.string()).meta(described),
+    rows_written: memberOfEveryReply(maybeText(z.number())).meta(described),
+    exported_files: memberOfEveryReply(z.array(z.string())).meta(described),
+    export_path: memberOfEveryReply(z.string(), RUN_MEMBERS).meta({ description: "The folder of the files." }),
+    latest_cursor: optionalMember(z.string()).meta(described),
   });
 
 const ExportPartition = z.object({
-  prefix: given(z.string(), RUN_MEMBERS),
-  start_time: given(shownTime, RUN_MEMBERS).meta({ description: "Of the partition." }),
-  end_time: given(shownTime, RUN_MEMBERS),
-  result: perhaps(ExportProgress).meta(described),
+  prefix: memberOfEveryReply(z.string(), RUN_MEMBERS),
+  start_time: memberOfEveryReply(shownTime, RUN_MEMBERS).meta({ description: "Of the partition." }),
+  end_time: memberOfEveryReply(shownTime, RUN_MEMBERS),
+  result: optionalMember(ExportProgress).meta(described),
 });
 
 /** contract: Export run. There is one for each date partition. */
@@ -112,20 +121,20 @@ const ExportPartition = z.object({
 export const ExportRun = z
   .object({
     id: anyId,
-    bulk_export_id: given(anyId, RUN_MEMBERS),
+    bulk_export_id: memberOfEveryReply(anyId, RUN_MEMBERS),
     status,
-    created_at: given(shownTime).meta(described),
-    updated_at: given(shownTime, RUN_MEMBERS),
-    finished_at: perhaps(shownTime, RUN_MEMBERS),
-    rows_exported: perhaps(maybeText(z.number())).meta(described),
+    created_at: memberOfEveryReply(shownTime).meta(described),
+    updated_at: memberOfEveryReply(shownTime, RUN_MEMBERS),
+    finished_at: optionalMember(shownTime, RUN_MEMBERS),
+    rows_exported: optionalMember(maybeText(z.number())).meta(described),
     errors: z.record(z.string(), z.unknown()).nullish().meta({ description: "By attempt: retry_0, retry_1, …" }),
-    metadata: given(ExportPartition).meta(described),
+    metadata: memberOfEveryReply(ExportPartition).meta(described),
   });
 export type ExportRun = z.infer<typeof ExportRun>;
 
 const LISTS = { row: "export-lists" };
 /** Some services send null instead of an empty list. */
-const orNull = <One extends z.ZodType>(list: z.ZodArray<One>) =>
+const nullAsEmpty = <One extends z.ZodType>(list: z.ZodArray<One>) =>
   list.nullable().transform((all) => all ?? []);
 
 export const createExport = operation("POST", "/api/v1/bulk-exports", {
@@ -151,7 +160,7 @@ export const listExportRuns = operation("GET", "/api/v1/bulk-exports/{export_id}
   // The reply lists the keys of all files of an export.
   maxBytes: 64 * 1024 ** 2,
   reply: z.array(ExportRun).meta(LISTS),
-  kept: orNull(z.array(ExportRun)),
+  kept: nullAsEmpty(z.array(ExportRun)),
 });
 
 export const listExports = operation("GET", "/api/v1/bulk-exports", {
@@ -161,7 +170,7 @@ export const listExports = operation("GET", "/api/v1/bulk-exports", {
   maxBytes: 64 * 1024 ** 2,
   reply: z.array(BulkExport).meta(LISTS),
   // An entry that cannot be read must not hide the others.
-  kept: orNull(
+  kept: nullAsEmpty(
     z.array(z.union([BulkExport, UnreadExport, z.unknown().transform(() => undefined)])),
   ),
 });

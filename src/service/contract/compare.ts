@@ -1,6 +1,6 @@
 import type { DeploymentState } from "./deployments.ts";
 import { isSameName, parseImage } from "./image.ts";
-import { HIDDEN_VALUE, hiddenAmong, isRedacted } from "./redacted-value.ts";
+import { HIDDEN_VALUE, isRedacted, placeholderCheckFor } from "./redacted-value.ts";
 import { impliedBy } from "./resource-spec.ts";
 import { SourceRevisionConfigRequest } from "./settings.ts";
 import { isCommit, isSameRepository } from "./source.ts";
@@ -14,7 +14,7 @@ export type Similarity =
   /** The service shows its siblings, but not this member. */
   | "absent";
 
-export interface Compared {
+export interface Comparison {
   /** As in a plan: `source_config.resource_spec.cpu`, `secrets.NAME`. */
   path: string;
   is: Similarity;
@@ -40,13 +40,13 @@ type Rule = (sent: string, shown: string) => Similarity;
 export type Rules = Readonly<Record<string, Rule>>;
 
 /** Compares two texts after normalising both. */
-export const spelledAs =
-  (spelled: (text: string) => string): Rule =>
+export const equalAfter =
+  (normalize: (text: string) => string): Rule =>
   (sent, shown) =>
-    spelled(sent) === spelled(shown) ? "same" : "other";
+    normalize(sent) === normalize(shown) ? "same" : "other";
 
-const id = spelledAs((text) => text.toLowerCase());
-const withoutHeads = spelledAs((ref) => ref.replace(/^refs\/heads\//, ""));
+const id = equalAfter((text) => text.toLowerCase());
+const withoutHeads = equalAfter((ref) => ref.replace(/^refs\/heads\//, ""));
 
 /** Beyond the contract: resolved-sources. */
 const ref: Rule = (sent, shown) =>
@@ -67,9 +67,9 @@ const RULES: Rules = {
   integration_id: id,
   listener_id: id,
   repo_url: (sent, shown) => (isSameRepository(sent, shown) ? "same" : "other"),
-  custom_url: spelledAs((url) => url.replace(/(?<!\/)\/+$/, "")),
+  custom_url: equalAfter((url) => url.replace(/(?<!\/)\/+$/, "")),
   repo_ref: ref,
-  graph_config_path: spelledAs((path) => path.replace(/^(?:\.?\/)+/, "")),
+  graph_config_path: equalAfter((path) => path.replace(/^(?:\.?\/)+/, "")),
   image_uri: image,
 };
 
@@ -111,15 +111,15 @@ export function compareMembers(
   shown: Members,
   ifMissing: "hidden" | "absent",
   rules: Rules = RULES,
-): Compared[] {
+): Comparison[] {
   const present = new Map(membersOf(shown));
-  const given = Object.entries(sent ?? {}).filter(([, value]) => (value ?? null) !== null);
-  return given.map(([name, value]) => {
-    const now = present.get(name) ?? null;
+  const sentMembers = Object.entries(sent ?? {}).filter(([, value]) => (value ?? null) !== null);
+  return sentMembers.map(([name, value]) => {
+    const shownValue = present.get(name) ?? null;
     // Some services omit 0 and false.
-    const isMissing = now === null && value !== 0 && value !== false && !isUnset(value);
-    const is = isMissing ? ifMissing : similarityBy(rules[name], value, now);
-    return { path: prefix + name, is, sent: value, shown: now };
+    const isMissing = shownValue === null && value !== 0 && value !== false && !isUnset(value);
+    const is = isMissing ? ifMissing : similarityBy(rules[name], value, shownValue);
+    return { path: prefix + name, is, sent: value, shown: shownValue };
   });
 }
 
@@ -143,10 +143,10 @@ export function isSameValue(name: string, one: unknown, other: unknown): boolean
 }
 
 /** Beyond the contract: hidden-secrets. Sending an empty list removes all secrets. */
-function compareSecrets(sent: Secrets, shown: Secrets): Compared[] {
+function compareSecrets(sent: Secrets, shown: Secrets): Comparison[] {
   const secrets = (shown ?? []).map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));
   const present = new Map(secrets.map(({ name, value }) => [name, value]));
-  const isHidden = hiddenAmong(secrets);
+  const isHidden = placeholderCheckFor(secrets);
   if (sent?.length === 0)
     return [{ path: "secrets", is: present.size > 0 ? "other" : shown ? "same" : "hidden" }];
   return (sent ?? []).map(({ name, value }) => {
@@ -159,7 +159,7 @@ function compareSecrets(sent: Secrets, shown: Secrets): Compared[] {
 }
 
 /** A spec including derived values. Beyond the contract: derived-limits. */
-function completed(spec: Members): Members {
+function withDerivedValues(spec: Members): Members {
   const implied = impliedBy(spec ?? {}).map(({ field, value }) => [field, value]);
   return { ...Object.fromEntries(membersOf(spec)), ...Object.fromEntries(implied) };
 }
@@ -173,7 +173,7 @@ const contentIn = (members: Members) =>
  * drop or hide values. Beyond the contract: changed-values. With swapped arguments, it finds what
  * is shown although it was not sent.
  */
-export function compare(sent: Comparable, shown: Comparable): Compared[] {
+export function compare(sent: Comparable, shown: Comparable): Comparison[] {
   const { resource_spec: spec, ...config } = sent.source_config ?? {};
   const { resource_spec: shownSpec, ...shownConfig } = shown.source_config ?? {};
   const isSpecShown = membersOf(shownSpec).length > 0;
@@ -188,7 +188,7 @@ export function compare(sent: Comparable, shown: Comparable): Compared[] {
     ...compareMembers(
       "source_config.resource_spec.",
       spec,
-      completed(shownSpec),
+      withDerivedValues(shownSpec),
       isSpecShown ? "absent" : "hidden",
     ),
     ...compareMembers("source_revision_config.", content, shownContent, "hidden"),
@@ -208,11 +208,12 @@ export const hasContent = (wanted: Members, shown: Members): boolean =>
  */
 export function isOtherContent(sent: Members, shown: Members): boolean {
   const compared = compare({ source_revision_config: sent }, { source_revision_config: shown });
-  const unnamed = (uri: unknown) => String(uri).slice(parseImage(String(uri)).name.length);
+  const withoutName = (uri: unknown) => String(uri).slice(parseImage(String(uri)).name.length);
   return compared.some(
     ({ path, is, ...one }) =>
       is === "other" &&
       (path.endsWith("repo_ref") ||
-        (path.endsWith("image_uri") && image(unnamed(one.sent), unnamed(one.shown)) !== "same")),
+        (path.endsWith("image_uri") &&
+          image(withoutName(one.sent), withoutName(one.shown)) !== "same")),
   );
 }

@@ -1,5 +1,13 @@
 import * as z from "zod";
-import { given, id, oneOf, operation, perhaps, shownTime, uuid } from "./operation.ts";
+import {
+  id,
+  memberOfEveryReply,
+  oneOf,
+  operation,
+  optionalMember,
+  shownTime,
+  uuid,
+} from "./operation.ts";
 import {
   Secret,
   SourceConfig,
@@ -34,14 +42,14 @@ export const Deployment = z
     source_config: SourceConfig,
     source_revision_config: SourceRevisionConfig.meta({ description: "Of the latest revision." }),
     secrets: z.array(z.object({ name: z.string(), value: z.string() })),
-    tenant_id: given(uuid, "deployment-members").meta({ description: "The workspace." }),
+    tenant_id: memberOfEveryReply(uuid, "deployment-members").meta({ description: "The workspace." }),
     created_at: shownTime,
     updated_at: shownTime,
     status: oneOf(DeploymentStatus),
     latest_revision_id: id.nullable(),
     active_revision_id: id.nullable().meta({ description: "The revision that serves." }),
     image_version: text,
-    url: perhaps(z.string(), "deployment-members").meta({ description: "Of the agent server." }),
+    url: optionalMember(z.string(), "deployment-members").meta({ description: "Of the agent server." }),
   });
 
 /** The part of a deployment that a client keeps: no secrets. */
@@ -59,11 +67,11 @@ export const Revision = z
   .object({
     id,
     status: z.string().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
-    source_revision_config: given(SourceRevisionConfig),
-    source: given(oneOf(Source), "revision-members"),
-    created_at: given(shownTime, "revision-members"),
-    updated_at: given(shownTime, "revision-members"),
-    status_message: perhaps(z.string(), "revision-members").meta({ description: "On the status." }),
+    source_revision_config: memberOfEveryReply(SourceRevisionConfig),
+    source: memberOfEveryReply(oneOf(Source), "revision-members"),
+    created_at: memberOfEveryReply(shownTime, "revision-members"),
+    updated_at: memberOfEveryReply(shownTime, "revision-members"),
+    status_message: optionalMember(z.string(), "revision-members").meta({ description: "On the status." }),
   });
 export type Revision = z.infer<typeof Revision>;
 /** A revision that a deployment names. It has a status once it was read by its id. */
@@ -103,10 +111,10 @@ export function revisionTriggers(patch: DeploymentPatch): string[] {
 // contract: `id` and `latest_revision_id`. Lenient, so that the new deployment's id is never lost.
 const Created = z.object({
   id,
-  latest_revision_id: perhaps(id),
-  status: perhaps(z.string()),
-  source_config: perhaps(SourceConfig),
-  url: perhaps(z.string()),
+  latest_revision_id: optionalMember(id),
+  status: optionalMember(z.string()),
+  source_config: optionalMember(SourceConfig),
+  url: optionalMember(z.string()),
 });
 
 export const createDeployment = operation("POST", "/v2/deployments", {
@@ -163,7 +171,9 @@ export const DeploymentListQuery = z.object({
 export const DeploymentList = z
   .object({
     resources: z.array(Deployment),
-    offset: given(z.int(), "deployment-list").meta({ description: "Of the next page." }),
+    offset: memberOfEveryReply(z.int(), "deployment-list").meta({
+      description: "Of the next page.",
+    }),
   })
   .meta({ row: "deployment-list" });
 
@@ -178,14 +188,14 @@ export const listDeployments = operation("GET", "/v2/deployments", {
   row: "deployment-list",
   query: DeploymentListQuery,
   reply: DeploymentList,
-  kept: DeploymentList.extend({ resources: z.array(perhaps(ListedDeployment)) }),
+  kept: DeploymentList.extend({ resources: z.array(optionalMember(ListedDeployment)) }),
 });
 
 /** The same list, reading only how the service spells the configuration. */
 export const listSpellings = {
   ...listDeployments,
   kept: z.object({
-    resources: z.array(perhaps(Deployment.pick({ source_revision_config: true }))),
+    resources: z.array(optionalMember(Deployment.pick({ source_revision_config: true }))),
   }),
 };
 
@@ -215,7 +225,7 @@ export type DeletedDeployment = z.infer<(typeof getDeletedDeployment)["kept"]>;
 export const RevisionList = z
   .object({
     resources: z.array(Revision),
-    offset: given(z.int(), "revision-list").meta({ description: "Of the next page." }),
+    offset: memberOfEveryReply(z.int(), "revision-list").meta({ description: "Of the next page." }),
   })
   .meta({ row: "revision-list" });
 export const listRevisions = operation("GET", "/v2/deployments/{deployment_id}/revisions", {
@@ -236,12 +246,12 @@ export const LogsQuery = z.object({
 const LOGS = "revision-logs";
 
 const LogLine = z.object({
-  timestamp: perhaps(
+  timestamp: optionalMember(
     z.union([z.number().meta({ description: "In milliseconds." }), z.string()]),
     LOGS,
   ),
-  level: perhaps(z.string(), LOGS),
-  message: given(z.string()),
+  level: optionalMember(z.string(), LOGS),
+  message: memberOfEveryReply(z.string()),
 });
 export type LogLine = z.infer<typeof LogLine>;
 
@@ -251,6 +261,6 @@ export const readLogs = operation("GET", `${REVISION}/logs`, {
   row: LOGS,
   query: LogsQuery,
   reply: z
-    .object({ logs: z.array(LogLine), next_offset: perhaps(z.string(), LOGS) })
+    .object({ logs: z.array(LogLine), next_offset: optionalMember(z.string(), LOGS) })
     .meta({ row: LOGS }),
 });

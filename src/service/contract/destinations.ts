@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { pathId } from "./ids.ts";
-import { given, operation, perhaps, shownTime, uuid } from "./operation.ts";
+import { memberOfEveryReply, operation, optionalMember, shownTime, uuid } from "./operation.ts";
 
 /** Of a reply, the contract names only the id. */
 const ROW = "destination-members";
@@ -52,22 +52,22 @@ export type DestinationCreate = z.infer<typeof DestinationCreate>;
 /** contract: Export destination, in a reply. */
 export const Destination = z.object({
   id: pathId.meta({ row: "export-ids" }),
-  tenant_id: given(uuid, ROW),
-  created_at: given(shownTime, ROW),
-  updated_at: given(shownTime, ROW),
-  display_name: given(text, ROW),
-  destination_type: given(text, ROW),
-  config: given(
+  tenant_id: memberOfEveryReply(uuid, ROW),
+  created_at: memberOfEveryReply(shownTime, ROW),
+  updated_at: memberOfEveryReply(shownTime, ROW),
+  display_name: memberOfEveryReply(text, ROW),
+  destination_type: memberOfEveryReply(text, ROW),
+  config: memberOfEveryReply(
     z.object({
-      bucket_name: given(text, ROW),
-      prefix: perhaps(text, ROW),
-      region: perhaps(text, ROW),
-      endpoint_url: perhaps(text, ROW),
-      include_bucket_in_prefix: perhaps(z.boolean(), ROW),
+      bucket_name: memberOfEveryReply(text, ROW),
+      prefix: optionalMember(text, ROW),
+      region: optionalMember(text, ROW),
+      endpoint_url: optionalMember(text, ROW),
+      include_bucket_in_prefix: optionalMember(z.boolean(), ROW),
     }),
     ROW,
   ),
-  credentials_keys: given(z.array(text), ROW).meta({
+  credentials_keys: memberOfEveryReply(z.array(text), ROW).meta({
     description: "Of the stored credentials, never their values.",
   }),
 });

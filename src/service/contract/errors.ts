@@ -15,13 +15,13 @@ const MAX_REASONS = 5;
 export function reasonIn(body: unknown, depth = 0): string | undefined {
   if (typeof body === "string") return body.trim() || undefined;
   if (typeof body !== "object" || body === null || depth > MAX_DEPTH) return undefined;
-  const within = (value: unknown) => reasonIn(value, depth + 1);
+  const reasonWithin = (value: unknown) => reasonIn(value, depth + 1);
   if (Array.isArray(body)) {
-    const all = body.slice(0, MAX_REASONS).flatMap((one) => within(one) ?? []);
+    const all = body.slice(0, MAX_REASONS).flatMap((one) => reasonWithin(one) ?? []);
     return [...new Set(all)].join("; ") || undefined;
   }
   const members = new Map(Object.entries(body).map(([name, value]) => [name.toLowerCase(), value]));
-  return REASONS.flatMap((name) => within(members.get(name)) ?? [])[0];
+  return REASONS.flatMap((name) => reasonWithin(members.get(name)) ?? [])[0];
 }
 
 /**

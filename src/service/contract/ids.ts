@@ -5,10 +5,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SEGMENT = /^[\w.~:@=+-]{1,128}$/;
 const isSegment = (text: string) => SEGMENT.test(text) && text !== "." && !text.includes("..");
 
-const inOneForm = (id: string) => (UUID.test(id) ? id.toLowerCase() : id);
+const normalizeId = (id: string) => (UUID.test(id) ? id.toLowerCase() : id);
 
 /** An id in any form. A UUID is in lower case to make it comparable. */
-export const anyId = z.string().overwrite(inOneForm);
+export const anyId = z.string().overwrite(normalizeId);
 
 /** The same, if it becomes part of a path. */
 export const pathId = anyId.refine(isSegment);

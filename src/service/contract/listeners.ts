@@ -1,30 +1,30 @@
 import * as z from "zod";
-import { id, operation, perhaps, shownTime } from "./operation.ts";
+import { id, operation, optionalMember, shownTime } from "./operation.ts";
 
 const LISTENERS = "listeners";
 const INTEGRATIONS = "integrations";
 
 export const Listener = z.object({
   id,
-  compute_type: perhaps(z.string(), LISTENERS),
-  compute_id: perhaps(z.string(), LISTENERS),
-  compute_config: perhaps(
+  compute_type: optionalMember(z.string(), LISTENERS),
+  compute_id: optionalMember(z.string(), LISTENERS),
+  compute_config: optionalMember(
     z.object({
-      k8s_namespaces: perhaps(z.array(z.string()), LISTENERS).meta({
+      k8s_namespaces: optionalMember(z.array(z.string()), LISTENERS).meta({
         description: "Where it deploys to, if its compute type is k8s.",
       }),
     }),
     LISTENERS,
   ),
-  created_at: perhaps(shownTime, LISTENERS),
-  updated_at: perhaps(shownTime, LISTENERS),
+  created_at: optionalMember(shownTime, LISTENERS),
+  updated_at: optionalMember(shownTime, LISTENERS),
 });
 export type Listener = z.infer<typeof Listener>;
 
 export const Integration = z.object({
   id,
-  name: perhaps(z.string(), INTEGRATIONS),
-  installation_id: perhaps(z.union([z.int(), z.string()]), INTEGRATIONS),
+  name: optionalMember(z.string(), INTEGRATIONS),
+  installation_id: optionalMember(z.union([z.int(), z.string()]), INTEGRATIONS),
 });
 export type Integration = z.infer<typeof Integration>;
 

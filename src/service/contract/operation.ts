@@ -97,11 +97,11 @@ export const maybeText = <Schema extends z.ZodNumber>(number: Schema) =>
  * An optional member: a value in another form is dropped instead of refused. `row` is given if the
  * contract does not name the member.
  */
-export const perhaps = <Schema extends z.ZodType>(schema: Schema, row?: string) => {
+export const optionalMember = <Schema extends z.ZodType>(schema: Schema, row?: string) => {
   const lenient = schema.nullish().catch(undefined);
   return row === undefined ? lenient : lenient.meta({ inContract: false, row });
 };
 
 /** The same for a member that every reply contains. */
-export const given = <Schema extends z.ZodType>(schema: Schema, row?: string) =>
-  perhaps(schema, row).meta({ isGiven: true });
+export const memberOfEveryReply = <Schema extends z.ZodType>(schema: Schema, row?: string) =>
+  optionalMember(schema, row).meta({ isGiven: true });

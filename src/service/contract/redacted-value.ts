@@ -18,7 +18,7 @@ export function isRedacted(value: string): boolean {
  * Returns a check whether a value of these secrets may be a placeholder. An empty value is not one
  * if the service shows other values: a service that blanks values shows none.
  */
-export function hiddenAmong(secrets: readonly Secret[]): (value: string) => boolean {
+export function placeholderCheckFor(secrets: readonly Secret[]): (value: string) => boolean {
   const filled = secrets.filter(({ value }) => value !== "");
   const showsValues = filled.length > 0 && !filled.some(({ value }) => isRedacted(value));
   return (value) => isRedacted(value) && !(showsValues && value === "");

@@ -95,24 +95,27 @@ const databaseCpus = z.number().nonnegative().meta(notNegative).nullish();
 // contract: whole numbers.
 const cpus = databaseCpus.meta({ row: "fractional-cpus" });
 const account = z.string().min(1).nullish();
-const about = (description: string, example: unknown) => ({ description, examples: [example] });
+const withExample = (description: string, example: unknown) => ({
+  description,
+  examples: [example],
+});
 const unused = { description: "Not to be used." };
 
 /** contract: ResourceSpec, for `external_docker`. Memory is in MB, storage in GiB. */
 // biome-ignore format: one field, one line
 export const ResourceSpec = z.strictObject({
-  min_scale: count.meta(about("Minimum replicas.", 1)),
-  max_scale: count.meta(about("Maximum replicas.", 3)),
-  cpu: cpus.meta(about("CPU request per replica.", 1)),
-  cpu_limit: cpus.meta(about("CPU limit per replica. Default: twice `cpu`.", 2)),
-  memory_mb: count.meta(about("Memory request per replica.", 2048)),
-  memory_limit_mb: count.meta(about("Memory limit per replica. Default: twice `memory_mb`.", 4096)),
-  queue_min_scale: count.meta(about("Minimum replicas of the queue. Default: `min_scale`.", 1)),
-  queue_max_scale: count.meta(about("Maximum replicas of the queue. Default: `max_scale`.", 3)),
-  queue_cpu: cpus.meta(about("CPU request of the queue. Default: `cpu`.", 1)),
-  queue_cpu_limit: cpus.meta(about("CPU limit of the queue. Default: twice `queue_cpu`.", 2)),
-  queue_memory_mb: count.meta(about("Memory request of the queue. Default: `memory_mb`.", 2048)),
-  queue_memory_limit_mb: count.meta(about("Memory limit of the queue. Default: twice `queue_memory_mb`.", 4096)),
+  min_scale: count.meta(withExample("Minimum replicas.", 1)),
+  max_scale: count.meta(withExample("Maximum replicas.", 3)),
+  cpu: cpus.meta(withExample("CPU request per replica.", 1)),
+  cpu_limit: cpus.meta(withExample("CPU limit per replica. Default: twice `cpu`.", 2)),
+  memory_mb: count.meta(withExample("Memory request per replica.", 2048)),
+  memory_limit_mb: count.meta(withExample("Memory limit per replica. Default: twice `memory_mb`.", 4096)),
+  queue_min_scale: count.meta(withExample("Minimum replicas of the queue. Default: `min_scale`.", 1)),
+  queue_max_scale: count.meta(withExample("Maximum replicas of the queue. Default: `max_scale`.", 3)),
+  queue_cpu: cpus.meta(withExample("CPU request of the queue. Default: `cpu`.", 1)),
+  queue_cpu_limit: cpus.meta(withExample("CPU limit of the queue. Default: twice `queue_cpu`.", 2)),
+  queue_memory_mb: count.meta(withExample("Memory request of the queue. Default: `memory_mb`.", 2048)),
+  queue_memory_limit_mb: count.meta(withExample("Memory limit of the queue. Default: twice `queue_memory_mb`.", 4096)),
   orchestrator_cpu: count.meta(unused),
   orchestrator_cpu_limit: count.meta(unused),
   orchestrator_memory_mb: count.meta(unused),
@@ -123,21 +126,21 @@ export const ResourceSpec = z.strictObject({
   executor_cpu_limit: count.meta(unused),
   executor_memory_mb: count.meta(unused),
   executor_memory_limit_mb: count.meta(unused),
-  redis_memory_mb: count.meta(about("Memory of Redis.", 512)),
-  labels: texts.meta(about("Extra labels on what the deployment creates.", { team: "support" })),
-  annotations: texts.meta(about("Extra annotations on it.", { owner: "support@example.com" })),
-  service_account_name: account.meta(about("An existing service account of the namespace.", "agent")),
-  image_pull_secrets: z.array(LocalObjectReference).nullish().meta(about("For a private registry: secrets of type docker-config in the same namespace.", [{ name: "regcred" }])),
-  volumes: z.array(Volume).nullish().meta(about("Volumes of the pod.", [{ name: "cache", emptyDir: {} }])),
-  volume_mounts: z.array(VolumeMount).nullish().meta(about("Where the container sees them.", [{ name: "cache", mountPath: "/cache" }])),
-  init_containers: z.array(Container).nullish().meta(about("Run to completion before the main container starts.", [{ name: "migrate", image: "registry.example.com/migrate:1" }])),
-  sidecars: z.array(Container).nullish().meta(about("Run alongside the main container.", [{ name: "proxy", image: "registry.example.com/proxy:1" }])),
-  db_cpu: databaseCpus.meta(about("Postgres CPU request.", 0.5)),
-  db_cpu_limit: databaseCpus.meta(about("Postgres CPU limit. Default: twice `db_cpu`.", 1)),
-  db_memory_mb: count.meta(about("Postgres memory request.", 2048)),
-  db_memory_limit_mb: count.meta(about("Postgres memory limit. Default: twice `db_memory_mb`.", 4096)),
-  db_storage_gi: count.meta(about("Postgres storage.", 20)),
-  db_max_connections: count.meta(about("Maximum Postgres connections.", 200)),
+  redis_memory_mb: count.meta(withExample("Memory of Redis.", 512)),
+  labels: texts.meta(withExample("Extra labels on what the deployment creates.", { team: "support" })),
+  annotations: texts.meta(withExample("Extra annotations on it.", { owner: "support@example.com" })),
+  service_account_name: account.meta(withExample("An existing service account of the namespace.", "agent")),
+  image_pull_secrets: z.array(LocalObjectReference).nullish().meta(withExample("For a private registry: secrets of type docker-config in the same namespace.", [{ name: "regcred" }])),
+  volumes: z.array(Volume).nullish().meta(withExample("Volumes of the pod.", [{ name: "cache", emptyDir: {} }])),
+  volume_mounts: z.array(VolumeMount).nullish().meta(withExample("Where the container sees them.", [{ name: "cache", mountPath: "/cache" }])),
+  init_containers: z.array(Container).nullish().meta(withExample("Run to completion before the main container starts.", [{ name: "migrate", image: "registry.example.com/migrate:1" }])),
+  sidecars: z.array(Container).nullish().meta(withExample("Run alongside the main container.", [{ name: "proxy", image: "registry.example.com/proxy:1" }])),
+  db_cpu: databaseCpus.meta(withExample("Postgres CPU request.", 0.5)),
+  db_cpu_limit: databaseCpus.meta(withExample("Postgres CPU limit. Default: twice `db_cpu`.", 1)),
+  db_memory_mb: count.meta(withExample("Postgres memory request.", 2048)),
+  db_memory_limit_mb: count.meta(withExample("Postgres memory limit. Default: twice `db_memory_mb`.", 4096)),
+  db_storage_gi: count.meta(withExample("Postgres storage.", 20)),
+  db_max_connections: count.meta(withExample("Maximum Postgres connections.", 200)),
 });
 export type ResourceSpec = z.infer<typeof ResourceSpec>;
 

@@ -2,14 +2,14 @@ import * as z from "zod";
 import { id, oneOf, uuid } from "./operation.ts";
 import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
 import { SOURCE_OF_MEMBER } from "./source.ts";
-import { inEitherSpelling } from "./spelling.ts";
+import { objectWithEitherName } from "./spelling.ts";
 
 /* The settings of a deployment. */
 
 const text = z.string().nullish();
 
 /** Description of a member that applies to one source only. */
-const about = (member: string, rest: string) => ({
+const ofSource = (member: string, rest: string) => ({
   description: `${SOURCE_OF_MEMBER[member]}. ${rest}`,
 });
 
@@ -32,14 +32,14 @@ export const ListenerConfig = z.strictObject({
 /** contract: SourceConfigRequest. `SOURCE_OF_MEMBER` says which source a member applies to. */
 // biome-ignore format: one member, one line
 export const SourceConfigRequest = z.strictObject({
-  integration_id: id.nullish().meta(about("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
-  repo_url: text.meta(about("repo_url", "Cannot be changed by PATCH.")),
-  deployment_type: oneOf(DeploymentType).nullish().meta(about("deployment_type", "Cannot be changed by PATCH.")),
-  build_on_push: z.boolean().nullish().meta(about("build_on_push", "A push to repo_ref builds a revision. Not true with a tag.")),
-  custom_url: text.meta(about("custom_url", "Set by the service for github.")),
-  resource_spec: ResourceSpec.nullish().meta(about("resource_spec", "Creates a revision and replaces the current spec.")),
-  listener_id: id.nullish().meta(about("listener_id", "From the listeners. Cannot be changed by PATCH.")),
-  listener_config: ListenerConfig.nullish().meta(about("listener_config", "Checked against the listener's compute type.")),
+  integration_id: id.nullish().meta(ofSource("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
+  repo_url: text.meta(ofSource("repo_url", "Cannot be changed by PATCH.")),
+  deployment_type: oneOf(DeploymentType).nullish().meta(ofSource("deployment_type", "Cannot be changed by PATCH.")),
+  build_on_push: z.boolean().nullish().meta(ofSource("build_on_push", "A push to repo_ref builds a revision. Not true with a tag.")),
+  custom_url: text.meta(ofSource("custom_url", "Set by the service for github.")),
+  resource_spec: ResourceSpec.nullish().meta(ofSource("resource_spec", "Creates a revision and replaces the current spec.")),
+  listener_id: id.nullish().meta(ofSource("listener_id", "From the listeners. Cannot be changed by PATCH.")),
+  listener_config: ListenerConfig.nullish().meta(ofSource("listener_config", "Checked against the listener's compute type.")),
   install_command: text.meta({ description: "JS deployments. Runs at the repository root; detected when absent." }),
   build_command: text.meta({ description: "JS deployments. Runs in the graph configuration file's directory." }),
 });
@@ -58,14 +58,14 @@ export type SourceConfig = z.infer<typeof SourceConfig>;
 /** contract: SourceRevisionConfigRequest. In a PATCH, any non-null member creates a revision. */
 // biome-ignore format: one member, one line
 export const SourceRevisionConfigRequest = z.strictObject({
-  repo_ref: z.string().min(1).nullish().meta(about("repo_ref", "A branch's bare name, or refs/tags/<tag>.")),
-  graph_config_path: z.string().min(1).nullish().meta(about("graph_config_path", "Path of the graph configuration file.")),
-  image_uri: z.string().min(1).nullish().meta(about("image_uri", "Container image.")),
+  repo_ref: z.string().min(1).nullish().meta(ofSource("repo_ref", "A branch's bare name, or refs/tags/<tag>.")),
+  graph_config_path: z.string().min(1).nullish().meta(ofSource("graph_config_path", "Path of the graph configuration file.")),
+  image_uri: z.string().min(1).nullish().meta(ofSource("image_uri", "Container image.")),
 });
 export type SourceRevisionConfigRequest = z.infer<typeof SourceRevisionConfigRequest>;
 
 /** contract: SourceRevisionConfig, in a reply. */
-export const SourceRevisionConfig = inEitherSpelling({
+export const SourceRevisionConfig = objectWithEitherName({
   repo_ref: text,
   graph_config_path: text,
   image_uri: text,

@@ -21,9 +21,9 @@ export const SOURCE_OF_MEMBER: Readonly<Record<string, Source>> = {
 
 /** Whether two URLs are of the same repository. */
 export const isSameRepository = (a: string, b: string): boolean =>
-  plainAddress(a) === plainAddress(b);
+  normalizeUrl(a) === normalizeUrl(b);
 
-const plainAddress = (url: string) =>
+const normalizeUrl = (url: string) =>
   url
     .toLowerCase()
     .replace(/^https?:\/\/([^/@]*@)?/, "")

@@ -20,7 +20,7 @@ const Pod = z.object({
   sidecars: Containers,
 });
 
-const broken = (path: BrokenRule["path"], predicate: string, fix: string): BrokenRule => ({
+const brokenRule = (path: BrokenRule["path"], predicate: string, fix: string): BrokenRule => ({
   path,
   what: `${z.core.toDotPath(path)} ${predicate}`,
   fix,
@@ -33,13 +33,17 @@ export function brokenNames(spec: object): BrokenRule[] {
   const repeated = names.flatMap((name, index) =>
     names.indexOf(name) === index
       ? []
-      : broken(["volumes", index, "name"], "repeats that of another volume", "choose another"),
+      : brokenRule(["volumes", index, "name"], "repeats that of another volume", "choose another"),
   );
   const missing = (mounts: z.output<typeof Named>, path: BrokenRule["path"]) =>
     (mounts ?? []).flatMap(({ name }, index) =>
       names.includes(name)
         ? []
-        : broken([...path, index, "name"], "names no volume", "add it to volumes, or correct it"),
+        : brokenRule(
+            [...path, index, "name"],
+            "names no volume",
+            "add it to volumes, or correct it",
+          ),
     );
   const ofContainers = (["init_containers", "sidecars"] as const).flatMap((list) =>
     (pod[list] ?? []).flatMap(({ volumeMounts }, index) =>
@@ -50,7 +54,7 @@ export function brokenNames(spec: object): BrokenRule[] {
   const restarted = (pod.init_containers ?? []).flatMap(({ restartPolicy }, index) =>
     restartPolicy !== "OnFailure"
       ? []
-      : broken(
+      : brokenRule(
           ["init_containers", index, "restartPolicy"],
           "cannot be OnFailure, which is only for sidecars",
           "write Always for a native sidecar, or move the container to sidecars",
@@ -65,26 +69,26 @@ export function brokenNames(spec: object): BrokenRule[] {
 }
 
 /** The field that determines the value: the field itself, or the one it inherits from. */
-function effective(spec: ResourceSpecReply, field: string): string {
+function effectiveField(spec: ResourceSpecReply, field: string): string {
   const isGiven = spec[field] !== undefined && spec[field] !== null;
-  const standIn = RESOURCE_DEFAULTS[field];
-  return isGiven || standIn?.times !== 1 ? field : standIn.follows;
+  const inherited = RESOURCE_DEFAULTS[field];
+  return isGiven || inherited?.times !== 1 ? field : inherited.follows;
 }
 
 /** Fields that exceed their upper bound. Beyond the contract: spec-bounds. */
 function brokenBounds(spec: ResourceSpecReply): BrokenRule[] {
   return RESOURCE_BOUNDS.flatMap(([low, high]) => {
-    const lower = effective(spec, low);
-    const upper = effective(spec, high);
+    const lower = effectiveField(spec, low);
+    const upper = effectiveField(spec, high);
     const [least, most] = [spec[lower], spec[upper]];
     // If both bounds are inherited, the pair they come from reports the conflict.
     const isOwnPair = lower === low || upper === high;
     if (!isOwnPair || typeof least !== "number" || typeof most !== "number" || least <= most)
       return [];
-    const standIns: string[] = [];
-    if (lower !== low) standIns.push(`${low} is ${lower}`);
-    if (upper !== high) standIns.push(`${high} is ${upper}`);
-    const reason = standIns.length > 0 ? ` (${standIns.join(" and ")} when not set)` : "";
+    const inheritances: string[] = [];
+    if (lower !== low) inheritances.push(`${low} is ${lower}`);
+    if (upper !== high) inheritances.push(`${high} is ${upper}`);
+    const reason = inheritances.length > 0 ? ` (${inheritances.join(" and ")} when not set)` : "";
     return {
       path: [lower === low ? low : high],
       what: `${lower} ${least} is above ${upper} ${most}${reason}`,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { perhaps } from "./operation.ts";
+import { optionalMember } from "./operation.ts";
 
 /** Beyond the contract: graph-config-path. The contract's name, and that of some services. */
 export const GRAPH_CONFIG_PATH = "graph_config_path";
@@ -18,25 +18,25 @@ function withContractName(value: unknown): unknown {
  * An object of a reply that may use either name. It is read under the contract's name; the other
  * name is kept, too, if the service uses it.
  */
-export const inEitherSpelling = <Shape extends z.ZodRawShape>(shape: Shape) =>
+export const objectWithEitherName = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(
     withContractName,
     z.object({
       ...shape,
-      [OTHER_GRAPH_CONFIG_PATH]: perhaps(z.string(), "graph-config-path").meta({
+      [OTHER_GRAPH_CONFIG_PATH]: optionalMember(z.string(), "graph-config-path").meta({
         description: `${GRAPH_CONFIG_PATH}, as some services spell it.`,
       }),
     }),
   );
 
-interface Spelt {
+interface ShownNames {
   [OTHER_GRAPH_CONFIG_PATH]?: string | null | undefined;
 }
 
 /** The body of a request with the name that the service has shown. */
 export function withServiceSpelling<
   Body extends { source_revision_config?: { graph_config_path?: unknown } | null | undefined },
->(shown: Spelt | null | undefined, body: Body): Body {
+>(shown: ShownNames | null | undefined, body: Body): Body {
   const { graph_config_path, ...others } = body.source_revision_config ?? {};
   if (graph_config_path === undefined || shown?.[OTHER_GRAPH_CONFIG_PATH] === undefined)
     return body;

@@ -1,7 +1,7 @@
 import nock from "nock";
 import { describe, expect, it } from "vitest";
 import { connectToGithub } from "../../../src/runner/github/client.ts";
-import { commentBody, keepComment, pullRequestsOf } from "../../../src/runner/github/comment.ts";
+import { commentBody, pullRequestsOf, upsertComment } from "../../../src/runner/github/comment.ts";
 import { page } from "../../harness/shown.ts";
 import { API, inWorkflowRun, SHA } from "./github-run.ts";
 
@@ -29,7 +29,8 @@ const tokenOf = (login: string) =>
   nock(API)
     .post("/graphql")
     .reply(200, { data: { viewer: { login } } });
-const keep = async (mayCreate = true) => keepComment(await github(), 7, KEY, "text", { mayCreate });
+const keep = async (mayCreate = true) =>
+  upsertComment(await github(), 7, KEY, "text", { mayCreate });
 
 describe("keepComment", () => {
   const other = { id: 8, login: "mirror[bot]", type: "Bot" };

@@ -47,15 +47,15 @@ describe("a redactor", () => {
 
   it.each([true, false])(
     "shows an input that is part of a public text, but never a credential (public text first: %s)",
-    (isFactFirst) => {
+    (isPublicFirst) => {
       for (const [kind, shown] of [
         ["given", "https://canary.example"],
         ["certain", "https://***.example"],
       ] as const) {
-        const { hide, show, message } = createRedactor();
-        if (isFactFirst) show("https://canary.example");
+        const { hide, declarePublic, message } = createRedactor();
+        if (isPublicFirst) declarePublic("https://canary.example");
         hide({ value: "canary", kind });
-        show("https://canary.example");
+        declarePublic("https://canary.example");
         expect(message("https://canary.example")).toBe(shown);
       }
     },
@@ -136,10 +136,10 @@ describe("a redactor", () => {
 });
 
 describe("a public text", () => {
-  const redactor = (kind: Kind, ...facts: string[]) => {
+  const redactor = (kind: Kind, ...publicTexts: string[]) => {
     const one = createRedactor();
     one.hide({ value: "us-east-1", kind });
-    facts.forEach(one.show);
+    publicTexts.forEach(one.declarePublic);
     return one;
   };
   const URL = "https://agent.us-east-1.example.com";
@@ -150,14 +150,14 @@ describe("a public text", () => {
     ["certain", "https://agent.***.example.com"],
   ] as const)("is no secret that is %s: %s", (kind, shown) => {
     const { message, output, isShown } = redactor(kind, URL);
-    const isFact = isShown({ value: "us-east-1", kind });
-    expect([message(URL), output(URL), isFact]).toEqual([shown, shown, shown === URL]);
+    const isPublic = isShown({ value: "us-east-1", kind });
+    expect([message(URL), output(URL), isPublic]).toEqual([shown, shown, shown === URL]);
   });
 
   it("has no effect before it is declared", () => {
     const one = redactor("given");
     expect(one.message(URL)).toBe("https://agent.***.example.com");
-    one.show(URL);
+    one.declarePublic(URL);
     expect(one.message(URL)).toBe(URL);
     one.hide({ value: "agent.us-east", kind: "given" });
     expect(one.message(URL)).toBe(URL);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { isCertainSecret, isFact, isPartOf, isSecret } from "../../../src/runner/secrets/rule.ts";
+import {
+  isCertainSecret,
+  isPartOf,
+  isPublicName,
+  isSecret,
+} from "../../../src/runner/secrets/rule.ts";
 
 describe("isSecret", () => {
   it.each([
@@ -107,20 +112,22 @@ describe("isPartOf", () => {
     ["registry.example/openai/agent:1", "OpenAI"],
     ["https://agent.us-east-1.example.com", "us-east-1"],
     ["https://agent.example.com/x", "https://agent.example.com/x/"],
-  ])("is true in %j for %j", (fact, value) => {
-    expect(isPartOf(fact, value)).toBe(true);
+  ])("is true in %j for %j", (publicText, value) => {
+    expect(isPartOf(publicText, value)).toBe(true);
   });
 
   it.each(["canary-user", "canary-password", "canary-query"])("is false for %s", (value) => {
-    const fact = "https://canary-user:canary-password@agent.example/?a=canary-query";
-    expect(isPartOf(fact, value)).toBe(false);
+    const publicText = "https://canary-user:canary-password@agent.example/?a=canary-query";
+    expect(isPartOf(publicText, value)).toBe(false);
   });
 });
 
-describe("isFact", () => {
+describe("isPublicName", () => {
   it("is true for names, images, refs and URLs only", () => {
     const names = ["deployment_name", "image_uri", "repo_commit_sha", "deployment_url", "name"];
-    expect(names.filter(isFact)).toEqual(names);
-    expect(["status", "error_message", "changes", "secrets", "api_key"].filter(isFact)).toEqual([]);
+    expect(names.filter(isPublicName)).toEqual(names);
+    expect(
+      ["status", "error_message", "changes", "secrets", "api_key"].filter(isPublicName),
+    ).toEqual([]);
   });
 });

@@ -78,7 +78,7 @@ export async function applyPatch(
     maySendAgain: (sends) => on_ambiguous === "verify" && sends < LIMITS.changes.attempts,
 
     what: "its revision",
-    look: async (longer, baseline) =>
+    searchOnce: async (longer, baseline) =>
       matchRevision(sentTo(baseline), await readNewRevisions(longer, target, baseline)),
 
     /** The reply names the latest revision: ours, unless it is stale or someone else was faster. */

@@ -2,7 +2,7 @@ import type { Flaw, Problem } from "../../../inputs/problem.ts";
 import type { LocatedSpec } from "../../../inputs/resource-spec/parse.ts";
 import { conflictsOf } from "../../../inputs/resource-spec/path.ts";
 import { membersOf } from "../../../service/contract/compare.ts";
-import { hiddenAmong } from "../../../service/contract/redacted-value.ts";
+import { placeholderCheckFor } from "../../../service/contract/redacted-value.ts";
 import {
   RESOURCE_DEFAULTS,
   type ResourceSpec,
@@ -62,7 +62,7 @@ export function mergeSecrets(
     return { problem: { input, what: hidden, fix: "send all of them, and set replace" } };
   const replaced = new Set(given.map(({ name }) => name));
   const kept = current.filter(({ name }) => !replaced.has(name));
-  const isHidden = hiddenAmong(current);
+  const isHidden = placeholderCheckFor(current);
   const redacted = kept.filter(({ value }) => isHidden(value)).map(({ name }) => name);
   if (redacted.length === 0) return { secrets: [...kept, ...given] };
   const what = `merge cannot keep ${redacted.join(", ")}`;

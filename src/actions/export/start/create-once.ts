@@ -39,7 +39,7 @@ export async function createExportOnce(step: ExportStep, request: ExportCreate):
     send: (signal) => call({ ...ctx, signal }, createExport, {}, LIMITS.once, request),
     resultOf: async (created): Promise<BulkExport> => created,
     what: "the export",
-    look: async (searchCtx, exports) =>
+    searchOnce: async (searchCtx, exports) =>
       exports === undefined
         ? { kind: "unproven", why: NO_LIST }
         : findLost(searchCtx, request, new Set(exports.map(({ id }) => id))),

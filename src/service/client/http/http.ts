@@ -59,7 +59,7 @@ export function createDispatcher(): Dispatcher {
  * Also aborts while a connection is being established. undici honours the signal only once
  * connected, and then sends nothing.
  */
-function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) =>
     signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
   );
@@ -72,15 +72,15 @@ export function withTimeout(server: Server, limitMs: number): Server {
 }
 
 /** The host that could not be connected to, by the error: the server's, or that of a proxy. */
-const unconnected = new WeakMap<object, string>();
+const unreachableHosts = new WeakMap<object, string>();
 subscribe("undici:client:connectError", (message) => {
   const { error, connectParams } = message as { error: object; connectParams: { host: string } };
   // The client of the server passes an error of its proxy on.
-  if (!unconnected.has(error)) unconnected.set(error, connectParams.host);
+  if (!unreachableHosts.has(error)) unreachableHosts.set(error, connectParams.host);
 });
 
 /** Calls `onSent` when the request with this id has written its headers to a socket. */
-function observe(id: string, onSent: () => void): () => void {
+function observeSending(id: string, onSent: () => void): () => void {
   const listener = (message: unknown) => {
     if (String((message as { headers?: unknown }).headers).includes(id)) onSent();
   };
@@ -133,19 +133,19 @@ export async function send(
   if (prefetched !== undefined) return prefetched;
   const { deadline, dispatcher, requestTimeoutMs } = server;
   const { method, body: text } = message;
-  const late = new AbortController();
-  const signal = cancel === undefined ? late.signal : AbortSignal.any([cancel, late.signal]);
+  const timeout = new AbortController();
+  const signal = cancel === undefined ? timeout.signal : AbortSignal.any([cancel, timeout.signal]);
   let timer: NodeJS.Timeout | undefined;
   function limit(ms: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => late.abort(new DOMException("late", "TimeoutError")), ms).unref();
+    timer = setTimeout(() => timeout.abort(new DOMException("late", "TimeoutError")), ms).unref();
   }
   limit(Math.ceil(Math.min(requestTimeoutMs, deadline.requestMs)));
   const { origin, pathname, search } = new URL(server.base_url + message.path);
   const where = `${method} ${origin}${pathname}`;
   const id = randomUUID();
   let isSent = false;
-  const unobserve = observe(id, () => {
+  const unobserve = observeSending(id, () => {
     isSent = true;
     deadline.reached();
     onSent();
@@ -155,7 +155,7 @@ export async function send(
     server.debug?.(`${where}: ${result}, ${Math.round(performance.now() - startMs)} ms`);
   try {
     signal.throwIfAborted();
-    const asked = dispatcher.request({
+    const response = dispatcher.request({
       method,
       origin,
       path: pathname + search,
@@ -165,7 +165,7 @@ export async function send(
       headers: headersOf(server, message, id),
       body: text === undefined ? null : Buffer.from(text),
     });
-    const { statusCode: status, headers, body } = await orAborted(asked, signal);
+    const { statusCode: status, headers, body } = await rejectOnAbort(response, signal);
     // Errors are reported to whoever reads the body, which may be later.
     body.on("error", () => undefined);
     const requestId = String(headers["x-request-id"] ?? "");
@@ -173,8 +173,8 @@ export async function send(
     return { where, status, headers, body, limit };
   } catch (error) {
     cancel?.throwIfAborted();
-    const failed = unconnected.get(Object(error));
-    const isOfProxy = failed !== undefined && failed !== new URL(origin).host;
+    const unreachableHost = unreachableHosts.get(Object(error));
+    const isOfProxy = unreachableHost !== undefined && unreachableHost !== new URL(origin).host;
     const failure = transportError(where, error, isSent, isOfProxy);
     debug(failure.reason);
     throw failure;

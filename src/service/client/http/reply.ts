@@ -43,7 +43,8 @@ export function reasonOf(text: string, redact: Server["redact"]) {
   return { body, isText, detail: reason && redact(reason).slice(0, MAX_REASON_CHARACTERS) };
 }
 
-const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+const firstValue = (value: string | string[] | undefined) =>
+  Array.isArray(value) ? value[0] : value;
 
 function redirectTarget(location: string | undefined, base: string): string {
   if (location === undefined || !URL.canParse(location, base)) return "an unknown place";
@@ -54,18 +55,18 @@ function redirectTarget(location: string | undefined, base: string): string {
 /** A redirect or a transient failure, as an error. */
 function statusError(server: Server, { where, status, headers }: OpenReply, text: string) {
   if (status >= 300 && status < 400) {
-    const target = redirectTarget(single(headers.location), where.replace(/^\w+ /, ""));
+    const target = redirectTarget(firstValue(headers.location), where.replace(/^\w+ /, ""));
     const why = `a redirect to ${server.redact(target)}, which is not followed`;
     return new RefusedError({ where, why, status });
   }
   if (status < 500 && ![408, 425, 429].includes(status)) return undefined;
-  const pause = retryAfterMs(single(headers["retry-after"]), single(headers.date));
-  const asked = pause === undefined ? "" : `, asks to wait ${Math.ceil(pause / 1_000)} s`;
+  const pause = retryAfterMs(firstValue(headers["retry-after"]), firstValue(headers.date));
+  const retryNote = pause === undefined ? "" : `, asks to wait ${Math.ceil(pause / 1_000)} s`;
   const { detail } = reasonOf(text, server.redact);
-  const why = `status ${status}${asked}`;
+  const why = `status ${status}${retryNote}`;
   const permanent = status === 429 && pause === undefined && LIMITS_COUNT.test(detail ?? "");
-  const facts = { where, why, status, retryAfterMs: pause, detail, permanent };
-  return new UnreachableError({ ...facts, sent: true });
+  const details = { where, why, status, retryAfterMs: pause, detail, permanent };
+  return new UnreachableError({ ...details, sent: true });
 }
 
 /** Some servers append a charset. */

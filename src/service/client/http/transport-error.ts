@@ -47,7 +47,7 @@ const CAUSES: Record<string, Cause> = {
   ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: insecure("old"),
 };
 
-const OF_TLS =
+const TLS_CODE =
   /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/;
 
 function isNotHttp(code: string): boolean {
@@ -56,7 +56,7 @@ function isNotHttp(code: string): boolean {
 
 function causeOf(code: string): Cause {
   if (isNotHttp(code)) return { why: "the answer is not HTTP", kind: "foreign" };
-  return CAUSES[code] ?? (OF_TLS.test(code) ? insecure("certificate") : { why: code });
+  return CAUSES[code] ?? (TLS_CODE.test(code) ? insecure("certificate") : { why: code });
 }
 
 /** A reply that broke off after its headers, as a `ServiceError`. */
@@ -84,7 +84,7 @@ export function transportError(
   where: string,
   error: unknown,
   sent: boolean,
-  isOfProxy = false,
+  isProxyFailure = false,
 ): ServiceError {
   if (error instanceof Error && error.name === "TimeoutError") {
     const kind = sent ? "slow" : "late";
@@ -95,7 +95,7 @@ export function transportError(
   const code = codeOf(error);
   const { why } = causeOf(code);
   const toProxy = { why: `no connection to the proxy: ${why}`, kind: "proxy" } as const;
-  const cause: Cause = { ...causeOf(code), ...(isOfProxy && toProxy) };
+  const cause: Cause = { ...causeOf(code), ...(isProxyFailure && toProxy) };
   if (cause.kind === "foreign") return new ContractError({ where, ...cause });
   const kind = cause.kind === "late" && sent ? "slow" : cause.kind;
   const shown = cause.why === code ? {} : { code };

@@ -26,26 +26,26 @@ export async function searchUntilFound<Context extends ClientContext, Found>(
   ctx: Context,
   what: string,
   windowMs: number,
-  look: (ctx: Context) => Promise<SearchResult<Found>>,
+  searchOnce: (ctx: Context) => Promise<SearchResult<Found>>,
 ): Promise<SearchResult<Found> | undefined> {
   const { clock, deadline, report } = ctx;
   const longer = withDeadline(ctx, deadline.leftMs + windowMs);
   const end = report.timeOf(clock.now() + windowMs);
 
-  const waiting = poll(longer, {
+  const polling = poll(longer, {
     interval: { minMs: LIMITS.search.ms, maxMs: LIMITS.search.ms },
     limitMs: windowMs,
-    read: () => look(longer),
+    read: () => searchOnce(longer),
     stateOf: () => what,
     neededEvidence: ({ kind }) => (kind === "ours" ? ONCE : undefined),
     refusalEvidence: () => NEVER,
     heartbeat: () => `still looking for ${what}, until ${end}`,
   });
-  const seen = await catchServiceError(ctx, waiting);
-  if ("last" in seen && seen.failure === undefined) return seen.last;
+  const polled = await catchServiceError(ctx, polling);
+  if ("last" in polled && polled.failure === undefined) return polled.last;
   const last = await catchServiceError(
     ctx,
-    withRetries(longer, () => look(longer)),
+    withRetries(longer, () => searchOnce(longer)),
   );
   return last instanceof ServiceError ? undefined : last;
 }

@@ -15,7 +15,7 @@ export interface OnceWrite<Context extends ClientContext, Baseline, Reply, Found
   /** What is searched for, for the log. */
   what: string;
   /** Searches once. */
-  look(ctx: Context, baseline: Baseline): Promise<SearchResult<Found>>;
+  searchOnce(ctx: Context, baseline: Baseline): Promise<SearchResult<Found>>;
   /** The result of a search that got no reply, if it proves something nevertheless. */
   unanswered?: SearchResult<Found>;
   onPhase(phase: Phase): void;
@@ -65,12 +65,12 @@ export function writeOnce<Context extends ClientContext, Baseline, Reply, Found>
   write: OnceWrite<Context, Baseline, Reply, Found>,
 ): Promise<Written<Baseline, Found>> {
   const backoff = createBackoff(ctx, write.rateLimitedMs);
-  return ctx.report.withHeartbeat(backoff.heartbeat, () => untilProven(ctx, write, backoff));
+  return ctx.report.withHeartbeat(backoff.heartbeat, () => sendUntilProven(ctx, write, backoff));
 }
 
 type Backoff = ReturnType<typeof createBackoff>;
 
-async function untilProven<Context extends ClientContext, Baseline, Reply, Found>(
+async function sendUntilProven<Context extends ClientContext, Baseline, Reply, Found>(
   ctx: Context,
   write: OnceWrite<Context, Baseline, Reply, Found>,
   backoff: Backoff,
@@ -129,16 +129,16 @@ async function identify<Context extends ClientContext, Baseline, Reply, Found>(
   if (kind === "accepted") report.progress(texts.accepted);
   if (kind === "ambiguous") report.progress(`${error.message}; ${texts.lost}.`);
   const windowMs = mayBeApplied(attempt) ? write.windowMs : 0;
-  const look = (longer: Context) => write.look(longer, baseline);
-  const seen = await searchUntilFound(ctx, write.what, windowMs, look);
-  const result = seen ?? write.unanswered ?? { kind: "unproven", why: UNANSWERED };
-  const found = foundIn(result, kind === "accepted");
+  const searchOnce = (longer: Context) => write.searchOnce(longer, baseline);
+  const searched = await searchUntilFound(ctx, write.what, windowMs, searchOnce);
+  const result = searched ?? write.unanswered ?? { kind: "unproven", why: UNANSWERED };
+  const found = provenResult(result, kind === "accepted");
   if (found === undefined) return result;
   report.progress(texts.found(found));
   return { kind: "ours", found };
 }
 
-function foundIn<Found>(result: SearchResult<Found>, isAccepted: boolean): Found | undefined {
+function provenResult<Found>(result: SearchResult<Found>, isAccepted: boolean): Found | undefined {
   if (result.kind === "ours") return result.found;
   return isAccepted && result.kind === "unproven" ? result.ifAccepted : undefined;
 }
@@ -163,11 +163,11 @@ function finalError<Found>(
   if (kind === "refused" && sends === 0) return error;
   if (giveUp !== undefined) return giveUp(error);
   if (result.kind === "unproven") return new UnprovenError(result.why, error);
-  if (kind === "ambiguous") return neverAnswered(attempt.error, texts.absent, sends);
+  if (kind === "ambiguous") return unansweredError(attempt.error, texts.absent, sends);
   return new UnprovenError(kind === "accepted" ? texts.absent : EARLIER, error);
 }
 
-function neverAnswered(
+function unansweredError(
   { reason, status }: ServiceError,
   absent: string,
   sends: number,

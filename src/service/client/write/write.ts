@@ -50,20 +50,20 @@ export async function attemptWrite<T>(
 ): Promise<Attempt<T>> {
   cancel.throwIfAborted();
   onPhase("sent");
-  const attempt = await answerTo(cancel, send);
+  const attempt = await sendOnce(cancel, send);
   if (attempt.kind === "accepted") onPhase("accepted");
   else if (!mayBeApplied(attempt) && !wasSent) onPhase("not sent");
   return attempt;
 }
 
-async function answerTo<T>(
+async function sendOnce<T>(
   cancel: AbortSignal,
   send: (signal: AbortSignal) => Promise<T>,
 ): Promise<Attempt<T>> {
   const abort = new AbortController();
   // Aborting at once would hide whether it succeeded.
-  const later = () => setTimeout(() => abort.abort(cancel.reason), LIMITS.writeAfterCancel.ms);
-  const onCancel = () => void later().unref();
+  const abortLater = () => setTimeout(() => abort.abort(cancel.reason), LIMITS.writeAfterCancel.ms);
+  const onCancel = () => void abortLater().unref();
   cancel.addEventListener("abort", onCancel, { once: true });
   try {
     return { kind: "accepted", reply: await send(abort.signal) };
@@ -85,7 +85,7 @@ export async function writeThrough<T>(
   onPhase: (phase: Phase) => void,
 ): Promise<T> {
   const backoff = createBackoff(ctx);
-  const work = async () => {
+  const sendUntilProcessed = async () => {
     for (;;) {
       const attempt = await attemptWrite(ctx.signal, send, onPhase);
       if (attempt.error === undefined) return attempt.reply;
@@ -94,7 +94,7 @@ export async function writeThrough<T>(
       await backoff.wait(attempt.error);
     }
   };
-  return ctx.report.withHeartbeat(backoff.heartbeat, work);
+  return ctx.report.withHeartbeat(backoff.heartbeat, sendUntilProcessed);
 }
 
 /**
@@ -106,11 +106,11 @@ export function writeRepeatedly<T>(
   send: (signal: AbortSignal) => Promise<T>,
   onPhase: (phase: Phase) => void,
   /** Called before a retry: the result of an attempt without a response, if it can be observed. */
-  found: () => Promise<T | undefined> = async () => undefined,
+  findResult: () => Promise<T | undefined> = async () => undefined,
 ): Promise<T> {
   let isLost = false;
   return withRetries(ctx, async () => {
-    const earlier = isLost ? await found() : undefined;
+    const earlier = isLost ? await findResult() : undefined;
     if (earlier !== undefined) return earlier;
     const attempt = await attemptWrite(ctx.signal, send, onPhase, isLost);
     if (attempt.error === undefined) return attempt.reply;

@@ -6,7 +6,7 @@ import type { Log } from "../log.ts";
 import { type Hidden, hiddenCredential, hiddenOf } from "./kinds.ts";
 import { bothForms } from "./parts.ts";
 import { masksOf, type Redactor } from "./redactor.ts";
-import { isFact, isNamedSecret, isSecret, MIN_CHARACTERS } from "./rule.ts";
+import { isNamedSecret, isPublicName, isSecret, MIN_CHARACTERS } from "./rule.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -15,24 +15,25 @@ const PAGE = "https://github.com/deploy-agent-server/deploy-agent-server/blob/v1
 const MAX_CHARACTERS = 1_000;
 
 /** The password in a proxy's URL, which need not be well-formed, or a user without a password. */
-const OF_PROXY = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/:]*:(?<password>.+)|(?<token>[^/:]+))@/i;
+const PROXY_CREDENTIAL =
+  /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/:]*:(?<password>.+)|(?<token>[^/:]+))@/i;
 
 function proxyCredentials(): Hidden[] {
   const addresses = PROXY_VARIABLES.map((name) => variables()[name] ?? "");
   return addresses.flatMap((address) => {
-    const { password, token = "" } = OF_PROXY.exec(address)?.groups ?? {};
+    const { password, token = "" } = PROXY_CREDENTIAL.exec(address)?.groups ?? {};
     return bothForms(password ?? token).flatMap((value) => hiddenCredential({ value }));
   });
 }
 
 /** An input's value, and what is hidden of it. */
-interface Given {
+interface InputValue {
   name?: string | undefined;
   hidden: Hidden[];
 }
 
 /** The possibly secret values of an input. */
-const givenIn = (inputs: z.ZodObject, [input, text]: [string, string]): Given[] =>
+const valuesOfInput = (inputs: z.ZodObject, [input, text]: [string, string]): InputValue[] =>
   (inputs.shape[input]?.meta()?.secret?.(text) ?? []).map(
     ({ value, name, isCredential = false }: SecretText) => ({
       name: isCredential ? input : name,
@@ -41,12 +42,12 @@ const givenIn = (inputs: z.ZodObject, [input, text]: [string, string]): Given[] 
   );
 
 /** Hides the secrets in the inputs of a step. */
-export function createGivenSecrets(redactor: Redactor, log: Log) {
-  const given: Given[] = [];
+export function createInputSecrets(redactor: Redactor, log: Log) {
+  const values: InputValue[] = [];
   const masked = new Set<string>();
 
   /** What is masked in the log. Values that are hidden only in posts are not secrets. */
-  const secretsIn = ({ hidden }: Given) =>
+  const secretsIn = ({ hidden }: InputValue) =>
     hidden.filter((one) => one.kind !== "ordinary" && !redactor.isShown(one));
 
   function mask({ value }: Hidden): void {
@@ -60,9 +61,9 @@ export function createGivenSecrets(redactor: Redactor, log: Log) {
   return {
     /** Hides the values of the inputs, before they are parsed, and the passwords of proxies. */
     learn(inputs: z.ZodObject, texts: Texts): void {
-      given.push({ hidden: proxyCredentials() });
-      given.push(...Object.entries(texts).flatMap((text) => givenIn(inputs, text)));
-      for (const { hidden } of given) hidden.forEach(redactor.hide);
+      values.push({ hidden: proxyCredentials() });
+      values.push(...Object.entries(texts).flatMap((text) => valuesOfInput(inputs, text)));
+      for (const { hidden } of values) hidden.forEach(redactor.hide);
     },
 
     /**
@@ -84,17 +85,18 @@ export function createGivenSecrets(redactor: Redactor, log: Log) {
      */
     mask(texts: Texts): void {
       const { GITHUB_SERVER_URL, GITHUB_REPOSITORY = "", GITHUB_SHA = "" } = variables();
-      for (const fact of [`${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`, GITHUB_SHA])
-        redactor.show(fact);
-      for (const [input, text] of Object.entries(texts)) if (isFact(input)) redactor.show(text);
-      const secrets = given.flatMap(secretsIn);
+      for (const publicText of [`${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`, GITHUB_SHA])
+        redactor.declarePublic(publicText);
+      for (const [input, text] of Object.entries(texts))
+        if (isPublicName(input)) redactor.declarePublic(text);
+      const secrets = values.flatMap(secretsIn);
       secrets.filter((one) => one.kind === "certain" || isNamedSecret(one)).forEach(mask);
     },
 
     /** Masks the others once it is known what the service shows, and names the rest. */
     maskRemaining(): void {
-      given.flatMap(secretsIn).forEach(mask);
-      const shown = given.filter((one) => secretsIn(one).length === 0);
+      values.flatMap(secretsIn).forEach(mask);
+      const shown = values.filter((one) => secretsIn(one).length === 0);
       const names = [...new Set(shown.flatMap(({ name }) => name ?? []))];
       if (names.length === 0) return;
       const list = names.join(", ");
