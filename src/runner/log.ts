@@ -22,7 +22,7 @@ export function createLog(toolkit: Toolkit, sanitize: Sanitizer, isDebugged: boo
   const shown = new Set<string>();
   let isGroupOpen = false;
 
-  /** The names that the toolkit uses. */
+  /** The properties as the toolkit names them. */
   function propertiesOf({ title, file, line, column }: Place) {
     return {
       ...(title === undefined ? {} : { title: sanitize.oneLine(title) }),

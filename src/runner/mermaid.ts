@@ -30,7 +30,7 @@ const init = (options: object) => `%%{init: ${JSON.stringify(options)}}%%`;
 
 /**
  * Mermaid uses one colour for labels inside and beside a bar. So bars are transparent, and labels
- * inherit the colour of the page, or a medium one if this style is refused.
+ * inherit the colour of the page, or `GRAY` if GitHub drops the CSS.
  */
 const GANTT_STYLE = {
   themeCSS:

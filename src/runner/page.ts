@@ -5,9 +5,8 @@ import type { Sanitizer } from "./text.ts";
 
 const MAX_BYTES = 900 * 1024;
 const QUOTED_LINES = 10;
-/** For each of these lines. */
-const MAX_QUOTED_CHARACTERS = 500;
-/** For each line of a plan; the log has the rest. */
+const MAX_QUOTED_LINE_CHARACTERS = 500;
+/** For a line of a plan; the log has the rest. */
 const MAX_CHANGE_CHARACTERS = 300;
 const MAX_ADDRESS_CHARACTERS = 2_000;
 
@@ -91,7 +90,7 @@ export function createPage(sanitize: Sanitizer): Page {
     ].join("\n");
   }
 
-  /** A blank line would end the HTML block, so it gets a character that looks blank. */
+  /** A blank line would end the HTML block, so it becomes an encoded space. */
   const escapeCode = (text: string) =>
     sanitize
       .annotation(text)
@@ -107,7 +106,9 @@ export function createPage(sanitize: Sanitizer): Page {
 
   const quoteBlock = (text: string) =>
     codeBlock(
-      lastLines(sanitize.allLines(text.trimEnd()), QUOTED_LINES, MAX_QUOTED_CHARACTERS).join("\n"),
+      lastLines(sanitize.allLines(text.trimEnd()), QUOTED_LINES, MAX_QUOTED_LINE_CHARACTERS).join(
+        "\n",
+      ),
     );
 
   const ifDefined = <T>(value: T | undefined, part: (value: T) => string | string[]): string[] =>

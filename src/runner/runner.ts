@@ -57,13 +57,13 @@ export interface PostAction<Inputs extends z.ZodObject> {
 }
 
 /** The texts of the inputs that are not empty. */
-function givenTexts(inputs: z.ZodObject, env: NodeJS.ProcessEnv): Texts {
-  const given = Object.entries(inputs.shape).map(([name, schema]) => {
+function textsOfInputs(inputs: z.ZodObject, env: NodeJS.ProcessEnv): Texts {
+  const texts = Object.entries(inputs.shape).map(([name, schema]) => {
     const text = env[`INPUT_${name.toUpperCase()}`] ?? "";
     // A YAML block ends with a line break, which may be part of a secret.
     return [name, schema.meta()?.secret === undefined ? text.trimEnd() : text] as const;
   });
-  return Object.fromEntries(given.filter(([, text]) => text.trim() !== ""));
+  return Object.fromEntries(texts.filter(([, text]) => text.trim() !== ""));
 }
 
 /**
@@ -101,10 +101,10 @@ export function createRunner(step: Environment) {
   }
 
   /**
-   * The value of `work`. Also rejects on an uncaught exception, and if nothing is left that could
-   * end the work. Errors of the log streams are ignored.
+   * The value of `work`. Also rejects on an uncaught exception, and if the event loop is empty
+   * while `work` is pending. Errors of the log streams are ignored.
    */
-  function guarded<T>(work: Promise<T>): Promise<T> {
+  function orCrash<T>(work: Promise<T>): Promise<T> {
     for (const stream of [stdout, stderr]) stream.on("error", () => undefined);
     const crash = new Promise<never>((_, reject) => {
       step.on("uncaughtException", reject);
@@ -115,7 +115,7 @@ export function createRunner(step: Environment) {
 
   /** Reads the inputs, and hides secrets before anything is logged. */
   async function read<Inputs extends z.ZodObject>(schema: Inputs) {
-    const texts = givenTexts(schema, env);
+    const texts = textsOfInputs(schema, env);
     secrets.learn(schema, texts);
     // A job may have disabled certificate verification for all its steps.
     const isUnverified = env.NODE_TLS_REJECT_UNAUTHORIZED === "0";
@@ -154,7 +154,7 @@ export function createRunner(step: Environment) {
   }
 
   /** A bug of the action. The message may quote anything, so only the type is shown. */
-  function unexpected(error: unknown): Result {
+  function unexpectedError(error: unknown): Result {
     const kind = error instanceof Error ? error.name : typeof error;
     const stack = (error instanceof Error && error.stack) || "";
     const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
@@ -209,7 +209,7 @@ export function createRunner(step: Environment) {
   return {
     run: <Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<void> =>
       withVariables(env, async () => {
-        const result = await guarded(runAction(action)).catch(unexpected);
+        const result = await orCrash(runAction(action)).catch(unexpectedError);
         finish(result);
         await end();
       }),
@@ -223,7 +223,7 @@ export function createRunner(step: Environment) {
           // The main step has reported invalid inputs, and has changed nothing.
           if (inputs.success) await action.start(inputs.data, runtime);
         };
-        await guarded(tidyUp()).catch((error: unknown) => {
+        await orCrash(tidyUp()).catch((error: unknown) => {
           const kind = error instanceof Error ? error.name : typeof error;
           runtime.warning(`The post step could not tidy up (${kind}).`);
         });

@@ -14,9 +14,9 @@ import type { Toolkit } from "./toolkit.ts";
 
 /** All outputs of a job share 1 MB. */
 const MAX_OUTPUT_CHARACTERS = 200_000;
-/** Redacted like a message. */
+/** This output is redacted like a message. */
 const MESSAGE = "error_message";
-/** In the JSON of changes, the name of a member. */
+/** The member of a change, in the JSON of changes, whose value is a name. */
 const PATH = "path";
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -48,14 +48,14 @@ export interface StepRuntime
     Machine,
     SavedState,
     Pick<StepContext, "signal"> {
-  /** For what is sent to GitHub's API, where nothing is masked. */
+  /** For texts sent to GitHub's API, where nothing is masked. */
   sanitize: Sanitizer;
   page: Page;
   /** The outputs that were set, before redaction. */
   outputs: ReadonlyMap<string, OutputValue>;
   /** The notifier, if an input asks for it. Loaded only then. */
   notifier(inputs: NotificationInputs): Promise<Notifier | undefined>;
-  /** From now on, redacts a value of the deployment if it is a secret. */
+  /** Redacts a value of the deployment from now on, if it is a secret. */
   hide(held: NamedValue): void;
 }
 

@@ -32,19 +32,19 @@ function isUnset(name: string, schema: z.ZodType, env: NodeJS.ProcessEnv): boole
 }
 
 /**
- * The input that a name resembles, or its name in this action, as a clause. If our input is set, a
- * variable with a name from elsewhere belongs to another program.
+ * A clause that names the input that was meant: the one with this alias, or the one that the name
+ * resembles. If the input with the alias is set, the variable belongs to another program.
  */
 function correctionFor(
   word: string,
   { shape }: z.ZodObject,
   env: NodeJS.ProcessEnv,
 ): string | undefined {
-  const other = Object.entries(shape).find(
+  const aliased = Object.entries(shape).find(
     ([name, schema]) =>
       schema.meta()?.aliases?.split(" ").includes(word) && isUnset(name, schema, env),
   );
-  if (other !== undefined) return `it is called ${other[0]} here`;
+  if (aliased !== undefined) return `it is called ${aliased[0]} here`;
   const suggestion = word.length < MIN_CHARACTERS ? undefined : typoFor(word, Object.keys(shape));
   return suggestion && `did you mean ${suggestion}?`;
 }

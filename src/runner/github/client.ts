@@ -14,7 +14,7 @@ export interface Github {
   limit: AbortSignal;
 }
 
-/** Time limits for requests during the rollout, which does not wait for them, and at the end. */
+/** Time limits for requests beside the rollout, which does not wait for them, and at its end. */
 export const LIMITS_MS = { duringRollout: 15_000, end: 5_000 };
 /** A cancelled step exits after 4.5 s, of which a started write may take three. */
 const LIMIT_AFTER_CANCEL_MS = 1_000;
@@ -93,8 +93,8 @@ export async function connectToGithub(token: string, limit: AbortSignal) {
     const once = { ...request, redirect: "error" as const };
     const same = { method, baseUrl, headers, request: once, mediaType, ...(data && { data }) };
     if (location !== undefined) return octokit.request({ ...same, url: checkOrigin(location) });
-    // Octokit returns a text for a proxy's page, and an empty text for an incomplete reply. Writes
-    // have been applied, and are not repeated.
+    // Octokit returns a proxy's page as text, and an incomplete reply as empty text. A write was
+    // applied nevertheless, and is not repeated.
     const isReadable = method !== "GET" || (typeof first.data === "object" && first.data !== null);
     if (isReadable) return first;
     limit.throwIfAborted();
@@ -140,7 +140,7 @@ export function isForbidden(error: unknown): boolean {
   return status === 404 || (status === 403 && !/rate limit|abuse detection/i.test(message));
 }
 
-/** Whether a permission of the job would help: others are set by the organization, or a lock. */
+/** Whether a permission of the job would help, not a setting of the organization or a lock. */
 export function isPermission(error: unknown): boolean {
   const { status, message = "" } = ApiFailure.safeParse(error).data ?? {};
   return status === 404 || /not accessible/i.test(message);

@@ -21,7 +21,7 @@ const encodeForMarker = (text: string) =>
 const markerOf = ({ name, id }: Key) =>
   `<!-- deploy-agent-server:${encodeForMarker(name)}:${encodeForMarker(id)} -->`;
 
-/** Names are not unique, so the id decides if both have one. */
+/** Whether a comment is about this deployment: names are not unique, so the id decides if known. */
 function hasMarkerOf(body: string | undefined, key: Key): boolean {
   const { name = "", id = "" } = MARKER.exec(body ?? "")?.groups ?? {};
   if (id !== "" && key.id !== "") return id.toLowerCase() === encodeForMarker(key.id).toLowerCase();
@@ -51,7 +51,7 @@ async function commitLabel(): Promise<string[]> {
   return /^[0-9a-f]{40}$/.test(sha) ? [`commit ${sha.slice(0, 7)}`] : [];
 }
 
-/** The part of a result that a comment shows. */
+/** The members of a result that a comment shows. */
 export type Reported = Pick<Result, "outcome" | "headline" | "mark" | "comment" | "link"> &
   Partial<Pick<Result, "outputs">>;
 
@@ -87,7 +87,7 @@ export async function commentBody(
   return body;
 }
 
-/** Updates our comment, starting with `known`, or creates it if permitted. Returns its id. */
+/** Updates our comment, `known` first, or creates it if permitted. Returns its id. */
 export async function upsertComment(
   github: Github,
   issue_number: number,

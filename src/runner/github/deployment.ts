@@ -9,7 +9,7 @@ const descriptionFor = (subject: string) => truncateDescription(`Agent server ${
 
 /** Maximum duration of a job: an older unfinished Deployment was abandoned. */
 const MAX_JOB_MS = 6 * 3_600_000;
-/** Number of Deployments that are checked at once, until none of them was live. */
+/** Deployments are checked in batches, until no Deployment of a batch was live. */
 const BATCH = 10;
 /** Pages that are searched for Deployments of this agent server among others. */
 const MAX_PAGES = 10;
@@ -62,9 +62,9 @@ type ListedDeployment = Awaited<
 >["data"][number];
 
 /**
- * Sets Deployments of an agent server to inactive, newest first. With `before`, the id of a step's
- * own one: earlier successful and abandoned ones, but none that another run may still be rolling
- * out. Inactive ones are skipped, because a new status would trigger workflows.
+ * Sets Deployments of an agent server to inactive, newest first. With `before`, the id of this
+ * step's own, only earlier ones that succeeded or were abandoned: another run may still be rolling
+ * out the others. Inactive ones are skipped: a new status would trigger workflows.
  */
 export async function retire(
   github: Github,

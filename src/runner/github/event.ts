@@ -17,7 +17,7 @@ const pullRequest = (number = Number.NaN, headSha?: string): PullRequest => {
   return { number, headSha, isFromFork: false };
 };
 
-/** Events about one pull request: itself, a comment, a workflow run, a merge group. */
+/** Events about one pull request: of the pull request, a comment, a workflow run, a merge group. */
 const Event = z.union([
   z
     .object({
@@ -82,8 +82,8 @@ export async function pullRequestOfEvent(): Promise<PullRequest | undefined> {
 }
 
 /**
- * The commit that this run is about. In a pull request, the run's own is the merge commit, which no
- * page shows; after another workflow, it is the last one of the default branch.
+ * The commit that this run is about. `GITHUB_SHA` is not: in a pull request it is the merge commit,
+ * which no page shows, and after another workflow the last commit of the default branch.
  */
 export const commitOfEvent = async (): Promise<string> =>
   (await parseEvent())?.headSha ?? variables().GITHUB_SHA ?? "";

@@ -11,13 +11,13 @@ import { explain, type GithubInput } from "./explain-failure.ts";
 const REPEAT = " Run it again, or GitHub still says that the deployment runs.";
 
 /** Name of a deployment in its GitHub Deployments. */
-const callName = ({ name, id }: Key) => name || id;
+const subjectOf = ({ name, id }: Key) => name || id;
 
 export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime): Notifier {
   const { sanitize, page } = runtime;
   const { github_token, github_environment: environment = "" } = inputs;
   let started: Promise<void> | undefined;
-  /** The GitHub Deployment and the comment of this step. */
+  /** The GitHub Deployment of this step. */
   let recorded: { id: number; name: string } | undefined;
   let comment_id: number | undefined;
 
@@ -31,8 +31,8 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
   }
 
   /**
-   * Runs a task with GitHub's API, if the input is set. Failures are reported only. Returns whether
-   * another attempt would be useless.
+   * Runs a task with GitHub's API, if the input is set. A failure is only reported. Returns false
+   * if another attempt may help.
    */
   async function withGithub(
     input: GithubInput,
@@ -42,8 +42,8 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
   ): Promise<boolean> {
     if (!inputs[input]) return true;
     if (github_token === undefined) {
-      const isHere = variables().GITHUB_ACTIONS === "true";
-      const why = isHere
+      const isOnGithub = variables().GITHUB_ACTIONS === "true";
+      const why = isOnGithub
         ? "github_token is empty (remove it: its default is the token of the job)"
         : "it works in GitHub Actions only";
       runtime.warning(`${input}: nothing was sent to GitHub, because ${why}.`);
@@ -58,7 +58,7 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
     }
   }
 
-  /** Updates the comment, or creates it if permitted. Returns the same as `ask`. */
+  /** Updates the comment, or creates it if permitted. Returns the same as `withGithub`. */
   function updateComment(
     limit: AbortSignal,
     about: Key,
@@ -86,7 +86,7 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
     headlineDue.save(runtime, `${sanitize.oneLine(headline)}; killed, outcome unknown`);
     if (inputs.comment_on_pr) commentDue.save(runtime, about);
     const record = withGithub("github_environment", limit, async (github) => {
-      const name = callName(about);
+      const name = subjectOf(about);
       recorded = { id: await createGithubDeployment(github, name), name };
       deploymentDue.save(runtime, { ...recorded, state: "error" });
       const description = sanitize.oneLine(headline);
@@ -146,7 +146,7 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
     if (due === undefined) return;
     const reported =
       due.end ??
-      reportOfKilledStep(headlineDue.load(runtime) ?? `${callName(due)}: outcome unknown`);
+      reportOfKilledStep(headlineDue.load(runtime) ?? `${subjectOf(due)}: outcome unknown`);
     await updateComment(limit, due, reported, { mayCreate: due.end !== undefined });
   }
 
@@ -167,7 +167,7 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
       const about = key(result);
       // If the deployment was already gone, an earlier step has most likely retired them.
       const range = result.outcome === "absent" ? { maxPages: 1 } : {};
-      const retireAll = (github: Github) => retire(github, callName(about), range);
+      const retireAll = (github: Github) => retire(github, subjectOf(about), range);
       await Promise.all([
         withGithub("github_environment", limit, retireAll, REPEAT),
         updateComment(limit, about, result, { mayCreate: false, advice: REPEAT }),

@@ -14,7 +14,7 @@ const PAGE = "https://github.com/deploy-agent-server/deploy-agent-server/blob/v1
 /** Limit for names on one log line. */
 const MAX_CHARACTERS = 1_000;
 
-/** The password in a proxy's URL, which need not be well-formed, or a user without a password. */
+/** The password in a proxy's URL, or the user if there is none. The URL may be malformed. */
 const PROXY_CREDENTIAL =
   /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/:]*:(?<password>.+)|(?<token>[^/:]+))@/i;
 
@@ -26,7 +26,7 @@ function proxyCredentials(): Hidden[] {
   });
 }
 
-/** An input's value, and what is hidden of it. */
+/** A value of an input, and what is hidden of it. */
 interface InputValue {
   name?: string | undefined;
   hidden: Hidden[];
@@ -46,7 +46,7 @@ export function createInputSecrets(redactor: Redactor, log: Log) {
   const values: InputValue[] = [];
   const masked = new Set<string>();
 
-  /** What is masked in the log. Values that are hidden only in posts are not secrets. */
+  /** The secrets of a value. Ordinary values are hidden only in posts. */
   const secretsIn = ({ hidden }: InputValue) =>
     hidden.filter((one) => one.kind !== "ordinary" && !redactor.isShown(one));
 
@@ -93,7 +93,7 @@ export function createInputSecrets(redactor: Redactor, log: Log) {
       secrets.filter((one) => one.kind === "certain" || isNamedSecret(one)).forEach(mask);
     },
 
-    /** Masks the others once it is known what the service shows, and names the rest. */
+    /** Masks the other secrets once all public texts are known. Logs names of unmasked values. */
     maskRemaining(): void {
       values.flatMap(secretsIn).forEach(mask);
       const shown = values.filter((one) => secretsIn(one).length === 0);

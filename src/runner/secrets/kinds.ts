@@ -27,7 +27,7 @@ export interface Hidden extends NamedValue {
   kind: Kind;
 }
 
-/** A shorter value that is not a secret would occur in too many texts of our own. */
+/** A shorter ordinary value would occur in too many of our own texts. */
 const MIN_IN_POSTS = 8;
 
 function kindOf(one: NamedValue, from: "given" | "held"): Kind | undefined {
@@ -41,7 +41,7 @@ function kindOf(one: NamedValue, from: "given" | "held"): Kind | undefined {
 export const hiddenCredential = ({ name, value }: NamedValue): Hidden[] =>
   value.trim().length < MIN_CHARACTERS ? [] : [{ name, value, kind: "certain" }];
 
-/** Words of a value that is not secret, which a service may quote. Not those of letters only. */
+/** Words that a service may quote of an ordinary value, except those of letters only. */
 const wordsOf = (text: string): string[] =>
   text
     .split(/[\s"'`,;|?&(){}[\]<>=:@\\]+/)

@@ -2,7 +2,7 @@ import { isNamedSecret, isOrdinary, isSecret, type NamedValue } from "./rule.ts"
 
 /** A shorter part would occur in too many other texts. */
 const MIN_PART = 8;
-/** Limit for nested JSON. At most three of these levels are inside Base64. */
+/** Limit for nested JSON. Inside Base64, three levels are left. */
 const MAX_DEPTH = 20;
 const DEPTH_IN_BASE64 = MAX_DEPTH - 3;
 /** A password may contain slashes, except after what looks like a port. */
@@ -15,7 +15,7 @@ const WORD_SEPARATOR = /((?:\\{1,4}[nrt"]|[\s"'`,;|?&(){}[\]<>]|=(?![=,;\s]|$))+
 /** A value that may contain separators, after its name: in quotes or braces, or indented YAML. */
 const QUOTED_VALUE =
   /(?<![\w-])(?<name>[\w-]{1,64})["']?\s{0,9}(?:=|:=?)\s{0,9}(?:["'{](?<quoted>(?<=")[^"]{1,64}(?=")|(?<=')[^']{1,64}(?=')|(?<=\{)[^}]{1,64}(?=\}))|[|>][+-]?(?<block>(?:\r?\n[ \t]+[^\r\n]+){1,99}))/g;
-/** What is before the credential in a header. */
+/** The scheme before the credential in a header. */
 const SCHEME = /(?:(?<==["']?)|^(?=\S+\s+\S+$))(?:basic|bearer|token|api-?key)\s+/gi;
 /** A colon in a list such as `user:password`, but not that of a URL or digest. */
 const PAIR = /(?<!sha\d{3}):(?!\/\/)(?=\S)/g;
@@ -79,7 +79,7 @@ const isNamed = ({ name = "", value }: NamedValue) => isNamedSecret({ name, valu
 /** What may be one of the keys in a list: no word of letters only, prose or address. */
 const isKey = (text: string) => /^(?!.*(-----|:\/\/))(?![a-z]+$)\S+$/i.test(text);
 
-/** Whether a text is a list of keys, or of users and passwords: none of its names tells. */
+/** Whether a text is a list of keys, or of users and passwords, without names of secrets. */
 function isList(text: string, pieces: readonly string[]): boolean {
   const isName = (at: number) => pieces[at + 1]?.includes("=") ?? false;
   const words = pieces.map((value, at) => ({ name: isName(at) ? value : "", value }));

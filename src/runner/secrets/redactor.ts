@@ -52,7 +52,7 @@ export const masksOf = (text: string): string[] =>
 /** ASCII letters only, so that the length does not change. */
 const lowerCase = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
-/** Secrets may overlap. */
+/** Replaces each span by stars. Spans may overlap. */
 function replaceSpans(spans: readonly Match<Hidden>[], text: string): string {
   let redacted = "";
   let shownTo = 0;

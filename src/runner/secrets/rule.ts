@@ -9,11 +9,11 @@ export interface NamedValue {
 /** A shorter value would occur in too many other texts. */
 export const MIN_CHARACTERS = 4;
 const MIN_UNNAMED = 8;
-/** A value of this length with the name of a secret is not part of a URL by chance. */
+/** A secret of this length is not part of a public text by chance. */
 const LONG = 16;
 const SECRET_NAME =
   /(KEY|TOKEN|SECRET|PASS(WORD|WD|PHRASE|CODE)?|PWD|PW|DSN|CRED(ENTIAL)?|AUTH(ORIZATION)?|COOKIE|CERT|PEM|JWT)S?(_?V?\d{1,9}(?!\d)|_(BASE|VALUE|JSON|B64|BASE64|OLD|NEW|PREVIOUS|CURRENT|PRIMARY|SECONDARY|FALLBACKS?|BACKUP|PROD|PRODUCTION|STAGING|LIVE|DEV|TEST))*_?$/i;
-/** Words with such an ending, keys of caches, and tokens that end a text. */
+/** Words that end like the name of a secret, keys of caches, and tokens of language models. */
 const NOT_SECRET_NAME =
   /((DON|HOC|MON|TUR|CACHE_?)KEY|(BY|COM|SUR|TRES)PASS|(BOS|END|EOS|MASK|PAD|SEP|SPECIAL|START|STOP)_?TOKEN)S?_?\d*$/i;
 /** Forms of `NAME=value` that are never secret. */
@@ -32,7 +32,7 @@ const ORDINARY = [
 ];
 const STATUS =
   /^(AWAITING_(BUILD|DATABASE|DELETE|DEPLOY)|BUILDING|CREAT(ED|ING)|DEPLOYING|INTERRUPTED|QUEUED|READY|RUNNING|SKIPPED|TIMEDOUT|UNKNOWN|UNUSED|(BUILD|CREATE|DEPLOY)_FAILED)$/i;
-/** How the keys of some services begin, which is no word of a public name. */
+/** Prefixes of the keys of some services, with which no public name begins. */
 const KNOWN_PREFIX = /^(sk[_-]|(rk|hf|gh[a-z]|github_pat|lsv2|whsec)_|(glpat|xox[a-z])-)[\w-]+$/i;
 /** Values that look like keys, whatever their name. Image digests do not. */
 const KEYS = [

@@ -10,7 +10,7 @@ import { exchange, type Limits, parseJson, reasonOf } from "./http/reply.ts";
 export type Parameters<O extends Operation> = ParametersOf<O> &
   Partial<QueryOf<O> extends object ? QueryOf<O> : object>;
 
-/** Fills in the path parameters, of which none may change the path, whoever it came from. */
+/** The path with its parameters. A parameter may come from the service: none may add a segment. */
 export function pathOf(
   operation: Pick<Operation, "path" | "query">,
   parameters: Record<string, unknown>,
@@ -51,7 +51,7 @@ export function refusal(
 const WithSecrets = z.object({ secrets: z.array(z.unknown()) });
 const SecretValue = z.object({ name: z.string(), value: z.string().min(1) });
 
-/** From here on, redacts the secrets of the deployment that the reply contains. */
+/** Redacts the secrets of the deployment that the reply contains, from now on. */
 function hideSecretsIn({ hide }: Server, json: unknown): void {
   for (const one of WithSecrets.safeParse(json).data?.secrets ?? []) {
     const { data } = SecretValue.safeParse(one);

@@ -98,7 +98,7 @@ export class UnreachableError extends ServiceError {
   }
 }
 
-/** The reply violates the contract. Remedy: report a bug, if a retry gives the same. */
+/** The reply violates the contract. Remedy: report a bug, if a retry fails in the same way. */
 export class ContractError extends ServiceError {
   override name = "ContractError";
 }

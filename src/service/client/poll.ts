@@ -16,7 +16,7 @@ export interface Evidence {
   ms: number;
 }
 export const ONCE: Evidence = { reads: 1, ms: 0 };
-/** A single stale replica must not end a wait. */
+/** A single stale replica must not end the polling. */
 export const TWICE: Evidence = LIMITS.twice;
 /** For what may be transient, such as a refusal: a replica may not know a new resource yet. */
 export const FOR_A_MINUTE: Evidence = LIMITS.refusal;
@@ -145,9 +145,9 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
     // Not since the last reply: this machine may have been suspended in between.
     failingSinceMs ??= clock.now();
     const isUnreachable = clock.now() - failingSinceMs > outageMs || isNeverReached;
-    // A gateway's error page may mean that the service is down.
+    // A gateway's error page is transient, too: the service may be down.
     const mayPass = isTransient(error);
-    // A single replica must not end it.
+    // A single replica must not end the polling, so it takes two such replies.
     const isPutOff = error.status === 429 && (error.retryAfterMs ?? 0) > deadline.leftMs;
     const isHopeless = failures > 1 && isPutOff;
     if (isUnreachable || isHopeless || (!mayPass && isRefused(error)))

@@ -29,7 +29,7 @@ export const FIRST_PATHS = {
 
 /**
  * Sends a GET while the code that needs its reply is still loading, and resolves once it was sent
- * or has failed. In the context that this returns, the first call with that path gets its reply.
+ * or has failed. In the returned context, the first call with that path gets the reply.
  */
 export async function prefetch<Context extends Pick<ClientContext, "server" | "signal">>(
   ctx: Context,

@@ -102,6 +102,6 @@ export const optionalMember = <Schema extends z.ZodType>(schema: Schema, row?: s
   return row === undefined ? lenient : lenient.meta({ inContract: false, row });
 };
 
-/** The same for a member that every reply contains. */
+/** The same for a member that every reply contains: it is never null. */
 export const memberOfEveryReply = <Schema extends z.ZodType>(schema: Schema, row?: string) =>
   optionalMember(schema, row).meta({ isGiven: true });

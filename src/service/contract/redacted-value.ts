@@ -16,7 +16,7 @@ export function isRedacted(value: string): boolean {
 
 /**
  * Returns a check whether a value of these secrets may be a placeholder. An empty value is not one
- * if the service shows other values: a service that blanks values shows none.
+ * if the service shows other values: a service that hides values as empty texts shows none.
  */
 export function placeholderCheckFor(secrets: readonly Secret[]): (value: string) => boolean {
   const filled = secrets.filter(({ value }) => value !== "");
@@ -24,5 +24,5 @@ export function placeholderCheckFor(secrets: readonly Secret[]): (value: string)
   return (value) => isRedacted(value) && !(showsValues && value === "");
 }
 
-/** Stands for a value that the service did not show. */
+/** Placeholder for a value that the service did not show. */
 export const HIDDEN_VALUE = "***";

@@ -8,7 +8,7 @@ import { objectWithEitherName } from "./spelling.ts";
 
 const text = z.string().nullish();
 
-/** Description of a member that applies to one source only. */
+/** Description of a member that applies to one source only, with that source. */
 const ofSource = (member: string, rest: string) => ({
   description: `${SOURCE_OF_MEMBER[member]}. ${rest}`,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { optionalMember } from "./operation.ts";
 
-/** Beyond the contract: graph-config-path. The contract's name, and that of some services. */
+/** The name in the contract, and that of some services. Beyond the contract: graph-config-path. */
 export const GRAPH_CONFIG_PATH = "graph_config_path";
 export const OTHER_GRAPH_CONFIG_PATH = "langgraph_config_path";
 

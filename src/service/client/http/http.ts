@@ -71,11 +71,11 @@ export function withTimeout(server: Server, limitMs: number): Server {
   return { ...server, requestTimeoutMs: Math.ceil(Math.min(server.requestTimeoutMs, limitMs)) };
 }
 
-/** The host that could not be connected to, by the error: the server's, or that of a proxy. */
+/** By connection error, the host that was not reached: the server's, or that of a proxy. */
 const unreachableHosts = new WeakMap<object, string>();
 subscribe("undici:client:connectError", (message) => {
   const { error, connectParams } = message as { error: object; connectParams: { host: string } };
-  // The client of the server passes an error of its proxy on.
+  // The same error is published again for the server's client: the first host is the proxy's.
   if (!unreachableHosts.has(error)) unreachableHosts.set(error, connectParams.host);
 });
 
@@ -166,7 +166,7 @@ export async function send(
       body: text === undefined ? null : Buffer.from(text),
     });
     const { statusCode: status, headers, body } = await rejectOnAbort(response, signal);
-    // Errors are reported to whoever reads the body, which may be later.
+    // The body may be read later: until then, an error must not be an uncaught exception.
     body.on("error", () => undefined);
     const requestId = String(headers["x-request-id"] ?? "");
     debug(PLAIN_ID.test(requestId) ? `${status}, request id ${requestId}` : status);

@@ -7,7 +7,7 @@ import { bodyError } from "./transport-error.ts";
 const MAX_REPLY_BYTES = 2 * 1024 * 1024;
 const MAX_ERROR_BYTES = 64 * 1024;
 
-/** Undefined if it exceeds the limit. */
+/** The body as text; undefined if it exceeds the limit. */
 async function readText({ body }: OpenReply, limit: number): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -20,7 +20,7 @@ async function readText({ body }: OpenReply, limit: number): Promise<string | un
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-/** Undefined if the text is not JSON. */
+/** The value of a JSON text; undefined if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

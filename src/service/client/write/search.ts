@@ -19,8 +19,8 @@ const NEVER: Evidence = { reads: Number.POSITIVE_INFINITY, ms: 0 };
 
 /**
  * Searches for a write whose response was lost, until it is found or the window has passed. Only a
- * reply from after the window proves that there is nothing; returns undefined if there was none.
- * Nothing else may outlive the deadline; this may, by at most the window.
+ * reply after the window proves that nothing was created; returns undefined if there is no reply.
+ * Only this search may outlive the deadline, by at most the window.
  */
 export async function searchUntilFound<Context extends ClientContext, Found>(
   ctx: Context,

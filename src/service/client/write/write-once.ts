@@ -16,7 +16,7 @@ export interface OnceWrite<Context extends ClientContext, Baseline, Reply, Found
   what: string;
   /** Searches once. */
   searchOnce(ctx: Context, baseline: Baseline): Promise<SearchResult<Found>>;
-  /** The result of a search that got no reply, if it proves something nevertheless. */
+  /** The result if the search got no reply. By default, nothing is proven. */
   unanswered?: SearchResult<Found>;
   onPhase(phase: Phase): void;
   /** How long the service may take until an applied write is visible. */
@@ -107,7 +107,7 @@ const recoveryOf = (sends: number, afterMs: number): Recovered => ({
   afterMs,
 });
 
-/** What the attempt, or an earlier one, has created: as its reply shows, or else a search. */
+/** What the attempt, or an earlier one, has created, according to its reply or else to a search. */
 async function identify<Context extends ClientContext, Baseline, Reply, Found>(
   ctx: Context,
   write: OnceWrite<Context, Baseline, Reply, Found>,

@@ -61,7 +61,7 @@ async function sendOnce<T>(
   send: (signal: AbortSignal) => Promise<T>,
 ): Promise<Attempt<T>> {
   const abort = new AbortController();
-  // Aborting at once would hide whether it succeeded.
+  // Aborting at once would hide whether the write succeeded.
   const abortLater = () => setTimeout(() => abort.abort(cancel.reason), LIMITS.writeAfterCancel.ms);
   const onCancel = () => void abortLater().unref();
   cancel.addEventListener("abort", onCancel, { once: true });
