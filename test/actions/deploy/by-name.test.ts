@@ -14,7 +14,7 @@ const TENANT = "33333333-3333-4333-8333-333333333333";
 const ONCE = "deployed; sent 1, ours 1; follows ours 1, serves";
 const REJECTED = "rejected; sent 0, ours 0";
 
-const also =
+const withDeployments =
   (...names: string[]) =>
   ({ emulator }: Service) => {
     for (const name of names) emulator.store.addDeployment({ name, source: "external_docker" });
@@ -43,46 +43,50 @@ const guarded = (inputs: object): Row => [
   /^deployment_name: is "production", but deployment \S+ is named "agent"\. Correct deployment_name or deployment_id\. /,
 ];
 const listAnswers = (code: number, detail: string, says: string, inputs = {}): Row => [
-  `has a list that answers ${code}: ${detail}`,
+  `is rejected if the list answers ${code}: ${detail}`,
   named("agent", { inputs, ...met(at("deployments", status(code, detail))) }),
   REJECTED,
   says,
 ];
 const firstPage = (fault: Fault, end = ONCE): Row => [
-  `has a first page that meets ${JSON.stringify(fault)}`,
+  `is looked up with this fault of the first page: ${JSON.stringify(fault)}`,
   named("agent", met(at("deployments", fault, 1))),
   end,
 ];
 
 const BY_NAME: Row[] = [
-  ["is that of one alone", named("agent", { arrange: also("agent-2", "my-agent") }), ONCE],
   [
-    "is another one's by then",
+    "is found if one deployment has it",
+    named("agent", { arrange: withDeployments("agent-2", "my-agent") }),
+    ONCE,
+  ],
+  [
+    "is rejected if the deployment was renamed meanwhile",
     named("agent", { dispatcher: renamed() }),
     REJECTED,
     /is "agent", but deployment \S+ is named "production-agent"/,
   ],
   [
-    "is nearly that of one",
+    "is rejected with a suggestion if one deployment has a similar name",
     named("agents"),
     REJECTED,
     /^deployment_name: no deployment is named "agents"; close to it is "agent"\. Correct the name, or create it with create\//,
   ],
   [
-    "is that of none",
+    "is rejected if no deployment has it",
     named("elsewhere"),
     REJECTED,
     /is named "elsewhere"\. Correct the name, or create it with create\/; if it is in another workspace, use a credential of the deployment's workspace, or set tenant_id/,
   ],
   [
-    "is that of none in a workspace",
+    "is rejected if no deployment of the workspace has it",
     named("elsewhere", { inputs: { tenant_id: TENANT } }),
     REJECTED,
     /if it is in another workspace, use a credential of the deployment's workspace, or correct tenant_id/,
   ],
   [
-    "is that of two",
-    named("agent", { arrange: also("agent") }),
+    "is rejected if two deployments have it",
+    named("agent", { arrange: withDeployments("agent") }),
     REJECTED,
     /^2 deployments are named "agent"\. They are .*\. To say which one is meant, set deployment_id/,
   ],
@@ -109,7 +113,7 @@ const BY_NAME: Row[] = [
   ),
   ...[[], { deployments: [] }, { data: { resources: [] } }, { resources: {} }, null].map(
     (body): Row => [
-      `has a list in another form: ${JSON.stringify(body)}`,
+      `is rejected if the list has another form: ${JSON.stringify(body)}`,
       named("agent", met(at("deployments", { kind: "status", status: 200, body }))),
       REJECTED,
       /^agent: the control plane has no list of deployments in the documented form \(200\)\. GET \/v2\/deployments: the answer is not as documented at [a-z ]+\.\nNext step: set deployment_id instead\./,
@@ -123,8 +127,8 @@ const BY_NAME: Row[] = [
   guarded({}),
   guarded({ dry_run: "true" }),
   guarded({ image_uri: "", revision_id: "latest" }),
-  ["is that of one that is being deleted", named("agent", beingDeleted), REJECTED, GONE],
-  ["is not needed to see that it is being deleted", beingDeleted, REJECTED, GONE],
+  ["is rejected if its deployment is being deleted", named("agent", beingDeleted), REJECTED, GONE],
+  ["is not needed to reject a deployment that is being deleted", beingDeleted, REJECTED, GONE],
   firstPage(LOST),
   firstPage({ kind: "expired_credential" }, REJECTED),
 ];
@@ -142,17 +146,17 @@ const staging =
     store.addRevision(id, { ...running(imageOf("later")), script: script(["BUILD_FAILED", 0]) });
     return id;
   };
-/** A deployment that comes to no active revision. */
-const never = ({ emulator }: Service) => {
+/** A deployment without an active revision. */
+const withoutRevision = ({ emulator }: Service) => {
   emulator.store.nextScripts.push("stuck");
   const seed = creationOf({ name: "staging", source: "external_docker" });
   emulator.store.create(seed, Date.UTC(2026, 0, 10));
 };
-const from = (image_from: string, more: VirtualDeploy = {}): VirtualDeploy => ({
+const promoting = (image_from: string, more: VirtualDeploy = {}): VirtualDeploy => ({
   ...more,
   inputs: { image_uri: "", image_from },
 });
-const staged = (image: string) => from("staging", { arrange: staging(image) });
+const staged = (image: string) => promoting("staging", { arrange: staging(image) });
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 const IMAGE_FROM: Row[] = [
@@ -168,43 +172,43 @@ const IMAGE_FROM: Row[] = [
     `Promoting ${STAGED}`,
   ],
   [
-    "takes no tag",
+    "rejects a tag",
     staged("registry.example/agent:1"),
     REJECTED,
     /^image_from: .*tag may have moved/,
   ],
   [
-    "takes nothing of a name that nobody has",
-    from("staging"),
+    "rejects a name that no deployment has",
+    promoting("staging"),
     REJECTED,
     /^image_from: no deployment is named "staging"\. Correct the name, or write its id instead; /,
   ],
   [
-    "takes nothing of a name if there is no list",
-    from("staging", met(at("deployments", status(405, "no")))),
+    "rejects a name if there is no list",
+    promoting("staging", met(at("deployments", status(405, "no")))),
     REJECTED,
     /has no list of deployments \(405\)\.\nNext step: write the deployment's id instead\./,
   ],
   [
-    "takes nothing of an id that nobody has",
-    from(NOBODY),
+    "rejects an id that no deployment has",
+    promoting(NOBODY),
     REJECTED,
     /^image_from: there is no deployment 0{8}-.* for this credential/,
   ],
   [
-    "takes nothing of one that never served",
-    from("staging", { arrange: never }),
+    "rejects a deployment that has never served",
+    promoting("staging", { arrange: withoutRevision }),
     REJECTED,
     /^image_from: .*"staging" has no active revision/,
   ],
   [
-    "is of no use to a git deployment",
+    "is rejected for a git deployment",
     { source: "github", ...staged(STAGED) },
     REJECTED,
     /^image_from: applies to external_docker deployments; this one's source is github/,
   ],
   [
-    "takes no text that is no image",
+    "rejects a text that is not an image",
     staged(`agent::error::@${STAGED}`),
     REJECTED,
     /^image_from: .*shows no image\. Set image_uri/,

@@ -20,10 +20,10 @@ const ENDED = ["in_progress", "success", "inactive"];
 const PUSH = { event: { pull_request: undefined }, env: { GITHUB_EVENT_NAME: "push" } };
 
 type Inputs = Record<string, string>;
-type How = NonNullable<Parameters<typeof play>[1]>;
+type PlayOptions = NonNullable<Parameters<typeof play>[1]>;
 
 /** Deploys an image for a pull request, with GitHub's API beside the control plane. */
-function notifying(given: Inputs, { inputs, ...scenario }: VirtualDeploy = {}, how: How = {}) {
+function notify(given: Inputs, { inputs, ...scenario }: VirtualDeploy = {}, how: PlayOptions = {}) {
   const own = typeof inputs === "function" ? inputs : () => inputs ?? {};
   const image_uri = scenario.source === "github" ? "" : "registry.example/agent:2";
   return play(
@@ -37,7 +37,7 @@ function notifying(given: Inputs, { inputs, ...scenario }: VirtualDeploy = {}, h
 }
 
 /** Texts that GitHub was sent, one for each request. */
-const sentTo = ({ github }: Pick<Seen, "github">) =>
+const bodiesOf = ({ github }: Pick<Seen, "github">) =>
   github.requests.map(({ body = "" }) => JSON.stringify(body));
 
 /** The places that hold the token, beside the header that GitHub itself reads. */
@@ -55,9 +55,9 @@ function leaksIn({ raw, log, page, outputs, state, annotations, post, emulator, 
 describe("github_environment", () => {
   it("records a Deployment from its start to its success", async () => {
     const deployment = { source_config: { custom_url: "https://agent.example" } };
-    const seen = await notifying(STAGING, { deployment }, PUSH);
-    expect(seen).toMatchObject({ exitCode: 0, outcome: "deployed", annotations: [] });
-    const { requests } = seen.github;
+    const result = await notify(STAGING, { deployment }, PUSH);
+    expect(result).toMatchObject({ exitCode: 0, outcome: "deployed", annotations: [] });
+    const { requests } = result.github;
     const status = { log_url: RUN_URL, auto_inactive: false };
     const at = "/repos/octo-org/octo-repo/deployments";
     const posts = requests.filter(({ method }) => method === "POST");
@@ -88,34 +88,34 @@ describe("github_environment", () => {
     expect(requests.map(({ headers }) => headers.authorization)).toEqual(
       requests.map(() => `token ${TOKEN}`),
     );
-    expect(leaksIn(seen)).toEqual([]);
+    expect(leaksIn(result)).toEqual([]);
   });
 
   it("marks values that differ from what was sent, also in the comment", async () => {
     const inputs = { ...STAGING, ...COMMENT, image_uri: "", resource_spec: "cpu: 4" };
-    const { github, comment } = await notifying(inputs, { habits: ["clamped-fields"] });
+    const { github, comment } = await notify(inputs, { habits: ["clamped-fields"] });
     const title = "⚠️ agent (staging): cpu was sent as 4 and is 2";
     expect(github.states()).toEqual(ENDED);
     expect(
-      sentTo({ github }).filter((text) => text.includes(`"description":"${title}`)).length,
+      bodiesOf({ github }).filter((text) => text.includes(`"description":"${title}`)).length,
     ).toBe(1);
     expect(comment).toContain(`<h3>${title}`);
   });
 
   it("leads to the platform's page of the revision if revision_link says where that is", async () => {
     const revision_link = "https://platform.example/{deployment_id}/{revision_id}";
-    const { github, outputs } = await notifying({ ...STAGING, revision_link });
+    const { github, outputs } = await notify({ ...STAGING, revision_link });
     const page = `https://platform.example/${outputs.deployment_id}/${outputs.revision_id}`;
-    const urls = sentTo({ github }).flatMap((text) => /"log_url":"(.*?)"/.exec(text)?.[1] ?? []);
+    const urls = bodiesOf({ github }).flatMap((text) => /"log_url":"(.*?)"/.exec(text)?.[1] ?? []);
     expect(urls).toEqual([RUN_URL, page, RUN_URL]);
   });
 
   it("omits environment_url if the URL contains a secret", async () => {
     const custom_url = "https://agent.example/?token=s3cr3t-value-abcdef";
     const inputs = { ...STAGING, secrets: "KEY=s3cr3t-value-abcdef" };
-    const seen = await notifying(inputs, { deployment: { source_config: { custom_url } } });
-    expect(seen.github.states()).toEqual(ENDED);
-    expect(sentTo(seen).join()).not.toContain("agent.example");
+    const result = await notify(inputs, { deployment: { source_config: { custom_url } } });
+    expect(result.github.states()).toEqual(ENDED);
+    expect(bodiesOf(result).join()).not.toContain("agent.example");
   });
 
   it.each<[outcome: string, states: string[], scenario: VirtualDeploy]>([
@@ -136,11 +136,11 @@ describe("github_environment", () => {
     ["unchanged", [], { inputs: { skip_unchanged: "true", image_uri: BEFORE } }],
     ["rejected", [], { inputs: { image_uri: "", repo_ref: "main" } }],
   ])("at the end %s records %j", async (outcome, states, scenario) => {
-    const seen = await notifying(STAGING, scenario);
-    expect(seen).toMatchObject({ outcome, post: { exitCode: 0, annotations: [] } });
-    expect(seen.github.states()).toEqual(states);
-    if (states.length === 0) expect(seen.github.requests).toEqual([]);
-    expect(leaksIn(seen)).toEqual([]);
+    const result = await notify(STAGING, scenario);
+    expect(result).toMatchObject({ outcome, post: { exitCode: 0, annotations: [] } });
+    expect(result.github.states()).toEqual(states);
+    if (states.length === 0) expect(result.github.requests).toEqual([]);
+    expect(leaksIn(result)).toEqual([]);
   });
 
   it("ends after a cancellation while GitHub hangs, and sends the status in the post step", async () => {
@@ -148,9 +148,9 @@ describe("github_environment", () => {
     const isFirstEnd = (text = "") => text.includes('"error"') && ++ends === 1;
     const answer = ({ body }: GithubRequest) =>
       isFirstEnd(JSON.stringify(body)) ? new Promise<Response>(() => {}) : undefined;
-    const seen = await notifying(STAGING, cancelled(), { github: { answer } });
-    expect(seen).toMatchObject({ exitCode: 1, outcome: "cancelled" });
-    expect(seen.github.states()).toEqual(["in_progress", "error", "error"]);
+    const result = await notify(STAGING, cancelled(), { github: { answer } });
+    expect(result).toMatchObject({ exitCode: 1, outcome: "cancelled" });
+    expect(result.github.states()).toEqual(["in_progress", "error", "error"]);
   });
 
   it("sets the Deployment to error, and the comment to unknown, if the step was killed", async () => {
@@ -179,10 +179,10 @@ describe("github_environment", () => {
     expect(post?.exitCode).toBe(0);
     expect(api.states()).toEqual(["in_progress", "error"]);
     expect(api.comments.map(({ body }) => body)).toEqual([expect.stringContaining(`❓ ${KILLED}`)]);
-    expect(sentTo({ github: api }).join()).toContain(`"description":"${KILLED}"`);
+    expect(bodiesOf({ github: api }).join()).toContain(`"description":"${KILLED}"`);
   });
 
-  it.each<[what: string, how: How, message: string]>([
+  it.each<[what: string, how: PlayOptions, message: string]>([
     [
       "GitHub cannot be reached",
       { env: { GITHUB_API_URL: "http://127.0.0.1:9" } },
@@ -190,7 +190,7 @@ describe("github_environment", () => {
     ],
     ["there is no token", { githubToken: "" }, "github_token is empty"],
   ])("warns, and fails no step, if %s", async (_, how, message) => {
-    const { outcome, annotations } = await notifying(STAGING, {}, how);
+    const { outcome, annotations } = await notify(STAGING, {}, how);
     expect(outcome).toBe("deployed");
     expect(annotations).toMatchObject([
       { type: "warning", message: expect.stringContaining(message) },
@@ -199,24 +199,26 @@ describe("github_environment", () => {
 
   it("finds the API of a GitHub Enterprise Server under its path", async () => {
     const github = { prefix: "/api/v3" };
-    const seen = await notifying({ ...STAGING, ...COMMENT }, {}, { github });
-    expect(seen.github.states()).toEqual(ENDED);
-    expect(seen.github.comments).toHaveLength(1);
+    const result = await notify({ ...STAGING, ...COMMENT }, {}, { github });
+    expect(result.github.states()).toEqual(ENDED);
+    expect(result.github.comments).toHaveLength(1);
   });
 });
 
 describe("comment_on_pr", () => {
   it("writes a comment at the start, and updates it at the end", async () => {
-    const seen = await notifying(COMMENT);
-    expect(seen).toMatchObject({ exitCode: 0, annotations: [] });
-    const { requests } = seen.github;
+    const result = await notify(COMMENT);
+    expect(result).toMatchObject({ exitCode: 0, annotations: [] });
+    const { requests } = result.github;
     expect(requests.map(({ method }) => method)).toEqual(["GET", "POST", "GET", "PATCH"]);
-    expect(sentTo(seen)[1]).toContain("🚀 agent: rolling out agent:2");
-    const { deployment_id } = seen.outputs;
-    expect(seen.comment.split("\n")[0]).toBe(`<!-- deploy-agent-server:agent:${deployment_id} -->`);
+    expect(bodiesOf(result)[1]).toContain("🚀 agent: rolling out agent:2");
+    const { deployment_id } = result.outputs;
+    expect(result.comment.split("\n")[0]).toBe(
+      `<!-- deploy-agent-server:agent:${deployment_id} -->`,
+    );
     for (const part of ["✅ agent runs agent:2", "Deployed in ", RUN_URL])
-      expect(seen.comment).toContain(part);
-    expect(leaksIn(seen)).toEqual([]);
+      expect(result.comment).toContain(part);
+    expect(leaksIn(result)).toEqual([]);
   });
 
   it.each<[heading: string, scenario: VirtualDeploy]>([
@@ -231,17 +233,17 @@ describe("comment_on_pr", () => {
       return scenario.arrange?.(service);
     };
     const github = { comments, openPullRequests: [7] };
-    const seen = await notifying(COMMENT, { ...scenario, arrange }, { ...PUSH, github });
-    expect(seen.github.requests[0]?.path).toBe(`/repos/octo-org/octo-repo/commits/${SHA}/pulls`);
+    const result = await notify(COMMENT, { ...scenario, arrange }, { ...PUSH, github });
+    expect(result.github.requests[0]?.path).toBe(`/repos/octo-org/octo-repo/commits/${SHA}/pulls`);
     expect(comments.map(({ body }) => body)).toEqual(["another", expect.stringContaining(end)]);
   });
 
   it.each([[[]], [[7, 8]]])(
     "writes no comment for a push whose open pull requests are %j",
     async (openPullRequests) => {
-      const seen = await notifying(COMMENT, {}, { ...PUSH, github: { openPullRequests } });
-      expect(seen).toMatchObject({ exitCode: 0, annotations: [], comment: "" });
-      expect(seen.log).toContain(`${openPullRequests.length} open pull requests`);
+      const result = await notify(COMMENT, {}, { ...PUSH, github: { openPullRequests } });
+      expect(result).toMatchObject({ exitCode: 0, annotations: [], comment: "" });
+      expect(result.log).toContain(`${openPullRequests.length} open pull requests`);
     },
   );
 
@@ -250,26 +252,26 @@ describe("comment_on_pr", () => {
     const fork = { repo: { full_name: "someone/octo-repo" } };
     const base = { repo: { full_name: "octo-org/octo-repo" } };
     const event = { pull_request: { number: 7, head: fork, base } };
-    const seen = await notifying({ ...COMMENT, ...STAGING }, {}, { event, github: { answer } });
+    const result = await notify({ ...COMMENT, ...STAGING }, {}, { event, github: { answer } });
     const notice = { type: "notice", message: expect.stringContaining("from a fork") };
-    expect(seen).toMatchObject({ exitCode: 0, annotations: [notice, notice] });
+    expect(result).toMatchObject({ exitCode: 0, annotations: [notice, notice] });
   });
 
   it("updates the comment of an earlier run if inputs are wrong, and creates none", async () => {
     const inputs = { ...COMMENT, deployment_name: "agent", deployment_id: "", timeout: "30" };
     const earlier = byBot(5, "<!-- deploy-agent-server:agent:0b6f4c1e -->\n\n✅ agent runs v1");
-    const result = await notifying(inputs, {}, { github: { comments: [earlier] } });
+    const result = await notify(inputs, {}, { github: { comments: [earlier] } });
     expect(result).toMatchObject({ exitCode: 1, outcome: "rejected" });
     expect(result.github.comments).toHaveLength(1);
     expect(result.comment).toContain("⛔ timeout: &quot;30&quot; has no unit");
     expect(result.comment).toContain("Nothing was sent for agent.");
-    expect((await notifying(inputs)).comment).toBe("");
+    expect((await notify(inputs)).comment).toBe("");
   });
 });
 
 it("a deploy sends nothing to GitHub unless an input asks for it", async () => {
-  const seen = await notifying({});
-  expect(seen).toMatchObject({ exitCode: 0, github: { requests: [] } });
-  expect(seen.masks).toContain(TOKEN);
-  expect(leaksIn(seen)).toEqual([]);
+  const result = await notify({});
+  expect(result).toMatchObject({ exitCode: 0, github: { requests: [] } });
+  expect(result.masks).toContain(TOKEN);
+  expect(leaksIn(result)).toEqual([]);
 });

@@ -17,7 +17,7 @@ const revisionOf = (image: string, life: ReturnType<typeof script> | ScriptWord)
 });
 
 /** A deploy in which something happens at a request. */
-function meeting(
+function deployWithEvents(
   { arrange, ...scenario }: VirtualDeploy,
   happens: (request: RecordedRequest, service: Service) => void,
 ) {
@@ -34,10 +34,10 @@ function meeting(
   });
 }
 
-describe("messages report what was last seen of a revision", () => {
-  it("whose end was not confirmed, still blocks", async () => {
+describe("a deploy whose last reads are incomplete", () => {
+  it("names a revision as blocking whose end was not confirmed", async () => {
     const life = script(["DEPLOYING", 0], ["DEPLOYED", 100]);
-    const result = await meeting(
+    const result = await deployWithEvents(
       {
         inputs: { wait_for_idle: "true", timeout: "3m" },
         arrange: ({ emulator, deploymentId }) =>
@@ -51,9 +51,9 @@ describe("messages report what was last seen of a revision", () => {
     expect(words(result)).toMatch(/Revision .* was still DEPLOYING\./);
   });
 
-  it("after an unobserved rollback, claims nothing and says what to do", async () => {
+  it("claims nothing after an unobserved rollback, and says what to do", async () => {
     let patches = 0;
-    const result = await meeting(
+    const result = await deployWithEvents(
       {
         deployment: BEFORE,
         script: script(["DEPLOYING", 0], ["DEPLOYED", 1_000]),
@@ -75,9 +75,9 @@ describe("messages report what was last seen of a revision", () => {
     expect(words(result)).toMatch(/Next step: look at the deployment/i);
   });
 
-  it("is newer if it was created while the latest one was read", async () => {
+  it("is superseded by a revision that was created while the latest one was read", async () => {
     let isMade = false;
-    const result = await meeting(
+    const result = await deployWithEvents(
       {
         inputs: { image_uri: "", revision_id: "latest" },
         arrange: ({ emulator, deploymentId }) =>
@@ -109,7 +109,7 @@ describe("messages report what was last seen of a revision", () => {
         inputs: { rollback_on_failure: "true" },
       },
     ],
-  ])("contains the reason of %s, once", async (_, scenario) => {
+  ])("reports the reason of %s once", async (_, scenario) => {
     const { failure } = await deployInVirtualTime({
       ...scenario,
       inputs: { timeout: "4m", ...scenario.inputs },
@@ -117,7 +117,7 @@ describe("messages report what was last seen of a revision", () => {
     expect(failure?.message.split(REASON)).toHaveLength(2);
   });
 
-  it("was active before according to the list", async () => {
+  it("takes the previously active revision from the list if it cannot be read", async () => {
     const result = await deployInVirtualTime({
       deployment: BEFORE,
       arrange: ({ emulator, deploymentId }) => {

@@ -75,17 +75,18 @@ const servingLate = (deployed_s: number, serves_s: number): Script => [
   ...script(["DEPLOYED", serves_s]),
 ];
 /** Arranges the lives of the revisions to come, and faults. */
-const lives =
+const scripts =
   (next: (Script | ScriptWord)[], ...plans: FaultPlan[]) =>
   ({ emulator }: Service) => {
     emulator.store.nextScripts.push(...next);
     emulator.faults.add(...plans);
   };
 /** A revision of someone else, before the step starts. */
-const made = (runs: object, life: Script, then: (service: Service) => unknown) => (at: Service) => {
-  at.emulator.store.addRevision(at.deploymentId, { source_revision_config: runs, script: life });
-  return then(at);
-};
+const withRevision =
+  (runs: object, life: Script, then: (service: Service) => unknown) => (at: Service) => {
+    at.emulator.store.addRevision(at.deploymentId, { source_revision_config: runs, script: life });
+    return then(at);
+  };
 const THEIRS = { image_uri: "agent:theirs" };
 
 /** The first reads show nothing of the revision; once the time is over, it serves. */
@@ -100,7 +101,7 @@ const theirsAtOneSecond = ({ emulator, deploymentId, clock }: Service) => {
   );
 };
 const staleOnceAtTheEnd = (service: Service) => {
-  lives([script(["QUEUED", 0], ["DEPLOYING", 10], ["DEPLOY_FAILED", 60]), GOOD])(service);
+  scripts([script(["QUEUED", 0], ["DEPLOYING", 10], ["DEPLOY_FAILED", 60]), GOOD])(service);
   service.clock.at(61 * SECOND, () => service.emulator.faults.add(stale(2, 9)));
 };
 
@@ -140,7 +141,7 @@ const THEIRS_BACK = "failed, rolled back; sent agent:2, agent:theirs; serves age
 const ROWS: Row[] = [
   [
     "brings the former image back, and says only that and what serves",
-    { arrange: lives([FAILING, GOOD]) },
+    { arrange: scripts([FAILING, GOOD]) },
     BACK,
     /The rollback took \S+ \(revision \w{8}\)\. Serving: agent:1\.\n/,
   ],
@@ -148,14 +149,14 @@ const ROWS: Row[] = [
     "says what it has not taken back",
     {
       inputs: { secrets: "KEY=canary-of-ours", resource_spec: "cpu: 2" },
-      arrange: lives([FAILING, GOOD]),
+      arrange: scripts([FAILING, GOOD]),
     },
     BACK,
     /rolled back to agent:1\. [\s\S]* \(revision \S+\)\. Not rolled back: resource_spec, secrets\./,
   ],
   [
     "says what serves, also where that is not verified",
-    { inputs: { verify_active: "false" }, arrange: lives([FAILING, GOOD]) },
+    { inputs: { verify_active: "false" }, arrange: scripts([FAILING, GOOD]) },
     BACK,
     /The rollback took \S+ \(revision \S+\)\. Serving: agent:1\.\n/,
   ],
@@ -169,7 +170,7 @@ const ROWS: Row[] = [
     "does not deny a rollback whose end it cannot see",
     {
       // The revision that failed is read some times, and what ran before it once.
-      arrange: lives([FAILING, GOOD], at("revision", status(401), numbers(6, 95))),
+      arrange: scripts([FAILING, GOOD], at("revision", status(401), numbers(6, 95))),
     },
     NOT_BACK,
     /; the end of the rollback is not known[\s\S]*How the rollback \(revision \w{8}\) ended is not known: /,
@@ -178,20 +179,20 @@ const ROWS: Row[] = [
     "says that it does not know, where the rollback's PATCH may have been applied",
     {
       inputs: { on_ambiguous: "fail" },
-      arrange: lives([FAILING], onPatch(LOST, 2)),
+      arrange: scripts([FAILING], onPatch(LOST, 2)),
     },
     NOT_BACK,
     /It is not known whether the rollback was applied: /,
   ],
   [
     "rolls back after a timeout",
-    { inputs: { timeout: "5m" }, arrange: lives(["stuck", GOOD]) },
+    { inputs: { timeout: "5m" }, arrange: scripts(["stuck", GOOD]) },
     "timed_out, rolled back; sent agent:2, agent:1; serves agent:1",
   ],
   [
     "warns of someone else's deploy that it was made over",
     {
-      arrange: lives([FAILING, GOOD, GOOD], foreign({}, "before", 2)),
+      arrange: scripts([FAILING, GOOD, GOOD], foreign({}, "before", 2)),
     },
     BACK,
     /Revision \S+ appeared after this step had read the deployment and before its change/,
@@ -206,34 +207,40 @@ const ROWS: Row[] = [
   ),
   [
     "restores what another deploy brought while ours was on its way",
-    { arrange: made(THEIRS, script(["DEPLOYING", 0], ["DEPLOYED", 1]), lives([FAILING, GOOD])) },
+    {
+      arrange: withRevision(
+        THEIRS,
+        script(["DEPLOYING", 0], ["DEPLOYED", 1]),
+        scripts([FAILING, GOOD]),
+      ),
+    },
     THEIRS_BACK,
   ],
   [
     "restores that after a failed check, too",
     {
       inputs: { smoke_test_url: "http://127.0.0.1:9" },
-      arrange: made(
+      arrange: withRevision(
         THEIRS,
         script(["DEPLOYING", 0], ["DEPLOYED", 4]),
-        lives([script(["DEPLOYING", 0], ["DEPLOYED", 9]), GOOD]),
+        scripts([script(["DEPLOYING", 0], ["DEPLOYED", 9]), GOOD]),
       ),
     },
     "unhealthy, rolled back; sent agent:2, agent:theirs; serves agent:theirs",
   ],
   [
     "restores another deploy that is DEPLOYED, and about to serve",
-    { arrange: made(THEIRS, servingLate(0, 40), lives([FAILING, GOOD])) },
+    { arrange: withRevision(THEIRS, servingLate(0, 40), scripts([FAILING, GOOD])) },
     THEIRS_BACK,
   ],
   [
     "restores one that served only after the wait for it",
     {
       inputs: { smoke_test_url: "http://127.0.0.1:9", wait_for_idle: "true", poll_interval: "1s" },
-      arrange: made(
+      arrange: withRevision(
         THEIRS,
         servingLate(1.5, 4.5),
-        lives([script(["DEPLOYING", 0], ["DEPLOYED", 300]), GOOD]),
+        scripts([script(["DEPLOYING", 0], ["DEPLOYED", 300]), GOOD]),
       ),
     },
     "unhealthy, rolled back; sent agent:2, agent:theirs; serves agent:theirs",
@@ -241,19 +248,25 @@ const ROWS: Row[] = [
   [
     "restores none that was DEPLOYED for minutes, and never served",
     {
-      arrange: made(THEIRS, servingLate(0, 9_999), lives([FAILING, GOOD], onPatch(putOff(90)))),
+      arrange: withRevision(
+        THEIRS,
+        servingLate(0, 9_999),
+        scripts([FAILING, GOOD], onPatch(putOff(90))),
+      ),
     },
     "failed, rolled back; sent agent:2, agent:2, agent:1; serves agent:1",
   ],
   [
     "restores that where only the first read was stale",
-    { arrange: made(THEIRS, script(["DEPLOYED", 0]), lives([FAILING, GOOD], stale(1))) },
+    {
+      arrange: withRevision(THEIRS, script(["DEPLOYED", 0]), scripts([FAILING, GOOD], stale(1))),
+    },
     THEIRS_BACK,
   ],
   ["is not stopped by one stale read", { listEndpoint: false, arrange: staleOnceAtTheEnd }, BACK],
   [
     "is denied where the service only limited its rate",
-    { arrange: lives([FAILING], onPatch(putOff(3_600), 2)) },
+    { arrange: scripts([FAILING], onPatch(putOff(3_600), 2)) },
     NOT_BACK,
     /Not rolled back: PATCH .* status 429/,
   ],
@@ -262,13 +275,16 @@ const ROWS: Row[] = [
     {
       run: { attempt: 2 },
       inputs: { image_uri: `agent@${DIGEST}` },
-      arrange: made({ image_uri: `agent@${DIGEST}` }, FAILING, lives([GOOD])),
+      arrange: withRevision({ image_uri: `agent@${DIGEST}` }, FAILING, scripts([GOOD])),
     },
     "failed, rolled back; sent agent:1; serves agent:1",
   ],
   [
     "sends no image of a git deployment, which shows what it built",
-    { ...ON_GITHUB, arrange: made(TAG_1, script(["DEPLOYED", 0]), lives([FAILING, GOOD])) },
+    {
+      ...ON_GITHUB,
+      arrange: withRevision(TAG_1, script(["DEPLOYED", 0]), scripts([FAILING, GOOD])),
+    },
     "failed, rolled back; sent refs/tags/v2, refs/tags/v1; serves built.example/v1",
   ],
   [
@@ -282,7 +298,7 @@ const ROWS: Row[] = [
     "does nothing over someone else's deploy",
     {
       script: FAILING,
-      arrange: lives([], at("revision", { kind: "foreign_deploy" }, 2)),
+      arrange: scripts([], at("revision", { kind: "foreign_deploy" }, 2)),
     },
     "failed; sent agent:2; serves agent:1",
     /someone else has deployed since/,
@@ -323,18 +339,18 @@ describe("rollback_on_failure", () => {
       typeof scenario.inputs === "function" ? scenario.inputs : { ...usual, ...scenario.inputs };
     const result = await deployInVirtualTime({ ...scenario, inputs });
     expect(endOf(result)).toBe(end);
-    const said = words(result);
-    expect(said).toMatch(says);
+    const messages = words(result);
+    expect(messages).toMatch(says);
     if (end.includes("rolled back") && !String(says).includes("Not"))
-      expect(said).not.toContain("Not rolled back: ");
+      expect(messages).not.toContain("Not rolled back: ");
     expect(result.failure?.message.split("The rollback took ").length ?? 1).toBeLessThan(3);
   });
 
   it("repeats the checks after a rollback", async () => {
     const inputs = { ...usual, ...CHECKED };
     const { requests, outputs } = await deployInVirtualTime({ ...SILENT, inputs });
-    const asked = requests.filter(({ operation }) => operation === "agent");
-    expect(asked.slice(-2).map(({ status: code }) => code)).toEqual([200, 200]);
+    const probes = requests.filter(({ operation }) => operation === "agent");
+    expect(probes.slice(-2).map(({ status: code }) => code)).toEqual([200, 200]);
     expect(outputs.active_revision_id).toBe(outputs.rollback_revision_id);
   });
 });

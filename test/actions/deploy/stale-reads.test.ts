@@ -19,7 +19,7 @@ const BUSY = script(["BUILDING", 0], ["DEPLOYED", 120]);
 const unknown = (path: string, nth: number[], detail: string) => at(path, status(404, detail), nth);
 
 /** A revision that someone else, or an earlier attempt, has made before. */
-const before =
+const withRevision =
   (life: Script, image_uri = imageOf("mid"), ...plans: FaultPlan[]) =>
   ({ emulator, deploymentId }: Service) => {
     const { id } = emulator.store.addRevision(deploymentId, {
@@ -32,7 +32,7 @@ const before =
 const attached = (life: Script, ...plans: FaultPlan[]) => ({
   inputs: (service: Service) => ({
     image_uri: "",
-    revision_id: before(life, undefined, ...plans)(service),
+    revision_id: withRevision(life, undefined, ...plans)(service),
   }),
 });
 
@@ -74,7 +74,7 @@ const ENDS: Record<string, Row[]> = {
       "deployed; sent 0, ours 0; follows another's, serves",
     ),
     [
-      "waits for a young revision that the replica does not know yet",
+      "waits for a new revision that the replica does not know yet",
       attached(GOOD, unknown("revision", [1, 2], "Revision not found")),
       "deployed; sent 0, ours 0; follows another's, serves",
     ],
@@ -88,47 +88,47 @@ const ENDS: Record<string, Row[]> = {
   wait_for_idle: [
     [
       "waits until someone else's revision has settled",
-      { inputs: IDLE, arrange: before(BUSY) },
+      { inputs: IDLE, arrange: withRevision(BUSY) },
       "deployed; sent 1, ours 1; follows ours 1, serves; at 128 s",
       /waiting until revision \S+ has finished \(BUILDING\)/,
     ],
     [
-      "gives a young revision, which a replica does not know yet, some time",
-      { inputs: IDLE, arrange: before(BUSY, undefined, unknown("revision", [1], "no")) },
+      "waits for a new revision that a replica does not know yet",
+      { inputs: IDLE, arrange: withRevision(BUSY, undefined, unknown("revision", [1], "no")) },
       "deployed; sent 1, ours 1; follows ours 1, serves; at 130 s",
     ],
     ...bothWays(
-      "does not believe one stale read",
-      { inputs: IDLE, arrange: before(BUSY, undefined, stale([1, 2])) },
+      "does not trust one stale read",
+      { inputs: IDLE, arrange: withRevision(BUSY, undefined, stale([1, 2])) },
       "deployed; sent 1, ours 1; follows ours 1, serves; at 130 s",
     ),
     [
-      "believes the deployment which is the latest, not the times of a list",
-      { inputs: IDLE, dispatcher: disordered(), arrange: before(DONE) },
+      "trusts the latest_revision_id of the deployment, not the times of a list",
+      { inputs: IDLE, dispatcher: disordered(), arrange: withRevision(DONE) },
       "deployed; sent 1, ours 1; follows ours 1, serves; at 3 s",
     ],
     [
       "says that the deployment is gone, and not that its id is wrong",
       {
         inputs: IDLE,
-        arrange: before(BUSY, undefined, unknown("get", from(5), "Deployment not found")),
+        arrange: withRevision(BUSY, undefined, unknown("get", from(5), "Deployment not found")),
       },
       "rejected; sent 0, ours 0",
       DELETED,
     ],
     [
-      "is a part of timeout",
-      { script: "stuck", inputs: { ...IDLE, timeout: "10m" }, arrange: before(BUSY) },
+      "counts towards the timeout",
+      { script: "stuck", inputs: { ...IDLE, timeout: "10m" }, arrange: withRevision(BUSY) },
       "timed_out; sent 1, ours 1; follows ours 1; at 128 s",
       /10m/,
     ],
     [
-      "names the revision that is in the way at the end",
+      "names the revision that blocks at the deadline",
       {
         inputs: { ...IDLE, timeout: "5m" },
         arrange: (service) => {
           const { emulator, deploymentId, clock } = service;
-          before(BUSY)(service);
+          withRevision(BUSY)(service);
           const busy = { ...running("agent:later"), script: "stuck" as const };
           clock.at(60 * SECOND, () => emulator.store.addRevision(deploymentId, busy));
         },
@@ -137,14 +137,14 @@ const ENDS: Record<string, Row[]> = {
       /\(agent:later\)/,
     ],
     [
-      "changes nothing when that takes too long",
-      { inputs: { ...IDLE, timeout: "1m" }, arrange: before(BUSY) },
+      "changes nothing if the wait exceeds the timeout",
+      { inputs: { ...IDLE, timeout: "1m" }, arrange: withRevision(BUSY) },
       "timed_out; sent 0, ours 0",
     ],
   ],
-  "what lags behind": [
+  "a stale read": [
     [
-      "does not make a gone revision a wrong id, which was read before",
+      "does not report a wrong id if a deployment that was read before is gone",
       {
         script: "slow",
         arrange: ({ emulator, clock }) =>
@@ -156,7 +156,7 @@ const ENDS: Record<string, Row[]> = {
       DELETED,
     ],
     [
-      "makes no secret missing that was sent",
+      "does not report a secret as missing that was sent",
       {
         deployment: { secrets: [{ name: "OLD", value: "value-of-old" }] },
         inputs: { secrets: "TOKEN=value-of-token", secrets_mode: "replace" },
@@ -166,12 +166,12 @@ const ENDS: Record<string, Row[]> = {
       /^(?!.*missing now)/s,
     ],
     [
-      "makes a re-run send again what its earlier attempt made, if the deployment does not show it",
+      "lets a re-run send again what its earlier attempt sent, if the deployment does not show it",
       {
         run: { attempt: 2 },
         arrange: async (service) => {
           await service.clock.sleep(SECOND);
-          before(GOOD, OUR_IMAGE, stale(1))(service);
+          withRevision(GOOD, OUR_IMAGE, stale(1))(service);
         },
       },
       "deployed; sent 1, ours 1; follows ours 1, serves; at 1 s",
@@ -181,26 +181,26 @@ const ENDS: Record<string, Row[]> = {
       {
         run: { attempt: 2 },
         inputs: { custom_url: "https://new.example" },
-        arrange: before(DONE, OUR_IMAGE),
+        arrange: withRevision(DONE, OUR_IMAGE),
       },
       "deployed; sent 1, ours 1; follows ours 1, serves; at 0 s",
     ],
     [
-      "does not make a change unneeded that only the first read showed as made",
+      "does not skip a change that only the first read showed as applied",
       {
         inputs: SKIP,
         arrange: (service) => {
-          before(DONE, OUR_IMAGE)(service);
-          before(DONE, undefined, stale(1))(service);
+          withRevision(DONE, OUR_IMAGE)(service);
+          withRevision(DONE, undefined, stale(1))(service);
         },
       },
       "deployed; sent 1, ours 1; follows ours 1, serves; at 1 s",
     ],
     [
-      "is no tag beside a digest, which says nothing",
+      "is not needed to ignore the tag beside a digest",
       {
         inputs: { ...SKIP, image_uri: `registry.example/agent:run-2${DIGEST}` },
-        arrange: before(DONE, `registry.example/agent:run-1${DIGEST}`),
+        arrange: withRevision(DONE, `registry.example/agent:run-1${DIGEST}`),
       },
       "unchanged; sent 0, ours 0; follows another's, serves",
     ],

@@ -41,7 +41,7 @@ export async function deployThrough(
   const { hostname, dispatcherTo } = WAYS[way];
   let proxy: Awaited<ReturnType<typeof startProxy>> | undefined;
   // The address of the service is known only once it is there.
-  const lazily = async (service: string) => {
+  const connectOnceStarted = async (service: string) => {
     proxy = await startProxy(service, faultOf);
     return dispatcherTo(proxy.url);
   };
@@ -50,7 +50,7 @@ export async function deployThrough(
       script: LIFE,
       hostname,
       requestTimeoutMs: REQUEST_MS,
-      dispatcher: lazily,
+      dispatcher: connectOnceStarted,
       ...options,
     });
     return { ...result, counts: proxy?.counts() };

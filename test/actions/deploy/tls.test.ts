@@ -14,17 +14,17 @@ const PROXIED = "service.test";
 let folder: string;
 let service = "";
 /** A TLS terminating gateway that prefers HTTP/2. */
-let front: Server;
+let gateway: Server;
 /** GitHub's API, also with HTTP/2. */
 let github: Server;
 let proxies: { plain: Server; tls: Server };
-const open: Server[] = [];
+const servers: Server[] = [];
 const tunnels: string[] = [];
-const toldGithub: string[] = [];
-const unpackable = new Set<unknown>();
+const githubRequests: string[] = [];
+const acceptedEncodings = new Set<unknown>();
 
 async function listening<S extends Server>(server: S): Promise<S> {
-  open.push(server);
+  servers.push(server);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return server;
@@ -55,9 +55,9 @@ beforeAll(async () => {
   });
   writeFileSync(join(folder, "authority.pem"), cert);
   const options = { key, cert, allowHTTP1: true };
-  front = await listening(
-    createSecureServer(options, (asked, answer) => {
-      const { url = "", method = "", headers, httpVersion } = asked;
+  gateway = await listening(
+    createSecureServer(options, (incoming, answer) => {
+      const { url = "", method = "", headers, httpVersion } = incoming;
       const onward = request(
         new URL(url, service),
         { method, headers: { ...headers, host: new URL(service).host, via: httpVersion } },
@@ -66,21 +66,21 @@ beforeAll(async () => {
           reply.pipe(answer);
         },
       );
-      asked.pipe(onward);
+      incoming.pipe(onward);
     }),
   );
   github = await listening(
     createSecureServer(options, async ({ method, url, headers }, answer) => {
-      unpackable.add(headers["accept-encoding"]);
-      toldGithub.push(`${method} ${url}`);
+      acceptedEncodings.add(headers["accept-encoding"]);
+      githubRequests.push(`${method} ${url}`);
       answer.writeHead(method === "GET" ? 200 : 201, { "content-type": "application/json" });
       answer.end(method === "GET" ? "[]" : '{"id":9}');
     }),
   );
   const secure = createSecureServer(options);
-  secure.on("connect", (asked: Http2ServerRequest, client: Socket) => {
+  secure.on("connect", (incoming: Http2ServerRequest, client: Socket) => {
     // HTTP/2 has no socket of its own to answer on.
-    if (asked.httpVersion === "1.1") tunnel(asked, client);
+    if (incoming.httpVersion === "1.1") tunnel(incoming, client);
   });
   proxies = {
     plain: await listening(createServer().on("connect", tunnel)),
@@ -89,12 +89,12 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  for (const server of open) server.close();
+  for (const server of servers) server.close();
 });
 beforeEach(() => {
   tunnels.length = 0;
-  toldGithub.length = 0;
-  unpackable.clear();
+  githubRequests.length = 0;
+  acceptedEncodings.clear();
 });
 
 function deployTo(
@@ -106,7 +106,7 @@ function deployTo(
     inputs: { image_uri: "registry.example/agent:2", ...inputs },
     arrange: (emulator) => {
       service = emulator.url;
-      return { base_url: `https://${host}:${portOf(front)}` };
+      return { base_url: `https://${host}:${portOf(gateway)}` };
     },
     run: { env, inProcess: false },
   });
@@ -174,7 +174,7 @@ describe("the deploy bundle over TLS", () => {
     });
     expect(outputs.outcome).toBe("deployed");
     expect(patches).toHaveLength(1);
-    expect(tunnels).toEqual(requests.map(() => `${PROXIED}:${portOf(front)}`));
+    expect(tunnels).toEqual(requests.map(() => `${PROXIED}:${portOf(gateway)}`));
   });
 
   it("names the invalid proxy variable, before anything is sent", async () => {
@@ -206,9 +206,9 @@ describe("the deploy bundle over TLS", () => {
     expect(outputs.outcome).toBe("deployed");
     expect(annotations).toEqual([]);
     // What the oldest Node can unpack (scripts/oldest-node.js).
-    expect(unpackable).toEqual(new Set(["br, gzip, deflate, zstd"]));
-    expect(toldGithub[0]).toBe("POST /repos/octo/agent/deployments");
-    expect(toldGithub.slice(1)).toEqual([
+    expect(acceptedEncodings).toEqual(new Set(["br, gzip, deflate, zstd"]));
+    expect(githubRequests[0]).toBe("POST /repos/octo/agent/deployments");
+    expect(githubRequests.slice(1)).toEqual([
       ...Array.from({ length: 2 }, () => "POST /repos/octo/agent/deployments/9/statuses"),
       "GET /repos/octo/agent/deployments?environment=production&per_page=100",
     ]);

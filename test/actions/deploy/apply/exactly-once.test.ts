@@ -477,9 +477,9 @@ describe.each(Object.entries(ENDS))("%s", (_, rows) => {
     expect(endOf(result)).toBe(end);
     // What is sent again is the same.
     expect(new Set(patchesOf(result).map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const said = words(result);
-    expect(said).toMatch(says);
-    const named = [...said.matchAll(/more than once: revisions (.+) run what/g)];
+    const messages = words(result);
+    expect(messages).toMatch(says);
+    const named = [...messages.matchAll(/more than once: revisions (.+) run what/g)];
     expect(named).toHaveLength(String(says).includes("more than once") ? 1 : 0);
   });
 });

@@ -34,7 +34,7 @@ const sending = (patch: DeploymentPatch, before = "r.example/agent:old") => ({
 
 type Shown = { secrets?: Snapshot["deployment"]["secrets"]; resource_spec?: object | null };
 
-function seen(newRevisions: Revision[], shown: Shown = {}): Snapshot {
+function snapshotOf(newRevisions: Revision[], shown: Shown = {}): Snapshot {
   const deployment: Snapshot["deployment"] = {
     id: "d",
     name: "agent",
@@ -118,33 +118,36 @@ describe("matchRevision, after a lost response", () => {
     ["secrets that are an empty list", { secrets }, [OLD], { secrets: [] }, "ours"],
     ["no secret of that name", OTHER, [OLD], A("***"), "unproven"],
   ])("takes %s for %5$s", (_, patch, newRevisions, shown, expected) => {
-    const result = matchRevision(sending(patch), seen(newRevisions, shown));
+    const result = matchRevision(sending(patch), snapshotOf(newRevisions, shown));
     expect(result.kind).toBe(expected);
     if (result.kind === "ours") expect(result.found.revision.id).toBe("o");
   });
 
   it("picks the newest of several certain matches, which will become active", () => {
     const earlier = revision(running(PINNED), "earlier");
-    const result = matchRevision(sending(running(PINNED)), seen([earlier, ours(running(PINNED))]));
+    const result = matchRevision(
+      sending(running(PINNED)),
+      snapshotOf([earlier, ours(running(PINNED))]),
+    );
     expect(result).toMatchObject({ kind: "ours", found: { revision: { id: "o" } } });
   });
 
   it("picks the first with the run id if secrets or a spec were sent", () => {
     const patch = { ...running(`${MARKED}@${DIGEST}`), source_config };
     const later = revision(running(`${MARKED}@${DIGEST}`), "later");
-    const result = matchRevision(sending(patch), seen([ours(patch), later], source_config));
+    const result = matchRevision(sending(patch), snapshotOf([ours(patch), later], source_config));
     expect(result).toMatchObject({ kind: "ours", found: { revision: { id: "o" } } });
   });
 
   it("names the revisions that are indistinguishable, and what is missing", () => {
     const tagged = [revision(running(TAGGED), "a"), revision(running(TAGGED), "b")];
-    expect(matchRevision(sending(running(TAGGED)), seen(tagged))).toEqual({
+    expect(matchRevision(sending(running(TAGGED)), snapshotOf(tagged))).toEqual({
       kind: "unproven",
       why: "Revisions appeared that cannot be told apart: a, b",
     });
     const patch = { ...running(TAGGED), secrets, source_config };
     const shown = { secrets: [{ name: "A", value: "x" }], resource_spec: { cpu: 1 } };
-    expect(matchRevision(sending(patch), seen(tagged.slice(0, 1), shown))).toEqual({
+    expect(matchRevision(sending(patch), snapshotOf(tagged.slice(0, 1), shown))).toEqual({
       kind: "unproven",
       why: "The resource_spec that was sent is not there. The secrets that were sent are not there. Revisions appeared that are not of this change: a",
     });
@@ -166,7 +169,7 @@ describe("an accepted change", () => {
   ])("names by its reply %s", (_, patch, latest, expected) => {
     const { source_revision_config } = latest;
     const answer = {
-      ...seen([latest]).deployment,
+      ...snapshotOf([latest]).deployment,
       source_revision_config: source_revision_config ?? {},
     };
     expect(revisionInReply(sending(patch), answer)?.id).toBe(expected);
@@ -190,9 +193,9 @@ describe("an accepted change", () => {
       showing("1", "a"),
     ],
   ])("that a reply names is %s: %s", (_, expected, patch, newRevisions, shown, named = a) => {
-    const now = seen(newRevisions, shown);
-    const answer = { ...now.deployment, secrets: null };
-    expect(isReplyTrusted(sending(patch), answer, named, now)).toBe(expected);
+    const snapshot = snapshotOf(newRevisions, shown);
+    const answer = { ...snapshot.deployment, secrets: null };
+    expect(isReplyTrusted(sending(patch), answer, named, snapshot)).toBe(expected);
   });
 });
 
@@ -214,6 +217,6 @@ describe("onlyCandidate", () => {
       { secrets: [{ name: "A", value: "other" }] },
     ],
   ])("is %s", (_, expected, patch, newRevisions, shown) => {
-    expect(onlyCandidate(patch, seen(newRevisions, shown))?.id).toBe(expected);
+    expect(onlyCandidate(patch, snapshotOf(newRevisions, shown))?.id).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   agentServer,
   deadAddress,
@@ -9,10 +9,6 @@ import {
 import { deployInVirtualTime } from "../../../harness/virtual.ts";
 
 const TOKEN = "canary-token-of-a-user";
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
 
 const deployed = (inputs: Record<string, string>) => deployInVirtualTime({ inputs });
 
@@ -110,13 +106,13 @@ describe("the protection check", () => {
     [401, 307, NOT_CHECKED, 43, "answered 307 instead of 200: a redirect", "set auth_check_url to"],
   ])(
     "of %i without a credential and %i with the token",
-    async (toStrangers, toUsers, headline, asked, words, advice) => {
+    async (toStrangers, toUsers, headline, requestCount, words, advice) => {
       const { url, seen } = await agentServer(({ headers }) =>
         headers["x-api-key"] === TOKEN ? toUsers : toStrangers,
       );
       const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
       expect(result.summary[0]?.heading).toBe(headline);
-      expect(seen).toHaveLength(asked);
+      expect(seen).toHaveLength(requestCount);
       expect(result.outcome).toBe(headline.startsWith("✅") ? "deployed" : "unprotected");
       expect(result.outputs.error_message).toMatch(words);
       expect(result.failure?.message ?? "").toContain(advice);
@@ -165,7 +161,7 @@ describe("the protection check", () => {
 
   it("retries on 404, 502 and 503, and logs all but a single first failure", async () => {
     const { url } = await agentServer(
-      (asked, earlier) => [404, 503, 502][earlier] ?? strict(asked),
+      (request, earlier) => [404, 503, 502][earlier] ?? strict(request),
     );
     const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
     expect(result.outcome).toBe("deployed");

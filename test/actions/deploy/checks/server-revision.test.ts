@@ -18,7 +18,7 @@ type Info = (ids: Ids, earlier: number) => Report;
 
 const UNKNOWN = "0a0a0a0a-0b0b-4c0c-8d0d-0e0e0e0e0e0e";
 /** As the published server in Python answers. */
-const says = (revision: string | null, project: string | null = null): Report => [
+const reporting = (revision: string | null, project: string | null = null): Report => [
   200,
   {
     version: "0.16.7",
@@ -58,26 +58,27 @@ async function deployedWith(info: Info, inputs: Record<string, string> = INPUTS)
   return { ...result, ids: current(), message: plainText(result.summary[1]?.text ?? "") };
 }
 
-const old = (earlier: number, until: number, { before, ours }: Ids) =>
-  says(earlier < until ? before : ours);
+/** Reports the former revision until this request, then ours. */
+const switching = (earlier: number, until: number, { before, ours }: Ids) =>
+  reporting(earlier < until ? before : ours);
 
 describe("the revision that the agent server reports", () => {
   // Name, what it reports, outcome, server_revision_id, whether it was rolled back.
   it.each<[string, Info, string, keyof Ids | "", boolean]>([
-    ["ours", ({ ours }) => says(ours), "deployed", "ours", false],
-    ["ours in upper case", ({ ours }) => says(ours.toUpperCase()), "deployed", "ours", false],
-    ["the former one, then ours", (ids, n) => old(n, 5, ids), "deployed", "ours", false],
-    ["the former one once, then ours", (ids, n) => old(n, 1, ids), "deployed", "ours", false],
+    ["ours", ({ ours }) => reporting(ours), "deployed", "ours", false],
+    ["ours in upper case", ({ ours }) => reporting(ours.toUpperCase()), "deployed", "ours", false],
+    ["the former one, then ours", (ids, n) => switching(n, 5, ids), "deployed", "ours", false],
+    ["the former one once, then ours", (ids, n) => switching(n, 1, ids), "deployed", "ours", false],
     [
       "ours and the former one in turn, then ours",
-      (ids, n) => old(n % 2, n > 7 ? 0 : 1, ids),
+      (ids, n) => switching(n % 2, n > 7 ? 0 : 1, ids),
       "deployed",
       "ours",
       false,
     ],
     [
       "ours of another deployment's project",
-      ({ ours, otherProject }) => says(ours, otherProject),
+      ({ ours, otherProject }) => reporting(ours, otherProject),
       "deployed",
       "ours",
       false,
@@ -96,27 +97,33 @@ describe("the revision that the agent server reports", () => {
       "",
       false,
     ],
-    ["no revision, as in Python elsewhere", () => says(null), "deployed", "", false],
+    ["no revision, as in Python elsewhere", () => reporting(null), "deployed", "", false],
     ["a host that is no object", () => [200, { host: "saas" }], "deployed", "", false],
-    ["an id that is none", () => says("../../etc"), "deployed", "", false],
+    ["an id that is none", () => reporting("../../etc"), "deployed", "", false],
     [
       "an id that the control plane does not know",
-      () => says(UNKNOWN),
+      () => reporting(UNKNOWN),
       "deployed",
       "unknown",
       false,
     ],
     [
       "a project that the control plane does not know",
-      () => says(null, UNKNOWN),
+      () => reporting(null, UNKNOWN),
       "deployed",
       "",
       false,
     ],
-    ["its own project only", ({ own }) => says(null, own.toUpperCase()), "deployed", "", false],
+    [
+      "its own project only",
+      ({ own }) => reporting(null, own.toUpperCase()),
+      "deployed",
+      "",
+      false,
+    ],
     [
       "the former one, then nothing",
-      ({ before }, n) => (n < 4 ? says(before) : 404),
+      ({ before }, n) => (n < 4 ? reporting(before) : 404),
       "deployed",
       "",
       false,
@@ -133,27 +140,30 @@ describe("the revision that the agent server reports", () => {
   });
 
   it.each<[string, Info, keyof Ids]>([
-    ["the former one", ({ before }) => says(before), "before"],
-    ["the former one in upper case", ({ before }) => says(before.toUpperCase()), "before"],
-    ["an older one", ({ older }) => says(older), "older"],
-    ["ours and the former one in turn", (ids, n) => old(n % 2, 1, ids), "before"],
-  ])("fails if it still is %s at the time limit, and is rolled back", async (_, info, reported) => {
-    const result = await deployedWith(info);
-    const { outputs, ids, failure, own } = result;
-    const ours = own.at(-1)?.id ?? "";
-    expect(outputs).toMatchObject({ outcome: "unhealthy", revision_id: ours });
-    const id = ids[reported];
-    expect(result.headline).toContain(
-      `agent: ours@sha256:ae0bec9 is deployed, but the agent server reports revision `,
-    );
-    expect(failure?.message.toLowerCase()).toContain(`/info reports revision ${id}, not ${ours}`);
-    expect(outputs.rollback_revision_id).not.toBe("");
-    expect(failure?.message).not.toContain("It serves");
-  });
+    ["the former one", ({ before }) => reporting(before), "before"],
+    ["the former one in upper case", ({ before }) => reporting(before.toUpperCase()), "before"],
+    ["an older one", ({ older }) => reporting(older), "older"],
+    ["ours and the former one in turn", (ids, n) => switching(n % 2, 1, ids), "before"],
+  ])(
+    "fails the deploy if it still is %s at the time limit, and rolls back",
+    async (_, info, reported) => {
+      const result = await deployedWith(info);
+      const { outputs, ids, failure, own } = result;
+      const ours = own.at(-1)?.id ?? "";
+      expect(outputs).toMatchObject({ outcome: "unhealthy", revision_id: ours });
+      const id = ids[reported];
+      expect(result.headline).toContain(
+        `agent: ours@sha256:ae0bec9 is deployed, but the agent server reports revision `,
+      );
+      expect(failure?.message.toLowerCase()).toContain(`/info reports revision ${id}, not ${ours}`);
+      expect(outputs.rollback_revision_id).not.toBe("");
+      expect(failure?.message).not.toContain("It serves");
+    },
+  );
 
   it.each<[string, Info]>([
-    ["without a revision", ({ otherProject }) => says(null, otherProject)],
-    ["with a revision", ({ otherProject }) => says(UNKNOWN, otherProject.toUpperCase())],
+    ["without a revision", ({ otherProject }) => reporting(null, otherProject)],
+    ["with a revision", ({ otherProject }) => reporting(UNKNOWN, otherProject.toUpperCase())],
   ])(
     "fails if the address leads to another deployment, %s, and rolls nothing back",
     async (_, info) => {
@@ -173,17 +183,17 @@ describe("the revision that the agent server reports", () => {
     },
   );
 
-  it("is compared by a step that watches, too", async () => {
+  it("is also compared by a step that only watches", async () => {
     const watch = { revision_id: "latest" };
-    const good = await deployedWith(({ ours }) => says(ours), watch);
+    const good = await deployedWith(({ ours }) => reporting(ours), watch);
     expect(good.outputs).toMatchObject({ outcome: "deployed", server_revision_id: good.ids.ours });
-    const bad = await deployedWith(({ before }) => says(before), watch);
+    const bad = await deployedWith(({ before }) => reporting(before), watch);
     expect(bad.outputs).toMatchObject({ outcome: "unhealthy", rollback_revision_id: "" });
   });
 
-  it("is that of the rollback after one", async () => {
+  it("is the revision of the rollback after a rollback", async () => {
     const { outputs, headline } = await deployedWith(({ before, ours }, n) =>
-      n < 30 ? says(before) : says(ours),
+      n < 30 ? reporting(before) : reporting(ours),
     );
     expect(outputs.server_revision_id).toBe(outputs.rollback_revision_id);
     expect(headline).toMatch(/; rolled back to agent:\S+$/);

@@ -25,7 +25,7 @@ const latest =
   (...life: Parameters<typeof script>) =>
   ({ emulator, deploymentId }: Service) =>
     emulator.store.addRevision(deploymentId, { ...running(IMAGE), script: script(...life) });
-const asked = (inputs: Record<string, string>, more: VirtualDeploy = {}): VirtualDeploy => ({
+const withInputs = (inputs: Record<string, string>, more: VirtualDeploy = {}): VirtualDeploy => ({
   inputs: { image_uri: "", ...inputs },
   ...more,
 });
@@ -46,29 +46,29 @@ type Row = [
 ];
 
 const DRY_RUN: Row[] = [
-  ["sends nothing", asked({ image_uri: IMAGE }), "planned"],
+  ["sends nothing", withInputs({ image_uri: IMAGE }), "planned"],
   [
     "compares with what serves, not with a revision that has failed",
-    asked({ image_uri: IMAGE }, { arrange: latest(["DEPLOY_FAILED", 0]) }),
+    withInputs({ image_uri: IMAGE }, { arrange: latest(["DEPLOY_FAILED", 0]) }),
     "planned",
   ],
   [
     "names a rollout that is on its way",
-    asked({ image_uri: IMAGE }, { arrange: latest(["DEPLOYING", 0]) }),
+    withInputs({ image_uri: IMAGE }, { arrange: latest(["DEPLOYING", 0]) }),
     "planned",
     undefined,
     /^notice: Revision \w{8} \(agent:2\) is DEPLOYING: another rollout is in progress\.$/,
   ],
   [
     "refuses a change that cannot work, as a deploy would",
-    asked({ image_uri: IMAGE }, { source: "github" }),
+    withInputs({ image_uri: IMAGE }, { source: "github" }),
     "rejected",
     undefined,
     /^error: image_uri: applies to external_docker/,
   ],
   [
     "warns of a branch that also builds on push",
-    asked({ repo_ref: "main", build_on_push: "true" }, { source: "github" }),
+    withInputs({ repo_ref: "main", build_on_push: "true" }, { source: "github" }),
     "planned",
     undefined,
     /^warning: .*this step creates another/,
@@ -76,15 +76,15 @@ const DRY_RUN: Row[] = [
 ];
 
 const moving = (image_uri: string) =>
-  asked({ image_uri }, { deployment: running(image_uri), arrange: () => undefined });
+  withInputs({ image_uri }, { deployment: running(image_uri), arrange: () => undefined });
 const TAG = { repo_ref: "refs/tags/v1" };
 const SKIP_UNCHANGED: Row[] = [
-  ["sends nothing if nothing would change", asked({ image_uri: PRESENT }), "unchanged"],
-  ["says so in a dry run", asked({ image_uri: PRESENT, dry_run: "true" }), "planned"],
-  ["sends what changes", asked({ image_uri: IMAGE }), "deployed", running(IMAGE)],
+  ["sends nothing if nothing would change", withInputs({ image_uri: PRESENT }), "unchanged"],
+  ["says so in a dry run", withInputs({ image_uri: PRESENT, dry_run: "true" }), "planned"],
+  ["sends what changes", withInputs({ image_uri: IMAGE }), "deployed", running(IMAGE)],
   [
     "never skips a branch",
-    asked({ repo_ref: "main" }, { source: "github" }),
+    withInputs({ repo_ref: "main" }, { source: "github" }),
     "deployed",
     { source_revision_config: { repo_ref: "main" } },
   ],
@@ -100,7 +100,7 @@ const SKIP_UNCHANGED: Row[] = [
   ["skips what names a commit", moving("registry.example/agent:main-0a1b2c3"), "unchanged"],
   [
     "never skips the run's own tag that was moved",
-    asked(TAG, {
+    withInputs(TAG, {
       source: "github",
       deployment: { source_revision_config: { ...TAG, graph_config_path: "a.json" } },
       run: { ref: TAG.repo_ref, commit: "1".repeat(40) },
@@ -110,18 +110,18 @@ const SKIP_UNCHANGED: Row[] = [
   ],
   [
     "does not skip a change whose last revision failed",
-    asked({ image_uri: IMAGE }, { arrange: latest(["DEPLOY_FAILED", 0]) }),
+    withInputs({ image_uri: IMAGE }, { arrange: latest(["DEPLOY_FAILED", 0]) }),
     "deployed",
     running(IMAGE),
   ],
 ];
 
 const merging = (resource_spec: string, present: object): VirtualDeploy =>
-  asked({ resource_spec, resource_spec_mode: "merge" }, { deployment: withSpec(present) });
+  withInputs({ resource_spec, resource_spec_mode: "merge" }, { deployment: withSpec(present) });
 const SPECS: Row[] = [
   [
     "overlays the present spec, and keeps the other secrets",
-    asked(
+    withInputs(
       {
         ...{ resource_spec: "cpu: 2", resource_spec_mode: "merge" },
         ...{ secrets: `NEW=${OTHER}`, secrets_mode: "merge" },
@@ -154,7 +154,7 @@ const SPECS: Row[] = [
   ],
   [
     "takes a native sidecar, and an address without a scheme beside it",
-    asked({
+    withInputs({
       resource_spec:
         '{"init_containers":[{"name":"proxy","image":"proxy:1","restartPolicy":"Always"}]}',
       custom_url: "agent.example.com",
@@ -172,7 +172,7 @@ const SPECS: Row[] = [
   ],
   [
     "sends fields that only newer services know: an older one refuses them",
-    asked({ resource_spec: "cpu: 1\ngpu: 2" }, { deployment: withSpec({ cpu: 2 }) }),
+    withInputs({ resource_spec: "cpu: 1\ngpu: 2" }, { deployment: withSpec({ cpu: 2 }) }),
     "rejected",
     spec({ cpu: 1, gpu: 2 }),
     /^warning: resource_spec: gpu is not a known .* ignore it\.$/m,
@@ -195,7 +195,7 @@ const removing = (
   const says = `error: ${message}. Nothing was changed${where}. Still serving: agent:1.`;
   return ["false", "true"].map((dry_run) => [
     `are not removed without a mode, by ${what}, in a dry run: ${dry_run}`,
-    asked({ image_uri: IMAGE, dry_run, ...inputs }, { deployment: seeded, ...more }),
+    withInputs({ image_uri: IMAGE, dry_run, ...inputs }, { deployment: seeded, ...more }),
     "rejected",
     undefined,
     new RegExp(`^${says.replace(/[.*?()]/g, "\\$&")}`),
@@ -206,10 +206,10 @@ const sending = (
   secrets: string,
   more: VirtualDeploy,
   ...rest: [string, object?, ...RegExp[]]
-): Row => [name, asked({ secrets }, { deployment: seeded, ...more }), ...rest];
+): Row => [name, withInputs({ secrets }, { deployment: seeded, ...more }), ...rest];
 const REPLACE = { secrets_mode: "replace" };
 const replacing = (secrets: string) => ({
-  ...asked({ secrets, ...REPLACE }, { deployment: seeded }),
+  ...withInputs({ secrets, ...REPLACE }, { deployment: seeded }),
 });
 const REMOVES =
   /^warning: secrets: replaces all secrets and removes OLD and BOTH\. To keep them, send them too\.$/;
@@ -217,7 +217,7 @@ const DEPLOYED_NEW = ["deployed", { secrets: [secret("NEW")] }] as const;
 const HIDES = /The service hides its secrets: it shows none, although some were just sent\./;
 const NONE = /secrets: the service shows no secrets to merge with\./;
 const mergingSecrets = (more: VirtualDeploy) => ({
-  ...asked({ secrets: NEW, secrets_mode: "merge" }, { deployment: seeded, ...more }),
+  ...withInputs({ secrets: NEW, secrets_mode: "merge" }, { deployment: seeded, ...more }),
 });
 
 const SECRETS: Row[] = [
@@ -294,14 +294,14 @@ const SECRETS: Row[] = [
   ],
   [
     "with an empty value are named",
-    asked({ secrets: '{"ORG": "", "B": "b"}' }),
+    withInputs({ secrets: '{"ORG": "", "B": "b"}' }),
     "deployed",
     { secrets: [secret("ORG", ""), secret("B", "b")] },
     /^warning: secrets: an empty value is sent: ORG\. Remove the name unless that is meant\.$/,
   ],
   [
     "in quotes, or with an expression, are sent as they are, and named",
-    asked({
+    withInputs({
       secrets: `A="canary-in-quotes"\nC=\${{ secrets.C }} "canary"`,
       secrets_from_env: "QUOTED",
     }),
@@ -320,7 +320,7 @@ const SECRETS: Row[] = [
 ];
 
 const env = { GIVEN: OTHER, QUOTED: '"canary-in-quotes"' };
-const saidIn = ({ annotations }: Seen) =>
+const annotationsIn = ({ annotations }: Seen) =>
   annotations.map(({ type, message }) => `${type}: ${message}`);
 
 describe.each<[string, Record<string, string>, Row[]]>([
@@ -330,16 +330,16 @@ describe.each<[string, Record<string, string>, Row[]]>([
   ["secrets", {}, SECRETS],
 ])("%s", (_, usual, rows) => {
   it.each(rows)("%s", async (_name, { inputs, ...scenario }, outcome, sent, ...says) => {
-    const seen = await play(
+    const result = await play(
       { action: "deploy", ...scenario, inputs: { ...usual, ...Object(inputs) } },
       { env },
     );
-    expect(seen.outcome).toBe(outcome);
-    expect(patchesOf(seen).map(({ body }) => body)).toEqual(sent === undefined ? [] : [sent]);
-    const said = saidIn(seen).join("\n");
-    if (says.length === 0) expect(said).toBe("");
-    for (const one of says) expect(said).toMatch(one);
-    const { lines, page, outputs } = seen;
+    expect(result.outcome).toBe(outcome);
+    expect(patchesOf(result).map(({ body }) => body)).toEqual(sent === undefined ? [] : [sent]);
+    const messages = annotationsIn(result).join("\n");
+    if (says.length === 0) expect(messages).toBe("");
+    for (const one of says) expect(messages).toMatch(one);
+    const { lines, page, outputs } = result;
     const shown = [...lines.map(({ text }) => text), page, ...Object.values(outputs)].join("\n");
     expect(shown).not.toMatch(/canary-value/);
     if (outcome === "unchanged" || usual.dry_run) expect(outputs.revision_created).not.toBe("true");

@@ -220,8 +220,8 @@ export class SimulatedService extends Dispatcher {
     const isList = options.path?.includes("/revisions?") ?? false;
     const lagMs = isList ? (this.#mix.listLagMs ?? 0) : this.#mix.lagMs;
     const lag = options.method === "GET" ? { ms: this.#random() * lagMs } : undefined;
-    const said = this.#act(options, this.store.history.view(lag));
-    return fate.kind === "lost_after" ? undefined : said;
+    const response = this.#act(options, this.store.history.view(lag));
+    return fate.kind === "lost_after" ? undefined : response;
   }
 
   #act(
@@ -235,13 +235,13 @@ export class SimulatedService extends Dispatcher {
     for (const { route, pattern } of this.#routes) {
       const parameters = pattern.exec(`${method} ${pathname}`)?.groups;
       if (parameters === undefined) continue;
-      const said = route.answer(
+      const response = route.answer(
         { parameters, query, text: body instanceof Buffer ? body.toString() : "" },
         view,
       );
       if (this.store.history.count() > commits)
-        this.own.add(String(DeploymentState.parse(said.body).latest_revision_id));
-      return said;
+        this.own.add(String(DeploymentState.parse(response.body).latest_revision_id));
+      return response;
     }
     return { status: 404, body: { detail: "Not Found" } };
   }

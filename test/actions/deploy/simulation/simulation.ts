@@ -46,7 +46,7 @@ const inputsOf = (inputs: Record<string, string>) =>
 const parsed = await inputsOf({ image_uri: OUR_IMAGE });
 
 /** The members of the patch for these inputs. */
-function sentBy(inputs: Record<string, string>): string[] {
+function membersSentFor(inputs: Record<string, string>): string[] {
   const members = {
     image_uri: "source_revision_config",
     secrets: "secrets",
@@ -58,29 +58,29 @@ function sentBy(inputs: Record<string, string>): string[] {
 }
 
 /** Deploys with these inputs; others may deploy the same `image`. */
-async function deployed(image: string, inputs: Record<string, string> = {}) {
+async function deployPolicy(image: string, inputs: Record<string, string> = {}) {
   const own = await inputsOf({ image_uri: image, ...inputs });
   const policy: Policy = async (ctx, { deploymentId: deployment_id }) => {
     const run = { id: RUN_ID, repository: "", ref: "", commit: "", attempt: 1 };
     const { outputs } = await startStep(deploy(run), { ...own, deployment_id }, ctx);
     return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
   };
-  return { image, policy, sends: sentBy({ image_uri: image, ...inputs }) };
+  return { image, policy, sends: membersSentFor({ image_uri: image, ...inputs }) };
 }
 
 /** A change without an image. */
-async function changed(inputs: Record<string, string>) {
+async function patchPolicy(inputs: Record<string, string>) {
   const { image_uri: _, ...own } = await inputsOf({ image_uri: OUR_IMAGE, ...inputs });
   const policy: Policy = async (ctx, { deploymentId: deployment_id }) => {
     const run = { id: RUN_ID, repository: "", ref: "", commit: "", attempt: 1 };
     const { outputs } = await startStep(deploy(run), { ...own, deployment_id }, ctx);
     return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
   };
-  return { image: TAG, policy, sends: sentBy(inputs) };
+  return { image: TAG, policy, sends: membersSentFor(inputs) };
 }
 
 /** Retries after each error up to `retries` times; then follows what the reply names. */
-function repeating(retries: number): Policy {
+function naivePolicy(retries: number): Policy {
   const body = { source_revision_config: { image_uri: OUR_IMAGE } };
   return async (ctx, { deploymentId: deployment_id }) => {
     const before = await call(ctx, getDeployment, { deployment_id });
@@ -117,19 +117,19 @@ const SPEC = '{"cpu": 3}';
 
 /** Policies by name, with the image that each deploys. */
 export const POLICIES = {
-  "this action": await deployed(OUR_IMAGE),
-  "this action, settle_window: 130s": await deployed(OUR_IMAGE, { settle_window: "130s" }),
-  "this action, reusable tag": await deployed(TAG),
-  "this action, digest and spec": await deployed(OUR_IMAGE, { resource_spec: SPEC }),
-  "this action, tag and secrets": await deployed(TAG, SECRETS),
-  "this action, secrets alone": await changed(SECRETS),
-  "this action, spec alone": await changed({ resource_spec: SPEC }),
-  "this action, run's tag and all": await deployed(RUN_TAG, {
+  "this action": await deployPolicy(OUR_IMAGE),
+  "this action, settle_window: 130s": await deployPolicy(OUR_IMAGE, { settle_window: "130s" }),
+  "this action, reusable tag": await deployPolicy(TAG),
+  "this action, digest and spec": await deployPolicy(OUR_IMAGE, { resource_spec: SPEC }),
+  "this action, tag and secrets": await deployPolicy(TAG, SECRETS),
+  "this action, secrets alone": await patchPolicy(SECRETS),
+  "this action, spec alone": await patchPolicy({ resource_spec: SPEC }),
+  "this action, run's tag and all": await deployPolicy(RUN_TAG, {
     ...SECRETS,
     resource_spec: SPEC,
   }),
-  "blind retry ×3": { image: OUR_IMAGE, policy: repeating(3), sends: [] },
-  "never retry": { image: OUR_IMAGE, policy: repeating(0), sends: [] },
+  "blind retry ×3": { image: OUR_IMAGE, policy: naivePolicy(3), sends: [] },
+  "never retry": { image: OUR_IMAGE, policy: naivePolicy(0), sends: [] },
 } as const satisfies Record<string, { image: string; policy: Policy; sends: readonly string[] }>;
 export type PolicyName = keyof typeof POLICIES;
 

@@ -7,7 +7,7 @@ import { withoutIds } from "../../../harness/transcript/transcript.ts";
 import { deployInVirtualTime } from "../../../harness/virtual.ts";
 import { brokenScenarios, SPOKEN } from "../../../scenarios/deploy-words.ts";
 
-/** So that the words of an error are found in a page. */
+/** Only letters and digits, so that the text of an error is found in a rendered page. */
 const lettersOf = (text: string) => text.replace(/<[^>]*>|&#?\w+;|[^\p{L}\d]/gu, "");
 
 const NOBODY = { name: "", id: "" };

@@ -27,7 +27,7 @@ const commentOf = ({ outcome, headline, comment = [] }: PlayResult) =>
   commentBody(page, { name: "agent", id: "" }, { outcome, headline, comment });
 
 /** The whole output of a deploy. */
-async function seen(result: PlayResult): Promise<string> {
+async function fullOutput(result: PlayResult): Promise<string> {
   const annotation =
     result.failure === undefined ? "" : `${result.outcome}: ${result.failure.message}`;
   const parts = {
@@ -52,7 +52,7 @@ const shape = (line: string) =>
     .replaceAll("h3>", "h2>");
 
 /** A page without sequences of lines that were shown before, or on the page of `deployed`. */
-function short(page: string, deployed: string): string {
+function withoutKnownLines(page: string, deployed: string): string {
   const lines = page.split("\n").filter((line) => line !== "");
   const known = new Set(deployed.split("\n").map(shape));
   const isKnown = lines.map((line) => known.size === known.add(shape(line)).size);
@@ -72,7 +72,7 @@ const play = (scenario: VirtualDeploy) =>
   );
 
 describe("the output of a deploy", () => {
-  const deployed = async () => seen(await play(SCENARIOS.deployed ?? {}));
+  const deployed = async () => fullOutput(await play(SCENARIOS.deployed ?? {}));
 
   it.each(Object.entries({ ...SCENARIOS, cancelled: cancelled() }))(
     "%s",
@@ -81,8 +81,8 @@ describe("the output of a deploy", () => {
       const result = await play(scenario);
       const [outcome = ""] = name.split(",");
       expect(result.outcome).toBe(outcome.split(" ")[0]);
-      const text = await seen(result);
-      const shown = name === "deployed" ? text : short(text, await deployed());
+      const text = await fullOutput(result);
+      const shown = name === "deployed" ? text : withoutKnownLines(text, await deployed());
       const file = name.replaceAll(/\W+/g, "-");
       await expect(shown).toMatchFileSnapshot(`__snapshots__/${file}.md`);
     },
