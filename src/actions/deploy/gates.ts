@@ -11,7 +11,8 @@ import type { DeployResult } from "./follow.ts";
 export async function passGates(deploy: Deploy, result: DeployResult): Promise<DeployResult> {
   const { ctx, inputs, store } = deploy;
   if (outcomeInfo(result.end.outcome).fails) return result;
-  const mismatch = otherContent(store.state);
+  // Without a change, the revision may have another tag of the same digest.
+  const mismatch = result.applied && otherContent(store.state);
   if (mismatch !== undefined) return { ...result, end: mismatch };
   if (result.end.outcome !== "deployed") return result;
   const failed = await failedCheck(deploy);
