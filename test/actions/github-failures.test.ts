@@ -7,20 +7,20 @@ import { TROUBLES, type TroubleName } from "../harness/github-failures.ts";
 import type { RunOptions } from "../harness/runner/runner.ts";
 import { createWith, deleteWith, deployWith } from "../harness/step.ts";
 
-/** Those of a run, the oldest first. */
+/** The time limits of a run, the oldest first. */
 let limits: AbortController[] = [];
-/** In ms, as the notifier sets them. Another file of this process may have loaded it: no mock of it holds. */
+/** In ms, as the notifier sets them. A mock of the notifier fails if another test file has loaded it. */
 const LIMITS = [5_000, 15_000];
-const after = globalThis.setTimeout;
+const realSetTimeout = globalThis.setTimeout;
 beforeAll(() => {
-  const set = (ring: (...rest: unknown[]) => void, ms?: number, ...rest: unknown[]) => {
-    if (!LIMITS.includes(ms ?? 0)) return after(ring, ms, ...rest);
+  const setLimit = (callback: (...rest: unknown[]) => void, ms?: number, ...rest: unknown[]) => {
+    if (!LIMITS.includes(ms ?? 0)) return realSetTimeout(callback, ms, ...rest);
     const limit = new AbortController();
-    limit.signal.addEventListener("abort", ring);
+    limit.signal.addEventListener("abort", callback);
     limits.push(limit);
-    return after(() => undefined, 0);
+    return realSetTimeout(() => undefined, 0);
   };
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(Object.assign(set, after));
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(Object.assign(setLimit, realSetTimeout));
 });
 vi.mock("node:timers/promises", async (original) => ({
   ...(await original<typeof import("node:timers/promises")>()),
@@ -48,17 +48,18 @@ const TURN_MS = 5;
 const QUIET_TURNS = 150;
 
 /**
- * Ends the oldest limit after many turns of the event loop in which nothing was asked within it. A
- * busy machine makes these late, and no fewer, so that nothing but silence is cut.
+ * Ends the oldest limit after many turns of the event loop without a request. A busy machine delays
+ * turns, but the number without a request stays the same, so that only silence ends a limit.
  */
 function endInSilence({ requests }: GithubApi) {
   limits = [];
-  let [before, quietTurns] = ["", 0];
+  let [lastProgress, quietTurns] = ["", 0];
   return setInterval(() => {
     const open = limits.find(({ signal }) => !signal.aborted);
-    const now = open && requests.length > 0 ? `${limits.indexOf(open)} ${requests.length}` : "";
-    quietTurns = now !== "" && now === before ? quietTurns + 1 : 0;
-    before = now;
+    const progress =
+      open && requests.length > 0 ? `${limits.indexOf(open)} ${requests.length}` : "";
+    quietTurns = progress !== "" && progress === lastProgress ? quietTurns + 1 : 0;
+    lastProgress = progress;
     if (quietTurns === QUIET_TURNS) open?.abort();
   }, TURN_MS);
 }
@@ -73,8 +74,8 @@ const commentsOf = (action: ActionName, trouble: TroubleName) => {
   return trouble === "two jobs" && action !== "delete" ? [] : [earlier];
 };
 
-/** What stands on GitHub after a step, and what the step and its post step said of it. */
-async function ended(action: ActionName, trouble: TroubleName, run: Run = {}) {
+/** Comments and Deployments on GitHub after a step, with the annotations of step and post step. */
+async function resultOf(action: ActionName, trouble: TroubleName, run: Run = {}) {
   const folder = await mkdtemp(join(tmpdir(), "event-"));
   const GITHUB_EVENT_PATH = join(folder, "event.json");
   await writeFile(GITHUB_EVENT_PATH, JSON.stringify(PULL_REQUEST));
@@ -94,15 +95,16 @@ async function ended(action: ActionName, trouble: TroubleName, run: Run = {}) {
       env,
       ...run,
     });
-    const said = (list: typeof annotations = []) => list.map(({ message }) => message).sort();
+    const messagesOf = (list: typeof annotations = []) =>
+      list.map(({ message }) => message.replaceAll(api.url, "API")).sort();
     return {
       outcome: `${exitCode} ${outputs.outcome}`,
       comments: api.comments
         .filter(({ body }) => body.includes("deploy-agent-server:"))
         .map(({ user, body }) => `${user.login}: ${/<h3>(.*)<\/h3>/.exec(body)?.[1]}`),
       deployments: api.deployments.map(({ id, states }) => `${id}: ${states.join(", ")}`),
-      said: said(annotations).map((message) => message.replaceAll(api.url, "API")),
-      post: said(post?.annotations).map((message) => message.replaceAll(api.url, "API")),
+      messages: messagesOf(annotations),
+      post: messagesOf(post?.annotations),
     };
   } finally {
     clearInterval(silences);
@@ -114,12 +116,17 @@ const NAMES = Object.keys(TROUBLES).filter((name): name is TroubleName => name i
 const OUTCOMES = { deploy: "0 deployed", create: "0 deployed", delete: "0 deleted" } as const;
 const HARMLESS = " This does not affect the result of the step.";
 
-/** Of a new comment only its sign, so that the ends of several actions can be alike. */
-const inOneLine = ({ comments, deployments, said, post }: Awaited<ReturnType<typeof ended>>) =>
+/** A new comment is cut to its sign, so that the results of several actions can be equal. */
+const inOneLine = ({
+  comments,
+  deployments,
+  messages,
+  post,
+}: Awaited<ReturnType<typeof resultOf>>) =>
   [
     ...comments.map((comment) => `comment of ${comment.replace(/ agent-pr-4 .*$/, "")}`),
     ...deployments.map((deployment) => `deployment ${deployment}`),
-    ...said.map((message) => message.replace(HARMLESS, "…")),
+    ...messages.map((message) => message.replace(HARMLESS, "…")),
     ...post.map((message) => `post step: ${message.replace(HARMLESS, "…")}`),
   ].join("; ");
 
@@ -127,9 +134,9 @@ describe("GitHub failures during deploy, create and delete", () => {
   it.each(NAMES)("%s", async (trouble) => {
     const ends = new Map<string, string[]>();
     for (const action of ["deploy", "create", "delete"] as const) {
-      const end = await ended(action, trouble);
+      const end = await resultOf(action, trouble);
       expect(end.outcome).toBe(OUTCOMES[action]);
-      expect([...end.said, ...end.post].join()).not.toMatch(/<p>|<!DOCTYPE|[\n\r]/);
+      expect([...end.messages, ...end.post].join()).not.toMatch(/<p>|<!DOCTYPE|[\n\r]/);
       const text = inOneLine(end);
       ends.set(text, [...(ends.get(text) ?? []), action]);
     }
@@ -144,8 +151,8 @@ describe.each([
   ["delete", "no permission"],
 ] as const)("the bundle of %s", (action, trouble) => {
   it(`ends as the sources do with: ${trouble}`, async () => {
-    expect(await ended(action, trouble, { inProcess: false })).toEqual(
-      await ended(action, trouble),
+    expect(await resultOf(action, trouble, { inProcess: false })).toEqual(
+      await resultOf(action, trouble),
     );
   });
 });

@@ -28,7 +28,7 @@ const DESTINATION = {
   ...{ prefix: "traces", region: "eu-central-1", ...STORE_CREDENTIALS },
 };
 
-/** A success and a failure of each action. That of an export follows below. */
+/** A success and a failure of each action. The success of an export is tested below. */
 const ENDS: [action: string, end: string, step: (run: Run) => Promise<RunResult>][] = [
   ["deploy", "0 deployed", (run) => deployWith({ inputs: { ...IMAGE, ...SECRETS }, run })],
   [
@@ -64,8 +64,8 @@ describe("a bundle", () => {
   it("creates a destination, exports three days to it, and names the files in the bucket", async () => {
     await using store = await startObjectStore();
     await using service = await startExporting({ run: AS_BUNDLE });
-    const made = await service.step({ ...DESTINATION, endpoint_url: store.endpoint_url });
-    const { destination_id = "" } = made.outputs;
+    const creation = await service.step({ ...DESTINATION, endpoint_url: store.endpoint_url });
+    const { destination_id = "" } = creation.outputs;
     const result = await service.step({
       ...{ destination_id, project_id: service.project_id, ...THREE_DAYS },
       format_version: "v2_beta",
@@ -93,7 +93,7 @@ describe("a bundle", () => {
 });
 
 /** A service, and the inputs for an export to a store that accepts everything. */
-async function prepared(options: ExportWith = {}) {
+async function exportService(options: ExportWith = {}) {
   const store = await storeSaying({});
   const service = await startExporting({ exportFailures: "hang-run", run: AS_BUNDLE, ...options });
   const destination_id = await service.destination(store.endpoint_url, STORE_CREDENTIALS);
@@ -114,7 +114,7 @@ describe("a cancelled workflow", () => {
   itOnPosix("ends a deploy by itself, with outputs and summary", async () => {
     const result = await deployWith({
       script: quickly("DEPLOYING"),
-      // So slow that nothing else is read between this line and the cancellation.
+      // So slow that no other read happens between this log line and the cancellation.
       inputs: { ...IMAGE, poll_interval: "1h", poll_max_interval: "1h" },
       run: { ...AS_BUNDLE, cancelWhen: (line) => line.endsWith("  DEPLOYING") },
     });
@@ -127,7 +127,7 @@ describe("a cancelled workflow", () => {
   itOnPosix(
     "ends in time although the service hangs, and its post step cancels the export",
     async () => {
-      await using service = await prepared();
+      await using service = await exportService();
       const { faults } = service.emulator;
       faults.add({ match: { path: "cancel-export" }, fault: { kind: "hang" } });
       const result = await service.step(
@@ -153,7 +153,7 @@ describe("a cancelled workflow", () => {
 });
 
 describe("a killed step", () => {
-  /** The child process that runs the action. */
+  /** Kills the child process that runs the action. */
   function kill() {
     const pid = execFileSync("pgrep", ["-P", String(process.pid), "-f", "dist/export/index.js"], {
       encoding: "utf8",
@@ -168,14 +168,14 @@ describe("a killed step", () => {
     [CANCELLING, "Cancelled"],
     [{}, "Running"],
   ])("leaves its export, with %j, as %s", async (inputs, status) => {
-    await using service = await prepared();
+    await using service = await exportService();
     const { outputs, conclusion, post } = await service.step(
       { ...service.start, ...inputs },
       { onLine: killWhenRunning },
     );
-    const [left] = await service.exports();
-    expect(left).toMatchObject({ status });
-    expect(outputs).toMatchObject({ export_id: left?.id });
+    const [bulkExport] = await service.exports();
+    expect(bulkExport).toMatchObject({ status });
+    expect(outputs).toMatchObject({ export_id: bulkExport?.id });
     expect(outputs.outcome).toBeUndefined();
     expect({ conclusion, post }).toMatchObject({ conclusion: "failure", post: { exitCode: 0 } });
   });
@@ -184,7 +184,7 @@ describe("a killed step", () => {
     const onRequest: ExportWith["onRequest"] = ({ operation }) => {
       if (operation === "export") kill();
     };
-    await using service = await prepared({ onRequest });
+    await using service = await exportService({ onRequest });
     const result = await service.step({ ...service.start, ...CANCELLING });
     expect(result).toMatchObject({ conclusion: "failure", post: { exitCode: 0 } });
     expect(result.outputs.export_id).toBeUndefined();

@@ -55,7 +55,7 @@ const STEPS: Record<string, () => Promise<{ outputs: Texts }>> = {
     }),
   "a creation": () => createWith(DOCKER),
   "a creation that fails": () => createWith(DOCKER, { script: quickly("DEPLOY_FAILED") }),
-  "a creation of what is there": () =>
+  "a creation of an existing deployment": () =>
     createWith(
       { ...GITHUB, if_exists: "update" },
       {
@@ -81,7 +81,7 @@ const DEPLOY = "a deploy of an image";
 const GIT = "a deploy from git";
 const ROLLBACK = "a rollback";
 const CREATE = "a creation";
-const UPDATE = "a creation of what is there";
+const UPDATE = "a creation of an existing deployment";
 const EXPORT = "an export";
 const REPORT = "a report over budget";
 

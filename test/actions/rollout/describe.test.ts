@@ -22,7 +22,7 @@ const state = (labels: Partial<State["labels"]> = {}): State => ({
 });
 
 describe("the labels of a rollout", () => {
-  it("hold no other input, so no credential", () => {
+  it("contain no other input, so no credential", () => {
     const inputs = {
       name: "agent",
       on_superseded: "fail",
@@ -45,8 +45,8 @@ describe("the labels of a rollout", () => {
     [{ image_uri: "registry.example/agent" }, "agent"],
     [{ repo_ref: "0123456789abcdef0123456789abcdef01234567" }, "0123456"],
     [{}, undefined],
-  ])("name what %j runs", (runs, name) => {
-    expect(contentLabel(runs)).toBe(name);
+  ])("name the content %j", (content, label) => {
+    expect(contentLabel(content)).toBe(label);
   });
 
   it("shorten UUIDs only", () => {

@@ -13,23 +13,25 @@ import {
 } from "../../scenarios/faults.ts";
 
 const SLOW = script(["CREATING", 0], ["AWAITING_DEPLOY", 10], ["DEPLOYED", 100]);
-const GOES_ON = script(["BUILDING", 0], ["INTERRUPTED", 20], ["BUILDING", 70], ["DEPLOYED", 120]);
+const CONTINUES = script(["BUILDING", 0], ["INTERRUPTED", 20], ["BUILDING", 70], ["DEPLOYED", 120]);
 const INTERRUPTED = script(["BUILDING", 0], ["INTERRUPTED", 20]);
 /** A status that comes just before the timeout. */
-const lastly = (status: string) => ({
+const endingAs = (status: string) => ({
   inputs: { timeout: "10m" },
   script: script(["DEPLOYING", 0], [status, 599.9]),
 });
-const theirs =
-  (at_s: number, life: "stuck" | ReturnType<typeof script>) =>
+const otherRevision =
+  (at_s: number, otherScript: "stuck" | ReturnType<typeof script>) =>
   ({ emulator, deploymentId, clock }: Service) =>
-    clock.at(at_s * SECOND, () => emulator.store.addRevision(deploymentId, { script: life }));
+    clock.at(at_s * SECOND, () =>
+      emulator.store.addRevision(deploymentId, { script: otherScript }),
+    );
 
-const ONCE = "deployed; sent 1, ours 1; follows ours 1, serves";
+const DEPLOYED = "deployed; sent 1, ours 1; follows ours 1, serves";
 const FAILED = "failed; sent 1, ours 1; follows ours 1";
 const REPLACED = "superseded; sent 1, ours 1; follows ours 1";
 
-const BAD: Fault[] = [
+const BAD_REPLIES: Fault[] = [
   { kind: "redirect", to: "http://127.0.0.1:9", status: 307 },
   { kind: "huge_headers", kb: 64 },
   { kind: "huge", mb: 40 },
@@ -37,19 +39,23 @@ const BAD: Fault[] = [
 ];
 
 const ROWS: Row[] = [
-  ["believes BUILD_FAILED, first read at the timeout", lastly("BUILD_FAILED"), FAILED],
-  ["believes INTERRUPTED, first read at the timeout", lastly("INTERRUPTED"), FAILED],
-  ["believes SKIPPED, first read at the timeout", lastly("SKIPPED"), REPLACED],
+  ["ends as failed if BUILD_FAILED is first read at the timeout", endingAs("BUILD_FAILED"), FAILED],
+  ["ends as failed if INTERRUPTED is first read at the timeout", endingAs("INTERRUPTED"), FAILED],
+  ["ends as superseded if SKIPPED is first read at the timeout", endingAs("SKIPPED"), REPLACED],
   [
-    "believes a failure if the next read is not answered",
+    "ends as failed if the read that would confirm it is not answered",
     {
-      ...lastly("BUILD_FAILED"),
+      ...endingAs("BUILD_FAILED"),
       arrange: ({ emulator, clock }) =>
         clock.at(600 * SECOND - 1, () => emulator.faults.add(at("revision", AWAY, 2))),
     },
     FAILED,
   ],
-  ["continues if the service does within a minute of INTERRUPTED", { script: GOES_ON }, ONCE],
+  [
+    "continues if the revision continues within a minute of INTERRUPTED",
+    { script: CONTINUES },
+    DEPLOYED,
+  ],
   [
     "ends a minute after INTERRUPTED",
     { script: INTERRUPTED },
@@ -58,38 +64,38 @@ const ROWS: Row[] = [
   ],
   [
     "ends at once if failure_statuses names it in any case",
-    { script: GOES_ON, inputs: { failure_statuses: "interrupted" } },
+    { script: CONTINUES, inputs: { failure_statuses: "interrupted" } },
     FAILED,
   ],
   [
-    "keeps to its revision while a newer one is on its way, and says that once",
-    { script: SLOW, arrange: theirs(20, "stuck") },
-    ONCE,
+    "follows its revision while a newer one rolls out, and logs the newer one once",
+    { script: SLOW, arrange: otherRevision(20, "stuck") },
+    DEPLOYED,
     /A newer revision was created: \S+ Still following this one\.(?!.*A newer revision)/s,
   ],
   [
-    "is not superseded by a former one that a stale read names the latest",
+    "is not superseded by an older revision that a stale read names as the latest",
     {
       script: script(["QUEUED", 0], ["DEPLOYING", 300], ["DEPLOYED", 400]),
       ...met(stale(3)),
     },
-    ONCE,
+    DEPLOYED,
   ],
   [
-    "is superseded if a newer one serves although its own is DEPLOYED",
+    "is superseded if a newer revision serves although its own is DEPLOYED",
     {
       script: script(["DEPLOYING", 0], ["DEPLOYED", 60]),
-      arrange: theirs(50, script(["DEPLOYING", 0], ["DEPLOYED", 5])),
+      arrange: otherRevision(50, script(["DEPLOYING", 0], ["DEPLOYED", 5])),
     },
     REPLACED,
   ],
   [
-    "takes DEPLOYED for the end if verify_active is false",
+    "ends at DEPLOYED if verify_active is false",
     { script: "never-active", inputs: { verify_active: "false" } },
     "deployed; sent 1, ours 1; follows ours 1",
   ],
   [
-    "is timed_out if that comes before the minute in which it may begin to serve",
+    "ends as timed_out if the timeout comes before the limit for becoming active",
     { script: "never-active", inputs: { timeout: "40s" } },
     "timed_out; sent 1, ours 1; follows ours 1",
   ],
@@ -99,21 +105,21 @@ const ROWS: Row[] = [
       script: script(["DEPLOYING", 0], ["DEPLOYED", 20]),
       ...met(at("get", AWAY, numbers(3, 22))),
     },
-    ONCE,
+    DEPLOYED,
   ],
-  ...BAD.map(
+  ...BAD_REPLIES.map(
     (fault): Row => [
-      `continues after two bad answers in a row: ${fault.kind}`,
+      `continues after two bad replies in a row: ${fault.kind}`,
       { script: SLOW, ...met(at("revision", fault, [3, 4])) },
-      ONCE,
+      DEPLOYED,
     ],
   ),
 ];
 
 describe("a step that follows its revision", () => {
-  it.each(ROWS)("%s", async (_, scenario, end, says = /^/) => {
+  it.each(ROWS)("%s", async (_, scenario, end, log = /^/) => {
     const result = await deployInVirtualTime(scenario);
     expect(endOf(result)).toBe(end);
-    expect(words(result)).toMatch(says);
+    expect(words(result)).toMatch(log);
   });
 });

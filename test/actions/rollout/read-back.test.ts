@@ -7,30 +7,30 @@ const seed = {
   secrets: [{ name: "OLD", value: OLD }],
 };
 
-interface Said {
+interface Expected {
   title: string;
   /** The output `as_sent`. */
   as_sent?: "true" | "false" | "";
   shown?: Record<string, unknown>;
 }
 
-const ENDS: Record<string, [options: DeployWith, said: Said]> = {
-  "a resource is cut down": [
+const ENDS: Record<string, [options: DeployWith, expected: Expected]> = {
+  "it reduces a resource": [
     { habits: ["clamped-fields"], inputs: { resource_spec: "cpu: 4" } },
     { title: "agent: cpu was sent as 4 and is 2", shown: { cpu: 2 } },
   ],
-  "beside a new image": [
+  "it reduces a resource beside a new image": [
     {
       habits: ["clamped-fields"],
       inputs: { image_uri: "registry.example/agent:2", resource_spec: "cpu: 4" },
     },
     { title: "agent runs agent:2; cpu was sent as 4 and is 2", shown: { cpu: 2 } },
   ],
-  "without waiting": [
+  "it reduces a resource and the step does not wait": [
     { habits: ["clamped-fields"], inputs: { resource_spec: "cpu: 4", wait: "false" } },
     { title: "agent: cpu was sent as 4 and is 2; its rollout has started", shown: { cpu: 2 } },
   ],
-  "a secret is not taken": [
+  "it ignores a secret": [
     {
       habits: ["ignored-members"],
       inputs: { secrets: `OLD=${OLD}-2\nNEW_KEY=canary-value-of-new`, secrets_mode: "replace" },
@@ -40,14 +40,14 @@ const ENDS: Record<string, [options: DeployWith, said: Said]> = {
       shown: { NEW_KEY: null },
     },
   ],
-  "a setting without a revision is ignored": [
+  "it ignores a setting that creates no revision": [
     { habits: ["ignored-members"], inputs: { custom_url: "https://new.example" } },
     {
       title: "agent: custom_url was sent as https://new.example and is https://old.example",
       shown: { custom_url: "https://old.example" },
     },
   ],
-  "its revision failed": [
+  "it reduces a resource and the revision fails": [
     {
       habits: ["clamped-fields"],
       script: quickly("DEPLOY_FAILED"),
@@ -58,7 +58,7 @@ const ENDS: Record<string, [options: DeployWith, said: Said]> = {
       shown: { cpu: 2 },
     },
   ],
-  "a secret that was to be removed is kept": [
+  "it keeps a secret that was to be removed": [
     {
       habits: ["merged-secrets"],
       inputs: { secrets: "NEW_KEY=canary-value-of-new", secrets_mode: "replace" },
@@ -76,30 +76,30 @@ const ENDS: Record<string, [options: DeployWith, said: Said]> = {
     { habits: ["empty-secrets"], inputs: { secrets: "NEW_KEY=canary-value-of-new" } },
     { title: "agent: secret NEW_KEY sent", as_sent: "", shown: {} },
   ],
-  "all is as it was sent": [
+  "it shows everything as it was sent": [
     { inputs: { resource_spec: "cpu: 4", secrets: `OLD=${OLD}-2` } },
     { title: "agent: cpu 1 → 4, secret OLD changed", as_sent: "true", shown: {} },
   ],
 };
 
-describe("the result reports what the service shows, if", () => {
+describe("the result reports what the service shows if", () => {
   it.each(Object.entries(ENDS))("%s", async (_, [options, { title, as_sent = "false", shown }]) => {
     const result = await deployWith({ seed, ...options });
     const fails = options.script !== undefined;
     expect(result.exitCode).toBe(fails ? 1 : 0);
     expect(result.outputs.as_sent).toBe(as_sent);
-    const isMarked = as_sent === "false" && !fails;
-    expect(result.summary.includes("⚠️ agent")).toBe(isMarked);
+    const isWarned = as_sent === "false" && !fails;
+    expect(result.summary.includes("⚠️ agent")).toBe(isWarned);
     expect(result.summary).toContain(title);
     expect(result.log).toContain(title);
     const advice = result.annotations.filter(({ message }) =>
       message.includes("correct the inputs"),
     );
-    expect(advice.map(({ type }) => type)).toEqual(isMarked ? ["warning"] : []);
+    expect(advice.map(({ type }) => type)).toEqual(isWarned ? ["warning"] : []);
     const changes: { path: string; shown?: unknown }[] = JSON.parse(result.outputs.changes ?? "");
     const others = changes.filter((change) => "shown" in change);
-    const named = others.map(({ path, shown: now }) => [path.split(".").at(-1), now]);
-    expect(Object.fromEntries(named)).toEqual(shown);
+    const shownByName = others.map(({ path, shown: value }) => [path.split(".").at(-1), value]);
+    expect(Object.fromEntries(shownByName)).toEqual(shown);
   });
 
   it("another tag is shown than was sent, which is an error", async () => {
@@ -119,8 +119,8 @@ describe("the result reports what the service shows, if", () => {
   });
 
   it("it is a new deployment", async () => {
-    const asked = { name: "agent", source: "external_docker", resource_spec: "cpu: 4" };
-    const inputs = { ...asked, image_uri: "registry.example/agent:2" };
+    const settings = { name: "agent", source: "external_docker", resource_spec: "cpu: 4" };
+    const inputs = { ...settings, image_uri: "registry.example/agent:2" };
     const { summary, annotations } = await createWith(inputs, { habits: ["clamped-fields"] });
     expect(summary).toContain("agent was created and runs agent:2; cpu was sent as 4 and is 2");
     expect(annotations).toMatchObject([{ type: "warning" }]);

@@ -40,10 +40,10 @@ describe("the headline at the timeout", () => {
       { habits: ["awaiting-database"] },
       /was still AWAITING_DEPLOY after 5m.*; the deployment is AWAITING_DATABASE/,
     ],
-  ])("%s", async (_, word, options, says) => {
-    const result = await stuckAt(word, {}, options);
+  ])("%s", async (_, status, options, headline) => {
+    const result = await stuckAt(status, {}, options);
     expect(result.outcome).toBe("timed_out");
-    expect(result.headline).toMatch(says);
+    expect(result.headline).toMatch(headline);
     expect(result.failure?.message).not.toContain("still SUCCEEDED");
   });
 

@@ -11,7 +11,7 @@ import { UnreachableError } from "../../../../src/service/client/errors.ts";
 import { contextAt } from "../../../harness/step-context.ts";
 
 const OURS = "22222222-2222-4222-8222-222222222222";
-const FORMER = "11111111-1111-4111-8111-111111111111";
+const PREVIOUS = "11111111-1111-4111-8111-111111111111";
 const IMAGE = `registry.example/agent@sha256:${"01".repeat(32)}`;
 
 const deployment: NonNullable<State["deployment"]> = {
@@ -33,7 +33,7 @@ const state: State = {
   deployment_id: deployment.id,
   plan: { changes, warnings: [], notes: new Map(), revisionNote: "" },
   patch: { source_revision_config: { image_uri: IMAGE } },
-  before: { ...deployment, active_revision_id: FORMER },
+  before: { ...deployment, active_revision_id: PREVIOUS },
   deployment,
   revision: { id: OURS, status: "DEPLOYED", source_revision_config: { image_uri: IMAGE } },
 };
@@ -48,13 +48,13 @@ const summaryOf = ({ outcome, ...describe }: Conclusion, all: State, elapsedMs: 
 
 const failed = endOfRollout({ outcome: "failed" }, 0);
 
-const ended = (
+const pageAfter = (
   outcome: Outcome,
   others: Partial<State> = {},
   message = `Revision ${OURS} is deployed.`,
 ): readonly Block[] => summaryOf({ outcome, message }, { ...state, ...others }, 90_000);
 
-const of = (...statuses: [string, number][]): State["statusPeriods"] =>
+const periods = (...statuses: [string, number][]): State["statusPeriods"] =>
   statuses.map(([status, atMs]) => ({
     watched: "revision",
     status,
@@ -62,49 +62,53 @@ const of = (...statuses: [string, number][]): State["statusPeriods"] =>
     atMs,
   }));
 
-const runsIn = (blocks: readonly Block[]) => blocks.find(({ table }) => table)?.table?.rows;
+const tableRowsIn = (blocks: readonly Block[]) => blocks.find(({ table }) => table)?.table?.rows;
 
 describe("concludeRollout", () => {
   it.each([
-    ["one status", of(["QUEUED", 0])],
-    ["a moment", of(["QUEUED", 89_000], ["DEPLOYED", 89_500])],
+    ["one status", periods(["QUEUED", 0])],
+    ["a moment", periods(["QUEUED", 89_000], ["DEPLOYED", 89_500])],
     [
       "more than can be distinguished",
-      of(...Array.from({ length: 41 }, (_, index): [string, number] => [`S${index}`, index])),
+      periods(...Array.from({ length: 41 }, (_, index): [string, number] => [`S${index}`, index])),
     ],
   ])("has a line instead of a chart for %s", (_, statusPeriods) => {
-    const blocks = ended("deployed", { statusPeriods });
+    const blocks = pageAfter("deployed", { statusPeriods });
     expect(blocks.some(({ gantt }) => gantt !== undefined)).toBe(false);
     expect(JSON.stringify(blocks)).toContain(statusPeriods[0]?.status);
   });
 
   it.each([
-    ["the former revision", { active_revision_id: FORMER }, "Still serving: revision 11111111."],
+    [
+      "the previous revision",
+      { active_revision_id: PREVIOUS },
+      "Still serving: revision 11111111.",
+    ],
     ["no revision", { active_revision_id: null }, "No revision serves."],
-    ["another one", { active_revision_id: "r-9" }, "Serving: revision r-9."],
-  ])("says that %s serves after a failure", (_, active, said) => {
+    ["another revision", { active_revision_id: "r-9" }, "Serving: revision r-9."],
+  ])("says that %s serves after a failure", (_, active, text) => {
     const page = pageOf(failed, { ...state, deployment: { ...deployment, ...active } });
-    expect(plainText(page[1]?.text ?? "").endsWith(`. ${said}`)).toBe(true);
+    expect(plainText(page[1]?.text ?? "").endsWith(`. ${text}`)).toBe(true);
   });
 
   it("links tags, commits and diffs on GitHub only", () => {
     const repo_commit_sha = "01".repeat(20);
     const linksOf = (repo_url: string) => {
-      const runs = { repo_ref: "refs/tags/v2", repo_commit_sha };
+      const content = { repo_ref: "refs/tags/v2", repo_commit_sha };
       const activeBefore = { repo_ref: "refs/tags/v1" };
       const others = {
         deployment: { ...deployment, source_config: { repo_url } },
         before: {
           ...deployment,
-          latest_revision_id: FORMER,
-          active_revision_id: FORMER,
+          latest_revision_id: PREVIOUS,
+          active_revision_id: PREVIOUS,
           source_revision_config: activeBefore,
         },
-        revision: { id: OURS, status: "DEPLOYED", source_revision_config: runs },
+        revision: { id: OURS, status: "DEPLOYED", source_revision_config: content },
       };
       const page = pageOf(endOfRollout({ outcome: "deployed" }, 0), { ...state, ...others });
-      const found = JSON.stringify(page).matchAll(/"href":"([^"]*)"/g);
-      return [...found].map(([, href]) => href);
+      const links = JSON.stringify(page).matchAll(/"href":"([^"]*)"/g);
+      return [...links].map(([, href]) => href);
     };
     const repository = "https://github.com/team/agent";
     expect(linksOf(`${repository}.git`)).toEqual([
@@ -129,12 +133,12 @@ describe("concludeRollout", () => {
 
   const imageOf = (image_uri: string) => ({ source_revision_config: { image_uri } });
   const resultOf = (from: string, to: string) => {
-    const before = { ...deployment, ...imageOf(from), latest_revision_id: FORMER };
+    const before = { ...deployment, ...imageOf(from), latest_revision_id: PREVIOUS };
     const revision = { id: OURS, status: "DEPLOYED", ...imageOf(to) };
     const changes = [{ path: "source_revision_config.image_uri", before: from, after: to }];
     const plan = { changes, warnings: [], notes: new Map(), revisionNote: "" };
     const patch = imageOf(to);
-    const all = { ...state, before: { ...before, active_revision_id: FORMER }, revision, patch };
+    const all = { ...state, before: { ...before, active_revision_id: PREVIOUS }, revision, patch };
     const blocks = pageOf(endOfRollout({ outcome: "deployed", isServing: true }, 0), {
       ...all,
       plan,
@@ -165,9 +169,9 @@ describe("concludeRollout", () => {
     const blocks = pageOf(endOfRollout({ outcome: "timed_out", failure: reset }, 90_000), {
       ...state,
       silentSinceMs: 1_000,
-      deployment: { ...deployment, active_revision_id: FORMER },
+      deployment: { ...deployment, active_revision_id: PREVIOUS },
     });
-    expect(runsIn(blocks)?.map(([title]) => title)).toEqual(["Before", "New"]);
+    expect(tableRowsIn(blocks)?.map(([title]) => title)).toEqual(["Before", "New"]);
     expect(JSON.stringify(blocks)).not.toContain("erving");
   });
 });

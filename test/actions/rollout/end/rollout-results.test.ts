@@ -32,13 +32,13 @@ const state: State = {
   ],
 };
 
-/** What is said of an end of a rollout. */
-const saidOf = (end: RolloutEnd, state: State, elapsedMs: number) =>
+/** The conclusion about the end of a rollout. */
+const conclusionOf = (end: RolloutEnd, state: State, elapsedMs: number) =>
   rolloutConclusionOf(endOfRollout(end, elapsedMs), state);
 
 describe("endOfRollout", () => {
   it("measures up to the first read of the last status, like the chart", () => {
-    const { headline, message } = saidOf({ outcome: "failed" }, state, 95_000);
+    const { headline, message } = conclusionOf({ outcome: "failed" }, state, 95_000);
     expect(headline).toBe("agent: the build of the new revision failed");
     expect(plainText(message)).toBe("Revision r-1 ended as BUILD_FAILED after 1m 33s.");
   });
@@ -54,13 +54,13 @@ describe("endOfRollout", () => {
     ],
   ])("uses only the last error of a build as its cause: %j", (status_message, headline) => {
     const revision = { id: "r-1", status: "BUILD_FAILED", status_message };
-    const said = saidOf({ outcome: "failed" }, { ...state, revision }, 95_000);
-    expect(said.headline).toBe(`agent: ${headline}`);
+    const conclusion = conclusionOf({ outcome: "failed" }, { ...state, revision }, 95_000);
+    expect(conclusion.headline).toBe(`agent: ${headline}`);
   });
 
-  it("reports the wait for others separately", () => {
+  it("reports the wait for other rollouts separately", () => {
     const idle = { revision_id: "r-0", waitedMs: 60_000 };
-    const { message } = saidOf({ outcome: "deployed" }, { ...state, idle }, 95_000);
+    const { message } = conclusionOf({ outcome: "deployed" }, { ...state, idle }, 95_000);
     expect(plainText(message)).toBe("Deployed in 33s, after waiting 1m for revision r-0.");
   });
 
@@ -90,8 +90,8 @@ describe("endOfRollout", () => {
       lastSeen: { status: "BUILDING", atMs: 4_000 },
       silentSinceMs: 5_000,
     };
-    const said = saidOf({ outcome: "timed_out", failure }, seen, 600_000);
-    const { headline, message, advice = "" } = said;
+    const conclusion = conclusionOf({ outcome: "timed_out", failure }, seen, 600_000);
+    const { headline, message, advice = "" } = conclusion;
     expect(headline).toBe(`agent: the new revision was BUILDING, then ${then} until the timeout`);
     expect(plainText(message)).toBe(
       `Last seen BUILDING after 4s; every read since then failed (${failure.why}). The new revision may serve.`,
@@ -111,24 +111,31 @@ it.each([
     "was still QUEUED after 30m: no listener took it",
     "Check that the listener L-1",
   ],
-])("names the listener of what was only QUEUED: %s, %s", (first, listener_id, headline, advice) => {
-  const period = { watched: "revision", statusClass: "pending", atMs: 0 } as const;
-  const queued: State = {
-    ...state,
-    deployment: { ...deployment, source_config: { listener_id } },
-    revision: { id: "r-1", status: "QUEUED" },
-    statusPeriods: [first, "QUEUED"].map((status) => ({ ...period, status })),
-  };
-  const said = saidOf({ outcome: "timed_out" }, queued, 1_800_000);
-  expect(said.headline).toBe(`agent: the new revision ${headline}`);
-  expect(plainText(said.advice ?? "")).toContain(advice);
-});
+])(
+  "names the listener of a revision that was only QUEUED: %s, %s",
+  (first, listener_id, headline, advice) => {
+    const period = { watched: "revision", statusClass: "pending", atMs: 0 } as const;
+    const queued: State = {
+      ...state,
+      deployment: { ...deployment, source_config: { listener_id } },
+      revision: { id: "r-1", status: "QUEUED" },
+      statusPeriods: [first, "QUEUED"].map((status) => ({ ...period, status })),
+    };
+    const conclusion = conclusionOf({ outcome: "timed_out" }, queued, 1_800_000);
+    expect(conclusion.headline).toBe(`agent: the new revision ${headline}`);
+    expect(plainText(conclusion.advice ?? "")).toContain(advice);
+  },
+);
 
 it("claims nothing about a revision that no longer exists", () => {
   const failure = new RefusedError({ why: "status 404: gone", status: 404 });
   const seen = { lastSeen: { status: "BUILDING", atMs: 4_000 }, silentSinceMs: 5_000 };
   const now = { ...state, revision: { id: "r-1", status: "BUILDING" }, ...seen, isGone: true };
-  const { headline, message, advice = "" } = saidOf({ outcome: "timed_out", failure }, now, 60_000);
+  const {
+    headline,
+    message,
+    advice = "",
+  } = conclusionOf({ outcome: "timed_out", failure }, now, 60_000);
   expect(headline).toBe(
     "agent: the new revision was BUILDING, then not found (404) until the timeout",
   );
@@ -147,9 +154,9 @@ it.each([
   ["r-2", "agent: the new revision was skipped for a newer revision", " replaced it."],
 ])("names a newer revision only if it was seen: %s", (newer_revision_id, headline, end) => {
   const skipped = { ...state, revision: { id: "r-1", status: "SKIPPED" } };
-  const said = saidOf({ outcome: "superseded", newer_revision_id }, skipped, 60_000);
-  expect(said.headline).toBe(headline);
-  expect(plainText(said.message)).toContain(end);
+  const conclusion = conclusionOf({ outcome: "superseded", newer_revision_id }, skipped, 60_000);
+  expect(conclusion.headline).toBe(headline);
+  expect(plainText(conclusion.message)).toContain(end);
 });
 
 const deployment: NonNullable<State["deployment"]> = {
@@ -182,38 +189,38 @@ const byDigest = image(`agent@sha256:${"01".repeat(32)}`);
 describe("a result reports what was last seen", () => {
   it.each<[what: string, end: RolloutEnd, state: Partial<State>, headline: string]>([
     [
-      "that nobody waited for it to serve",
+      "that a revision does not serve yet",
       { outcome: "deployed" },
       {},
       "agent: agent:2 is DEPLOYED, and does not serve yet",
     ],
     [
-      "the same of settings",
+      "that a revision of settings does not serve yet",
       { outcome: "deployed" },
       { plan: settings, patch: {} },
       "agent: cpu 1 → 2; the new revision does not serve yet",
     ],
     ["that it serves", { outcome: "deployed", isServing: true }, {}, "agent runs agent:2"],
     [
-      "another revision that runs the same",
+      "a previous revision with the same content",
       { outcome: "not_active" },
       twin,
       "agent: the new revision of agent:2 was deployed, but does not serve",
     ],
     [
-      "one that serves since then, and runs the same",
+      "a later revision with the same content",
       { outcome: "not_active" },
       { deployment: { ...deployment, latest_revision_id: "r-2", active_revision_id: "r-2" } },
       "agent: the new revision of agent:2 was deployed, but does not serve",
     ],
     [
-      "a digest in the place of a tag",
+      "a digest instead of the tag that was sent",
       { outcome: "deployed", isServing: true },
       { revision: { id: "r-1", status: "DEPLOYED", ...byDigest } },
       "agent runs agent@sha256:0101010 (sent as 2)",
     ],
   ])("%s", (_, end, more, headline) => {
-    expect(saidOf(end, { ...replacing, ...more }, 95_000).headline).toBe(headline);
+    expect(conclusionOf(end, { ...replacing, ...more }, 95_000).headline).toBe(headline);
   });
 });
 
@@ -255,7 +262,7 @@ describe("endOfRolloutError", () => {
       },
     ],
     [
-      "an answer to the change that is missing",
+      "a missing response to the change",
       silent,
       { ...early, phase: "sent" },
       false,
@@ -269,7 +276,7 @@ describe("endOfRolloutError", () => {
       { headline: "agent: not known whether the change was applied" },
     ],
     [
-      "a cancel while the change is sent",
+      "a cancellation while the change is sent",
       silent,
       { ...early, phase: "sent" },
       true,
@@ -293,7 +300,7 @@ describe("endOfRolloutError", () => {
       },
     ],
     [
-      "a cancel while it rolls out",
+      "a cancellation during the rollout",
       silent,
       { ...replacing, revision: { id: "r-1", status: "BUILDING", ...image("agent:2") } },
       true,
@@ -312,7 +319,7 @@ describe("endOfRolloutError", () => {
       },
     ],
     [
-      "a cancel during the smoke test",
+      "a cancellation during the smoke test",
       silent,
       {
         ...replacing,
@@ -342,7 +349,7 @@ describe("endOfRolloutError", () => {
       { headline: "agent: changed, but its revision is not known" },
     ],
     [
-      "reads that are not answered any more",
+      "reads that are no longer answered",
       silent,
       building,
       false,
@@ -363,7 +370,7 @@ describe("endOfRolloutError", () => {
       },
     ],
     [
-      "a revision that is gone",
+      "a deleted revision",
       new RefusedError({ where: "GET x", why: "status 404", status: 404 }),
       building,
       false,

@@ -17,9 +17,9 @@ const linesOf = (line: string): string[] => {
   return Array.from({ length: Number(times) }, (_, n) => visible.replace("{n}", `${n + 1}`));
 };
 
-/** What a step says of a failed revision. */
-function resultsOf([said = "", ...lines]: readonly string[]): string[] {
-  const [, status = "", status_message = ""] = /^(\S+) ?(.*)$/.exec(said) ?? [];
+/** Headline, error in the log and next step for a failed revision. */
+function resultsOf([statusLine = "", ...lines]: readonly string[]): string[] {
+  const [, status = "", status_message = ""] = /^(\S+) ?(.*)$/.exec(statusLine) ?? [];
   const type = status.startsWith("BUILD") ? "build" : "deploy";
   const log = lines.flatMap(linesOf).join("\n");
   const content = type === "build" ? { repo_ref: "main" } : { image_uri: "agent:2" };
@@ -33,12 +33,12 @@ function resultsOf([said = "", ...lines]: readonly string[]): string[] {
     message,
     advice = "",
   } = endOfRollout({ outcome: "failed" }, 9_000).describe(state);
-  const [seen] = plainText(message).split(/ ?Revision r-1 /);
-  return [headline, seen || "–", plainText(advice)].map((text) => `→ ${text}`);
+  const [quotedError] = plainText(message).split(/ ?Revision r-1 /);
+  return [headline, quotedError || "–", plainText(advice)].map((text) => `→ ${text}`);
 }
 
-/** `-u` writes headline, message and next step; a new case is a heading and what is observed. */
-it("lists what is said of each failure in failures.txt", async () => {
+/** `--update` writes headline, message and next step; a new case is a heading and what is observed. */
+it("describes each failure as failures.txt lists it", async () => {
   const cases = readFileSync(FILE, "utf8").trimEnd().split("\n\n");
   const updated = cases.map((text) => {
     const [heading = "", ...lines] = text.split("\n");

@@ -3,13 +3,13 @@ import type { ScriptStep } from "../../../../emulator/deployments/life-cycle.ts"
 import type { Block } from "../../../../src/report/blocks.ts";
 import { deployInVirtualTime, type VirtualDeploy } from "../../../harness/virtual.ts";
 
-const failing = (status: string, more: Partial<ScriptStep> = {}) => [
+const failing = (status: string, others: Partial<ScriptStep> = {}) => [
   { status: status.startsWith("BUILD") ? "BUILDING" : "DEPLOYING", after_ms: 0 },
-  { status, after_ms: 2_000, ...more },
+  { status, after_ms: 2_000, ...others },
 ];
 
-const deployed = (script: VirtualDeploy["script"], more: VirtualDeploy = {}) =>
-  deployInVirtualTime({ isPublic: false, ...(script === undefined ? {} : { script }), ...more });
+const deployWithScript = (script: VirtualDeploy["script"], others: VirtualDeploy = {}) =>
+  deployInVirtualTime({ isPublic: false, ...(script === undefined ? {} : { script }), ...others });
 
 const foldedIn = (summary: readonly Block[]) =>
   summary.flatMap(({ folded }) =>
@@ -18,7 +18,7 @@ const foldedIn = (summary: readonly Block[]) =>
 
 describe("the log of a failed revision", () => {
   it("is the build log after a failed build, in the log and collapsed in the summary", async () => {
-    const result = await deployed(failing("BUILD_FAILED", { message: "exit code 1" }));
+    const result = await deployWithScript(failing("BUILD_FAILED", { message: "exit code 1" }));
     const [folded] = foldedIn(result.summary);
     expect(folded?.title).toBe("The last 50 lines of the build log");
     expect(folded?.text).toMatch(
@@ -28,7 +28,7 @@ describe("the log of a failed revision", () => {
   });
 
   it("is the deploy log after a failed deploy", async () => {
-    const result = await deployed(failing("DEPLOY_FAILED"));
+    const result = await deployWithScript(failing("DEPLOY_FAILED"));
     expect(foldedIn(result.summary)).toMatchObject([
       { title: "The last 9 lines of the deploy log", text: expect.stringContaining("ModuleNot") },
     ]);
@@ -36,17 +36,17 @@ describe("the log of a failed revision", () => {
 
   it("contains the last 50 lines, including multi-line messages", async () => {
     const trace = Array.from({ length: 80 }, (_, index) => `frame ${index}`).join("\n");
-    const result = await deployed(failing("DEPLOY_FAILED", { log: ["before", trace] }));
+    const result = await deployWithScript(failing("DEPLOY_FAILED", { log: ["before", trace] }));
     const lines = foldedIn(result.summary)[0]?.text?.split("\n");
     expect(lines).toHaveLength(50);
     expect(lines?.at(-1)).toBe("frame 79");
   });
 
-  it("contains the error, too, if it is further up, and the last 50 lines", async () => {
+  it("contains the error if it is further up, followed by the last 50 lines", async () => {
     const echo = Array.from({ length: 80 }, (_, index) => `Step #12: RUN pip install p${index}`);
     const error = "Step #12: 1.554  ERR_PNPM_FETCH_404  GET https://npm.example/tools: Not Found";
     const log = ["before", error, ...echo];
-    const [folded] = foldedIn((await deployed(failing("BUILD_FAILED", { log }))).summary);
+    const [folded] = foldedIn((await deployWithScript(failing("BUILD_FAILED", { log }))).summary);
     expect(folded?.title).toBe("The error and the last 50 lines of the build log");
     expect(folded?.text?.split("\n").slice(1)).toEqual([
       ...log.slice(0, 9),
@@ -60,7 +60,7 @@ describe("the log of a failed revision", () => {
       logs: [{ message: "last", timestamp: null }, { text: 7 }, { message: "first", level: 3 }],
       next_offset: 7,
     };
-    const { summary } = await deployed(failing("DEPLOY_FAILED"), {
+    const { summary } = await deployWithScript(failing("DEPLOY_FAILED"), {
       arrange: ({ emulator }) =>
         emulator.faults.add({
           match: { path: "logs" },
@@ -74,7 +74,7 @@ describe("the log of a failed revision", () => {
 
   it("contains no secret of the deployment", async () => {
     const hidden = new Set<string>();
-    await deployed(failing("DEPLOY_FAILED"), {
+    await deployWithScript(failing("DEPLOY_FAILED"), {
       deployment: { secrets: [{ name: "KEY", value: "canary-of-the-service" }] },
       onEntry: (kind, text) => void (kind === "hide" && hidden.add(text)),
     });
@@ -89,7 +89,7 @@ describe("the log of a failed revision", () => {
       "this log may be public (failure_log: auto). If only your team can read it, set failure_log: always.",
     ],
   ])("is neither read nor shown for %s, with a note", async (_, isPublic, words) => {
-    const result = await deployed(failing("BUILD_FAILED"), { isPublic });
+    const result = await deployWithScript(failing("BUILD_FAILED"), { isPublic });
     expect(foldedIn(result.summary)).toEqual([]);
     expect(result.log.join("\n")).toContain(words);
     expect(result.log.join("\n")).not.toContain("SyntaxError");
@@ -98,21 +98,24 @@ describe("the log of a failed revision", () => {
 
   it("is shown for a public repository with always, and never shown with never", async () => {
     const script = failing("BUILD_FAILED");
-    const always = await deployed(script, { isPublic: true, inputs: { failure_log: "always" } });
+    const always = await deployWithScript(script, {
+      isPublic: true,
+      inputs: { failure_log: "always" },
+    });
     expect(foldedIn(always.summary)).toHaveLength(1);
-    const never = await deployed(script, { inputs: { failure_log: "never" } });
+    const never = await deployWithScript(script, { inputs: { failure_log: "never" } });
     expect(foldedIn(never.summary)).toEqual([]);
     expect(never.requests.filter(({ operation }) => operation === "logs")).toEqual([]);
   });
 
   it("is reported to be on the platform if the service has no logs", async () => {
-    const result = await deployed(failing("BUILD_FAILED"), { without: ["logs"] });
+    const result = await deployWithScript(failing("BUILD_FAILED"), { without: ["logs"] });
     expect(result.outcome).toBe("failed");
     expect(result.log.join("\n")).toContain("This service has no API for logs");
   });
 
   it("does not fail the step if the service fails", async () => {
-    const result = await deployed(failing("BUILD_FAILED"), {
+    const result = await deployWithScript(failing("BUILD_FAILED"), {
       arrange: ({ emulator }) =>
         void emulator.faults.add({
           match: { path: "logs" },
@@ -124,7 +127,7 @@ describe("the log of a failed revision", () => {
   });
 
   it("is not read after a success", async () => {
-    const result = await deployed(undefined);
+    const result = await deployWithScript(undefined);
     expect(result.requests.filter(({ operation }) => operation === "logs")).toEqual([]);
   });
 });
@@ -134,7 +137,9 @@ describe("the title and the advice of a failure", () => {
 
   it("ignore what the agent wrote to the deploy log", async () => {
     const log = ["handler for 'out of memory' is registered"];
-    const result = await deployed(failing("DEPLOY_FAILED", { message: "exit code 1", log }));
+    const result = await deployWithScript(
+      failing("DEPLOY_FAILED", { message: "exit code 1", log }),
+    );
     expect(result.summary[0]?.heading).toBe(`❌ agent: ${OURS} did not start`);
   });
 });
