@@ -41,7 +41,7 @@ export function checkSpec(spec: ResourceSpec | null | undefined, limits: SpecLim
   if (!spec) return;
   const problems = [
     ...badCpus(spec, limits),
-    ...brokenNames(spec).map(({ path, what, fix }) => problem(path, `${what}: ${fix}`)),
+    ...brokenNames(spec).map(({ path, reason, fix }) => problem(path, `${reason}: ${fix}`)),
   ];
   if (problems.length > 0) throw new RefusalError(validationFailure(...problems));
 }

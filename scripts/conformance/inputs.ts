@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isLoopback } from "../../emulator/loopback.ts";
-import { rulesBetween } from "../../src/inputs/problem.ts";
+import { rulesBetween } from "../../src/inputs/rules.ts";
 import { closest } from "../../src/inputs/similar.ts";
 
 export const HELP = `Usage: npm run conformance -- base_url=… api_key=… source=… [input=value …]

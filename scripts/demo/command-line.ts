@@ -1,4 +1,4 @@
-import { quoted } from "../../src/inputs/problem.ts";
+import { quoted } from "../../src/inputs/quoted.ts";
 import { closest } from "../../src/inputs/similar.ts";
 import { ACTIONS, inputDocs } from "../docs.ts";
 import { isSecret, type ShownAction } from "./show.ts";

@@ -4,7 +4,7 @@ import { boolean } from "./field/choice.ts";
 import { credential, wholeText, workspaceId } from "./field/credential.ts";
 import { positiveDuration } from "./field/duration.ts";
 import { input } from "./input.ts";
-import { type AddProblem, rulesBetween } from "./problem.ts";
+import { type AddProblem, rulesBetween } from "./rules.ts";
 import { PROXY_VARIABLES, variables } from "./variables.ts";
 
 /** Inputs that every action has. They need `connectionRules`. */
@@ -35,8 +35,8 @@ const credentialAdvice = () =>
 
 function credentials({ api_key, bearer_token }: Inputs, addProblem: AddProblem): void {
   if (api_key !== undefined || bearer_token !== undefined) return;
-  const what = "is empty, and so is bearer_token; one of the two is required";
-  addProblem("api_key", what, credentialAdvice());
+  const reason = "is empty, and so is bearer_token; one of the two is required";
+  addProblem("api_key", reason, credentialAdvice());
 }
 
 function encryption({ base_url, allow_http }: Inputs, addProblem: AddProblem): void {

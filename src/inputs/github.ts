@@ -19,6 +19,6 @@ export const GithubInputs = z.object({
   github_token: input(token.prefault(WORKFLOW_TOKEN), "Token for `github_environment` and `comment_on_pr`.", { secret: wholeText }),
 });
 
-/** The valid ones among the inputs for GitHub. */
+/** The inputs for GitHub; none if one of them is invalid. */
 export const githubInputsIn = (texts: Readonly<Record<string, string>>) =>
   GithubInputs.partial().safeParse(texts).data ?? {};

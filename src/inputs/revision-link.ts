@@ -1,4 +1,4 @@
-import { field } from "./problem.ts";
+import { field } from "./text-field.ts";
 
 const NAMES: readonly string[] = ["deployment_id", "revision_id"];
 const PLACEHOLDER = /\{([^{}]*)\}/g;

@@ -13,21 +13,24 @@ function distance(a: string, b: string): number {
 }
 
 // Truncated, because the time grows with the product of the lengths.
-function folded(word: string): string {
+function normalized(word: string): string {
   return word.toLowerCase().replace(/[_-]/g, "").slice(0, 64);
 }
 
 /** Whether a word equals one of these up to two letters, case and separators. */
-function isNearly(word: string, words: readonly string[]): boolean {
-  const own = folded(word);
-  return words.map(folded).some((one) => one[0] === own[0] && distance(own, one) <= 2);
+function isMisspelling(word: string, words: readonly string[]): boolean {
+  const wanted = normalized(word);
+  return words.map(normalized).some((one) => one[0] === wanted[0] && distance(wanted, one) <= 2);
 }
 
 /** Likely corrections of a misspelt word, such as `min_scale` for `minScale`, best match first. */
 export function similar(word: string, words: readonly string[]): string[] {
   const limit = Math.max(1, Math.floor(Math.min(word.length, 24) / 3));
   return words
-    .map((candidate) => ({ candidate, distance: distance(folded(word), folded(candidate)) }))
+    .map((candidate) => ({
+      candidate,
+      distance: distance(normalized(word), normalized(candidate)),
+    }))
     .filter((one) => one.distance <= limit)
     .sort((a, b) => a.distance - b.distance)
     .map(({ candidate }) => candidate);
@@ -42,4 +45,4 @@ export const closest = (word: string, words: readonly string[]): string | undefi
  * words, so that one may be newer than the list.
  */
 export const typoFor = (word: string, words: readonly string[]): string | undefined =>
-  isNearly(word, words) ? closest(word, words) : undefined;
+  isMisspelling(word, words) ? closest(word, words) : undefined;

@@ -3,7 +3,8 @@ import { SOURCE_OF_MEMBER, type Source } from "../service/contract/source.ts";
 import { writtenAddress } from "./field/base-url.ts";
 import { boolean } from "./field/choice.ts";
 import { input } from "./input.ts";
-import { field, quoted } from "./problem.ts";
+import { quoted } from "./quoted.ts";
+import { field } from "./text-field.ts";
 
 const text = z.string().trim();
 

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-const given = new AsyncLocalStorage<NodeJS.ProcessEnv>();
+const injected = new AsyncLocalStorage<NodeJS.ProcessEnv>();
 
 /** The environment variables of this step: those of the process, unless others were injected. */
-export const variables = (): NodeJS.ProcessEnv => given.getStore() ?? process.env;
+export const variables = (): NodeJS.ProcessEnv => injected.getStore() ?? process.env;
 
 /** Runs a step with these environment variables. */
-export const withVariables = <T>(env: NodeJS.ProcessEnv, step: () => T): T => given.run(env, step);
+export const withVariables = <T>(env: NodeJS.ProcessEnv, step: () => T): T =>
+  injected.run(env, step);
 
 export const PROXY_VARIABLES = ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"];
 

@@ -1,8 +1,10 @@
 import { boolean, choice, entriesOf } from "./field/choice.ts";
 import { duration, positiveDuration } from "./field/duration.ts";
 import { input } from "./input.ts";
-import { field, quoted, rulesBetween } from "./problem.ts";
+import { quoted } from "./quoted.ts";
 import { revisionLink } from "./revision-link.ts";
+import { rulesBetween } from "./rules.ts";
+import { field } from "./text-field.ts";
 
 const statuses = field("write statuses", (text, refuse) => {
   const words = entriesOf(text);

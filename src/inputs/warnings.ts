@@ -1,5 +1,5 @@
 import { DEPLOYMENT_TYPES } from "../service/contract/settings.ts";
-import { newWords } from "./field/choice.ts";
+import { newWordWarnings } from "./field/choice.ts";
 import { refWarnings } from "./field/git-ref.ts";
 import { imageWarnings } from "./field/image-uri.ts";
 import { specWarnings } from "./resource-spec/input.ts";
@@ -11,7 +11,7 @@ type Settings = Parameters<typeof specWarnings>[0] &
 
 /** Warnings about settings of a deployment, which are sent as they are. */
 export const settingWarnings = (inputs: Settings): string[] => [
-  ...newWords("deployment_type", inputs.deployment_type, DEPLOYMENT_TYPES),
+  ...newWordWarnings("deployment_type", inputs.deployment_type, DEPLOYMENT_TYPES),
   ...repositoryWarnings(inputs.repo_url),
   ...imageWarnings(inputs.image_uri),
   ...refWarnings(inputs.repo_ref),
@@ -21,9 +21,9 @@ export const settingWarnings = (inputs: Settings): string[] => [
 
 /** Warns about an address for SSH, whose key the platform does not have. */
 function repositoryWarnings(repo_url = ""): string[] {
-  const [is, host, path] =
+  const [address, host, path] =
     /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)[:/](.+?)(?:\.git)?$/.exec(repo_url) ?? [];
-  return is === undefined
+  return address === undefined
     ? []
     : [
         `repo_url: is an address for SSH, and platforms clone by https. Write https://${host}/${path}.`,

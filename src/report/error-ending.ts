@@ -17,7 +17,7 @@ export interface PhaseMessages {
   /** After a cancellation; empty if the headline says it all. */
   message: Text;
   /** The last observed state, and why every later read failed. */
-  seen?: (why: string) => Text;
+  lastSeen?: (why: string) => Text;
   advice?: Text;
   /** Replaces all advice if the resource no longer exists. */
   gone?: Text | undefined;
@@ -95,10 +95,12 @@ function unknownOutcomeConclusion(
   const isRefusal = error instanceof RefusedError;
   const { likelyCause = "", nextStep = "" } = isRefusal ? explainRefusal(error, step.context) : {};
   const advice = phaseMessages.gone ?? sentences(likelyCause, nextStep, phaseMessages.advice ?? "");
-  const { seen } = phaseMessages;
+  const { lastSeen } = phaseMessages;
   const errorMessage = `${withShortIds(error.message)}.`;
   const message =
-    error instanceof UnprovenError ? errorMessage : (seen?.(shortReason(error)) ?? errorMessage);
+    error instanceof UnprovenError
+      ? errorMessage
+      : (lastSeen?.(shortReason(error)) ?? errorMessage);
   return {
     outcome: "error",
     headline: phaseMessages.headline,

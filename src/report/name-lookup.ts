@@ -1,4 +1,5 @@
-import { type Flaw, quoted } from "../inputs/problem.ts";
+import type { Flaw } from "../inputs/problem.ts";
+import { quoted } from "../inputs/quoted.ts";
 import { similar } from "../inputs/similar.ts";
 import type { NameLookup } from "../service/client/find-deployment.ts";
 
@@ -29,14 +30,14 @@ export function explainLookup(
     const ids = lookup.deployments.map(({ id }) => id).join(", ");
     const nextStep = advice === undefined ? "" : `. ${advice}`;
     return {
-      what: `${lookup.deployments.length} deployments are named ${quoted(name)}`,
+      reason: `${lookup.deployments.length} deployments are named ${quoted(name)}`,
       fix: `they are ${ids}${nextStep}`,
-      isWhole: true,
+      hasSubject: true,
     };
   }
   const close = closeNames(name, lookup.names).map(quoted);
   const what = `no deployment is named ${quoted(name)}${lookup.names.length === 0 ? "; the credential sees 0 deployments" : ""}`;
   const verb = close.length === 1 ? "is" : "are";
   const suggestion = close.length === 0 ? "" : `; close to it ${verb} ${close.join(", ")}`;
-  return { what: what + suggestion, fix: advice };
+  return { reason: what + suggestion, fix: advice };
 }

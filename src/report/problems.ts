@@ -1,4 +1,4 @@
-import { clauseOf, inputAndFile, lineOf, type Problem, placeOf } from "../inputs/problem.ts";
+import { clauseOf, inputAndFile, lineOf, type Problem, positionPrefix } from "../inputs/problem.ts";
 
 const sentence = (clause: string) =>
   clause.replace(/^[a-z]/, (first) => first.toUpperCase()).replace(/[^.!?]$/, "$&.");
@@ -20,9 +20,11 @@ export function describeProblems(
     const headline = subject === undefined ? count : `${subject}: ${count}`;
     return { headline, message: effect, problems };
   }
-  const { what, fix = "", isWhole } = only;
-  const prefix = subject === undefined || what.includes(subject) ? "" : `${subject}: `;
-  const headline = isWhole ? prefix + what : `${inputAndFile(only)}: ${placeOf(only)}${what}`;
+  const { reason, fix = "", hasSubject } = only;
+  const prefix = subject === undefined || reason.includes(subject) ? "" : `${subject}: `;
+  const headline = hasSubject
+    ? prefix + reason
+    : `${inputAndFile(only)}: ${positionPrefix(only)}${reason}`;
   const isNamed = subject === undefined || (headline + fix).includes(subject);
   const effectOnSubject = isNamed ? effect : effect.replace(/\.$/, ` for ${subject}.`);
   return { headline, message: `${sentence(fix)} ${effectOnSubject}`.trim(), problems };
@@ -34,6 +36,9 @@ export const linesOf = (problems: readonly Problem[]): string[] =>
 
 /** Several problems as a table; none if a single one is the headline. */
 export function blocksOf(problems: readonly Problem[]) {
-  const rows = problems.map((one) => [[{ code: inputAndFile(one) }], placeOf(one) + clauseOf(one)]);
+  const rows = problems.map((one) => [
+    [{ code: inputAndFile(one) }],
+    positionPrefix(one) + clauseOf(one),
+  ]);
   return rows.length < 2 ? [] : [{ table: { header: ["Input", "Problem"], rows } }];
 }

@@ -22,7 +22,7 @@ const CANCEL_BUDGET_MS = 4_500;
 const MAX_ANNOTATIONS = 10;
 const UNWRITABLE = {
   input: "GITHUB_OUTPUT",
-  what: "names a file that cannot be written, so that no step after this one could read an id",
+  reason: "names a file that cannot be written, so that no step after this one could read an id",
   fix: "create its folder, or unset the variable",
 };
 const VERIFIED =

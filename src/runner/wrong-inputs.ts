@@ -65,10 +65,10 @@ export function unknownInputs(inputs: z.ZodObject, env: NodeJS.ProcessEnv) {
     const [read, fix] = [variableOf(name), correctionFor(name, inputs, env)];
     const isInOtherCase = Object.hasOwn(inputs.shape, name);
     if (isInOtherCase && env[read] !== env[variable])
-      wrong.push({ input: variable, what: "is no input", fix: `did you mean ${read}?` });
+      wrong.push({ input: variable, reason: "is no input", fix: `did you mean ${read}?` });
     if (isInOtherCase) continue;
     if (fix === undefined) unknown.push(variable);
-    else wrong.push({ input: name, what: `is no input (the variable ${variable})`, fix });
+    else wrong.push({ input: name, reason: `is no input (the variable ${variable})`, fix });
   }
   return { wrong, unknown };
 }

@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
 import { wholeText } from "../../src/inputs/field/credential.ts";
-import { addProblems, quoted } from "../../src/inputs/problem.ts";
+import { addProblems } from "../../src/inputs/problem.ts";
+import { quoted } from "../../src/inputs/quoted.ts";
 import { secretCandidates } from "../../src/inputs/secrets/candidates.ts";
 import type { Result } from "../../src/report/conclusion.ts";
 import type { StepRuntime } from "../../src/runner/step-runtime.ts";
@@ -20,10 +21,10 @@ const Inputs = z.object({
   count: z
     .string()
     .transform((text, ctx) => {
-      const what = "is not a number";
-      const on = (line: number) => ({ what, at: { file: "spec.yml", line } });
+      const reason = "is not a number";
+      const on = (line: number) => ({ reason, at: { file: "spec.yml", line } });
       if (text === "placed") addProblems(ctx, [on(7), on(3)]);
-      else if (!/^[0-9]+$/.test(text)) addProblems(ctx, [{ what, fix: "write digits" }]);
+      else if (!/^[0-9]+$/.test(text)) addProblems(ctx, [{ reason, fix: "write digits" }]);
       return text;
     })
     .optional(),

@@ -1,4 +1,5 @@
-import { type Problem, quoted } from "../../inputs/problem.ts";
+import type { Problem } from "../../inputs/problem.ts";
+import { quoted } from "../../inputs/quoted.ts";
 import { explainLookup, nameMismatch } from "../../report/name-lookup.ts";
 import { findDeployment } from "../../service/client/find-deployment.ts";
 import { call } from "../../service/client/requests.ts";
@@ -21,9 +22,9 @@ export async function existing(ctx: StepContext<Output>, inputs: CreateInputs): 
   }
   const { id, source: itsSource } = named.deployment;
   if (isBeingDeleted(named.deployment)) {
-    const what = `${name} is being deleted`;
+    const reason = `${name} is being deleted`;
     const fix = "run this again when it is gone, or write another name";
-    return { problem: { input: "name", what, fix, isWhole: true } };
+    return { problem: { input: "name", reason, fix, hasSubject: true } };
   }
   return itsSource === source
     ? { deployment_id: id }
@@ -33,7 +34,7 @@ export async function existing(ctx: StepContext<Output>, inputs: CreateInputs): 
 function other(input: string, what: string, name: string): Problem {
   return {
     input,
-    what: `${name} exists, ${what}, and that cannot be changed`,
+    reason: `${name} exists, ${what}, and that cannot be changed`,
     fix: "write another name, or delete it first",
   };
 }
@@ -51,7 +52,7 @@ export async function problemWithOrigin(
   const { source_config: shown } = deployment;
   const { name, repo_url } = inputs;
   const another = nameMismatch(deployment, name);
-  if (another !== undefined) return { input: "name", what: another, fix: "run this again" };
+  if (another !== undefined) return { input: "name", reason: another, fix: "run this again" };
   if (repo_url && shown.repo_url && !isSameRepository(shown.repo_url, repo_url))
     return other("repo_url", `it is built from ${quoted(shown.repo_url)}`, name);
   const all = { ...shown, k8s_namespace: shown.listener_config?.k8s_namespace };

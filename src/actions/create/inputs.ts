@@ -8,10 +8,12 @@ import { exactName } from "../../inputs/field/name.ts";
 import { uuid } from "../../inputs/field/uuid.ts";
 import { GithubInputs } from "../../inputs/github.ts";
 import { input } from "../../inputs/input.ts";
-import { field, type Problem, rulesBetween } from "../../inputs/problem.ts";
+import type { Problem } from "../../inputs/problem.ts";
 import { resourceSpecInputs, resourceSpecRules } from "../../inputs/resource-spec/input.ts";
+import { rulesBetween } from "../../inputs/rules.ts";
 import { secretInputs, secretRules } from "../../inputs/secrets/secrets.ts";
 import { graphConfigPath, sourceConfigInputs, sourceOfInput } from "../../inputs/source.ts";
+import { field } from "../../inputs/text-field.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
 import { DEPLOYMENT_TYPES } from "../../service/contract/settings.ts";
 import { buildsTagOnPush, Source } from "../../service/contract/source.ts";
@@ -74,7 +76,7 @@ export function missingInputs(
   if (inputs.source !== "github") return [];
   return (Object.keys(NEEDED) as (keyof typeof NEEDED)[])
     .filter((input) => inputs[input] === undefined)
-    .map((input) => ({ input, what: "is required for source github", fix: NEEDED[input] }));
+    .map((input) => ({ input, reason: "is required for source github", fix: NEEDED[input] }));
 }
 
 /** Refuses inputs of the other source. */

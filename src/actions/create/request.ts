@@ -1,5 +1,5 @@
-import { givenSpec } from "../../inputs/resource-spec/input.ts";
-import { givenSecrets } from "../../inputs/secrets/secrets.ts";
+import { specOf } from "../../inputs/resource-spec/input.ts";
+import { secretsOf } from "../../inputs/secrets/secrets.ts";
 import { settingWarnings } from "../../inputs/warnings.ts";
 import type { DeploymentCreate } from "../../service/contract/deployments.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
@@ -28,7 +28,7 @@ export function requestFrom(inputs: CreateInputs): DeploymentCreate {
         deployment_type: inputs.deployment_type,
         build_on_push: inputs.build_on_push,
         custom_url: inputs.custom_url,
-        resource_spec: givenSpec(inputs)?.located.spec,
+        resource_spec: specOf(inputs)?.located.spec,
         listener_id: inputs.listener_id,
         listener_config: k8s_namespace === undefined ? undefined : { k8s_namespace },
         install_command: inputs.install_command,
@@ -36,7 +36,7 @@ export function requestFrom(inputs: CreateInputs): DeploymentCreate {
       }),
     },
     source_revision_config: omitAbsent({ repo_ref, graph_config_path, image_uri }),
-    secrets: givenSecrets(inputs) ?? [],
+    secrets: secretsOf(inputs) ?? [],
   };
 }
 

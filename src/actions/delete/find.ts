@@ -1,4 +1,4 @@
-import { quoted } from "../../inputs/problem.ts";
+import { quoted } from "../../inputs/quoted.ts";
 import type { End } from "../../report/conclusion.ts";
 import { closeNames, explainLookup, nameMismatch } from "../../report/name-lookup.ts";
 import { isMissingOperation } from "../../service/client/errors.ts";
@@ -29,8 +29,8 @@ export async function find(inputs: DeleteInputs, ctx: StepContext): Promise<Foun
   const shown = id === deployment_id ? undefined : await withName(ctx, id, name);
   if (shown === undefined) return { end: absent("name", ` ${id} is in the list, but gone.`) };
   if (deployment_id === undefined || "end" in shown) return shown;
-  const what = `there is no deployment ${deployment_id}; ${quoted(name)} is ${id}`;
-  const wrong = { input: "deployment_id", what };
+  const reason = `there is no deployment ${deployment_id}; ${quoted(name)} is ${id}`;
+  const wrong = { input: "deployment_id", reason };
   return { end: misnamed(wrong, "Correct deployment_id, or leave it out.") };
 }
 
@@ -65,8 +65,8 @@ const listed = (
 async function withName(ctx: StepContext, id: string, name: string): Promise<Found | undefined> {
   const deployment = await readOrGone(ctx, id);
   if (deployment === undefined) return undefined;
-  const what = nameMismatch(deployment, name);
-  if (what !== undefined)
-    return { end: misnamed({ what }, "Correct deployment_name or deployment_id.") };
+  const reason = nameMismatch(deployment, name);
+  if (reason !== undefined)
+    return { end: misnamed({ reason }, "Correct deployment_name or deployment_id.") };
   return { deployment };
 }

@@ -6,7 +6,9 @@ import { exactName } from "../../inputs/field/name.ts";
 import { deploymentId } from "../../inputs/field/uuid.ts";
 import { GithubInputs } from "../../inputs/github.ts";
 import { input } from "../../inputs/input.ts";
-import { field, quoted, rulesBetween } from "../../inputs/problem.ts";
+import { quoted } from "../../inputs/quoted.ts";
+import { rulesBetween } from "../../inputs/rules.ts";
+import { field } from "../../inputs/text-field.ts";
 
 const NAME_FORM = "write the whole name of one deployment, such as agent-pr-7";
 

@@ -58,7 +58,7 @@ export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: 
   let result: DeployResult & { deploy?: Deploy };
   try {
     const resolved = await lookUp(ctx, inputs);
-    if ("what" in resolved) {
+    if ("reason" in resolved) {
       result = refuse([resolved]);
     } else {
       const deploy = { ctx, inputs: resolved, run, store };
@@ -142,7 +142,7 @@ function refuseTarget({ inputs }: Deploy, deployment: DeploymentState): DeployRe
   const mismatch = nameMismatch(deployment, inputs.deployment_name ?? deployment.name);
   if (mismatch !== undefined) {
     const fix = "correct deployment_name or deployment_id";
-    return refuse([{ input: "deployment_name", what: mismatch, fix }]);
+    return refuse([{ input: "deployment_name", reason: mismatch, fix }]);
   }
   if (inputs.revision_id !== undefined) return undefined;
   if (isBeingDeleted(deployment)) return { end: beingDeleted };
@@ -159,8 +159,8 @@ async function attachTo(
   const later = await awaitNewerRevision(deploy, deployment);
   const { latest_revision_id: latest } = later;
   if (latest !== null) return attach(deploy, later, latest);
-  const what = "the deployment has no revision yet";
-  return refuse([{ input: "revision_id", what, fix: "run this again when it has one" }]);
+  const reason = "the deployment has no revision yet";
+  return refuse([{ input: "revision_id", reason, fix: "run this again when it has one" }]);
 }
 
 const refuse = (problems: readonly Problem[]): DeployResult => ({

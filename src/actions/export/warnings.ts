@@ -1,6 +1,6 @@
-import { newWords } from "../../inputs/field/choice.ts";
+import { newWordWarnings } from "../../inputs/field/choice.ts";
 import { timeText } from "../../inputs/field/time.ts";
-import { quoted } from "../../inputs/problem.ts";
+import { quoted } from "../../inputs/quoted.ts";
 import { FORMAT_VERSIONS } from "../../service/contract/bulk-exports.ts";
 import { EXPORT_LIMITS, KNOWN_EXPORT_FIELDS } from "../../service/contract/export-limits.ts";
 import type { ExportInputs } from "./inputs.ts";
@@ -45,7 +45,7 @@ const texts = (doubts: readonly Doubt[]): string[] =>
 
 /** Warnings about valid inputs, which are sent as they are. */
 export const exportWarnings = (inputs: ExportInputs): string[] => [
-  ...newWords("export_fields", inputs.export_fields, KNOWN_EXPORT_FIELDS),
-  ...newWords("format_version", inputs.format_version, FORMAT_VERSIONS),
+  ...newWordWarnings("export_fields", inputs.export_fields, KNOWN_EXPORT_FIELDS),
+  ...newWordWarnings("format_version", inputs.format_version, FORMAT_VERSIONS),
   ...(inputs.operation === "create_destination" ? texts(destinationDoubts(inputs)) : []),
 ];

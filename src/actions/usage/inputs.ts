@@ -5,13 +5,9 @@ import { time } from "../../inputs/field/time.ts";
 import { uuidList } from "../../inputs/field/uuid.ts";
 import { wholeNumber } from "../../inputs/field/whole-number.ts";
 import { input } from "../../inputs/input.ts";
-import {
-  type AddProblem,
-  field,
-  quoted,
-  type RefusedValue,
-  rulesBetween,
-} from "../../inputs/problem.ts";
+import { quoted } from "../../inputs/quoted.ts";
+import { type AddProblem, rulesBetween } from "../../inputs/rules.ts";
+import { field, type RefusedValue } from "../../inputs/text-field.ts";
 import { workspaceDirectory } from "../../inputs/workspace/directory.ts";
 import type { Last } from "./period.ts";
 

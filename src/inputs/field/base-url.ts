@@ -1,12 +1,14 @@
 import { isLoopback } from "../../service/contract/loopback.ts";
-import { type FlawText, field, IN_QUOTES, isInQuotes, quoted } from "../problem.ts";
+import type { FlawText } from "../problem.ts";
+import { IN_QUOTES, isInQuotes, quoted } from "../quoted.ts";
+import { field } from "../text-field.ts";
 
 const EXAMPLE = "https://api.example.com";
 const SCHEME = /^https?:\/\//i;
 // Excludes booleans.
 const HOST_WITHOUT_SCHEME = /^(?!(true|false|yes|no)$)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
 
-const ONE = `write one such as ${EXAMPLE}`;
+const EXAMPLE_FIX = `write one such as ${EXAMPLE}`;
 
 // The text may contain a password or a token, so it is quoted only if it is a plain host and path.
 function addressFlaw(text: string): FlawText | undefined {
@@ -15,7 +17,7 @@ function addressFlaw(text: string): FlawText | undefined {
     return ["contains a space, a control character or a backslash", `write ${EXAMPLE}`];
   if (HOST_WITHOUT_SCHEME.test(text))
     return ["has no scheme", `write ${quoted(`https://${text}`)}`];
-  if (!SCHEME.test(text) || !URL.canParse(text)) return ["is not an https URL", ONE];
+  if (!SCHEME.test(text) || !URL.canParse(text)) return ["is not an https URL", EXAMPLE_FIX];
   const { username, password } = new URL(text);
   return username || password
     ? ["contains a user name or password", "remove everything between // and @"]
@@ -31,17 +33,17 @@ export const isPage = (address: string): boolean =>
   URL.canParse(address) && PAGE.test(withoutRequest(address));
 
 /** The hosts of the vendor's cloud, in each region. Those without `api` serve pages. */
-const OF_VENDOR = /^((?:eu|apac|aws)\.)?(api\.)?(host|smith)\.langchain\.com$/;
+const VENDOR_HOST = /^((?:eu|apac|aws)\.)?(api\.)?(host|smith)\.langchain\.com$/;
 const VENDOR_HOSTS = { "control plane": "host", "platform API": "smith" } as const;
 type Service = keyof typeof VENDOR_HOSTS;
 
 function vendorFlaw(text: string, wanted: Service): FlawText | undefined {
-  const [, region = "", api, host] = OF_VENDOR.exec(new URL(text).hostname) ?? [];
-  const own = VENDOR_HOSTS[wanted];
-  if (host === undefined || (api && host === own)) return undefined;
+  const [, region = "", api, host] = VENDOR_HOST.exec(new URL(text).hostname) ?? [];
+  const ownHost = VENDOR_HOSTS[wanted];
+  if (host === undefined || (api && host === ownHost)) return undefined;
   const other = wanted === "platform API" ? "the control plane" : "the platform API";
-  const is = api ? other : "the address of a page";
-  return [`is ${is}`, `write https://${region}api.${own}.langchain.com`];
+  const actual = api ? other : "the address of a page";
+  return [`is ${actual}`, `write https://${region}api.${ownHost}.langchain.com`];
 }
 
 function originFlaw(text: string, service?: Service): FlawText | undefined {
@@ -55,30 +57,30 @@ function originFlaw(text: string, service?: Service): FlawText | undefined {
 }
 
 /** The part of a URL that the client appends by itself: API version and everything after it. */
-const OF_REQUEST =
+const REQUEST_PATH =
   /\/(v2(\/(deployments|listeners)\b.*)?|v1(\/integrations\b.*)?|api\/v1(\/(bulk-exports|orgs)\b.*)?)$/s;
 
-/** Matched only from the first of several slashes: otherwise the time would be quadratic. */
+/** Matches only from the first of several slashes, or the time would be quadratic. */
 const SLASHES = /(?<!\/)\/+$/;
 const OK = /(?<!\/)(\/+ok)?\/*$/;
 
 /** Any other path is the prefix of a self-hosted installation. */
 function withoutRequest(text: string): string {
   const { origin, pathname } = new URL(text);
-  return origin + pathname.replace(SLASHES, "").replace(OF_REQUEST, "").replace(SLASHES, "");
+  return origin + pathname.replace(SLASHES, "").replace(REQUEST_PATH, "").replace(SLASHES, "");
 }
 
 const EXAMPLE_ADDRESS = `write an address such as ${EXAMPLE}`;
 
-/** A valid URL, normalised by `used`. `needsAllowHttp` decides whether it may be plain http. */
+/** A valid URL, changed by `normalize`. `needsAllowHttp` decides whether it may be plain http. */
 const address = (
   required: string,
   flawOf: (text: string) => FlawText | undefined,
-  used: (text: string) => string,
+  normalize: (text: string) => string,
 ) =>
   field(required, (text, refuse) => {
     const flaw = flawOf(text);
-    return flaw === undefined ? used(text) : refuse(...flaw);
+    return flaw === undefined ? normalize(text) : refuse(...flaw);
   });
 
 /** A URL with its path and query. */

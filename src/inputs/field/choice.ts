@@ -1,5 +1,6 @@
-import { field, quoted, type Refuse, type RefusedValue } from "../problem.ts";
+import { quoted } from "../quoted.ts";
 import { typoFor } from "../similar.ts";
+import { field, type Refuse, type RefusedValue } from "../text-field.ts";
 
 // In YAML 1.2, `yes` and `on` are strings.
 const TRUE = /^(true|True|TRUE)$/;
@@ -31,15 +32,19 @@ export const openList = (known: readonly string[], advice: string) =>
   field(advice, (text, refuse) => {
     const words = entriesOf(text);
     if (words.length === 0) return refuse("is empty", advice);
-    for (const word of words) knownOrNew(word, known, refuse);
+    for (const word of words) knownOrNewWord(word, known, refuse);
     return words;
   });
 
 /** A single one of these words. */
 export const openChoice = (known: readonly string[]) =>
-  field(`write one of: ${known.join(", ")}`, (text, refuse) => knownOrNew(text, known, refuse));
+  field(`write one of: ${known.join(", ")}`, (text, refuse) => knownOrNewWord(text, known, refuse));
 
-function knownOrNew(word: string, known: readonly string[], refuse: Refuse): string | RefusedValue {
+function knownOrNewWord(
+  word: string,
+  known: readonly string[],
+  refuse: Refuse,
+): string | RefusedValue {
   if (known.includes(word)) return word;
   const meant = typoFor(word, known);
   if (meant === undefined && /^[\w-]+$/.test(word)) return word;
@@ -48,12 +53,12 @@ function knownOrNew(word: string, known: readonly string[], refuse: Refuse): str
 }
 
 /** A warning about words that this release does not know. */
-export function newWords(
+export function newWordWarnings(
   input: string,
-  given: string | readonly string[] | undefined,
+  words: string | readonly string[] | undefined,
   known: readonly string[],
 ): string[] {
-  const unknown = [given ?? []]
+  const unknown = [words ?? []]
     .flat()
     .filter((word) => !known.includes(word))
     .map(quoted);

@@ -1,5 +1,6 @@
 import type { SecretText } from "../input.ts";
-import { placeholderAs, type Refuse, type RefusedValue, textField } from "../problem.ts";
+import { placeholderAlone } from "../placeholder.ts";
+import { type Refuse, type RefusedValue, textField } from "../text-field.ts";
 
 /** For `meta({ secret })` of an input that contains a single credential. */
 export function wholeText(value: string): SecretText[] {
@@ -8,7 +9,7 @@ export function wholeText(value: string): SecretText[] {
 
 // Only visible ASCII survives in a header without being folded, trimmed or refused.
 // biome-ignore format: one flaw, one line
-const FLAWS: [RegExp, what: string, fix: string][] = [
+const FLAWS: [RegExp, reason: string, fix: string][] = [
   [/^$/, "is empty", "write the secret that holds the credential"],
   [/[\r\n]/, "contains a line break", "store the secret without it"],
   [/[ \t]/, "contains a space or tab", "store the credential alone, without a prefix such as Bearer"],
@@ -19,7 +20,7 @@ const FLAWS: [RegExp, what: string, fix: string][] = [
 
 /** Refuses text that is not safe as a header value, without quoting it. */
 export function plainAscii(text: string, refuse: Refuse): string | RefusedValue {
-  const placeholder = placeholderAs(text);
+  const placeholder = placeholderAlone(text);
   if (placeholder !== undefined) return refuse(...placeholder);
   for (const [pattern, ...flaw] of FLAWS) if (pattern.test(text)) refuse(...flaw);
   return text;
@@ -30,8 +31,8 @@ const WORKSPACE = "write its id alone, such as ${{ vars.TENANT_ID }}";
 /** A workspace id: any word, because not every service uses UUIDs. */
 export const workspaceId = textField(
   "write the id of the workspace, such as ${{ vars.TENANT_ID }}",
-  (given, refuse) => {
-    const text = given.trim();
+  (untrimmed, refuse) => {
+    const text = untrimmed.trim();
     if (/[\s/{}]/.test(text) && !text.includes("${"))
       return refuse(
         "is not the id of a workspace, but its name, or holds more than the id",

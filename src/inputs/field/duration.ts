@@ -1,4 +1,5 @@
-import { field, quoted, type Refuse, type RefusedValue } from "../problem.ts";
+import { quoted } from "../quoted.ts";
+import { field, type Refuse, type RefusedValue } from "../text-field.ts";
 
 const DURATION = /^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/;
 // A timer with a delay above 2^31 - 1 ms, a little less than 25 days, would fire at once.

@@ -1,10 +1,12 @@
 import { TAG_PREFIX } from "../../service/contract/source.ts";
-import { type FlawText, field, IN_QUOTES, isInQuotes, quoted } from "../problem.ts";
+import type { FlawText } from "../problem.ts";
+import { IN_QUOTES, isInQuotes, quoted } from "../quoted.ts";
+import { field } from "../text-field.ts";
 import { variables } from "../variables.ts";
 
 const BRANCH_PREFIX = "refs/heads/";
 // A branch named `refs/...` would be taken for a full ref.
-const OF_BRANCH = /^refs\/heads\/(?!refs\/)/;
+const FULL_BRANCH_REF = /^refs\/heads\/(?!refs\/)/;
 const PULL_PREFIX = "refs/pull/";
 const COMMIT = /^([0-9a-f]{40}|[0-9a-f]{64})$/i;
 export const REF_FORM = `write a branch's name such as main, or ${TAG_PREFIX}<tag>`;
@@ -28,19 +30,19 @@ function flawOf(ref: string): string | undefined {
 }
 
 /** Likely mistakes: a remote or `heads/` prefix, or the bare name of a tag. */
-const ANOTHER = /^(?:origin|heads)\/(.+)$|^(?:tags\/(.+)|(v?\d+\.\d+(?:\.\d+)?))$/;
+const LIKELY_MISTAKE = /^(?:origin|heads)\/(.+)$|^(?:tags\/(.+)|(v?\d+\.\d+(?:\.\d+)?))$/;
 
 /** Warns about a branch name that looks like a tag or a remote branch. */
 export function refWarnings(repo_ref: string | undefined): string[] {
-  const [is, branch, ...tags] = ANOTHER.exec(repo_ref ?? "") ?? [];
-  if (is === undefined || is === variables().GITHUB_REF_NAME) return [];
+  const [ref, branch, ...tags] = LIKELY_MISTAKE.exec(repo_ref ?? "") ?? [];
+  if (ref === undefined || ref === variables().GITHUB_REF_NAME) return [];
   const meant = branch ?? TAG_PREFIX + tags.find((tag) => tag !== undefined);
   return [
-    `repo_ref: ${quoted(is)} is sent as the name of a branch. If ${meant} is meant, write that.`,
+    `repo_ref: ${quoted(ref)} is sent as the name of a branch. If ${meant} is meant, write that.`,
   ];
 }
 
-/** Refuses `github.ref_name` of a run that is not for a branch, because it would be sent as one. */
+/** Refuses `github.ref_name` of a run for a tag or pull request: it would be sent as a branch. */
 function flawOfRun(text: string): FlawText | undefined {
   const { GITHUB_REF, GITHUB_REF_NAME, GITHUB_REF_TYPE } = variables();
   if (text !== GITHUB_REF_NAME) return undefined;
@@ -60,7 +62,7 @@ export const repoRef = field(REF_FORM, (text, refuse) => {
   if (isInQuotes(text)) return refuse(...IN_QUOTES);
   const ofRun = text.startsWith(PULL_PREFIX) ? PULL : flawOfRun(text);
   if (ofRun !== undefined) return refuse(...ofRun);
-  const ref = text.replace(OF_BRANCH, "");
-  const what = flawOf(ref);
-  return what === undefined ? ref : refuse(what, REF_FORM);
+  const ref = text.replace(FULL_BRANCH_REF, "");
+  const reason = flawOf(ref);
+  return reason === undefined ? ref : refuse(reason, REF_FORM);
 });

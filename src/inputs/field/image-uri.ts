@@ -1,8 +1,10 @@
 import { parseImage } from "../../service/contract/image.ts";
-import { type FlawText, field, IN_QUOTES, isInQuotes, quoted } from "../problem.ts";
+import type { FlawText } from "../problem.ts";
+import { IN_QUOTES, isInQuotes, quoted } from "../quoted.ts";
+import { field } from "../text-field.ts";
 
 export const IMAGE_EXAMPLE = "registry.example.com/team/app:1.2.3";
-const ONE = `write one such as ${IMAGE_EXAMPLE}`;
+const EXAMPLE_FIX = `write one such as ${IMAGE_EXAMPLE}`;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 // In image references, a first part with a dot or a port is the registry's host.
 const HOST =
@@ -12,18 +14,18 @@ const TAG = /^\w[\w.-]{0,127}$/;
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
 /**
- * A tag with a slash, such as a branch name, starts at the first colon without a port. Before an @
- * that may be the colon of a password, which is not quoted.
+ * A tag with a slash, such as a branch name: it begins after the first colon without a port.
+ * Excludes texts with an @, where a password may follow the colon, which must not be quoted.
  */
 const SLASH_IN_TAG =
   /^(?:(?:\[[^\]/@]*\]|[^:/@[]*):\d+\/)?[^:@[]*:(?!\d+\/)(?=[^@/]*\/)(?=[^@]*$)(?<tag>.*)$/;
 const DIGEST_ALONE = /^(sha256:)?[0-9a-f]{64}$/;
 /** What a registry takes in place of other characters, as in docker/metadata-action. */
-function pushedAs(tag: string): string {
+function pushedTagFix(tag: string): string {
   const pushed = tag.replace(/[^\w.-]+/g, "-").replace(/^[-.]+/, "");
   return `write the tag that was pushed, such as ${quoted(pushed)}`;
 }
-/** Messages for missing parts, by position. */
+/** Reasons of a `GAP`, by its position. */
 const GAPS: [RegExp, string][] = [
   [/@$/, "has no digest after @"],
   [/:@|:(null|undefined|None)?$/, "has no tag after the last colon"],
@@ -39,7 +41,7 @@ const WHOLE_REF = /:refs\/(heads|tags|pull)\//;
 function flawOf(image: string): FlawText | undefined {
   const [scheme] = SCHEME.exec(image) ?? [];
   if (scheme !== undefined) return ["has a scheme", `remove ${scheme}`];
-  if (/[\n,]|^\[["']/.test(image)) return ["is a list", ONE];
+  if (/[\n,]|^\[["']/.test(image)) return ["is a list", EXAMPLE_FIX];
   if (DIGEST_ALONE.test(image))
     return [
       "is a digest without its image",
@@ -59,15 +61,16 @@ function spaceIn(image: string): FlawText | undefined {
   const words = image.split(/\s+/);
   const [first, ...others] = words.filter((word) => /[/:]/.test(word));
   if (words.length === 1 || first === undefined) return undefined;
-  if (others.length > 0) return ["holds several images", ONE];
+  if (others.length > 0) return ["holds several images", EXAMPLE_FIX];
   // Anything else may be a credential, such as Bearer and a token.
   const isClear = HOST.test(first) && flawOfParts(first) === undefined && !image.includes("@");
-  return ["holds a space", isClear ? `write ${quoted(first)} alone` : ONE];
+  return ["holds a space", isClear ? `write ${quoted(first)} alone` : EXAMPLE_FIX];
 }
 
 function flawOfParts(image: string): FlawText | undefined {
   const slashed = SLASH_IN_TAG.exec(image)?.groups?.tag;
-  if (slashed !== undefined) return [`has a / in its tag, ${quoted(slashed)}`, pushedAs(slashed)];
+  if (slashed !== undefined)
+    return [`has a / in its tag, ${quoted(slashed)}`, pushedTagFix(slashed)];
   const { name, tag, digest } = parseImage(image);
   if (digest !== undefined && !DIGEST.test(digest))
     return [
@@ -76,7 +79,7 @@ function flawOfParts(image: string): FlawText | undefined {
     ];
   const repository = name.replace(HOST, "");
   if (!NAME.test(repository.toLowerCase()))
-    return [`${quoted(repository)} is not the name of an image`, ONE];
+    return [`${quoted(repository)} is not the name of an image`, EXAMPLE_FIX];
   if (/[A-Z]/.test(repository))
     return [
       `${quoted(repository)} has upper-case letters`,
@@ -84,7 +87,7 @@ function flawOfParts(image: string): FlawText | undefined {
     ];
   return tag === undefined || TAG.test(tag)
     ? undefined
-    : [`${quoted(tag)} is not a tag`, pushedAs(tag)];
+    : [`${quoted(tag)} is not a tag`, pushedTagFix(tag)];
 }
 
 /** A container image reference, as written. */

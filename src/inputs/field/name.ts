@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { field, quoted } from "../problem.ts";
+import { quoted } from "../quoted.ts";
+import { field } from "../text-field.ts";
 
 /**
  * The exact name of a deployment. A trailing hyphen is what an empty expression leaves of

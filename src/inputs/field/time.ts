@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { field, quoted } from "../problem.ts";
+import { quoted } from "../quoted.ts";
+import { field } from "../text-field.ts";
 
 const EXAMPLE = "2026-03-01T00:00:00Z";
 // The second one permits times without seconds.

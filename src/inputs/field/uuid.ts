@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { pathId } from "../../service/contract/ids.ts";
-import { field, quoted, type Refuse, type RefusedValue } from "../problem.ts";
+import { quoted } from "../quoted.ts";
+import { field, type Refuse, type RefusedValue } from "../text-field.ts";
 import { entriesOf } from "./choice.ts";
 
 const DEPLOYMENT_SOURCE =

@@ -1,4 +1,5 @@
-import { field, quoted } from "../problem.ts";
+import { quoted } from "../quoted.ts";
+import { field } from "../text-field.ts";
 
 /** A whole number from `min` to `max`, written in digits alone. */
 export function wholeNumber({ min, max }: { min: number; max?: number }) {

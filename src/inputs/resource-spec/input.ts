@@ -1,5 +1,7 @@
 import { input } from "../input.ts";
-import { clauseOf, field, type Refuse, rulesBetween, textField } from "../problem.ts";
+import { clauseOf } from "../problem.ts";
+import { rulesBetween } from "../rules.ts";
+import { field, type Refuse, textField } from "../text-field.ts";
 import { workspace } from "../variables.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";
 import type { LocatedSpec } from "./parse.ts";
@@ -8,7 +10,7 @@ async function specFrom(text: string, refuse: Refuse, file?: string): Promise<Lo
   // Loaded only if there is a spec: YAML and the schema take long to load.
   const { parseResourceSpec } = await import("./parse.ts");
   const { flaws, ...located } = parseResourceSpec(text, file);
-  for (const { what, fix, at } of flaws) refuse(what, fix, at);
+  for (const { reason, fix, at } of flaws) refuse(reason, fix, at);
   return located;
 }
 
@@ -16,7 +18,7 @@ const spec = textField("write a JSON or YAML mapping", (text, refuse) => specFro
 
 const specFile = field("write the path of a JSON or YAML file", (path, refuse) => {
   const read = readWorkspaceFile(path, workspace());
-  return "text" in read ? specFrom(read.text, refuse, read.file) : refuse(read.what, read.fix);
+  return "text" in read ? specFrom(read.text, refuse, read.file) : refuse(read.reason, read.fix);
 });
 
 /** The inputs for a resource spec. They need `resourceSpecRules`. */
@@ -33,7 +35,7 @@ interface SpecInputs {
 }
 
 /** The given spec with the name of its input, if there is one. */
-export function givenSpec(inputs: SpecInputs): { input: string; located: LocatedSpec } | undefined {
+export function specOf(inputs: SpecInputs): { input: string; located: LocatedSpec } | undefined {
   const { resource_spec, resource_spec_file } = inputs;
   if (resource_spec_file !== undefined)
     return { input: "resource_spec_file", located: resource_spec_file };
@@ -42,10 +44,10 @@ export function givenSpec(inputs: SpecInputs): { input: string; located: Located
 
 /** Warnings about the given spec, which is sent as it is. */
 export function specWarnings(inputs: SpecInputs): string[] {
-  const given = givenSpec(inputs);
-  if (inputs.resource_spec_mode === "merge" && given === undefined)
+  const spec = specOf(inputs);
+  if (inputs.resource_spec_mode === "merge" && spec === undefined)
     return ["resource_spec_mode: has no effect, because no resource spec is set."];
-  return given?.located.warnings.map((flaw) => `${given.input}: ${clauseOf(flaw)}`) ?? [];
+  return spec?.located.warnings.map((flaw) => `${spec.input}: ${clauseOf(flaw)}`) ?? [];
 }
 
 /** At most one spec, without conflicts. The plan checks a merged spec. */
@@ -60,6 +62,6 @@ export const resourceSpecRules = rulesBetween<SpecInputs>((inputs, addProblem) =
   if (resource_spec_mode === "merge") return;
   // An invalid input has no conflicts.
   for (const input of ["resource_spec", "resource_spec_file"] as const)
-    for (const { what, fix, at } of inputs[input]?.conflicts ?? [])
-      addProblem(input, what, fix, at);
+    for (const { reason, fix, at } of inputs[input]?.conflicts ?? [])
+      addProblem(input, reason, fix, at);
 });

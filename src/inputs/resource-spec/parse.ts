@@ -12,9 +12,10 @@ import {
   VolumeMount,
 } from "../../service/contract/resource-spec.ts";
 import { brokenRules } from "../../service/contract/spec-rules.ts";
-import { type Flaw, type FlawText, firstOf, IN_QUOTES, isInQuotes } from "../problem.ts";
+import { type Flaw, type FlawText, firstFlaws } from "../problem.ts";
+import { IN_QUOTES, isInQuotes } from "../quoted.ts";
 import { typoFor } from "../similar.ts";
-import { conflictsOf, flawsBy, type Path, type PositionOf } from "./path.ts";
+import { conflictsOf, createFlawAt, type Path, type PositionOf } from "./path.ts";
 import { readYaml } from "./yaml.ts";
 
 /** A spec with the positions of its fields. */
@@ -32,8 +33,8 @@ interface ParsedSpec extends LocatedSpec {
   flaws: Flaw[];
 }
 
-/** Names from Kubernetes manifests or from around a spec, and what to write instead. */
-const ELSEWHERE = new Map([
+/** Names of Kubernetes manifests, or of the request around a spec, and what to write instead. */
+const FOREIGN_FIELDS = new Map([
   ["replicas", "min_scale and max_scale"],
   ["min_replicas", "min_scale"],
   ["max_replicas", "max_scale"],
@@ -44,7 +45,7 @@ const ELSEWHERE = new Map([
   ["resource_spec", "the fields of the spec without it"],
   ["source_config", "the fields of the spec without it"],
 ]);
-const KNOWN_FIELDS = [...Object.keys(NewerResourceSpec.shape), ...ELSEWHERE.keys()];
+const KNOWN_FIELDS = [...Object.keys(NewerResourceSpec.shape), ...FOREIGN_FIELDS.keys()];
 const NESTED_FIELDS = [
   ...[Container, EnvVar, LocalObjectReference, ResourceRequirements, Volume, VolumeMount],
 ].flatMap(({ shape }) => Object.keys(shape));
@@ -53,16 +54,16 @@ const MAX_NEWER_FIELDS = 20;
 const MIN_MEGABYTES = 64;
 const MAX_MEGABYTES = 4 * 1024 ** 2;
 
-/** What to write in place of an unknown name; undefined if services may know it. */
-function insteadOf(path: Path): string | undefined {
+/** What to write in place of an unknown name; undefined if a newer service may support the name. */
+function correctionOf(path: Path): string | undefined {
   const word = String(path.at(-1));
   const isOfSpec = path.length === 1;
   const known = isOfSpec ? KNOWN_FIELDS : NESTED_FIELDS.filter((one) => one !== word);
   const meant = typoFor(word, known);
   if (meant === undefined)
     return FIELD_NAME.test(word) ? undefined : "correct its name, or remove it";
-  const elsewhere = isOfSpec ? ELSEWHERE.get(meant) : undefined;
-  return elsewhere === undefined ? `did you mean ${meant}?` : `write ${elsewhere}`;
+  const instead = isOfSpec ? FOREIGN_FIELDS.get(meant) : undefined;
+  return instead === undefined ? `did you mean ${meant}?` : `write ${instead}`;
 }
 
 const NEWER_FIELD: FlawText = [
@@ -103,7 +104,7 @@ const EXPECTED: Record<string, FlawText> = {
   record: MAPPING,
 };
 
-/** A number with a unit, mostly of Kubernetes. */
+/** A number with an optional unit, mostly as in Kubernetes. */
 const QUANTITY =
   /^(?<digits>\d{1,15}(\.\d{1,15})?) ?((?<milli>m)|(?<byte>[KkMGT])i?B?|cores?|CPUs?)?$/;
 /** By power of 1024. */
@@ -116,10 +117,10 @@ function quantityOf(name: string, value: unknown): number | undefined {
   if (digits === undefined) return undefined;
   if (milli !== undefined)
     return /cpu(_limit)?$/.test(name) ? Number((Number(digits) / 1000).toFixed(3)) : undefined;
-  const own = name.endsWith("_mb") ? 1 : name.endsWith("_gi") ? 2 : undefined;
-  if (own === undefined) return byte === undefined ? Number(digits) : undefined;
-  const power = byte === undefined ? own : UNITS.indexOf(byte.toUpperCase());
-  return Math.ceil(Number(digits) * 1024 ** (power - own));
+  const unitPower = name.endsWith("_mb") ? 1 : name.endsWith("_gi") ? 2 : undefined;
+  if (unitPower === undefined) return byte === undefined ? Number(digits) : undefined;
+  const power = byte === undefined ? unitPower : UNITS.indexOf(byte.toUpperCase());
+  return Math.ceil(Number(digits) * 1024 ** (power - unitPower));
 }
 
 /** A boolean or number that is no secret, as SECURITY.md says. */
@@ -148,15 +149,15 @@ function flawTextOf(
 /** Parses YAML or JSON and collects all problems. `file` becomes part of their positions. */
 export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   const { value, flaws, positionOf, sourceOf } = readYaml(text, file);
-  const nothing = { spec: {}, conflicts: [], warnings: [], positionOf };
-  if (value === undefined) return { ...nothing, flaws };
+  const emptySpec = { spec: {}, conflicts: [], warnings: [], positionOf };
+  if (value === undefined) return { ...emptySpec, flaws };
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    const [what, fix] = isInQuotes(text.trim())
+    const [reason, fix] = isInQuotes(text.trim())
       ? IN_QUOTES
       : ["is not a mapping of fields", "write lines such as min_scale: 1"];
-    return { ...nothing, flaws: [...flaws, { what, fix, at: positionOf([]) }] };
+    return { ...emptySpec, flaws: [...flaws, { reason, fix, at: positionOf([]) }] };
   }
-  const flawAt = flawsBy(positionOf);
+  const flawAt = createFlawAt(positionOf);
   const pathOf = ({ path }: z.core.$ZodIssue): Path =>
     path.map((step) => (typeof step === "number" ? step : String(step)));
   const flawOf = (issue: z.core.$ZodIssue) =>
@@ -166,19 +167,19 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   const unknown = issues.flatMap((issue) =>
     issue.code === "unrecognized_keys" ? issue.keys.map((name) => [...pathOf(issue), name]) : [],
   );
-  const isNewer = (path: Path) => insteadOf(path) === undefined;
+  const isNewer = (path: Path) => correctionOf(path) === undefined;
   const newer = unknown.filter(isNewer).slice(0, MAX_NEWER_FIELDS);
-  const wrong = [
+  const schemaProblems = [
     ...issues.filter(({ code }) => code !== "unrecognized_keys").map(flawOf),
     ...unknown
       .filter((path) => !newer.includes(path))
-      .map((path) => flawAt(path, "is not a known field", insteadOf(path))),
+      .map((path) => flawAt(path, "is not a known field", correctionOf(path))),
   ];
-  const json = ResourceSpecReply.safeParse(value);
-  if (wrong.length === 0) wrong.push(...(json.error?.issues ?? []).map(flawOf));
-  const isSpec = (_: unknown): _ is ResourceSpec => wrong.length === 0;
+  const reply = ResourceSpecReply.safeParse(value);
+  if (schemaProblems.length === 0) schemaProblems.push(...(reply.error?.issues ?? []).map(flawOf));
+  const isSpec = (_: unknown): _ is ResourceSpec => schemaProblems.length === 0;
   const spec = data ?? (isSpec(value) ? value : {});
-  const conflicts = json.success ? conflictsOf(brokenRules(json.data), positionOf) : [];
+  const conflicts = reply.success ? conflictsOf(brokenRules(reply.data), positionOf) : [];
   const doubts = Object.entries(spec).flatMap(([name, value]) =>
     DOUBTS.filter(([isDoubtful]) => isDoubtful(name, value)).map(([, ...flawText]) =>
       flawAt([name], ...flawText),
@@ -186,8 +187,8 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   );
   return {
     spec,
-    flaws: firstOf([...flaws, ...wrong]),
-    conflicts: firstOf(conflicts),
+    flaws: firstFlaws([...flaws, ...schemaProblems]),
+    conflicts: firstFlaws(conflicts),
     warnings: [...newer.map((path) => flawAt(path, ...NEWER_FIELD)), ...doubts],
     positionOf,
   };

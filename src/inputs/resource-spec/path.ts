@@ -1,5 +1,6 @@
 import type { BrokenRule } from "../../service/contract/spec-rules.ts";
-import { type Flaw, type Position, quoted } from "../problem.ts";
+import type { Flaw, Position } from "../problem.ts";
+import { quoted } from "../quoted.ts";
 
 /** A path in a value: members by name and items by index. */
 export type Path = readonly (string | number)[];
@@ -16,20 +17,20 @@ export function pathText(path: Path): string {
   return steps.join("").replace(/^\./, "");
 }
 
-/** Creates problems with the path and its position. */
-export const flawsBy =
+/** Creates problems that begin with a path and have its position. */
+export const createFlawAt =
   (positionOf: PositionOf) =>
   (path: Path, predicate: string, fix?: string): Flaw => ({
-    what: `${pathText(path)} ${predicate}`,
+    reason: `${pathText(path)} ${predicate}`,
     fix,
     at: positionOf(path),
   });
 
 /** Violated rules as problems with positions. */
 export const conflictsOf = (rules: readonly BrokenRule[], positionOf: PositionOf): Flaw[] =>
-  rules.map(({ path, what, fix }) => ({ what, fix, at: positionOf(path) }));
+  rules.map(({ path, reason, fix }) => ({ reason, fix, at: positionOf(path) }));
 
 /** Whether a path is inside the value of a container's variable, which may be a secret. */
-export function isOfVariable(path: Path): boolean {
+export function isVariableValue(path: Path): boolean {
   return path.includes("env") && path.at(-1) !== "name";
 }

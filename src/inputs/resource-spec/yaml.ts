@@ -57,14 +57,14 @@ const isTooDeep = (value: unknown, levels = MAX_DEPTH): boolean =>
   (levels === 0 || Object.values(value).some((one) => isTooDeep(one, levels - 1)));
 
 /** Numbers that Kubernetes reads as octal, as in YAML 1.1: a file mode would have another value. */
-function octals(document: Document, positionAt: (offset: number) => Position): Flaw[] {
+function octalFlaws(document: Document, positionAt: (offset: number) => Position): Flaw[] {
   const flaws: Flaw[] = [];
   visit(document, {
     Scalar: (_, scalar) => {
       const { value, source = "" } = scalar;
       if (typeof value !== "number" || !/^0[0-7]+$/.test(source)) return;
       flaws.push({
-        what: `${source} is read as ${value}, not as an octal number`,
+        reason: `${source} is read as ${value}, not as an octal number`,
         fix: `write ${source.replace("0", "0o")}, or quotes around it if it is text`,
         at: positionAt(offsetOf(scalar)),
       });
@@ -93,34 +93,34 @@ export function readYaml(text: string, file?: string): ParsedYaml {
     const node = document.getIn(path, true);
     return isScalar(node) ? node.source : undefined;
   };
-  const unread = (what: string, fix: string, offset = 0) => {
+  const syntaxProblem = (reason: string, fix: string, offset = 0) => {
     return {
       value: undefined,
-      flaws: [{ what, fix, at: positionAt(offset) }],
+      flaws: [{ reason, fix, at: positionAt(offset) }],
       positionOf,
       sourceOf,
     };
   };
-  /** With the parser's message, which may quote a little of the text. */
+  /** Quotes the parser's message, which may contain a little of the text. */
   const invalid = ({ message }: Error, offset?: number, code = "") => {
     const reason = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120)).slice(
       1,
       -1,
     );
-    return unread("is not valid YAML or JSON", FIXES[code] ?? reason, offset);
+    return syntaxProblem("is not valid YAML or JSON", FIXES[code] ?? reason, offset);
   };
-  if (isLong) return unread("is longer than 64 kB", "write a shorter one");
+  if (isLong) return syntaxProblem("is longer than 64 kB", "write a shorter one");
   // Later errors mostly follow from the first.
   const [error] = [...document.errors, ...document.warnings];
   const tooDeep = ["is nested too deeply", "use fewer levels"] as const;
-  if (error?.code === "RESOURCE_EXHAUSTION") return unread(...tooDeep, error.pos[0]);
+  if (error?.code === "RESOURCE_EXHAUSTION") return syntaxProblem(...tooDeep, error.pos[0]);
   if (error !== undefined) return invalid(error, error.pos[0], error.code);
   try {
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
-    if (isTooDeep(value)) return unread(...tooDeep);
-    return { value, flaws: octals(document, positionAt), positionOf, sourceOf };
+    if (isTooDeep(value)) return syntaxProblem(...tooDeep);
+    return { value, flaws: octalFlaws(document, positionAt), positionOf, sourceOf };
   } catch (error) {
-    // An alias without an anchor, too many aliases, or a merge of what is no mapping.
+    // An alias without an anchor, too many aliases, or a merge of a value that is no mapping.
     if (error instanceof Error) return invalid(error);
     throw error;
   }

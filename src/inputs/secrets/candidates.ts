@@ -8,7 +8,7 @@ import { readSecretsFileFirst } from "./secrets-file.ts";
 const MIN_CHARACTERS = 8;
 
 /** Possible values in a malformed text: its lines and quoted strings. */
-const suspectsOf = (text: string): string[] =>
+const possibleValuesIn = (text: string): string[] =>
   [...text.split(/[\r\n]/), ...text.split(/["'`\r\n]/)]
     .map((part) => part.trim())
     .filter(({ length }) => length >= MIN_CHARACTERS);
@@ -23,14 +23,15 @@ export function secretsFileCandidates(text: string): SecretText[] {
   const path = text.trim();
   const read = readSecretsFileFirst(path);
   if ("text" in read) return candidatesOf(read.text, readDotenv(read.text));
-  return isNoPath(path) ? secretCandidates(path) : [];
+  return isFileContent(path) ? secretCandidates(path) : [];
 }
 
-/** Whether a text looks like the content of a file. */
-export const isNoPath = (text: string): boolean => /[=\n]/.test(text);
+/** Whether a text looks like the content of a file, and not like a path. */
+export const isFileContent = (text: string): boolean => /[=\n]/.test(text);
 
 function candidatesOf(text: string, { entries, flaws }: ReadSecrets): SecretText[] {
-  if (flaws.length > 0) return unnamed([...entries.map(({ value }) => value), ...suspectsOf(text)]);
+  if (flaws.length > 0)
+    return withoutNames([...entries.map(({ value }) => value), ...possibleValuesIn(text)]);
   return entries.filter(({ value }) => value.trim() !== "").map(secretText);
 }
 
@@ -39,5 +40,5 @@ function secretText({ name, value }: SecretEntry): SecretText {
   return isVariableName(name) && !/^=*$/.test(value) ? { name, value } : { value };
 }
 
-const unnamed = (values: readonly string[]): SecretText[] =>
+const withoutNames = (values: readonly string[]): SecretText[] =>
   [...new Set(values)].filter((value) => value.trim() !== "").map((value) => ({ value }));

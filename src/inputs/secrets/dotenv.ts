@@ -28,7 +28,7 @@ const STRAY: FlawText = ["has no '=', and the parser drops it", "write NAME=VALU
 type Groups = Partial<Record<string, string>>;
 
 /** What Node's parser would silently drop or misread. */
-function droppedBy(
+function flawOfStatement(
   line: string,
   { quote, rest = "", plain = "", stray = "" }: Groups,
 ): FlawText | undefined {
@@ -47,13 +47,13 @@ export function readDotenv(text: string): ReadSecrets {
   const flaws: Flaw[] = [];
   // Node's parser removes them, too.
   const content = text.replaceAll("\r", "");
-  let [line, from] = [1, 0];
+  let [line, countedTo] = [1, 0];
   for (const { 0: statement, groups = {}, index } of content.matchAll(STATEMENT)) {
-    line += content.slice(from, index).split("\n").length - 1;
-    from = index;
+    line += content.slice(countedTo, index).split("\n").length - 1;
+    countedTo = index;
     const name = groups.left?.trim().replace(/^export +/, "");
-    const dropped = droppedBy(statement, groups);
-    if (dropped !== undefined) flaws.push(flawOf(name ?? "", "the line", dropped, { line }));
+    const flawText = flawOfStatement(statement, groups);
+    if (flawText !== undefined) flaws.push(flawOf(name ?? "", "the line", flawText, { line }));
     else if (name !== undefined) entries.push({ name, value: values.get(name) ?? "", line });
   }
   return { entries, flaws };

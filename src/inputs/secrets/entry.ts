@@ -25,15 +25,15 @@ export const flawOf = (
   otherwise: string,
   [predicate, fix]: FlawText,
   at?: Position,
-): Flaw => ({ what: `${isUsualName(name) ? name : otherwise} ${predicate}`, fix, at });
+): Flaw => ({ reason: `${isUsualName(name) ? name : otherwise} ${predicate}`, fix, at });
 
 // The name is not shown: if a multi-line value was pasted, the "name" is part of that value.
 const BAD_NAME = {
-  what: "the name cannot be an environment variable",
+  reason: "the name cannot be an environment variable",
   fix: "write letters, digits and '_', with no digit first and no space, '-' or export beside it",
 };
 
-const placeOf = ({ line }: SecretEntry): Position | undefined =>
+const positionOf = ({ line }: SecretEntry): Position | undefined =>
   line === undefined ? undefined : { line };
 
 const EMPTY: FlawText = [
@@ -45,7 +45,7 @@ const EMPTY: FlawText = [
 export const emptyFlaws = (entries: readonly SecretEntry[]): Flaw[] =>
   entries
     .filter(({ value }) => value === "")
-    .map((entry) => flawOf(entry.name, "the value", EMPTY, placeOf(entry)));
+    .map((entry) => flawOf(entry.name, "the value", EMPTY, positionOf(entry)));
 
 /** Problems of names and values, in the order of the entries. */
 export function entryFlaws(entries: readonly SecretEntry[]): Flaw[] {
@@ -53,7 +53,7 @@ export function entryFlaws(entries: readonly SecretEntry[]): Flaw[] {
   const flaws: Flaw[] = [];
   for (const entry of entries) {
     const { name } = entry;
-    const at = placeOf(entry);
+    const at = positionOf(entry);
     if (!isVariableName(name)) flaws.push({ ...BAD_NAME, at });
     const earlier = first.get(name);
     if (earlier === undefined) first.set(name, entry);

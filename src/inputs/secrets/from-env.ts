@@ -37,7 +37,7 @@ const NO_VALUES = "write NAME or NAME=VARIABLE here, and secret values in the in
 function variableFlaw({ variable, line }: Assignment): Flaw | undefined {
   const at = { line };
   if (!isVariableName(variable))
-    return { what: "is not the name of an environment variable", fix: NO_VALUES, at };
+    return { reason: "is not the name of an environment variable", fix: NO_VALUES, at };
   return Object.hasOwn(variables(), variable)
     ? undefined
     : flawOf(variable, "the environment variable", NOT_SET, at);
@@ -49,17 +49,17 @@ export function readSecretsFromEnv(text: string): ReadSecrets {
   if (assignments.length === 0)
     return {
       entries: [],
-      flaws: [{ what: "contains no name", fix: "write one, or leave the input empty" }],
+      flaws: [{ reason: "contains no name", fix: "write one, or leave the input empty" }],
     };
   const entries: SecretEntry[] = [];
-  const wrong: Flaw[] = [];
+  const flaws: Flaw[] = [];
   for (const assignment of assignments) {
     const { name, variable, line } = assignment;
     const flaw = variableFlaw(assignment);
-    if (flaw) wrong.push(flaw);
+    if (flaw) flaws.push(flaw);
     else entries.push({ name, value: variables()[variable] ?? "", line });
   }
-  return { entries, flaws: [...wrong, ...entryFlaws(entries), ...emptyFlaws(entries)] };
+  return { entries, flaws: [...flaws, ...entryFlaws(entries), ...emptyFlaws(entries)] };
 }
 
 /** The values of the variables, and text that may be a value. */

@@ -23,7 +23,7 @@ export function readSecretJson(text: string): ReadSecrets {
     // The rest of the message quotes the text.
     const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(String(error)) ?? [];
     const at = line === undefined ? undefined : { line: Number(line), column: Number(column) };
-    return { entries: [], flaws: [{ what: MALFORMED, fix: FORMS, at }] };
+    return { entries: [], flaws: [{ reason: MALFORMED, fix: FORMS, at }] };
   }
   const items = Array.isArray(json)
     ? json.map((item) => Item.safeParse(item).data)
@@ -32,7 +32,7 @@ export function readSecretJson(text: string): ReadSecrets {
   const flaws: Flaw[] = [];
   for (const [index, item] of items.entries()) {
     const entry = `entry ${index + 1}`;
-    if (item === undefined) flaws.push({ what: `${entry} is not a secret`, fix: NO_SECRET });
+    if (item === undefined) flaws.push({ reason: `${entry} is not a secret`, fix: NO_SECRET });
     else if (typeof item.value === "string") entries.push({ name: item.name, value: item.value });
     else flaws.push(flawOf(item.name, entry, NOT_TEXT));
   }

@@ -4,35 +4,35 @@ import { flawOf, type ReadSecrets, type SecretEntry } from "./entry.ts";
 const FORMS = "write NAME=VALUE, or NAME<<EOF, the lines of the value and EOF";
 /** A line that begins with part of a secret instead of a name. */
 const PADDING = {
-  what: "has nothing but '=' after its name, like the end of a Base64 text",
+  reason: "has nothing but '=' after its name, like the end of a Base64 text",
   fix: FORMS,
 };
 const PEM: FlawText = ["is a value of several lines", FORMS];
 const OPEN_BLOCK = {
-  what: "opens a value of several lines that does not end",
+  reason: "opens a value of several lines that does not end",
   fix: "close it with a line that repeats what follows <<",
 };
 const COMMENT = {
-  what: "is a comment, which this input does not support",
+  reason: "is a comment, which this input does not support",
   fix: "remove it, or use secrets_file",
 };
 const NO_EQUALS = "has no '='";
 const strayLine = (line: string) =>
-  line.trimStart().startsWith("#") ? COMMENT : { what: NO_EQUALS, fix: FORMS };
+  line.trimStart().startsWith("#") ? COMMENT : { reason: NO_EQUALS, fix: FORMS };
 
 /** Merges flaws of consecutive lines without '=': mostly they are one value, such as a PEM key. */
 function mergeRuns(flaws: readonly Flaw[]): Flaw[] {
-  const follows = (index: number) => {
+  const isContinuation = (index: number) => {
     const [before, flaw] = [flaws[index - 1], flaws[index]];
-    const isSame = flaw?.what === NO_EQUALS && before?.what === NO_EQUALS;
+    const isSame = flaw?.reason === NO_EQUALS && before?.reason === NO_EQUALS;
     return isSame && flaw.at?.line === (before.at?.line ?? 0) + 1;
   };
   return flaws.flatMap((flaw, index) => {
-    if (follows(index)) return [];
+    if (isContinuation(index)) return [];
     let more = 0;
-    while (follows(index + more + 1)) more++;
+    while (isContinuation(index + more + 1)) more++;
     const others = more === 1 ? "has the line" : `have the ${more} lines`;
-    return [more === 0 ? flaw : { ...flaw, what: `${NO_EQUALS}, nor ${others} after it` }];
+    return [more === 0 ? flaw : { ...flaw, reason: `${NO_EQUALS}, nor ${others} after it` }];
   });
 }
 

@@ -4,7 +4,7 @@ import { readWorkspaceFile } from "../workspace/file.ts";
 
 type FileRead = ReturnType<typeof readWorkspaceFile>;
 
-/** Files that were read to hide their secrets, and are not parsed yet, by path. */
+/** Files that were read to mask their secrets, and are not parsed yet, by path. */
 const unparsed = new Map<string, FileRead>();
 
 /** Reads the file of `secrets_file`, and keeps it for `readSecretsFileAgain`. */
@@ -14,7 +14,7 @@ export function readSecretsFileFirst(path: string): FileRead {
   return read;
 }
 
-/** The same, as it was read first: what is sent must be what is hidden, even if it has changed. */
+/** Returns the first read, because only its secrets are masked: the file may have changed. */
 export function readSecretsFileAgain(path: string): FileRead {
   const key = resolve(workspace(), path);
   const read = unparsed.get(key) ?? readWorkspaceFile(path, workspace());

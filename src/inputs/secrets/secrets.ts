@@ -1,15 +1,11 @@
 import { PREDEFINED_VARIABLES, RESERVED_VARIABLES } from "../../service/contract/secret-names.ts";
 import type { Secret } from "../../service/contract/settings.ts";
 import { input } from "../input.ts";
-import {
-  firstOf,
-  IN_QUOTES,
-  isInQuotes,
-  type Refuse,
-  rulesBetween,
-  textField,
-} from "../problem.ts";
-import { isNoPath, secretCandidates, secretsFileCandidates } from "./candidates.ts";
+import { firstFlaws } from "../problem.ts";
+import { IN_QUOTES, isInQuotes } from "../quoted.ts";
+import { rulesBetween } from "../rules.ts";
+import { type Refuse, textField } from "../text-field.ts";
+import { isFileContent, secretCandidates, secretsFileCandidates } from "./candidates.ts";
 import { readDotenv } from "./dotenv.ts";
 import { emptyFlaws, entryFlaws, type ReadSecrets } from "./entry.ts";
 import { readSecretsFromEnv, secretsFromEnvCandidates } from "./from-env.ts";
@@ -17,12 +13,12 @@ import { isJson, readSecretJson } from "./json.ts";
 import { readSecretLines } from "./lines.ts";
 import { readSecretsFileAgain } from "./secrets-file.ts";
 
-const NO_SECRET = { what: "contains no secret", fix: "write one, or leave the input empty" };
+const NO_SECRET = { reason: "contains no secret", fix: "write one, or leave the input empty" };
 
 /** Parses secrets: JSON if the text begins with `{` or `[`, lines otherwise. */
 export function readSecrets(text: string): ReadSecrets {
-  const [what, fix] = IN_QUOTES;
-  if (isInQuotes(text.trim())) return { entries: [], flaws: [{ what, fix }] };
+  const [reason, fix] = IN_QUOTES;
+  if (isInQuotes(text.trim())) return { entries: [], flaws: [{ reason, fix }] };
   const { entries, flaws: malformed } = (isJson(text) ? readSecretJson : readSecretLines)(text);
   // An empty value or list is deliberate in JSON, and mostly a mistake in lines.
   const isMeant = isJson(text);
@@ -32,13 +28,13 @@ export function readSecrets(text: string): ReadSecrets {
 }
 
 const NO_PATH = {
-  what: "is not the path of a file",
+  reason: "is not the path of a file",
   fix: "write a path here, and secret values in the input secrets",
 };
 
 function readSecretsFile(path: string): ReadSecrets {
   const read = readSecretsFileAgain(path);
-  if (!("text" in read)) return { entries: [], flaws: [isNoPath(path) ? NO_PATH : read] };
+  if (!("text" in read)) return { entries: [], flaws: [isFileContent(path) ? NO_PATH : read] };
   const { entries, flaws: malformed } = readDotenv(read.text);
   const flaws = [...malformed, ...entryFlaws(entries)];
   if (entries.length === 0 && flaws.length === 0) flaws.push(NO_SECRET);
@@ -48,20 +44,20 @@ function readSecretsFile(path: string): ReadSecrets {
   };
 }
 
-/** A text field that is parsed by this function. */
-const readBy =
+/** The parser of a text field, which refuses each problem that `read` finds. */
+const parsedBy =
   (read: (text: string) => ReadSecrets) =>
   (text: string, refuse: Refuse): Secret[] => {
     const { entries, flaws } = read(text);
-    for (const { what, fix, at } of firstOf(flaws)) refuse(what, fix, at);
+    for (const { reason, fix, at } of firstFlaws(flaws)) refuse(reason, fix, at);
     return entries.map(({ name, value }) => ({ name, value }));
   };
 
-const lines = textField("write NAME=VALUE lines", readBy(readSecrets)).optional();
-const names = textField("write names of environment variables", readBy(readSecretsFromEnv));
+const lines = textField("write NAME=VALUE lines", parsedBy(readSecrets)).optional();
+const names = textField("write names of environment variables", parsedBy(readSecretsFromEnv));
 const dotenvFile = textField(
   "write the path of a file of NAME=VALUE lines",
-  readBy((path) => readSecretsFile(path.trim())),
+  parsedBy((path) => readSecretsFile(path.trim())),
 ).optional();
 
 /** The inputs for secrets. They need `secretRules`. */
@@ -77,9 +73,9 @@ const SECRET_INPUTS = ["secrets", "secrets_from_env", "secrets_file"] as const;
 type SecretInputs = { [Input in (typeof SECRET_INPUTS)[number]]?: Secret[] | undefined };
 
 /** The secrets of all inputs; undefined if none is given. */
-export function givenSecrets(inputs: SecretInputs): Secret[] | undefined {
-  const given = SECRET_INPUTS.flatMap((input) => inputs[input] ?? []);
-  return SECRET_INPUTS.every((input) => inputs[input] === undefined) ? undefined : given;
+export function secretsOf(inputs: SecretInputs): Secret[] | undefined {
+  const secrets = SECRET_INPUTS.flatMap((input) => inputs[input] ?? []);
+  return SECRET_INPUTS.every((input) => inputs[input] === undefined) ? undefined : secrets;
 }
 
 /** Maps the name of each secret to its input. */
@@ -91,8 +87,8 @@ export function inputsOfSecrets(inputs: SecretInputs): Map<string, string> {
   );
 }
 
-/** What the doubts about secrets depend on, besides the secrets. */
-interface Surroundings extends SecretInputs {
+/** Inputs that the warnings about secrets depend on. */
+interface WarningInputs extends SecretInputs {
   secrets_mode?: string | undefined;
   /** Whether create/ has set the mode. */
   isDeclared?: boolean | undefined;
@@ -103,8 +99,8 @@ interface Surroundings extends SecretInputs {
 
 type Doubt = [
   where: (keyof SecretInputs)[],
-  isDoubtful: (secret: Secret, inputs: Surroundings) => boolean,
-  what: string,
+  isDoubtful: (secret: Secret, inputs: WarningInputs) => boolean,
+  reason: string,
   advice: string,
 ];
 
@@ -144,18 +140,18 @@ const DOUBTS: readonly Doubt[] = [
   [["secrets", "secrets_file"], ({ value }) => value === "", "an empty value is sent", "Remove the name unless that is meant."],
 ];
 
-const hasIdleMode = ({ secrets_mode, isDeclared, ...inputs }: Surroundings) =>
-  secrets_mode !== undefined && isDeclared !== true && givenSecrets(inputs) === undefined;
+const isModeUnused = ({ secrets_mode, isDeclared, ...inputs }: WarningInputs) =>
+  secrets_mode !== undefined && isDeclared !== true && secretsOf(inputs) === undefined;
 const NO_EFFECT = "secrets_mode: has no effect, because no input for secrets is set.";
 
 /** Warnings about valid but suspicious secrets, by name. */
-export const secretWarnings = (inputs: Surroundings): string[] => [
-  ...(hasIdleMode(inputs) ? [NO_EFFECT] : []),
-  ...DOUBTS.flatMap(([where, isDoubtful, what, advice]) =>
+export const secretWarnings = (inputs: WarningInputs): string[] => [
+  ...(isModeUnused(inputs) ? [NO_EFFECT] : []),
+  ...DOUBTS.flatMap(([where, isDoubtful, reason, advice]) =>
     where.flatMap((input) => {
       const doubtful = (inputs[input] ?? []).filter((secret) => isDoubtful(secret, inputs));
       const names = doubtful.map(({ name }) => name).join(", ");
-      return names === "" ? [] : [`${input}: ${what}: ${names}. ${advice}`];
+      return names === "" ? [] : [`${input}: ${reason}: ${names}. ${advice}`];
     }),
   ),
 ];

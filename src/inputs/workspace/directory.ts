@@ -1,8 +1,10 @@
 import { lstat, realpath, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { type FlawText, field, quoted } from "../problem.ts";
+import type { FlawText } from "../problem.ts";
+import { quoted } from "../quoted.ts";
+import { field } from "../text-field.ts";
 import { workspace } from "../variables.ts";
-import { codeOf, leadsOut } from "./file.ts";
+import { codeOf, isOutside } from "./file.ts";
 
 /** A directory in the workspace, which need not exist yet. */
 export interface WorkspaceDirectory {
@@ -23,12 +25,15 @@ async function existingPart(path: string): Promise<{ real: string; missing: stri
   }
 }
 
-/** The directory, or what is wrong with its path. */
-async function locate(path: string, folder: string): Promise<WorkspaceDirectory | FlawText> {
+/** The directory, or the problem of its path. */
+async function resolveDirectory(
+  path: string,
+  folder: string,
+): Promise<WorkspaceDirectory | FlawText> {
   const root = await realpath(folder);
   const { real, missing } = await existingPart(resolve(root, path));
   const name = relative(root, join(real, missing));
-  if (leadsOut(name))
+  if (isOutside(name))
     return ["leads out of the workspace", "write the path of a directory inside it"];
   if (!(await stat(real)).isDirectory())
     return ["is not a directory", "write the path of a directory, which need not exist yet"];
@@ -39,10 +44,10 @@ const WRITE = "write the path of a directory in the workspace";
 
 /** A directory to write to, in the workspace. */
 export const workspaceDirectory = field(WRITE, async (path, refuse) => {
-  const located = await locate(path, workspace()).catch(
+  const resolved = await resolveDirectory(path, workspace()).catch(
     (error: unknown): FlawText => [`cannot be used (${codeOf(error)})`, WRITE],
   );
-  if ("path" in located) return located;
-  const [what, fix] = located;
-  return refuse(`${quoted(path)} ${what}`, fix);
+  if ("path" in resolved) return resolved;
+  const [reason, fix] = resolved;
+  return refuse(`${quoted(path)} ${reason}`, fix);
 });

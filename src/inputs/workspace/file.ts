@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
-import { type Flaw, quoted } from "../problem.ts";
+import type { Flaw } from "../problem.ts";
+import { quoted } from "../quoted.ts";
 
 const MAX_BYTES = 1024 * 1024;
 
@@ -18,41 +19,41 @@ function unreadable(path: string, workspace: string, error: unknown): Flaw {
   const code = codeOf(error);
   if (code === "ENOENT" || code === "ENOTDIR") {
     return {
-      what: `no such file ${quoted(path)} (looked in ${workspace})`,
+      reason: `no such file ${quoted(path)} (looked in ${workspace})`,
       fix: "write a path from the top of the workspace, and let an earlier step check it out or write it",
     };
   }
   return {
-    what: `${quoted(path)} cannot be read (${code})`,
+    reason: `${quoted(path)} cannot be read (${code})`,
     fix: "write the path of a readable file in the workspace",
   };
 }
 
 /** Whether a relative path leaves its directory. */
-export function leadsOut(relativePath: string): boolean {
+export function isOutside(relativePath: string): boolean {
   return relativePath === ".." || relativePath.startsWith(`..${sep}`) || isAbsolute(relativePath);
 }
 
 function readWithin(root: string, path: string): WorkspaceFile | Flaw {
-  const wrong = (reason: string, fix: string): Flaw => ({
-    what: `${quoted(path)} ${reason}`,
+  const invalidFile = (reason: string, fix: string): Flaw => ({
+    reason: `${quoted(path)} ${reason}`,
     fix,
   });
   const real = realpathSync(resolve(root, path));
   const within = relative(root, real);
-  if (leadsOut(within))
-    return wrong("leads out of the workspace", "write the path of a file inside it");
+  if (isOutside(within))
+    return invalidFile("leads out of the workspace", "write the path of a file inside it");
   // Checked before opening: a fifo would block, and a device might never end.
   const stats = statSync(real);
-  if (!stats.isFile()) return wrong("is not a regular file", "write the path of a text file");
+  if (!stats.isFile()) return invalidFile("is not a regular file", "write the path of a text file");
   if (stats.size > MAX_BYTES)
-    return wrong("is larger than 1 MiB", "write the path of a smaller file");
+    return invalidFile("is larger than 1 MiB", "write the path of a smaller file");
   const bytes = readFileSync(real);
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return { text, file: within.split(sep).join("/") };
   } catch {
-    return wrong("is not UTF-8 text", "save it in that encoding");
+    return invalidFile("is not UTF-8 text", "save it in that encoding");
   }
 }
 

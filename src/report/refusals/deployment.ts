@@ -1,4 +1,4 @@
-import { givenSpec } from "../../inputs/resource-spec/input.ts";
+import { specOf } from "../../inputs/resource-spec/input.ts";
 import { inputsOfSecrets } from "../../inputs/secrets/secrets.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import type { DeploymentPatch } from "../../service/contract/deployments.ts";
@@ -16,11 +16,11 @@ interface Change {
 
 /** The context of a refused read or change of a deployment. */
 export function refusalContextOf(
-  inputs: Parameters<typeof givenSpec>[0] & Parameters<typeof inputsOfSecrets>[0],
+  inputs: Parameters<typeof specOf>[0] & Parameters<typeof inputsOfSecrets>[0],
   { phase, patch, revision }: Change,
   { rows = [], ...action }: Pick<RefusalContext, "inputs" | "rows" | "withoutList">,
 ): RefusalContext {
-  const spec = givenSpec(inputs)?.located;
+  const spec = specOf(inputs)?.located;
   const sentFields = Object.keys(patch?.source_config?.resource_spec ?? {});
   const isAccepted = revision !== undefined || phase === "accepted";
   return {

@@ -1,6 +1,6 @@
 import type { Position, Problem } from "../../inputs/problem.ts";
 import {
-  isOfVariable,
+  isVariableValue,
   type Path,
   type PositionOf,
   pathText,
@@ -70,7 +70,7 @@ export function fixFor(members: readonly RefusedMember[], service: string, detai
 
 export const problemOf = ({ input, part, reason, at }: RefusedMember): Problem => ({
   input,
-  what: [part, reason].filter(Boolean).join(": "),
+  reason: [part, reason].filter(Boolean).join(": "),
   at,
 });
 
@@ -93,7 +93,7 @@ function fieldOfSpec(path: Path, reason: string, sent: SentMembers, type?: strin
   const input = sent.given.includes("resource_spec_file") ? "resource_spec_file" : "resource_spec";
   const field = shorten(pathText(path), MAX_PATH_CHARACTERS);
   const at = sent.positionOf?.(path);
-  if (isOfVariable(path)) return { input, part: valueNamed(field, type), at };
+  if (isVariableValue(path)) return { input, part: valueNamed(field, type), at };
   return sent.inherited?.includes(String(path[0]))
     ? { input, part: `${field} (merged from the current spec)`, reason, fix: REPLACE }
     : { input, part: field || undefined, reason, at };

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { SecretText } from "../../inputs/input.ts";
-import { MAX_QUOTE } from "../../inputs/problem.ts";
+import { MAX_QUOTE } from "../../inputs/quoted.ts";
 import { PROXY_VARIABLES, variables } from "../../inputs/variables.ts";
 import type { Log } from "../log.ts";
 import { type Hidden, hiddenCredential, hiddenOf } from "./kinds.ts";

@@ -1,4 +1,4 @@
-import { MAX_QUOTE } from "../../inputs/problem.ts";
+import { MAX_QUOTE } from "../../inputs/quoted.ts";
 import { createFinder, type Match } from "./finder.ts";
 import { type Hidden, KINDS, type Outlet } from "./kinds.ts";
 import { isPartOf, MIN_CHARACTERS } from "./rule.ts";

@@ -5,7 +5,7 @@ import { RESOURCE_BOUNDS, RESOURCE_DEFAULTS, type ResourceSpecReply } from "./re
 export interface BrokenRule {
   path: (string | number)[];
   /** A clause including its subject. */
-  what: string;
+  reason: string;
   fix: string;
 }
 
@@ -22,7 +22,7 @@ const Pod = z.object({
 
 const brokenRule = (path: BrokenRule["path"], predicate: string, fix: string): BrokenRule => ({
   path,
-  what: `${z.core.toDotPath(path)} ${predicate}`,
+  reason: `${z.core.toDotPath(path)} ${predicate}`,
   fix,
 });
 
@@ -88,10 +88,10 @@ function brokenBounds(spec: ResourceSpecReply): BrokenRule[] {
     const inheritances: string[] = [];
     if (lower !== low) inheritances.push(`${low} is ${lower}`);
     if (upper !== high) inheritances.push(`${high} is ${upper}`);
-    const reason = inheritances.length > 0 ? ` (${inheritances.join(" and ")} when not set)` : "";
+    const defaults = inheritances.length > 0 ? ` (${inheritances.join(" and ")} when not set)` : "";
     return {
       path: [lower === low ? low : high],
-      what: `${lower} ${least} is above ${upper} ${most}${reason}`,
+      reason: `${lower} ${least} is above ${upper} ${most}${defaults}`,
       fix: `lower ${lower} or raise ${upper}`,
     };
   });

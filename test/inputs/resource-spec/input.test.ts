@@ -43,13 +43,13 @@ describe("parseResourceSpec", () => {
 
   it("refuses a text longer than 64 kB", () => {
     const [flaw] = parseResourceSpec(`# ${"x".repeat(65_536)}`).flaws;
-    expect(flaw?.what).toMatch(/^is longer than 64 kB/);
+    expect(flaw?.reason).toMatch(/^is longer than 64 kB/);
   });
 
   it("reports a hundred problems without truncation", () => {
     const text = Array.from({ length: 100 }, (_, index) => `_unknown${index}: 1`).join("\n");
     expect(parseResourceSpec(text).flaws).toHaveLength(100);
-    expect(parseResourceSpec(`${text}\n_more: 1`).flaws.at(-1)?.what).toMatch(/^1 more/);
+    expect(parseResourceSpec(`${text}\n_more: 1`).flaws.at(-1)?.reason).toMatch(/^1 more/);
   });
 
   it("warns about unused fields, with their positions", async () => {
@@ -60,11 +60,11 @@ describe("parseResourceSpec", () => {
     expect(flaws).toEqual([]);
     expect(warnings).toEqual([
       {
-        ...{ what: "orchestrator_cpu should not be used", fix: "remove it" },
+        ...{ reason: "orchestrator_cpu should not be used", fix: "remove it" },
         at: { file: "spec.yaml", line: 2, column: 1 },
       },
       {
-        ...{ what: "executor_memory_mb should not be used", fix: "remove it" },
+        ...{ reason: "executor_memory_mb should not be used", fix: "remove it" },
         at: { file: "spec.yaml", line: 3, column: 1 },
       },
     ]);

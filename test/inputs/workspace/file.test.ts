@@ -33,7 +33,7 @@ describe("readWorkspaceFile", () => {
 
   async function refuses(path: string, wrong: string, instead: string) {
     const read = readWorkspaceFile(path, workspace);
-    const message = "what" in read ? clauseOf(read) : "";
+    const message = "reason" in read ? clauseOf(read) : "";
     expect(message).toContain(wrong);
     expect(message).toContain(instead);
     expect(message).not.toContain("canary");
@@ -90,7 +90,7 @@ describe("readWorkspaceFile", () => {
 
   itOnPosix("names the directory that it searched", async () => {
     expect(readWorkspaceFile("a.yaml", "/nowhere")).toMatchObject({
-      what: expect.stringContaining('"a.yaml" (looked in /nowhere)'),
+      reason: expect.stringContaining('"a.yaml" (looked in /nowhere)'),
     });
   });
 });

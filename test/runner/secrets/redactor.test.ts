@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { quoted } from "../../../src/inputs/problem.ts";
+import { quoted } from "../../../src/inputs/quoted.ts";
 import type { Kind } from "../../../src/runner/secrets/kinds.ts";
 import { createRedactor, masksOf } from "../../../src/runner/secrets/redactor.ts";
 import { spellingsOf } from "../../../src/runner/secrets/spellings.ts";

@@ -59,7 +59,7 @@ describe("the rules for a resource spec", () => {
       const { flaws, conflicts } = parseResourceSpec(text);
       expect([...flaws, ...conflicts]).toEqual([
         expect.objectContaining({
-          what: expect.stringContaining(words),
+          reason: expect.stringContaining(words),
           at: expect.objectContaining({ line }),
         }),
       ]);

@@ -81,5 +81,5 @@ export function addressProblems(deployment: DeploymentState, inputs: DeployInput
   if (inputs.smoke_test_url !== "auto" || deployment.active_revision_id === null) return [];
   const address = addressFor(deployment, inputs);
   if ("url" in address) return [];
-  return [{ input: "smoke_test_url", what: address.problem, fix: SET_ADDRESS }];
+  return [{ input: "smoke_test_url", reason: address.problem, fix: SET_ADDRESS }];
 }

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { agentAddress, needsAllowHttp, webAddress } from "../../../inputs/field/base-url.ts";
 import { credential, wholeText } from "../../../inputs/field/credential.ts";
 import { input } from "../../../inputs/input.ts";
-import { type AddProblem, field, textField } from "../../../inputs/problem.ts";
+import type { AddProblem } from "../../../inputs/rules.ts";
+import { field, textField } from "../../../inputs/text-field.ts";
 
 const json = textField("write JSON", (text, refuse): unknown => {
   try {

@@ -1,6 +1,7 @@
 import { imageUri } from "../../../inputs/field/image-uri.ts";
 import { deploymentId } from "../../../inputs/field/uuid.ts";
-import { type Problem, quoted } from "../../../inputs/problem.ts";
+import type { Problem } from "../../../inputs/problem.ts";
+import { quoted } from "../../../inputs/quoted.ts";
 import { closeNames, explainLookup, nameMismatch } from "../../../report/name-lookup.ts";
 import { RefusedError } from "../../../service/client/errors.ts";
 import { findDeployment } from "../../../service/client/find-deployment.ts";
@@ -66,8 +67,8 @@ async function imageServedBy(
   inputs: DeployInputs,
   image_from: string,
 ): Promise<Resolved> {
-  const problemWith = (what: string, fix: string) => ({
-    problem: { input: "image_from", what, fix },
+  const problemWith = (reason: string, fix: string) => ({
+    problem: { input: "image_from", reason, fix },
   });
   const id = deploymentId.safeParse(image_from).data;
   const other = id === undefined ? await idOf(ctx, inputs, "image_from") : { value: id };

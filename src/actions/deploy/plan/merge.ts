@@ -32,9 +32,9 @@ export function mergeSpec(
   const present = Object.fromEntries(membersOf(current));
   const kept = Object.entries(present).filter(([name]) => !followsGiven(present, given, name));
   const spec = { ...Object.fromEntries(kept), ...given };
-  const inheritedRules = new Set(brokenRules(present).map(({ what }) => what));
+  const inheritedRules = new Set(brokenRules(present).map(({ reason }) => reason));
   const broken = brokenRules(ResourceSpecReply.parse(spec));
-  const isInherited = ({ what }: BrokenRule) => inheritedRules.has(what);
+  const isInherited = ({ reason }: BrokenRule) => inheritedRules.has(reason);
   return {
     spec,
     conflicts: conflictsOf(
@@ -59,14 +59,14 @@ export function mergeSecrets(
   const input = "secrets_mode";
   const hidden = "merge needs the current secrets, which the service does not show";
   if (current === undefined)
-    return { problem: { input, what: hidden, fix: "send all of them, and set replace" } };
+    return { problem: { input, reason: hidden, fix: "send all of them, and set replace" } };
   const replaced = new Set(given.map(({ name }) => name));
   const kept = current.filter(({ name }) => !replaced.has(name));
   const isHidden = placeholderCheckFor(current);
   const redacted = kept.filter(({ value }) => isHidden(value)).map(({ name }) => name);
   if (redacted.length === 0) return { secrets: [...kept, ...given] };
-  const what = `merge cannot keep ${redacted.join(", ")}`;
+  const reason = `merge cannot keep ${redacted.join(", ")}`;
   const fix =
     "the service hides their current values, or they are empty: send them too, or set replace";
-  return { problem: { input, what, fix } };
+  return { problem: { input, reason, fix } };
 }

@@ -1,6 +1,6 @@
 import { clauseOf, type Flaw, type Problem } from "../../../inputs/problem.ts";
-import { givenSpec } from "../../../inputs/resource-spec/input.ts";
-import { givenSecrets, inputsOfSecrets } from "../../../inputs/secrets/secrets.ts";
+import { specOf } from "../../../inputs/resource-spec/input.ts";
+import { inputsOfSecrets, secretsOf } from "../../../inputs/secrets/secrets.ts";
 import { settingWarnings } from "../../../inputs/warnings.ts";
 import type { DeploymentPatch, DeploymentState } from "../../../service/contract/deployments.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
@@ -35,7 +35,7 @@ interface PlanPart<T> {
 }
 
 function specPart(deployment: DeploymentState, inputs: PlannedInputs): PlanPart<ResourceSpec> {
-  const specInput = givenSpec(inputs);
+  const specInput = specOf(inputs);
   if (specInput === undefined) return {};
   const { input, located } = specInput;
   const current = deployment.source_config.resource_spec;
@@ -52,7 +52,7 @@ function specPart(deployment: DeploymentState, inputs: PlannedInputs): PlanPart<
   const kept = `${input}: the current spec, which is kept, has a conflict`;
   return {
     value: spec,
-    problems: conflicts.map((flaw) => ({ ...flaw, input, what: `${merged}, ${flaw.what}` })),
+    problems: conflicts.map((flaw) => ({ ...flaw, input, reason: `${merged}, ${flaw.reason}` })),
     warnings: inherited.map((flaw) => `${kept}: ${clauseOf(flaw)}`),
   };
 }
@@ -61,7 +61,7 @@ function specPart(deployment: DeploymentState, inputs: PlannedInputs): PlanPart<
 function emptyListProblem(removed: readonly string[]): Flaw {
   const loss = removed.length === 0 ? "" : `, which would remove ${joinNames(removed)}`;
   return {
-    what: `is an empty list${loss}`,
+    reason: `is an empty list${loss}`,
     fix: "set secrets_mode: replace to remove all secrets, or leave the input empty",
   };
 }
@@ -70,7 +70,7 @@ function secretsPart(
   inputs: DeployInputs,
   secretsBefore: readonly Secret[] | undefined,
 ): PlanPart<Secret[]> {
-  const value = givenSecrets(inputs);
+  const value = secretsOf(inputs);
   if (value === undefined) return {};
   const { secrets_mode: mode } = inputs;
   const [input = "secrets"] = inputsOfSecrets(inputs).values();
@@ -116,13 +116,13 @@ function adviceOnRemovals(
 ): Flaw {
   const names = joinNames(removed);
   const [first, ...others] = removed;
-  const what = `this would remove ${others.length === 0 ? `the secret ${first}` : `${removed.length} secrets`}`;
+  const reason = `this would remove ${others.length === 0 ? `the secret ${first}` : `${removed.length} secrets`}`;
   const it = pronounFor(removed);
   const fix =
     "secrets" in mergeSecrets(secretsBefore, sent)
       ? `set secrets_mode: merge to keep ${names}, or replace to remove ${it}`
       : `merge cannot keep ${it}, because the service hides values. Send ${names} too, or set secrets_mode: replace to remove ${it}`;
-  return { what, fix, isWhole: true };
+  return { reason, fix, hasSubject: true };
 }
 
 /**

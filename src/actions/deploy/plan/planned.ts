@@ -1,4 +1,4 @@
-import { givenSecrets } from "../../../inputs/secrets/secrets.ts";
+import { secretsOf } from "../../../inputs/secrets/secrets.ts";
 import { pluralize } from "../../../report/format.ts";
 import { call, readBestEffort } from "../../../service/client/requests.ts";
 import {
@@ -71,7 +71,7 @@ async function withServedContent(
  * the service does not show them. A redacted value becomes `HIDDEN_VALUE`.
  */
 async function currentSecrets({ ctx, inputs }: Deploy): Promise<Secret[] | undefined> {
-  if (givenSecrets(inputs) === undefined) return [];
+  if (secretsOf(inputs) === undefined) return [];
   const { deployment_id } = inputs;
   const { secrets } = await call(ctx, getDeploymentSecrets, { deployment_id });
   return secrets?.map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));

@@ -16,8 +16,8 @@ function misplacedInputs({ source }: DeploymentState, inputs: DeployInputs): Pro
   return Object.entries(inputs).flatMap(([input, value]) => {
     const neededSource = sourceOfInput(DeployInputs, input);
     if (value === undefined || neededSource === undefined || neededSource === source) return [];
-    const what = `applies to ${neededSource} deployments; this one's source is ${source}`;
-    return [{ input: originalInput(input), what, fix: alternativeTo(input, source) }];
+    const reason = `applies to ${neededSource} deployments; this one's source is ${source}`;
+    return [{ input: originalInput(input), reason, fix: alternativeTo(input, source) }];
   });
 }
 
@@ -41,12 +41,12 @@ function tagProblems(deployment: DeploymentState, inputs: DeployInputs): Problem
       inputs.repo_ref === undefined
         ? "set repo_ref to a branch"
         : "remove build_on_push, or set repo_ref to a branch";
-    const what = `cannot be true while repo_ref is a tag (${repo_ref})`;
-    return [{ input: "build_on_push", what, fix }];
+    const reason = `cannot be true while repo_ref is a tag (${repo_ref})`;
+    return [{ input: "build_on_push", reason, fix }];
   }
   if (inputs.repo_ref === undefined) return [];
-  const what = "is a tag, and the deployment builds on push, which needs a branch";
-  return [{ input: "repo_ref", what, fix: "set build_on_push: false" }];
+  const reason = "is a tag, and the deployment builds on push, which needs a branch";
+  return [{ input: "repo_ref", reason, fix: "set build_on_push: false" }];
 }
 
 /** A branch that is built on push and also deployed here gets two revisions for each push. */

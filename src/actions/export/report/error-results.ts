@@ -101,7 +101,7 @@ function messagesWhileFollowed(state: State): PhaseMessages {
     cancelled: progressText(state, "the workflow was cancelled"),
     message: [status, mayBeRunning ? continuation : ""].filter(Boolean).join(" "),
     ...(status && {
-      seen: (why: string) => `${status} Since then, every read failed: ${why}.`,
+      lastSeen: (why: string) => `${status} Since then, every read failed: ${why}.`,
     }),
     ...(advice && { advice }),
   };

@@ -78,7 +78,7 @@ export function watchingMessages(state: State, ifNone: string): PhaseMessages {
           ]
         : lastSeenInWords(state),
     ...(state.revision && {
-      seen: (why: string) => lastSeenInWords(state, why),
+      lastSeen: (why: string) => lastSeenInWords(state, why),
     }),
     advice: resumeAdvice(state),
   };

@@ -40,12 +40,12 @@ describe("mergeSpec", () => {
     const present = { min_scale: 5, max_scale: 3 };
     const untouched = mergeSpec(present, located({ cpu: 2 }));
     expect(untouched.conflicts).toEqual([]);
-    expect(untouched.inherited.map(({ what }) => what)).toEqual([
+    expect(untouched.inherited.map(({ reason }) => reason)).toEqual([
       expect.stringContaining("min_scale 5 is above max_scale 3"),
     ]);
     const worse = mergeSpec(present, located({ max_scale: 2 }));
     expect(worse.conflicts).toMatchObject([
-      { what: expect.stringContaining("min_scale 5 is above max_scale 2") },
+      { reason: expect.stringContaining("min_scale 5 is above max_scale 2") },
     ]);
     expect(worse.inherited).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe("mergeSecrets", () => {
       { name: "KEY", value },
     ];
     const merged = mergeSecrets(current, [{ name: "NEW", value: "x" }]);
-    expect(merged).toMatchObject({ problem: { what: expect.stringContaining("KEY") } });
+    expect(merged).toMatchObject({ problem: { reason: expect.stringContaining("KEY") } });
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe("mergeSecrets", () => {
     expect(mergeSecrets(undefined, [])).toEqual({
       problem: {
         input: "secrets_mode",
-        what: "merge needs the current secrets, which the service does not show",
+        reason: "merge needs the current secrets, which the service does not show",
         fix: "send all of them, and set replace",
       },
     });
@@ -134,7 +134,7 @@ describe("mergeSecrets", () => {
     expect(merged).toEqual({
       problem: {
         input: "secrets_mode",
-        what: expect.stringContaining("S1, S2"),
+        reason: expect.stringContaining("S1, S2"),
         fix: expect.stringContaining("send them too, or set replace"),
       },
     });

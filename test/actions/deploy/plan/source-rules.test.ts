@@ -37,7 +37,7 @@ describe("sourceProblems", () => {
       const [problem, ...others] = await problemsOf({ source }, { image_uri: "agent:1" });
       expect(others).toEqual([]);
       expect(problem?.input).toBe("image_uri");
-      expect(problem?.what).toMatch(/this one's source is internal_\w+$/);
+      expect(problem?.reason).toMatch(/this one's source is internal_\w+$/);
       expect(problem?.fix).toMatch(
         /^It was made by a tool.*revision_id: latest.* with create\/\.$/,
       );

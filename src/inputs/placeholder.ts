@@ -1,0 +1,40 @@
+import type { FlawText } from "./problem.ts";
+import { quoted } from "./quoted.ts";
+
+/** Unresolved placeholders of a CI or a template. */
+const PLACEHOLDERS: [RegExp, reason: string, fix: string][] = [
+  [/\$\{\{(?:(?!\$\{\{).)*?\}\}/, "an expression that was not evaluated", "only GitHub does that"],
+  [/\{\{[^{}]*\}\}/, "a template that was not filled in", "write the value itself"],
+  // Variables of shells, Jenkins and Azure Pipelines.
+  [
+    /\$([A-Z_]\w*|\{[\w.]+\}|\([\w.]+\))/,
+    "a variable that was not expanded",
+    "check its name, and that it is set",
+  ],
+  [
+    /^((vars|secrets|env)\.[A-Z_][A-Z\d_]*|(steps|needs)\.[\w-]+\.outputs\.[\w-]+|github\.(ref|sha)\w*)$/,
+    "an expression without its braces",
+    "write it within ${{ }}",
+  ],
+  [
+    /\*{3,}/,
+    "what logs show in place of a secret",
+    "write the value itself, or an expression such as ${{ vars.NAME }}",
+  ],
+];
+
+/** Ignores variables in a text with an @: they may be part of a password. */
+export function placeholderIn(text: string): FlawText | undefined {
+  for (const [pattern, reason, fix] of PLACEHOLDERS) {
+    const [placeholder] = pattern.exec(text) ?? [];
+    if (placeholder !== undefined && (placeholder.startsWith("${{") || !text.includes("@")))
+      return [`contains ${quoted(placeholder)}, ${reason}`, fix];
+  }
+  return undefined;
+}
+
+/** The problem of a secret that is nothing but a placeholder, without quoting it. */
+export function placeholderAlone(secret: string): FlawText | undefined {
+  const is = PLACEHOLDERS.find(([pattern]) => pattern.exec(secret)?.[0] === secret);
+  return is && [`is ${is[1]}`, is[2]];
+}

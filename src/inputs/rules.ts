@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { addProblems, type Position } from "./problem.ts";
+
+/** Adds a problem of an input in a rule between inputs. */
+export type AddProblem = (input: string, reason: string, fix?: string, at?: Position) => void;
+
+/**
+ * A check for rules between inputs. It runs even if single inputs are invalid, so that all problems
+ * are reported together. The value of an invalid input may be missing or of any type.
+ */
+export function rulesBetween<Inputs = Record<string, unknown>>(
+  ...rules: readonly ((inputs: Inputs, addProblem: AddProblem) => void)[]
+) {
+  const check = (inputs: Inputs, ctx: z.core.$RefinementCtx) => {
+    const addProblem: AddProblem = (input, reason, fix, at) =>
+      addProblems(ctx, [{ input, reason, fix, at }]);
+    for (const rule of rules) rule(inputs, addProblem);
+  };
+  return z.superRefine<Inputs>(check, { when: () => true });
+}

@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { placeholderIn } from "./placeholder.ts";
+import { addProblems, type Position } from "./problem.ts";
+
+declare const refused: unique symbol;
+
+/** The type of `z.NEVER`, which a field returns instead of a value. */
+export type RefusedValue = typeof refused;
+
+/** Adds a problem of the input. It does not throw, because a text may have several problems. */
+export type Refuse = (reason: string, fix?: string, at?: Position) => RefusedValue;
+
+/** An input whose text `read` parses or refuses. `fix` is the advice if the text is missing. */
+export const textField = <Value>(
+  fix: string,
+  read: (text: string, refuse: Refuse) => Value | RefusedValue | Promise<Value | RefusedValue>,
+) =>
+  z.custom<string>().transform((given, ctx) => {
+    const refuse: Refuse = (...[reason, fix, at]) => {
+      addProblems(ctx, [{ reason, fix, at }]);
+      return z.NEVER;
+    };
+    const value = typeof given === "string" ? read(given, refuse) : refuse("is required", fix);
+    // The added problem makes a refused input fail.
+    return value as Value | Promise<Value>;
+  });
+
+/** A text field without secrets. Trims its text, and refuses placeholders. */
+export const field: typeof textField = (fix, read) =>
+  textField(fix, (given, refuse) => {
+    const text = given.trim();
+    const placeholder = placeholderIn(text);
+    return placeholder === undefined ? read(text, refuse) : refuse(...placeholder);
+  });

@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { quoted } from "../../src/inputs/quoted.ts";
+
+describe("quoted", () => {
+  it("truncates a long text with an ellipsis", () => {
+    expect(quoted("x".repeat(1_000))).toBe(`"${"x".repeat(60)}…"`);
+  });
+
+  it("escapes characters that break the line or change the writing direction", () => {
+    expect(quoted('a"\n\u001b[31m\u007f\u0085\u2028\u202e')).toBe(
+      '"a\\"\\n\\u001b[31m\\u007f\\u0085\\u2028\\u202e"',
+    );
+  });
+});
