@@ -10,24 +10,21 @@ interface Pattern<Subject> {
   at: number;
 }
 
-interface Span {
+export interface Match<Subject> {
   start: number;
   end: number;
-}
-
-export interface Match<Subject> extends Span {
   subject: Subject;
 }
 
 /** Matches of a pattern from a position on. Overlapping matches are skipped. */
-function matchesOf(pattern: string, text: string, from: number): Span[] {
-  const spans: Span[] = [];
-  for (let start = text.indexOf(pattern, from); start >= 0; ) {
-    const end = start + pattern.length;
-    spans.push({ start, end });
-    start = text.indexOf(pattern, end);
+function matchesOf<Subject>(pattern: Pattern<Subject>, text: string, from: number) {
+  const matches: Match<Subject>[] = [];
+  for (let start = text.indexOf(pattern.text, from); start >= 0; ) {
+    const end = start + pattern.text.length;
+    matches.push({ start, end, subject: pattern.subject });
+    start = text.indexOf(pattern.text, end);
   }
-  return spans;
+  return matches;
 }
 
 /** Finds patterns in a text. Searches only for those of which the text contains the excerpt. */
@@ -69,8 +66,8 @@ export function createFinder<Subject>() {
 
   const find = (text: string): Match<Subject>[] =>
     [...positionsIn(text)].flatMap(([excerpt, position]) =>
-      patternsWith(excerpt).flatMap(({ text: pattern, subject, at }) =>
-        matchesOf(pattern, text, Math.max(position - at, 0)).map((span) => ({ ...span, subject })),
+      patternsWith(excerpt).flatMap((pattern) =>
+        matchesOf(pattern, text, Math.max(position - pattern.at, 0)),
       ),
     );
 

@@ -4,6 +4,7 @@ import {
   isOutcomeOrStatus,
   isSecret,
   MIN_CHARACTERS,
+  MIN_UNNAMED,
   type NamedValue,
 } from "./rule.ts";
 
@@ -27,13 +28,10 @@ export interface Hidden extends NamedValue {
   kind: Kind;
 }
 
-/** A shorter ordinary value would occur in too many of our own texts. */
-const MIN_IN_POSTS = 8;
-
 function kindOf(one: NamedValue, from: "given" | "held"): Kind | undefined {
   if (isSecret(one)) return isCertainSecret(one) ? "certain" : from;
   const text = one.value.trim();
-  const isPosted = from === "given" && text.length >= MIN_IN_POSTS && !isOutcomeOrStatus(text);
+  const isPosted = from === "given" && text.length >= MIN_UNNAMED && !isOutcomeOrStatus(text);
   return isPosted ? "ordinary" : undefined;
 }
 
@@ -45,7 +43,7 @@ export const hiddenCredential = ({ name, value }: NamedValue): Hidden[] =>
 const wordsOf = (text: string): string[] =>
   text
     .split(/[\s"'`,;|?&(){}[\]<>=:@\\]+/)
-    .filter((word) => word.length >= MIN_IN_POSTS && /[^a-z.]/i.test(word));
+    .filter((word) => word.length >= MIN_UNNAMED && /[^a-z.]/i.test(word));
 
 /** What is hidden of a value: the value itself, or its parts. */
 export function hiddenOf(one: NamedValue, from: "given" | "held"): Hidden[] {

@@ -1,7 +1,5 @@
-import { isNamedSecret, isOrdinary, isSecret, type NamedValue } from "./rule.ts";
+import { isNamedSecret, isOrdinary, isSecret, MIN_UNNAMED, type NamedValue } from "./rule.ts";
 
-/** A shorter part would occur in too many other texts. */
-const MIN_PART = 8;
 /** Limit for nested JSON. Inside Base64, three levels are left. */
 const MAX_DEPTH = 20;
 const DEPTH_IN_BASE64 = MAX_DEPTH - 3;
@@ -97,18 +95,16 @@ function wordsIn(text: string, name: string | undefined): NamedValue[] {
   const pieces = (isWholeNamed ? written.replace(PAIR, "=") : written).split(WORD_SEPARATOR);
   const isListed = isWholeNamed && isList(text, pieces);
   const nameOf = (word: string, at: number) => {
-    const [before = "", between = "", after = ""] = [
-      pieces[at - 2],
-      pieces[at - 1],
-      pieces[at + 1],
-    ];
+    const [before = "", between = "", after = ""] = [-2, -1, 1].map(
+      (offset) => pieces[at + offset],
+    );
     if (isWholeNamed && !after.includes("=") && isKey(word) && (isListed || !isPlain(word)))
       return name;
     return /[="']/.test(between) || isNotProse(word) ? before : "";
   };
   return pieces.flatMap((word, at) => {
     if (at % 2 === 1) return [];
-    const inside = word.split(/(?<!sha\d{3}):|[/@%]/).filter((one) => one.length >= MIN_PART);
+    const inside = word.split(/(?<!sha\d{3}):|[/@%]/).filter((one) => one.length >= MIN_UNNAMED);
     return [
       { name: nameOf(word, at), value: word },
       ...inside.map((value) => ({ name: "", value })),
@@ -147,7 +143,7 @@ export function secretPartsOf({ name, value }: NamedValue): NamedValue[] {
   if (isOrdinary({ name, value })) return [];
   const { compact = whole } = jsonIn(whole) ?? {};
   const parts = [{ name, value: compact }, ...partsIn(whole, name, 0)]
-    .filter((part) => part.value.trim().length >= MIN_PART)
+    .filter((part) => part.value.trim().length >= MIN_UNNAMED)
     .flatMap((part) => bothForms(part.value).map((one) => ({ ...part, value: one })));
   const distinct = new Map(parts.map((part) => [`${part.name}=${part.value}`, part]));
   return [...distinct.values()].filter(

@@ -1,7 +1,7 @@
 import { MAX_QUOTE } from "../../inputs/quoted.ts";
 import { createFinder, type Match } from "./finder.ts";
 import { type Hidden, KINDS, type Outlet } from "./kinds.ts";
-import { isPartOf, MIN_CHARACTERS } from "./rule.ts";
+import { isPartOf, MIN_CHARACTERS, MIN_UNNAMED } from "./rule.ts";
 import { spellingsOf } from "./spellings.ts";
 
 /** Redacts secrets. Redact a text before you truncate or join it. */
@@ -16,15 +16,13 @@ export interface Redactor extends Readonly<Record<Outlet, Redact>> {
   isShown(secret: Hidden): boolean;
 }
 
-const MIN_LINE_CHARACTERS = 8;
-
 /** Trimmed lines that are not empty. */
 const trimmedLines = (text: string) =>
   text
     .split(/[\r\n]+/)
     .map((line) => line.trim())
     .filter((line) => line !== "");
-const isLongLine = (line: string) => line.length >= MIN_LINE_CHARACTERS;
+const isLongLine = (line: string) => line.length >= MIN_UNNAMED;
 
 /** Any line break, also escaped, and indentation. */
 const BREAK = String.raw`[ \t]{0,99}(?:\r?\n|\r|\\r|\\n){1,9}[ \t]{0,99}`;
@@ -73,30 +71,25 @@ export function createRedactor(): Redactor {
   const isShown = ({ value, kind }: Hidden) =>
     !KINDS[kind].evenIfShown && [...publicTexts].some((publicText) => isPartOf(publicText, value));
 
-  function add(secret: Hidden, spellings: readonly string[]): void {
-    for (const text of spellings) finder.add(lowerCase(text), secret);
-  }
-
-  function hideLines(secret: Hidden): void {
-    const withLineFeeds = secret.value.replace(/\r\n?/g, "\n");
-    const withReturns = withLineFeeds.replaceAll("\n", "\r\n");
-    add(secret, [withLineFeeds, withReturns].flatMap(spellingsOf));
-    for (const pattern of shortBlocksOf(lowerCase(withLineFeeds)))
-      blocks.push({ pattern, subject: secret });
-    for (const value of new Set(trimmedLines(secret.value).filter(isLongLine)))
-      add({ ...secret, value }, spellingsOf(value));
+  function add(secret: Hidden, texts: readonly string[]): void {
+    for (const spelling of new Set(texts.flatMap(spellingsOf)))
+      finder.add(lowerCase(spelling), secret);
   }
 
   function hide({ kind, value: text }: Hidden): void {
-    const secret = { kind, value: text.trim() };
-    const { value } = secret;
+    const value = text.trim();
     const key = `${kind} ${value}`;
     if (value.length < MIN_CHARACTERS || hiddenKeys.has(key)) return;
     hiddenKeys.add(key);
+    const secret = { kind, value };
+    const withLineFeeds = value.replace(/\r\n?/g, "\n");
     // Invalid inputs are quoted, truncated, before they are redacted.
-    if (value.length > MAX_QUOTE) add(secret, spellingsOf(value.slice(0, MAX_QUOTE)));
-    if (/[\r\n]/.test(value)) hideLines(secret);
-    else add(secret, spellingsOf(value));
+    const beginning = value.slice(0, MAX_QUOTE);
+    add(secret, [withLineFeeds, withLineFeeds.replaceAll("\n", "\r\n"), beginning]);
+    for (const pattern of shortBlocksOf(lowerCase(withLineFeeds)))
+      blocks.push({ pattern, subject: secret });
+    for (const line of new Set(trimmedLines(value).filter(isLongLine)))
+      if (line !== value) add({ kind, value: line }, [line]);
   }
 
   const find = (text: string): Match<Hidden>[] => [

@@ -8,7 +8,8 @@ export interface NamedValue {
 
 /** A shorter value would occur in too many other texts. */
 export const MIN_CHARACTERS = 4;
-const MIN_UNNAMED = 8;
+/** The same for a value without a name, a part of a value, and an ordinary value. */
+export const MIN_UNNAMED = 8;
 /** A secret of this length is not part of a public text by chance. */
 const LONG = 16;
 const SECRET_NAME =
