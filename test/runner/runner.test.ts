@@ -10,7 +10,7 @@ inFolder();
 type Texts = Record<string, string>;
 
 /** A step that sets these outputs and prints these lines. */
-const saying = (lines: string[], inputs: Texts, outputs: Texts = {}, env: Texts = {}) =>
+const stepPrinting = (lines: string[], inputs: Texts, outputs: Texts = {}, env: Texts = {}) =>
   runSmall(
     (runtime) => {
       for (const [name, text] of Object.entries(outputs)) runtime.output(name, text);
@@ -38,7 +38,7 @@ describe("the main step", () => {
   });
 
   it("does not start the action with invalid inputs", async () => {
-    const { log, ...result } = await saying(["started"], { count: "many" });
+    const { log, ...result } = await stepPrinting(["started"], { count: "many" });
     expect(log).not.toContain("started");
     expect(result).toMatchObject({
       exitCode: 1,
@@ -92,15 +92,19 @@ describe("the main step", () => {
   });
 
   it("keeps commands out of log and outputs", async () => {
-    const said = { revision_id: "a\u0000\nb=c" };
-    const { raw, outputs, droppedOutputs } = await saying(["x ::error::y"], {}, said);
+    const hostile = { revision_id: "a\u0000\nb=c" };
+    const { raw, outputs, droppedOutputs } = await stepPrinting(["x ::error::y"], {}, hostile);
     expect(raw).toBe("x : :error: :y\n");
     expect(outputs).toEqual({ revision_id: "a  b=c", outcome: "done" });
     expect(droppedOutputs).toEqual([]);
   });
 
   it("does not truncate an output that is JSON", async () => {
-    const { outputs } = await saying([], {}, { changes: JSON.stringify(Array(2_000).fill("x")) });
+    const { outputs } = await stepPrinting(
+      [],
+      {},
+      { changes: JSON.stringify(Array(2_000).fill("x")) },
+    );
     expect(JSON.parse(outputs.changes ?? "")).toHaveLength(2_000);
   });
 
@@ -196,21 +200,21 @@ const KEY = "canary4cCz0PqT7mW2bRkX9s";
 describe("a secret in the inputs", () => {
   it("is masked before anything is printed, if it is a credential or has the name of a secret", async () => {
     const secrets = `DB_PASSWORD=canary-1\nCONFIG=${KEY}`;
-    const { raw } = await saying(["first"], { token: "canary-token", secrets });
+    const { raw } = await stepPrinting(["first"], { token: "canary-token", secrets });
     const masks = ["canary-token", "canary-1"].map((one) => `::add-mask::${one}`);
     expect(raw.split("\n").slice(0, 4)).toEqual([...masks, "first", `::add-mask::${KEY}`]);
   });
 
   it("is redacted during the whole step, even if it is masked only at the end", async () => {
     const given = { secrets: `CONFIG=${KEY}` };
-    const { raw, outputs } = await saying([`got ${KEY}`], given, { status: KEY });
+    const { raw, outputs } = await stepPrinting([`got ${KEY}`], given, { status: KEY });
     expect(raw.split("\n")).toEqual(["got ***", `::add-mask::${KEY}`, ""]);
     expect(outputs.status).toBe("***");
   });
 
   it("is listed in the log if it is not secret, and then neither masked nor redacted", async () => {
     const secrets = "PROVIDER=openai\nREGION=eu\nAUTH_ENABLED=true\nTOKEN=canary";
-    const { raw, masks, annotations } = await saying(["openai in eu, true"], { secrets });
+    const { raw, masks, annotations } = await stepPrinting(["openai in eu, true"], { secrets });
     expect(raw).toContain("openai in eu, true\n");
     expect([masks, annotations]).toEqual([["canary"], []]);
     expect(raw).toContain(
@@ -220,7 +224,7 @@ describe("a secret in the inputs", () => {
 
   it("is counted instead of listed if the line would be too long", async () => {
     const names = Array.from({ length: 100 }, (_, index) => `A_SETTING_OF_THE_AGENT_${index}=eu`);
-    const { raw } = await saying([], { secrets: names.join("\n") });
+    const { raw } = await stepPrinting([], { secrets: names.join("\n") });
     expect(raw).toContain("Not masked: 100 values (too short or ordinary to be secrets). See ");
   });
 
@@ -257,7 +261,7 @@ describe("a secret in the inputs", () => {
   it("is not secret if a public output repeats it", async () => {
     const url = "https://agent-4ccz0pqt7mw2brkx.example";
     const given = { secrets: "HOST=4ccz0pqt7mw2brkx" };
-    const { raw, outputs, masks } = await saying([url], given, { deployment_url: url });
+    const { raw, outputs, masks } = await stepPrinting([url], given, { deployment_url: url });
     expect([outputs.deployment_url, raw.split("\n")[0], masks]).toEqual([url, url, []]);
   });
 
@@ -285,7 +289,7 @@ describe("a secret in the inputs", () => {
       https_proxy: "http://:odd@:/ca%nary@proxy.example:3128",
       HTTP_PROXY: "http://lone-canary@proxy.example:3128/a:b",
     };
-    const { raw, masks, annotations } = await saying(given, {}, {}, env);
+    const { raw, masks, annotations } = await stepPrinting(given, {}, {}, env);
     expect(masks.toSorted()).toEqual(given.toSorted());
     expect(raw.split("\n").filter((line) => line === "***")).toHaveLength(given.length);
     expect(annotations).toEqual([]);
@@ -306,8 +310,8 @@ describe("a secret in the inputs", () => {
   });
 
   it("is not shared between steps", async () => {
-    await saying([], { token: "canary-token" });
-    expect((await saying(["canary-token"], {})).raw).toBe("canary-token\n");
+    await stepPrinting([], { token: "canary-token" });
+    expect((await stepPrinting(["canary-token"], {})).raw).toBe("canary-token\n");
   });
 });
 

@@ -156,8 +156,8 @@ describe("a step with a misspelt input", () => {
     ] as const) {
       const env = { INPUT_REGION: "canary", GITHUB_ACTIONS };
       const { log } = await runStep(action, { url: "http://127.0.0.1:1" }, inputs, { env });
-      const said = "This action has no such input, and ignores it: INPUT_REGION.";
-      expect(log.split(said)).toHaveLength(warnings + 1);
+      const warning = "This action has no such input, and ignores it: INPUT_REGION.";
+      expect(log.split(warning)).toHaveLength(warnings + 1);
     }
   });
 });

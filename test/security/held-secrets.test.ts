@@ -4,7 +4,7 @@ import { deployWith } from "../harness/step.ts";
 const URL = "https://support.agents.example/api/";
 const IMAGE = "registry.example/team/agent:v2.0.1";
 
-/** What a failed deploy shows of values that its deployment has under such a name. */
+/** The values that a failed deploy shows, of a deployment with secrets named `name` and an index. */
 async function shownOf(
   name: string,
   values: readonly string[],
@@ -27,10 +27,10 @@ async function shownOf(
 describe("a deploy", () => {
   it.each([
     ["nothing", "MODE", ["openai", "us-east-1", "support-agent", "db.internal.example"], []],
-    ["what has the form of a key", "MODE", ["4cCz0PqT7mW2bRkX9sLd"], ["4cCz0PqT7mW2bRkX9sLd"]],
-    ["what is named as a secret", "TOKEN", ["hunter", "us-east-1"], ["hunter", "us-east-1"]],
-    ["no part of what is shown", "TOKEN", ["pr-7", "team/agent", "v2.0.1", "agents.example"], []],
-    ["what is named so and long, all the same", "TOKEN", [URL], [URL]],
+    ["a value in the form of a key", "MODE", ["4cCz0PqT7mW2bRkX9sLd"], ["4cCz0PqT7mW2bRkX9sLd"]],
+    ["a value named like a secret", "TOKEN", ["hunter", "us-east-1"], ["hunter", "us-east-1"]],
+    ["no part of a public text", "TOKEN", ["pr-7", "team/agent", "v2.0.1", "agents.example"], []],
+    ["a long part of a public text that is named like a secret", "TOKEN", [URL], [URL]],
   ] as const)("redacts %s that only the service knows", async (_, name, values, hidden) => {
     const shown = await shownOf(name, values);
     expect(values.filter((value) => !shown.includes(value))).toEqual(hidden);

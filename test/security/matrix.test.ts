@@ -245,8 +245,8 @@ describe("120 of 124 ordinary values", () => {
 
   it.each([
     ["under names of their own", given],
-    ["that are what is shown, under ordinary names", named("X", SHOWN)],
-    ["under names that tell of secrets", named("AUTH_KEY", SHORT_OR_SHOWN)],
+    ["that are parts of public texts, under ordinary names", named("X", SHOWN)],
+    ["under names of secrets", named("AUTH_KEY", SHORT_OR_SHOWN)],
   ])("change no output of a deploy, %s", async (_, secrets) => {
     const outputsOf = async (others: string) => {
       const seed = { name: "agent-prod", source_config: { custom_url: SHOWN_URL } };

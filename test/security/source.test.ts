@@ -22,7 +22,7 @@ const inRunner = (path: string) => path.startsWith("src/runner/");
 const outsideRunner = sources.filter((path) => !inRunner(path));
 
 /** The files that truncate untrusted text, and why it is redacted before that. */
-const CUTTING: Record<string, string> = {
+const TRUNCATING: Record<string, string> = {
   "src/report/format.ts": "defines the functions",
   "src/runner/text.ts": "truncates after redacting",
   "src/runner/page.ts": "gets lines of text.ts",
@@ -113,8 +113,8 @@ describe("the bundled sources", () => {
   });
 
   it("truncate untrusted text only after redaction", () => {
-    const cutting = /(?<!function )\b(truncate|shorten|lastLines)\((?!text: )/;
-    const files = found(cutting).map((line) => line.slice(0, line.indexOf(": ")));
-    expect(new Set(files)).toEqual(new Set(Object.keys(CUTTING)));
+    const truncation = /(?<!function )\b(truncate|shorten|lastLines)\((?!text: )/;
+    const files = found(truncation).map((line) => line.slice(0, line.indexOf(": ")));
+    expect(new Set(files)).toEqual(new Set(Object.keys(TRUNCATING)));
   });
 });

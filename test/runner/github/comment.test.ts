@@ -40,7 +40,7 @@ describe("keepComment", () => {
 
   it.each<[what: string, comments: object[], updated: number | undefined, viewer?: string]>([
     [
-      "writes one when there is none of ours",
+      "creates one if there is none of ours",
       [written(1, bot, "something else"), written(2, bot, `> quoted\n${MARKER}`)],
       undefined,
     ],
@@ -51,10 +51,10 @@ describe("keepComment", () => {
       bot.login,
     ],
     ["keeps one for each deployment", [named(`${KEY.name}:${OTHER_ID}`)], undefined],
-    ["knows it by the name alone, where neither has an id", [named("agent:")], 1],
-    ["knows it by the id, whatever the name was", [named(`former:${KEY.id}`)], 1],
-    ["knows it by the id, in whatever case", [named(`agent:${KEY.id.toUpperCase()}`)], 1],
-    ["does not know it by a longer name", [named("agent-2:")], undefined],
+    ["finds it by the name alone if it has no id", [named("agent:")], 1],
+    ["finds it by the id, whatever the name was", [named(`former:${KEY.id}`)], 1],
+    ["finds it by the id, ignoring case", [named(`agent:${KEY.id.toUpperCase()}`)], 1],
+    ["does not find it by a longer name", [named("agent-2:")], undefined],
     [
       "prefers the comment of its own app to one of another bot",
       [written(1, other, MARKER), written(2, bot, MARKER), written(3, other, MARKER)],
@@ -68,7 +68,7 @@ describe("keepComment", () => {
       bot.login,
     ],
     [
-      "updates a person's comment only when the token is that person's",
+      "updates a person's comment only if the token is that person's",
       [
         written(1, { ...person, login: "other" }, MARKER),
         written(2, person, MARKER),
@@ -144,7 +144,7 @@ describe("pullRequestsOf", () => {
 describe("commentBody", () => {
   const TIME = /\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2} UTC/;
 
-  it("says how it ended, what to do next, what runs, and when", async () => {
+  it("shows the outcome, what still serves, the cause, and commit, run and time", async () => {
     const body = await commentBody(page, KEY, {
       outcome: "failed",
       headline: "agent (staging): the new revision ran out of memory",

@@ -36,9 +36,9 @@ describe("createGithubDeployment", () => {
 
   const head = { sha: HEAD, repo: REPO };
   it.each([
-    ["the head of a pull request, in an environment that will be gone", { head }, HEAD, true],
-    ["the commit of the run where the event names no head", { head: { repo: null } }, SHA, true],
-    ["the commit of a merge, which lasts", { head, merged: true }, SHA, undefined],
+    ["the head of a pull request, in a transient environment", { head }, HEAD, true],
+    ["the commit of the run if the event names no head", { head: { repo: null } }, SHA, true],
+    ["the commit of a merge, in a lasting environment", { head, merged: true }, SHA, undefined],
   ])("records %s", async (_, pull_request, ref, transient) => {
     await inPullRequest({ number: 7, base: { repo: REPO }, ...pull_request });
     const isExpected = (body: Record<string, unknown>) =>
@@ -47,7 +47,7 @@ describe("createGithubDeployment", () => {
     await createGithubDeployment(await github("preview"), "agent-pr-7");
   });
 
-  it("is sent once, whatever happens to its reply", async () => {
+  it("is not retried after a lost reply", async () => {
     nock(API).post(PATH).reply(502);
     await expect(createGithubDeployment(await github(), "x")).rejects.toThrow();
   });
@@ -63,7 +63,7 @@ describe("setStatus", () => {
 
   it.each([
     ["this attempt of the run, and lets GitHub retire no other", "2", own],
-    ["the run where its attempts have no pages", undefined, { ...own, log_url: RUN.slice(0, -11) }],
+    ["the run if its attempts have no pages", undefined, { ...own, log_url: RUN.slice(0, -11) }],
   ])("links to %s", async (_, attempt, expected) => {
     vi.stubEnv("GITHUB_RUN_ATTEMPT", attempt);
     const status = {

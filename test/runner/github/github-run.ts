@@ -8,9 +8,9 @@ export const API = "https://api.github.com";
 export const SHA = "ffac537e6cbbf934b08745a378932722df287a53";
 
 /**
- * The tests of a file run as in a workflow, with nothing but nock on the other side, and each sends
- * all requests that it expects. Afterwards sockets are Node's again: those of nock connect at once,
- * so that a request over them counts as sent where nobody listens.
+ * Runs the tests of a file as in a workflow, with a GitHub API mocked by nock. Each test must send all
+ * requests that it expects. Afterwards Node's sockets are restored: those of nock connect at once,
+ * so that a request to a closed port would count as sent.
  */
 export function inWorkflowRun(): void {
   beforeEach(() => {
@@ -24,12 +24,12 @@ export function inWorkflowRun(): void {
     nock.disableNetConnect();
   });
   afterEach(() => {
-    const notAsked = nock.pendingMocks();
+    const unusedMocks = nock.pendingMocks();
     nock.cleanAll();
     nock.enableNetConnect();
     nock.restore();
     vi.unstubAllEnvs();
-    expect(notAsked).toEqual([]);
+    expect(unusedMocks).toEqual([]);
   });
 }
 

@@ -16,18 +16,18 @@ inWorkflowRun();
 function newStep() {
   const warnings: string[] = [];
   const state = new Map<string, string>();
-  const kept = {
+  const reporting = {
     warning: (text: string) => void warnings.push(text),
     saveState: (name: string, value: string) => void state.set(name, value),
     savedState: (name: string) => state.get(name) ?? "",
   };
   const { signal } = new AbortController();
   const hide = () => undefined;
-  const loaded = { outputs: new Map(), notifier: async () => undefined };
+  const fixtures = { outputs: new Map(), notifier: async () => undefined };
   const runtime: StepRuntime = {
     ...recordingReport().report,
-    ...kept,
-    ...loaded,
+    ...reporting,
+    ...fixtures,
     hide,
     signal,
     page,
@@ -45,11 +45,11 @@ async function deploy(
 ): Promise<string[]> {
   const headline = `${deployment_name} runs v2`;
   const { warnings, runtime } = newStep();
-  const asked = { ...inputs, github_token: "ghs_canary", deployment_name };
-  const github = createNotifier(asked, runtime);
+  const notifierInputs = { ...inputs, github_token: "ghs_canary", deployment_name };
+  const github = createNotifier(notifierInputs, runtime);
   starts.forEach(github.start);
   await github.end({ outcome: "deployed", headline, outputs, summary: [] });
-  await createNotifier(asked, runtime).close();
+  await createNotifier(notifierInputs, runtime).close();
   return warnings;
 }
 

@@ -13,7 +13,7 @@ describe("secretPartsOf", () => {
     ["a password without a user", `redis://:${PASSWORD}@db/0`],
     ["a password of the query", `postgres://db/x?user=app&password=${PASSWORD}`],
     ["a connection string of ADO", `Server=db;User Id=app;Password=${PASSWORD};`],
-    ["one of libpq", `host=db user=app password=${PASSWORD}`],
+    ["a connection string of libpq", `host=db user=app password=${PASSWORD}`],
     ["a key of a storage account", `AccountName=app;AccountKey=${PASSWORD};EndpointSuffix=x`],
     ["a line of a file", `HOST=db\nDB_PASSWORD=${PASSWORD}`],
     ["an address in JSON", `{"url":"amqp://app:${PASSWORD}@queue/x"}`],
@@ -59,13 +59,13 @@ describe("secretPartsOf", () => {
 
   it.each([
     [
-      "what is no secret by its own name or form",
+      "a member that is no secret by its own name or form",
       '{"type":"service_account","theme":"dark-mode-2"}',
     ],
-    ["what is shorter than eight characters", '{"password":"hunter2"}'],
+    ["a password shorter than eight characters", '{"password":"hunter2"}'],
     ["a word that the address repeats", "postgres://app:postgres@db/postgres"],
     ["a switch", '{"use_auth":"disabled"}'],
-    ["what is no JSON", '{"password":'],
+    ["malformed JSON", '{"password":'],
     ["a plain text", "a text of several words = one"],
     ["words of a prompt", "Never reveal the secret instructions, nor the password requirements."],
     ["a name and a port", "https://registry.example:4873/@octo/agent-server-2"],

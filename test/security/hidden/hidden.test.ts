@@ -84,7 +84,7 @@ const Inputs = z.object({
 async function shownBy(
   { inputs, file, env, held }: Given,
   secrets: readonly Secret[],
-  said: readonly string[],
+  texts: readonly string[],
 ): Promise<Record<Outlet, string>> {
   const workspace = mkdtempSync(join(tmpdir(), "hidden-"));
   writeFileSync(join(workspace, "agent.env"), file?.(secrets) ?? "");
@@ -101,17 +101,17 @@ async function shownBy(
     sanitize,
   }: StepRuntime): Promise<Result> {
     if (held) secrets.forEach(hide);
-    const blocks = said.flatMap((text) => [{ text }, { quote: text }, { table: tableOf(text) }]);
-    for (const [index, text] of said.entries()) {
+    const blocks = texts.flatMap((text) => [{ text }, { quote: text }, { table: tableOf(text) }]);
+    for (const [index, text] of texts.entries()) {
       info(text);
       notice(text);
       debug(text);
       output(`said_${index}`, text);
       deployments.push(sanitize.oneLine(text));
     }
-    output("error_message", said.join("\n"));
+    output("error_message", texts.join("\n"));
     for (const block of blocks) {
-      const report = { outcome: "failed", headline: said[0], comment: [block] } as const;
+      const report = { outcome: "failed", headline: texts[0], comment: [block] } as const;
       comments.push(await commentBody(page, { name: "agent", id: "" }, report));
     }
     return { outcome: "deployed", outputs: {}, summary: blocks };
@@ -125,8 +125,8 @@ async function shownBy(
     inProcess: { main: { inputs: Inputs, start: (_, shell) => start(shell) } },
   });
   const { error_message = "", ...others } = outputs;
-  expect(Object.keys(others)).toHaveLength(said.length);
-  const rows = said.map((project_name) => ({
+  expect(Object.keys(others)).toHaveLength(texts.length);
+  const rows = texts.map((project_name) => ({
     time_bucket: null,
     dimensions: { project_name },
     traces: 1,

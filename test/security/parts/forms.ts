@@ -7,14 +7,14 @@ type Form = readonly [kind: string, name: string, value: string, part: string];
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 const K = "plum-otter-4412";
 const [FIRST, SECOND] = ["MIIEkbm9yd2VnaWFuIGZqb3Jkcw", "c2Vjb25kbGluZW9mYmxvY2s5OQ"];
-const PEM = (breakAs: string) =>
+const pemJoinedBy = (breakAs: string) =>
   ["-----BEGIN PRIVATE KEY-----", FIRST, SECOND, "-----END PRIVATE KEY-----"].join(breakAs);
 
 export const forms: readonly Form[] = [
-  ["block with literal \\n", "TLS_KEY", PEM("\\n"), SECOND],
-  ["block with literal \\n", "SERVICE_CONFIG", PEM("\\n"), FIRST],
-  ["block with literal \\n", "GITHUB_APP", `{"id":7,"pem":"${PEM("\\\\n")}"}`, SECOND],
-  ["block with literal \\n", "SSH_KEY", PEM("\\r\\n"), SECOND],
+  ["block with literal \\n", "TLS_KEY", pemJoinedBy("\\n"), SECOND],
+  ["block with literal \\n", "SERVICE_CONFIG", pemJoinedBy("\\n"), FIRST],
+  ["block with literal \\n", "GITHUB_APP", `{"id":7,"pem":"${pemJoinedBy("\\\\n")}"}`, SECOND],
+  ["block with literal \\n", "SSH_KEY", pemJoinedBy("\\r\\n"), SECOND],
 
   ["list", "API_KEYS", "velvet-orchid-1,velvet-orchid-2", "velvet-orchid-2"],
   ["list", "API_KEYS", "velvet-orchid-1; velvet-orchid-2", "velvet-orchid-2"],
@@ -130,8 +130,13 @@ export const forms: readonly Form[] = [
   ["URL", "SEARCH_URL", `https://api.example.com/cb#access_token=${K}`, K],
   ["URL", "PROXIES", `http://a:${K}@p1:3128,http://b:quartz-heron-12@p2:3128`, "quartz-heron-12"],
 
-  ["Base64", "GCP_SA", base64(`{"type":"service_account","private_key":"${PEM("\\n")}"}`), SECOND],
-  ["Base64", "TLS_KEY_B64", base64(PEM("\n")), SECOND],
+  [
+    "Base64",
+    "GCP_SA",
+    base64(`{"type":"service_account","private_key":"${pemJoinedBy("\\n")}"}`),
+    SECOND,
+  ],
+  ["Base64", "TLS_KEY_B64", base64(pemJoinedBy("\n")), SECOND],
   ["Base64", "DOCKER_AUTH", base64(`ci-bot:${K}`), K],
   ["Base64", "DOCKER_CONFIG", `{"auths":{"r.example":{"auth":"${base64(`ci-bot:${K}`)}"}}}`, K],
   ["Base64", "SETTINGS_B64", base64(`{"db":{"password":"${K}"}}`), K],

@@ -36,21 +36,21 @@ const serverAt = (base_url: string, overrides: Partial<Server> = {}): Server => 
   ...overrides,
 });
 
-async function listening(server: NetServer): Promise<string> {
+async function listen(server: NetServer): Promise<string> {
   onTestFinished(() => void server.close());
   await once(server.listen(0, "127.0.0.1"), "listening");
   return `http://127.0.0.1:${Object(server.address()).port}`;
 }
-const http = async (listener: RequestListener, overrides?: Partial<Server>) =>
-  serverAt(await listening(createServer(listener)), overrides);
+const httpServer = async (listener: RequestListener, overrides?: Partial<Server>) =>
+  serverAt(await listen(createServer(listener)), overrides);
 
-/** A server that responds so to the bytes of a request. */
-async function raw(onData: (socket: Socket) => void, overrides?: Partial<Server>) {
+/** A server that calls `onData` for the bytes of a request. */
+async function socketServer(onData: (socket: Socket) => void, overrides?: Partial<Server>) {
   const server = createNetServer((socket) => {
     socket.on("error", () => undefined);
     socket.on("data", () => onData(socket));
   });
-  return serverAt(await listening(server), overrides);
+  return serverAt(await listen(server), overrides);
 }
 
 const answer =
@@ -64,13 +64,13 @@ async function endOf(result: Promise<unknown>): Promise<string> {
   try {
     return JSON.stringify(await result);
   } catch (error) {
-    const { operation: asked, ...facts } = Object(error);
-    expect(`${JSON.stringify(facts)} ${Object(error).stack}`).not.toContain("canary-value");
+    const { operation: _, ...details } = Object(error);
+    expect(`${JSON.stringify(details)} ${Object(error).stack}`).not.toContain("canary-value");
     if (!(error instanceof ServiceError)) return String(error);
     const { name, reason, detail, permanent } = error;
     const sent = error instanceof UnreachableError ? [error.sent ? "sent" : "not sent"] : [];
-    const said = detail === undefined ? [] : [`said: ${detail}`];
-    const flags = [...sent, ...said, ...(permanent ? ["for good"] : [])];
+    const detailNote = detail === undefined ? [] : [`said: ${detail}`];
+    const flags = [...sent, ...detailNote, ...(permanent ? ["for good"] : [])];
     return [`${name}: ${reason}`, ...flags].join("; ");
   }
 }
@@ -92,12 +92,12 @@ const notJson = (status: number) => `ContractError: the answer (status ${status}
 
 describe("call", () => {
   it("sends method, path, query, credentials and body, and returns the kept part of the reply", async () => {
-    const seen: unknown[] = [];
-    const { base_url } = await http(async (request, response) => {
+    const requests: unknown[] = [];
+    const { base_url } = await httpServer(async (request, response) => {
       const { headers, method, url } = request;
       const body = Buffer.concat(await request.toArray()).toString();
       const { "accept-encoding": encoding, "content-type": type, connection } = headers;
-      seen.push([`${method} ${url}`, headers["x-api-key"], encoding, type, connection, body]);
+      requests.push([`${method} ${url}`, headers["x-api-key"], encoding, type, connection, body]);
       answer(200, '{"resources":[],"offset":0,"more":1}')(request, response);
     });
     const server = serverAt(`${base_url}/api-host`);
@@ -107,7 +107,7 @@ describe("call", () => {
     await endOf(callOnce(server, patchDeployment, { deployment_id }, { body }));
     const at = `/api-host/v2/deployments/${deployment_id}`;
     const always = ["demo-key", "identity", "application/json", "close"];
-    expect(seen).toEqual([
+    expect(requests).toEqual([
       [`GET ${at}/revisions?limit=5`, ...always, ""],
       [`PATCH ${at}`, ...always, JSON.stringify(body)],
     ]);
@@ -121,14 +121,14 @@ describe("call", () => {
   };
 
   it("drops the values of secrets when it reads a deployment", async () => {
-    const server = await http(answer(200, JSON.stringify({ ...whole, secrets })));
+    const server = await httpServer(answer(200, JSON.stringify({ ...whole, secrets })));
     const { created_at, updated_at, ...kept } = whole;
     expect(await callOnce(server, getDeployment, { deployment_id })).toEqual(kept);
   });
 
   it("drops the secrets of every deployment of a list", async () => {
     const page = { resources: [{ ...listed, secrets }], offset: 1 };
-    const server = await http(answer(200, JSON.stringify(page)));
+    const server = await httpServer(answer(200, JSON.stringify(page)));
     expect(await callOnce(server, listDeployments, {})).toEqual({ resources: [listed], offset: 1 });
   });
 
@@ -141,7 +141,7 @@ describe("call", () => {
   ])(
     "accepts the status %d with the body %j as the reply to a deletion",
     async (status, body, end) => {
-      const server = await http(answer(status, body));
+      const server = await httpServer(answer(status, body));
       expect(await endOf(callOnce(server, deleteDeployment, { deployment_id }))).toBe(end);
     },
   );
@@ -163,7 +163,7 @@ describe("call", () => {
     ],
   ])("refuses the path parameter %j before it sends anything", async (id) => {
     const listener = vi.fn<RequestListener>(answer(200, "{}"));
-    const server = await http(listener);
+    const server = await httpServer(listener);
     const ends = [
       await endOf(callOnce(server, getDeployment, { deployment_id: id })),
       await endOf(callOnce(server, getExport, { export_id: id })),
@@ -177,7 +177,7 @@ describe("call", () => {
     async (id) => {
       const paths: unknown[] = [];
       const body = JSON.stringify({ id, status: "Running" });
-      const server = await http((request, response) => {
+      const server = await httpServer((request, response) => {
         paths.push(request.url);
         answer(200, body)(request, response);
       });
@@ -189,7 +189,7 @@ describe("call", () => {
   it.each(["../../admin", "a/b", "a%2fb", "a b", 42])(
     "refuses a reply with the id %j",
     async (id) => {
-      const server = await http(answer(200, JSON.stringify({ id, status: "Running" })));
+      const server = await httpServer(answer(200, JSON.stringify({ id, status: "Running" })));
       const end = await endOf(callOnce(server, getExport, { export_id: "a" }));
       expect(end).toBe("ContractError: the answer is not as documented at id");
     },
@@ -225,7 +225,9 @@ describe("call", () => {
     [200, gzipSync(OK), COMPRESSED, { "content-encoding": "gzip" }],
     [200, "any", COMPRESSED, { "content-encoding": "br" }],
   ])("treats a %d with %j as: %s", async (status, body, end, headers) => {
-    expect(await endOf(callOnce(await http(answer(status, body, headers)), thing, {}))).toBe(end);
+    expect(await endOf(callOnce(await httpServer(answer(status, body, headers)), thing, {}))).toBe(
+      end,
+    );
   });
 
   it.each<[number, string, accepts: boolean]>([
@@ -243,16 +245,18 @@ describe("call", () => {
   ])(
     "tells whether a %d with %j says that the request was accepted",
     async (status, body, accepts) => {
-      const error: unknown = await callOnce(await http(answer(status, body)), thing, {}).catch(
-        (reason: unknown) => reason,
-      );
+      const error: unknown = await callOnce(
+        await httpServer(answer(status, body)),
+        thing,
+        {},
+      ).catch((reason: unknown) => reason);
       expect(error instanceof ContractError && Boolean(error.accepts)).toBe(accepts);
     },
   );
 
   it("throws a RefusedError with every problem of a 422, without what it echoes", async () => {
     const problems = "body.source_config.cpu: too much; body.secrets.0.name: reserved";
-    expect(await endOf(callOnce(await http(answer(422, STATUS_422)), thing, {}))).toBe(
+    expect(await endOf(callOnce(await httpServer(answer(422, STATUS_422)), thing, {}))).toBe(
       `RefusedError: status 422: ${problems}; said: ${problems}`,
     );
   });
@@ -261,11 +265,11 @@ describe("call", () => {
     "does not follow a %d, and names only its origin",
     async (status) => {
       const other = vi.fn<RequestListener>(answer(200, OK));
-      const origin = await listening(createServer(other));
+      const origin = await listen(createServer(other));
       const location = `${origin}/canary-value?token=1`;
-      expect(await endOf(callOnce(await http(answer(status, "", { location })), thing, {}))).toBe(
-        `RefusedError: a redirect to ${origin}, which is not followed`,
-      );
+      expect(
+        await endOf(callOnce(await httpServer(answer(status, "", { location })), thing, {})),
+      ).toBe(`RefusedError: a redirect to ${origin}, which is not followed`);
       expect(other).not.toHaveBeenCalled();
     },
   );
@@ -275,7 +279,7 @@ describe("call", () => {
     ["things/", "/v2/things/"],
     ["//[", "an unknown place"],
   ])("names the path of a redirect to %s", async (location, path) => {
-    expect(await endOf(callOnce(await http(answer(307, "", { location })), thing, {}))).toBe(
+    expect(await endOf(callOnce(await httpServer(answer(307, "", { location })), thing, {}))).toBe(
       `RefusedError: a redirect to ${path}, which is not followed`,
     );
   });
@@ -284,7 +288,7 @@ describe("call", () => {
     "throws an UnreachableError for %d, with Retry-After",
     async (status) => {
       const asked = callOnce(
-        await http(answer(status, "<html>", { "retry-after": "7" })),
+        await httpServer(answer(status, "<html>", { "retry-after": "7" })),
         thing,
         {},
       );
@@ -300,7 +304,7 @@ describe("call", () => {
     ["::error::x", ""],
   ])("shows the request id %j only if it is short and plain", async (id, shown) => {
     const debug = vi.fn();
-    await callOnce(await http(answer(200, OK, { "x-request-id": id }), { debug }), thing, {});
+    await callOnce(await httpServer(answer(200, OK, { "x-request-id": id }), { debug }), thing, {});
     const line = expect.stringMatching(new RegExp(`: 200${shown}, \\d+ ms$`));
     expect(debug.mock.calls).toEqual([[line]]);
   });
@@ -320,7 +324,7 @@ describe("call", () => {
     ["an export", export_id, (server) => callOnce(server, getExport, ids)],
     ["a cancellation", export_id, (server) => callOnce(server, cancelExport, ids, cancelled)],
   ])("refuses another id than that in the path: %s", async (_, own, send) => {
-    const about = (id: string) => http(answer(200, JSON.stringify({ ...whole, id })));
+    const about = (id: string) => httpServer(answer(200, JSON.stringify({ ...whole, id })));
     const other = "22222222-2222-4222-8222-222222222222";
     expect(await endOf(send(await about(other)))).toBe(
       "ContractError: the answer is about another id",
@@ -330,7 +334,7 @@ describe("call", () => {
   });
 
   const LATE = "UnreachableError: no complete answer in time; sent";
-  const trickling =
+  const trickle =
     (status: number, pauseMs: number, parts: Iterable<string>): RequestListener =>
     async (_, response) => {
       response.writeHead(status, { "content-type": "application/json" });
@@ -344,22 +348,22 @@ describe("call", () => {
   const blanks = Array.from({ length: 100 }, () => " ");
 
   it("gives up on a reply that trickles", async () => {
-    const server = await http(trickling(200, 20, blanks), { requestTimeoutMs: 200 });
+    const server = await httpServer(trickle(200, 20, blanks), { requestTimeoutMs: 200 });
     expect(await endOf(callOnce(server, thing, {}))).toBe(LATE);
   });
 
-  describe("of a large reply", () => {
+  describe("a large reply", () => {
     const large = { ...thing, maxBytes: 1024 ** 2 };
     const answerMs = 10_000;
 
     it("may take longer than the request timeout while bytes arrive", async () => {
-      const slow = trickling(200, 100, ['{"id"', ": ", '"', "a", '"', "}"]);
-      const server = await http(slow, { requestTimeoutMs: 300 });
+      const slow = trickle(200, 100, ['{"id"', ": ", '"', "a", '"', "}"]);
+      const server = await httpServer(slow, { requestTimeoutMs: 300 });
       expect(await callOnce(server, large, {}, { answerMs })).toEqual({ id: "a" });
     });
 
     it("ends at the limit for the whole reply", async () => {
-      const server = await http(trickling(200, 20, blanks));
+      const server = await httpServer(trickle(200, 20, blanks));
       expect(await endOf(callOnce(server, large, {}, { answerMs: 200 }))).toBe(LATE);
     });
 
@@ -368,12 +372,12 @@ describe("call", () => {
       [503, LATE],
       [206, LATE],
     ])("takes no longer than the request timeout with status %i", async (status, end) => {
-      const server = await http(trickling(status, 20, blanks), { requestTimeoutMs: 200 });
+      const server = await httpServer(trickle(status, 20, blanks), { requestTimeoutMs: 200 });
       expect(await endOf(callOnce(server, large, {}, { answerMs }))).toBe(end);
     });
 
-    it("says that it is too large", async () => {
-      const server = await http(answer(200, `"${"x".repeat(1024 ** 2)}"`));
+    it("is refused if it is too large", async () => {
+      const server = await httpServer(answer(200, `"${"x".repeat(1024 ** 2)}"`));
       expect(await endOf(callOnce(server, large, {}, { answerMs }))).toBe(
         "ContractError: the answer is larger than 1 MB; for good",
       );
@@ -381,7 +385,9 @@ describe("call", () => {
   });
 
   it("does not quote a reply that is not HTTP", async () => {
-    const server = await raw((socket) => socket.end("canary-value: this is not HTTP\r\n\r\n"));
+    const server = await socketServer((socket) =>
+      socket.end("canary-value: this is not HTTP\r\n\r\n"),
+    );
     expect(await endOf(callOnce(server, thing, {}))).toBe("ContractError: the answer is not HTTP");
   });
 });
@@ -390,7 +396,7 @@ describe("call", () => {
 const connecting = () => new Agent({ connect: () => undefined });
 
 it.each([undefined, connecting()])("ends with the reason of a cancellation", async (dispatcher) => {
-  const silent = await http(() => undefined);
+  const silent = await httpServer(() => undefined);
   const cancel = new AbortController();
   const server = { ...silent, ...(dispatcher && { dispatcher }) };
   const asked = callOnce(server, thing, {}, { cancel: cancel.signal });
@@ -404,8 +410,10 @@ describe("whether a request was sent", () => {
     base_url: server.base_url.replace("http:", "https:"),
   });
   const inChunks = (chunks: string) =>
-    raw((socket) => socket.end(`HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n${chunks}`));
-  const reset = () => raw((socket) => socket.resetAndDestroy());
+    socketServer((socket) =>
+      socket.end(`HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n${chunks}`),
+    );
+  const reset = () => socketServer((socket) => socket.resetAndDestroy());
   const CUT = "the answer was cut short (HTTPParserError); sent";
   const CLOSED = "the connection was closed (UND_ERR_SOCKET); sent";
 
@@ -413,7 +421,7 @@ describe("whether a request was sent", () => {
   async function byProxy(onTunnel: (socket: { end(text: string): void; destroy(): void }) => void) {
     const tunnels = vi.fn(onTunnel);
     const proxy = createServer().on("connect", (_, socket) => tunnels(socket));
-    const uri = await listening(proxy);
+    const uri = await listen(proxy);
     const dispatcher = new ProxyAgent({ uri, allowH2: false, pipelining: 0 });
     onTestFinished(() => expect(tunnels.mock.calls.length).toBeLessThan(10));
     return serverAt("https://service.invalid", { dispatcher, requestTimeoutMs: 2_000 });
@@ -433,27 +441,36 @@ describe("whether a request was sent", () => {
     [
       "the TLS handshake fails",
       "no secure connection (ERR_SSL_WRONG_VERSION_NUMBER); not sent; for good",
-      async () => secure(await http(answer(200, "{}"))),
+      async () => secure(await httpServer(answer(200, "{}"))),
     ],
     [
       "the TLS handshake is reset",
       "the connection was reset (ECONNRESET); not sent",
       async () => secure(await reset()),
     ],
-    ["it is reset after that", "the connection was reset (ECONNRESET); sent", reset],
-    ["it is closed after that", CLOSED, () => raw((socket) => socket.end())],
+    [
+      "the connection is reset after the request",
+      "the connection was reset (ECONNRESET); sent",
+      reset,
+    ],
+    [
+      "the connection is closed after the request",
+      CLOSED,
+      () => socketServer((socket) => socket.end()),
+    ],
     [
       "the answer is cut",
       CLOSED,
-      () => raw((socket) => socket.end(`HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n${OK}`)),
+      () =>
+        socketServer((socket) => socket.end(`HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n${OK}`)),
     ],
-    ["it is cut in a chunk", CLOSED, () => inChunks('28\r\n{"id"')],
-    ["it is cut between two chunks", CLOSED, () => inChunks('5\r\n{"id"\r\n')],
-    ["what comes is no chunk", CUT, () => inChunks('5\r\n{"id"\r\nno chunk\r\n\r\n')],
+    ["the answer is cut in a chunk", CLOSED, () => inChunks('28\r\n{"id"')],
+    ["the answer is cut between two chunks", CLOSED, () => inChunks('5\r\n{"id"\r\n')],
+    ["the answer is no valid chunk", CUT, () => inChunks('5\r\n{"id"\r\nno chunk\r\n\r\n')],
     [
       "no answer comes",
       "no complete answer in time; sent",
-      () => raw(() => undefined, { requestTimeoutMs: 150 }),
+      () => socketServer(() => undefined, { requestTimeoutMs: 150 }),
     ],
     [
       "a connection is still being made",
@@ -467,7 +484,7 @@ describe("whether a request was sent", () => {
       () => byProxy((socket) => socket.destroy()),
     ],
     [
-      "a proxy wants a password",
+      "a proxy requires a password",
       "the proxy requires a credential (407): add it to the proxy's address; not sent; for good",
       () => byProxy((socket) => socket.end("HTTP/1.1 407 Proxy Authentication Required\r\n\r\n")),
     ],
@@ -483,9 +500,9 @@ describe("whether a request was sent", () => {
     ["https://platform.invalid", "a tunnel", {}],
     ["http://platform.invalid", "a forwarding proxy", {}],
     ["https://platform.invalid", "a tunnel", { http_proxy: "" }],
-  ])("says that %s was not asked, if %s cannot be connected to", async (address, _, env) => {
+  ])("reports for %s that nothing was sent if %s cannot be reached", async (address, _, env) => {
     const closed = createNetServer();
-    const proxy = await listening(closed);
+    const proxy = await listen(closed);
     closed.close();
     vi.stubEnv("http_proxy", proxy);
     vi.stubEnv("HTTPS_PROXY", proxy);
@@ -500,8 +517,8 @@ describe("whether a request was sent", () => {
 
   it.each(["http_proxy", "https_proxy"])("never goes to loopback through %s", async (variable) => {
     const proxied = vi.fn((socket: Socket) => socket.destroy());
-    vi.stubEnv(variable, await listening(createNetServer(proxied)));
-    const server = await raw((socket) => socket.end(), { dispatcher: createDispatcher() });
+    vi.stubEnv(variable, await listen(createNetServer(proxied)));
+    const server = await socketServer((socket) => socket.end(), { dispatcher: createDispatcher() });
     await endOf(callOnce(server, change, {}));
     vi.unstubAllEnvs();
     expect(proxied).not.toHaveBeenCalled();

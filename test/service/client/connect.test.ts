@@ -14,7 +14,7 @@ const PATH = `/v2/deployments/${ID}/revisions/${ID}`;
 type Reply = Parameters<RequestListener>[1];
 
 /** A context whose first read of a path was prefetched, and the number of requests received. */
-async function aheadAt(answer: (reply: Reply, requests: number) => void) {
+async function prefetchedFrom(answer: (reply: Reply, requests: number) => void) {
   let requests = 0;
   const server = createServer((_, reply) => {
     requests += 1;
@@ -22,9 +22,9 @@ async function aheadAt(answer: (reply: Reply, requests: number) => void) {
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   const { ctx } = contextAt(`http://127.0.0.1:${await portOf(server)}`);
-  const asked = await prefetch(ctx, PATH);
+  const prefetched = await prefetch(ctx, PATH);
   return {
-    read: () => call(asked, getRevision, ids, LIMITS.once),
+    read: () => call(prefetched, getRevision, ids, LIMITS.once),
     requests: () => requests,
   };
 }
@@ -32,7 +32,9 @@ async function aheadAt(answer: (reply: Reply, requests: number) => void) {
 const revision = (status: string) => JSON.stringify({ id: ID, status });
 
 it("returns the prefetched reply to the first read of its path only", async () => {
-  const { read, requests } = await aheadAt((reply, count) => reply.end(revision(`seen ${count}`)));
+  const { read, requests } = await prefetchedFrom((reply, count) =>
+    reply.end(revision(`seen ${count}`)),
+  );
   expect((await read()).status).toBe("seen 1");
   expect((await read()).status).toBe("seen 2");
   expect(requests()).toBe(2);
@@ -40,7 +42,7 @@ it("returns the prefetched reply to the first read of its path only", async () =
 
 it("does not wait for the reply", async () => {
   const arrived = Promise.withResolvers<Reply>();
-  const { read } = await aheadAt(arrived.resolve);
+  const { read } = await prefetchedFrom(arrived.resolve);
   const reading = read();
   (await arrived.promise).end(revision("late"));
   expect((await reading).status).toBe("late");

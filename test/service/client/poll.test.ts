@@ -11,7 +11,7 @@ import { virtualClock } from "../../harness/virtual-clock.ts";
 
 const away = new UnreachableError({ why: "away", sent: true });
 const html = new ContractError({ why: "html" });
-const asking = new UnreachableError({ why: "503", sent: true, retryAfterMs: 9e6 });
+const retryAfterHours = new UnreachableError({ why: "503", sent: true, retryAfterMs: 9e6 });
 const limited = (ms: number) =>
   new UnreachableError({ why: "429", status: 429, sent: true, retryAfterMs: ms });
 const refused = (status: number) => new RefusedError({ why: "no", status });
@@ -40,7 +40,7 @@ async function endOf(answerAt: (ms: number) => string | Error, options: Options 
   const deadline = new Deadline(clock, timeoutMs);
   if (isReached) deadline.reached();
   if (cancelAtMs !== undefined) clock.at(cancelAtMs, () => cancel.abort(new Error("cancelled")));
-  const waited = poll<string>(
+  const polling = poll<string>(
     { ...ctx, deadline },
     {
       read: async () => {
@@ -55,7 +55,7 @@ async function endOf(answerAt: (ms: number) => string | Error, options: Options 
       ...overrides,
     },
   );
-  const end = await waited.then(
+  const end = await polling.then(
     ({ last, isInTime }) => `${last}${isInTime ? "" : ", late"}`,
     ({ message }: Error) => {
       const minutes = Math.floor(clock.now() / 60_000);
@@ -102,13 +102,25 @@ describe("poll", () => {
   });
 
   it.each<[string, (ms: number) => string | Error, string, number[], Options]>([
-    ["a last time at the deadline", () => "building", "building, late", [100_000], {}],
-    ["twice there, to confirm", builtAt(100_000), "done", [100_000, 100_000], LONG],
-    ["a refusal once, if that is asked for", () => refused(404), "no, after 0 min", [0], SOON],
-    ["after a minute, if more is asked", (ms) => (ms ? "done" : asking), "done", [0, 60_000], {}],
+    ["once more at the deadline", () => "building", "building, late", [100_000], {}],
+    ["twice at the deadline, to confirm", builtAt(100_000), "done", [100_000, 100_000], LONG],
+    [
+      "a refusal once, if one read is enough evidence",
+      () => refused(404),
+      "no, after 0 min",
+      [0],
+      SOON,
+    ],
+    [
+      "again after a minute, if Retry-After is longer",
+      (ms) => (ms ? "done" : retryAfterHours),
+      "done",
+      [0, 60_000],
+      {},
+    ],
   ])("reads %s", async (_, answerAt, end, last, options) => {
-    const seen = await endOf(answerAt, { timeoutMs: 100_000, ...options });
-    expect([seen.end, seen.reads.slice(-last.length)]).toEqual([end, last]);
+    const result = await endOf(answerAt, { timeoutMs: 100_000, ...options });
+    expect([result.end, result.reads.slice(-last.length)]).toEqual([end, last]);
   });
 
   it("does not count the time in which this machine was suspended as an outage", async () => {

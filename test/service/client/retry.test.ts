@@ -62,30 +62,36 @@ describe("isTransient", () => {
 const away = new UnreachableError({ why: "away", sent: true });
 const html = new ContractError({ why: "html" });
 const refused = new RefusedError({ why: "no", status: 404 });
-const asking = (retryAfterMs: number) =>
+const rateLimitedFor = (retryAfterMs: number) =>
   new UnreachableError({ why: "429", sent: true, retryAfterMs });
 
 describe("withRetries", () => {
-  it.each<[string, errors: Error[], end: string, tries: number, atMs?: number]>([
+  it.each<[string, errors: Error[], end: string, attempts: number, atMs?: number]>([
     ["the first answer", [away, away, away], "answer", 4],
     ["a refusal at once", [refused], "no", 1],
     ["three that break the contract", Array(9).fill(html), "html; tried 3 times", 3],
     ["an answer after two of these and other failures", [away, away, html, html], "answer", 5],
-    ["a service that asks for more time than is left", [asking(50_000)], "429", 1, 0],
-    ["an answer after a minute, if more is asked for", [asking(100_000)], "answer", 2, 60_000],
+    ["a service that asks for more time than is left", [rateLimitedFor(50_000)], "429", 1, 0],
+    [
+      "an answer after a minute, if more is asked for",
+      [rateLimitedFor(100_000)],
+      "answer",
+      2,
+      60_000,
+    ],
     [
       "a service that asks for more time than a step without a timeout has",
-      [asking(3_600_000)],
+      [rateLimitedFor(3_600_000)],
       "429",
       1,
     ],
     [
       "few attempts, if a second is asked for each time",
-      Array(99).fill(asking(1_000)),
+      Array(99).fill(rateLimitedFor(1_000)),
       "429; tried 10 times",
       10,
     ],
-  ])("ends with %s", async (_, errors, end, tries, atMs) => {
+  ])("ends with %s", async (_, errors, end, attempts, atMs) => {
     const clock = virtualClock();
     const deadline = new Deadline(clock, atMs === 0 ? 49_000 : undefined);
     deadline.reached();
@@ -98,7 +104,7 @@ describe("withRetries", () => {
     const { ctx } = contextAt("http://127.0.0.1:1", { clock });
     const result = withRetries({ ...ctx, deadline }, attempt);
     expect(await result.catch((error: Error) => error.message)).toBe(end);
-    expect(count).toBe(tries);
+    expect(count).toBe(attempts);
     if (atMs !== undefined) expect(clock.now()).toBe(atMs);
   });
 });

@@ -38,7 +38,7 @@ const CASES: Record<string, [sent: Comparable, shown: Comparable, is: string][]>
     // Both are strings.
     [spec({ labels: { version: "1.1" } }), spec({ labels: { version: "1.10" } }), "other"],
   ],
-  "what is not there": [
+  "a missing value": [
     [config({ build_command: "make" }), config({ build_command: null }), "absent"],
     [config({ build_command: "make" }), config({}), "absent"],
     [config({ build_command: "make" }), {}, "hidden"],
@@ -48,7 +48,7 @@ const CASES: Record<string, [sent: Comparable, shown: Comparable, is: string][]>
     [image(NAME), image(null), "hidden"],
     [image(NAME), {}, "hidden"],
   ],
-  "what says as much as nothing": [
+  "an empty value": [
     [spec({ volumes: [] }), spec({ cpu: 1 }), "same"],
     [spec({ labels: {} }), spec({ labels: null }), "same"],
     [config({ custom_url: "" }), config({ custom_url: null }), "same"],
@@ -187,8 +187,8 @@ describe("isOtherContent", () => {
 
 describe("isSameValue", () => {
   it.each<[what: string, member: string, one: unknown, other: unknown, expected: boolean]>([
-    ["what both have", "labels", { a: "1" }, { a: "1" }, true],
-    ["what one has beyond the other", "labels", { a: "1" }, { a: "1", b: "2" }, false],
+    ["equal mappings", "labels", { a: "1" }, { a: "1" }, true],
+    ["a mapping with another member", "labels", { a: "1" }, { a: "1", b: "2" }, false],
     ["nothing and an empty list", "volumes", null, [], true],
     ["nothing and 0", "min_scale", null, 0, false],
     ["a tag that may have moved since", "image_uri", `${NAME}:1`, `${NAME}:1@${D1}`, false],
