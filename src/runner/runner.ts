@@ -8,7 +8,7 @@ import { type Outcome, outcomeInfo } from "../report/outcomes.ts";
 import { ifKilled } from "../step/saved-state.ts";
 import type { Environment } from "./environment.ts";
 import { tryAppend } from "./files.ts";
-import { createLog } from "./log.ts";
+import { createLog, type Log } from "./log.ts";
 import { createPage } from "./page.ts";
 import { createInputSecrets } from "./secrets/input-secrets.ts";
 import { createRedactor } from "./secrets/redactor.ts";
@@ -66,12 +66,97 @@ function textsOfInputs(inputs: z.ZodObject, env: NodeJS.ProcessEnv): Texts {
   return Object.fromEntries(texts.filter(([, text]) => text.trim() !== ""));
 }
 
+/** Aborts on a cancellation. `outcome` is set as output if the step does not end in time. */
+function listenForCancel(
+  step: Environment,
+  cancel: AbortController,
+  { output }: StepRuntime,
+  outcome = "cancelled",
+): void {
+  const onSignal = () => {
+    if (cancel.signal.aborted) return step.exit(1);
+    cancel.abort(new DOMException("The workflow was cancelled.", "AbortError"));
+    // Outputs that were set before are in their file, even if the step hangs.
+    return setTimeout(() => {
+      output("outcome", outcome);
+      step.exit(1);
+    }, CANCEL_BUDGET_MS).unref();
+  };
+  for (const name of ["SIGINT", "SIGTERM", "SIGBREAK"] as const) step.on(name, onSignal);
+}
+
+/**
+ * The value of `work`. Also rejects on an uncaught exception, and if the event loop is empty while
+ * `work` is pending. Errors of the log streams are ignored.
+ */
+function orCrash<T>(step: Environment, work: Promise<T>): Promise<T> {
+  for (const stream of [step.stdout, step.stderr]) stream.on("error", () => undefined);
+  const crash = new Promise<never>((_, reject) => {
+    step.on("uncaughtException", reject);
+    step.on("beforeExit", () => reject(new DOMException("No event is left.", "DeadlockError")));
+  });
+  return Promise.race([work, crash]);
+}
+
+/** Reads the inputs, and hides secrets before anything is logged. */
+async function readInputs<Inputs extends z.ZodObject>(
+  schema: Inputs,
+  env: NodeJS.ProcessEnv,
+  secrets: ReturnType<typeof createInputSecrets>,
+) {
+  const texts = textsOfInputs(schema, env);
+  secrets.learn(schema, texts);
+  // A job may have disabled certificate verification for all its steps.
+  const isUnverified = env.NODE_TLS_REJECT_UNAUTHORIZED === "0";
+  delete env.NODE_TLS_REJECT_UNAUTHORIZED;
+  const inputs = await schema.safeParseAsync(texts);
+  const wrong = problemsOf(inputs.error).filter(
+    ({ input }) => !schema.shape[input]?.meta()?.isPublic,
+  );
+  secrets.suspect(wrong.flatMap(({ input }) => texts[input] ?? []));
+  // An invalid input may contain anything, so only valid ones are trusted as public.
+  secrets.mask(inputs.success ? texts : {});
+  return { texts, inputs, isUnverified };
+}
+
+const errorName = (error: unknown) => (error instanceof Error ? error.name : typeof error);
+
+/** A bug of the action. The message may quote anything, so only the type is shown. */
+function unexpectedError(runtime: StepRuntime, error: unknown): Result {
+  const kind = errorName(error);
+  const stack = (error instanceof Error && error.stack) || "";
+  const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
+  const where = /at (\w[\w.]*) /.exec(frames.join("\n"))?.[1];
+  const message = `An unexpected ${kind}${where === undefined ? "" : ` in ${where}`}. Please report this as a bug of the action.`;
+  runtime.debug([kind, ...frames].join("\n"));
+  return resultOf(runtime, { outcome: "error", message }, NOTHING_ELSE);
+}
+
+/** One annotation at the position of the first problem, and one for each of the others. */
+function annotate(log: Log, { outcome, failure }: Result): void {
+  if (failure === undefined) return;
+  // Some errors are known to have changed nothing.
+  const title = outcome === "error" ? "Error" : outcomeInfo(outcome).title;
+  const { message, problems } = failure;
+  const [first, ...others] = problems
+    .filter(({ at }) => at?.file !== undefined)
+    .map((problem) => ({ text: lineOf(problem), at: problem.at }))
+    .slice(0, MAX_ANNOTATIONS);
+  const isElsewhere = (line: string) => others.some(({ text }) => text === line);
+  const text = message
+    .split("\n")
+    .filter((line) => !isElsewhere(line))
+    .join("\n");
+  const annotations = [{ ...first, text }, ...others];
+  for (const { text, at } of annotations) log.annotate("error", text, { ...at, title });
+}
+
 /**
  * Runs one step: reads its inputs, hides its secrets, and turns the result of the action into
  * outputs, summary, annotations and exit code.
  */
 export function createRunner(step: Environment) {
-  const { env, stdout, stderr, clock, dispatcher } = step;
+  const { env, clock, dispatcher } = step;
   const toolkit =
     env.GITHUB_ACTIONS === "true" ? (step.toolkit ?? githubToolkit) : plainToolkit(step);
   const machine = { ...(clock && { clock }), ...(dispatcher && { dispatcher }) };
@@ -81,58 +166,13 @@ export function createRunner(step: Environment) {
   const page = createPage(sanitize);
   const secrets = createInputSecrets(redactor, log);
   const cancel = new AbortController();
-  let exitCode = 0;
   const loadNotifier = async () => (await import("./github/notifier.ts")).createNotifier;
   const options = { env, toolkit, log, redactor, sanitize, signal: cancel.signal, ...machine };
   const runtime = createRuntime({ ...options, loadNotifier });
 
-  /** Aborts on a cancellation. `outcome` is set as output if the step does not end in time. */
-  function listenForCancel(outcome = "cancelled"): void {
-    const onSignal = () => {
-      if (cancel.signal.aborted) return step.exit(1);
-      cancel.abort(new DOMException("The workflow was cancelled.", "AbortError"));
-      // Outputs that were set before are in their file, even if the step hangs.
-      return setTimeout(() => {
-        runtime.output("outcome", outcome);
-        step.exit(1);
-      }, CANCEL_BUDGET_MS).unref();
-    };
-    for (const name of ["SIGINT", "SIGTERM", "SIGBREAK"] as const) step.on(name, onSignal);
-  }
-
-  /**
-   * The value of `work`. Also rejects on an uncaught exception, and if the event loop is empty
-   * while `work` is pending. Errors of the log streams are ignored.
-   */
-  function orCrash<T>(work: Promise<T>): Promise<T> {
-    for (const stream of [stdout, stderr]) stream.on("error", () => undefined);
-    const crash = new Promise<never>((_, reject) => {
-      step.on("uncaughtException", reject);
-      step.on("beforeExit", () => reject(new DOMException("No event is left.", "DeadlockError")));
-    });
-    return Promise.race([work, crash]);
-  }
-
-  /** Reads the inputs, and hides secrets before anything is logged. */
-  async function read<Inputs extends z.ZodObject>(schema: Inputs) {
-    const texts = textsOfInputs(schema, env);
-    secrets.learn(schema, texts);
-    // A job may have disabled certificate verification for all its steps.
-    const isUnverified = env.NODE_TLS_REJECT_UNAUTHORIZED === "0";
-    delete env.NODE_TLS_REJECT_UNAUTHORIZED;
-    const inputs = await schema.safeParseAsync(texts);
-    const wrong = problemsOf(inputs.error).filter(
-      ({ input }) => !schema.shape[input]?.meta()?.isPublic,
-    );
-    secrets.suspect(wrong.flatMap(({ input }) => texts[input] ?? []));
-    // An invalid input may contain anything, so only valid ones are trusted as public.
-    secrets.mask(inputs.success ? texts : {});
-    return { texts, inputs, isUnverified };
-  }
-
   async function runAction<Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<Result> {
-    listenForCancel(action.cancelled);
-    const { texts, inputs, isUnverified } = await read(action.inputs);
+    listenForCancel(step, cancel, runtime, action.cancelled);
+    const { texts, inputs, isUnverified } = await readInputs(action.inputs, env, secrets);
     if (isUnverified) runtime.notice(VERIFIED);
     const unused = unknownInputs(action.inputs, env);
     // GitHub itself warns about unknown inputs.
@@ -153,37 +193,6 @@ export function createRunner(step: Environment) {
     return result;
   }
 
-  /** A bug of the action. The message may quote anything, so only the type is shown. */
-  function unexpectedError(error: unknown): Result {
-    const kind = error instanceof Error ? error.name : typeof error;
-    const stack = (error instanceof Error && error.stack) || "";
-    const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
-    const where = /at (\w[\w.]*) /.exec(frames.join("\n"))?.[1];
-    const message = `An unexpected ${kind}${where === undefined ? "" : ` in ${where}`}. Please report this as a bug of the action.`;
-    log.debug([kind, ...frames].join("\n"));
-    return resultOf(runtime, { outcome: "error", message }, NOTHING_ELSE);
-  }
-
-  /** One annotation at the position of the first problem, and one for each of the others. */
-  function annotate({ outcome, failure }: Result): void {
-    if (failure === undefined) return;
-    // Some errors are known to have changed nothing.
-    const title = outcome === "error" ? "Error" : outcomeInfo(outcome).title;
-    const { message, problems } = failure;
-    const [first, ...others] = problems
-      .filter(({ at }) => at?.file !== undefined)
-      .map((problem) => ({ text: lineOf(problem), at: problem.at }))
-      .slice(0, MAX_ANNOTATIONS);
-    const isElsewhere = (line: string) => others.some(({ text }) => text === line);
-    const text = message
-      .split("\n")
-      .filter((line) => !isElsewhere(line))
-      .join("\n");
-    const annotations = [{ ...first, text }, ...others];
-    for (const { text, at } of annotations) log.annotate("error", text, { ...at, title });
-    exitCode = 1;
-  }
-
   function writeSummary(blocks: readonly Block[]): void {
     const isWanted = blocks.length > 0 && env.INPUT_SUMMARY?.trim().toLowerCase() !== "false";
     const file = isWanted ? env.GITHUB_STEP_SUMMARY : undefined;
@@ -194,40 +203,41 @@ export function createRunner(step: Environment) {
   function finish(result: Result): void {
     log.endGroup();
     for (const [name, value] of Object.entries(result.outputs)) runtime.output(name, value);
-    annotate(result);
+    annotate(log, result);
     secrets.maskRemaining();
     writeSummary(result.summary);
     ifKilled.save(runtime, undefined);
   }
 
-  async function end(): Promise<void> {
+  async function exit(code: number): Promise<void> {
     // Pipes may be asynchronous: an immediate exit would truncate the log.
-    await new Promise<void>((flushed) => stdout.write("", flushed));
-    step.exit(exitCode);
+    await new Promise<void>((flushed) => step.stdout.write("", flushed));
+    step.exit(code);
   }
 
   return {
     run: <Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<void> =>
       withVariables(env, async () => {
-        const result = await orCrash(runAction(action)).catch(unexpectedError);
+        const result = await orCrash(step, runAction(action)).catch((error: unknown) =>
+          unexpectedError(runtime, error),
+        );
         finish(result);
-        await end();
+        await exit(result.failure === undefined ? 0 : 1);
       }),
 
     runPost: <Inputs extends z.ZodObject>(action: PostAction<Inputs>): Promise<void> =>
       withVariables(env, async () => {
         const tidyUp = async () => {
-          listenForCancel();
-          const { inputs } = await read(action.inputs);
+          listenForCancel(step, cancel, runtime);
+          const { inputs } = await readInputs(action.inputs, env, secrets);
           writeSummary(action.summary?.(runtime) ?? []);
           // The main step has reported invalid inputs, and has changed nothing.
           if (inputs.success) await action.start(inputs.data, runtime);
         };
-        await orCrash(tidyUp()).catch((error: unknown) => {
-          const kind = error instanceof Error ? error.name : typeof error;
-          runtime.warning(`The post step could not tidy up (${kind}).`);
+        await orCrash(step, tidyUp()).catch((error: unknown) => {
+          runtime.warning(`The post step could not tidy up (${errorName(error)}).`);
         });
-        await end();
+        await exit(0);
       }),
   };
 }
