@@ -6,7 +6,7 @@ import { flawsOf, hostile } from "./invariants.ts";
 import { LIBRARY } from "./library.ts";
 import { play, type Seen } from "./play.ts";
 import type { Scenario } from "./scenario.ts";
-import { quotesTo, SECRET_RUN, SECRET_SCENES, secretly } from "./secrets.ts";
+import { quotesTo, SECRET_RUN, SECRET_SCENARIOS, secretly } from "./secrets.ts";
 
 /** At writes, and at the most frequent read of a deploy. */
 const QUOTING_ROWS = [
@@ -23,7 +23,7 @@ const flawsWhileHostile = async (scenario: Scenario, from = 0) => {
 
 describe("a step keeps every rule even if all texts of the service are hostile", () => {
   const scenarios = [
-    ...SECRET_SCENES.map(([name, scenario]) => [name, () => scenario] as const),
+    ...SECRET_SCENARIOS.map(([name, scenario]) => [name, () => scenario] as const),
     ...LIBRARY,
   ];
 

@@ -161,8 +161,8 @@ async function variablesOf(
   );
 }
 
-interface HowToPlay {
-  /** Found by nobody by default. */
+interface PlayOptions {
+  /** By default those that the emulator of most tests accepts, which are no canaries. */
   credentials?: Texts;
   env?: Texts;
   /** By default an empty one. */
@@ -173,7 +173,7 @@ interface HowToPlay {
   githubToken?: string;
   /** Rewrites each reply of the service to a step with these inputs. */
   answering?: (given: Texts) => (body: unknown) => unknown;
-  /** Or runs its bundle in `dist/`, in real time. */
+  /** Runs the bundle in `dist/` as a process, in real time. */
   isBundle?: boolean;
 }
 
@@ -190,7 +190,7 @@ const OF_EXPORTS = {
  */
 export async function play(
   scenario: Scenario,
-  { credentials = CREDENTIAL, env, answering, isBundle, event, ...others }: HowToPlay = {},
+  { credentials = CREDENTIAL, env, answering, isBundle, event, ...others }: PlayOptions = {},
 ): Promise<Seen> {
   const answers = new Map<RecordedRequest, { atMs: number; status: number | undefined }>();
   const own = new Set<RecordedRequest>();

@@ -45,7 +45,7 @@ const SENT = {
   secrets_file: FILE,
   resource_spec: JSON.stringify({ cpu: 2, ...containing(CANARIES.resource_spec) }),
 };
-const HELD = [{ name: "OLD", value: CANARIES["the service"] }];
+const STORED_SECRETS = [{ name: "OLD", value: CANARIES["the service"] }];
 const BUCKET = {
   access_key_id: CANARIES.access_key_id,
   secret_access_key: CANARIES.secret_access_key,
@@ -53,7 +53,7 @@ const BUCKET = {
 };
 
 /** All inputs that may be secret. */
-const TELLABLE: Origin[] = [
+const INPUT_ORIGINS: Origin[] = [
   ...(["api_key", "bearer_token", "smoke_test_token", "secrets, by its name"] as const),
   ...([
     "secrets, a key",
@@ -74,7 +74,7 @@ export function quotesTo(given: Texts): readonly string[] {
   };
   const texts = Object.values(read);
   return quotesOf(
-    TELLABLE.filter((origin) => texts.some((text) => text.includes(CANARIES[origin]))),
+    INPUT_ORIGINS.filter((origin) => texts.some((text) => text.includes(CANARIES[origin]))),
   );
 }
 
@@ -94,7 +94,7 @@ export function secretly(scenario: Scenario): Scenario {
     ...scenario,
     deployment: {
       ...deployment,
-      secrets: [...HELD, ...(deployment.secrets ?? [])],
+      secrets: [...STORED_SECRETS, ...(deployment.secrets ?? [])],
       source_config: {
         ...(source === "github" ? {} : { resource_spec: containing(CANARIES["the service"]) }),
         ...deployment.source_config,
@@ -297,7 +297,7 @@ const inDestination = [...Object.keys(DESTINATION), "region", "prefix", "endpoin
 );
 
 /** Every scenario that needs secrets. */
-export const SECRET_SCENES: readonly (readonly [string, Scenario])[] = [
+export const SECRET_SCENARIOS: readonly (readonly [string, Scenario])[] = [
   ...Object.entries(OF_SECRETS),
   ...misplaced,
   ...inDestination,
