@@ -133,10 +133,10 @@ const PLANS: Record<string, Plan> = {
   "500 after": { fault: { kind: "status", status: 500, when: "after" }, patch: DEPLOYED },
   "502 after": { fault: { kind: "status", status: 502, when: "after" }, patch: DEPLOYED },
   503: { fault: { kind: "status", status: 503, retry_after: 5 }, reads: PASSES, patch: DEPLOYED },
-  // Longer than the deploy may take: the last read is at its deadline.
+  // Longer than the deploy may take, which ends at once if nothing was sent yet.
   "503 for an hour": {
     fault: { kind: "status", status: 503, retry_after: 3_600 },
-    reads: PASSES,
+    reads: BREAKS,
     patch: DEPLOYED,
   },
   "503 after": {

@@ -42,8 +42,19 @@ async function exportWith(plan: FaultPlan, options: VirtualExport = {}) {
   return result;
 }
 
+/** A 2xx that was not applied. */
+const ACCEPTED = "half of the JSON before";
+const { [ACCEPTED]: accepted, ...RETRIED } = EVERY;
+
 describe("a single fault", () => {
-  it.each([...of(EVERY, EVERYWHERE), ...of(LATE, ["creation"])])(
+  it("sends an accepted creation once, even if it was not applied", async () => {
+    const fault = accepted ?? { kind: "invalid_json" };
+    const result = await exportWith({ match: POSITIONS.creation, fault });
+    expect(result).toMatchObject({ outcome: "error", sent: 1, made: 0 });
+    expect(result.failure).toContain("an export may have been created");
+  });
+
+  it.each([...of(EVERY, READS), ...of({ ...RETRIED, ...LATE }, ["creation"])])(
     "%s at the %s: the export is created once and followed to its end",
     async (_, position, fault) => {
       const result = await exportWith({ match: POSITIONS[position], fault });

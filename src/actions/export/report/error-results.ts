@@ -61,13 +61,18 @@ const GONE =
 /** An error as the end of a step. Throws any other error: that is a bug. */
 export function endOfExportError(error: unknown, state: State, isCancelled: boolean): End<State> {
   const { inputs, isGone } = state;
+  const messages = NOT_ACCEPTED[inputs.operation];
+  const isUnknown = state.export === undefined;
   return endOfServiceError(error, {
     subject: exportSubjectOf(state),
     phase: phaseOf(state),
     isCancelled,
     messages: {
-      ...NOT_ACCEPTED[inputs.operation],
-      accepted: { ...messagesWhileFollowed(state), ...(isGone ? { gone: GONE } : {}) },
+      ...messages,
+      // A request that was accepted may have no readable reply.
+      accepted: isUnknown
+        ? messages.sent
+        : { ...messagesWhileFollowed(state), ...(isGone ? { gone: GONE } : {}) },
     },
     context: refusalContextOf(inputs),
   });

@@ -173,8 +173,6 @@ function unansweredError(
   sends: number,
 ): UnprovenError {
   const times = sends === 1 ? "once" : `${sends} times`;
-  const end = status === undefined ? `without an answer (${reason})` : `and failed (${reason})`;
-  const clause = absent.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-  const all = `Sent ${times} ${end}, and ${clause}. It is not sent again`;
-  return new UnprovenError(all);
+  const end = status === undefined ? "without an answer" : "and failed";
+  return new UnprovenError(`Sent ${times} ${end}: ${reason}. ${absent}. It is not sent again`);
 }
