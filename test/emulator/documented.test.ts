@@ -185,7 +185,7 @@ describe("the members that the two documents name", () => {
     ["/v2/deployments/nope", 422],
     ["/v2/deployments/99999999-9999-4999-8999-999999999999", 404],
     ["/v2/deployments/nope", 401, {}],
-    ["/api/v1/bulk-exports/nope", 422],
+    ["/api/v1/bulk-exports/nope", 404],
     ["/api/v1/bulk-exports", 403, { "x-api-key": "demo-key" }],
   ])("are all that a refusal of %s with %d contains", async (path, status, headers) => {
     await using service = await exporting({ contractOnly: true });

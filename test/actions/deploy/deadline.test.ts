@@ -62,7 +62,7 @@ const ROWS: Row[] = [
     met(at("revision", LATER, from(2))),
     "timed_out; sent 1, ours 1; follows ours 1, serves",
     10,
-    /Last seen QUEUED .*; every read since then failed \(status 503, asks to wait 3600 s\)\./,
+    /Last seen QUEUED .*; every read since then failed \(status 503, asks to wait 3600 s: Service Unavailable\)\./,
   ],
   [
     "if nobody can see which revision serves, which is not called rolling out",

@@ -42,6 +42,7 @@ export function revisionProbe(deploy: Deploy, { url, input }: { url: string; inp
     }
   }
 
+  /** Beyond the contract: agent-revision-ids. */
   async function judge({ host_revision_id: revision_id, project_id }: Info): Promise<Verdict> {
     if (isSameId(revision_id, ours)) return { ...OK, word: "this revision" };
     if (project_id !== undefined && !isSameId(project_id, deployment_id)) {
