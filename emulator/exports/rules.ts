@@ -1,4 +1,5 @@
 import type { ExportCreate } from "../../src/service/contract/bulk-exports.ts";
+import { KNOWN_EXPORT_FIELDS } from "../../src/service/contract/export-limits.ts";
 import type { View } from "../history.ts";
 import { RefusalError, refuse, validationFailure } from "../server/response.ts";
 import type { Workspace } from "../traces/traces.ts";
@@ -15,7 +16,7 @@ export function checkExport(
   { destinations }: View,
 ): void {
   const { bulk_export_destination_id, session_id, start_time, end_time, filter } = request;
-  const { format_version = "v1" } = request;
+  const { format_version = "v1", export_fields = [] } = request;
   const destination = destinations.get(bulk_export_destination_id);
   if (destination?.tenant_id !== tenant_id || destination.deletedMs !== undefined)
     refuse(404, `Bulk export destination ${bulk_export_destination_id} not found`);
@@ -26,6 +27,8 @@ export function checkExport(
   // Beyond the contract: export-formats.
   if (!["v1", "v2_beta"].includes(format_version))
     refuseMember("format_version", "must be v1 or v2_beta");
+  const unknown = export_fields.find((field) => !KNOWN_EXPORT_FIELDS.includes(field));
+  if (unknown !== undefined) refuseMember("export_fields", `${unknown} cannot be exported`);
   // Beyond the contract: export-filters.
   if (filter !== undefined && matcherFrom(filter) === undefined)
     refuseMember("filter", `only ${FILTER_SUBSET} are understood here`);
