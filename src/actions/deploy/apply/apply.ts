@@ -26,8 +26,8 @@ export async function applyChange(
   const { revision, recovered } = applied;
   const createdByThisStep = earlier === undefined;
   store.update({ revision, createdByThisStep, ...omitAbsent({ recovered }) });
-  const when = createdByThisStep ? "" : " by an earlier attempt of this run";
-  ctx.report.info(`Revision ${revision.id} was created${when}.`);
+  const byWhom = createdByThisStep ? "" : " by an earlier attempt of this run";
+  ctx.report.info(`Revision ${revision.id} was created${byWhom}.`);
   ctx.signal.throwIfAborted();
   if (createdByThisStep) warnAboutConcurrentRevisions(deploy, applied);
   return applied;

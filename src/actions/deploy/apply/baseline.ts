@@ -27,7 +27,10 @@ function createdMs({ created_at }: NamedRevision): number | undefined {
 }
 
 /** The newest revisions; undefined if there is no list. Beyond the contract: revision-list. */
-const listOf = async (ctx: StepContext, target: Target): Promise<readonly Revision[] | undefined> =>
+const readList = async (
+  ctx: StepContext,
+  target: Target,
+): Promise<readonly Revision[] | undefined> =>
   (await readBestEffort(ctx, listRevisions, { ...target, limit: LIMITS.revisions.members }))
     ?.resources;
 
@@ -39,12 +42,12 @@ export async function takeBaseline(
   deployment: DeploymentState,
 ): Promise<Baseline> {
   const target = { deployment_id: deployment.id };
-  const revisions = [...((await listOf(ctx, target)) ?? [])];
+  const revisions = [...((await readList(ctx, target)) ?? [])];
   const latest = deployment.latest_revision_id;
   // A stale list would date the baseline too early.
   if (latest !== null && !revisions.some(({ id }) => id === latest)) {
-    const own = await readBestEffort(ctx, getRevision, { ...target, revision_id: latest });
-    if (own !== undefined) revisions.push(own);
+    const revision = await readBestEffort(ctx, getRevision, { ...target, revision_id: latest });
+    if (revision !== undefined) revisions.push(revision);
   }
   const ids = new Set([...idsOf(deployment), ...revisions.map(({ id }) => id)]);
   return { deployment, ids, revisions };
@@ -72,26 +75,26 @@ export async function readNewRevisions(
   baseline: Baseline,
 ): Promise<Snapshot> {
   const [listed, deployment] = await Promise.all([
-    listOf(ctx, target),
+    readList(ctx, target),
     call(ctx, getDeploymentSecrets, target, LIMITS.once),
   ]);
   // A list may show less of a revision than a read by id.
-  const whole = (listed ?? []).filter((revision) => revision.source_revision_config);
-  const found = new Map<string, NamedRevision>(whole.map((revision) => [revision.id, revision]));
+  const complete = (listed ?? []).filter((revision) => revision.source_revision_config);
+  const byId = new Map<string, NamedRevision>(complete.map((revision) => [revision.id, revision]));
   const latest = deployment.latest_revision_id;
   for (const id of idsOf(deployment)) {
-    if (baseline.ids.has(id) || found.has(id)) continue;
+    if (baseline.ids.has(id) || byId.has(id)) continue;
     const source_revision_config = id === latest ? deployment.source_revision_config : undefined;
     const named = { id, source_revision_config };
     const own = await readBestEffort(ctx, getRevision, { ...target, revision_id: id });
     // A revision that cannot be read by id yet, or is shown without its content, is taken from the
     // deployment.
-    found.set(id, own?.source_revision_config ? own : { ...named, ...own, source_revision_config });
+    byId.set(id, own?.source_revision_config ? own : { ...named, ...own, source_revision_config });
   }
   // A latest revision that was not there before is new, whatever the service's clock says.
   const isRecent = (one: NamedRevision) =>
     isNew(one, baseline) || (one.id === latest && !baseline.ids.has(latest));
-  const newRevisions = [...found.values()].filter(isRecent).toReversed();
+  const newRevisions = [...byId.values()].filter(isRecent).toReversed();
   if (newRevisions.every((revision) => createdMs(revision) !== undefined))
     newRevisions.sort((one, other) => (createdMs(one) ?? 0) - (createdMs(other) ?? 0));
   return { newRevisions, deployment };

@@ -5,8 +5,9 @@ import { readNewRevisions } from "./baseline.ts";
 import type { Applied } from "./patch-once.ts";
 
 /**
- * Whether a revision has the same content as ours: this change may have created both. If only
- * secrets or a spec were sent, all revisions have it: it counts only if the change was sent twice.
+ * Whether a revision has the same content as ours, so that this change may have created both. After
+ * a change of only secrets or a spec all revisions have the same content: then a revision counts
+ * only if the change was sent twice.
  */
 const isPossibleDuplicate =
   ({ patch, sends, revision: { id, source_revision_config: content } }: Applied) =>
@@ -20,8 +21,8 @@ export function warnAboutConcurrentRevisions({ ctx }: Deploy, applied: Applied):
   const { revision, snapshot, sends, concurrent } = applied;
   const { newRevisions = [] } = snapshot ?? {};
   // Oldest first.
-  const place = newRevisions.findIndex(({ id }) => id === revision.id);
-  const before = newRevisions.slice(0, Math.max(0, place));
+  const ownIndex = newRevisions.findIndex(({ id }) => id === revision.id);
+  const before = newRevisions.slice(0, Math.max(0, ownIndex));
   const isDuplicate = isPossibleDuplicate(applied);
   const others = [
     ...concurrent.filter((one) => !isDuplicate(one)),
@@ -29,9 +30,9 @@ export function warnAboutConcurrentRevisions({ ctx }: Deploy, applied: Applied):
   ];
   if (others.length === 0) return;
   const ids = others.map(({ id }) => id).join(", ");
-  const [which, them] = others.length === 1 ? ["Revision", "it"] : ["Revisions", "them"];
+  const [noun, pronoun] = others.length === 1 ? ["Revision", "it"] : ["Revisions", "them"];
   ctx.report.warning(
-    `${which} ${ids} appeared after this step had read the deployment and before its change, which may have overwritten ${them}. Let one workflow at a time deploy here (concurrency:).`,
+    `${noun} ${ids} appeared after this step had read the deployment and before its change, which may have overwritten ${pronoun}. Let one workflow at a time deploy here (concurrency:).`,
   );
 }
 
@@ -43,8 +44,8 @@ export async function warnAboutDuplicates(
   { ctx, inputs }: Deploy,
   applied: Applied,
 ): Promise<void> {
-  const look = () => readNewRevisions(ctx, inputs, applied.baseline).catch(() => undefined);
-  const snapshot = applied.sends < 2 ? undefined : await look();
+  const readOnce = () => readNewRevisions(ctx, inputs, applied.baseline).catch(() => undefined);
+  const snapshot = applied.sends < 2 ? undefined : await readOnce();
   ctx.signal.throwIfAborted();
   const duplicates = [...applied.concurrent, ...(snapshot?.newRevisions ?? [])].filter(
     isPossibleDuplicate(applied),

@@ -52,7 +52,7 @@ function expectedConfig({ patch, before }: Sent): SourceRevisionConfig {
   return all.repo_ref ? { ...all, image_uri: undefined } : all;
 }
 
-/** What only the deployment shows and what differs from what was sent, as sentences. */
+/** Sent values, shown only by the deployment, that it shows differently, as sentences. */
 export function findMismatches(patch: DeploymentPatch, deployment: ShownDeployment): string[] {
   const { spec, secrets } = compareParts(patch, deployment);
   return [
@@ -91,12 +91,12 @@ export function matchRevision(sent: Sent, snapshot: Snapshot): SearchResult<Iden
   const ours = (revision: NamedRevision) =>
     ({ kind: "ours", found: { revision, snapshot } }) as const;
   const missing = findMismatches(patch, deployment);
-  // Of equivalent revisions the newest serves; of those with this run's id, the first is ours.
-  const marked = newRevisions.filter((one) => isCertainMatch(sent, one));
-  const mark = isFixed(patch) ? marked.at(-1) : marked[0];
-  // Other values may be those of a later revision. If there is none, someone else sent the same.
-  const isMarkOurs = missing.length === 0 || newRevisions.length > 1;
-  if (mark !== undefined && isMarkOurs) return ours(mark);
+  // Of equivalent revisions the newest serves; of revisions with this run's id, the first is ours.
+  const certain = newRevisions.filter((one) => isCertainMatch(sent, one));
+  const match = isFixed(patch) ? certain.at(-1) : certain[0];
+  // Other values may be those of a later revision. Without one, someone else sent the same content.
+  const isMatchOurs = missing.length === 0 || newRevisions.length > 1;
+  if (match !== undefined && isMatchOurs) return ours(match);
   const alike = newRevisions.filter((one) =>
     hasContent(expectedConfig(sent), one.source_revision_config),
   );
@@ -105,9 +105,9 @@ export function matchRevision(sent: Sent, snapshot: Snapshot): SearchResult<Iden
   if (only !== undefined && others.length === 0 && isProven) return ours(only);
   const reasons = only === undefined ? [] : missing;
   const isAlike = only !== undefined && missing.length === 0;
-  const whose = isAlike ? "cannot be told apart" : "are not of this change";
+  const clause = isAlike ? "cannot be told apart" : "are not of this change";
   const ids = newRevisions.map(({ id }) => id).join(", ");
-  const why = [...reasons, `Revisions appeared that ${whose}: ${ids}`];
+  const why = [...reasons, `Revisions appeared that ${clause}: ${ids}`];
   const candidate = onlyCandidate(patch, snapshot);
   const ifAccepted = candidate && ours(candidate).found;
   return { kind: "unproven", why: why.join(". "), ifAccepted };

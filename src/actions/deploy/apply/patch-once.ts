@@ -52,8 +52,8 @@ export async function applyPatch(
   async function observe(error: unknown): Promise<DeploymentState> {
     if (isAccepted(error)) return call(ctx, getDeployment, target);
     if (!(error instanceof RefusedError) || isOwnRefusal(error)) throw error;
-    const now = await readBestEffort(ctx, getDeployment, target);
-    if (now && compare(patch, now).every(({ is }) => is === "same")) return now;
+    const shown = await readBestEffort(ctx, getDeployment, target);
+    if (shown && compare(patch, shown).every(({ is }) => is === "same")) return shown;
     throw error;
   }
   if (revisionTriggers(patch).length === 0) {
@@ -88,8 +88,8 @@ export async function applyPatch(
       const revision = revisionInReply(sent, answer);
       if (revision === undefined || baseline.ids.has(revision.id)) return undefined;
       // Not retried if it fails: the service may just have rate-limited us.
-      const alone = { newRevisions: [], deployment: answer };
-      const snapshot = await readNewRevisions(ctx, target, baseline).catch(() => alone);
+      const withoutRevisions = { newRevisions: [], deployment: answer };
+      const snapshot = await readNewRevisions(ctx, target, baseline).catch(() => withoutRevisions);
       return isReplyTrusted(sent, answer, revision, snapshot) ? { revision, snapshot } : undefined;
     },
 
@@ -102,7 +102,6 @@ export async function applyPatch(
         `The change was applied: its revision ${shortId(id)} is there. Nothing is sent again.`,
     },
   });
-  // None if it was sent at once.
   const concurrent = baseline.revisions.filter((one) => isNew(one, start)).toReversed();
   return { patch, ...found, ...written, baseline, concurrent };
 }

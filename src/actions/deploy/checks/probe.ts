@@ -59,7 +59,7 @@ export interface Finding {
 /** A judgement of a response, with what differs from the default finding if the check failed. */
 export interface Verdict extends Partial<Finding> {
   /** Identifies the verdict: consecutive reads must agree on it. */
-  word: string;
+  key: string;
   passes?: true;
   /** How long it must last before it counts. */
   minDurationMs?: number;
@@ -67,7 +67,7 @@ export interface Verdict extends Partial<Finding> {
   isTransient?: true;
 }
 
-export const OK: Verdict = { word: "ok", passes: true };
+export const OK: Verdict = { key: "ok", passes: true };
 
 /** How far the request got, judging by the response. */
 export function accessOf(answer: Answer): "refused" | "accepted" | "unknown" {
@@ -96,7 +96,7 @@ export async function probeUntilStable(
       const answer = await attempt(ctx, probe);
       return { answer, verdict: probe.judge(answer) };
     },
-    stateOf: ({ verdict }) => verdict.word,
+    stateOf: ({ verdict }) => verdict.key,
     neededEvidence: ({ verdict: { isTransient, minDurationMs: ms = 0 } }) =>
       isTransient ? undefined : { reads: probe.isSentOnce ? 1 : TWICE.reads, ms },
     onReply({ answer, verdict }, isEnd) {

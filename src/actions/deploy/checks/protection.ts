@@ -64,7 +64,7 @@ const HANDLER =
 const NOT_CHECKED = "could not be checked for protection";
 
 const OPEN: Verdict = {
-  word: "open",
+  key: "open",
   headline: "is open to everyone",
   prefix: WITHOUT,
   isBroken: true,
@@ -73,14 +73,14 @@ const OPEN: Verdict = {
 
 const OPEN_OR_WRONG_SERVER: Verdict = {
   ...OPEN,
-  word: "open or another server",
+  key: "open or another server",
   prefix: `nobody was refused: ${WITHOUT}`,
   advice: `${HANDLER} If auth_check_url leads to another server, correct it.`,
   minDurationMs: LIMITS.noRoute.ms,
 };
 
 const MAYBE_WRONG_SERVER: Verdict = {
-  word: "another server",
+  key: "another server",
   headline: "is not known to be protected",
   prefix: WITHOUT,
   isBroken: false,
@@ -91,7 +91,7 @@ const MAYBE_WRONG_SERVER: Verdict = {
 };
 
 const PUBLIC: Verdict = {
-  word: "public path",
+  key: "public path",
   headline: NOT_CHECKED,
   prefix: `many servers answer /ok and /info to everybody: ${WITHOUT}`,
   isBroken: false,
@@ -100,7 +100,7 @@ const PUBLIC: Verdict = {
 };
 
 const REFUSED: Verdict = {
-  word: "token refused",
+  key: "token refused",
   headline: "refused auth_check_token",
   prefix: "with it",
   isBroken: false,
@@ -110,7 +110,7 @@ const REFUSED: Verdict = {
 };
 
 const notChecked = (prefix: string): Verdict => ({
-  word: "not checked",
+  key: "not checked",
   headline: NOT_CHECKED,
   prefix,
   isTransient: true,

@@ -44,7 +44,7 @@ export function revisionProbe(deploy: Deploy, { url, input }: { url: string; inp
 
   /** Beyond the contract: agent-revision-ids. */
   async function judge({ host_revision_id: revision_id, project_id }: Info): Promise<Verdict> {
-    if (isSameId(revision_id, ours)) return { ...OK, word: "this revision" };
+    if (isSameId(revision_id, ours)) return { ...OK, key: "this revision" };
     if (project_id !== undefined && !isSameId(project_id, deployment_id)) {
       const shown = await readBestEffort(ctx, getDeployment, { deployment_id: project_id });
       if (shown && isSameId(shown.id, project_id)) return otherDeployment(project_id, shown.name);
@@ -57,7 +57,7 @@ export function revisionProbe(deploy: Deploy, { url, input }: { url: string; inp
   }
 
   const otherRevision = (revision_id: string): Verdict => ({
-    word: revision_id,
+    key: revision_id,
     isTransient: true,
     isOther: true,
     headline: `is deployed, but the agent server reports revision ${shortId(revision_id)}`,
@@ -66,7 +66,7 @@ export function revisionProbe(deploy: Deploy, { url, input }: { url: string; inp
   });
 
   const otherDeployment = (project_id: string, name: string): Verdict => ({
-    word: project_id,
+    key: project_id,
     isOther: true,
     headline: `is deployed, but ${input} leads to another deployment`,
     problem: `${target} deployment ${project_id} (${name}), not ${deployment_id}`,

@@ -75,7 +75,7 @@ function runProbe({ ctx, inputs, store }: Deploy, { url, input, token }: Target)
   const body = JSON.stringify({ assistant_id, input: smoke_test_input });
   const link = platformLink(store.state);
   const runFailed: Verdict = {
-    word: "run failed",
+    key: "run failed",
     advice: [
       "Compare smoke_test_assistant with the graphs in the graph configuration file, and smoke_test_input with the input of that graph; if both are right, read the deploy log ",
       link,
@@ -103,7 +103,7 @@ function runProbe({ ctx, inputs, store }: Deploy, { url, input, token }: Target)
       if (problem === undefined) return OK;
       const advice = ["Look at this run ", link, "; if its answer is right, correct the inputs."];
       return {
-        word: "wrong answer",
+        key: "wrong answer",
         problem: `POST ${address} answered ${problem}`,
         isBroken: true,
         advice,
@@ -117,13 +117,13 @@ function judgeStatus(answer: Answer, onRefusal: Verdict, onOther: Verdict): Verd
   return "status" in answer && answer.status === 200 ? OK : onOther;
 }
 
-const NOT_YET_UP: Verdict = { word: "not yet up", isTransient: true };
+const NOT_YET_UP: Verdict = { key: "not yet up", isTransient: true };
 
 /** A rejected credential says nothing about the revision. */
 function refusalOf(token: string | undefined): Verdict {
   const [prefix, which] = token === undefined ? ["without", "missing"] : ["with", "refused"];
   return {
-    word: "token refused",
+    key: "token refused",
     headline: "refused the smoke test",
     prefix: `${prefix} smoke_test_token`,
     advice:
@@ -134,7 +134,7 @@ function refusalOf(token: string | undefined): Verdict {
 
 /** The server was up a moment ago: if it received the request, the run itself is slow. */
 function judgeFailure(failure: Error, link: Piece): Verdict {
-  const noAnswer = { word: "no answer" };
+  const noAnswer = { key: "no answer" };
   if (!(failure instanceof UnreachableError)) return noAnswer;
   if (!failure.sent) return NOT_YET_UP;
   const advice =
