@@ -77,7 +77,7 @@ export async function connectToGithub(token: string, limit: AbortSignal) {
   const request = { ...defaults.request, fetch, log: SILENT, redirect, signal: limit };
   const options = { log: SILENT, request, ...(baseUrl && { baseUrl }) };
   const octokit = new GitHub(getOctokitOptions(token, options));
-  octokit.hook.wrap("request", async (ask, options) => {
+  octokit.hook.wrap("request", async (send, options) => {
     const { method, baseUrl, headers, request, mediaType, url } = options;
     const { origin } = new URL(baseUrl);
     // A URL may come from a reply, and the token would be sent to it.
@@ -86,17 +86,19 @@ export async function connectToGithub(token: string, limit: AbortSignal) {
       throw new GithubError("GitHub's answer points to another server", 421);
     };
     checkOrigin(url);
-    const first = await ask(options);
+    const response = await send(options);
     // Repositories redirect after they were renamed.
-    const { location } = first.status >= 300 ? first.headers : {};
+    const { location } = response.status >= 300 ? response.headers : {};
     const { body: data } = octokit.request.endpoint(options);
-    const once = { ...request, redirect: "error" as const };
-    const same = { method, baseUrl, headers, request: once, mediaType, ...(data && { data }) };
-    if (location !== undefined) return octokit.request({ ...same, url: checkOrigin(location) });
+    const withoutRedirect = { ...request, redirect: "error" as const };
+    const redirected = { method, baseUrl, headers, request: withoutRedirect, mediaType };
+    if (location !== undefined)
+      return octokit.request({ ...redirected, ...(data && { data }), url: checkOrigin(location) });
     // Octokit returns a proxy's page as text, and an incomplete reply as empty text. A write was
     // applied nevertheless, and is not repeated.
-    const isReadable = method !== "GET" || (typeof first.data === "object" && first.data !== null);
-    if (isReadable) return first;
+    const isReadable =
+      method !== "GET" || (typeof response.data === "object" && response.data !== null);
+    if (isReadable) return response;
     limit.throwIfAborted();
     throw UNREADABLE;
   });

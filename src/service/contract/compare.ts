@@ -150,11 +150,11 @@ function compareSecrets(sent: Secrets, shown: Secrets): Comparison[] {
   if (sent?.length === 0)
     return [{ path: "secrets", is: present.size > 0 ? "other" : shown ? "same" : "hidden" }];
   return (sent ?? []).map(({ name, value }) => {
-    const now = present.get(name);
+    const shownValue = present.get(name);
     const path = `secrets.${name}`;
-    if (now === undefined) return { path, is: present.size > 0 ? "absent" : "hidden" };
-    if (isHidden(now)) return { path, is: "hidden" };
-    return { path, is: now === value ? "same" : "other" };
+    if (shownValue === undefined) return { path, is: present.size > 0 ? "absent" : "hidden" };
+    if (isHidden(shownValue)) return { path, is: "hidden" };
+    return { path, is: shownValue === value ? "same" : "other" };
   });
 }
 

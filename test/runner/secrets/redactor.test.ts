@@ -19,10 +19,10 @@ function redacting(...secrets: string[]): (text: string) => string {
 
 describe("a redactor", () => {
   it.each(Object.entries(SPELLINGS))("redacts a secret encoded as %s", (_, write) => {
-    const redact = redacting(SECRET)(`before ${write(SECRET)} after`);
-    expect(redact).toMatch(/^before .*\*\*\*.* after$/);
+    const redacted = redacting(SECRET)(`before ${write(SECRET)} after`);
+    expect(redacted).toMatch(/^before .*\*\*\*.* after$/);
     // A few characters of Base64 stay: they encode the text around the secret.
-    expect(redact.length).toBeLessThan("before *** after".length + 10);
+    expect(redacted.length).toBeLessThan("before *** after".length + 10);
   });
 
   it("redacts the beginning that a message quotes, also in JSON", () => {
@@ -109,9 +109,9 @@ describe("a redactor", () => {
 
   it.each(Object.entries(SPELLINGS))("redacts a block of short lines as %s", (_, write) => {
     for (const block of [SHORT_LINES, SHORT_LINES.replaceAll("\n", "\r\n")]) {
-      const redact = redacting(SHORT_LINES)(`before ${write(block)} after`);
-      expect(redact).toMatch(/^before .*\*\*\*.* after$/s);
-      expect(redact.length).toBeLessThan("before *** after".length + 10);
+      const redacted = redacting(SHORT_LINES)(`before ${write(block)} after`);
+      expect(redacted).toMatch(/^before .*\*\*\*.* after$/s);
+      expect(redacted.length).toBeLessThan("before *** after".length + 10);
     }
   });
 
