@@ -15,8 +15,8 @@ import { billOf, licensesOf } from "./licenses.ts";
 process.chdir(join(import.meta.dirname, ".."));
 const { values } = parseArgs({ options: { into: { type: "string", default: "dist" } } });
 
-/** Most actions start from this file, so people try it on other CIs. */
-const STARTS_NOTHING = `
+/** Fails if dist/index.js is run: it starts no step, but other CIs suggest that file. */
+const RUN_GUARD = `
 if (require.main === module) {
   console.error("Error: dist/index.js starts nothing: run dist/deploy/index.js, or that of create, delete, export or usage. Nothing was sent.");
   process.exitCode = 1;
@@ -36,7 +36,7 @@ try {
   rmSync(values.into, { recursive: true, force: true });
   const { files, modules } = await bundle("build/main.js");
   for (const [name, text] of files) write(name, text);
-  appendFileSync(join(values.into, "index.js"), STARTS_NOTHING);
+  appendFileSync(join(values.into, "index.js"), RUN_GUARD);
   for (const step of Object.keys(steps)) {
     const up = posix.relative(step, "");
     const start = `require("${up}/index.js").steps["${step}"]();`;

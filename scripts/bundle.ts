@@ -16,8 +16,8 @@ const parts = Object.entries(UNDICI).map(
   ([name, path]) => `import ${name} from "../../../node_modules/undici/${path}";\n`,
 );
 
-/** Files that replace those of packages, so that the first request is sent sooner. */
-const INSTEAD = {
+/** Replacements of package files, which make a step send its first request sooner. */
+const REPLACEMENTS = {
   // undici's index loads three times as much.
   "service/node_modules/undici/index.js": `${parts.join("")}
     Object.assign(Dispatcher.prototype, { request, connect });
@@ -35,7 +35,7 @@ const INSTEAD = {
 };
 
 /** Entries of the bill of materials for modified packages. */
-export const CHANGED: Record<string, string> = {
+export const MODIFIED_PACKAGES: Record<string, string> = {
   undici:
     "Without its index, its experimental parser, and HTTP/2 until it is spoken; see scripts/bundle.ts.",
   "@actions/core": "Without the parts that nothing imports; see scripts/bundle.ts.",
@@ -48,7 +48,7 @@ export function stage(): void {
     cpSync(`node_modules/${name}`, `build/node_modules/${name}`, { recursive: true });
   const dispatchers = "build/node_modules/undici/lib/dispatcher";
   cpSync(`${dispatchers}/client-h2.js`, `${dispatchers}/http2.js`);
-  for (const [path, text] of Object.entries(INSTEAD)) {
+  for (const [path, text] of Object.entries(REPLACEMENTS)) {
     mkdirSync(dirname(`build/${path}`), { recursive: true });
     writeFileSync(`build/${path}`, text);
   }
@@ -58,7 +58,7 @@ export function stage(): void {
  * Removes comments, dead code and the bundler's layout, so that a step starts sooner. Names and
  * lines of our own code are kept for reviewers.
  */
-function smaller(name: string, text: string, isPackage: boolean): string {
+function minify(name: string, text: string, isPackage: boolean): string {
   // By default, ncc would report missing files only at run time.
   const missing = /eval\("require"\)\("(.+?)"\)/.exec(text)?.[1];
   if (missing !== undefined) throw new Error(`${missing} is imported, and cannot be found`);
@@ -76,7 +76,7 @@ function smaller(name: string, text: string, isPackage: boolean): string {
  * Names chunks after their largest module, so that a reviewer can tell them apart and a change of
  * one file renames no other.
  */
-function renaming({ chunks, chunkGraph }: ncc.Compilation) {
+function chunkNames({ chunks, chunkGraph }: ncc.Compilation) {
   const names = new Map<string, string>();
   const packages = new Set<string>();
   for (const chunk of chunks) {
@@ -84,11 +84,11 @@ function renaming({ chunks, chunkGraph }: ncc.Compilation) {
     const all = [...chunkGraph.getChunkModules(chunk)].sort((a, b) => b.size() - a.size());
     const pathOf = (module?: ncc.Module) => module?.rootModule?.resource ?? module?.resource ?? "";
     const path = pathOf(root ?? all[0]);
-    const [, named = ""] =
+    const [, baseName = ""] =
       /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ??
       /.*build\/(?:actions\/)?(.+)\.js$/.exec(path) ??
       [];
-    const name = named.replace(/^\W+|\W+$/g, "").replace(/\W+/g, "-");
+    const name = baseName.replace(/^\W+|\W+$/g, "").replace(/\W+/g, "-");
     const isTaken = [...names.values()].includes(name);
     names.set(String(chunk.id), isTaken ? `${name}-${chunk.id}` : name);
     if (all.every((module) => pathOf(module).includes("node_modules")))
@@ -114,10 +114,10 @@ export async function bundle(entry: string) {
     quiet: true,
   });
   const texts = Object.entries(assets).map(([name, { source }]) => [name, String(source)] as const);
-  const renamed = renaming(stats.compilation);
+  const names = chunkNames(stats.compilation);
   const files = [["index.js", code] as const, ...texts].map(
     ([name, text]) =>
-      [renamed.file(name), smaller(name, renamed.text(text), renamed.isPackage(name))] as const,
+      [names.file(name), minify(name, names.text(text), names.isPackage(name))] as const,
   );
   const modules = [...stats.compilation.modules].flatMap((module) => [
     module.resource,

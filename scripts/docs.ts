@@ -93,12 +93,12 @@ function actionYaml({ actionName, folder, action }: (typeof ACTIONS)[number]): s
 
 const cell = (text: string) => text.replaceAll("|", "\\|");
 
-/** Inputs that most workflows of the root action set: its README has these, a page the others. */
-const USUAL = inputDocs(deploy.inputs)
+/** Inputs that most workflows of the root action set: its README has these, docs/inputs.md the others. */
+const COMMON_INPUTS = inputDocs(deploy.inputs)
   .filter(({ usual }) => usual)
   .map(({ name }) => name);
 /** Outputs that most workflows read. */
-const USUAL_OUTPUTS = [
+const COMMON_OUTPUTS = [
   ...["outcome", "revision_id", "deployment_url", "as_sent", "previous_image_uri"],
   "error_message",
 ];
@@ -148,12 +148,14 @@ const inputBlocks = ({ inputs }: Manifest & Action<z.ZodObject>, isShown = (_: s
       [`inputs: ${title}`, inputTable(docs.filter(({ name }) => isShown(name)))] as const,
   );
 
-function readme({ actionName, folder, action }: (typeof ACTIONS)[number]) {
+function readmeFile({ actionName, folder, action }: (typeof ACTIONS)[number]) {
   const isRoot = folder === ".";
-  const usual = inputTable(inputDocs(action.inputs).filter(({ name }) => USUAL.includes(name)));
-  const isShown = (name: string) => !isRoot || USUAL_OUTPUTS.includes(name);
+  const commonInputs = inputTable(
+    inputDocs(action.inputs).filter(({ name }) => COMMON_INPUTS.includes(name)),
+  );
+  const isShown = (name: string) => !isRoot || COMMON_OUTPUTS.includes(name);
   return withBlocks(posix.join(folder, "README.md"), [
-    ...(isRoot ? [["inputs", usual] as const] : inputBlocks(action)),
+    ...(isRoot ? [["inputs", commonInputs] as const] : inputBlocks(action)),
     ...(actionName === "export" ? [["export_fields", exportFields()] as const] : []),
     ["outputs", outputTable(action.outputs, isShown)],
     ["outcomes", outcomeTable(actionName)],
@@ -191,7 +193,7 @@ function withOrigin(_: string, value: unknown): unknown {
 }
 
 /** The OpenAPI documents of both services. */
-function descriptions() {
+function openapiFiles() {
   return SERVICES.map(({ name, title, isPlatform }) => {
     const own = Object.entries(OPERATIONS).filter(
       ([, { path }]) => path.startsWith("/api/v1/") === isPlatform,
@@ -214,14 +216,14 @@ export function generatedFiles(): { path: string; text: string }[] {
   }));
   return [
     ...manifests,
-    ...ACTIONS.map(readme),
+    ...ACTIONS.map(readmeFile),
     withBlocks("docs/inputs.md", [
-      ...inputBlocks(deploy, (name) => !USUAL.includes(name)),
-      ["outputs", outputTable(deploy.outputs, (name) => !USUAL_OUTPUTS.includes(name))],
+      ...inputBlocks(deploy, (name) => !COMMON_INPUTS.includes(name)),
+      ["outputs", outputTable(deploy.outputs, (name) => !COMMON_OUTPUTS.includes(name))],
     ]),
     withBlocks("docs/resource-spec.md", resourceSpecTables()),
     withBlocks("docs/design/limits.md", [["limits", limitsTable()]]),
-    ...descriptions(),
+    ...openapiFiles(),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CHANGED } from "./bundle.ts";
+import { MODIFIED_PACKAGES } from "./bundle.ts";
 
 interface Package {
   name: string;
@@ -52,7 +52,7 @@ export function billOf(modules: Iterable<string>): string {
     licenses: [{ license: { id: one.license } }],
     purl: `pkg:npm/${one.name.replace("@", "%40")}@${one.version}`,
     // Absent if the package is unmodified.
-    pedigree: one.name in CHANGED ? { notes: CHANGED[one.name] } : undefined,
+    pedigree: one.name in MODIFIED_PACKAGES ? { notes: MODIFIED_PACKAGES[one.name] } : undefined,
   }));
   const bill = {
     bomFormat: "CycloneDX",

@@ -1,4 +1,4 @@
-/* Says which Node is needed, before one that cannot run TypeScript ends in a stack trace. */
+/* Names the required Node, before an older one fails on TypeScript with a stack trace. */
 if (!process.features.typescript) {
   console.error(`Node ${process.version} cannot run this: install Node 24, or 22.18 or newer.`);
   process.exit(1);

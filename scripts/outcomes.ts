@@ -46,9 +46,9 @@ export function outcomesOf(action: ActionName): string[][] {
   return (Object.keys(OUTCOMES) as Outcome[]).flatMap((outcome) => {
     const own = ROWS.filter(([name]) => name === outcome);
     if (own.length === 0) throw new Error(`scripts/outcomes.ts has no row "${outcome}".`);
-    const usual = outcomeInfo(outcome).fails ? "1" : "0";
+    const defaultExit = outcomeInfo(outcome).fails ? "1" : "0";
     return own
       .filter(([, actions = ""]) => actions.split(" ").includes(action))
-      .map(([name = "", , when = "", exit = usual]) => [name, exit, when]);
+      .map(([name = "", , when = "", exit = defaultExit]) => [name, exit, when]);
   });
 }

@@ -21,7 +21,7 @@ const LOG_LINE =
 const logOf = (characters: number) =>
   LOG_LINE.repeat(Math.ceil(characters / LOG_LINE.length)).slice(0, characters);
 /** Hides these values, and returns the redacting function. */
-function redacting(secrets: readonly string[]): (text: string) => string {
+function redactorOf(secrets: readonly string[]): (text: string) => string {
   const { hide, message } = createRedactor();
   for (const value of secrets) hide({ value, kind: "given" });
   return message;
@@ -87,129 +87,131 @@ export function exportRuns(count: number): string {
   return JSON.stringify(Array.from({ length: count }, (_, index) => run(index)));
 }
 
-export const WORKS: Record<string, { unit: string; sizes: [number, number, number]; work: Work }> =
-  {
-    "read, mask and redact secrets": {
-      unit: "secrets",
-      sizes: [100, 1_000, 10_000],
-      work: (size) => {
-        const names = Array.from(
-          { length: size },
-          (_, index) => `NAME_${index}=${secretOf(index)}`,
-        ).join("\n");
-        const log = logOf(MEGABYTE / 10) + secretOf(size - 1);
-        return async () => {
-          const { entries } = readSecrets(names);
-          return redacting(entries.map(({ value }) => value))(log);
-        };
-      },
+export const WORKLOADS: Record<
+  string,
+  { unit: string; sizes: [number, number, number]; work: Work }
+> = {
+  "read, mask and redact secrets": {
+    unit: "secrets",
+    sizes: [100, 1_000, 10_000],
+    work: (size) => {
+      const names = Array.from(
+        { length: size },
+        (_, index) => `NAME_${index}=${secretOf(index)}`,
+      ).join("\n");
+      const log = logOf(MEGABYTE / 10) + secretOf(size - 1);
+      return async () => {
+        const { entries } = readSecrets(names);
+        return redactorOf(entries.map(({ value }) => value))(log);
+      };
     },
-    "read and check a resource_spec": {
-      unit: "characters",
-      sizes: SPECS,
-      work: (size) => {
-        const text = specOf(size);
-        if (parseResourceSpec(text).flaws.length > 0) throw new Error("the spec is refused");
-        return () => parseResourceSpec(text);
-      },
+  },
+  "read and check a resource_spec": {
+    unit: "characters",
+    sizes: SPECS,
+    work: (size) => {
+      const text = specOf(size);
+      if (parseResourceSpec(text).flaws.length > 0) throw new Error("the spec is refused");
+      return () => parseResourceSpec(text);
     },
-    "find the problems of a resource_spec, one in each line": {
-      unit: "characters",
-      sizes: SPECS,
-      work: (size) => {
-        const indices = Array.from({ length: size / 50 }, (_, index) => index);
-        const unknown = indices.map((index) => `key_${index}: &anchor_${index} x`);
-        const wrong = indices.map((index) => `  - name: [${index}]`);
-        const text = [...unknown, "sidecars:", ...wrong].join("\n");
-        if (parseResourceSpec(text).flaws.length < 2) throw new Error("the spec is not read");
-        return () => parseResourceSpec(text);
-      },
+  },
+  "find the problems of a resource_spec, one in each line": {
+    unit: "characters",
+    sizes: SPECS,
+    work: (size) => {
+      const indices = Array.from({ length: size / 50 }, (_, index) => index);
+      const unknown = indices.map((index) => `key_${index}: &anchor_${index} x`);
+      const wrong = indices.map((index) => `  - name: [${index}]`);
+      const text = [...unknown, "sidecars:", ...wrong].join("\n");
+      if (parseResourceSpec(text).flaws.length < 2) throw new Error("the spec is not read");
+      return () => parseResourceSpec(text);
     },
-    "redact a text that repeats the start of a secret": {
-      unit: "characters",
-      sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
-      work: (size) => {
-        const redact = redacting([`${"a".repeat(1_000)}b`]);
-        const text = "a".repeat(size);
-        return () => redact(text);
-      },
+  },
+  "redact a text that repeats the start of a secret": {
+    unit: "characters",
+    sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
+    work: (size) => {
+      const redact = redactorOf([`${"a".repeat(1_000)}b`]);
+      const text = "a".repeat(size);
+      return () => redact(text);
     },
-    "redact a text that repeats a secret but for one character in its middle": {
-      unit: "characters",
-      sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
-      work: (size) => {
-        const redact = redacting([`${"a".repeat(500)}b${"a".repeat(499)}`]);
-        const text = "a".repeat(size);
-        return () => redact(text);
-      },
+  },
+  "redact a text that repeats a secret but for one character in its middle": {
+    unit: "characters",
+    sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
+    work: (size) => {
+      const redact = redactorOf([`${"a".repeat(500)}b${"a".repeat(499)}`]);
+      const text = "a".repeat(size);
+      return () => redact(text);
     },
-    "find the parts of a JSON secret, and redact them": {
-      unit: "members",
-      sizes: [150, 1_500, 15_000],
-      work: (size) => {
-        const members = Array.from({ length: size }, (_, index) => [
-          `key_${index}_token`,
-          secretOf(index),
-        ]);
-        const value = JSON.stringify(Object.fromEntries(members));
-        const log = logOf(MEGABYTE / 10) + secretOf(size - 1);
-        return () =>
-          redacting(hiddenOf({ name: "SETTINGS", value }, "given").map((one) => one.value))(log);
-      },
+  },
+  "find the parts of a JSON secret, and redact them": {
+    unit: "members",
+    sizes: [150, 1_500, 15_000],
+    work: (size) => {
+      const members = Array.from({ length: size }, (_, index) => [
+        `key_${index}_token`,
+        secretOf(index),
+      ]);
+      const value = JSON.stringify(Object.fromEntries(members));
+      const log = logOf(MEGABYTE / 10) + secretOf(size - 1);
+      return () =>
+        redactorOf(hiddenOf({ name: "SETTINGS", value }, "given").map((one) => one.value))(log);
     },
-    "redact a text, a secret of 5,000 lines": {
-      unit: "characters",
-      sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
-      work: (size) => {
-        const lines = Array.from({ length: 5_000 }, (_, index) => secretOf(index));
-        const redact = redacting([lines.join("\n")]);
-        const text = logOf(size);
-        return () => redact(text);
-      },
+  },
+  "redact a text, a secret of 5,000 lines": {
+    unit: "characters",
+    sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
+    work: (size) => {
+      const lines = Array.from({ length: 5_000 }, (_, index) => secretOf(index));
+      const redact = redactorOf([lines.join("\n")]);
+      const text = logOf(size);
+      return () => redact(text);
     },
-    "read, sum and write a usage report as CSV": {
-      unit: "rows",
-      sizes: [10_000, 100_000, MEGABYTE],
-      work: (size) => () => readAndWriteUsage(size),
+  },
+  "read, sum and write a usage report as CSV": {
+    unit: "rows",
+    sizes: [10_000, 100_000, MEGABYTE],
+    work: (size) => () => readAndWriteUsage(size),
+  },
+  "read the runs of an export": {
+    unit: "runs",
+    sizes: [50, 500, 5_000],
+    work: (size) => {
+      const reply = exportRuns(size);
+      return () => {
+        countRuns(ExportRun.array().parse(JSON.parse(reply)), String);
+      };
     },
-    "read the runs of an export": {
-      unit: "runs",
-      sizes: [50, 500, 5_000],
-      work: (size) => {
-        const reply = exportRuns(size);
-        return () => {
-          countRuns(ExportRun.array().parse(JSON.parse(reply)), String);
-        };
-      },
+  },
+  "redact a text, 20 secrets": {
+    unit: "characters",
+    sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
+    work: (size) => {
+      const redact = redactorOf(TWENTY);
+      const text = logOf(size);
+      return () => redact(text);
     },
-    "redact a text, 20 secrets": {
-      unit: "characters",
-      sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
-      work: (size) => {
-        const redact = redacting(TWENTY);
-        const text = logOf(size);
-        return () => redact(text);
-      },
+  },
+  "make a line safe, 20 secrets": {
+    unit: "characters",
+    sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
+    work: (size) => {
+      const { oneLine } = createSanitizer(redactorOf(TWENTY));
+      const text = logOf(size);
+      return () => oneLine(text);
     },
-    "make a line safe, 20 secrets": {
-      unit: "characters",
-      sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
-      work: (size) => {
-        const { oneLine } = createSanitizer(redacting(TWENTY));
-        const text = logOf(size);
-        return () => oneLine(text);
-      },
+  },
+  "make log lines safe, 20 secrets": {
+    unit: "characters",
+    sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
+    work: (size) => {
+      const { logLines } = createSanitizer(redactorOf(TWENTY));
+      const text = logOf(size);
+      return () => logLines(text);
     },
-    "make log lines safe, 20 secrets": {
-      unit: "characters",
-      sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
-      work: (size) => {
-        const { logLines } = createSanitizer(redacting(TWENTY));
-        const text = logOf(size);
-        return () => logLines(text);
-      },
-    },
-  };
+  },
+};
 
 /** In a separate process, so that no work warms up another. */
 export function timeOf(name: string, size: number): number {
@@ -223,7 +225,7 @@ export function timeOf(name: string, size: number): number {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [, , name = "", size = ""] = process.argv;
-  const run = WORKS[name]?.work(Number(size));
+  const run = WORKLOADS[name]?.work(Number(size));
   const startMs = performance.now();
   await run?.();
   process.stdout.write(`\n${performance.now() - startMs}`);

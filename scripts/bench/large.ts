@@ -4,14 +4,14 @@ import { createServer, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { exportRuns, usageReport } from "./growth.ts";
-import { inputVariables, portOf, started } from "./start-up.ts";
+import { inputVariables, portOf, runProgram } from "./start-up.ts";
 
 const ID = "11111111-1111-4111-8111-111111111111";
 
-export interface Large {
+export interface LargeMeasurement {
   name: string;
   size: number;
-  /** Of the whole process. */
+  /** Duration of the process. */
   ms: number;
   /** Linux only. */
   peak_mb: number | undefined;
@@ -61,7 +61,7 @@ async function measure(
   release: string,
   { bundle, inputs, answer }: Step,
   size: number,
-): Promise<Omit<Large, "name" | "size">> {
+): Promise<Omit<LargeMeasurement, "name" | "size">> {
   const server = createServer(({ url = "" }, response) => answer(url, size, response)).listen(
     0,
     "127.0.0.1",
@@ -72,15 +72,15 @@ async function measure(
     GITHUB_WORKSPACE: workspace,
     ...inputVariables({ base_url, api_key: "key-of-the-bench", ...inputs }),
   };
-  const { exit_ms, peak_mb } = await started([join(release, bundle)], env);
+  const { exit_ms, peak_mb } = await runProgram([join(release, bundle)], env);
   server.close();
   rmSync(workspace, { recursive: true });
   return { ms: exit_ms, peak_mb };
 }
 
 /** Uses the release unpacked in this folder. */
-export async function measureLarge(release: string): Promise<Large[]> {
-  const all: Large[] = [];
+export async function measureLarge(release: string): Promise<LargeMeasurement[]> {
+  const all: LargeMeasurement[] = [];
   for (const step of STEPS) {
     for (const size of step.sizes)
       all.push({ name: step.name, size, ...(await measure(release, step, size)) });

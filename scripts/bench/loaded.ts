@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod";
-import { started } from "./start-up.ts";
+import { runProgram } from "./start-up.ts";
 
 const Loaded = z.object({
   /** The bundle's files that were loaded. */
@@ -21,7 +21,7 @@ process.on("exit", () => {
 });`;
 
 /** What a bundle has loaded when it ends. */
-export async function loadedBy(
+export async function loadedModules(
   bundle: string,
   env: Record<string, string>,
 ): Promise<z.infer<typeof Loaded>> {
@@ -29,7 +29,7 @@ export async function loadedBy(
   try {
     const LOADED = join(folder, "loaded.json");
     const hook = `data:text/javascript,${encodeURIComponent(HOOK)}`;
-    await started(["--import", hook, bundle], { ...env, LOADED });
+    await runProgram(["--import", hook, bundle], { ...env, LOADED });
     return Loaded.parse(JSON.parse(readFileSync(LOADED, "utf8")));
   } finally {
     rmSync(folder, { recursive: true });

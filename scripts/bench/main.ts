@@ -3,9 +3,9 @@ import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { unpack } from "../../test/harness/archive.ts";
-import { timeOf, WORKS } from "./growth.ts";
+import { timeOf, WORKLOADS } from "./growth.ts";
 import { measureLarge } from "./large.ts";
-import { loadedBy } from "./loaded.ts";
+import { loadedModules } from "./loaded.ts";
 import {
   ACTIONS,
   FLOOR,
@@ -38,7 +38,7 @@ function table(header: readonly string[], rows: readonly (readonly (string | num
 
 const ratio = (value: number, base: number) => (value / base).toFixed(2);
 
-/** Rounds differ by a tenth and more, so that a second decimal would be noise. */
+/** One decimal: rounds differ by a tenth and more. */
 function spread(values: readonly number[]): string {
   const { lower, median: middle, upper } = quartiles(values);
   return `${middle.toFixed(1)} (${lower.toFixed(1)}–${upper.toFixed(1)})`;
@@ -47,18 +47,18 @@ function spread(values: readonly number[]): string {
 /** If a process refuses its inputs, the user waits for its end. */
 const waitingTime = ({ request, exit }: StartUp) => median(request.length > 0 ? request : exit);
 
-function startUp(all: readonly StartUp[]): string {
+function startUpTable(all: readonly StartUp[]): string {
   const rows = all.map((one) => {
     const { name, request, exit, ms, peak_mb } = one;
-    const [action, what] = name.split(", ");
-    const floor = all.find((other) => other.name === `${FLOOR}, ${what}`);
-    const isOurs = floor !== undefined && action !== FLOOR;
+    const [action, inputs] = name.split(", ");
+    const floor = all.find((other) => other.name === `${FLOOR}, ${inputs}`);
+    const isAction = floor !== undefined && action !== FLOOR;
     return [
       name,
       request.length === 0 ? "—" : spread(request),
       spread(exit),
       `${Math.round(median(ms))} ms`,
-      isOurs ? (waitingTime(one) - waitingTime(floor)).toFixed(1) : "—",
+      isAction ? (waitingTime(one) - waitingTime(floor)).toFixed(1) : "—",
       peak_mb === undefined ? "—" : `${peak_mb.toFixed(0)} MB`,
     ];
   });
@@ -74,7 +74,7 @@ const filesIn = (folder: string) =>
 /**
  * The time that a job waits: a column for each release, and the ratio of the last one to the first.
  */
-function jobs(releases: readonly Release[], all: readonly StartUp[]): string {
+function jobTable(releases: readonly Release[], all: readonly StartUp[]): string {
   const row = (name: string, figureOf: (release: Release) => number, digits = 1) => {
     const values = releases.map(figureOf);
     const [first = 1, last = first] = [values[0], values.at(-1)];
@@ -83,34 +83,36 @@ function jobs(releases: readonly Release[], all: readonly StartUp[]): string {
     );
     return [name, ...shown, ...(releases.length > 1 ? [ratio(last, first)] : [])];
   };
-  const of = (release: Release, name: string) => {
+  const startUpOf = (release: Release, name: string) => {
     const one = all.find((other) => other.release === release.name && other.name === name);
     if (one === undefined) throw new Error(`${name} was not measured`);
     return one;
   };
-  const pathOf = (release: Release, action: string) => {
-    const { request } = of(release, `${action}, to its first request`);
-    const unpacking = of(release, UNPACKING).exit;
+  const timeToFirstRequest = (release: Release, action: string) => {
+    const { request } = startUpOf(release, `${action}, to its first request`);
+    const unpacking = startUpOf(release, UNPACKING).exit;
     return median(request.map((value, round) => value + (unpacking[round] ?? 0)));
   };
   const rows = [
     row("archive, bytes", ({ file }) => statSync(file).size, 0),
     row("archive, files", ({ folder }) => filesIn(folder).length, 0),
-    row(UNPACKING, (release) => waitingTime(of(release, UNPACKING))),
+    row(UNPACKING, (release) => waitingTime(startUpOf(release, UNPACKING))),
     ...ACTIONS.flatMap((action) =>
       [`${action}, to its first request`, `${action}, refusing an input`].map((name) =>
-        row(name, (release) => waitingTime(of(release, name))),
+        row(name, (release) => waitingTime(startUpOf(release, name))),
       ),
     ),
     ...ACTIONS.map((action) =>
-      row(`**${action}, unpacked and to its first request**`, (release) => pathOf(release, action)),
+      row(`**${action}, unpacked and to its first request**`, (release) =>
+        timeToFirstRequest(release, action),
+      ),
     ),
   ];
   const names = releases.map(({ name }) => name);
   return table(["", ...names, ...(names.length > 1 ? ["ratio"] : [])], rows);
 }
 
-async function bundles({ folder }: Release): Promise<string> {
+async function bundleTable({ folder }: Release): Promise<string> {
   const size = (paths: readonly string[]) =>
     paths.reduce((sum, path) => sum + statSync(path).size, 0);
   const kB = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;
@@ -119,15 +121,15 @@ async function bundles({ folder }: Release): Promise<string> {
   const rows: string[][] = [];
   for (const action of ACTIONS) {
     const index = join(folder, `dist/${action}/index.js`);
-    const asking = await loadedBy(index, inputVariables(inputs[action]));
-    const refusing = await loadedBy(index, inputVariables({ ...inputs[action], api_key: "" }));
-    rows.push([action, kB(size(refusing.files)), kB(size(asking.files))]);
+    const sending = await loadedModules(index, inputVariables(inputs[action]));
+    const refusing = await loadedModules(index, inputVariables({ ...inputs[action], api_key: "" }));
+    rows.push([action, kB(size(refusing.files)), kB(size(sending.files))]);
   }
   server.close();
   return table(["bundle", "refusing an input loads", "a refused request"], rows);
 }
 
-function waiting(): string {
+function waitingTable(): string {
   const all = sampleRollouts(DEPLOYS, "waiting");
   const waits = Object.entries(SCHEDULES).map(([name, schedule]) => ({
     name,
@@ -150,8 +152,8 @@ function waiting(): string {
   return table(header, rows);
 }
 
-function growth(): string {
-  const rows = Object.entries(WORKS).map(([name, { unit, sizes }]) => {
+function growthTable(): string {
+  const rows = Object.entries(WORKLOADS).map(([name, { unit, sizes }]) => {
     const times = sizes.map((size) =>
       median(Array.from({ length: REPEATS }, () => timeOf(name, size))),
     );
@@ -167,7 +169,7 @@ function growth(): string {
   return table(["work", "second size ÷ first", "third ÷ second", "throughput at the third"], rows);
 }
 
-async function large({ folder }: Release): Promise<string> {
+async function largeTable({ folder }: Release): Promise<string> {
   const all = await measureLarge(folder);
   const rows = all.map(({ name, size, ms, peak_mb }, index) => {
     const before = all[index - 1];
@@ -188,9 +190,12 @@ const { values } = parseArgs({
   options: { write: { type: "boolean", default: false }, before: { type: "string" } },
 });
 const { before } = values;
-const now = { name: "now", ...unpack() };
-const releases = [...(before ? [{ name: `before (${before})`, ...unpack(before) }] : []), now];
-const measured = await measureStartUp(releases);
+const thisRelease = { name: "now", ...unpack() };
+const releases = [
+  ...(before ? [{ name: `before (${before})`, ...unpack(before) }] : []),
+  thisRelease,
+];
+const measurements = await measureStartUp(releases);
 
 const text = `# Benchmarks
 
@@ -202,7 +207,7 @@ processes or calculations of the same run; absolute figures are this machine's. 
 A job downloads this action's archive, unpacks it and starts it. ${ROUNDS} rounds of processes started in turn, as medians of the
 ratio to a Node process that does nothing, in the same round.
 
-${jobs(releases, measured)}
+${jobTable(releases, measurements)}
 
 ## Start
 
@@ -212,9 +217,9 @@ what an action needs beyond them: its own code, and above all its schemas. A bar
 sooner. Whatever begins with a read sends it before it loads what the answer is for; a creation loads all of it first. HTTP/2 is
 loaded when GitHub speaks it: it would add 0.2.
 
-${startUp(measured.filter(({ release, name }) => [undefined, now.name].includes(release) && name !== UNPACKING))}
+${startUpTable(measurements.filter(({ release, name }) => [undefined, thisRelease.name].includes(release) && name !== UNPACKING))}
 
-${await bundles(now)}
+${await bundleTable(thisRelease)}
 
 ## Waiting
 
@@ -223,18 +228,18 @@ images, a third git builds, some fail early and a few take very long. A poll is 
 deploy are these, the read of the deployment every 30 s, and four more. A failure counts once it was read twice, and the
 second read is in the delay of every schedule but the last.
 
-${waiting()}
+${waitingTable()}
 
 ## Growth
 
 From the first size to the second, and from the second to the third, is a step of ten: a ratio of 10 is linear, a smaller one
 is what does not grow.
 
-${growth()}
+${growthTable()}
 
 Whole steps, the bundles against a service on loopback:
 
-${await large(now)}
+${await largeTable(thisRelease)}
 `;
 
 for (const { file } of releases) rmSync(dirname(file), { recursive: true });

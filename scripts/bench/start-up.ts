@@ -25,7 +25,7 @@ export interface StartUp {
   request: number[];
   /** From process start to its end. */
   exit: number[];
-  /** Of the first request, or else of the end, in each round. */
+  /** Time of the first request, or of the end if there is none, in each round. */
   ms: number[];
   /** Peak resident memory; Linux only. */
   peak_mb: number | undefined;
@@ -77,7 +77,7 @@ export function inputsOf(base_url: string) {
 }
 
 export const ACTIONS = ["deploy", "create", "delete", "export", "usage"] as const;
-/** Reference for an action. */
+/** The program that every action is compared with. */
 export const FLOOR = "its libraries alone";
 
 export const UNPACKING = "unpacking the archive";
@@ -99,25 +99,25 @@ function programs(url: string, floor: string, releases: readonly Release[]): Pro
     { name: "node -e 0", args: () => ["-e", "0"] },
     { name: "a bare http request", args: () => ["-e", http] },
     { name: "a bare fetch", args: () => ["-e", `fetch("${url}")`] },
-    ...bothWays(FLOOR, floor, inputs.connection),
+    ...withBothInputs(FLOOR, floor, inputs.connection),
     ...releases.flatMap(({ name, file, folder }) =>
       [
-        { name: UNPACKING, command: "tar", args: () => intoNewFolder(file) },
+        { name: UNPACKING, command: "tar", args: () => unpackingArguments(file) },
         ...ACTIONS.flatMap((action) =>
-          bothWays(action, join(folder, `dist/${action}/index.js`), inputs[action]),
+          withBothInputs(action, join(folder, `dist/${action}/index.js`), inputs[action]),
         ),
       ].map((program) => ({ ...program, release: name })),
     ),
   ];
 }
 
-function intoNewFolder(file: string): string[] {
+function unpackingArguments(file: string): string[] {
   const folder = mkdtempSync(join(dirname(file), "again-"));
   return ["--extract", "--gzip", "--file", file, "--directory", folder];
 }
 
-/** A program with inputs that let it send its first request, and with one that it refuses. */
-const bothWays = (name: string, path: string, inputs: Record<string, string>): Program[] => [
+/** The program with inputs that it accepts, and with an input that it refuses. */
+const withBothInputs = (name: string, path: string, inputs: Record<string, string>): Program[] => [
   { name: `${name}, to its first request`, args: () => [path], inputs },
   { name: `${name}, refusing an input`, args: () => [path], inputs: { ...inputs, api_key: "" } },
 ];
@@ -142,7 +142,7 @@ export function refusingServer(onRequest: () => void): Server {
 const SAMPLE_MS = 10;
 
 /** Runs a program to its end, and samples its memory. */
-export async function started(
+export async function runProgram(
   args: string[],
   env: Record<string, string>,
   command = process.execPath,
@@ -153,10 +153,10 @@ export async function started(
     stdio: "ignore",
   });
   let peak_mb: number | undefined;
-  const look = () => {
+  const sampleMemory = () => {
     peak_mb = peakOf(child.pid ?? 0) ?? peak_mb;
   };
-  const sampling = setInterval(look, SAMPLE_MS);
+  const sampling = setInterval(sampleMemory, SAMPLE_MS);
   await once(child, "exit");
   clearInterval(sampling);
   return { startMs, exit_ms: performance.now() - startMs, peak_mb };
@@ -194,7 +194,7 @@ export async function measureStartUp(releases: readonly Release[]): Promise<Star
     let base_ms: number | undefined;
     for (const { command, args, inputs = {}, request, exit, ms, peak } of all) {
       arrivedMs = undefined;
-      const end = await started(args(), inputVariables(inputs), command);
+      const end = await runProgram(args(), inputVariables(inputs), command);
       base_ms ??= end.exit_ms;
       exit.push(end.exit_ms / base_ms);
       ms.push(arrivedMs === undefined ? end.exit_ms : arrivedMs - end.startMs);

@@ -1,17 +1,17 @@
 import { randomFrom } from "../../emulator/traces/traces.ts";
 import { pauseMs } from "../../src/service/client/poll.ts";
 
-export interface Life {
-  /** Time that a revision spends in each status, in milliseconds. */
-  stays: readonly number[];
+export interface Rollout {
+  /** How long the revision has each status, in order. */
+  durationsMs: readonly number[];
   fails: boolean;
 }
 
 /** The pause before the next poll, by the number of polls and the time in the current status. */
 type Schedule = (poll: number, inStatusMs: number, random: () => number) => number;
 
-export interface Waited {
-  /** From the end of a revision until it counts; a failure counts once it was read twice. */
+export interface ScheduleResult {
+  /** From the final status until the step ends; a failure has to be read twice. */
   meanDelay_seconds: number;
   /** Reads of the revision. */
   polls: number;
@@ -29,16 +29,16 @@ const sampleDuration = (medianSeconds: number, spread: number, random: () => num
   medianSeconds * SECOND_MS * Math.exp(spread * normal(random));
 
 /** Half images, a third git builds, some early failures, and a few very long ones. */
-export function sampleRollouts(count: number, seed: string): Life[] {
+export function sampleRollouts(count: number, seed: string): Rollout[] {
   const random = randomFrom(seed);
   return Array.from({ length: count }, () => {
     const kind = random();
-    const times = (...stays: [median_s: number, spread: number][]) =>
-      stays.map(([median_s, spread]) => sampleDuration(median_s, spread, random));
-    if (kind < 0.5) return { stays: times([4, 0.6], [70, 0.6]), fails: false };
-    if (kind < 0.8) return { stays: times([8, 0.6], [300, 0.5], [60, 0.5]), fails: false };
-    if (kind < 0.94) return { stays: times([5, 0.6], [20, 0.8]), fails: true };
-    return { stays: times([10, 0.6], [2_400, 0.6], [120, 0.5]), fails: false };
+    const times = (...durationsMs: [median_s: number, spread: number][]) =>
+      durationsMs.map(([median_s, spread]) => sampleDuration(median_s, spread, random));
+    if (kind < 0.5) return { durationsMs: times([4, 0.6], [70, 0.6]), fails: false };
+    if (kind < 0.8) return { durationsMs: times([8, 0.6], [300, 0.5], [60, 0.5]), fails: false };
+    if (kind < 0.94) return { durationsMs: times([5, 0.6], [20, 0.8]), fails: true };
+    return { durationsMs: times([10, 0.6], [2_400, 0.6], [120, 0.5]), fails: false };
   });
 }
 
@@ -48,7 +48,7 @@ export const SCHEDULES: Record<string, Schedule> = {
   "fixed 5 s": () => 5 * SECOND_MS,
   "fixed 10 s": () => 10 * SECOND_MS,
   "fixed 15 s": () => 15 * SECOND_MS,
-  valueAt: (poll) => Math.min(30, 2 * 1.5 ** Math.min(poll, 20)) * SECOND_MS,
+  "2 s × 1.5, at most 30 s": (poll) => Math.min(30, 2 * 1.5 ** Math.min(poll, 20)) * SECOND_MS,
   // A random pause from 2 s to a ceiling that doubles, then 120 s.
   "AWS SDK waiter": (poll, _, random) => {
     const ceiling = 2 * 2 ** Math.min(poll, 20);
@@ -61,24 +61,24 @@ const REQUESTS_BESIDE_POLLS = 4;
 const DEPLOYMENT_READ_MS = 30_000;
 
 /** One revision with one schedule, including the other reads of this action. */
-function waitFor(life: Life, schedule: Schedule, random: () => number) {
-  const ends = life.stays.map((_, index) =>
-    life.stays.slice(0, index + 1).reduce((sum, part) => sum + part, 0),
+function simulateRollout(life: Rollout, schedule: Schedule, random: () => number) {
+  const ends = life.durationsMs.map((_, index) =>
+    life.durationsMs.slice(0, index + 1).reduce((sum, part) => sum + part, 0),
   );
-  const settledMs = ends.at(-1) ?? 0;
+  const endMs = ends.at(-1) ?? 0;
   let now = 0;
-  let seenStatus = -1;
+  let previousStatus = -1;
   let sinceMs = 0;
   let deploymentReadMs = 0;
   let requests = REQUESTS_BESIDE_POLLS;
   for (let poll = 0; ; poll++) {
     requests += 1;
     const status = ends.filter((end) => end <= now).length;
-    const isSecondRead = status === seenStatus;
-    if (now >= settledMs && (isSecondRead || !life.fails))
-      return { delayMs: now - settledMs, polls: poll + 1, requests };
+    const isSecondRead = status === previousStatus;
+    if (now >= endMs && (isSecondRead || !life.fails))
+      return { delayMs: now - endMs, polls: poll + 1, requests };
     if (!isSecondRead) sinceMs = now;
-    seenStatus = status;
+    previousStatus = status;
     if (now - deploymentReadMs >= DEPLOYMENT_READ_MS) {
       deploymentReadMs = now;
       requests += 1;
@@ -87,9 +87,13 @@ function waitFor(life: Life, schedule: Schedule, random: () => number) {
   }
 }
 
-export function simulate(schedule: Schedule, all: readonly Life[], seed: string): Waited {
+export function simulate(
+  schedule: Schedule,
+  all: readonly Rollout[],
+  seed: string,
+): ScheduleResult {
   const random = randomFrom(seed);
-  const waits = all.map((life) => waitFor(life, schedule, random));
+  const waits = all.map((life) => simulateRollout(life, schedule, random));
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
     meanDelay_seconds: mean(waits.map(({ delayMs }) => delayMs)) / SECOND_MS,
@@ -99,10 +103,10 @@ export function simulate(schedule: Schedule, all: readonly Life[], seed: string)
 }
 
 const STEP_MS = 1_000;
-/** Longest gap that is considered. */
+/** The longest gap between polls that `bestTimes` considers. */
 const MAX_STEPS = 120;
 
-/** By time step: how many are settled, and the sum of their durations in seconds. */
+/** By time step: the number of rollouts that have ended, and the sum of their durations in seconds. */
 function cumulativeCounts(
   durationsMs: readonly number[],
   steps: number,
@@ -111,17 +115,17 @@ function cumulativeCounts(
   const sums = Array<number>(steps + 1).fill(0);
   for (const duration of durationsMs) {
     const step = Math.ceil(duration / STEP_MS);
-    counts[step] = at(counts, step) + 1;
-    sums[step] = at(sums, step) + duration / SECOND_MS;
+    counts[step] = valueAt(counts, step) + 1;
+    sums[step] = valueAt(sums, step) + duration / SECOND_MS;
   }
   for (let step = 1; step <= steps; step++) {
-    counts[step] = at(counts, step) + at(counts, step - 1);
-    sums[step] = at(sums, step) + at(sums, step - 1);
+    counts[step] = valueAt(counts, step) + valueAt(counts, step - 1);
+    sums[step] = valueAt(sums, step) + valueAt(sums, step - 1);
   }
   return { counts, sums };
 }
 
-const at = (values: readonly number[], index: number) => values[index] ?? 0;
+const valueAt = (values: readonly number[], index: number) => values[index] ?? 0;
 
 /**
  * The optimal poll times if all durations are known in advance and each request costs `price`
@@ -134,42 +138,43 @@ function bestTimes(durationsMs: readonly number[], price: number): number[] {
   const next = Array<number>(steps + 1).fill(steps);
 
   const costOf = (from: number, to: number) => {
-    const settled = at(counts, to) - at(counts, from);
-    const delay = (settled * to * STEP_MS) / SECOND_MS - (at(sums, to) - at(sums, from));
-    return price * (durationsMs.length - at(counts, from)) + delay + at(costs, to);
+    const ended = valueAt(counts, to) - valueAt(counts, from);
+    const delay = (ended * to * STEP_MS) / SECOND_MS - (valueAt(sums, to) - valueAt(sums, from));
+    return price * (durationsMs.length - valueAt(counts, from)) + delay + valueAt(costs, to);
   };
   for (let from = steps - 1; from >= 0; from--) {
     costs[from] = Number.POSITIVE_INFINITY;
     for (let to = from + 1; to <= Math.min(steps, from + MAX_STEPS); to++) {
       const cost = costOf(from, to);
-      if (cost >= at(costs, from)) continue;
+      if (cost >= valueAt(costs, from)) continue;
       costs[from] = cost;
       next[from] = to;
     }
   }
   const times: number[] = [];
-  for (let step = 0; step < steps; step = at(next, step)) times.push(at(next, step) * STEP_MS);
+  for (let step = 0; step < steps; step = valueAt(next, step))
+    times.push(valueAt(next, step) * STEP_MS);
   return times;
 }
 
 /** Lower bound of the mean delay with at most this many polls, if the durations are known. */
-export function optimum(all: readonly Life[], polls: number): Waited {
-  const known = all.map(({ stays }) => ({ stays, fails: false }));
-  const durationsMs = known.map(({ stays }) => stays.reduce((sum, part) => sum + part, 0));
+export function optimum(all: readonly Rollout[], polls: number): ScheduleResult {
+  const known = all.map(({ durationsMs }) => ({ durationsMs, fails: false }));
+  const totalsMs = known.map(({ durationsMs }) => durationsMs.reduce((sum, part) => sum + part, 0));
   let [low, high] = [0.001, 100];
-  let found: Waited = {
+  let best: ScheduleResult = {
     meanDelay_seconds: Number.POSITIVE_INFINITY,
     polls: 0,
     requests: 0,
   };
   for (let round = 0; round < 16; round++) {
     const price = Math.sqrt(low * high);
-    const times = [0, ...bestTimes(durationsMs, price)];
+    const times = [0, ...bestTimes(totalsMs, price)];
     const schedule: Schedule = (poll) =>
       (times[poll + 1] ?? (times.at(-1) ?? 0) + STEP_MS) - (times[poll] ?? 0);
-    const waited = simulate(schedule, known, "optimum");
-    if (waited.polls <= polls) [high, found] = [price, waited];
+    const result = simulate(schedule, known, "optimum");
+    if (result.polls <= polls) [high, best] = [price, result];
     else low = price;
   }
-  return found;
+  return best;
 }

@@ -82,8 +82,8 @@ function nameIn(arg: string, { actionName, action }: ShownAction): string {
   const [name = ""] = arg.split("=", 1);
   const names = Object.keys(action.inputs.shape);
   if (!names.includes(name)) {
-    const where = `: npm run step -- ${actionName} --help lists what there is`;
-    throw new Error(`${actionName} has no input ${quoted(name)}${hint(name, names) || where}`);
+    const helpHint = `: npm run step -- ${actionName} --help lists the inputs`;
+    throw new Error(`${actionName} has no input ${quoted(name)}${hint(name, names) || helpHint}`);
   }
   if (name === arg) throw new Error(`${name} has no value: write ${name}=value`);
   return name;

@@ -11,9 +11,9 @@ const DIGEST = `sha256:${"5".repeat(64)}`;
 
 /** Creates the deployments that a step names. */
 function addDeployments({ store }: Services, { deployment_name, image_from, ...inputs }: Inputs) {
-  const isOfGit = "repo_ref" in inputs || "graph_config_path" in inputs;
+  const isGit = "repo_ref" in inputs || "graph_config_path" in inputs;
   if (deployment_name)
-    store.addDeployment({ name: deployment_name, source: isOfGit ? "github" : "external_docker" });
+    store.addDeployment({ name: deployment_name, source: isGit ? "github" : "external_docker" });
   if (image_from) {
     const source_revision_config = { image_uri: `registry.example/agent@${DIGEST}` };
     store.addDeployment({ name: image_from, source: "external_docker", source_revision_config });

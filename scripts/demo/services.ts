@@ -3,17 +3,17 @@ import { type EmulatorOptions, startEmulator } from "../../emulator/server/serve
 import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../test/harness/object-store.ts";
 
 const SPEED = 2;
-const MAX_AT_A_TIME_MS = 1_000;
-/** So short that the first read after it finds nothing. */
+const MAX_STEP_MS = 1_000;
+/** Short enough that the first read after a deletion gets a 404. */
 const DELETION_MS = 500;
 
-/** Twice as fast as real time, and slower than any polling, so that every status is seen. */
-function patientClock(): Clock {
+/** Twice as fast as real time, at most a second per read: so polling misses no status. */
+function cappedClock(): Clock {
   let [now, readMs] = [Date.now(), Date.now()];
   return {
     now() {
       const presentMs = Date.now();
-      now += Math.min((presentMs - readMs) * SPEED, MAX_AT_A_TIME_MS);
+      now += Math.min((presentMs - readMs) * SPEED, MAX_STEP_MS);
       readMs = presentMs;
       return now;
     },
@@ -24,7 +24,7 @@ function patientClock(): Clock {
 export async function startServices(options: EmulatorOptions) {
   const bucket = await startObjectStore();
   const emulator = await startEmulator({
-    clock: patientClock(),
+    clock: cappedClock(),
     deletionMs: DELETION_MS,
     ...options,
   });

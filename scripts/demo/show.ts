@@ -22,18 +22,18 @@ export interface End {
 
 /** A summary of all steps. */
 export function verdictOf(ends: readonly End[]): { text: string; exitCode: 0 | 1 } {
-  const wrong = ends.filter(({ exitCode, expected }) => exitCode !== expected);
+  const unexpected = ends.filter(({ exitCode, expected }) => exitCode !== expected);
   const failures = ends.filter(({ expected }) => expected !== 0).length;
-  if (wrong.length === 0)
+  if (unexpected.length === 0)
     return {
       text: `All ${ends.length} steps ended as they should, ${failures} of them with a failure that was asked for.`,
       exitCode: 0,
     };
-  const list = wrong.map(
+  const list = unexpected.map(
     ({ title, exitCode, expected }) => `"${title}" with exit code ${exitCode}, not ${expected}`,
   );
   return {
-    text: `${wrong.length} of ${ends.length} steps did not end as they should: ${list.join("; ")}.`,
+    text: `${unexpected.length} of ${ends.length} steps did not end as they should: ${list.join("; ")}.`,
     exitCode: 1,
   };
 }

@@ -8,14 +8,14 @@ import { rule, showStep } from "./show.ts";
 /* `npm run step`: one bundle, started like by a runner, with the inputs of the command line. */
 
 const BAD_USAGE = 2;
-/** How this machine reaches others. */
-const OF_THE_NETWORK = /^(https?_proxy|no_proxy|node_extra_ca_certs)$/i;
+/** Variables for proxies and certificates. */
+const NETWORK_VARIABLE = /^(https?_proxy|no_proxy|node_extra_ca_certs)$/i;
 
 /** The environment of the step, as a runner would provide it. */
 function environmentOf({ base_url, secrets_from_env }: Step["inputs"]): Record<string, string> {
   const named = new Set(secrets_from_env?.match(/\w+/g));
   const read = Object.entries(process.env).filter(
-    ([name]) => named.has(name) || (base_url !== undefined && OF_THE_NETWORK.test(name)),
+    ([name]) => named.has(name) || (base_url !== undefined && NETWORK_VARIABLE.test(name)),
   );
   return Object.fromEntries(read.map(([name, value = ""]) => [name, value]));
 }
@@ -51,11 +51,11 @@ async function run(step: Step): Promise<void> {
 }
 
 /** Runs the step with its inputs and additional ones. */
-async function show(step: Step, added: Step["inputs"]): Promise<void> {
+async function show(step: Step, extraInputs: Step["inputs"]): Promise<void> {
   const { actionName, inputs } = step;
   const { summary, outputs, conclusion, exitCode } = await showStep(
     step,
-    { ...added, ...inputs },
+    { ...extraInputs, ...inputs },
     { env: environmentOf(inputs), workspace: process.env.INIT_CWD ?? process.cwd() },
   );
   console.log(rule("end"));

@@ -16,10 +16,10 @@ const EXCLUDED = [
 ];
 const USAGE = `npm run mutants -- [FOLDER or file of src] [--sample=300] [--tests=FOLDER or file]
   [--list] [--least=PERCENT]
-Makes one thing wrong at a time, and says which of that no test notices. The sample is the same for as
-long as the code at its places is. With --list it is only shown; below --least the command fails.`;
+Runs the tests with one mutation at a time, and lists the mutants that survive. The sample depends only on
+the code that is mutated. --list shows the sample without running it; below --least the command fails.`;
 
-const Tried = z.object({ met: z.array(z.string()), noticed: z.array(z.string()) });
+const TestMutants = z.object({ reached: z.array(z.string()), killed: z.array(z.string()) });
 
 const sourcesIn = (path: string): string[] =>
   statSync(path).isFile()
@@ -29,10 +29,10 @@ const sourcesIn = (path: string): string[] =>
         .map((name) => join(path, name))
         .sort();
 
-/** The tests that reach each switch, by file. */
-async function tryAll(
+/** Runs the tests with each mutant. Returns the ids of the mutants that tests reach and kill. */
+async function runMutants(
   chosen: ReadonlySet<string>,
-): Promise<{ met: Set<string>; noticed: Set<string> }> {
+): Promise<{ reached: Set<string>; killed: Set<string> }> {
   const folder = mkdtempSync(join(tmpdir(), "mutants-"));
   const file = join(folder, "tried.jsonl");
   process.env.CI = "1";
@@ -55,10 +55,10 @@ async function tryAll(
   await vitest.close();
   const lines = readFileSync(file, "utf8").trim().split("\n");
   rmSync(folder, { recursive: true });
-  const tried = lines.map((line) => Tried.parse(JSON.parse(line)));
+  const results = lines.map((line) => TestMutants.parse(JSON.parse(line)));
   return {
-    met: new Set(tried.flatMap(({ met }) => met)),
-    noticed: new Set(tried.flatMap(({ noticed }) => noticed)),
+    reached: new Set(results.flatMap(({ reached }) => reached)),
+    killed: new Set(results.flatMap(({ killed }) => killed)),
   };
 }
 
@@ -81,18 +81,18 @@ const all = sourcesIn(positionals[0] ?? "src").flatMap(
 );
 // Ids are hashes: the first ones in their order are a stable sample.
 const sample = all.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, Number(values.sample));
-const show = ({ at, what }: Switch) => console.log(`${at} ${what}`);
+const show = ({ position, mutation }: Switch) => console.log(`${position} ${mutation}`);
 if (values.list) sample.forEach(show);
 else {
-  const { met, noticed } = await tryAll(new Set(sample.map(({ id }) => id)));
-  const missed = sample.filter(({ id }) => !noticed.has(id));
-  console.log("\nThat no test notices:");
-  missed.filter(({ id }) => met.has(id)).forEach(show);
-  console.log("\nThat no test reaches:");
-  missed.filter(({ id }) => !met.has(id)).forEach(show);
-  const share = Math.round((100 * noticed.size) / sample.length);
+  const { reached, killed } = await runMutants(new Set(sample.map(({ id }) => id)));
+  const survivors = sample.filter(({ id }) => !killed.has(id));
+  console.log("\nSurvived:");
+  survivors.filter(({ id }) => reached.has(id)).forEach(show);
+  console.log("\nReached by no test:");
+  survivors.filter(({ id }) => !reached.has(id)).forEach(show);
+  const share = Math.round((100 * killed.size) / sample.length);
   if (share < Number(values.least)) process.exitCode = 1;
   console.log(
-    `\n${noticed.size} of ${sample.length} mutants of ${all.length} are noticed: ${share} %`,
+    `\n${killed.size} of ${sample.length} mutants of ${all.length} are killed: ${share} %`,
   );
 }

@@ -8,29 +8,30 @@ const MAX_TRIES_MS = 30_000;
 /** Time limit for the tests of one file with one mutant. */
 const FILE_MS = 200;
 
-/** One run of a test, including what it starts. */
-interface Try {
+/** One run of a test with a mutant, including the asynchronous work that it starts. */
+interface MutantRun {
   /** The active mutant. */
   id: string;
   deadlineMs: number;
 }
 
-const tries = new AsyncLocalStorage<Try>();
+const currentRun = new AsyncLocalStorage<MutantRun>();
 /** The switches that the tests of this process have reached. */
-const met = new Set<string>();
-const noticed = new Set<string>();
+const reached = new Set<string>();
+const killed = new Set<string>();
 const nowMs = performance.now.bind(performance);
 const { setTimeout, setImmediate, clearTimeout } = globalThis;
 
-const isOver = (): boolean => nowMs() > (tries.getStore()?.deadlineMs ?? Number.POSITIVE_INFINITY);
+const isOver = (): boolean =>
+  nowMs() > (currentRun.getStore()?.deadlineMs ?? Number.POSITIVE_INFINITY);
 
 function checkTime(): void {
   if (isOver()) throw new Error("the mutant hangs");
 }
 
 function isOn(id: string): boolean {
-  met.add(id);
-  return tries.getStore()?.id === id;
+  reached.add(id);
+  return currentRun.getStore()?.id === id;
 }
 
 /** Ends a hanging mutant, so that it does not affect later tests. */
@@ -75,15 +76,15 @@ Object.assign(globalThis, {
 async function failsWith(id: string, run: () => unknown, limitMs: number): Promise<boolean> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error("the mutant hangs")), limitMs);
-  const one: Try = { id, deadlineMs: nowMs() + limitMs };
+  const mutantRun: MutantRun = { id, deadlineMs: nowMs() + limitMs };
   try {
-    await Promise.race([tries.run(one, async () => run()), promise]);
+    await Promise.race([currentRun.run(mutantRun, async () => run()), promise]);
     return false;
   } catch {
     return true;
   } finally {
     clearTimeout(timer);
-    one.deadlineMs = 0;
+    mutantRun.deadlineMs = 0;
   }
 }
 
@@ -109,23 +110,23 @@ export default class extends TestRunner {
       this.onBeforeTryTask(test, { retry: 0, repeats: 0 });
       return run();
     };
-    met.clear();
+    reached.clear();
     const begunMs = nowMs();
     const costMs = await costOf(run);
     const limitMs = Math.max(MIN_LIMIT_MS, 6 * (nowMs() - begunMs));
-    const own = { met: [...met], noticed: [] as string[] };
-    for (const id of costMs > MAX_TEST_MS ? [] : own.met) {
+    const result = { reached: [...reached], killed: [] as string[] };
+    for (const id of costMs > MAX_TEST_MS ? [] : result.reached) {
       const before = this.#tookMs.get(id) ?? 0;
-      if (noticed.has(id) || before > FILE_MS) continue;
+      if (killed.has(id) || before > FILE_MS) continue;
       if (nowMs() - begunMs > MAX_TRIES_MS) break;
       this.#tookMs.set(id, before + costMs);
       if (!(await failsWith(id, rerun, limitMs))) continue;
       // Caused by an earlier attempt, not by the mutant.
       if (await failsWith("", rerun, limitMs)) break;
-      noticed.add(id);
-      own.noticed.push(id);
+      killed.add(id);
+      result.killed.push(id);
     }
-    const line = { test: `${test.file.name}: ${test.name}`, ...own };
+    const line = { test: `${test.file.name}: ${test.name}`, ...result };
     appendFileSync(process.env.MUTANTS_FILE ?? "", `${JSON.stringify(line)}\n`);
   }
 }

@@ -3,10 +3,10 @@ import { parseAst } from "vitest/node";
 
 /** A place in a source file that can be mutated while tests run. */
 export interface Switch {
-  /** Stable while the code around it changes. */
+  /** Stable while the code ancestors it changes. */
   id: string;
-  at: string;
-  what: string;
+  position: string;
+  mutation: string;
 }
 
 interface Node {
@@ -74,57 +74,60 @@ const isLiteral = ({ node, ...place }: Place, type: "number" | "boolean") =>
   node.type === "Literal" && typeof node.value === type && !isKey({ node, ...place });
 
 /** Possible mutations: where, and their source text. */
-const CHANGES: [what: string, is: (place: Place) => boolean, write: (place: Place) => Write][] = [
+const CHANGES: [mutation: string, is: (place: Place) => boolean, write: (place: Place) => Write][] =
   [
-    "negate",
-    ({ node, parent, key }) =>
-      key === "test" ? parent.type !== "SwitchCase" && node.type !== "Literal" : isComparison(node),
-    () => negated,
-  ],
-  [
-    "leave out",
-    ({ parent, key }) =>
-      parent.type === "LogicalExpression" && (key === "right" || parent.operator !== "??"),
-    ({ parent: { operator } }) =>
-      inPlace(operator === "??" ? "undefined" : String(operator === "&&")),
-  ],
-  ["do not call", ({ node, parent }) => isBareCall(node, parent), () => inPlace("undefined")],
-  ["empty", ({ parent }) => parent.type === "SpreadElement", () => inPlace("[]")],
-  [
-    "double",
-    (place) => isLiteral(place, "number"),
-    ({ node }) => inPlace(String(Number(node.value) * 2 || 1)),
-  ],
-  ["negate", (place) => isLiteral(place, "boolean"), () => negated],
-  [
-    "other words",
-    (place) =>
-      isSentence(place.node) && !isKey(place) && place.parent.type !== "TaggedTemplateExpression",
-    () => inPlace('"other words"'),
-  ],
-  [
-    "do not shorten",
-    ({ parent, key, isInChain }) =>
-      key === "object" &&
-      !isInChain &&
-      SHORTENING.test(String(memberOf(parent, "property", "name"))),
-    () => (id, code) => `__same("${id}",(${code}))`,
-  ],
-];
+    [
+      "negate",
+      ({ node, parent, key }) =>
+        key === "test"
+          ? parent.type !== "SwitchCase" && node.type !== "Literal"
+          : isComparison(node),
+      () => negated,
+    ],
+    [
+      "leave out",
+      ({ parent, key }) =>
+        parent.type === "LogicalExpression" && (key === "right" || parent.operator !== "??"),
+      ({ parent: { operator } }) =>
+        inPlace(operator === "??" ? "undefined" : String(operator === "&&")),
+    ],
+    ["do not call", ({ node, parent }) => isBareCall(node, parent), () => inPlace("undefined")],
+    ["empty", ({ parent }) => parent.type === "SpreadElement", () => inPlace("[]")],
+    [
+      "double",
+      (place) => isLiteral(place, "number"),
+      ({ node }) => inPlace(String(Number(node.value) * 2 || 1)),
+    ],
+    ["negate", (place) => isLiteral(place, "boolean"), () => negated],
+    [
+      "other words",
+      (place) =>
+        isSentence(place.node) && !isKey(place) && place.parent.type !== "TaggedTemplateExpression",
+      () => inPlace('"other words"'),
+    ],
+    [
+      "do not shorten",
+      ({ parent, key, isInChain }) =>
+        key === "object" &&
+        !isInChain &&
+        SHORTENING.test(String(memberOf(parent, "property", "name"))),
+      () => (id, code) => `__same("${id}",(${code}))`,
+    ],
+  ];
 
 /** Types and imports, which have no code. */
-const isPlain = ({ type, source }: Node): boolean =>
+const hasNoCode = ({ type, source }: Node): boolean =>
   IMPORTS.test(type) ||
   (type.startsWith("TS") && !HALF_TYPES.test(type)) ||
   (type === "ExportNamedDeclaration" && isNode(source));
 
 /** The ancestors of a node. */
-interface Around {
+interface Ancestors {
   isInFunction: boolean;
   isInChain: boolean;
 }
 
-const NOWHERE: Around = { isInFunction: false, isInChain: false };
+const NOWHERE: Ancestors = { isInFunction: false, isInChain: false };
 
 /** A number, or a computed number, in a table of a module. */
 const isNumber = ({ value, type, operator }: Node): boolean =>
@@ -140,68 +143,75 @@ export function withSwitches(
   isWanted: (id: string) => boolean = () => true,
 ): { code: string; switches: Switch[] } {
   const switches: Switch[] = [];
-  const known = new Map<string, number>();
+  const counts = new Map<string, number>();
 
-  function add(node: Node, what: string): string | undefined {
+  function addSwitch(node: Node, mutation: string): string | undefined {
     const text = code.slice(node.start, node.end).replace(/\s+/g, " ");
-    const name = `${path} ${what} ${text}`;
-    const nth = (known.get(name) ?? 0) + 1;
-    known.set(name, nth);
+    const name = `${path} ${mutation} ${text}`;
+    const nth = (counts.get(name) ?? 0) + 1;
+    counts.set(name, nth);
     const id = createHash("sha256").update(`${name} ${nth}`).digest("hex").slice(0, 12);
     if (!isWanted(id)) return undefined;
     const line = code.slice(0, node.start).split("\n").length;
-    switches.push({ id, at: `${path}:${line}`, what: `${what}: ${text.slice(0, 80)}` });
+    switches.push({
+      id,
+      position: `${path}:${line}`,
+      mutation: `${mutation}: ${text.slice(0, 80)}`,
+    });
     return id;
   }
 
-  function writeChildren(node: Node, around: Around): string {
+  function writeChildren(node: Node, ancestors: Ancestors): string {
     let [text, from] = ["", node.start];
     for (const [key, child] of childrenOf(node)) {
       if (child.start < from) continue;
-      text += code.slice(from, child.start) + writeNode(child, node, key, around);
+      text += code.slice(from, child.start) + writeNode(child, node, key, ancestors);
       from = child.end;
     }
     return text + code.slice(from, node.end);
   }
 
-  function binary(node: Node, around: Around): string | undefined {
+  function binary(node: Node, ancestors: Ancestors): string | undefined {
     const operator = String(node.operator);
     const [left, right] = [node.left, node.right];
     if (!BINARY.test(operator) || !isNode(left) || !isNode(right)) return undefined;
-    const id = add(node, `not ${operator}`);
-    const [a, b] = [writeNode(left, node, "left", around), writeNode(right, node, "right", around)];
+    const id = addSwitch(node, `not ${operator}`);
+    const [a, b] = [
+      writeNode(left, node, "left", ancestors),
+      writeNode(right, node, "right", ancestors),
+    ];
     return id && `__binary("${id}","${operator}",(${a}),(${b}))`;
   }
 
   function numberOfTable({ type, computed, key, value }: Node): string | undefined {
     if (type !== "Property" || computed || !isNode(key) || !isNode(value) || !isNumber(value))
       return undefined;
-    const [twice, half] = [add(value, "double"), add(value, "halve")];
+    const [twice, half] = [addSwitch(value, "double"), addSwitch(value, "halve")];
     if (twice === undefined && half === undefined) return undefined;
     const [name, number] = [key, value].map(({ start, end }) => code.slice(start, end));
     return `get ${name}(){return __number("${twice}","${half}",(${number}))}`;
   }
 
-  function changed(place: Place, around: Around): string {
+  function mutate(place: Place, ancestors: Ancestors): string {
     const { node, parent, key } = place;
-    const compared = node.type === "BinaryExpression" ? binary(node, around) : undefined;
-    let text = compared ?? writeChildren(node, around);
-    for (const [what, is, write] of CHANGES) {
-      const id = is(place) ? add(node, what) : undefined;
+    const compared = node.type === "BinaryExpression" ? binary(node, ancestors) : undefined;
+    let text = compared ?? writeChildren(node, ancestors);
+    for (const [mutation, is, write] of CHANGES) {
+      const id = is(place) ? addSwitch(node, mutation) : undefined;
       if (id !== undefined) text = write(place)(id, text);
     }
     const isLoop = key === "body" && /^(While|Do|For)/.test(parent.type);
     return isLoop ? `{__tick();${text}}` : text;
   }
 
-  function writeNode(node: Node, parent: Node, key: string, around: Around): string {
-    if (isPlain(node)) return code.slice(node.start, node.end);
+  function writeNode(node: Node, parent: Node, key: string, ancestors: Ancestors): string {
+    if (hasNoCode(node)) return code.slice(node.start, node.end);
     const here = {
-      isInFunction: around.isInFunction || /Function/.test(node.type),
-      isInChain: around.isInChain || node.type === "ChainExpression",
+      isInFunction: ancestors.isInFunction || /Function/.test(node.type),
+      isInChain: ancestors.isInChain || node.type === "ChainExpression",
     };
-    if (!around.isInFunction) return numberOfTable(node) ?? writeChildren(node, here);
-    return changed({ node, parent, key, isInChain: here.isInChain }, here);
+    if (!ancestors.isInFunction) return numberOfTable(node) ?? writeChildren(node, here);
+    return mutate({ node, parent, key, isInChain: here.isInChain }, here);
   }
 
   const program: unknown = parseAst(code, { lang: "ts" });

@@ -18,7 +18,7 @@ export const LOOKS = {
 export type Look = keyof typeof LOOKS;
 
 /** Fails if the browser has no glyph for ✅. */
-export async function needsEmoji(page: Page): Promise<void> {
+export async function checkEmojiFont(page: Page): Promise<void> {
   const script = `[..."✅\\uffff"].map((sign) => {
     const context = document.createElement("canvas").getContext("2d");
     context.font = "20px sans-serif";
@@ -76,7 +76,7 @@ async function show(page: Page, blocks: readonly Block[]): Promise<void> {
  * Saves a picture of a summary at `path`, and returns the number of its diagrams; fails if one does
  * not parse.
  */
-export async function picture(
+export async function drawSummary(
   page: Page,
   blocks: readonly Block[],
   path?: string,
@@ -94,7 +94,10 @@ export async function barHeights(page: Page, blocks: readonly Block[]): Promise<
 }
 
 /** The texts that Mermaid refuses, with its messages. */
-export async function unparsed(page: Page, diagrams: readonly string[]): Promise<string[]> {
+export async function unparsableDiagrams(
+  page: Page,
+  diagrams: readonly string[],
+): Promise<string[]> {
   const script = `Promise.all(${JSON.stringify(diagrams)}.map((text) =>
     mermaid.parse(text).then(() => [], (error) => [text + "\\n" + error])))`;
   return (await page.evaluate<string[][]>(script)).flat();

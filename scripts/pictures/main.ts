@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { render } from "../../test/harness/shown.ts";
-import { needsEmoji, openPage, picture, startBrowser } from "./browser.ts";
-import { FOLDER, SHOWN } from "./documents.ts";
+import { checkEmojiFont, drawSummary, openPage, startBrowser } from "./browser.ts";
+import { DOCUMENTED_SAMPLES, FOLDER } from "./documents.ts";
 import { SAMPLES } from "./samples.ts";
 
 /* `npm run pictures`: draws the pictures of the docs, and saves their sources. */
@@ -13,11 +13,11 @@ const browser = await startBrowser();
 try {
   for (const look of ["light", "dark"] as const) {
     const page = await openPage(browser, look, SHARP);
-    await needsEmoji(page);
-    for (const name of SHOWN) {
+    await checkEmojiFont(page);
+    for (const name of DOCUMENTED_SAMPLES) {
       const blocks = await SAMPLES[name]();
       const path = `${FOLDER}/${name}-${look}.png`;
-      await picture(page, blocks, path);
+      await drawSummary(page, blocks, path);
       await writeFile(`${FOLDER}/${name}.txt`, render(blocks));
     }
   }

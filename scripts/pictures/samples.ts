@@ -36,7 +36,7 @@ function scriptFrom(
 
 const BUILD = { QUEUED: 8, AWAITING_BUILD: 14, BUILDING: 148, AWAITING_DEPLOY: 11, DEPLOYING: 62 };
 const IMAGE = { CREATING: 4, QUEUED: 7, AWAITING_DEPLOY: 9, DEPLOYING: 71 };
-const deployed = { status: "DEPLOYED" };
+const DEPLOYED_STEP = { status: "DEPLOYED" };
 const NO_MEMORY = {
   status: "DEPLOY_FAILED",
   message: "the container exited with code 137 (out of memory)",
@@ -47,26 +47,26 @@ const TAG: VirtualDeploy = {
   source: "github",
   deployment: { name: "support-agent", source_revision_config: { repo_ref: "refs/tags/v1.4.0" } },
   inputs: { repo_ref: "refs/tags/v1.5.0" },
-  script: scriptFrom(BUILD, deployed),
+  script: scriptFrom(BUILD, DEPLOYED_STEP),
 };
-const RUNS = {
+const DEPLOYMENT = {
   name: "support-agent",
   source_revision_config: { image_uri: image_uri("1.4.0") },
 };
 
-async function deploying({ inputs, ...options }: VirtualDeploy): Promise<readonly Block[]> {
+async function deploySummary({ inputs, ...options }: VirtualDeploy): Promise<readonly Block[]> {
   const isGit = options.source === "github";
   const { summary } = await deployInVirtualTime({
-    ...{ seed: SEED, ...(isGit ? {} : { deployment: RUNS }), ...options },
+    ...{ seed: SEED, ...(isGit ? {} : { deployment: DEPLOYMENT }), ...options },
     inputs: { ...(isGit ? {} : { image_uri: image_uri("1.5.0") }), ...inputs },
   });
   return summary;
 }
 
-async function cancelled(): Promise<readonly Block[]> {
+async function cancelledSummary(): Promise<readonly Block[]> {
   const workflow = new AbortController();
   const arrange: VirtualDeploy["arrange"] = ({ clock }) => clock.at(90_000, () => workflow.abort());
-  return deploying({ ...TAG, signal: workflow.signal, arrange });
+  return deploySummary({ ...TAG, signal: workflow.signal, arrange });
 }
 
 const MAY = { startMs: Date.UTC(2026, 4, 1), endMs: Date.UTC(2026, 5, 1) };
@@ -108,7 +108,7 @@ async function usageSummary(): Promise<readonly Block[]> {
     max_traces: "150000",
     top: "2",
   });
-  const counted = {
+  const state = {
     inputs,
     period: JUNE,
     name: periodName(JUNE),
@@ -121,8 +121,8 @@ async function usageSummary(): Promise<readonly Block[]> {
     },
   } satisfies State;
   const { ctx } = contextAt("http://127.0.0.1:9");
-  const details = usageDetails(counted);
-  const ending = conclusionOf(endOfReport(counted), counted);
+  const details = usageDetails(state);
+  const ending = conclusionOf(endOfReport(state), state);
   return conclude(ctx.report, ending, { outputs: {}, details, elapsedMs: 0 }).summary;
 }
 
@@ -132,32 +132,33 @@ async function exportSummary(options: VirtualExport): Promise<readonly Block[]> 
 
 /** Summaries of the actions, each from a whole run on virtual time. */
 export const SAMPLES = {
-  deployed: () => deploying(TAG),
+  deployed: () => deploySummary(TAG),
   "deployed-in-seconds": () =>
-    deploying({ script: scriptFrom({ QUEUED: 2, DEPLOYING: 3 }, deployed) }),
+    deploySummary({ script: scriptFrom({ QUEUED: 2, DEPLOYING: 3 }, DEPLOYED_STEP) }),
   "deployed-in-hours": () =>
-    deploying({
-      script: scriptFrom({ QUEUED: 2_400, DEPLOYING: 9_000 }, deployed),
+    deploySummary({
+      script: scriptFrom({ QUEUED: 2_400, DEPLOYING: 9_000 }, DEPLOYED_STEP),
       inputs: { timeout: "5h" },
     }),
   failed: () =>
-    deploying({
+    deploySummary({
       script: scriptFrom(IMAGE, NO_MEMORY),
       inputs: { secrets: "MODEL_KEY=canary-value" },
     }),
   "rolled-back": () =>
-    deploying({
+    deploySummary({
       inputs: { rollback_on_failure: "true" },
       arrange: ({ emulator }) =>
         void emulator.store.nextScripts.push(
           scriptFrom(IMAGE, NO_MEMORY),
-          scriptFrom(IMAGE, deployed),
+          scriptFrom(IMAGE, DEPLOYED_STEP),
         ),
     }),
-  "timed-out": () => deploying({ script: scriptFrom(IMAGE, deployed), inputs: { timeout: "1m" } }),
-  cancelled,
+  "timed-out": () =>
+    deploySummary({ script: scriptFrom(IMAGE, DEPLOYED_STEP), inputs: { timeout: "1m" } }),
+  cancelled: cancelledSummary,
   planned: () =>
-    deploying({
+    deploySummary({
       inputs: {
         dry_run: "true",
         secrets: "MODEL_KEY=canary-value",
@@ -165,10 +166,10 @@ export const SAMPLES = {
       },
     }),
   rejected: () =>
-    deploying({ source: "github", inputs: { image_uri: "registry.example/agent:1" } }),
+    deploySummary({ source: "github", inputs: { image_uri: "registry.example/agent:1" } }),
   usage: usageSummary,
   exported: () => exportSummary({ exportRowsPerSecond: 2, concurrentRunsPerExport: 2 }),
   "export-failed": () => exportSummary({ exportFailures: "fail-run" }),
   created: async () =>
-    (await createInVirtualTime({ seed: SEED, script: scriptFrom(IMAGE, deployed) })).summary,
+    (await createInVirtualTime({ seed: SEED, script: scriptFrom(IMAGE, DEPLOYED_STEP) })).summary,
 } satisfies Record<string, () => Promise<readonly Block[]>>;

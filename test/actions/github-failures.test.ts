@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { byBot, type GithubApi, startGithubApi } from "../harness/github-api.ts";
-import { TROUBLES, type TroubleName } from "../harness/github-failures.ts";
+import { GITHUB_FAILURES, type GithubFailureName } from "../harness/github-failures.ts";
 import type { RunOptions } from "../harness/runner/runner.ts";
 import { createWith, deleteWith, deployWith } from "../harness/step.ts";
 
@@ -43,7 +43,7 @@ const ACTIONS = {
 };
 type ActionName = keyof typeof ACTIONS;
 
-const SILENT: TroubleName[] = ["hang", "drip", "slow pages"];
+const SILENT: GithubFailureName[] = ["hang", "drip", "slow pages"];
 const TURN_MS = 5;
 const QUIET_TURNS = 150;
 
@@ -65,28 +65,28 @@ function endInSilence({ requests }: GithubApi) {
 }
 
 const FULL = Array.from({ length: 999 }, (_, index) => byBot(index + 2, "another"));
-const commentsOf = (action: ActionName, trouble: TroubleName) => {
+const commentsOf = (action: ActionName, failure: GithubFailureName) => {
   const earlier = byBot(1, `${MARKER}\n\n<h3>earlier</h3>`);
-  if (trouble === "page that shifts") return [byBot(4, "a"), byBot(5, "b"), earlier];
-  if (trouble === "slow pages") return [...FULL, earlier];
-  if (trouble === "comment of another bot")
+  if (failure === "page that shifts") return [byBot(4, "a"), byBot(5, "b"), earlier];
+  if (failure === "slow pages") return [...FULL, earlier];
+  if (failure === "comment of another bot")
     earlier.user = { ...earlier.user, login: "mirror[bot]" };
-  return trouble === "two jobs" && action !== "delete" ? [] : [earlier];
+  return failure === "two jobs" && action !== "delete" ? [] : [earlier];
 };
 
 /** Comments and Deployments on GitHub after a step, with the annotations of step and post step. */
-async function resultOf(action: ActionName, trouble: TroubleName, run: Run = {}) {
+async function resultOf(action: ActionName, failure: GithubFailureName, run: Run = {}) {
   const folder = await mkdtemp(join(tmpdir(), "event-"));
   const GITHUB_EVENT_PATH = join(folder, "event.json");
   await writeFile(GITHUB_EVENT_PATH, JSON.stringify(PULL_REQUEST));
   const description = `Agent server ${NAME}`;
   const api = await startGithubApi({
-    trouble,
-    comments: commentsOf(action, trouble),
+    failure,
+    comments: commentsOf(action, failure),
     deployments: [{ id: 7, description, states: ["success"] }],
-    ...(trouble === "page that shifts" ? { perPage: 2 } : {}),
+    ...(failure === "page that shifts" ? { perPage: 2 } : {}),
   });
-  const silences = SILENT.includes(trouble) ? endInSilence(api) : undefined;
+  const silences = SILENT.includes(failure) ? endInSilence(api) : undefined;
   try {
     const env = { GITHUB_API_URL: api.url, GITHUB_EVENT_PATH, GITHUB_EVENT_NAME: "pull_request" };
     const inputs = { github_environment: "preview", comment_on_pr: "true" };
@@ -112,7 +112,9 @@ async function resultOf(action: ActionName, trouble: TroubleName, run: Run = {})
   }
 }
 
-const NAMES = Object.keys(TROUBLES).filter((name): name is TroubleName => name in TROUBLES);
+const NAMES = Object.keys(GITHUB_FAILURES).filter(
+  (name): name is GithubFailureName => name in GITHUB_FAILURES,
+);
 const OUTCOMES = { deploy: "0 deployed", create: "0 deployed", delete: "0 deleted" } as const;
 const HARMLESS = " This does not affect the result of the step.";
 
@@ -131,10 +133,10 @@ const inOneLine = ({
   ].join("; ");
 
 describe("GitHub failures during deploy, create and delete", () => {
-  it.each(NAMES)("%s", async (trouble) => {
+  it.each(NAMES)("%s", async (failure) => {
     const ends = new Map<string, string[]>();
     for (const action of ["deploy", "create", "delete"] as const) {
-      const end = await resultOf(action, trouble);
+      const end = await resultOf(action, failure);
       expect(end.outcome).toBe(OUTCOMES[action]);
       expect([...end.messages, ...end.post].join()).not.toMatch(/<p>|<!DOCTYPE|[\n\r]/);
       const text = inOneLine(end);
@@ -149,10 +151,10 @@ describe.each([
   ["deploy", "page of a gateway"],
   ["create", "login page"],
   ["delete", "no permission"],
-] as const)("the bundle of %s", (action, trouble) => {
-  it(`ends as the sources do with: ${trouble}`, async () => {
-    expect(await resultOf(action, trouble, { inProcess: false })).toEqual(
-      await resultOf(action, trouble),
+] as const)("the bundle of %s", (action, failure) => {
+  it(`ends as the sources do with: ${failure}`, async () => {
+    expect(await resultOf(action, failure, { inProcess: false })).toEqual(
+      await resultOf(action, failure),
     );
   });
 });

@@ -1,6 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { STORE_CREDENTIALS, startObjectStore, storeSaying } from "../harness/object-store.ts";
+import {
+  STORE_CREDENTIALS,
+  startObjectStore,
+  startScriptedStore,
+} from "../harness/object-store.ts";
 import { itOnPosix } from "../harness/posix.ts";
 import type { RunOptions, RunResult } from "../harness/runner/runner.ts";
 import {
@@ -9,7 +13,7 @@ import {
   deleteWith,
   deployWith,
   type ExportWith,
-  quickly,
+  onePerPoll,
   startExporting,
   THREE_DAYS,
 } from "../harness/step.ts";
@@ -22,7 +26,7 @@ type Run = Partial<RunOptions>;
 const AS_BUNDLE: Run = { inProcess: false };
 const IMAGE = { image_uri: `registry.example/agent@sha256:${"a".repeat(64)}` };
 const SECRETS = { secrets: "TOKEN=canary-secret-value", resource_spec: "cpu: 1" };
-const LOG = [...quickly("BUILDING"), { status: "BUILD_FAILED", after_ms: 2_500, message: "no" }];
+const LOG = [...onePerPoll("BUILDING"), { status: "BUILD_FAILED", after_ms: 2_500, message: "no" }];
 const DESTINATION = {
   ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
   ...{ prefix: "traces", region: "eu-central-1", ...STORE_CREDENTIALS },
@@ -46,7 +50,7 @@ const ENDS: [action: string, end: string, step: (run: Run) => Promise<RunResult>
     "export",
     "1 rejected",
     async (run) => {
-      await using store = await storeSaying({ PUT: { status: 403, code: "AccessDenied" } });
+      await using store = await startScriptedStore({ PUT: { status: 403, code: "AccessDenied" } });
       await using service = await startExporting({ run });
       return await service.step({ ...DESTINATION, endpoint_url: store.endpoint_url });
     },
@@ -94,7 +98,7 @@ describe("a bundle", () => {
 
 /** A service, and the inputs for an export to a store that accepts everything. */
 async function exportService(options: ExportWith = {}) {
-  const store = await storeSaying({});
+  const store = await startScriptedStore({});
   const service = await startExporting({ exportFailures: "hang-run", run: AS_BUNDLE, ...options });
   const destination_id = await service.destination(store.endpoint_url, STORE_CREDENTIALS);
   return {
@@ -113,7 +117,7 @@ const isRunning = (line: string) => line.includes("RUNNING");
 describe("a cancelled workflow", () => {
   itOnPosix("ends a deploy by itself, with outputs and summary", async () => {
     const result = await deployWith({
-      script: quickly("DEPLOYING"),
+      script: onePerPoll("DEPLOYING"),
       // So slow that no other read happens between this log line and the cancellation.
       inputs: { ...IMAGE, poll_interval: "1h", poll_max_interval: "1h" },
       run: { ...AS_BUNDLE, cancelWhen: (line) => line.endsWith("  DEPLOYING") },

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { INTEGRATION_ID } from "../../emulator/deployments/seeds.ts";
 import { ACTIONS } from "../../scripts/docs.ts";
 import { directoryWith, WITHOUT_HANDLER } from "../harness/agents.ts";
-import { STORE_CREDENTIALS, storeSaying } from "../harness/object-store.ts";
+import { STORE_CREDENTIALS, startScriptedStore } from "../harness/object-store.ts";
 import {
   createWith,
   deleteWith,
   deployWith,
-  quickly,
+  onePerPoll,
   startExporting,
   THREE_DAYS,
 } from "../harness/step.ts";
@@ -27,7 +27,7 @@ const GITHUB = {
 };
 
 async function exporting(inputs: Texts) {
-  await using store = await storeSaying({});
+  await using store = await startScriptedStore({});
   await using service = await startExporting();
   const destination_id = await service.destination(store.endpoint_url, STORE_CREDENTIALS);
   const start = { destination_id, project_id: service.project_id, ...THREE_DAYS };
@@ -49,12 +49,12 @@ const STEPS: Record<string, () => Promise<{ outputs: Texts }>> = {
     deployWith({
       inputs: { image_uri: IMAGE, rollback_on_failure: "true" },
       arrange({ store }) {
-        store.nextScripts.push(quickly("DEPLOY_FAILED"), quickly("DEPLOYED"));
+        store.nextScripts.push(onePerPoll("DEPLOY_FAILED"), onePerPoll("DEPLOYED"));
         return undefined;
       },
     }),
   "a creation": () => createWith(DOCKER),
-  "a creation that fails": () => createWith(DOCKER, { script: quickly("DEPLOY_FAILED") }),
+  "a creation that fails": () => createWith(DOCKER, { script: onePerPoll("DEPLOY_FAILED") }),
   "a creation of an existing deployment": () =>
     createWith(
       { ...GITHUB, if_exists: "update" },

@@ -9,7 +9,7 @@ import { startEmulator } from "../../emulator/server/server.ts";
 import { startGithubApi } from "../harness/github-api.ts";
 import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../harness/object-store.ts";
 import { API_KEY } from "../harness/step.ts";
-import { builtAct, runByAct, type Start } from "./act.ts";
+import { buildAct, runByAct, type Start } from "./act.ts";
 
 const NAME = "support-agent";
 const image = (tag: string, digit: string) =>
@@ -27,7 +27,7 @@ const SECRETS = {
 
 let act = "";
 beforeAll(async () => {
-  act = await builtAct();
+  act = await buildAct();
 }, 900_000);
 
 /** A service with deployments, traces and a bucket; GitHub; and a chat. */

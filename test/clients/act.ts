@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod";
-import { released } from "../harness/archive.ts";
+import { releasedPath } from "../harness/archive.ts";
 import { startProgram } from "../harness/program.ts";
 
 const VERSION = "v0.2.89";
@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const OURS = "deploy-agent-server/deploy-agent-server@v1";
 
 /** Builds act with Go's own client, and returns the path of the program. */
-export async function builtAct(): Promise<string> {
+export async function buildAct(): Promise<string> {
   const GOBIN = mkdtempSync(join(tmpdir(), "act-"));
   await run("go", ["install", `github.com/nektos/act@${VERSION}`], {
     env: { ...process.env, GOBIN },
@@ -108,7 +108,7 @@ export async function runByAct(act: string, workflow: Workflow) {
   });
   const pairs = (flag: string, all: Record<string, string>) =>
     Object.entries(all).flatMap(([name, value]) => [flag, `${name}=${value}`]);
-  const { child, shown, ended } = startProgram(
+  const { child, output, ended } = startProgram(
     act,
     [
       ...[
@@ -121,7 +121,10 @@ export async function runByAct(act: string, workflow: Workflow) {
       ],
       ...["--platform", "ubuntu-latest=-self-hosted", "--no-cache-server", "--action-offline-mode"],
       ...["--actor", "octo-cat"],
-      ...[`${OURS}=${released(".")}`, ...replaced].flatMap((one) => ["--local-repository", one]),
+      ...[`${OURS}=${releasedPath(".")}`, ...replaced].flatMap((one) => [
+        "--local-repository",
+        one,
+      ]),
       ...pairs("--var", vars),
       ...pairs("--secret", { GITHUB_TOKEN: "ghs_canary0123456789abc", ...secrets }),
       ...pairs("--env", { STORE: store, no_proxy: "127.0.0.1", ...workflow.env }),
@@ -137,7 +140,7 @@ export async function runByAct(act: string, workflow: Workflow) {
     },
   );
   child.stdout.on("data", () => {
-    if (workflow.cancelAt && shown.text.includes(workflow.cancelAt)) child.kill("SIGINT");
+    if (workflow.cancelAt && output.text.includes(workflow.cancelAt)) child.kill("SIGINT");
   });
   const { exitCode, text: log } = await ended;
   const lines = log.split("\n").flatMap((line) => {

@@ -6,7 +6,7 @@ const WAIT = { poll_interval: "200ms", poll_max_interval: "500ms", timeout: "2m"
 export const AS_BUNDLE = { inProcess: false } as const;
 
 /** What the vendor's command line asks to deploy sources. */
-export const FOR_SOURCES = [
+export const SOURCE_DEPLOY_REQUESTS = [
   "GET /v2/deployments",
   "POST /v2/deployments",
   "POST /v2/deployments/{id 1}/upload-url",
@@ -18,19 +18,19 @@ export const FOR_SOURCES = [
 ];
 
 /** The end of a program, and what it asked, repeats in a row once. */
-export async function askedBy<End extends object>(
+export async function recordRequests<End extends object>(
   { url, requests }: Emulator,
   run: (toEmulator: string[]) => Promise<End>,
 ) {
   const before = requests.length;
   const end = await run(["--host-url", url]);
-  const asked = requests
+  const requestLines = requests
     .slice(before)
     .map(({ method, path }) => withoutIds(`${method} ${path.replace(/\/\d+-/, "/")}`))
     .filter((line, at, all) => line !== all[at - 1]);
-  return { ...end, asked };
+  return { ...end, requestLines };
 }
 
 /** A step of ours, as a bundle. */
-export const acts = (emulator: Emulator, action: string, inputs: Record<string, string>) =>
+export const runOurStep = (emulator: Emulator, action: string, inputs: Record<string, string>) =>
   runStep(action, emulator, { ...WAIT, ...inputs }, AS_BUNDLE);

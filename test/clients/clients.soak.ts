@@ -5,8 +5,8 @@ import { fasterClock } from "../../emulator/clock.ts";
 import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
 import { STORE_CREDENTIALS, startObjectStore } from "../harness/object-store.ts";
 import { API_KEY, runStep, startExporting, THREE_DAYS } from "../harness/step.ts";
-import { AS_BUNDLE, acts, askedBy, FOR_SOURCES } from "./beside.ts";
-import { freePort, installed } from "./packages.ts";
+import { AS_BUNDLE, recordRequests, runOurStep, SOURCE_DEPLOY_REQUESTS } from "./beside.ts";
+import { freePort, installPackages } from "./packages.ts";
 
 const GRAPH = `
 import { MessagesAnnotation, StateGraph, START, END } from "@langchain/langgraph";
@@ -18,13 +18,13 @@ const CONFIG = { node_version: "20", graphs: { agent: "./graph.mjs:graph" }, env
 /** Stands in for docker, and does nothing. */
 const DOCKER = '#!/bin/sh\ncase "$*" in *RepoDigests*) echo "[]";; esac\nexit 0\n';
 
-let packages: Awaited<ReturnType<typeof installed>>;
+let packages: Awaited<ReturnType<typeof installPackages>>;
 let project: string;
 let tools: string;
 let emulator: Emulator;
 
 beforeAll(async () => {
-  packages = await installed();
+  packages = await installPackages();
   project = join(packages.folder, "project");
   tools = join(packages.folder, "tools");
   for (const folder of [project, tools]) mkdirSync(folder);
@@ -42,17 +42,17 @@ afterAll(async () => {
 }, 600_000);
 
 const deploys = (...args: string[]) =>
-  askedBy(emulator, (toEmulator) =>
+  recordRequests(emulator, (toEmulator) =>
     packages.commandLine(project, API_KEY, tools)(["deploy", ...args, ...toEmulator]),
   );
-const step = (inputs: Record<string, string>) => acts(emulator, "action.yml", inputs);
+const step = (inputs: Record<string, string>) => runOurStep(emulator, "action.yml", inputs);
 
 describe("the vendor's command line", () => {
   it("deploys an archive, and the root action goes on with it", async () => {
     const deployment_name = "cli-archive";
     const deployed = await deploys("--remote", "--no-input", "--name", deployment_name);
     expect(deployed).toMatchObject({ code: 0, text: expect.stringContaining("successful") });
-    expect(deployed.asked).toEqual(FOR_SOURCES);
+    expect(deployed.requestLines).toEqual(SOURCE_DEPLOY_REQUESTS);
 
     const watched = await step({ deployment_name, revision_id: "latest" });
     expect(watched.outputs).toMatchObject({ outcome: "deployed", revision_created: "false" });
@@ -84,7 +84,9 @@ describe("the vendor's command line", () => {
     const { outputs, log } = await step(inputs);
     expect(outputs).toMatchObject({ outcome: "failed", status: "BUILD_FAILED" });
     expect(log).toContain("SyntaxError");
-    expect((await deploys("logs", "--name", deployment_name, "--type", "build")).asked).toEqual([
+    expect(
+      (await deploys("logs", "--name", deployment_name, "--type", "build")).requestLines,
+    ).toEqual([
       "GET /v2/deployments",
       "GET /v2/deployments/{id 1}/revisions",
       "POST /v1/projects/{id 1}/revisions/{id 2}/build_logs",
@@ -92,28 +94,33 @@ describe("the vendor's command line", () => {
   });
 
   it("deploys an image that it pushes", async () => {
-    const { code, asked } = await deploys("--no-remote", "--no-input", "--name", "cli-image");
+    const { code, requestLines } = await deploys(
+      "--no-remote",
+      "--no-input",
+      "--name",
+      "cli-image",
+    );
     expect(code).toBe(0);
-    expect(asked).toContain("POST /v2/deployments/{id 1}/push-token");
+    expect(requestLines).toContain("POST /v2/deployments/{id 1}/push-token");
   });
 
   it("does not touch what create/ has made", async () => {
     const image = { source: "external_docker", image_uri: "registry.example/agent:1" };
     const inputs = { name: "made-by-create", ...image };
-    const { outputs } = await acts(emulator, "create/action.yml", inputs);
+    const { outputs } = await runOurStep(emulator, "create/action.yml", inputs);
     expect(outputs.outcome).toBe("deployed");
     const refused = await deploys("--no-remote", "--no-input", "--name", "made-by-create");
     expect(refused).toMatchObject({ code: 1, text: expect.stringContaining("was not created by") });
-    expect(refused.asked.join()).not.toContain("PATCH");
+    expect(refused.requestLines.join()).not.toContain("PATCH");
   });
 });
 
 describe("the published agent server", () => {
-  it("is asked by the smoke test and the protection check", async () => {
+  it("is requestLines by the smoke test and the protection check", async () => {
     const port = await freePort();
     const script = "@langchain/langgraph-cli/dist/cli/cli.mjs";
     const args = ["dev", "--no-browser", "--host", "127.0.0.1", "--port", String(port)];
-    const { url } = await packages.serving(script, args, port, project);
+    const { url } = await packages.startServer(script, args, port, project);
     // Beyond the contract: agent-info.
     const info = await (await fetch(`${url}/info`)).json();
     expect(info).toMatchObject({ version: "1.5.1", context: "js" });
@@ -141,14 +148,14 @@ describe("between the actions and the emulator, a proxy that knows the contract 
     const port = await freePort();
     const path = join(process.cwd(), `docs/design/contract/${document}.yaml`);
     const args = ["proxy", path, upstream, "--port", String(port), "--host", "127.0.0.1"];
-    return packages.serving("@stoplight/prism-cli/dist/index.js", args, port);
+    return packages.startServer("@stoplight/prism-cli/dist/index.js", args, port);
   };
   const violations = (log: string) => log.split("\n").filter((line) => /violation/i.test(line));
 
   it("finds nothing in creations, deploys and deletions", async () => {
     const prism = await behind("control-plane", emulator.url);
     const at = (action: string, inputs: Record<string, string>) =>
-      acts(emulator, action, { base_url: prism.url, ...inputs });
+      runOurStep(emulator, action, { base_url: prism.url, ...inputs });
     const name = "behind-prism";
     const image_uri = "registry.example/agent:1";
     const steps: [string, Record<string, string>, string][] = [
@@ -184,8 +191,8 @@ describe("between the actions and the emulator, a proxy that knows the contract 
     const exported = await exporting.step(inputs, AS_BUNDLE);
     expect(exported.outputs.outcome).toBe("completed");
     const workspace_ids = platform.store.traces.workspaces.map(({ id }) => id).join("\n");
-    const asked = { ...THREE_DAYS, base_url: prism.url, workspace_ids };
-    const used = await runStep("usage/action.yml", platform, asked, AS_BUNDLE);
+    const requestLines = { ...THREE_DAYS, base_url: prism.url, workspace_ids };
+    const used = await runStep("usage/action.yml", platform, requestLines, AS_BUNDLE);
     expect(used.outputs.outcome).toMatch(/completed|empty/);
     for (const part of ["/runs", "granular-usage"]) expect(prism.log()).toContain(part);
     expect(violations(prism.log())).toEqual([]);

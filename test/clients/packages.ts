@@ -13,13 +13,13 @@ import { promisify } from "node:util";
 const PACKAGES = ["@langchain/langgraph-cli@1.5.1", "@stoplight/prism-cli@5.16.0"];
 const START_MS = 60_000;
 
-export interface Ended {
+export interface ProgramResult {
   code: number;
   text: string;
 }
 
 /** Installs them. Throws what npm says if that fails. */
-export async function installed() {
+export async function installPackages() {
   const folder = mkdtempSync(join(tmpdir(), "clients-"));
   const flags = ["--ignore-scripts", "--no-audit", "--no-fund"];
   await promisify(execFile)("npm", ["install", "--prefix", folder, ...flags, ...PACKAGES]);
@@ -27,24 +27,24 @@ export async function installed() {
   const running: ChildProcess[] = [];
 
   /** Starts one that serves, and waits until its port answers. */
-  async function serving(script: string, args: readonly string[], port: number, cwd = folder) {
+  async function startServer(script: string, args: readonly string[], port: number, cwd = folder) {
     const child = spawn(process.execPath, [join(modules, script), ...args], {
       ...{ cwd, stdio: ["ignore", "pipe", "pipe"] },
       env: { PATH: process.env.PATH, HOME: folder, LANGGRAPH_CLI_NO_ANALYTICS: "1" },
     });
     running.push(child);
-    return listening(child, port);
+    return waitUntilListening(child, port);
   }
 
   return {
     /** A project in here finds the packages. */
     folder,
-    serving,
+    startServer,
     /** Runs the vendor's command line in the folder of a project. `tools` come first in the path. */
     commandLine:
       (cwd: string, key: string, tools = "") =>
       (args: readonly string[]) =>
-        new Promise<Ended>((resolve) => {
+        new Promise<ProgramResult>((resolve) => {
           const script = join(modules, "@langchain/langgraph-cli/dist/cli/cli.mjs");
           const PATH = `${tools}${delimiter}${process.env.PATH}`;
           const env = {
@@ -70,7 +70,7 @@ export async function installed() {
 }
 
 /** Waits until a program answers at its port. */
-export async function listening({ stdout, stderr, exitCode }: ChildProcess, port: number) {
+export async function waitUntilListening({ stdout, stderr, exitCode }: ChildProcess, port: number) {
   let log = "";
   for (const stream of [stdout, stderr])
     stream?.on("data", (text) => {

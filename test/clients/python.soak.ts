@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fasterClock } from "../../emulator/clock.ts";
 import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
 import { API_KEY } from "../harness/step.ts";
-import { acts, askedBy, FOR_SOURCES } from "./beside.ts";
+import { recordRequests, runOurStep, SOURCE_DEPLOY_REQUESTS } from "./beside.ts";
 import { freePort } from "./packages.ts";
-import { installedPython } from "./python.ts";
+import { installPython } from "./python.ts";
 
 const DIGEST = `sha256:${"7".repeat(64)}`;
 const TOKEN = "canary-agent-token-0123456789";
 
-let python: Awaited<ReturnType<typeof installedPython>>;
+let python: Awaited<ReturnType<typeof installPython>>;
 let emulator: Emulator;
 beforeAll(async () => {
-  python = await installedPython();
+  python = await installPython();
   emulator = await startEmulator({ api_keys: [API_KEY], clock: fasterClock(20), deletionMs: 500 });
 }, 900_000);
 afterAll(async () => {
@@ -22,13 +22,13 @@ afterAll(async () => {
 });
 
 const langgraph = (...args: string[]) =>
-  askedBy(emulator, (toEmulator) => python.commandLine(API_KEY, [...args, ...toEmulator]));
+  recordRequests(emulator, (toEmulator) => python.commandLine(API_KEY, [...args, ...toEmulator]));
 const deploys = (name: string, ...args: string[]) =>
   langgraph("deploy", "--no-input", "--name", name, ...args);
 const image = (tag: string) => ["--image-uri", `registry.example/agent:${tag}@${DIGEST}`];
 
 const step = (inputs: Record<string, string>, action = "action.yml") =>
-  acts(emulator, action, inputs);
+  runOurStep(emulator, action, inputs);
 const waits = { revision_id: "latest", failure_log: "always" };
 
 describe("the vendor's command line in Python", () => {
@@ -36,9 +36,9 @@ describe("the vendor's command line in Python", () => {
     const deployment_name = "py-sources";
     const deployed = await deploys(deployment_name, "--remote");
     expect(deployed, deployed.text).toMatchObject({ code: 0 });
-    expect(deployed.asked).toEqual(FOR_SOURCES);
+    expect(deployed.requestLines).toEqual(SOURCE_DEPLOY_REQUESTS);
     const again = await deploys(deployment_name, "--remote", "--no-wait");
-    expect(again.asked).not.toContain("POST /v2/deployments");
+    expect(again.requestLines).not.toContain("POST /v2/deployments");
     const watched = await step({ deployment_name, ...waits });
     expect(watched.outputs).toMatchObject({ outcome: "deployed", revision_created: "false" });
     const secrets = { secrets: "OTHER_KEY=canary-of-another-secret", secrets_mode: "merge" };
@@ -63,7 +63,7 @@ describe("the vendor's command line in Python", () => {
     const deployment_name = "py-image";
     const created = await deploys(deployment_name, ...image("1"));
     expect(created, created.text).toMatchObject({ code: 0 });
-    expect(created.asked).toMatchInlineSnapshot(`
+    expect(created.requestLines).toMatchInlineSnapshot(`
       [
         "GET /v2/deployments",
         "POST /v2/deployments",
@@ -92,9 +92,9 @@ describe("the vendor's command line in Python", () => {
       "--image-pull-secret",
       "regcred",
     ];
-    const { code, text, asked } = await deploys("py-listener", ...image("1"), ...flags);
+    const { code, text, requestLines } = await deploys("py-listener", ...image("1"), ...flags);
     expect(code, text).toBe(0);
-    expect(asked.join()).toContain("GET /v2/listeners/");
+    expect(requestLines.join()).toContain("GET /v2/listeners/");
   });
 
   it.each([
@@ -163,7 +163,7 @@ describe("the agent server in Python", () => {
   ])("%s", (_, config, env, rows) => {
     let url = "";
     beforeAll(async () => {
-      ({ url } = await python.serving(await freePort(), config, env));
+      ({ url } = await python.startServer(await freePort(), config, env));
     }, 120_000);
 
     it.each(rows)("%s", async (_does, checks, outcome) => {
@@ -194,7 +194,7 @@ describe("GET /info of the agent server in Python", () => {
   ])(
     "reports %s",
     async (_, config, env, revision, project) => {
-      const { url } = await python.serving(await freePort(), config, env);
+      const { url } = await python.startServer(await freePort(), config, env);
       for (const headers of [{}, { authorization: "Bearer wrong-token-0123" }]) {
         const response = await fetch(`${url}/info`, { headers });
         expect(response.status).toBe(200);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { listening } from "./packages.ts";
+import { waitUntilListening } from "./packages.ts";
 
 const PACKAGES = ["langgraph-cli[inmem]==0.4.40", "langgraph-api==0.16.7"];
 
@@ -46,7 +46,7 @@ async def owned(ctx: Auth.types.AuthContext, value: dict):
 const GRAPHS = { dependencies: ["."], graphs: { agent: "./graph.py:graph" }, env: ".env" };
 
 /** Installs the vendor's programs into a virtual environment, beside a project that uses them. */
-export async function installedPython() {
+export async function installPython() {
   const folder = mkdtempSync(join(tmpdir(), "python-"));
   const run = promisify(execFile);
   await run("python3", ["-m", "venv", join(folder, "venv")]);
@@ -81,13 +81,13 @@ export async function installedPython() {
         );
       }),
     /** Serves the project, and waits until it answers. */
-    async serving(port: number, config: string, more: Record<string, string> = {}) {
+    async startServer(port: number, config: string, more: Record<string, string> = {}) {
       const flags = ["--no-browser", "--no-reload", "--host", "127.0.0.1", "--port", String(port)];
       const child = spawn(program("langgraph"), ["dev", ...flags, "--config", config], {
         ...{ cwd: project, env: { ...env, ...more }, stdio: ["ignore", "pipe", "pipe"] },
       });
       running.push(child);
-      return listening(child, port);
+      return waitUntilListening(child, port);
     },
     [Symbol.asyncDispose]: async () => {
       for (const child of running) child.kill("SIGKILL");

@@ -5,7 +5,7 @@ import { OPERATIONS, type OperationName } from "../../emulator/server/operations
 import type { EmulatorOptions } from "../../emulator/server/server.ts";
 import type { Operation } from "../../src/service/contract/operation.ts";
 import { ask } from "../harness/ask.ts";
-import { exporting, HOUR } from "./exports/exporting.ts";
+import { HOUR, startExportService } from "./exports/exporting.ts";
 
 const Id = z.object({ id: z.guid() });
 
@@ -87,7 +87,7 @@ async function askForAll(
   options: EmulatorOptions,
   see: (word: OperationName, json: unknown) => void,
 ) {
-  await using service = await exporting(options);
+  await using service = await startExportService(options);
   const { headers } = service;
   async function play(word: OperationName, ids: object, body?: unknown, query = "") {
     const { method, path, success, row }: Operation = OPERATIONS[word];
@@ -188,7 +188,7 @@ describe("the members that the two documents name", () => {
     ["/api/v1/bulk-exports/nope", 404],
     ["/api/v1/bulk-exports", 403, { "x-api-key": "demo-key" }],
   ])("are all that a refusal of %s with %d contains", async (path, status, headers) => {
-    await using service = await exporting({ contractOnly: true });
+    await using service = await startExportService({ contractOnly: true });
     const reply = await ask(service.url + path, "GET", { headers: headers ?? service.headers });
     expect(reply.status).toBe(status);
     expect(namesIn(reply.json).filter((one) => !REFUSAL.includes(one))).toEqual([]);

@@ -14,12 +14,12 @@ const start = (...args: string[]) => startProgram(process.execPath, [MAIN, ...ar
 
 describe("npm run emulator", () => {
   it("describes every fault and habit in --help", async () => {
-    const { shown, ended } = start("--help");
+    const { output, ended } = start("--help");
     expect((await ended).exitCode).toBe(0);
-    for (const { shape } of FAULT_KINDS) expect(shown.text).toContain(`  ${shape.kind.value}`);
+    for (const { shape } of FAULT_KINDS) expect(output.text).toContain(`  ${shape.kind.value}`);
     for (const { word, meaning } of HABIT_WORDS)
-      expect(shown.text).toMatch(new RegExp(`^  ${word} +${meaning}$`, "m"));
-    expect(shown.text).toContain("--fault patch:reset-after");
+      expect(output.text).toMatch(new RegExp(`^  ${word} +${meaning}$`, "m"));
+    expect(output.text).toContain("--fault patch:reset-after");
   });
 
   it.each([
@@ -34,20 +34,20 @@ describe("npm run emulator", () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const address = other.address();
-    const { shown, ended } = start(`--port=${typeof address === "object" && address?.port}`);
+    const { output, ended } = start(`--port=${typeof address === "object" && address?.port}`);
     expect((await ended).exitCode).toBe(2);
-    expect(shown.text).toMatch(/EADDRINUSE.*: set another --port$/m);
+    expect(output.text).toMatch(/EADDRINUSE.*: set another --port$/m);
     other.close();
   });
 
   itOnPosix("supports --contract-only and --deny", async () => {
-    const { child, shown, ended } = start(
+    const { child, output, ended } = start(
       ...["--port", "0", "--contract-only", "--deny", "organization:read"],
     );
-    await expect.poll(() => shown.text, { timeout: 10_000 }).toContain("image_uri:");
-    const url = /base_url: (\S+)/.exec(shown.text)?.[1];
+    await expect.poll(() => output.text, { timeout: 10_000 }).toContain("image_uri:");
+    const url = /base_url: (\S+)/.exec(output.text)?.[1];
     expect((await ask(`${url}/v2/deployments`)).status).toBe(405);
-    const workspace = /workspaces +([0-9a-f-]{36})/.exec(shown.text)?.[1];
+    const workspace = /workspaces +([0-9a-f-]{36})/.exec(output.text)?.[1];
     const range = "start_time=2026-02-01T00:00:00Z&end_time=2026-02-02T00:00:00Z";
     const usage = "/api/v1/orgs/current/billing/granular-usage";
     const { status, text } = await ask(`${url}${usage}?${range}&workspace_ids=${workspace}`);
@@ -57,28 +57,28 @@ describe("npm run emulator", () => {
   });
 
   itOnPosix("logs each request on one line, without control characters or commands", async () => {
-    const { child, shown, ended } = start("--port", "0");
-    await expect.poll(() => shown.text, { timeout: 10_000 }).toContain("image_uri:");
-    const url = /base_url: (\S+)/.exec(shown.text)?.[1];
+    const { child, output, ended } = start("--port", "0");
+    await expect.poll(() => output.text, { timeout: 10_000 }).toContain("image_uri:");
+    const url = /base_url: (\S+)/.exec(output.text)?.[1];
     await ask(`${url}/a%0A::error::x%1B[2J%E2%80%AE%C2%85`);
     child.kill("SIGTERM");
     await ended;
-    const logged = shown.text.split("\n").filter((line) => line.startsWith("GET "));
+    const logged = output.text.split("\n").filter((line) => line.startsWith("GET "));
     expect(logged).toEqual(["GET /a\\u000a::error::x\\u001b[2J\\u202e\\u0085 404"]);
-    expect(shown.text).not.toMatch(/^::/m);
+    expect(output.text).not.toMatch(/^::/m);
   });
 
   itOnPosix.each(["SIGINT", "SIGTERM"] as const)(
     "serves the deployments that it prints until %s",
     async (signal) => {
-      const { child, shown, ended } = start(
+      const { child, output, ended } = start(
         ...["--port", "0", "--fault", "get:status=503@1"],
         ...["--habit", "full-image-names", "--habit", "null-secrets"],
       );
-      await expect.poll(() => shown.text, { timeout: 10_000 }).toContain("image_uri:");
-      const url = /base_url: (\S+)/.exec(shown.text)?.[1];
-      const id = /demo-image, (\S+)/.exec(shown.text)?.[1];
-      expect(shown.text).toMatch(
+      await expect.poll(() => output.text, { timeout: 10_000 }).toContain("image_uri:");
+      const url = /base_url: (\S+)/.exec(output.text)?.[1];
+      const id = /demo-image, (\S+)/.exec(output.text)?.[1];
+      expect(output.text).toMatch(
         /workspaces +[0-9a-f-]{36}, [0-9a-f-]{36}\n +project +[0-9a-f-]{36} /,
       );
       const statuses = [
@@ -87,12 +87,12 @@ describe("npm run emulator", () => {
       ];
       expect(statuses.map(({ status }) => status)).toEqual([503, 200]);
       expect(statuses[1]?.json).toMatchObject({ secrets: null });
-      expect(shown.text).toContain(
+      expect(output.text).toContain(
         `\n  npm run step -- deploy base_url=${url} api_key=demo-key deployment_name=demo-image image_uri=`,
       );
       child.kill(signal);
       expect((await ended).exitCode).toBe(0);
-      expect(shown.text).toContain(`GET /v2/deployments/${id} 503 fault:status`);
+      expect(output.text).toContain(`GET /v2/deployments/${id} 503 fault:status`);
     },
   );
 });

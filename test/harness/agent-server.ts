@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-export interface NotificationInputs {
+export interface AgentRequest {
   method: string | undefined;
   path: string | undefined;
   headers: IncomingMessage["headers"];
@@ -22,11 +22,11 @@ type Reply = number | [number, unknown] | ((response: ServerResponse) => void);
  * An agent server that answers by request, and by the number of earlier requests. `GET /info` is
  * answered and counted apart, because the smoke test sends it beside each `GET /ok`.
  */
-export async function agentServer(
-  answer: (asked: NotificationInputs, earlier: number) => Reply,
+export async function startAgentServer(
+  answer: (asked: AgentRequest, earlier: number) => Reply,
   info: (earlier: number) => Reply = () => 404,
 ) {
-  const seen: NotificationInputs[] = [];
+  const requests: AgentRequest[] = [];
   let infos = 0;
   const server = createServer(async (request, response) => {
     let text = "";
@@ -34,15 +34,15 @@ export async function agentServer(
     const { method, url: path, headers } = request;
     const asked = { method, path, headers, body: bodyOf(text) };
     const isInfo = path?.endsWith("/info");
-    const reply = isInfo ? info(infos++) : answer(asked, seen.length);
-    if (!isInfo) seen.push(asked);
+    const reply = isInfo ? info(infos++) : answer(asked, requests.length);
+    if (!isInfo) requests.push(asked);
     if (typeof reply === "function") return reply(response);
     const [status, body] = typeof reply === "number" ? [reply, {}] : reply;
     response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   closing.push(() => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
 /** A redirect for every method, with its body and headers. */
@@ -50,7 +50,7 @@ export const redirectTo = (location: string) => (response: ServerResponse) =>
   void response.writeHead(307, { location }).end();
 
 /** The URL of a port without a listener. */
-export async function deadAddress(): Promise<string> {
+export async function closedPortUrl(): Promise<string> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;

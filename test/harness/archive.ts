@@ -40,12 +40,12 @@ export function unpack(commit?: string): Archive {
 }
 
 /** From then on, tests start processes from the archive. */
-export function unpackHere(): void {
+export function unpackForTests(): void {
   process.env[UNPACKED] = unpack().folder;
 }
 
 /** The archive of this working tree, which tests have unpacked. */
-export const archiveHere = (): string => join(released(".."), ARCHIVE);
+export const archivePath = (): string => join(releasedPath(".."), ARCHIVE);
 
 /** A path of the repository, in the archive if it was unpacked. */
-export const released = (path: string): string => resolve(process.env[UNPACKED] ?? ".", path);
+export const releasedPath = (path: string): string => resolve(process.env[UNPACKED] ?? ".", path);

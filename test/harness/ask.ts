@@ -45,13 +45,13 @@ export async function ask(
   };
 }
 
-export interface HandClock {
+export interface ManualClock {
   now(): number;
   /** Advances the clock. */
   pass(ms: number): void;
 }
 
-export function handClock(start = Date.UTC(2030, 0, 1)): HandClock {
+export function manualClock(start = Date.UTC(2030, 0, 1)): ManualClock {
   let now = start;
   return {
     now: () => now,
@@ -66,7 +66,7 @@ export function handClock(start = Date.UTC(2030, 0, 1)): HandClock {
  * using` block.
  */
 export async function withDeployments(options: Parameters<typeof startEmulator>[0] = {}) {
-  const clock = handClock();
+  const clock = manualClock();
   const emulator = await startEmulator({ clock, ...options });
   const docker = emulator.store.addDeployment({ name: "image", source: "external_docker" });
   const github = emulator.store.addDeployment({ name: "repository", source: "github" });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
-import { RENAMED, TROUBLES, type TroubleName } from "./github-failures.ts";
+import { GITHUB_FAILURES, type GithubFailureName, RENAMED } from "./github-failures.ts";
 
 export interface GithubRequest {
   method: string;
@@ -43,7 +43,7 @@ interface GithubApiOptions {
   deployments?: Deployment[];
   perPage?: number;
   openPullRequests?: number[];
-  trouble?: TroubleName;
+  failure?: GithubFailureName;
   /** Replaces the response of the API if it returns something. */
   answer?: (request: GithubRequest) => Response | Promise<Response> | undefined;
 }
@@ -67,7 +67,7 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
   const app = new Hono().basePath(`${prefix}/`);
   const repository = "/repos/octo-org/octo-repo";
   const routes = new Hono();
-  const trouble = options.trouble && TROUBLES[options.trouble]();
+  const trouble = options.failure && GITHUB_FAILURES[options.failure]();
 
   app.use(async (context, next) => {
     const { method, path } = context.req;

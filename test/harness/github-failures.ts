@@ -4,7 +4,7 @@ import type { Comment, Deployment, GithubRequest } from "./github-api.ts";
 export const RENAMED = "/repositories/5";
 const REPOSITORY = "/repos/octo-org/octo-repo";
 
-interface Met {
+interface FailureContext {
   request: GithubRequest;
   /** The query including the question mark. */
   query: string;
@@ -15,16 +15,17 @@ interface Met {
 }
 
 /** Answers in place of the API if it returns something. */
-type Trouble = (met: Met) => Response | Promise<Response> | undefined;
-type About = (request: GithubRequest) => boolean;
+type GithubFailure = (met: FailureContext) => Response | Promise<Response> | undefined;
+type RequestFilter = (request: GithubRequest) => boolean;
 
-const isList: About = ({ method, path }) => method === "GET" && path.endsWith("/comments");
-const isWrite: About = ({ method, path }) => method !== "GET" && path !== "/graphql";
-const isUpdate: About = ({ method }) => method === "PATCH";
-const isNewComment: About = ({ method, path }) => method === "POST" && path.endsWith("/comments");
-const isNewDeployment: About = ({ method, path }) =>
+const isList: RequestFilter = ({ method, path }) => method === "GET" && path.endsWith("/comments");
+const isWrite: RequestFilter = ({ method, path }) => method !== "GET" && path !== "/graphql";
+const isUpdate: RequestFilter = ({ method }) => method === "PATCH";
+const isNewComment: RequestFilter = ({ method, path }) =>
+  method === "POST" && path.endsWith("/comments");
+const isNewDeployment: RequestFilter = ({ method, path }) =>
   method === "POST" && path.endsWith("/deployments");
-const isEnd: About = ({ path, body }) =>
+const isEnd: RequestFilter = ({ path, body }) =>
   path.endsWith("/statuses") && /"(success|inactive)"/.test(JSON.stringify(body) ?? "");
 
 const page = (status: number) =>
@@ -34,7 +35,9 @@ const page = (status: number) =>
   });
 
 /** An incomplete response. */
-const begun = (then: (stream: ReadableStreamDefaultController) => void | Promise<void>) => {
+const incompleteResponse = (
+  then: (stream: ReadableStreamDefaultController) => void | Promise<void>,
+) => {
   let isBegun = false;
   const pull = (stream: ReadableStreamDefaultController) => {
     if (isBegun) return then(stream);
@@ -47,25 +50,30 @@ const begun = (then: (stream: ReadableStreamDefaultController) => void | Promise
 
 const silence = () => new Promise<never>(() => {});
 
-const refused =
-  (message: string, isAbout: About = () => true, status = 403) =>
-  (): Trouble =>
+const refuse =
+  (message: string, isAbout: RequestFilter = () => true, status = 403) =>
+  (): GithubFailure =>
   ({ request }) =>
     isAbout(request) ? Response.json({ message }, { status }) : undefined;
 
 /** Applies to this many of the matching requests. */
-const first = (most: number, isAbout: About, act: Trouble) => (): Trouble => {
+const first = (most: number, isAbout: RequestFilter, act: GithubFailure) => (): GithubFailure => {
   let count = 0;
   return (met) => (isAbout(met.request) && ++count <= most ? act(met) : undefined);
 };
 
-const always = (isAbout: About, act: Trouble) => first(Number.POSITIVE_INFINITY, isAbout, act);
+const always = (isAbout: RequestFilter, act: GithubFailure) =>
+  first(Number.POSITIVE_INFINITY, isAbout, act);
 
 /** Failures of GitHub, each for one run. */
-export const TROUBLES = {
+export const GITHUB_FAILURES = {
   none: () => () => undefined,
-  "list broken off once": first(1, isList, () => begun((stream) => stream.error(new Error()))),
-  "list broken off": always(isList, () => begun((stream) => stream.error(new Error()))),
+  "list broken off once": first(1, isList, () =>
+    incompleteResponse((stream) => stream.error(new Error())),
+  ),
+  "list broken off": always(isList, () =>
+    incompleteResponse((stream) => stream.error(new Error())),
+  ),
   "empty list": always(isList, () => new Response("")),
   "page of a gateway": always(
     () => true,
@@ -78,7 +86,7 @@ export const TROUBLES = {
   hang: always(() => true, silence),
   drip: always(
     () => true,
-    () => begun(silence),
+    () => incompleteResponse(silence),
   ),
   "comment deleted": first(1, isUpdate, ({ comments }) => void comments.splice(0)),
   "comment of another bot": always(isUpdate, ({ request }) =>
@@ -102,15 +110,15 @@ export const TROUBLES = {
     let lists = 0;
     return ({ request }) => (isList(request) && ++lists % 5 === 0 ? silence() : undefined);
   },
-  archived: refused("Repository was archived so is read-only.", isWrite),
-  locked: refused(
+  archived: refuse("Repository was archived so is read-only.", isWrite),
+  locked: refuse(
     "Unable to create comment because issue is locked.",
     (request) => isUpdate(request) || isNewComment(request),
   ),
-  saml: refused("Resource protected by organization SAML enforcement."),
-  abuse: refused("You have triggered an abuse detection mechanism.", isWrite),
-  "rate limit": refused("API rate limit exceeded for installation."),
-  "no permission": refused("Resource not accessible by integration", isWrite),
+  saml: refuse("Resource protected by organization SAML enforcement."),
+  abuse: refuse("You have triggered an abuse detection mechanism.", isWrite),
+  "rate limit": refuse("API rate limit exceeded for installation."),
+  "no permission": refuse("Resource not accessible by integration", isWrite),
   "lost answer": first(1, isNewDeployment, ({ request, deployments }) => {
     const { description } = Object(request.body);
     const created_at = new Date().toISOString();
@@ -126,6 +134,6 @@ export const TROUBLES = {
         headers: { location: `${url}${path.replace(REPOSITORY, RENAMED)}${query}` },
       }),
   ),
-} satisfies Record<string, () => Trouble>;
+} satisfies Record<string, () => GithubFailure>;
 
-export type TroubleName = keyof typeof TROUBLES;
+export type GithubFailureName = keyof typeof GITHUB_FAILURES;

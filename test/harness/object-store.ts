@@ -61,10 +61,12 @@ export async function startObjectStore() {
 }
 
 /** A store that answers each method with a status and an error code. */
-export async function storeSaying(replies: Record<string, { status: number; code?: string }>) {
-  const asked: string[] = [];
+export async function startScriptedStore(
+  replies: Record<string, { status: number; code?: string }>,
+) {
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${decodeURIComponent(request.url ?? "").split("?")[0]}`);
+    requests.push(`${request.method} ${decodeURIComponent(request.url ?? "").split("?")[0]}`);
     const { status, code } = replies[request.method ?? ""] ?? { status: 200 };
     request.resume();
     response.writeHead(status, { "content-type": "application/xml" });
@@ -78,7 +80,7 @@ export async function storeSaying(replies: Record<string, { status: number; code
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
   return {
-    asked,
+    requests,
     endpoint_url: `http://127.0.0.1:${port}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -7,13 +7,13 @@ type Options = Pick<SpawnOptions, "cwd" | "env" | "detached">;
 export function startProgram(program: string, args: readonly string[], options: Options = {}) {
   // With a pipe as its input, bash reads the user's settings.
   const child = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
-  const shown = { text: "" };
+  const output = { text: "" };
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => {
-      shown.text += text;
+      output.text += text;
     });
   const ended = once(child, "close").then(([exitCode]: (number | null)[]) => ({
-    ...{ exitCode, text: shown.text },
+    ...{ exitCode, text: output.text },
   }));
-  return { child, shown, ended };
+  return { child, output, ended };
 }

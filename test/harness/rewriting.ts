@@ -16,7 +16,7 @@ function rewritten(text: string, rewrite: (body: Json) => Json): string {
 }
 
 /** A service with modified replies: each JSON reply passes through `rewrite`. */
-export function rewriting(
+export function rewritingDispatcher(
   rewrite: (body: Json, request: { method: string; path: string }) => Json,
   dispatcher = createDispatcher(),
 ): Dispatcher {

@@ -21,7 +21,7 @@ const STEP_MS = 1_000;
 const QUICK_POLLS = { poll_interval: "20ms", poll_max_interval: "50ms" };
 
 /** A life cycle with one status per poll. */
-export const quickly = (...statuses: string[]) =>
+export const onePerPoll = (...statuses: string[]) =>
   statuses.map((status, index) => ({ status, after_ms: index * STEP_MS }));
 
 /**
@@ -65,7 +65,7 @@ async function startService(
   return { ...emulator, [Symbol.asyncDispose]: () => emulator.close() };
 }
 
-const sentBy = ({ requests }: Emulator, method: "POST" | "PATCH") =>
+const requestsWith = ({ requests }: Emulator, method: "POST" | "PATCH") =>
   requests.filter((request) => request.method === method);
 
 type Seed = Partial<Omit<Parameters<Emulator["store"]["addDeployment"]>[0], "source">>;
@@ -81,7 +81,7 @@ export interface DeployWith extends Omit<EmulatorOptions, "seed"> {
   run?: Partial<RunOptions>;
 }
 
-export interface Deployed extends RunResult {
+export interface DeployResult extends RunResult {
   emulator: Emulator;
   deploymentId: string;
   /** Method and path of each request, with the deployment's id shortened. */
@@ -90,9 +90,9 @@ export interface Deployed extends RunResult {
 }
 
 /** Runs the deploy bundle as a step against a fresh emulator. */
-export async function deployWith(options: DeployWith): Promise<Deployed> {
+export async function deployWith(options: DeployWith): Promise<DeployResult> {
   const { source = "external_docker", inputs, seed, arrange, run, ...service } = options;
-  const script = quickly("QUEUED", "DEPLOYING", "DEPLOYED");
+  const script = onePerPoll("QUEUED", "DEPLOYING", "DEPLOYED");
   await using emulator = await startService("revision", { script, ...service });
   const { id } = emulator.store.addDeployment({ name: "agent", source, ...seed });
   const arranged = arrange?.(emulator, id);
@@ -105,7 +105,7 @@ export async function deployWith(options: DeployWith): Promise<Deployed> {
     requests: emulator.requests.map(
       ({ method, path }) => `${method} ${path.replaceAll(id, "{id}")}`,
     ),
-    patches: sentBy(emulator, "PATCH").map(({ body }) => body),
+    patches: requestsWith(emulator, "PATCH").map(({ body }) => body),
   };
 }
 
@@ -115,7 +115,7 @@ export interface CreateWith extends EmulatorOptions {
   run?: Partial<RunOptions>;
 }
 
-export interface Created extends RunResult {
+export interface CreateResult extends RunResult {
   emulator: Emulator;
   posts: unknown[];
   /** Number of deployments that the service created. */
@@ -123,14 +123,14 @@ export interface Created extends RunResult {
 }
 
 /** Runs the create bundle as a step against a fresh emulator. */
-export async function createWith(inputs: Inputs, options: CreateWith = {}): Promise<Created> {
+export async function createWith(inputs: Inputs, options: CreateWith = {}): Promise<CreateResult> {
   const { arrange, run, ...service } = options;
-  const script = quickly("QUEUED", "DEPLOYED");
+  const script = onePerPoll("QUEUED", "DEPLOYED");
   await using emulator = await startService("revision", { script, ...service });
   arrange?.(emulator);
   const usual = { ...QUICK_POLLS, settle_window: "100ms" };
   const result = await runStep("create/action.yml", emulator, { ...usual, ...inputs }, run);
-  const posts = sentBy(emulator, "POST");
+  const posts = requestsWith(emulator, "POST");
   return {
     ...result,
     emulator,
@@ -139,14 +139,14 @@ export async function createWith(inputs: Inputs, options: CreateWith = {}): Prom
   };
 }
 
-export interface Removed extends RunResult {
+export interface DeleteResult extends RunResult {
   emulator: Emulator;
   /** Names of the remaining deployments. */
   left: string[];
 }
 
 /** Runs the delete bundle as a step, by default for `agent-pr-4`, with `agent-pr-42` as well. */
-export async function deleteWith(inputs: Inputs, options: CreateWith = {}): Promise<Removed> {
+export async function deleteWith(inputs: Inputs, options: CreateWith = {}): Promise<DeleteResult> {
   const { arrange, run, ...service } = options;
   await using emulator = await startService("get", { deletionMs: 2 * STEP_MS, ...service });
   const { store } = emulator;

@@ -10,12 +10,12 @@ export function virtualClock(seed = 1): Clock & { at(ms: number, action: () => v
   let now = 0;
   let state = seed >>> 0;
   const planned: { at: number; action: () => void }[] = [];
-  const takeNext = (to: number) => {
+  const takeDue = (to: number) => {
     planned.sort((a, b) => a.at - b.at);
     return (planned[0]?.at ?? to + 1) <= to ? planned.shift() : undefined;
   };
   const advance = (to: number) => {
-    for (let next = takeNext(to); next !== undefined; next = takeNext(to)) {
+    for (let next = takeDue(to); next !== undefined; next = takeDue(to)) {
       now = Math.max(now, next.at);
       next.action();
     }

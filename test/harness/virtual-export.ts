@@ -7,7 +7,7 @@ import { Destination } from "../../src/service/contract/destinations.ts";
 import { withProgressLog } from "../../src/step/progress-log.ts";
 import { startStep } from "../../src/step/start-step.ts";
 import { ask } from "./ask.ts";
-import { BUCKET, STORE_CREDENTIALS, storeSaying } from "./object-store.ts";
+import { BUCKET, STORE_CREDENTIALS, startScriptedStore } from "./object-store.ts";
 import { THREE_DAYS } from "./step.ts";
 import { CREDENTIAL, type startService, startVirtually, type VirtualOptions } from "./virtual.ts";
 
@@ -49,7 +49,7 @@ const destinationAt = (endpoint_url: string) => ({
 });
 
 /** The service for exports: a workspace with a destination, and other clients. */
-export async function exportStage(
+export async function prepareExports(
   { emulator, clock }: Pick<Awaited<ReturnType<typeof startService>>, "emulator" | "clock">,
   endpoint_url: string,
 ) {
@@ -92,7 +92,7 @@ export async function exportInVirtualTime(options: VirtualExport = {}) {
   const { inputs = {}, arrange, onLine, ...settings } = options;
   const journal: string[] = [];
   const lines: string[] = [];
-  await using store = await storeSaying({});
+  await using store = await startScriptedStore({});
   await using virtual = await startVirtually(
     {
       seed: "exports",
@@ -109,7 +109,7 @@ export async function exportInVirtualTime(options: VirtualExport = {}) {
     },
   );
   const { emulator, clock, outputs } = virtual;
-  const stage = await exportStage(virtual, store.endpoint_url);
+  const stage = await prepareExports(virtual, store.endpoint_url);
   const { service, connection, headers } = stage;
   const given = typeof inputs === "function" ? await inputs(service) : inputs;
   // Other operations get only the given inputs. Empty means not given.

@@ -139,7 +139,7 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
   const { id } = emulator.store.addDeployment({ name: "agent", source, ...deployment });
   const service = { emulator, deploymentId: id, clock };
   await arrange?.(service);
-  const made = madeBy(emulator);
+  const made = trackNewRevisions(emulator);
   const changes = typeof inputs === "function" ? inputs(service) : inputs;
   const image = source === "github" ? {} : { image_uri: OUR_IMAGE };
   const given = { ...connection, deployment_id: id, ...image, ...changes };
@@ -178,12 +178,12 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
       ...(answers.get(request) ?? { atMs: clock.now(), status: undefined }),
     })),
     elapsedMs: clock.now(),
-    ...servedBy(emulator, id),
+    ...activeContent(emulator, id),
   };
 }
 
 /** The ids of the revisions that are created from now on. */
-function madeBy({ store }: Emulator): ReadonlySet<string> {
+function trackNewRevisions({ store }: Emulator): ReadonlySet<string> {
   const made = new Set<string>();
   const { patch } = store;
   store.patch = (deployment, ...change) => {
@@ -195,7 +195,7 @@ function madeBy({ store }: Emulator): ReadonlySet<string> {
   return made;
 }
 
-function servedBy({ store }: Emulator, id: string) {
+function activeContent({ store }: Emulator, id: string) {
   const activeId = store.deployment(id).active_revision_id;
   const runs = store.revisions(id).find((one) => one.id === activeId)?.source_revision_config;
   return { activeId, serves: runs?.image_uri ?? runs?.repo_ref ?? "" };

@@ -3,22 +3,22 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ACTIONS } from "../../scripts/docs.ts";
-import { archiveHere, released } from "../harness/archive.ts";
+import { archivePath, releasedPath } from "../harness/archive.ts";
 import { readManifest } from "../harness/runner/manifest.ts";
 import { runAction } from "../harness/runner/runner.ts";
 
 const MAX_BYTES = 700_000;
 const MAX_FILES = 150;
 
-const held = readdirSync(released("."), { recursive: true, withFileTypes: true })
+const held = readdirSync(releasedPath("."), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
-  .map(({ parentPath, name }) => join(parentPath, name).slice(released(".").length + 1))
+  .map(({ parentPath, name }) => join(parentPath, name).slice(releasedPath(".").length + 1))
   .map((path) => path.replaceAll("\\", "/"));
 const manifests = ACTIONS.map(({ folder }) => join(folder, "action.yml"));
 
 describe("the archive that a job downloads", () => {
   it("has less than 700 kB and 150 files", () => {
-    expect(statSync(archiveHere()).size).toBeLessThan(MAX_BYTES);
+    expect(statSync(archivePath()).size).toBeLessThan(MAX_BYTES);
     expect(held.length).toBeLessThan(MAX_FILES);
   });
 
@@ -45,15 +45,16 @@ describe("the archive that a job downloads", () => {
       .filter((path) => path !== "" && existsSync(path) && !/^(test|emulator)\//.test(path));
     expect(needed).toEqual(expect.arrayContaining(["dist/index.js", "usage/action.yml"]));
     const changed = needed.filter(
-      (path) => !held.includes(path) || !readFileSync(released(path)).equals(readFileSync(path)),
+      (path) =>
+        !held.includes(path) || !readFileSync(releasedPath(path)).equals(readFileSync(path)),
     );
     expect(changed).toEqual([]);
   });
 
   it.each(manifests)("starts each step of %s from its own files", async (path) => {
-    const { main, post } = await readManifest(released(path));
+    const { main, post } = await readManifest(releasedPath(path));
     for (const script of [main, ...(post ? [post.script] : [])])
-      expect(script.startsWith(released("."))).toBe(true);
+      expect(script.startsWith(releasedPath("."))).toBe(true);
     const result = await runAction({ action: path });
     expect(result.outputs.outcome).toBe("rejected");
     expect(result.annotations[0]?.message).toContain("base_url: is required");

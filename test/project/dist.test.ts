@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { loadedBy } from "../../scripts/bench/loaded.ts";
+import { loadedModules } from "../../scripts/bench/loaded.ts";
 import { inputsOf, inputVariables, portOf, refusingServer } from "../../scripts/bench/start-up.ts";
-import { bundle, CHANGED } from "../../scripts/bundle.ts";
-import { released } from "../harness/archive.ts";
+import { bundle, MODIFIED_PACKAGES } from "../../scripts/bundle.ts";
+import { releasedPath } from "../harness/archive.ts";
 
 describe("a build", () => {
   it("fails if a patched file is missing", async () => {
@@ -54,7 +54,7 @@ const Component = z.object({
 const bill = () =>
   z
     .object({ components: z.array(Component) })
-    .parse(JSON.parse(readFileSync(released("dist/sbom.cdx.json"), "utf8")));
+    .parse(JSON.parse(readFileSync(releasedPath("dist/sbom.cdx.json"), "utf8")));
 
 describe("the bill of materials", () => {
   it("lists every package that is bundled, with its version, and no other", () => {
@@ -69,13 +69,13 @@ describe("the bill of materials", () => {
   it("marks modified packages", () => {
     const changed = bill().components.filter(({ pedigree }) => pedigree !== undefined);
     expect(changed.map(({ name, pedigree }) => [name, pedigree?.notes])).toEqual(
-      Object.entries(CHANGED).sort(),
+      Object.entries(MODIFIED_PACKAGES).sort(),
     );
   });
 });
 
 describe("licenses.txt", () => {
-  const paths = [released("dist/licenses.txt")];
+  const paths = [releasedPath("dist/licenses.txt")];
   const HEAD = /^((?:@[a-z-]+\/)?[a-z0-9-]+)(?: [\d.]+|, in undici), [\w.-]+$/gm;
   const named = (text: string) => [...text.matchAll(HEAD)].map(([, name = ""]) => name);
 
@@ -100,8 +100,8 @@ describe("a bundle", () => {
       requests += 1;
     });
     const inputs = inputsOf(`http://127.0.0.1:${await portOf(server)}`);
-    const { files, builtins } = await loadedBy(
-      released("dist/deploy/index.js"),
+    const { files, builtins } = await loadedModules(
+      releasedPath("dist/deploy/index.js"),
       inputVariables(inputs.deploy),
     );
     server.close();
@@ -124,15 +124,18 @@ describe("a bundle", () => {
     async (action, word) => {
       const has = (path: string) => readFileSync(path, "utf8").includes(word);
       const inputs = { ...inputsOf("http://127.0.0.1:1")[action], api_key: "" };
-      const { files } = await loadedBy(released(`dist/${action}/index.js`), inputVariables(inputs));
+      const { files } = await loadedModules(
+        releasedPath(`dist/${action}/index.js`),
+        inputVariables(inputs),
+      );
       expect(files.length).toBeGreaterThan(2);
       expect(files.filter(has)).toEqual([]);
-      expect(globSync(released("dist/*.js")).some(has)).toBe(true);
+      expect(globSync(releasedPath("dist/*.js")).some(has)).toBe(true);
     },
   );
 
   it("wraps its modules in parentheses, so that each is compiled once", () => {
-    const text = globSync(released("dist/*.js"))
+    const text = globSync(releasedPath("dist/*.js"))
       .map((path) => readFileSync(path, "utf8"))
       .join("\n");
     expect(text.match(/\b\d+: \(\(?\w/g)?.length).toBeGreaterThan(200);

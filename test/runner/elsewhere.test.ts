@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
-import { released } from "../harness/archive.ts";
+import { releasedPath } from "../harness/archive.ts";
 
 const KEY = "canary-key-0123456789";
 
@@ -45,7 +45,7 @@ async function run(command: string, args: string[], variables: Record<string, st
 }
 
 const deploy = (variables: Record<string, string>) =>
-  run(process.execPath, [released("dist/deploy/index.js")], variables);
+  run(process.execPath, [releasedPath("dist/deploy/index.js")], variables);
 
 describe("what a bundle prints with an empty environment", () => {
   it("contains neither commands nor the key, and sets the exit code", async () => {

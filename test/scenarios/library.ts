@@ -1,4 +1,4 @@
-import { agentServer } from "../harness/agent-server.ts";
+import { startAgentServer } from "../harness/agent-server.ts";
 import type { VirtualOptions } from "../harness/virtual.ts";
 import { SCENARIOS as CREATIONS, cancelledRollout } from "./create.ts";
 import { SCENARIOS as DELETIONS } from "./delete.ts";
@@ -22,7 +22,10 @@ const broken = Object.keys(brokenScenarios("", "")).map(
   (name): Entry => [
     `deploy: ${name}`,
     async () => {
-      const [ill, empty] = await Promise.all([agentServer(() => 503), agentServer(() => 404)]);
+      const [ill, empty] = await Promise.all([
+        startAgentServer(() => 503),
+        startAgentServer(() => 404),
+      ]);
       return { action: "deploy", ...brokenScenarios(ill.url, empty.url)[name] };
     },
   ],

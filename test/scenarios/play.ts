@@ -4,13 +4,13 @@ import { join } from "node:path";
 import type { RecordedRequest } from "../../emulator/server/requests.ts";
 import type { Emulator, EmulatorOptions } from "../../emulator/server/server.ts";
 import { type GithubApi, startGithubApi } from "../harness/github-api.ts";
-import { storeSaying } from "../harness/object-store.ts";
-import { rewriting } from "../harness/rewriting.ts";
+import { startScriptedStore } from "../harness/object-store.ts";
+import { rewritingDispatcher } from "../harness/rewriting.ts";
 import { type RunResult, runAction } from "../harness/runner/runner.ts";
 import { FEBRUARY } from "../harness/usage.ts";
 import { startUsageService, WORKSPACE } from "../harness/usage-service.ts";
 import { CREDENTIAL, DOCKER, OUR_IMAGE, startService } from "../harness/virtual.ts";
-import { exportStage } from "../harness/virtual-export.ts";
+import { prepareExports } from "../harness/virtual-export.ts";
 import type { Scenario } from "./scenario.ts";
 
 type Texts = Record<string, string>;
@@ -91,8 +91,8 @@ async function deleteStage(scenario: Scenario<"delete">, { emulator }: Service):
 }
 
 async function exportStageOf(scenario: Scenario<"export">, started: Service): Promise<Stage> {
-  const store = await storeSaying({});
-  const { service, usual, connection } = await exportStage(started, store.endpoint_url);
+  const store = await startScriptedStore({});
+  const { service, usual, connection } = await prepareExports(started, store.endpoint_url);
   const { tenant_id } = connection;
   const { inputs = {}, arrange, onLine } = scenario;
   const own = typeof inputs === "function" ? await inputs(service) : inputs;
@@ -217,7 +217,7 @@ export async function play(
     const given = { base_url: origin, ...credentials, ...(await stage.given()) };
     const texts = Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ""));
     const dispatcher = answering
-      ? rewriting(answering(texts), service.dispatcher)
+      ? rewritingDispatcher(answering(texts), service.dispatcher)
       : service.dispatcher;
     const result = await runAction({
       action: join(FOLDERS[scenario.action], "action.yml"),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ACTIONS } from "../../scripts/docs.ts";
 import { directoryWith, OPEN, withHandler } from "../harness/agents.ts";
-import { rewriting } from "../harness/rewriting.ts";
+import { rewritingDispatcher } from "../harness/rewriting.ts";
 import { project } from "../harness/usage-service.ts";
 import type { Service as DeployService } from "../harness/virtual.ts";
 import type { Service } from "../harness/virtual-export.ts";
@@ -119,7 +119,7 @@ const sending = (given: Texts = {}, source = given.source): Texts => ({
 function quotingIn(members: RegExp, paths = /./) {
   let turn = 0;
   const next = () => QUOTES[turn++ % QUOTES.length];
-  return rewriting((body, { path }) =>
+  return rewritingDispatcher((body, { path }) =>
     JSON.parse(JSON.stringify(body), (name, value) =>
       members.test(name) && paths.test(path) && typeof value === "string"
         ? `${value} ${next()}`

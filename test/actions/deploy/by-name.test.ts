@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { creationOf } from "../../../emulator/deployments/seeds.ts";
-import { rewriting } from "../../harness/rewriting.ts";
+import { rewritingDispatcher } from "../../harness/rewriting.ts";
 import {
   deployInVirtualTime,
   imageOf,
@@ -33,7 +33,7 @@ const GONE =
 
 /** The deployment has another name once it is read by its id. */
 const renamed = () =>
-  rewriting((body, { path }) =>
+  rewritingDispatcher((body, { path }) =>
     path.includes("/v2/deployments?") ? body : { ...body, name: "production-agent" },
   );
 const guarded = (inputs: object): Row => [

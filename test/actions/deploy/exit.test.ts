@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quickly } from "../../harness/step.ts";
+import { onePerPoll } from "../../harness/step.ts";
 import type { Service, VirtualDeploy } from "../../harness/virtual.ts";
 import { play } from "../../scenarios/play.ts";
 
@@ -10,7 +10,7 @@ const watching =
   (status: string, ...others: string[]) =>
   ({ emulator, deploymentId }: Service) => {
     const [first] = [status, ...others].map((one) =>
-      emulator.store.addRevision(deploymentId, { script: quickly(one) }),
+      emulator.store.addRevision(deploymentId, { script: onePerPoll(one) }),
     );
     return { image_uri: "", revision_id: first?.id ?? "" };
   };
@@ -21,7 +21,7 @@ const ROLLING = [{ status: "BUILDING", after_ms: 0 }];
 const ROWS: [name: string, scenario: VirtualDeploy, end: string, says?: RegExp][] = [
   [
     "is replaced, as is permitted",
-    { script: quickly("QUEUED", "SKIPPED"), inputs: { on_superseded: "warn" } },
+    { script: onePerPoll("QUEUED", "SKIPPED"), inputs: { on_superseded: "warn" } },
     "superseded, 0, warning, sent 1",
   ],
   [

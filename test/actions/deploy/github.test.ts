@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { byBot, forbidden, type GithubRequest, startGithubApi } from "../../harness/github-api.ts";
-import { deployWith, quickly } from "../../harness/step.ts";
+import { deployWith, onePerPoll } from "../../harness/step.ts";
 import type { Service, VirtualDeploy } from "../../harness/virtual.ts";
 import { cancelled } from "../../scenarios/deploy.ts";
 import { script } from "../../scenarios/faults.ts";
@@ -165,7 +165,7 @@ describe("github_environment", () => {
     const { outputs, post } = await deployWith({
       inputs: { image_uri: "registry.example/agent:2", ...STAGING, ...COMMENT },
       // So many statuses that a new one comes after whatever the test waits for.
-      script: quickly(...Array.from({ length: 500 }, (_, index) => `STEP_${index}`)),
+      script: onePerPoll(...Array.from({ length: 500 }, (_, index) => `STEP_${index}`)),
       run: {
         ...{ githubToken: TOKEN, inProcess: false, graceMs: [0, 0] },
         env: { GITHUB_API_URL: api.url, GITHUB_EVENT_PATH, GITHUB_EVENT_NAME: "pull_request" },

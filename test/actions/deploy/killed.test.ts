@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
-import { agentServer } from "../../harness/agent-server.ts";
+import { startAgentServer } from "../../harness/agent-server.ts";
 import { itOnPosix } from "../../harness/posix.ts";
-import { type DeployWith, deployWith, quickly } from "../../harness/step.ts";
+import { type DeployWith, deployWith, onePerPoll } from "../../harness/step.ts";
 import { at, numbers } from "../../scenarios/faults.ts";
 
 const HANGS = { kind: "hang" } as const;
@@ -36,7 +36,7 @@ const PHASES: Phase[] = [
   {
     name: "while it waits",
     line: "  DEPLOYING",
-    step: { script: quickly("DEPLOYING"), inputs: { ...IMAGE, ...SLOW } },
+    step: { script: onePerPoll("DEPLOYING"), inputs: { ...IMAGE, ...SLOW } },
     summary: [
       /❓ agent: killed while agent:2 was DEPLOYING/,
       /continues to roll out/,
@@ -47,7 +47,7 @@ const PHASES: Phase[] = [
     name: "during the rollback",
     line: "rollback revision",
     faults: [at("list", HANGS, 9)],
-    step: { script: quickly("DEPLOY_FAILED"), inputs: { ...BACK } },
+    step: { script: onePerPoll("DEPLOY_FAILED"), inputs: { ...BACK } },
     summary: [/❓ agent: killed during the rollback of agent:2/, /Its revision \S+ continues/],
   },
 ];
@@ -71,7 +71,7 @@ describe("a deploy that is killed", () => {
   });
 
   itOnPosix("leaves a summary during the smoke test", async () => {
-    const { url } = await agentServer(() => () => {});
+    const { url } = await startAgentServer(() => () => {});
     const { signal, post } = await deployWith({
       inputs: { ...IMAGE, smoke_test_url: url },
       run: {

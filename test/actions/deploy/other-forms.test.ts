@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isList, rewriting } from "../../harness/rewriting.ts";
+import { isList, rewritingDispatcher } from "../../harness/rewriting.ts";
 import { deployInVirtualTime } from "../../harness/virtual.ts";
 import { patchesOf } from "../../scenarios/ends.ts";
 import { faults, onPatch } from "../../scenarios/faults.ts";
@@ -11,7 +11,7 @@ describe("a service with unspecified members in another form", () => {
     ["a bare array", (resources: unknown[]) => resources],
     ["an array of another name", (resources: unknown[]) => ({ items: resources })],
   ])("is changed exactly once if its list of revisions is %s", async (_, form) => {
-    const dispatcher = rewriting((body, request) =>
+    const dispatcher = rewritingDispatcher((body, request) =>
       isList(request) ? form(body.resources) : body,
     );
     for (const plans of [[], [onPatch({ kind: "reset", when: "after" })]]) {
@@ -30,7 +30,7 @@ describe("a service with unspecified members in another form", () => {
   it.each(Object.entries(members))(
     "supports following if a revision's %s is %j",
     async (name, value) => {
-      const dispatcher = rewriting((body, request) =>
+      const dispatcher = rewritingDispatcher((body, request) =>
         isRevision(request) ? { ...body, [name]: value } : body,
       );
       const result = await deployInVirtualTime({ dispatcher });
@@ -39,7 +39,7 @@ describe("a service with unspecified members in another form", () => {
   );
 
   it("supports a deploy by name if the list has another kind of offset", async () => {
-    const dispatcher = rewriting((body) =>
+    const dispatcher = rewritingDispatcher((body) =>
       "resources" in body ? { ...body, offset: "next-page" } : body,
     );
     const inputs = { deployment_id: "", deployment_name: "agent" };
@@ -49,7 +49,7 @@ describe("a service with unspecified members in another form", () => {
   });
 
   it("supports a deploy if the deployment's URL is not a text", async () => {
-    const dispatcher = rewriting((body) =>
+    const dispatcher = rewritingDispatcher((body) =>
       "latest_revision_id" in body ? { ...body, url: { agent: "https://agent.example" } } : body,
     );
     expect(await deployInVirtualTime({ dispatcher })).toMatchObject({ outcome: "deployed" });
@@ -58,7 +58,7 @@ describe("a service with unspecified members in another form", () => {
   it("supports a deploy if revision ids are in upper case in the deployment only", async () => {
     const capitals = (name: string, value: unknown) =>
       /_revision_id$/.test(name) && value !== null ? String(value).toUpperCase() : value;
-    const dispatcher = rewriting((body) => JSON.parse(JSON.stringify(body, capitals)));
+    const dispatcher = rewritingDispatcher((body) => JSON.parse(JSON.stringify(body, capitals)));
     const result = await deployInVirtualTime({ dispatcher });
     expect(result).toMatchObject({ outcome: "deployed", activeId: result.outputs.revision_id });
   });
@@ -66,7 +66,9 @@ describe("a service with unspecified members in another form", () => {
   it("supports watching if ids are in upper case", async () => {
     const capitals = (_: string, value: unknown) =>
       typeof value === "string" && /^[0-9a-f]{8}-/.test(value) ? value.toUpperCase() : value;
-    const dispatcher = rewriting((body) => JSON.parse(JSON.stringify(body, capitals))).compose(
+    const dispatcher = rewritingDispatcher((body) =>
+      JSON.parse(JSON.stringify(body, capitals)),
+    ).compose(
       (dispatch) => (options, handler) =>
         dispatch({ ...options, path: options.path.toLowerCase() }, handler),
     );

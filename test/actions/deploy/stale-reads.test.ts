@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Script } from "../../../emulator/deployments/life-cycle.ts";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
-import { isList, rewriting } from "../../harness/rewriting.ts";
+import { isList, rewritingDispatcher } from "../../harness/rewriting.ts";
 import {
   deployInVirtualTime,
   imageOf,
@@ -38,7 +38,7 @@ const attached = (life: Script, ...plans: FaultPlan[]) => ({
 
 /** The service dates the oldest revision after the others. */
 const disordered = () =>
-  rewriting((body, request) => {
+  rewritingDispatcher((body, request) => {
     if (!isList(request)) return body;
     const oldest = { ...body.resources.at(-1), created_at: "2026-01-10T00:10:00Z" };
     return { ...body, resources: body.resources.with(-1, oldest) };

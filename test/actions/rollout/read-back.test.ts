@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createWith, type DeployWith, deployWith, quickly } from "../../harness/step.ts";
+import { createWith, type DeployWith, deployWith, onePerPoll } from "../../harness/step.ts";
 
 const OLD = "canary-value-of-old";
 const seed = {
@@ -50,7 +50,7 @@ const ENDS: Record<string, [options: DeployWith, expected: Expected]> = {
   "it reduces a resource and the revision fails": [
     {
       habits: ["clamped-fields"],
-      script: quickly("DEPLOY_FAILED"),
+      script: onePerPoll("DEPLOY_FAILED"),
       inputs: { image_uri: "registry.example/agent:2", resource_spec: "cpu: 4" },
     },
     {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { plainText } from "../../../src/report/blocks.ts";
-import { rewriting } from "../../harness/rewriting.ts";
+import { rewritingDispatcher } from "../../harness/rewriting.ts";
 import {
   deployInVirtualTime,
   OUR_IMAGE,
@@ -22,7 +22,7 @@ const stuckAt = (
 
 describe("the headline at the timeout", () => {
   /** The deployment names its latest revision as the active one. */
-  const active = rewriting((body) =>
+  const active = rewritingDispatcher((body) =>
     "latest_revision_id" in body ? { ...body, active_revision_id: body.latest_revision_id } : body,
   );
   const LONG = "a-name-that-is-much-too-long";
@@ -48,7 +48,7 @@ describe("the headline at the timeout", () => {
   });
 
   it("is followed by a hint at a long name, if nothing has served yet", async () => {
-    const unserved = rewriting((body) =>
+    const unserved = rewritingDispatcher((body) =>
       "latest_revision_id" in body ? { ...body, active_revision_id: null, name: LONG } : body,
     );
     const { failure } = await stuckAt("DEPLOYING", {}, { dispatcher: unserved });
@@ -104,7 +104,7 @@ describe("an unknown end", () => {
 
   it("names the unexpected content, and what serves", async () => {
     const other = "registry.example/agent:other";
-    const dispatcher = rewriting((body) =>
+    const dispatcher = rewritingDispatcher((body) =>
       JSON.parse(JSON.stringify(body).replaceAll(OUR_IMAGE, other)),
     );
     const result = await deployInVirtualTime({ dispatcher });

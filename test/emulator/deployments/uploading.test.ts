@@ -1,11 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { startEmulator } from "../../../emulator/server/server.ts";
-import { handClock, ask as send } from "../../harness/ask.ts";
+import { manualClock, ask as send } from "../../harness/ask.ts";
 
 /** A deployment created by the vendor's command line, and its requests. */
 async function created(source: "internal_docker" | "internal_source") {
-  const clock = handClock();
+  const clock = manualClock();
   const emulator = await startEmulator({ clock });
   const ask = async (method: "GET" | "POST" | "PATCH", path: string, body?: object) => {
     const { status, json } = await send(`${emulator.url}${path}`, method, { body });

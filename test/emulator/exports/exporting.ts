@@ -1,14 +1,14 @@
 import { type EmulatorOptions, startEmulator } from "../../../emulator/server/server.ts";
 import { BulkExport } from "../../../src/service/contract/bulk-exports.ts";
 import { Destination } from "../../../src/service/contract/destinations.ts";
-import { ask, handClock } from "../../harness/ask.ts";
+import { ask, manualClock } from "../../harness/ask.ts";
 import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../harness/object-store.ts";
 
 export const HOUR = 3_600_000;
 
 /** An emulator with a destination, on a clock that the test moves, and an object store. */
-export async function exporting(options: EmulatorOptions = {}) {
-  const clock = handClock();
+export async function startExportService(options: EmulatorOptions = {}) {
+  const clock = manualClock();
   const objects = await startObjectStore();
   const emulator = await startEmulator({ clock, seed: "exports", ...options });
   const [workspace, otherWorkspace] = emulator.store.traces.workspaces;

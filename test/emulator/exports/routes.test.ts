@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ask } from "../../harness/ask.ts";
-import { exporting } from "./exporting.ts";
+import { startExportService } from "./exporting.ts";
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const EARLY = "2029-12-01T00:00:00Z";
@@ -21,7 +21,7 @@ it.each<[string, object, status: number, words: string]>([
   ["an unknown destination", { bulk_export_destination_id: UNKNOWN }, 404, UNKNOWN],
   ["null for what is not given", { filter: null, interval_hours: null }, 200, '"CREATED"'],
 ])("answers a creation with %s", async (_, change, status, words) => {
-  await using service = await exporting();
+  await using service = await startExportService();
   const reply = await service.call("POST", "", { ...service.exportBody, ...change });
   expect(reply).toMatchObject({ status, text: expect.stringContaining(words) });
 });
@@ -31,13 +31,13 @@ it.each([
   ["GET", "/runs"],
   ["PATCH", ""],
 ] as const)("answers %s /{export_id}%s of an unknown export with a 404", async (method, path) => {
-  await using service = await exporting();
+  await using service = await startExportService();
   const body = method === "PATCH" ? { status: "Cancelled" } : undefined;
   expect(await service.call(method, `/${UNKNOWN}${path}`, body)).toMatchObject({ status: 404 });
 });
 
 it("requires a workspace, and shows only its exports", async () => {
-  await using service = await exporting();
+  await using service = await startExportService();
   const id = await service.begin();
   const { text } = await ask(`${service.url}/api/v1/bulk-exports`);
   expect(text).toContain("requires workspace specification");

@@ -4,7 +4,7 @@ import { INTEGRATION_ID } from "../../../emulator/deployments/seeds.ts";
 import { HABIT_WORDS, type HabitWord } from "../../../emulator/habits/habits.ts";
 import { Deployment } from "../../../src/service/contract/deployments.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
-import { storeSaying } from "../../harness/object-store.ts";
+import { startScriptedStore } from "../../harness/object-store.ts";
 
 type Emulator = Awaited<ReturnType<typeof withDeployments>>;
 
@@ -154,7 +154,7 @@ const Statuses = z.union([z.array(Status), Status.transform((one) => [one])]);
 
 /** The replies about an export of a day and a schedule, from their creation to their end. */
 async function exportReplies(emulator: Emulator) {
-  await using store = await storeSaying({});
+  await using store = await startScriptedStore({});
   const [workspace] = emulator.store.traces.workspaces;
   const headers = { "x-api-key": "demo-key", "x-tenant-id": workspace?.id ?? "" };
   const url = `${emulator.url}/api/v1/bulk-exports`;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createRateLimiter } from "../../../emulator/server/rate-limiter.ts";
-import { ask, handClock, withDeployments } from "../../harness/ask.ts";
+import { ask, manualClock, withDeployments } from "../../harness/ask.ts";
 
 const IP = "10.0.0.1";
 
 describe("createRateLimiter", () => {
   it("uses a sliding window: a request stops counting when it is one interval old", () => {
-    const clock = handClock();
+    const clock = manualClock();
     const { excessMs } = createRateLimiter(clock, { scale: 0.002 });
     const excesses = [0, 4_000, 1_000, 4_999, 1, 3_999, 1, 5_000].map((ms) => {
       clock.pass(ms);
@@ -19,7 +19,7 @@ describe("createRateLimiter", () => {
     ["of an API key", "key", 1_000, 10_000],
     ["of an address", undefined, 100, 60_000],
   ])("allows exactly as many requests %s as the contract", (_, key, count, excess) => {
-    const { excessMs } = createRateLimiter(handClock(), {});
+    const { excessMs } = createRateLimiter(manualClock(), {});
     const excesses = Array.from({ length: count + 2 }, () => excessMs(key, IP));
     expect(excesses.filter((ms) => ms === undefined).length).toBe(count);
     expect(excesses.slice(-2)).toEqual([excess, excess]);
@@ -30,7 +30,7 @@ describe("createRateLimiter", () => {
     ["two API keys separately", "other", IP, false],
     ["one without an API key separately", undefined, IP, false],
   ])("limits %s", (_, key, ip, together) => {
-    const { excessMs } = createRateLimiter(handClock(), { scale: 0.001 });
+    const { excessMs } = createRateLimiter(manualClock(), { scale: 0.001 });
     expect(excessMs("key", IP)).toBeUndefined();
     expect(excessMs(key, ip) !== undefined).toBe(together);
   });

@@ -24,7 +24,7 @@ async function trickle(client: Socket): Promise<void> {
 }
 
 /** Breaks a request, unless the fault is about the response. */
-function breaks(client: Socket, fault: ProxyFault | undefined): boolean {
+function breakRequest(client: Socket, fault: ProxyFault | undefined): boolean {
   if (fault === "silent") return true;
   if (fault === "trickles") void trickle(client);
   else if (fault === "dies") client.destroy();
@@ -50,7 +50,7 @@ export async function startProxy(
   function handOn(asked: IncomingMessage, answer: ServerResponse): void {
     requests += 1;
     const fault = faultOf(requests);
-    if (breaks(asked.socket, fault)) return;
+    if (breakRequest(asked.socket, fault)) return;
     const { pathname, search } = new URL(asked.url ?? "");
     // The emulator accepts loopback host names only.
     const headers = { ...asked.headers, host: `${hostname}:${port}` };
@@ -68,7 +68,7 @@ export async function startProxy(
   function tunnel(_: IncomingMessage, client: Socket): void {
     requests += 1;
     const fault = faultOf(requests);
-    if (breaks(client, fault)) return;
+    if (breakRequest(client, fault)) return;
     const onward = connect(Number(port), hostname, () => {
       client.write("HTTP/1.1 200 Connection established\r\n\r\n");
       client.pipe(onward);

@@ -7,7 +7,7 @@ import { type Action, createRunner, type PostAction } from "../../../src/runner/
 import { virtualClock } from "../virtual-clock.ts";
 import { createLineCutter } from "./log/lines.ts";
 import type { ProcessEnd, Start } from "./process.ts";
-import { toolkitHere } from "./toolkit.ts";
+import { inProcessToolkit } from "./toolkit.ts";
 
 /** How to run in this process, by default on a virtual clock. */
 export interface InProcess extends Machine {
@@ -35,7 +35,7 @@ export function stepsIn(folder: string): Pick<InProcess, "main" | "post"> {
 type Runner = ReturnType<typeof createRunner>;
 
 /** Runs a step as a function call, with everything that its process would have. */
-export function startHere(
+export function startInProcess(
   run: (runner: Runner) => Promise<void>,
   { signal, ...machine }: Machine & Pick<InProcess, "signal">,
 ): Start {
@@ -63,7 +63,7 @@ export function startHere(
       clock: virtualClock(),
       ...machine,
       env: { ...env },
-      toolkit: toolkitHere(env, write),
+      toolkit: inProcessToolkit(env, write),
       stdout: {
         ...stream,
         write: (text, written) => {

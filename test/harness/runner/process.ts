@@ -22,7 +22,7 @@ export interface ProcessEnd {
   elapsedMs: number;
 }
 
-interface Watched {
+interface StartOptions {
   /** The complete environment. */
   env: Record<string, string>;
   onLine: (line: string) => void;
@@ -31,7 +31,7 @@ interface Watched {
 }
 
 /** Runs one step, as a process or as a function. */
-export type Start = (watched: Watched) => Promise<ProcessEnd>;
+export type Start = (watched: StartOptions) => Promise<ProcessEnd>;
 
 interface Script {
   script: string;
@@ -50,7 +50,7 @@ interface Script {
 /**
  * Runs a script under this Node, with the given environment only, and cancels it like the runner.
  */
-export async function runScript(options: Script & Watched): Promise<ProcessEnd> {
+export async function runScript(options: Script & StartOptions): Promise<ProcessEnd> {
   const { script, cwd, env, onLine, cancelWhen, slowMotion = 1 } = options;
   const toTermMs = options.graceMs[0] * slowMotion;
   const toKillMs = options.graceMs[1] * slowMotion;

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, relative, resolve } from "node:path";
-import { released } from "../archive.ts";
+import { releasedPath } from "../archive.ts";
 import { createEnvironment } from "./environment.ts";
-import { type InProcess, startHere, stepsIn } from "./in-process.ts";
+import { type InProcess, startInProcess, stepsIn } from "./in-process.ts";
 import { inputVariables, type ResolvedInputs, resolveInputs } from "./inputs.ts";
 import type { Log } from "./log/log.ts";
 import { createMasker } from "./log/masks.ts";
@@ -54,7 +54,7 @@ const SLOW_MOTION = 5;
 /** Runs a node action like GitHub's runner, as the only step of a job. */
 export async function runAction(options: RunOptions): Promise<RunResult> {
   const { action, inProcess } = options;
-  const manifest = await readManifest(inProcess ? action : released(action));
+  const manifest = await readManifest(inProcess ? action : releasedPath(action));
   const root = await mkdtemp(join(tmpdir(), "runner-"));
   try {
     return await runStages(manifest, root, options);
@@ -135,8 +135,8 @@ function startsOf(manifest: Manifest, workspace: string, options: RunOptions): S
   const { main, post, signal, ...machine } = given.main ? given : { ...given, ...stepsIn(folder) };
   if (main === undefined) throw new Error(`${folder} has no step to run in this process`);
   return {
-    main: startHere((runner) => runner.run(main), { ...machine, signal }),
-    ...(post && { post: startHere((runner) => runner.runPost(post), machine) }),
+    main: startInProcess((runner) => runner.run(main), { ...machine, signal }),
+    ...(post && { post: startInProcess((runner) => runner.runPost(post), machine) }),
   };
 }
 

@@ -8,7 +8,7 @@ const property = (text: string) => data(text).replaceAll(":", "%3A").replaceAll(
 const NAMES: Record<string, string> = { startLine: "line", startColumn: "col" };
 
 /** GitHub's toolkit, for a step that shares its process with others. */
-export function toolkitHere(
+export function inProcessToolkit(
   { GITHUB_OUTPUT = "", GITHUB_STATE = "" }: NodeJS.ProcessEnv,
   write: (text: string) => void,
 ): Toolkit {

@@ -29,8 +29,8 @@ it("finds no difference on the emulator, and cleans up", { timeout: 180_000 }, a
 
 itOnPosix.each([["SIGINT"], ["SIGTERM"]] as const)("cleans up after %s", async (signal) => {
   const { url, names } = await emulator();
-  const { child, shown, ended } = startConformance(url);
-  await expect.poll(() => shown.text, { timeout: 30_000 }).toContain("dry_run …");
+  const { child, output, ended } = startConformance(url);
+  await expect.poll(() => output.text, { timeout: 30_000 }).toContain("dry_run …");
   child.kill(signal);
   const { exitCode, text } = await ended;
   expect(exitCode).toBe(2);

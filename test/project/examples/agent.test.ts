@@ -99,12 +99,12 @@ describe("examples/agent", () => {
   });
 
   it("runs from the command line", async () => {
-    const { child, shown, ended } = startProgram(process.execPath, [
+    const { child, output, ended } = startProgram(process.execPath, [
       ...[MAIN, "--port", "0", "--agent", DIRECTORY],
     ]);
     onTestFinished(() => void child.kill());
-    await expect.poll(() => shown.text, { timeout: 15_000 }).toContain("image_uri:");
-    const ok = `${/agent server\s+(\S+)/.exec(shown.text)?.[1]}/ok`;
+    await expect.poll(() => output.text, { timeout: 15_000 }).toContain("image_uri:");
+    const ok = `${/agent server\s+(\S+)/.exec(output.text)?.[1]}/ok`;
     expect((await ask(ok)).status).toBe(401);
     expect((await ask(ok, "GET", { headers: await signed(ALICE) })).status).toBe(200);
     child.kill("SIGTERM");

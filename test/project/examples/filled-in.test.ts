@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { INTEGRATION_ID, LISTENER_ID } from "../../../emulator/deployments/seeds.ts";
 import { commentBody } from "../../../src/runner/github/comment.ts";
-import { agentServer } from "../../harness/agent-server.ts";
+import { startAgentServer } from "../../harness/agent-server.ts";
 import { page } from "../../harness/shown.ts";
 import { THREE_DAYS } from "../../harness/step.ts";
 import {
@@ -72,7 +72,7 @@ async function problemsOf(step: Pick<Step, "env" | "with">, actionName: string):
 /** Runs the root action on an emulator that has the deployments of the examples. */
 async function deployed(inputs: Record<string, string>) {
   const source = inputs.repo_ref === undefined ? "external_docker" : "github";
-  const { url } = await agentServer(({ path, headers }) => {
+  const { url } = await startAgentServer(({ path, headers }) => {
     if (path === "/runs/wait") return [200, { answer: inputs.smoke_test_expect }];
     return path === "/ok" || headers.authorization ? 200 : 401;
   });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startEmulator } from "../../../emulator/server/server.ts";
-import { released } from "../../harness/archive.ts";
+import { releasedPath } from "../../harness/archive.ts";
 import { startGithubApi } from "../../harness/github-api.ts";
 import { startProgram } from "../../harness/program.ts";
 import { PROXIED, startProxy } from "../../harness/proxy/proxy.ts";
@@ -41,7 +41,7 @@ const inputsOf = (inputs: object) =>
 
 /** Runs a bundle with only these variables. */
 const run = (node: string, flags: string[], action: string, env: Record<string, string>) =>
-  startProgram(node, [...flags, released(`dist/${action}/index.js`)], {
+  startProgram(node, [...flags, releasedPath(`dist/${action}/index.js`)], {
     ...{ cwd: mkdtempSync(join(tmpdir(), "node-")), env },
   }).ended;
 

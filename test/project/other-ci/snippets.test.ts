@@ -19,7 +19,7 @@ import { startEmulator } from "../../../emulator/server/server.ts";
 import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import { UsageInputs } from "../../../src/actions/usage/inputs.ts";
-import { released } from "../../harness/archive.ts";
+import { releasedPath } from "../../harness/archive.ts";
 import { startProgram } from "../../harness/program.ts";
 import { isOlder, nodesHere, oldestPromised } from "./nodes.ts";
 
@@ -128,7 +128,7 @@ let digest = "";
 beforeAll(() => {
   releases = mkdtempSync(join(tmpdir(), "releases-"));
   const name = "deploy-agent-server-v1.0.0";
-  cpSync(released("dist"), join(releases, name, "dist"), { recursive: true });
+  cpSync(releasedPath("dist"), join(releases, name, "dist"), { recursive: true });
   execFileSync("tar", ["-czf", `${name}.tar.gz`, name], { cwd: releases });
   const archive = readFileSync(join(releases, `${name}.tar.gz`));
   digest = createHash("sha256").update(archive).digest("hex");

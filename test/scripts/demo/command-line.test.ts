@@ -35,10 +35,7 @@ describe("stepFrom", () => {
     [["depoly"], '"depoly" is not an action: did you mean deploy?'],
     [["x"], '"x" is not an action: write deploy, create, delete, export or usage'],
     [["deploy", "image_url=a"], 'deploy has no input "image_url": did you mean image_uri?'],
-    [
-      ["usage", "zz=a"],
-      'usage has no input "zz": npm run step -- usage --help lists what there is',
-    ],
+    [["usage", "zz=a"], 'usage has no input "zz": npm run step -- usage --help lists the inputs'],
     [["usage", "--daily=true"], 'usage has no input "--daily": did you mean daily?'],
     [["deploy", "wait"], "wait has no value: write wait=value"],
     [["deploy", "wait=a", "wait=b"], "wait is written twice: keep one"],

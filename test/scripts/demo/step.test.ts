@@ -99,8 +99,8 @@ describe("npm run step", () => {
 
   itOnPosix("ends an interrupted step as cancelled", async () => {
     const inputs = ["deployment_name=a", "image_uri=registry.example/agent:stuck"];
-    const { child, shown, ended } = start(["deploy", ...inputs]);
-    await expect.poll(() => shown.text, { timeout: 15_000 }).toContain("DEPLOYING");
+    const { child, output, ended } = start(["deploy", ...inputs]);
+    await expect.poll(() => output.text, { timeout: 15_000 }).toContain("DEPLOYING");
     // A terminal sends it to every process of the command.
     process.kill(-(child.pid ?? 0), "SIGINT");
     const { exitCode, text } = await ended;

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writePage } from "../../../scripts/demo/draw/page.ts";
 import {
   barHeights,
+  drawSummary,
   hasBrowser,
   LOOKS,
   type Look,
   openPage,
-  picture,
   startBrowser,
-  unparsed,
+  unparsableDiagrams,
 } from "../../../scripts/pictures/browser.ts";
 import { SAMPLES } from "../../../scripts/pictures/samples.ts";
 import { diagramsOf, render } from "../../harness/shown.ts";
@@ -63,7 +63,7 @@ function draw(): void {
     ),
   );
   it.each(wanted)("is drawn by a browser: %s, %s", async (name, look) => {
-    expect(await picture(pageOf(look), await SAMPLES[name]())).toBe(diagramsIn(name));
+    expect(await drawSummary(pageOf(look), await SAMPLES[name]())).toBe(diagramsIn(name));
   });
 
   it("is drawn in the page of npm start too, and runs no script there", async () => {
@@ -91,12 +91,12 @@ function draw(): void {
   it("is drawn by Mermaid whatever its texts are", async () => {
     const diagrams = fc.sample(drawn, { numRuns: 100 }).flat();
     expect(diagrams).toHaveLength(200);
-    expect(await unparsed(pageOf("light"), diagrams)).toEqual([]);
+    expect(await unparsableDiagrams(pageOf("light"), diagrams)).toEqual([]);
   });
 
   it("is not drawn by Mermaid when its texts are not escaped", async () => {
     const wrong = "gantt\n  section a\n  title : 1\n  x";
-    expect(await unparsed(pageOf("light"), [wrong])).toHaveLength(1);
+    expect(await unparsableDiagrams(pageOf("light"), [wrong])).toHaveLength(1);
   });
 }
 

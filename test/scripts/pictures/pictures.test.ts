@@ -1,16 +1,16 @@
 import { readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { FOLDER, SHOWN } from "../../../scripts/pictures/documents.ts";
+import { DOCUMENTED_SAMPLES, FOLDER } from "../../../scripts/pictures/documents.ts";
 import { SAMPLES } from "../../../scripts/pictures/samples.ts";
 import { render } from "../../harness/shown.ts";
 
 describe("the pictures of the documents", () => {
-  it.each(SHOWN)("exist in light and dark, and are small: %s", (name) => {
+  it.each(DOCUMENTED_SAMPLES)("exist in light and dark, and are small: %s", (name) => {
     for (const look of ["light", "dark"])
       expect(statSync(`${FOLDER}/${name}-${look}.png`).size).toBeLessThan(150_000);
   });
 
-  it.each(SHOWN)("show the current texts: %s", async (name) => {
+  it.each(DOCUMENTED_SAMPLES)("show the current texts: %s", async (name) => {
     const drawnFrom = readFileSync(`${FOLDER}/${name}.txt`, "utf8");
     expect(render(await SAMPLES[name]()), "run npm run pictures").toBe(drawnFrom);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../../emulator/faults/plans.ts";
 import type { Revision } from "../../../../src/service/contract/deployments.ts";
-import { isList, rewriting } from "../../../harness/rewriting.ts";
+import { isList, rewritingDispatcher } from "../../../harness/rewriting.ts";
 import {
   deployInVirtualTime,
   imageOf,
@@ -61,7 +61,7 @@ const asking = (inputs: Record<string, string>, ...plans: FaultPlan[]) => ({
 });
 /** The request as the service shows it. */
 const shownAs = (sent: string, shown: string) =>
-  rewriting((body) =>
+  rewritingDispatcher((body) =>
     JSON.parse(JSON.stringify(body).replaceAll(JSON.stringify(sent), JSON.stringify(shown))),
   );
 
@@ -132,7 +132,7 @@ async function rolledAway({ emulator: { store }, deploymentId, clock }: Service)
 const later = (time: string) => new Date(Date.parse(time) + 3_600_000).toISOString();
 /** The service dates the revision with this image an hour too late. */
 const datedLate = (image: string) =>
-  rewriting((body) =>
+  rewritingDispatcher((body) =>
     JSON.parse(JSON.stringify(body), (_, one) =>
       one?.source_revision_config?.image_uri === image && one.created_at
         ? { ...one, created_at: later(one.created_at), updated_at: later(one.updated_at) }
@@ -144,7 +144,7 @@ const datedLate = (image: string) =>
 const unseenUntilRepeated = () => {
   const first = new Map<string, object>();
   let isRepeated = false;
-  return rewriting((body, { method, path }) => {
+  return rewritingDispatcher((body, { method, path }) => {
     isRepeated ||= method === "PATCH";
     const [resource = ""] = path.split("?");
     first.set(resource, first.get(resource) ?? body);
@@ -159,12 +159,12 @@ const attempted = (change: object) => ({
 });
 
 const pagesOfTen = () =>
-  rewriting((body, request) =>
+  rewritingDispatcher((body, request) =>
     isList(request) ? { ...body, resources: body.resources.slice(0, 10) } : body,
   );
 
 const secretsShown = (secrets: unknown) =>
-  rewriting((body, { method }) =>
+  rewritingDispatcher((body, { method }) =>
     method === "GET" && "secrets" in body ? { ...body, secrets } : body,
   );
 const hidden = Object.entries({
@@ -186,7 +186,7 @@ const lists = Object.entries<(resources: unknown[]) => unknown[]>({
   "has the oldest first": (resources) => resources.toReversed(),
   "has each revision twice": (resources) => [...resources, ...resources],
 }).map(([how, rewrite]): Row => {
-  const dispatcher = rewriting((body, request) =>
+  const dispatcher = rewritingDispatcher((body, request) =>
     isList(request) ? { ...body, resources: rewrite(body.resources) } : body,
   );
   return [`is found once, if the list ${how}`, { dispatcher, ...met(onPatch(UNANSWERED)) }, ONCE];
@@ -524,7 +524,7 @@ function listing(shown: (all: Revision[], page: Page) => Revision[]): VirtualDep
   let reads = 0;
   return {
     inputs: { image_uri: "registry.example/agent:latest" },
-    dispatcher: rewriting((body, request) => {
+    dispatcher: rewritingDispatcher((body, request) => {
       if (!isList(request)) return body;
       const query = new URL(request.path, "http://127.0.0.1").searchParams;
       const [limit, offset] = [Number(query.get("limit")), Number(query.get("offset"))];

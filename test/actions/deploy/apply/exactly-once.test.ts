@@ -1,7 +1,7 @@
 import { Agent, buildConnector } from "undici";
 import { describe, expect, it } from "vitest";
-import { agentServer } from "../../../harness/agent-server.ts";
-import { isList, rewriting } from "../../../harness/rewriting.ts";
+import { startAgentServer } from "../../../harness/agent-server.ts";
+import { isList, rewritingDispatcher } from "../../../harness/rewriting.ts";
 import {
   deployInVirtualTime,
   OUR_IMAGE,
@@ -119,7 +119,7 @@ const ENDS: Record<string, Row[]> = {
     [
       "is found where the service's clock has gone back",
       {
-        dispatcher: rewriting((body) => {
+        dispatcher: rewritingDispatcher((body) => {
           const older = (_: string, one: unknown) =>
             JSON.stringify(Object(one).source_revision_config ?? "").includes(OUR_IMAGE)
               ? { ...Object(one), created_at: "2025-01-01T00:00:00Z" }
@@ -289,7 +289,7 @@ const ENDS: Record<string, Row[]> = {
       "is done without for a revision that it shows without what that runs",
       {
         inputs: { image_uri: TAGGED },
-        dispatcher: rewriting((body, request) => {
+        dispatcher: rewritingDispatcher((body, request) => {
           if (!isList(request)) return body;
           const bare = (revision: object) => ({ ...revision, source_revision_config: undefined });
           return { resources: body.resources.map(bare) };
@@ -435,7 +435,7 @@ const ENDS: Record<string, Row[]> = {
       "leads to it where revisions do not show their content",
       {
         habits: ["stale-patch-replies"],
-        dispatcher: rewriting((body, request) => {
+        dispatcher: rewritingDispatcher((body, request) => {
           const bare = (revision: object) => ({ ...revision, source_revision_config: null });
           if (isList(request)) return { resources: body.resources.map(bare) };
           return "latest_revision_id" in body ? body : bare(body);
@@ -565,10 +565,10 @@ describe("a redirect", () => {
     ["patch", 303, "rejected; sent 1, ours 0"],
     ["revision", 308, "error; sent 1, ours 1; follows ours 1, serves"],
   ])("at %s (%d) is not followed: the other host receives nothing", async (path, code, end) => {
-    const { url: to, seen } = await agentServer(() => 200);
+    const { url: to, requests } = await startAgentServer(() => 200);
     const result = await deployInVirtualTime(met(at(path, { kind: "redirect", to, status: code })));
     expect(endOf(result)).toBe(end);
     expect(result.failure?.message).toContain(`a redirect to ${to}`);
-    expect(seen).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

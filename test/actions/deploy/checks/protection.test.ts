@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
-  agentServer,
-  deadAddress,
-  type NotificationInputs,
+  type AgentRequest,
+  closedPortUrl,
   redirectTo,
+  startAgentServer,
   UNKNOWN_HOST,
 } from "../../../harness/agent-server.ts";
 import { deployInVirtualTime } from "../../../harness/virtual.ts";
@@ -12,22 +12,22 @@ const TOKEN = "canary-token-of-a-user";
 
 const deployed = (inputs: Record<string, string>) => deployInVirtualTime({ inputs });
 
-const strict = ({ headers }: NotificationInputs) =>
+const strict = ({ headers }: AgentRequest) =>
   headers.authorization === `Bearer ${TOKEN}` ? 200 : 401;
 
 describe("the protection check", () => {
   it("passes if anonymous requests get 401 and the token is accepted, in both headers", async () => {
-    const { url, seen } = await agentServer(strict);
+    const { url, requests } = await startAgentServer(strict);
     const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
     expect(result.outcome).toBe("deployed");
     const bearer = `Bearer ${TOKEN}`;
-    expect(seen.map(({ headers }) => headers.authorization)).toEqual([
+    expect(requests.map(({ headers }) => headers.authorization)).toEqual([
       undefined,
       undefined,
       bearer,
       bearer,
     ]);
-    expect(seen.map(({ headers }) => headers["x-api-key"])).toEqual([
+    expect(requests.map(({ headers }) => headers["x-api-key"])).toEqual([
       undefined,
       undefined,
       TOKEN,
@@ -107,12 +107,12 @@ describe("the protection check", () => {
   ])(
     "of %i without a credential and %i with the token",
     async (toStrangers, toUsers, headline, requestCount, words, advice) => {
-      const { url, seen } = await agentServer(({ headers }) =>
+      const { url, requests } = await startAgentServer(({ headers }) =>
         headers["x-api-key"] === TOKEN ? toUsers : toStrangers,
       );
       const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
       expect(result.summary[0]?.heading).toBe(headline);
-      expect(seen).toHaveLength(requestCount);
+      expect(requests).toHaveLength(requestCount);
       expect(result.outcome).toBe(headline.startsWith("✅") ? "deployed" : "unprotected");
       expect(result.outputs.error_message).toMatch(words);
       expect(result.failure?.message ?? "").toContain(advice);
@@ -122,7 +122,7 @@ describe("the protection check", () => {
   it.each([
     [
       "nobody listens there",
-      deadAddress,
+      closedPortUrl,
       /the connection was refused \(ECONNREFUSED\)/,
       "host and port",
     ],
@@ -134,7 +134,7 @@ describe("the protection check", () => {
     ],
     [
       "there is no secure connection",
-      async () => (await agentServer(strict)).url.replace("http:", "https:"),
+      async () => (await startAgentServer(strict)).url.replace("http:", "https:"),
       /GET \S+ failed: no secure connection \(E\w+\)/,
       "what answers there is plain http",
     ],
@@ -160,7 +160,7 @@ describe("the protection check", () => {
   });
 
   it("retries on 404, 502 and 503, and logs all but a single first failure", async () => {
-    const { url } = await agentServer(
+    const { url } = await startAgentServer(
       (request, earlier) => [404, 503, 502][earlier] ?? strict(request),
     );
     const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
@@ -173,7 +173,7 @@ describe("the protection check", () => {
 
   it("requires two consecutive responses", async () => {
     const answers = [200, 401, 401, 401, 200, 200];
-    const { url } = await agentServer((_, earlier) => answers[earlier] ?? 500);
+    const { url } = await startAgentServer((_, earlier) => answers[earlier] ?? 500);
     const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
     expect(result.outcome).toBe("deployed");
   });
@@ -187,20 +187,20 @@ describe("the protection check", () => {
       "could not be checked for protection",
     ],
   ])("does not trust %s", async (_, answers, headline) => {
-    const { url } = await agentServer((__, earlier) => answers[earlier] ?? 500);
+    const { url } = await startAgentServer((__, earlier) => answers[earlier] ?? 500);
     const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
     expect(result.outcome).toBe("unprotected");
     expect(result.summary[0]?.heading).toContain(headline);
   });
 
   it("never sends the token to the target of a redirect", async () => {
-    const other = await agentServer(() => 200);
-    const { url } = await agentServer(({ headers }) =>
+    const other = await startAgentServer(() => 200);
+    const { url } = await startAgentServer(({ headers }) =>
       headers.authorization ? redirectTo(other.url) : 401,
     );
     const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
     expect(result.outcome).toBe("unprotected");
     expect(result.outputs.error_message).toContain("answered 307 instead of 200: a redirect");
-    expect(other.seen).toEqual([]);
+    expect(other.requests).toEqual([]);
   });
 });

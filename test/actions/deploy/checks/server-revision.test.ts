@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plainText } from "../../../../src/report/blocks.ts";
-import { agentServer } from "../../../harness/agent-server.ts";
+import { startAgentServer } from "../../../harness/agent-server.ts";
 import { deployInVirtualTime } from "../../../harness/virtual.ts";
 
 /** Ids that an agent server may report. */
@@ -30,7 +30,7 @@ const INPUTS = { rollback_on_failure: "true" };
 async function deployedWith(info: Info, inputs: Record<string, string> = INPUTS) {
   const ids: Ids = { before: "", ours: "", older: "", unknown: UNKNOWN, own: "", otherProject: "" };
   let current = () => ids;
-  const { url } = await agentServer(
+  const { url } = await startAgentServer(
     () => 200,
     (earlier) => {
       const reply = info(current(), earlier);

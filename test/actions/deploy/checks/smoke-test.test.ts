@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { agentServer, redirectTo, UNKNOWN_HOST } from "../../../harness/agent-server.ts";
+import { redirectTo, startAgentServer, UNKNOWN_HOST } from "../../../harness/agent-server.ts";
 import { directoryWith, WITHOUT_HANDLER } from "../../../harness/agents.ts";
 import { deployInVirtualTime, type VirtualDeploy } from "../../../harness/virtual.ts";
 
@@ -11,32 +11,34 @@ const deployed = (inputs: Record<string, string>, more: VirtualDeploy = {}) =>
 
 describe("GET /ok", () => {
   it("has to answer 200 twice, without the credential of the control plane", async () => {
-    const { url, seen } = await agentServer(() => 200);
+    const { url, requests } = await startAgentServer(() => 200);
     const result = await deployed({ smoke_test_url: `${url}/prefix/ok/` });
     expect(result.outcome).toBe("deployed");
-    expect(seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
       "GET /prefix/ok",
       "GET /prefix/ok",
     ]);
-    for (const { headers } of seen) expect(Object.keys(headers)).not.toContain("x-api-key");
+    for (const { headers } of requests) expect(Object.keys(headers)).not.toContain("x-api-key");
   });
 
   it("has to answer 200 twice in a row", async () => {
-    const { url, seen } = await agentServer((_, earlier) => [200, 502, 200, 200][earlier] ?? 500);
+    const { url, requests } = await startAgentServer(
+      (_, earlier) => [200, 502, 200, 200][earlier] ?? 500,
+    );
     const result = await deployed({ smoke_test_url: url });
     expect(result.outcome).toBe("deployed");
-    expect(seen).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 
   it("says why the server is not ready, if it does", async () => {
     const detail = "Server not ready: migrations pending";
-    const { url } = await agentServer(() => [503, { detail }]);
+    const { url } = await startAgentServer(() => [503, { detail }]);
     const { failure } = await deployed({ smoke_test_url: url });
     expect(failure?.message).toContain(`GET ${url}/ok answered 503 instead of 200: ${detail}.`);
   });
 
   it("fails if a web page answers, as a sign-in page does for any path", async () => {
-    const { url } = await agentServer(() => (response) => {
+    const { url } = await startAgentServer(() => (response) => {
       response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("<html>Sign in");
     });
     const result = await deployed({ smoke_test_url: url });
@@ -46,31 +48,31 @@ describe("GET /ok", () => {
   });
 
   it("passes if the body is no HTML, whatever its content type", async () => {
-    const { url } = await agentServer(() => (response) => {
+    const { url } = await startAgentServer(() => (response) => {
       response.writeHead(200, { "content-type": "text/html" }).end('{"ok":true}');
     });
     expect((await deployed({ smoke_test_url: url })).outcome).toBe("deployed");
   });
 
   it("fails if only one response was correct at the deadline", async () => {
-    const { url } = await agentServer((_, earlier) => (earlier === 0 ? 200 : 503));
+    const { url } = await startAgentServer((_, earlier) => (earlier === 0 ? 200 : 503));
     expect((await deployed({ smoke_test_url: url })).outcome).toBe("unhealthy");
   });
 
   it("sends its token to its address only, and not to the target of a redirect", async () => {
-    const other = await agentServer(() => 200);
-    const { url, seen } = await agentServer(() => redirectTo(`${other.url}/ok`));
+    const other = await startAgentServer(() => 200);
+    const { url, requests } = await startAgentServer(() => redirectTo(`${other.url}/ok`));
     const result = await deployed({ smoke_test_url: url, smoke_test_token: TOKEN });
     expect(result.failure?.message).toContain("answered 307 instead of 200: a redirect");
-    expect(new Set(seen.map(({ headers }) => headers.authorization))).toEqual(
+    expect(new Set(requests.map(({ headers }) => headers.authorization))).toEqual(
       new Set([`Bearer ${TOKEN}`]),
     );
-    expect(other.seen).toEqual([]);
+    expect(other.requests).toEqual([]);
     expect(JSON.stringify(result.requests)).not.toContain(TOKEN);
   });
 
   it("reports a TLS failure", async () => {
-    const { url } = await agentServer(() => 200);
+    const { url } = await startAgentServer(() => 200);
     const { failure } = await deployed({ smoke_test_url: url.replace("http:", "https:") });
     expect(failure?.message).toMatch(/GET \S+ failed: no secure connection \(E\w+\)\./);
     expect(failure?.message).not.toContain("base_url");
@@ -80,7 +82,7 @@ describe("GET /ok", () => {
     [200, "deployed"],
     [503, "unhealthy"],
   ])("confirms a first 200 at the time limit by one more request: %i", async (last, outcome) => {
-    const { url } = await agentServer(
+    const { url } = await startAgentServer(
       (_, earlier) => [503, 200, last][Math.max(0, earlier - 20)] ?? 503,
     );
     expect((await deployed({ smoke_test_url: url })).outcome).toBe(outcome);
@@ -105,7 +107,7 @@ describe("GET /ok", () => {
     "reports that another deploy took over meanwhile: %j, %d",
     async (inputs, answer, outcome, headline) => {
       let takeOver = () => {};
-      const { url } = await agentServer((_, earlier) => {
+      const { url } = await startAgentServer((_, earlier) => {
         if (earlier === 0) takeOver();
         return answer;
       });
@@ -125,27 +127,27 @@ describe("GET /ok", () => {
   );
 
   it("is followed by one read of the deployment", async () => {
-    const { url } = await agentServer(() => 200);
+    const { url } = await startAgentServer(() => 200);
     const [checked, plain] = [await deployed({ smoke_test_url: url }), await deployed({})];
     expect(checked.requests).toHaveLength(plain.requests.length + 1);
   });
 
   it("is skipped after a failed revision", async () => {
-    const { url, seen } = await agentServer(() => 200);
+    const { url, requests } = await startAgentServer(() => 200);
     const result = await deployed({ smoke_test_url: url }, { script: "fail-deploy" });
     expect(result.outcome).toBe("failed");
-    expect(seen).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
 describe("POST /runs/wait", () => {
   const answering = (reply: unknown) =>
-    agentServer(({ method }) => (method === "GET" ? 200 : [200, reply]));
+    startAgentServer(({ method }) => (method === "GET" ? 200 : [200, reply]));
 
   it("needs no text, and sends {} by default", async () => {
-    const { url, seen } = await answering({ anything: 1 });
+    const { url, requests } = await answering({ anything: 1 });
     expect((await deployed({ smoke_test_url: url, ...RUN })).outcome).toBe("deployed");
-    expect(seen.at(-1)?.body).toEqual({ assistant_id: "greeter", input: {} });
+    expect(requests.at(-1)?.body).toEqual({ assistant_id: "greeter", input: {} });
   });
 
   it.each([
@@ -168,15 +170,17 @@ describe("POST /runs/wait", () => {
       /answered with JSON that is nested too deeply: \[{10,}…/,
     ],
   ] as [string, [number, unknown], RegExp][])("tells %s", async (_, reply, words) => {
-    const { url, seen } = await agentServer(({ method }) => (method === "GET" ? 200 : reply));
+    const { url, requests } = await startAgentServer(({ method }) =>
+      method === "GET" ? 200 : reply,
+    );
     const { outcome, failure } = await deployed({ smoke_test_url: url, ...RUN });
     expect(outcome).toBe("unhealthy");
     expect(failure?.message).toMatch(words);
-    expect(seen.filter(({ method }) => method === "POST")).toHaveLength(1);
+    expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
   it("asks for a longer request_timeout if it takes too long", async () => {
-    const { url, seen } = await agentServer(({ method }) =>
+    const { url, requests } = await startAgentServer(({ method }) =>
       method === "GET" ? 200 : () => undefined,
     );
     const options = { requestTimeoutMs: 700 };
@@ -184,16 +188,16 @@ describe("POST /runs/wait", () => {
     expect(outcome).toBe("unhealthy");
     expect(failure?.message).toMatch(/\/runs\/wait failed: no (complete )?answer in time/);
     expect(failure?.message).toContain("Next step: set a longer request_timeout");
-    expect(seen.filter(({ method }) => method === "POST")).toHaveLength(1);
+    expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
   it("is sent once, even if the response is lost", async () => {
-    const { url, seen } = await agentServer(({ method }) =>
+    const { url, requests } = await startAgentServer(({ method }) =>
       method === "GET" ? 200 : (response) => void response.socket?.destroy(),
     );
     const { failure } = await deployed({ smoke_test_url: url, ...RUN });
     expect(failure?.message).toContain("/runs/wait failed: the connection was closed");
-    expect(seen.filter(({ method }) => method === "POST")).toHaveLength(1);
+    expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 });
 
@@ -309,7 +313,7 @@ describe("a deploy to an agent server during the switch", () => {
 
   it("is superseded if it reports the revision of another deploy that took over", async () => {
     let newer = "";
-    const { url } = await agentServer(
+    const { url } = await startAgentServer(
       () => 200,
       () => [200, { host: { host_revision_id: takeOver() } }],
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { titleOf } from "../../../../src/report/outcomes.ts";
 import { commentBody } from "../../../../src/runner/github/comment.ts";
-import { agentServer } from "../../../harness/agent-server.ts";
+import { startAgentServer } from "../../../harness/agent-server.ts";
 import { firstLines, page, render, wordsIn } from "../../../harness/shown.ts";
 import { withoutIds } from "../../../harness/transcript/transcript.ts";
 import { deployInVirtualTime } from "../../../harness/virtual.ts";
@@ -23,7 +23,10 @@ const rowsIn = (markdown: string): string =>
 describe("the first lines", () => {
   it("say what changed, what serves, what went wrong, and what to do", async () => {
     const parts: string[] = [];
-    const [broken, missing] = [await agentServer(() => 503), await agentServer(() => 404)];
+    const [broken, missing] = [
+      await startAgentServer(() => 503),
+      await startAgentServer(() => 404),
+    ];
     const more = brokenScenarios(broken.url, missing.url);
     for (const [name, scenario] of Object.entries({ ...SPOKEN, ...more })) {
       const result = await deployInVirtualTime(scenario);

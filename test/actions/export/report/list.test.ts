@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rewriting } from "../../../harness/rewriting.ts";
+import { rewritingDispatcher } from "../../../harness/rewriting.ts";
 import { render } from "../../../harness/shown.ts";
 import { exportInVirtualTime } from "../../../harness/virtual-export.ts";
 
@@ -18,7 +18,7 @@ const ODD = { created_at: 1_767_225_600, updated_at: {}, finished_at: 7, tenant_
 async function listed(exports: object[] | null) {
   const { lines, summary, journal } = await exportInVirtualTime({
     inputs: { operation: "list" },
-    dispatcher: rewriting((body) => (Array.isArray(body) ? exports : body)),
+    dispatcher: rewritingDispatcher((body) => (Array.isArray(body) ? exports : body)),
   });
   const warnings = journal.filter((entry) => entry.startsWith("warning"));
   return [...lines, ...warnings, render(summary).split("\n")[0] ?? ""];
