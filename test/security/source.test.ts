@@ -87,7 +87,7 @@ describe("the bundled sources", () => {
 
   it("read single environment variables, and enumerate only names of inputs", () => {
     expect(found(/process\.env/)).toEqual([
-      "src/inputs/variables.ts: export const variables = (): NodeJS.ProcessEnv => given.getStore() ?? process.env;",
+      "src/inputs/variables.ts: export const variables = (): NodeJS.ProcessEnv => injected.getStore() ?? process.env;",
     ]);
     expect(
       found(
