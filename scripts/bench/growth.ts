@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { countRuns } from "../../src/actions/export/watch/runs.ts";
 import { csvOf } from "../../src/actions/usage/files/csv.ts";
-import { count, emptyTally } from "../../src/actions/usage/tally.ts";
+import { addRows, emptyTally } from "../../src/actions/usage/tally.ts";
 import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
 import { readSecrets } from "../../src/inputs/secrets/secrets.ts";
 import { hiddenOf } from "../../src/runner/secrets/kinds.ts";
@@ -67,7 +67,7 @@ async function readAndWriteUsage(rows: number): Promise<void> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of usageReport(rows)) chunks.push(chunk);
   const { usage, stride } = UsageReport.parse(JSON.parse(Buffer.concat(chunks).toString()));
-  count(emptyTally(), usage, "user", String);
+  addRows(emptyTally(), usage, "user", String);
   csvOf({ rows: usage, stride });
 }
 

@@ -4,7 +4,7 @@ import { periodName } from "../../src/actions/usage/format.ts";
 import { UsageInputs } from "../../src/actions/usage/inputs.ts";
 import type { Period } from "../../src/actions/usage/period.ts";
 import type { State } from "../../src/actions/usage/state.ts";
-import { count, emptyTally, type Tally } from "../../src/actions/usage/tally.ts";
+import { addRows, emptyTally, type Tally } from "../../src/actions/usage/tally.ts";
 import { endOfReport } from "../../src/actions/usage/usage-results.ts";
 import { usageDetails } from "../../src/actions/usage/usage-summary.ts";
 import type { Block } from "../../src/report/blocks.ts";
@@ -92,7 +92,7 @@ function tallyOf({ startMs, endMs }: Period, growth: number): Tally {
       ids.set(project_name, project_id);
       return { time_bucket: day.toISOString(), dimensions: { project_id, project_name }, traces };
     });
-    count(tally, rows, "project", String);
+    addRows(tally, rows, "project", String);
   }
   return tally;
 }

@@ -16,7 +16,7 @@ import {
 import { omitAbsent } from "../../service/contract/operation.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { CreateInputs } from "./inputs.ts";
-import { asAskedFor, asListed } from "./spelling.ts";
+import { respellAsListed, respellByRefusal } from "./spelling.ts";
 
 /**
  * Creates at most one deployment. There is no idempotency key: the unique name makes a second
@@ -32,37 +32,37 @@ export async function createDeploymentOnce(
   before: readonly string[] | undefined,
   onPhase: (phase: Phase) => void,
 ): Promise<Written<readonly string[] | undefined, DeploymentState>> {
-  let spelt = await asListed(ctx, body);
+  let request = await respellAsListed(ctx, body);
   const sendOnce = (signal: AbortSignal) =>
-    call({ ...ctx, signal }, createDeployment, {}, LIMITS.once, spelt);
+    call({ ...ctx, signal }, createDeployment, {}, LIMITS.once, request);
   return writeOnce(ctx, {
     baseline: before,
     readBaseline: async () => before,
     send: (signal) =>
       sendOnce(signal).catch((error: unknown) => {
-        const otherwise = asAskedFor(error, spelt);
-        if (otherwise === undefined) throw error;
-        spelt = otherwise;
+        const respelled = respellByRefusal(error, request);
+        if (respelled === undefined) throw error;
+        request = respelled;
         return sendOnce(signal);
       }),
     onPhase,
-    // Another client may have created the same.
+    // The name is taken, so nothing was created.
     isRefusal: (refusal) => isOwnRefusal(refusal) || refusal.status === 409,
     resultOf: async ({ status, source_config, ...reply }): Promise<DeploymentState> => {
-      const sent = asSent(body);
+      const requested = stateOf(body);
       const shown = {
-        status: status ?? sent.status,
-        source_config: source_config ?? sent.source_config,
+        status: status ?? requested.status,
+        source_config: source_config ?? requested.source_config,
       };
-      return { ...sent, ...omitAbsent(reply), ...shown };
+      return { ...requested, ...omitAbsent(reply), ...shown };
     },
     what: "its name",
-    searchOnce: (longer) => lookInList(longer, body, before),
-    // If it exists after all, the next attempt is refused because of its name.
+    searchOnce: (searchCtx) => searchList(searchCtx, body, before),
+    // If the deployment exists after all, the next attempt is refused because of its name.
     unanswered: { kind: "nothing" },
     windowMs: settle_window,
     maySendAgain: (sends) => on_ambiguous === "verify" && sends < LIMITS.creations.attempts,
-    giveUp: (cause) => afterLostAnswer(cause, body.name, before),
+    giveUp: (cause) => finalError(cause, body.name, before),
     texts: {
       lost: "the deployment may have been created, looking for its name",
       accepted:
@@ -73,8 +73,8 @@ export async function createDeploymentOnce(
   });
 }
 
-/** The new deployment as far as it is known without a complete reply. */
-const asSent = ({ name, source, source_config, source_revision_config }: DeploymentCreate) => ({
+/** The new deployment as far as the request shows it: the reply may be incomplete. */
+const stateOf = ({ name, source, source_config, source_revision_config }: DeploymentCreate) => ({
   name,
   source,
   source_config: { custom_url: source_config.custom_url },
@@ -84,8 +84,8 @@ const asSent = ({ name, source, source_config, source_revision_config }: Deploym
   active_revision_id: null,
 });
 
-/** One look. A deployment with other content was created by another workflow meanwhile. */
-async function lookInList(
+/** Searches once. A deployment with other content was created by another workflow. */
+async function searchList(
   ctx: StepContext,
   body: DeploymentCreate,
   before: readonly string[] | undefined,
@@ -101,14 +101,14 @@ async function lookInList(
     : { kind: "ours", found };
 }
 
-function afterLostAnswer(error: Error, name: string, before: readonly string[] | undefined): Error {
+function finalError(error: Error, name: string, before: readonly string[] | undefined): Error {
   const status = error instanceof RefusedError ? error.status : undefined;
   if (status === 409 && before?.length) return error;
   // An invalid request stays invalid.
   if (status === 422) return error;
   if (status !== 409)
     return new UnprovenError(`A deployment named ${name} may have been created`, error);
-  const whose =
+  const origin =
     "most likely created by this step, whose first answer was lost; its id is not known";
-  return new UnprovenError(`A deployment or tracing project named ${name} exists, ${whose}`);
+  return new UnprovenError(`A deployment or tracing project named ${name} exists, ${origin}`);
 }

@@ -15,7 +15,7 @@ import type { CreateInputs } from "./inputs.ts";
 import { hasUnusualName } from "./request.ts";
 
 /** What an error or a cancellation leaves behind, by the phase of the creation. */
-export const CREATION_MESSAGES = (state: State, name: string): Record<Phase, PhaseMessages> => ({
+export const messagesOf = (state: State, name: string): Record<Phase, PhaseMessages> => ({
   "not sent": {
     headline: "nothing was created",
     cancelled: "cancelled before anything was created",
@@ -39,7 +39,7 @@ export const CREATION_MESSAGES = (state: State, name: string): Record<Phase, Pha
 });
 
 /** Whether a creation was refused because of its name. Nothing was created. */
-export const isTaken = (error: unknown): error is RefusedError =>
+export const isNameTaken = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && error.status === 409 && !HAS_AGENT.test(error.detail ?? "");
 
 /** The first revision is serving. */
@@ -60,7 +60,7 @@ export const planned = ({ if_exists }: CreateInputs) =>
     message: `Nothing was sent (dry_run)${if_exists === "fail" ? ", so neither the credential nor the name was checked" : ""}.`,
   }));
 
-export const rowsOfCreation = ({ name, if_exists }: CreateInputs) => [
+export const refusalRows = ({ name, if_exists }: CreateInputs) => [
   ...(hasUnusualName(name) ? UNUSUAL_NAME_REFUSALS : []),
   ...(if_exists === "update" ? UNLISTED_NAME_REFUSALS : []),
   ...CREATION_REFUSALS,

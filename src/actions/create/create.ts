@@ -29,16 +29,16 @@ import { deploymentRead, type State, type StateStore } from "../rollout/state.ts
 import { refreshAfter, watchToEnd } from "../rollout/watch.ts";
 import { createDeploymentOnce } from "./create-once.ts";
 import {
-  CREATION_MESSAGES,
   created,
-  isTaken,
+  isNameTaken,
+  messagesOf,
   planned,
-  rowsOfCreation,
+  refusalRows,
   started,
 } from "./create-results.ts";
-import { changeFrom, existing, problemWithOrigin } from "./existing.ts";
+import { changeFrom, findExisting, problemWithOrigin } from "./existing.ts";
 import { CreateInputs, missingInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
-import { adviceByLists, withListed } from "./listed-ids.ts";
+import { adviceByLists, withListedIds } from "./listed-ids.ts";
 import { additionsOf, inputWarnings, requestFrom } from "./request.ts";
 
 /** One creation: its inputs, its context and its state. */
@@ -63,14 +63,14 @@ export async function create(inputs: CreateInputs, ctx: StepContext<Output>, run
     const { state } = store;
     const isNew = state.before === undefined;
     const context = refusalContextOf(inputs, state, {
-      rows: isNew ? rowsOfCreation(inputs) : KNOWN_DEPLOYMENT_REFUSALS,
+      rows: isNew ? refusalRows(inputs) : KNOWN_DEPLOYMENT_REFUSALS,
       withoutList: `leave if_exists out to create ${inputs.name}, and change it by the root action with its deployment_id`,
       inputs: Object.keys(CreateInputs.shape),
     });
     // Changes send no ids, so only a creation can use a wrong one.
     const nextStep = isNew ? await adviceByLists(error, context, inputs, ctx) : undefined;
-    const messagesOf = isNew ? (now: State) => CREATION_MESSAGES(now, inputs.name) : undefined;
-    end = endOfRolloutError(error, state, { ...context, nextStep }, ctx.signal.aborted, messagesOf);
+    const messages = isNew ? (now: State) => messagesOf(now, inputs.name) : undefined;
+    end = endOfRolloutError(error, state, { ...context, nextStep }, ctx.signal.aborted, messages);
   }
   ctx.report.endGroup();
   await refreshAfter(end, ctx, store);
@@ -80,17 +80,17 @@ export async function create(inputs: CreateInputs, ctx: StepContext<Output>, run
 async function createOrChange(creation: Creation): Promise<End<State>> {
   const { inputs, ctx, store } = creation;
   if (inputs.if_exists === "fail") return createAndWait(creation);
-  let found = await existing(ctx, inputs);
+  let found = await findExisting(ctx, inputs);
   if (found === "none") {
     try {
       return await createAndWait(creation, []);
     } catch (error) {
-      if (store.state.deployment !== undefined || !isTaken(error)) throw error;
-      // Another run may have created it meanwhile.
+      if (store.state.deployment !== undefined || !isNameTaken(error)) throw error;
+      // Another run may have created the deployment since.
       found = await readUntil(
         ctx,
-        () => existing(ctx, inputs),
-        (now) => now !== "none",
+        () => findExisting(ctx, inputs),
+        (result) => result !== "none",
       );
       if (found === "none") throw error;
     }
@@ -119,22 +119,22 @@ async function idsBefore(ctx: StepContext<Output>, name: string): Promise<string
   return undefined;
 }
 
-/** `ids` are those that already have the name, if the list was read. */
+/** `ids` already have the name; undefined if the list was not read. */
 async function createAndWait(creation: Creation, ids?: readonly string[]): Promise<End<State>> {
   const { inputs, ctx, store } = creation;
   const { report, signal } = ctx;
   const missing = missingInputs(inputs);
   if (missing.length > 0) {
-    const problems = await Promise.all(missing.map((problem) => withListed(problem, ctx)));
+    const problems = await Promise.all(missing.map((problem) => withListedIds(problem, ctx)));
     return endOfInvalidInputs(problems, "Nothing was created.");
   }
   const request = requestFrom(inputs);
   showPlan(creation, request);
   if (inputs.dry_run) return planned(inputs);
-  const before = ids ?? (await idsBefore(ctx, inputs.name));
+  const baseline = ids ?? (await idsBefore(ctx, inputs.name));
   signal.throwIfAborted();
   ctx.onStart?.(`${subjectOf(store.state)} is being created`);
-  const deployment = await send(creation, request, before);
+  const deployment = await send(creation, request, baseline);
   const revision_id = await firstRevision(creation, deployment);
   const { source_revision_config } = deployment;
   const revision = { id: revision_id, source_revision_config };
@@ -196,10 +196,10 @@ function showPlan(creation: Creation, request: DeploymentCreate): void {
   logPlan(report, `${pluralize(changes.length, "setting")} of a new deployment`, plan);
 }
 
-/** Usually the reply names it. */
-async function firstRevision({ inputs, ctx }: Creation, now: DeploymentState): Promise<string> {
-  if (now.latest_revision_id !== null) return now.latest_revision_id;
-  const later = await untilNewer(ctx, inputs, now, LIMITS.firstRevision.ms);
-  if (later.latest_revision_id) return later.latest_revision_id;
-  throw new UnprovenError(`Deployment ${now.id} has shown no revision yet`);
+/** Usually the reply to the creation names the first revision. */
+async function firstRevision({ inputs, ctx }: Creation, created: DeploymentState): Promise<string> {
+  if (created.latest_revision_id !== null) return created.latest_revision_id;
+  const newer = await untilNewer(ctx, inputs, created, LIMITS.firstRevision.ms);
+  if (newer.latest_revision_id) return newer.latest_revision_id;
+  throw new UnprovenError(`Deployment ${created.id} has shown no revision yet`);
 }

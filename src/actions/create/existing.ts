@@ -12,26 +12,29 @@ import type { CreateInputs, Output } from "./inputs.ts";
 export type Existing = { deployment_id: string } | { problem: Problem } | "none";
 
 /** Looks for the deployment that the inputs would create. Throws the errors of its reads. */
-export async function existing(ctx: StepContext<Output>, inputs: CreateInputs): Promise<Existing> {
+export async function findExisting(
+  ctx: StepContext<Output>,
+  inputs: CreateInputs,
+): Promise<Existing> {
   const { name, source } = inputs;
-  const named = await findDeployment(ctx, name);
-  if (named.kind === "none") return "none";
-  if (named.kind === "several") {
+  const lookup = await findDeployment(ctx, name);
+  if (lookup.kind === "none") return "none";
+  if (lookup.kind === "several") {
     const advice = "Use the root action with the deployment_id of the one that is meant";
-    return { problem: { input: "name", ...explainLookup(named, name, advice) } };
+    return { problem: { input: "name", ...explainLookup(lookup, name, advice) } };
   }
-  const { id, source: itsSource } = named.deployment;
-  if (isBeingDeleted(named.deployment)) {
+  const { id, source: itsSource } = lookup.deployment;
+  if (isBeingDeleted(lookup.deployment)) {
     const reason = `${name} is being deleted`;
     const fix = "run this again when it is gone, or write another name";
     return { problem: { input: "name", reason, fix, hasSubject: true } };
   }
   return itsSource === source
     ? { deployment_id: id }
-    : { problem: other("source", `its source is ${itsSource}`, name) };
+    : { problem: unchangeable("source", `its source is ${itsSource}`, name) };
 }
 
-function other(input: string, what: string, name: string): Problem {
+function unchangeable(input: string, what: string, name: string): Problem {
   return {
     input,
     reason: `${name} exists, ${what}, and that cannot be changed`,
@@ -40,9 +43,9 @@ function other(input: string, what: string, name: string): Problem {
 }
 
 /** Inputs that PATCH cannot change. */
-const KEPT = ["integration_id", "deployment_type", "listener_id", "k8s_namespace"] as const;
+const FIXED_INPUTS = ["integration_id", "deployment_type", "listener_id", "k8s_namespace"] as const;
 
-/** Reasons not to change it: a ref has another meaning in another repository. */
+/** A reason not to change a deployment: a ref has another meaning in another repository. */
 export async function problemWithOrigin(
   ctx: StepContext<Output>,
   inputs: CreateInputs,
@@ -51,14 +54,14 @@ export async function problemWithOrigin(
   const deployment = await call(ctx, getDeployment, { deployment_id });
   const { source_config: shown } = deployment;
   const { name, repo_url } = inputs;
-  const another = nameMismatch(deployment, name);
-  if (another !== undefined) return { input: "name", reason: another, fix: "run this again" };
+  const mismatch = nameMismatch(deployment, name);
+  if (mismatch !== undefined) return { input: "name", reason: mismatch, fix: "run this again" };
   if (repo_url && shown.repo_url && !isSameRepository(shown.repo_url, repo_url))
-    return other("repo_url", `it is built from ${quoted(shown.repo_url)}`, name);
-  const all = { ...shown, k8s_namespace: shown.listener_config?.k8s_namespace };
-  for (const input of KEPT) {
-    const [asked, kept] = [inputs[input], all[input]];
-    if (asked && kept && asked !== kept.toLowerCase())
+    return unchangeable("repo_url", `it is built from ${quoted(shown.repo_url)}`, name);
+  const current = { ...shown, k8s_namespace: shown.listener_config?.k8s_namespace };
+  for (const input of FIXED_INPUTS) {
+    const [requested, kept] = [inputs[input], current[input]];
+    if (requested && kept && requested !== kept.toLowerCase())
       ctx.report.warning(`${input}: ${name} keeps ${quoted(kept)}, which cannot be changed.`);
   }
   return undefined;

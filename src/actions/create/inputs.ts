@@ -60,8 +60,8 @@ const shape = z.object({
   summary: input(boolean.prefault("true"), "Write the job summary."),
 });
 
-/** Beyond the contract: creation-body. */
-const NEEDED = {
+/** Required for source github, with their fixes. Beyond the contract: creation-body. */
+const GITHUB_INPUTS = {
   repo_url: "write the address of the repository",
   integration_id:
     "write the id of the GitHub integration, as GET /v1/integrations/github/install lists it",
@@ -71,12 +71,16 @@ const NEEDED = {
 
 /** The inputs that a creation needs and a change does not. */
 export function missingInputs(
-  inputs: { source: Source } & { [Input in keyof typeof NEEDED]?: string | undefined },
+  inputs: { source: Source } & { [Input in keyof typeof GITHUB_INPUTS]?: string | undefined },
 ): Problem[] {
   if (inputs.source !== "github") return [];
-  return (Object.keys(NEEDED) as (keyof typeof NEEDED)[])
+  return (Object.keys(GITHUB_INPUTS) as (keyof typeof GITHUB_INPUTS)[])
     .filter((input) => inputs[input] === undefined)
-    .map((input) => ({ input, reason: "is required for source github", fix: NEEDED[input] }));
+    .map((input) => ({
+      input,
+      reason: "is required for source github",
+      fix: GITHUB_INPUTS[input],
+    }));
 }
 
 /** Refuses inputs of the other source. */
@@ -84,9 +88,9 @@ const sourceRules = rulesBetween((inputs, addProblem) => {
   const source = Source.safeParse(inputs.source).data;
   if (source === undefined) return;
   for (const [input, value] of Object.entries(inputs)) {
-    const itsSource: Source = sourceOfInput(shape, input) ?? source;
-    if (value !== undefined && itsSource !== source)
-      addProblem(input, `applies to source ${itsSource} only`, "remove it, or correct source");
+    const inputSource: Source = sourceOfInput(shape, input) ?? source;
+    if (value !== undefined && inputSource !== source)
+      addProblem(input, `applies to source ${inputSource} only`, "remove it, or correct source");
   }
   if (buildsTagOnPush(inputs))
     addProblem(

@@ -9,8 +9,8 @@ import { type Change, withoutVariables } from "../rollout/change.ts";
 import { MAX_LISTENER_NAME } from "../rollout/end/timed-out.ts";
 import type { CreateInputs } from "./inputs.ts";
 
-/** Beyond the contract: creation-body. */
-const WANTED: Record<Source, Partial<SourceConfigRequest>> = {
+/** Members that services expect. Beyond the contract: creation-body. */
+const EXPECTED_DEFAULTS: Record<Source, Partial<SourceConfigRequest>> = {
   github: { deployment_type: "dev", build_on_push: false },
   external_docker: { resource_spec: {} },
 };
@@ -21,7 +21,7 @@ export function requestFrom(inputs: CreateInputs): DeploymentCreate {
     name: inputs.name,
     source: inputs.source,
     source_config: {
-      ...WANTED[inputs.source],
+      ...EXPECTED_DEFAULTS[inputs.source],
       ...omitAbsent({
         integration_id: inputs.integration_id,
         repo_url: inputs.repo_url,
@@ -40,7 +40,7 @@ export function requestFrom(inputs: CreateInputs): DeploymentCreate {
   };
 }
 
-const added = (path: string, members: object): Change[] =>
+const additions = (path: string, members: object): Change[] =>
   Object.entries(members).map(([name, value]) => {
     return { path: path + name, before: null, after: withoutVariables(value) };
   });
@@ -50,10 +50,10 @@ export function additionsOf(request: DeploymentCreate): Change[] {
   const { name, source, secrets, source_config, source_revision_config } = request;
   const { resource_spec, ...config } = source_config;
   return [
-    ...added("", { name, source }),
-    ...added("source_config.", config),
-    ...added("source_config.resource_spec.", resource_spec ?? {}),
-    ...added("source_revision_config.", source_revision_config),
+    ...additions("", { name, source }),
+    ...additions("source_config.", config),
+    ...additions("source_config.resource_spec.", resource_spec ?? {}),
+    ...additions("source_revision_config.", source_revision_config),
     ...secrets.map((secret): Change => ({ path: `secrets.${secret.name}`, kind: "added" })),
   ];
 }

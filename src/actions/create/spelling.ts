@@ -4,24 +4,27 @@ import { type DeploymentCreate, listSpellings } from "../../service/contract/dep
 import { OTHER_GRAPH_CONFIG_PATH, withServiceSpelling } from "../../service/contract/spelling.ts";
 import type { StepContext } from "../../step/step-context.ts";
 
-const MAX_READ = 100;
+const MAX_LISTED = 100;
 
-/** The request with the member names of the deployments that the service lists, if any. */
-export async function asListed(
+/** The request with the spelling of members that listed deployments have, if any is listed. */
+export async function respellAsListed(
   ctx: StepContext,
   body: DeploymentCreate,
 ): Promise<DeploymentCreate> {
   if (body.source_revision_config.graph_config_path === undefined) return body;
-  const list = await readBestEffort(ctx, listSpellings, { limit: MAX_READ });
+  const list = await readBestEffort(ctx, listSpellings, { limit: MAX_LISTED });
   const built = list?.resources.find((one) => one?.source_revision_config?.graph_config_path);
   return withServiceSpelling(built?.source_revision_config, body);
 }
 
-/** The request with the member name that a refusal asks for; undefined if it asks for none. */
-export function asAskedFor(error: unknown, body: DeploymentCreate): DeploymentCreate | undefined {
-  const isAsked =
+/** The request with the spelling that a refusal names; undefined if it names none. */
+export function respellByRefusal(
+  error: unknown,
+  body: DeploymentCreate,
+): DeploymentCreate | undefined {
+  const namesOtherSpelling =
     error instanceof RefusedError &&
     error.problems.some(({ loc }) => loc.includes(OTHER_GRAPH_CONFIG_PATH));
-  const spelt = withServiceSpelling({ [OTHER_GRAPH_CONFIG_PATH]: null }, body);
-  return isAsked && spelt !== body ? spelt : undefined;
+  const respelled = withServiceSpelling({ [OTHER_GRAPH_CONFIG_PATH]: null }, body);
+  return namesOtherSpelling && respelled !== body ? respelled : undefined;
 }

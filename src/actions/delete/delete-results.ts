@@ -12,7 +12,7 @@ import { omitAbsent } from "../../service/contract/operation.ts";
 import { DeleteInputs } from "./inputs.ts";
 import type { State } from "./state.ts";
 
-const LOOK = "Look at the deployment on the platform; running this again does no harm.";
+const CHECK_DEPLOYMENT = "Look at the deployment on the platform; running this again does no harm.";
 
 /** What an error or a cancellation leaves behind, by the phase of the deletion. */
 const MESSAGES: Record<Phase, PhaseMessages> = {
@@ -25,27 +25,27 @@ const MESSAGES: Record<Phase, PhaseMessages> = {
     headline: "not known whether it is being deleted",
     cancelled: "cancelled, not known whether it is being deleted",
     message: "The workflow was cancelled while the deletion was being sent.",
-    advice: LOOK,
+    advice: CHECK_DEPLOYMENT,
   },
   accepted: {
     headline: "deletion accepted, outcome unknown",
     cancelled: "cancelled while it was being deleted",
     message: "The deletion continues.",
-    advice: LOOK,
+    advice: CHECK_DEPLOYMENT,
   },
 };
 
 const end = endsOf(({ deployment_name }: State) => deployment_name);
 
 /** `by` is what was looked up. */
-export const absent = (by: "name" | "id", more: string) =>
+export const absent = (by: "name" | "id", details: string) =>
   end("absent", () => ({
     headline: `: there is no deployment of that ${by}`,
-    message: `Nothing was deleted.${more}`,
+    message: `Nothing was deleted.${details}`,
   }));
 
 /** The name does not identify one deployment, or another input is wrong. */
-export const misnamed = (flaw: Flaw & { input?: string }, advice: string): End<State> => ({
+export const rejected = (flaw: Flaw & { input?: string }, advice: string): End<State> => ({
   outcome: "rejected",
   describe: ({ deployment_name: name }) => ({
     ...describeProblems([{ input: "deployment_name", ...flaw }], name, "Nothing was deleted."),
@@ -53,8 +53,8 @@ export const misnamed = (flaw: Flaw & { input?: string }, advice: string): End<S
   }),
 });
 
-const projectIn = ({ delete_tracing_project }: DeleteInputs, before: string) =>
-  delete_tracing_project ? `${before} its tracing project` : "";
+const projectIn = ({ delete_tracing_project }: DeleteInputs, conjunction: string) =>
+  delete_tracing_project ? `${conjunction} its tracing project` : "";
 
 export const planned = (inputs: DeleteInputs) =>
   end("planned", () => ({
@@ -74,14 +74,14 @@ export const deleted = (inputs: DeleteInputs, tookMs: number) =>
   }));
 
 /** `shown` is the last known status, if any; `failure` is that of the last read. */
-export const stillExists = (shown: string, tookMs: number, failure?: ServiceError) =>
+export const stillExists = (status: string, tookMs: number, failure?: ServiceError) =>
   end("timed_out", () => ({
     headline:
       failure === undefined
-        ? `: still ${shown || "there"} after ${formatDuration(tookMs)}`
+        ? `: still ${status || "there"} after ${formatDuration(tookMs)}`
         : `: not known whether it is gone after ${formatDuration(tookMs)}`,
     message: [
-      isBeingDeleted({ status: shown })
+      isBeingDeleted({ status })
         ? "The deletion was accepted, and continues."
         : "The deletion was accepted.",
       failure === undefined ? "" : `The last reads failed: ${shortReason(failure)}.`,

@@ -11,8 +11,8 @@ import { type Deletion, outputsOf, type State } from "./state.ts";
 /** Returns also whether the deletion has begun or was already complete. */
 export async function deleteOnce(inputs: DeleteInputs, ctx: StepContext<Output>) {
   const { deployment_name } = inputs;
-  const nothing: State = { deployment_name: "", deployment_id: "", phase: "not sent" };
-  const store = createStateStore(ctx.clock.now, nothing, outputsOf, ctx.report.output);
+  const initial: State = { deployment_name: "", deployment_id: "", phase: "not sent" };
+  const store = createStateStore(ctx.clock.now, initial, outputsOf, ctx.report.output);
   store.update({ deployment_name });
   let end: End<State>;
   try {
@@ -47,7 +47,7 @@ async function findAndDelete({ inputs, ctx, store }: Deletion): Promise<End<Stat
   report.info(`Deleting ${name} (${id}, ${status})${project}.`);
   await sendDeletion(ctx, inputs, found.deployment, (phase) => store.update({ phase }));
   if (!inputs.wait) return started;
-  const { isGone, status: shown, failure } = await waitUntilGone(ctx, id);
+  const { isGone, status: lastStatus, failure } = await waitUntilGone(ctx, id);
   const tookMs = store.elapsedMs;
-  return isGone ? deleted(inputs, tookMs) : stillExists(shown, tookMs, failure);
+  return isGone ? deleted(inputs, tookMs) : stillExists(lastStatus, tookMs, failure);
 }

@@ -46,11 +46,11 @@ export async function sendDeletion(
     deployment_id,
     delete_tracing_project: delete_tracing_project ? ("true" as const) : ("false" as const),
   };
-  const begun = async (): Promise<"begun" | undefined> => {
+  const readIfBegun = async (): Promise<"begun" | undefined> => {
     const deployment = await readOrGone(ctx, deployment_id);
     if (deployment === undefined) return "begun";
-    const another = nameMismatch(deployment, name);
-    if (another !== undefined) throw new UnprovenError(`deployment_name ${another}`);
+    const mismatch = nameMismatch(deployment, name);
+    if (mismatch !== undefined) throw new UnprovenError(`deployment_name ${mismatch}`);
     return isBeingDeleted(deployment) ? "begun" : undefined;
   };
   const send = async (signal: AbortSignal): Promise<"begun"> => {
@@ -58,11 +58,12 @@ export async function sendDeletion(
     return "begun";
   };
   try {
-    await writeRepeatedly(ctx, send, onPhase, begun);
+    await writeRepeatedly(ctx, send, onPhase, readIfBegun);
   } catch (error) {
     ctx.signal.throwIfAborted();
     // Someone else, or an earlier request, may have deleted it.
-    if (!(error instanceof ServiceError) || !(await begun().catch(() => undefined))) throw error;
+    if (!(error instanceof ServiceError) || !(await readIfBegun().catch(() => undefined)))
+      throw error;
   }
   onPhase("accepted");
 }

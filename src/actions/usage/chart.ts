@@ -8,7 +8,7 @@ import type { Tally } from "./tally.ts";
 /** Maximum number of bars that can be distinguished. */
 const MAX_BARS = 60;
 
-interface Counted {
+interface ChartData {
   tally: Tally;
   stride: Stride;
   period: Period;
@@ -23,8 +23,8 @@ function bucketLabel(ms: number, { days }: Stride, { startMs, endMs }: Period): 
   return endMs - startMs <= 366 * DAY_MS ? shortDay(ms) : dayText(ms);
 }
 
-/** The range as bars of one or several buckets. `isWhole` if they contain all traces. */
-function barsIn({ tally, stride, period }: Counted) {
+/** The range as bars of one or several buckets. `isWhole` if the bars contain all traces. */
+function barsIn({ tally, stride, period }: ChartData) {
   const { startMs, endMs } = period;
   const buckets = [...tally.buckets]
     .map(([start, traces]) => ({ atMs: startMsOf(start), traces }))
@@ -39,15 +39,15 @@ function barsIn({ tally, stride, period }: Counted) {
     value: 0,
   }));
   for (const bucket of buckets) {
-    const at = Math.floor((bucket.atMs - firstMs) / (stepMs * width));
-    const bar = values[Math.min(values.length - 1, Math.max(0, at))];
+    const index = Math.floor((bucket.atMs - firstMs) / (stepMs * width));
+    const bar = values[Math.min(values.length - 1, Math.max(0, index))];
     if (bar !== undefined) bar.value += bucket.traces;
   }
   const sum = buckets.reduce((total, { traces }) => total + traces, 0);
   return { values, width, isWhole: sum === tally.traces };
 }
 
-function summedUp(bars: readonly Bar[]): Bar[] {
+function runningTotals(bars: readonly Bar[]): Bar[] {
   let sum = 0;
   return bars.map(({ label, value }) => {
     sum += value;
@@ -56,13 +56,13 @@ function summedUp(bars: readonly Bar[]): Bar[] {
 }
 
 /** Traces over time, or their running total if there is a budget. */
-export function barsOf(now: Counted, budget?: number): Bars {
-  const { values, width, isWhole } = barsIn(now);
+export function barsOf(data: ChartData, budget?: number): Bars {
+  const { values, width, isWhole } = barsIn(data);
   if (budget === undefined || !isWhole)
-    return { title: `Traces per ${bucketText(now.stride, width)}`, values };
+    return { title: `Traces per ${bucketText(data.stride, width)}`, values };
   return {
     title: "Traces so far, against the budget",
-    values: summedUp(values),
+    values: runningTotals(values),
     line: budget,
   };
 }

@@ -72,15 +72,15 @@ export function percentText(percent: number): string {
   return `${percent.toLocaleString("en-US", decimals)}%`;
 }
 
-const signed = (value: number, text: (size: number) => string) =>
+const withSign = (value: number, text: (size: number) => string) =>
   `${value > 0 ? "+" : value < 0 ? "−" : ""}${text(Math.abs(value))}`;
 
 /** `+1,204`, `−88,310`. */
-export const differenceText = (now: number, before: number) => signed(now - before, formatNumber);
+export const differenceText = (now: number, before: number) => withSign(now - before, formatNumber);
 
-/** The same, with the change in percent unless it was zero before. */
+/** A difference, and the change in percent unless the earlier number is zero. */
 export function changeText(now: number, before: number): string {
   const percent = changePercent(now, before);
   const difference = differenceText(now, before);
-  return percent === undefined ? difference : `${difference} (${signed(percent, percentText)})`;
+  return percent === undefined ? difference : `${difference} (${withSign(percent, percentText)})`;
 }

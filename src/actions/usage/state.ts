@@ -1,6 +1,6 @@
 import type { OutputValue } from "../../report/report.ts";
 import type { Stride } from "../../service/contract/usage.ts";
-import type { Collected } from "./files/collect.ts";
+import type { UsageTotals } from "./files/collect.ts";
 import { previousName } from "./format.ts";
 import type { Output, UsageInputs } from "./inputs.ts";
 import { type Period, previousPeriod } from "./period.ts";
@@ -21,19 +21,19 @@ export interface State {
   tally?: Tally;
   stride?: Stride;
   previous?: Previous;
-  notCompared?: string;
+  comparisonFailure?: string;
   files: readonly WrittenFile[];
 }
 
-export interface Previous extends Collected {
+export interface Previous extends UsageTotals {
   period: Period;
   name: string;
 }
 
 /** The preceding period, and its name for readers. */
 export function periodBefore({ inputs, period }: State): Pick<Previous, "period" | "name"> {
-  const before = previousPeriod(period, inputs.last);
-  return { period: before, name: previousName(before, inputs.last) };
+  const preceding = previousPeriod(period, inputs.last);
+  return { period: preceding, name: previousName(preceding, inputs.last) };
 }
 
 export function outputsOf({ inputs, tally, stride, previous, files }: State) {

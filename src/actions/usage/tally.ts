@@ -27,7 +27,7 @@ export const emptyTally = (): Tally => ({
 });
 
 /** Adds rows to a tally. Names are redacted and shortened. */
-export function count(
+export function addRows(
   tally: Tally,
   rows: readonly UsageRecord[],
   group_by: GroupBy,
@@ -60,7 +60,7 @@ export function shareOf(part: number, whole: number): number {
   return whole === 0 ? 0 : toOneDecimal((part / whole) * 100);
 }
 
-/** In percent, with one decimal; undefined if it was 0 before. */
+/** In percent, with one decimal; undefined if the earlier number is 0. */
 export function changePercent(now: number, before: number): number | undefined {
   return before === 0 ? undefined : toOneDecimal((now / before - 1) * 100);
 }

@@ -60,17 +60,17 @@ const notWritten = ({ message }: WriteError): End<State> => ({
 const SMALLER =
   "Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace.";
 
-type Counted = State & Required<Pick<State, "tally" | "stride">>;
+type CountedState = State & Required<Pick<State, "tally" | "stride">>;
 
 /** No usage although there is a budget mostly means that the workspaces cannot be read. */
 const failsOnEmpty = ({ inputs: { fail_on_empty, max_traces } }: State) =>
   fail_on_empty ?? max_traces !== undefined;
 
-const counted = ({ name, tally }: Counted) =>
+const countHeadline = ({ name, tally }: CountedState) =>
   `${name}: ${tally.traces === 0 ? "no traces" : pluralize(tally.traces, "trace")}`;
 
 /** How a step with a complete report ends. */
-export function endOfReport(state: Counted): End<State> {
+export function endOfReport(state: CountedState): End<State> {
   const { max_traces: budget } = state.inputs;
   const { traces } = state.tally;
   const end = (outcome: Outcome, description: Description) => ({
@@ -78,22 +78,22 @@ export function endOfReport(state: Counted): End<State> {
     describe: () => description,
   });
   if (traces === 0) return end("empty", empty(state));
-  if (budget === undefined) return end("ok", { headline: counted(state), message: "" });
+  if (budget === undefined) return end("ok", { headline: countHeadline(state), message: "" });
   if (traces > budget) return end("over_budget", overBudget(state, budget));
   return end("ok", withinBudget(state, budget));
 }
 
-const empty = (state: Counted): Description => ({
-  headline: counted(state),
+const empty = (state: CountedState): Description => ({
+  headline: countHeadline(state),
   message: "Either there are none, or the credential cannot read them.",
   advice: failsOnEmpty(state) ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
   severity: failsOnEmpty(state) ? "failure" : "warning",
 });
 
-function withinBudget(state: Counted, budget: number): Description {
+function withinBudget(state: CountedState, budget: number): Description {
   const { traces } = state.tally;
   return {
-    headline: `${counted(state)}, ${percentText(shareOf(traces, budget))} of the budget`,
+    headline: `${countHeadline(state)}, ${percentText(shareOf(traces, budget))} of the budget`,
     message: `${formatNumber(budget - traces)} of ${formatNumber(budget)} traces left.${forecast(state, budget)}`,
   };
 }
@@ -105,27 +105,27 @@ const CHECK_WORKSPACES = "If you expected traces, check workspace_ids and the cr
 const MIN_PACE_MS = DAY_MS;
 
 /** Projected share of the budget at the end of this month; empty for any other range. */
-function forecast({ inputs, period, tally }: Counted, budget: number): string {
+function forecast({ inputs, period, tally }: CountedState, budget: number): string {
   const { startMs, endMs } = period;
   if (inputs.last !== "this-month" || endMs - startMs < MIN_PACE_MS) return "";
-  const atEnd = (tally.traces * (monthStart(startMs, 1) - startMs)) / (endMs - startMs);
-  return ` At this pace the month ends at about ${percentText(shareOf(atEnd, budget))} of the budget.`;
+  const projected = (tally.traces * (monthStart(startMs, 1) - startMs)) / (endMs - startMs);
+  return ` At this pace the month ends at about ${percentText(shareOf(projected, budget))} of the budget.`;
 }
 
-function overBudget(state: Counted, budget: number): Description {
+function overBudget(state: CountedState, budget: number): Description {
   const { inputs, tally } = state;
-  const over = pluralize(tally.traces - budget, "trace");
+  const excess = pluralize(tally.traces - budget, "trace");
   const orWarn = inputs.on_over_budget === "fail" ? ", or set on_over_budget: warn" : "";
   return {
-    headline: `${counted(state)}, over the budget of ${formatNumber(budget)}`,
-    message: `The budget was exceeded by ${over}.`,
+    headline: `${countHeadline(state)}, over the budget of ${formatNumber(budget)}`,
+    message: `The budget was exceeded by ${excess}.`,
     advice: `Look at ${largest(state)}; to allow more, raise max_traces${orWarn}.`,
     severity: inputs.on_over_budget === "warn" ? "warning" : "failure",
   };
 }
 
 /** The largest entry. Email addresses are shown in the report, not in the log. */
-function largest({ inputs, tally }: Counted): string {
+function largest({ inputs, tally }: CountedState): string {
   const [first] = topOf(tally, 1);
   const name = first === undefined || inputs.group_by === "user" ? NO_NAME : entryName(first);
   if (first === undefined || name === NO_NAME) return `the largest ${NOUNS[inputs.group_by]}s`;

@@ -26,8 +26,8 @@ export function comparisonText({ traces }: Tally, { name, tally }: Previous): st
 function entryLabel(entry: Entry, shown: readonly Entry[]): Text {
   const name = entryName(entry);
   const id = entryId(entry);
-  const isTelling = shown.filter((other) => entryName(other) === name).length === 1;
-  if (id === undefined || (isTelling && name !== NO_NAME)) return name;
+  const isUnique = shown.filter((other) => entryName(other) === name).length === 1;
+  if (id === undefined || (isUnique && name !== NO_NAME)) return name;
   return [`${name} `, { code: `${id.slice(0, 8)}…` }];
 }
 
@@ -35,31 +35,33 @@ const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum +
 
 /** The largest entries, the others in one row, and the total. */
 function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: State): Table {
-  const before = previous?.tally;
-  const beforeOf = ({ key }: Entry) => before?.entries.get(key)?.traces;
+  const previousTally = previous?.tally;
+  const earlierOf = ({ key }: Entry) => previousTally?.entries.get(key)?.traces;
   const changeOf = (traces: number, earlier: number | undefined) =>
     earlier === undefined ? "new" : differenceText(traces, earlier);
   // A phone has space for three columns.
   const rowOf = (label: Text, traces: number, earlier: number | undefined): Text[] => {
     const [count, share] = [formatNumber(traces), percentText(shareOf(traces, tally.traces))];
-    if (before === undefined) return [label, count, share];
+    if (previousTally === undefined) return [label, count, share];
     return [label, `${count} (${share})`, changeOf(traces, earlier)];
   };
-  const rows = shown.map((entry) => rowOf(entryLabel(entry, shown), entry.traces, beforeOf(entry)));
+  const rows = shown.map((entry) =>
+    rowOf(entryLabel(entry, shown), entry.traces, earlierOf(entry)),
+  );
   const others = tally.traces - sumOf(shown.map(({ traces }) => traces));
   if (others > 0) {
-    const shownBefore = sumOf(shown.map((entry) => beforeOf(entry) ?? 0));
+    const shownBefore = sumOf(shown.map((entry) => earlierOf(entry) ?? 0));
     const label = pluralize(tally.entries.size - shown.length, "other");
-    rows.push(rowOf(label, others, (before?.traces ?? 0) - shownBefore));
+    rows.push(rowOf(label, others, (previousTally?.traces ?? 0) - shownBefore));
   }
   if (rows.length > 1) {
-    const all = rowOf("All", tally.traces, before?.traces);
-    rows.push(all.map((cell) => [{ strong: String(cell) }]));
+    const totalRow = rowOf("All", tally.traces, previousTally?.traces);
+    rows.push(totalRow.map((cell) => [{ strong: String(cell) }]));
   }
   return {
     header: [
       columnOf(inputs.group_by),
-      ...(before === undefined ? ["Traces", "Share"] : ["Traces (share)", "Change"]),
+      ...(previousTally === undefined ? ["Traces", "Share"] : ["Traces (share)", "Change"]),
     ],
     rows,
     align: ["left", "right", "right"],
@@ -67,14 +69,14 @@ function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: S
 }
 
 /** Collapsed details. */
-function folded(state: State): Block {
+function rangeAndFiles(state: State): Block {
   const { period, files, tally, stride, previous } = state;
   const per = stride === undefined ? "" : `, per ${bucketText(stride)}`;
-  const facts: Text[][] = [["Range", `${periodText(period)}${per}`]];
-  if (previous !== undefined) facts.push(["Compared with", periodText(previous.period)]);
-  if (files.length > 0) facts.push(["Files", files.flatMap(({ name }) => [{ code: name }, " "])]);
-  if (tally !== undefined) facts.push(["Rows", formatNumber(tally.rows)]);
-  return { folded: { title: "Range and files", blocks: [{ table: { header: [], rows: facts } }] } };
+  const rows: Text[][] = [["Range", `${periodText(period)}${per}`]];
+  if (previous !== undefined) rows.push(["Compared with", periodText(previous.period)]);
+  if (files.length > 0) rows.push(["Files", files.flatMap(({ name }) => [{ code: name }, " "])]);
+  if (tally !== undefined) rows.push(["Rows", formatNumber(tally.rows)]);
+  return { folded: { title: "Range and files", blocks: [{ table: { header: [], rows } }] } };
 }
 
 /** Below the conclusion: the largest entries, and traces over time. */
@@ -88,5 +90,5 @@ export function usageDetails(state: State): Block[] {
   if (tally.traces > 0)
     details.push({ bars: barsOf({ tally, stride, period }, inputs.max_traces) });
   if (shown.length > 0) details.push({ table: topTable(tally, shown, state) });
-  return [...details, folded(state)];
+  return [...details, rangeAndFiles(state)];
 }

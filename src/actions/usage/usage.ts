@@ -19,8 +19,8 @@ import { warningsOf } from "./warnings.ts";
 export async function usage(inputs: UsageInputs, ctx: StepContext<Output>, nowMs: number) {
   const { clock, report, signal } = ctx;
   const period = periodFrom(inputs, nowMs);
-  const nothing: State = { inputs, period, name: periodName(period, inputs.last), files: [] };
-  const store = createStateStore(clock.now, nothing, outputsOf, report.output);
+  const initial: State = { inputs, period, name: periodName(period, inputs.last), files: [] };
+  const store = createStateStore(clock.now, initial, outputsOf, report.output);
   const end = await reportUsage(ctx, store).catch((error: unknown) =>
     endOfUsageError(error, store.state, signal.aborted),
   );
@@ -42,9 +42,9 @@ async function reportUsage(
     group_by,
     redact: inputs.redact_users ? pseudonymizer() : (row: UsageRecord) => row,
   };
-  const parts = windows.length === 1 ? "" : ` in ${windows.length} windows`;
+  const windowsText = windows.length === 1 ? "" : ` in ${windows.length} windows`;
   ctx.report.info(
-    `Counting ${pluralize(workspace_ids.length, "workspace")} by ${NOUNS[group_by]}, ${periodText(period)}${parts}.`,
+    `Counting ${pluralize(workspace_ids.length, "workspace")} by ${NOUNS[group_by]}, ${periodText(period)}${windowsText}.`,
   );
   const report = await collect(ctx, query, windows);
   store.update({ tally: report.tally, stride: report.stride });
@@ -65,9 +65,10 @@ async function compare(
   const { state } = store;
   const { period, name } = periodBefore(state);
   ctx.report.info(`Counting ${name} to compare.`);
-  const before = await catchServiceError(ctx, collect(ctx, query, [period]));
-  if (before instanceof ServiceError) return store.update({ notCompared: shortReason(before) });
-  const previous = { period, name, ...before };
+  const collected = await catchServiceError(ctx, collect(ctx, query, [period]));
+  if (collected instanceof ServiceError)
+    return store.update({ comparisonFailure: shortReason(collected) });
+  const previous = { period, name, ...collected };
   store.update({ previous });
   const { tally } = state;
   if (tally !== undefined && tally.traces + previous.tally.traces > 0)

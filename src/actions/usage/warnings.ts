@@ -11,15 +11,15 @@ const MAX_IDS_LISTED = 10;
 
 /** Warnings about a report. */
 export function warningsOf(state: State): string[] {
-  const { inputs, period, tally, notCompared } = state;
+  const { inputs, period, tally, comparisonFailure } = state;
   return [
     ...periodWarnings(period),
     ...otherStride(state),
     ...(tally === undefined ? [] : absentWorkspaces(inputs, tally)),
-    ...(notCompared === undefined
+    ...(comparisonFailure === undefined
       ? []
       : [
-          `There is no comparison, because ${periodBefore(state).name} could not be counted: ${notCompared}.`,
+          `There is no comparison, because ${periodBefore(state).name} could not be counted: ${comparisonFailure}.`,
         ]),
   ];
 }

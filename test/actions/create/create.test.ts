@@ -51,21 +51,21 @@ function endOf(result: PlayResult): string {
     ...lists.map(({ operation }) => `read ${operation}`),
     `${Math.floor(elapsedMs / HALF_MINUTE_MS) / 2} min`,
   ].join("; ");
-  const said = [failure, ...journal.filter((entry) => entry.startsWith("warning"))];
-  const sentences = [...said, ...new Set(patches.map((body) => JSON.stringify(body)))];
+  const messages = [failure, ...journal.filter((entry) => entry.startsWith("warning"))];
+  const sentences = [...messages, ...new Set(patches.map((body) => JSON.stringify(body)))];
   return withoutIds(
     [end, ...sentences.filter((text) => text !== "")].join(" | ").replaceAll("\n", " | "),
   );
 }
 
 const onCreation = (fault: Fault, nth: number | number[] = 1) => at("create", fault, nth);
-const met = (...plans: FaultPlan[]): VirtualCreate => ({
+const withFaults = (...plans: FaultPlan[]): VirtualCreate => ({
   arrange: ({ faults }) => faults.add(...plans),
 });
 const answering = (code: number, body: object): Fault => ({
   ...{ kind: "status", status: code, body: JSON.parse(JSON.stringify(body)) },
 });
-const refusing = (code: number, detail: string) => met(onCreation(status(code, detail)));
+const refusing = (code: number, detail: string) => withFaults(onCreation(status(code, detail)));
 const SEED = { name: DOCKER.name, source: "external_docker" } as const;
 const GIT = {
   ...{ source: "github", image_uri: "", integration_id: INTEGRATION_ID, repo_ref: "main" },
@@ -75,7 +75,7 @@ const ALL_MISSING = { repo_url: "", integration_id: "", repo_ref: "", graph_conf
 const LONG_NAME = [{ loc: ["body", "name"], msg: "is too long", type: "value_error" }];
 
 /** The reply to the creation shows only these members. */
-const shown = (change: (deployment: Record<string, unknown>) => object): VirtualCreate => ({
+const replyShowing = (change: (deployment: Record<string, unknown>) => object): VirtualCreate => ({
   arrange: ({ store, faults }) => {
     const deployment = store.addDeployment(SEED);
     faults.add(onCreation(answering(201, change({ ...deployment }))));
@@ -85,8 +85,8 @@ const withoutRevision = (deployment: object) => ({
   ...deployment,
   ...{ latest_revision_id: null, active_revision_id: null },
 });
-/** The reply names no revision yet, and this happens to reads of the deployment. */
-const unrevised = (fault: (deployment: object) => Fault, nth?: number[]): VirtualCreate => ({
+/** The reply names no revision yet, and reads of the deployment meet this fault. */
+const withLateRevision = (fault: (deployment: object) => Fault, nth?: number[]): VirtualCreate => ({
   arrange: ({ store, faults }) => {
     const deployment = withoutRevision(store.addDeployment({ ...SEED, name: "other" }));
     faults.add(onCreation(answering(201, deployment)), at("get", fault(deployment), nth));
@@ -106,14 +106,14 @@ const spelling = (names: string[], without: VirtualCreate["without"] = []): Virt
 });
 
 /** A deployment with the name exists. */
-const namesake: VirtualCreate = {
+const withSameName: VirtualCreate = {
   arrange: ({ store, faults }) => {
     store.addDeployment({ ...SEED, ...running(DOCKER.image_uri) });
     faults.add(onCreation(UNANSWERED));
   },
 };
-const unlisted = (...plans: FaultPlan[]): VirtualCreate => ({
-  ...met(onCreation(UNANSWERED), ...plans),
+const withoutList = (...plans: FaultPlan[]): VirtualCreate => ({
+  ...withFaults(onCreation(UNANSWERED), ...plans),
   without: ["list"],
 });
 
@@ -123,26 +123,30 @@ const listener = (nr: number, compute_id: string | null = null) => ({
   compute_id,
 });
 const listing = (body: object): VirtualCreate => ({
-  ...met(at("listeners", answering(200, body))),
+  ...withFaults(at("listeners", answering(200, body))),
   inputs: { listener_id: UNKNOWN },
 });
 
 const CREATIONS: Record<string, Scenarios> = {
   "the answer to a creation": {
-    "needs an id and a revision": shown(({ id, latest_revision_id }) => ({
+    "needs an id and a revision": replyShowing(({ id, latest_revision_id }) => ({
       id,
       latest_revision_id,
     })),
-    "needs an id": shown(({ id }) => ({ id })),
-    "may have all else in another form": shown(({ id }) => ({ id, ...ODD })),
-    "is followed by reads until there is a revision": shown(withoutRevision),
-    "is followed by reads of a replica that does not know it": unrevised(
+    "needs an id": replyShowing(({ id }) => ({ id })),
+    "may have all else in another form": replyShowing(({ id }) => ({ id, ...ODD })),
+    "is followed by reads until there is a revision": replyShowing(withoutRevision),
+    "is followed by reads of a replica that does not know it": withLateRevision(
       () => status(404, "Deployment not found"),
       [1, 2],
     ),
-    "says that it was created, if no revision appears": unrevised((body) => answering(200, body)),
-    "says so if the revision may not be read": unrevised(() => ({ kind: "expired_credential" })),
-    "says so if nothing can be read": unrevised(() => AWAY),
+    "says that it was created, if no revision appears": withLateRevision((body) =>
+      answering(200, body),
+    ),
+    "says so if the revision may not be read": withLateRevision(() => ({
+      kind: "expired_credential",
+    })),
+    "says so if nothing can be read": withLateRevision(() => AWAY),
   },
   "a creation": {
     "serves with verify_active: false": { inputs: { verify_active: "false" } },
@@ -169,24 +173,24 @@ const CREATIONS: Record<string, Scenarios> = {
       429,
       "Quota exceeded: 5 deployments",
     ),
-    "with a key of another region": met(onCreation(answering(403, { error: "Forbidden" }))),
-    "with a key that needs a workspace": met(
+    "with a key of another region": withFaults(onCreation(answering(403, { error: "Forbidden" }))),
+    "with a key that needs a workspace": withFaults(
       onCreation(answering(403, { error: "org_scoped_key_requires_workspace" })),
     ),
-    "that is refused in another form": met(
+    "that is refused in another form": withFaults(
       onCreation(answering(400, { errors: [{ message: "image not allowed by policy" }] })),
     ),
     "beside another of its agent": refusing(
       409,
       "A deployment already exists for this agent environment",
     ),
-    "is sent although the list may not be read": met(at("deployments", status(401))),
-    "is sent although there is no list": met(at("deployments", status(404))),
-    "is sent although the list has another form": met(at("deployments", answering(200, []))),
-    "is sent although the list fails": met(at("deployments", status(500))),
+    "is sent although the list may not be read": withFaults(at("deployments", status(401))),
+    "is sent although there is no list": withFaults(at("deployments", status(404))),
+    "is sent although the list has another form": withFaults(at("deployments", answering(200, []))),
+    "is sent although the list fails": withFaults(at("deployments", status(500))),
     "names base_url at a 404": refusing(404, "Not Found"),
     "that has no connection was not made": { goneAfter: 0 },
-    "is not sent to a page": met({ match: {}, fault: { kind: "html", status: 200 } }),
+    "is not sent to a page": withFaults({ match: {}, fault: { kind: "html", status: 200 } }),
   },
   "a creation that is refused for an id": {
     "names the integrations that there are": { inputs: { ...GIT, integration_id: UNKNOWN } },
@@ -213,36 +217,36 @@ const CREATIONS: Record<string, Scenarios> = {
     },
   },
   "a creation whose answer was lost": {
-    "is sent once more after a 408": met(onCreation(status(408))),
-    "is sent once more after a 503": met(onCreation(AWAY)),
-    "is sent once more after no JSON": met(onCreation({ kind: "html", status: 200 })),
-    "is never sent a third time": met(at("create", LOST)),
-    "is not one that had the name before": namesake,
-    "is not known by its name alone, without a list": unlisted(),
-    "may exist, also if the second answer is 400": unlisted(onCreation(status(400, "no"), 2)),
-    "may exist, also if the second answer is 401": unlisted(onCreation(status(401, "no"), 2)),
-    "may exist, also if the second answer is 403": unlisted(onCreation(status(403, "no"), 2)),
-    "does not exist if the second answer is 422": met(
+    "is sent once more after a 408": withFaults(onCreation(status(408))),
+    "is sent once more after a 503": withFaults(onCreation(AWAY)),
+    "is sent once more after no JSON": withFaults(onCreation({ kind: "html", status: 200 })),
+    "is never sent a third time": withFaults(at("create", LOST)),
+    "is not one that had the name before": withSameName,
+    "is not known by its name alone, without a list": withoutList(),
+    "may exist, also if the second answer is 400": withoutList(onCreation(status(400, "no"), 2)),
+    "may exist, also if the second answer is 401": withoutList(onCreation(status(401, "no"), 2)),
+    "may exist, also if the second answer is 403": withoutList(onCreation(status(403, "no"), 2)),
+    "does not exist if the second answer is 422": withFaults(
       onCreation(LOST),
       onCreation(answering(422, { detail: LONG_NAME }), 2),
     ),
     "may exist if the service is gone from then on": {
-      ...met(onCreation(UNANSWERED)),
+      ...withFaults(onCreation(UNANSWERED)),
       goneAfter: 1,
     },
   },
 };
 
-const taken = ({ store }: Emulator) => store.addDeployment(SEED);
-const TAKEN: VirtualCreate = { arrange: taken };
-const there = (
+const addExisting = ({ store }: Emulator) => store.addDeployment(SEED);
+const TAKEN: VirtualCreate = { arrange: addExisting };
+const withExisting = (
   change: Partial<Parameters<Emulator["store"]["addDeployment"]>[0]>,
 ): VirtualCreate => ({
   arrange: ({ store }) => store.addDeployment({ ...SEED, ...change }),
 });
-const takenAnd = (path: string, fault: Fault): VirtualCreate => ({
+const existingWithFault = (path: string, fault: Fault): VirtualCreate => ({
   arrange: (emulator) => {
-    taken(emulator);
+    addExisting(emulator);
     emulator.faults.add(at(path, fault, 1));
   },
 });
@@ -258,26 +262,29 @@ function beforeCreation(nth: number, { requests }: Emulator, act: () => void): v
 }
 
 /** Another run creates a deployment with the name after the first read. */
-const meanwhile = (act: (emulator: Emulator) => unknown, ...plans: FaultPlan[]): VirtualCreate => ({
+const duringCreation = (
+  act: (emulator: Emulator) => unknown,
+  ...plans: FaultPlan[]
+): VirtualCreate => ({
   arrange: (emulator) => {
     emulator.faults.add(...plans);
     beforeCreation(1, emulator, () => void act(emulator));
   },
 });
-const unreadable = (emulator: Emulator) => {
-  taken(emulator);
+const addUnreadable = (emulator: Emulator) => {
+  addExisting(emulator);
   emulator.faults.add(at("get", AWAY));
 };
 /** The list is stale until the second creation. */
-const lagging: VirtualCreate = {
+const withStaleList: VirtualCreate = {
   arrange: (emulator) => {
     const empty = answering(200, { resources: [], offset: 0 });
     emulator.faults.add(onCreation(UNANSWERED), at("deployments", empty));
     beforeCreation(2, emulator, emulator.faults.clear);
   },
 };
-const built = (repo_url: string): VirtualCreate => ({
-  ...there({ source: "github" }),
+const builtFrom = (repo_url: string): VirtualCreate => ({
+  ...withExisting({ source: "github" }),
   inputs: { ...GIT, repo_url, deployment_type: "prod" },
 });
 const FULL = {
@@ -292,36 +299,39 @@ const LONG = "a".repeat(22);
 const UPDATES: Record<string, Scenarios> = {
   "if_exists: update": {
     "removes what is not sent, and says so": {
-      ...there(FULL),
+      ...withExisting(FULL),
       inputs: { secrets: "{}", resource_spec: "cpu: 2" },
     },
     "sends secrets and a spec": {
       ...TAKEN,
       inputs: { secrets: "TOKEN=value", resource_spec: "cpu: 2" },
     },
-    "skips nothing, also if nothing differs": there(running(OUR_IMAGE)),
+    "skips nothing, also if nothing differs": withExisting(running(OUR_IMAGE)),
     "sends nothing in a dry run": { ...TAKEN, inputs: { dry_run: "true" } },
     "sends nothing in a dry run, if there is none": { inputs: { dry_run: "true" } },
     "needs a list": { without: ["list"] },
-    "needs a list in the documented form": met(at("deployments", answering(200, []))),
-    "is rejected beside two": { arrange: (one) => [taken(one), taken(one)] },
-    "is rejected beside another source": there({ source: "github" }),
+    "needs a list in the documented form": withFaults(at("deployments", answering(200, []))),
+    "is rejected beside two": { arrange: (one) => [addExisting(one), addExisting(one)] },
+    "is rejected beside another source": withExisting({ source: "github" }),
     "is rejected beside one that is being deleted": {
-      arrange: (one) => one.store.setStatus(taken(one).id, "AWAITING_DELETE"),
+      arrange: (one) => one.store.setStatus(addExisting(one).id, "AWAITING_DELETE"),
     },
-    "changes what is built from the repository": built("https://git.example/team/agent"),
-    "changes it if that is written otherwise": built("https://Git.example/team/agent.git/"),
-    "is rejected if another repository is built": built("https://git.example/team/agents"),
+    "changes what is built from the repository": builtFrom("https://git.example/team/agent"),
+    "changes it if that is written otherwise": builtFrom("https://Git.example/team/agent.git/"),
+    "is rejected if another repository is built": builtFrom("https://git.example/team/agents"),
     "warns of a namespace that it does not move to": {
-      ...there({ source_config: LISTENING }),
+      ...withExisting({ source_config: LISTENING }),
       inputs: { ...BEHIND, k8s_namespace: "production" },
     },
     "advises no listener, which no change sends": {
-      ...takenAnd("patch", status(400, "The listener_id of this deployment is not connected")),
+      ...existingWithFault(
+        "patch",
+        status(400, "The listener_id of this deployment is not connected"),
+      ),
       inputs: { listener_id: "3fa85f64-5717-4562-b3fc-2c963f66afa6" },
     },
-    "changes what another run created after the first look": meanwhile(taken),
-    "says that nothing was changed if that cannot be read": meanwhile(unreadable),
+    "changes what another run created after the first look": duringCreation(addExisting),
+    "says that nothing was changed if that cannot be read": duringCreation(addUnreadable),
     // Otherwise the traces of a deployment that was just created would be deleted.
     "says to wait if the name is taken and not listed": {
       arrange: ({ store }) => store.traces.addProject(SEED.name, 0),
@@ -333,28 +343,28 @@ const UPDATES: Record<string, Scenarios> = {
     },
   },
   "a change of what exists is made once": {
-    "if its answer is lost": takenAnd("patch", UNANSWERED),
-    "if it is lost": takenAnd("patch", LOST),
-    "after a 503": takenAnd("patch", AWAY),
-    "and rejected by a 409": takenAnd("patch", status(409, "busy")),
-    "if the list is lost": takenAnd("deployments", LOST),
-    "and rejected by a credential that expired": takenAnd("deployments", {
+    "if its answer is lost": existingWithFault("patch", UNANSWERED),
+    "if it is lost": existingWithFault("patch", LOST),
+    "after a 503": existingWithFault("patch", AWAY),
+    "and rejected by a 409": existingWithFault("patch", status(409, "busy")),
+    "if the list is lost": existingWithFault("deployments", LOST),
+    "and rejected by a credential that expired": existingWithFault("deployments", {
       kind: "expired_credential",
     }),
-    "if a read fails": takenAnd("get", status(500)),
+    "if a read fails": existingWithFault("get", status(500)),
   },
   "a creation whose answer was lost": {
-    "is adopted if the list shows its name since": met(onCreation(UNANSWERED)),
-    "is adopted after a 409, if the list lagged behind": lagging,
+    "is adopted if the list shows its name since": withFaults(onCreation(UNANSWERED)),
+    "is adopted after a 409, if the list lagged behind": withStaleList,
     "is adopted if the service completes the image's name": {
-      ...met(onCreation(UNANSWERED)),
+      ...withFaults(onCreation(UNANSWERED)),
       habits: ["full-image-names"],
       inputs: { image_uri: "agent:7" },
     },
-    "is sent again if the list shows none": met(onCreation(LOST)),
-    "is adopted with on_ambiguous: fail": { ...met(onCreation(UNANSWERED)), ...NOT_AGAIN },
-    "is not sent again with on_ambiguous: fail": { ...met(onCreation(LOST)), ...NOT_AGAIN },
-    "is not someone else's of the same name": meanwhile(
+    "is sent again if the list shows none": withFaults(onCreation(LOST)),
+    "is adopted with on_ambiguous: fail": { ...withFaults(onCreation(UNANSWERED)), ...NOT_AGAIN },
+    "is not sent again with on_ambiguous: fail": { ...withFaults(onCreation(LOST)), ...NOT_AGAIN },
+    "is not someone else's of the same name": duringCreation(
       ({ store }) => store.addDeployment({ ...SEED, ...running(imageOf("foreign")) }),
       onCreation(LOST),
     ),
@@ -396,9 +406,9 @@ describe("create", () => {
   });
 
   it.each(HABIT_WORDS)("deploys to a service with the habit $word", async ({ word }) => {
-    const seen = await createInVirtualTime({ habits: [word] });
+    const result = await createInVirtualTime({ habits: [word] });
     // Another image is shown than was sent.
     const outcome = word === "other-image" ? "error" : "deployed";
-    expect(seen).toMatchObject({ outcome, sent: 1 });
+    expect(result).toMatchObject({ outcome, sent: 1 });
   });
 });

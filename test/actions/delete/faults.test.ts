@@ -40,8 +40,8 @@ async function deleteWith(fault: Fault, match: FaultPlan["match"]) {
   expect(result.left).toContain("agent-pr-42");
   const isThere = result.left.includes("agent-pr-4");
   if (["deleted", "absent"].includes(result.outcome)) expect(isThere).toBe(false);
-  const wasAsked = result.deletions.some(({ committed }) => committed);
-  if (!wasAsked) expect(isThere).toBe(true);
+  const isCommitted = result.deletions.some(({ committed }) => committed);
+  if (!isCommitted) expect(isThere).toBe(true);
   return result;
 }
 

@@ -48,10 +48,10 @@ export class InProcess extends Dispatcher {
     return true;
   }
 
-  #answer(asked: string, received: Omit<ReceivedRequest, "parameters">) {
+  #answer(request: string, received: Omit<ReceivedRequest, "parameters">) {
     for (const { answer, pattern } of this.#routes) {
-      const parameters = pattern.exec(asked)?.groups;
-      if (pattern.test(asked))
+      const parameters = pattern.exec(request)?.groups;
+      if (pattern.test(request))
         return answer({ ...received, parameters: { ...parameters } }, this.#store.history.view());
     }
     return { status: 404, body: { detail: "Not Found" } };

@@ -87,25 +87,31 @@ export async function deletionOf({ names, wanted, pattern, number, dry_run }: Ca
   const { deployments } = store.history.view();
   const gone = names.filter((_, index) => !deployments.has(ids[index] ?? ""));
   const guard = pattern.trim();
-  const isMeant =
+  const isExpected =
     names.filter((one) => one === deployment_name).length === 1 &&
     !dry_run &&
     // An empty expression leaves a trailing hyphen.
     !/^$|-$/.test(deployment_name) &&
     (guard === "" || (/[^*]/.test(guard) && matches(guard, deployment_name)));
-  return { outcome, gone, meant: isMeant ? [deployment_name] : [], requests: dispatcher.requests };
+  return {
+    outcome,
+    gone,
+    expected: isExpected ? [deployment_name] : [],
+    requests: dispatcher.requests,
+  };
 }
 
 /** Runs this many random cases, and throws the smallest counterexample. */
 export async function deleteOften(numRuns: number): Promise<{ deleted: number }> {
   let deleted = 0;
   const property = fc.asyncProperty(cases, async (one) => {
-    const { gone, meant, outcome, requests } = await deletionOf(one);
+    const { gone, expected: meant, outcome, requests } = await deletionOf(one);
     deleted += gone.length;
     const isRight = JSON.stringify(gone) === JSON.stringify(meant);
-    const isTold = (outcome === "deleted") === (gone.length === 1);
-    const isOnce = requests.filter((asked) => asked.startsWith("DELETE")).length === gone.length;
-    return isRight && isTold && isOnce;
+    const isReported = (outcome === "deleted") === (gone.length === 1);
+    const isOnce =
+      requests.filter((request) => request.startsWith("DELETE")).length === gone.length;
+    return isRight && isReported && isOnce;
   });
   await fc.assert(property, { numRuns, seed: 22 });
   return { deleted };

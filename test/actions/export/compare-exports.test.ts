@@ -3,13 +3,13 @@ import { compareExports, similarity } from "../../../src/actions/export/compare-
 import type { BulkExport } from "../../../src/service/contract/bulk-exports.ts";
 import { ID } from "../../harness/ids.ts";
 
-const asked = {
+const sent = {
   bulk_export_destination_id: ID,
   session_id: ID,
   start_time: "2026-01-01T00:00:00Z",
   end_time: "2026-01-04T00:00:00Z",
 };
-const shown: BulkExport = { id: ID, status: "Created", ...asked };
+const shown: BulkExport = { id: ID, status: "Created", ...sent };
 
 describe("similarity", () => {
   const cases: [what: string, change: Partial<BulkExport>, expected: string][] = [
@@ -50,41 +50,43 @@ describe("similarity", () => {
   ];
 
   it.each(cases)("compares an export with %s as %j", (_, change, expected) => {
-    expect(similarity(asked, { ...shown, ...change })).toBe(expected);
+    expect(similarity(sent, { ...shown, ...change })).toBe(expected);
   });
 
   it("treats an inclusive end as equal", () => {
-    expect(similarity(asked, { ...shown, end_time: "2026-01-03T23:59:59Z" })).toBe("same");
+    expect(similarity(sent, { ...shown, end_time: "2026-01-03T23:59:59Z" })).toBe("same");
   });
 
   it("ignores white space in filters", () => {
-    const request = { ...asked, filter: 'and(eq(name,"a"), eq(run_type, "llm"))' };
-    const own = 'and(\n  eq(name, "a"),\n  eq(run_type, "llm")\n)';
-    expect(similarity(request, { ...shown, filter: own })).toBe("same");
-    expect(similarity(request, { ...shown, filter: own.replace("llm", "tool") })).toBe("other");
+    const request = { ...sent, filter: 'and(eq(name,"a"), eq(run_type, "llm"))' };
+    const multiline = 'and(\n  eq(name, "a"),\n  eq(run_type, "llm")\n)';
+    expect(similarity(request, { ...shown, filter: multiline })).toBe("same");
+    expect(similarity(request, { ...shown, filter: multiline.replace("llm", "tool") })).toBe(
+      "other",
+    );
   });
 
   it("permits additional columns, but no missing ones", () => {
-    const request = { ...asked, export_fields: ["name"] satisfies ["name"] };
+    const request = { ...sent, export_fields: ["name"] satisfies ["name"] };
     expect(similarity(request, { ...shown, export_fields: ["id", "name"] })).toBe("same");
     expect(similarity(request, { ...shown, export_fields: ["id"] })).toBe("other");
   });
 
   it("compares export_fields in any order", () => {
-    const request = { ...asked, export_fields: ["id", "name"] satisfies ["id", "name"] };
+    const request = { ...sent, export_fields: ["id", "name"] satisfies ["id", "name"] };
     expect(similarity(request, { ...shown, export_fields: ["name", "id"] })).toBe("same");
     expect(similarity(request, { ...shown, export_fields: ["name"] })).toBe("other");
   });
 
   it("ignores fractions of a second", () => {
-    const request = { ...asked, end_time: "2026-01-03T23:59:59.999Z" };
+    const request = { ...sent, end_time: "2026-01-03T23:59:59.999Z" };
     expect(similarity(request, { ...shown, end_time: "2026-01-03T23:59:59Z" })).toBe("same");
     expect(similarity(request, { ...shown, end_time: "2026-01-03T23:59:58Z" })).toBe("other");
   });
 
   it("compares export_fields as a set", () => {
     const request = {
-      ...asked,
+      ...sent,
       export_fields: ["id", "name", "id"] satisfies ["id", "name", "id"],
     };
     expect(similarity(request, { ...shown, export_fields: ["id", "name"] })).toBe("same");
@@ -93,7 +95,7 @@ describe("similarity", () => {
 
 describe("compareExports", () => {
   const columns: ["id", "name"] = ["id", "name"];
-  const request = { ...asked, filter: "x", format_version: "v2_beta", export_fields: columns };
+  const request = { ...sent, filter: "x", format_version: "v2_beta", export_fields: columns };
   const same = { ...shown, ...request };
   it.each<[string, change: Partial<BulkExport>, expected: Record<string, string>]>([
     ["all as sent", {}, {}],
@@ -121,8 +123,8 @@ describe("compareExports", () => {
     [null, "absent"],
     [undefined, "hidden"],
   ])("compares the interval of a schedule that shows %j", (interval_hours, expected) => {
-    const { end_time: _, ...schedule } = { ...asked, interval_hours: 24 };
-    const found = compareExports(schedule, { ...shown, end_time: null, interval_hours });
-    expect(found.find(({ path }) => path === "interval_hours")?.is).toBe(expected);
+    const { end_time: _, ...schedule } = { ...sent, interval_hours: 24 };
+    const compared = compareExports(schedule, { ...shown, end_time: null, interval_hours });
+    expect(compared.find(({ path }) => path === "interval_hours")?.is).toBe(expected);
   });
 });

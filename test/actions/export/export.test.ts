@@ -24,15 +24,15 @@ type PlayResult = Awaited<ReturnType<typeof exportInVirtualTime>>;
 type Scenarios = Record<string, VirtualExport>;
 
 const HALF_MINUTE_MS = 30_000;
-const TOLD = /^(notice|warning) (?!Exporting inputs and outputs is slow)/;
+const ANNOTATION = /^(notice|warning) (?!Exporting inputs and outputs is slow)/;
 
 /**
  * The result of a step as one line: requests and creations of exports, cancellations, existing
  * exports, rows and files, minutes, and what the post step has to do. Then the messages.
  */
-function endOf(played: PlayResult): string {
-  const { outcome, status: word = "", sent, made, cancels, exports, elapsedMs, failure } = played;
-  const { rows_exported = "", files = "[]", hasFailed, journal } = played;
+function endOf(result: PlayResult): string {
+  const { outcome, status: word = "", sent, made, cancels, exports, elapsedMs, failure } = result;
+  const { rows_exported = "", files = "[]", hasFailed, journal } = result;
   const created = journal.filter((entry) => entry.startsWith("state creation ")).at(-1);
   const end = [
     `${[outcome, word].join(" ").trim()}, exit ${hasFailed ? 1 : 0}`,
@@ -45,8 +45,8 @@ function endOf(played: PlayResult): string {
     ...(created === "state creation true" ? ["a creation is open"] : []),
     ...(journal.includes("state settled true") ? [] : ["left to the post step"]),
   ].join("; ");
-  const said = new Set([end, failure, ...journal.filter((entry) => TOLD.test(entry))]);
-  const sentences = [...said].filter((text) => text !== "");
+  const messages = new Set([end, failure, ...journal.filter((entry) => ANNOTATION.test(entry))]);
+  const sentences = [...messages].filter((text) => text !== "");
   return withoutIds(sentences.join(" | ").replaceAll("\n", " | "));
 }
 
@@ -59,19 +59,19 @@ const shows = (body: object): Fault => ({
   ...{ kind: "status", status: 200, body: JSON.parse(JSON.stringify(body)) },
 });
 const onCreation = (fault: Fault, nth: number | number[] = 1) => at("export", fault, nth);
-const met = (...plans: FaultPlan[]): VirtualExport => ({
+const withFaults = (...plans: FaultPlan[]): VirtualExport => ({
   arrange: ({ faults }) => faults.add(...plans),
 });
 /** Another client acts during the search for the export. */
-const meanwhile = (change: object, ...plans: FaultPlan[]): VirtualExport => ({
-  ...met(...plans),
+const duringSearch = (change: object, ...plans: FaultPlan[]): VirtualExport => ({
+  ...withFaults(...plans),
   onLine: (line, { begin }) => {
     if (line.includes("looking for it")) void begin(change);
   },
 });
 /** An export of someone else exists. */
 const besideAnother = (...plans: FaultPlan[]): VirtualExport => ({
-  ...met(...plans),
+  ...withFaults(...plans),
   inputs: async ({ begin }) => {
     await begin(NOBODY);
     return {};
@@ -79,7 +79,7 @@ const besideAnother = (...plans: FaultPlan[]): VirtualExport => ({
 });
 
 /** An export that appears after a lost creation shows only these members. */
-function appears(membersOf: (project_id?: string) => object): VirtualExport {
+function withNewExport(membersOf: (project_id?: string) => object): VirtualExport {
   const plans: FaultPlan[] = [];
   return {
     inputs: async ({ begin, list, store }) => {
@@ -95,8 +95,8 @@ function appears(membersOf: (project_id?: string) => object): VirtualExport {
   };
 }
 
-/** A step is re-run after twenty seconds. */
-const again = (change: object, more: VirtualExport = {}): VirtualExport => ({
+/** A step runs again twenty seconds after an export was created. */
+const rerun = (change: object, more: VirtualExport = {}): VirtualExport => ({
   ...more,
   inputs: async ({ begin, pass }) => {
     await begin(change);
@@ -123,15 +123,18 @@ function cancelledAt(
     },
   };
 }
-/** It is cancelled during a creation. */
-function cancelledOnTheWay(inputs: Record<string, string>, ...plans: FaultPlan[]): VirtualExport {
+/** The workflow is cancelled during a creation. */
+function cancelledDuringCreation(
+  inputs: Record<string, string>,
+  ...plans: FaultPlan[]
+): VirtualExport {
   const workflow = new AbortController();
   const dispatcher = createDispatcher().compose((dispatch) => (request, handler) => {
     const accepted = dispatch(request, handler);
     if (request.method === "POST") workflow.abort();
     return accepted;
   });
-  return { ...met(...plans), dispatcher, inputs, signal: workflow.signal };
+  return { ...withFaults(...plans), dispatcher, inputs, signal: workflow.signal };
 }
 /** The service accepts the cancellation, but does not carry it out. */
 const onlyAccept = async ({ faults, list }: Service) => {
@@ -162,7 +165,7 @@ function daily(count: number, end_time: string): VirtualExport {
       result: { rows_written: 0 },
     },
   }));
-  return { ...met(at("runs", shows(runs))), inputs: { end_time } };
+  return { ...withFaults(at("runs", shows(runs))), inputs: { end_time } };
 }
 
 const MINUTES_APART = { poll_interval: "5m", poll_max_interval: "5m" };
@@ -172,8 +175,8 @@ const RUNS = [
   { id: ID.replace("02", "03"), status: "Failed", created_at: "2026-01-05T00:00:00Z" },
 ];
 /** The second run fails, and this happens to the list of runs. */
-const failing = (fault: Fault): VirtualExport => ({
-  ...{ ...met(at("runs", fault)), inputs: MINUTES_APART },
+const withFailedRun = (fault: Fault): VirtualExport => ({
+  ...{ ...withFaults(at("runs", fault)), inputs: MINUTES_APART },
   exportFailures: [{ run: 1, error: DENIED }],
 });
 
@@ -189,18 +192,18 @@ const inUpperCase: VirtualExport["inputs"] = async ({ begin, pass, list, faults 
 
 const SCENARIOS: Record<string, Scenarios> = {
   "a creation whose answer is lost": {
-    "is sent again after the settle window": met(onCreation(LOST)),
-    "is sent three times at most": met(onCreation(LOST, numbers(1, 5))),
-    "is not an export of another range": meanwhile(
+    "is sent again after the settle window": withFaults(onCreation(LOST)),
+    "is sent three times at most": withFaults(onCreation(LOST, numbers(1, 5))),
+    "is not an export of another range": duringSearch(
       { end_time: "2026-01-03T00:00:00Z" },
       onCreation(LOST),
     ),
-    "is not distinguished from the same one of another client": meanwhile(
+    "is not distinguished from the same one of another client": duringSearch(
       {},
       onCreation(UNANSWERED),
       at("exports", AWAY, [2, 3]),
     ),
-    "is not sent again while the list cannot be read": met(
+    "is not sent again while the list cannot be read": withFaults(
       onCreation(UNANSWERED),
       at("exports", AWAY, LATER),
     ),
@@ -208,45 +211,48 @@ const SCENARIOS: Record<string, Scenarios> = {
       onCreation(UNANSWERED),
       at("exports", shows([]), LATER),
     ),
-    "is not one that does not show what it exports": appears(() => ({})),
-    "is one that shows the same project and range": appears((session_id) => ({
+    "is not one that does not show what it exports": withNewExport(() => ({})),
+    "is one that shows the same project and range": withNewExport((session_id) => ({
       session_id,
       start_time: "2026-01-01T00:00:00Z",
     })),
-    "is not sent again if one appears that cannot be read": met(
+    "is not sent again if one appears that cannot be read": withFaults(
       onCreation(LOST),
       at("exports", shows([UNREAD]), LATER),
     ),
-    "is not sent again beside one without an id": met(
+    "is not sent again beside one without an id": withFaults(
       onCreation(LOST),
       at("exports", shows([{ status: "Running" }])),
     ),
-    "is sent again beside one that could not be read before": met(
+    "is sent again beside one that could not be read before": withFaults(
       onCreation(LOST),
       at("exports", shows([UNREAD])),
     ),
   },
   "a step that is run again": {
-    "warns of the export that is still running": again({}, { exportFailures: "hang-run" }),
-    "does not warn of one that has ended": again({}),
-    "does not warn of one of something else": again(NOBODY, { exportFailures: "hang-run" }),
+    "warns of the export that is still running": rerun({}, { exportFailures: "hang-run" }),
+    "does not warn of one that has ended": rerun({}),
+    "does not warn of one of something else": rerun(NOBODY, { exportFailures: "hang-run" }),
   },
   "a creation that is put off": {
-    "is sent again when the rate limit allows it": met(PUT_OFF),
-    "is looked for before, as an earlier one may have been applied": met(
+    "is sent again when the rate limit allows it": withFaults(PUT_OFF),
+    "is looked for before, as an earlier one may have been applied": withFaults(
       onCreation({ kind: "late_commit", after_ms: 300_000 }),
       onCreation(putOff(600), 2),
     ),
-    "is not waited for longer than the timeout": { ...met(PUT_OFF), inputs: { timeout: "15m" } },
+    "is not waited for longer than the timeout": {
+      ...withFaults(PUT_OFF),
+      inputs: { timeout: "15m" },
+    },
   },
   "a read that is put off": {
-    "once is repeated": met(at("exports", putOff(7_200), 1)),
+    "once is repeated": withFaults(at("exports", putOff(7_200), 1)),
     "for longer than the timeout ends the step at once": {
-      ...met(at("exports", putOff(7_200))),
+      ...withFaults(at("exports", putOff(7_200))),
       inputs: { timeout: "1h" },
     },
     "for longer than the timeout ends the polling": {
-      ...met(at("get-export", putOff(7_200), numbers(2, 40))),
+      ...withFaults(at("get-export", putOff(7_200), numbers(2, 40))),
       ...{ inputs: { timeout: "1h" }, exportFailures: "hang-run" },
     },
   },
@@ -254,7 +260,7 @@ const SCENARIOS: Record<string, Scenarios> = {
     "cancels the export at once": cancelledAt(" finished", { inputs: CANCELLING }),
     "leaves to the post step what could not be cancelled": cancelledAt(" finished", {
       inputs: CANCELLING,
-      ...met(at("cancel-export", status(403, "no"))),
+      ...withFaults(at("cancel-export", status(403, "no"))),
     }),
     "leaves to it what is not cancelled yet": cancelledAt(
       " finished",
@@ -263,17 +269,17 @@ const SCENARIOS: Record<string, Scenarios> = {
     ),
     "cancels no schedule that is only watched": cancelledAt("no export", { inputs: watchSchedule }),
     "waits for the answer to a creation, and cancels that": {
-      ...cancelledOnTheWay(CANCELLING),
+      ...cancelledDuringCreation(CANCELLING),
       exportFailures: "hang-run",
     },
-    "says that an export may exist": cancelledOnTheWay({}, at("export", UNANSWERED)),
-    "says so with cancel_on_interrupt, too": cancelledOnTheWay(
+    "says that an export may exist": cancelledDuringCreation({}, at("export", UNANSWERED)),
+    "says so with cancel_on_interrupt, too": cancelledDuringCreation(
       CANCELLING,
       at("export", UNANSWERED),
     ),
     "says that nothing was changed after a 429": cancelledAt(
       "nothing was changed, trying again",
-      met(onCreation(putOff(60))),
+      withFaults(onCreation(putOff(60))),
     ),
     "says that the export had ended": cancelledAt("  COMPLETED", { exportFailures: [] }),
   },
@@ -290,29 +296,32 @@ const SCENARIOS: Record<string, Scenarios> = {
     },
   },
   "the answer to a creation": {
-    "may hold the id alone": { ...met(at("export", shows({ id: ID }))), inputs: NOT_WAITING },
+    "may hold the id alone": {
+      ...withFaults(at("export", shows({ id: ID }))),
+      inputs: NOT_WAITING,
+    },
     "may have all else in another form": {
-      ...met(
+      ...withFaults(
         at("export", shows({ ...UNREAD, export_fields: "id,name", start_time: null, filter: "" })),
       ),
       inputs: NOT_WAITING,
     },
     "need not show that a schedule is one": {
-      ...met(at("export", shows({ id: ID, status: "Created" }))),
+      ...withFaults(at("export", shows({ id: ID, status: "Created" }))),
       inputs: { end_time: "", interval_hours: "24" },
     },
     "may show a destination in another form": {
-      ...met(at("destination", shows({ id: ID, credentials_keys: "access_key_id" }))),
+      ...withFaults(at("destination", shows({ id: ID, credentials_keys: "access_key_id" }))),
       inputs: DESTINATION,
     },
   },
   "a list of runs": {
     "is read again until it shows all rows": {
-      ...met(at("runs", { kind: "stale_read", ms: 8_000 })),
+      ...withFaults(at("runs", { kind: "stale_read", ms: 8_000 })),
       exportRowsPerSecond: 2,
     },
     "with unfinished ones does not prove that nothing was exported": {
-      ...met(at("runs", shows([RUN]))),
+      ...withFaults(at("runs", shows([RUN]))),
       inputs: { fail_on_empty: "true" },
     },
     "is whole if it has one for each day": daily(31, "2026-02-01T00:00:00Z"),
@@ -320,7 +329,9 @@ const SCENARIOS: Record<string, Scenarios> = {
   },
   "an export": {
     "that ends while it is cancelled at the timeout has completed": {
-      ...met(at("cancel-export", { ...AWAY, kind: "status", status: 503, retry_after: 20 }, 1)),
+      ...withFaults(
+        at("cancel-export", { ...AWAY, kind: "status", status: 503, retry_after: 20 }, 1),
+      ),
       inputs: { timeout: "3s", on_timeout: "cancel", poll_interval: "1s", fail_on_empty: "true" },
       exportRowsPerSecond: 20,
     },
@@ -336,8 +347,8 @@ const SCENARIOS: Record<string, Scenarios> = {
       },
       exportFailures: [1, 2, 5, 8, 10].map((run) => ({ run, error: DENIED })),
     },
-    "does not say so if the runs do not show their ranges": failing(shows(RUNS)),
-    "does not say so if the runs were not read": failing(status(403, "no")),
+    "does not say so if the runs do not show their ranges": withFailedRun(shows(RUNS)),
+    "does not say so if the runs were not read": withFailedRun(status(403, "no")),
     "that was never there is not to be watched": { inputs: { operation: "watch", export_id: ID } },
   },
 };
@@ -391,13 +402,13 @@ describe("an export that disappears", () => {
             fault: { kind: "status", status: 404, body: { detail } },
           }),
       });
-      const said = String(failure);
+      const message = String(failure);
       expect(outcome).toBe("error");
-      expect(said).toMatch(
+      expect(message).toMatch(
         /Next step: the export was deleted meanwhile, or the credential may not/,
       );
-      expect(said).not.toMatch(/check export_id|correct base_url/);
-      expect(said.split(" not found")).toHaveLength(detail === "Not Found" ? 1 : 2);
+      expect(message).not.toMatch(/check export_id|correct base_url/);
+      expect(message.split(" not found")).toHaveLength(detail === "Not Found" ? 1 : 2);
     },
   );
 });

@@ -22,7 +22,7 @@ const EVERY: Record<string, Fault> = {
   ...{ ...PASSING, "body cut short": { kind: "truncated" }, "429 in minutes": putOff(600) },
 };
 
-/** What a message says where a program takes what it has not. */
+/** Traces of a missing value in a message. */
 const CARELESS = /undefined|\[object |NaN|Invalid Date/;
 
 async function exportWith(plan: FaultPlan, options: VirtualExport = {}) {

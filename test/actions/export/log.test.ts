@@ -43,13 +43,13 @@ function runs(...days: Day[]): Event {
   return (step) => recordRuns(step, Promise.resolve(countRuns(replies, String)));
 }
 
-const shown =
+const statusRead =
   (status: string): Event =>
   async (step) =>
     recordExport(step, { id: ID, status });
 
 /** What is logged of these events, which come a minute after each other, without the times. */
-async function logged(...events: Event[]): Promise<string[]> {
+async function logOf(...events: Event[]): Promise<string[]> {
   const clock = virtualClock();
   const { ctx, log } = contextAt("http://127.0.0.1:1", { clock });
   const step = beginStep(inputs, { ...ctx, saveState() {} });
@@ -64,7 +64,7 @@ describe("exportLog", () => {
   it("logs once that runs cannot be read", async () => {
     const failure = new UnreachableError({ why: "No answer", sent: true });
     const readError: Event = (step) => recordRuns(step, Promise.reject(failure));
-    expect(await logged(shown("Running"), readError, readError)).toEqual([
+    expect(await logOf(statusRead("Running"), readError, readError)).toEqual([
       "RUNNING",
       "No answer. The progress of the runs is unknown for now.",
     ]);
@@ -73,7 +73,7 @@ describe("exportLog", () => {
   it("logs each error once, with its runs", async () => {
     const attempts = Array.from({ length: 21 }, (_, index) => runs({ errors: index + 1 }, {}));
     const both = runs({ errors: 1, error: "no memory" }, { errors: 2, error: "no memory" });
-    const lines = await logged(...attempts, both, runs({ status: "Failed", errors: 21 }));
+    const lines = await logOf(...attempts, both, runs({ status: "Failed", errors: 21 }));
     expect(lines.filter((line) => line.includes(", attempt"))).toEqual([
       "2026-03-01, attempt 1 failed: out of memory",
       "2026-03-01 and 2026-03-02, attempt 2 failed: no memory",
@@ -82,7 +82,7 @@ describe("exportLog", () => {
 
   it("limits the number of different errors", async () => {
     const failed = Array.from({ length: 25 }, (_, index) => ({ errors: 1, error: `no ${index}` }));
-    const lines = await logged(runs(...failed));
+    const lines = await logOf(runs(...failed));
     expect(lines.filter((line) => line.includes(", attempt"))).toHaveLength(20);
   });
 });

@@ -8,7 +8,7 @@ const days = (first: number, last: number) => ({
   endMs: (last + 1) * DAY_MS,
 });
 
-describe("instantOf", () => {
+describe("parseTime", () => {
   it("reads a time without a zone as UTC, and rejects invalid times", () => {
     expect(parseTime("2026-03-01T00:00:00")).toBe(Date.UTC(2026, 2, 1));
     expect(parseTime("2026-03-01T02:00:00+02:00")).toBe(Date.UTC(2026, 2, 1));

@@ -6,15 +6,15 @@ import { ID } from "../../harness/ids.ts";
 import { contextAt } from "../../harness/step-context.ts";
 
 const MEGABYTE = 1024 * 1024;
-const MOST = 80 * MEGABYTE;
+const MAX_SENT = 80 * MEGABYTE;
 
 /** Reads runs from a reply that begins so, and then repeats the same text without end. */
-async function answered(begin: string, more: string) {
+async function readRunsFrom(begin: string, more: string) {
   let sent = 0;
   const service = createServer(async (_, response) => {
     response.write(begin);
     const closed = once(response, "close");
-    while (more !== "" && sent < MOST && !response.destroyed) {
+    while (more !== "" && sent < MAX_SENT && !response.destroyed) {
       sent += more.length;
       if (!response.write(more)) await Promise.race([once(response, "drain"), closed]);
     }
@@ -24,50 +24,50 @@ async function answered(begin: string, more: string) {
   const address = service.address();
   const base_url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
   const { ctx } = contextAt(base_url);
-  const end = await readRuns(ctx, ID).catch((error: unknown) => error);
+  const result = await readRuns(ctx, ID).catch((error: unknown) => error);
   service.close();
-  return { end, sent };
+  return { end: result, sent };
 }
 
 describe("readRuns", () => {
   it("stops at the limit if a list never ends", async () => {
     const more = `{"id":"${ID}","status":"Running"},`.repeat(20_000);
-    const { end, sent } = await answered("[", more);
+    const { end, sent } = await readRunsFrom("[", more);
     expect(String(end)).toContain("larger than");
-    expect(sent).toBeLessThan(MOST + 8 * MEGABYTE);
+    expect(sent).toBeLessThan(MAX_SENT + 8 * MEGABYTE);
   });
 
   it.each(["{}", "nul", "nullify", "null []", '"[]"', '{"resources":[]}', "", "[", "[]]"])(
     "refuses %j",
     async (text) => {
-      expect(await answered(text, "")).toMatchObject({ end: { name: "ContractError" } });
+      expect(await readRunsFrom(text, "")).toMatchObject({ end: { name: "ContractError" } });
     },
   );
 
   it("counts a run that is listed twice once", async () => {
     const run = `{"id":"${ID}","status":"Completed","metadata":{"result":{"rows_written":7}}}`;
-    expect(await answered(`[${run},${run}]`, "")).toMatchObject({ end: { total: 1, rows: 7 } });
+    expect(await readRunsFrom(`[${run},${run}]`, "")).toMatchObject({ end: { total: 1, rows: 7 } });
   });
 
   it.each([" []\n", "null", " null\n", "\ufeff[]"])("reads %j as an empty list", async (text) => {
-    expect(await answered(text, "")).toMatchObject({ end: { total: 0 } });
+    expect(await readRunsFrom(text, "")).toMatchObject({ end: { total: 0 } });
   });
 
   it("accepts any text as the id of a run", async () => {
     const run = `{"id":"2026-01-01","status":"Completed"}`;
-    expect(await answered(`[${run}]`, "")).toMatchObject({ end: { total: 1, completed: 1 } });
+    expect(await readRunsFrom(`[${run}]`, "")).toMatchObject({ end: { total: 1, completed: 1 } });
   });
 
   it("reads a number of rows that is a text", async () => {
     const run = (rows: string) =>
       `[{"id":"${ID}","status":"Completed","metadata":{"result":{"rows_written":${rows}}}}]`;
-    expect(await answered(run('"7"'), "")).toMatchObject({ end: { rows: 7 } });
-    expect(await answered(run('"about 7"'), "")).toMatchObject({ end: { written: undefined } });
+    expect(await readRunsFrom(run('"7"'), "")).toMatchObject({ end: { rows: 7 } });
+    expect(await readRunsFrom(run('"about 7"'), "")).toMatchObject({ end: { written: undefined } });
   });
 
   it("reads the number of rows next to the status", async () => {
     const run = `{"id":"${ID}","status":"Completed","rows_exported":7}`;
-    expect(await answered(`[${run}]`, "")).toMatchObject({ end: { rows: 7 } });
+    expect(await readRunsFrom(`[${run}]`, "")).toMatchObject({ end: { rows: 7 } });
   });
 
   it.each([
@@ -78,12 +78,12 @@ describe("readRuns", () => {
     const metadata = `{"prefix":7,"start_time":1767225600,"result":${result}}`;
     const times = `"created_at":1767225600,"updated_at":{},"finished_at":[]`;
     const run = `{"id":"${ID}","status":"Completed",${times},"metadata":${metadata}}`;
-    expect(await answered(`[${run}]`, "")).toMatchObject({ end: { total: 1, rows: 7 } });
+    expect(await readRunsFrom(`[${run}]`, "")).toMatchObject({ end: { total: 1, rows: 7 } });
   });
 
   it("reads a run whose metadata is not an object", async () => {
     const run = `{"id":"${ID}","status":"Failed","errors":{"retry_0":"no"},"metadata":"{}"}`;
-    expect(await answered(`[${run}]`, "")).toMatchObject({
+    expect(await readRunsFrom(`[${run}]`, "")).toMatchObject({
       end: { failed: 1, written: undefined },
     });
   });

@@ -18,31 +18,31 @@ const connection = { base_url: "https://platform.example.com/api", api_key: "key
 const inputs = await ExportInputs.parseAsync({ operation: "list", ...connection });
 const ignore = () => undefined;
 
-function knownAfter(...learnt: Update<State>[]): State {
+function stateAfter(...updates: Update<State>[]): State {
   const store = createStateStore(
     () => 0,
     initialState(inputs),
     () => ({}),
     ignore,
   );
-  for (const one of learnt) store.update(one);
+  for (const one of updates) store.update(one);
   return store.state;
 }
 
-describe("cancelled", () => {
+describe("cancellationUpdate", () => {
   it.each([
     ["Cancelled", [ID]],
     ["Running", []],
     ["Completed", []],
   ])("treats %s after a cancellation as cancelled: %j", (status, cancelledIds) => {
-    const state = knownAfter({ id: ID }, cancellationUpdate(shown(status)));
+    const state = stateAfter({ id: ID }, cancellationUpdate(shown(status)));
     expect(state).toMatchObject({ cancelledIds, export: shown(status) });
   });
 
   it("updates a cancelled export of a schedule, not the schedule", () => {
     const spawned = { spawned: [shown("Running", OTHER_ID)] };
     const last = shown("Cancelled", OTHER_ID);
-    expect(knownAfter(schedule, spawned, cancellationUpdate(last))).toMatchObject({
+    expect(stateAfter(schedule, spawned, cancellationUpdate(last))).toMatchObject({
       ...{ export: shown("IntervalScheduled"), spawned: [last], cancelledIds: [OTHER_ID] },
     });
   });
@@ -50,6 +50,6 @@ describe("cancelled", () => {
 
 describe("isOpen", () => {
   it("is false for a watched schedule, which must not be cancelled", () => {
-    expect(isOpen(knownAfter(schedule))).toBe(false);
+    expect(isOpen(stateAfter(schedule))).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ const day = (index: number) => Date.UTC(2026, 0, index);
 const isoDay = (index: number) => new Date(day(index)).toISOString();
 const january = { startMs: day(1), endMs: day(32) };
 
-function drawn(
+function chartOf(
   buckets: readonly (readonly [string, number])[],
   stride: Stride,
   period: Period,
@@ -24,7 +24,7 @@ function drawn(
 describe("barsOf", () => {
   it("draws at most 60 bars in order of time, which add up to all traces", () => {
     const buckets = Array.from({ length: 1_000 }, (_, index) => [isoDay(index), index] as const);
-    const { values: bars } = drawn(buckets.toReversed(), DAILY, {
+    const { values: bars } = chartOf(buckets.toReversed(), DAILY, {
       startMs: day(0),
       endMs: day(1_000),
     });
@@ -34,7 +34,7 @@ describe("barsOf", () => {
   });
 
   it("draws days without traces, even at the ends of the range", () => {
-    const { values: bars } = drawn([["2026-01-03T00:00:00Z", 7]], DAILY, january);
+    const { values: bars } = chartOf([["2026-01-03T00:00:00Z", 7]], DAILY, january);
     expect(bars).toHaveLength(31);
     expect(bars.filter(({ value }) => value > 0)).toEqual([{ label: "3 Jan", value: 7 }]);
     expect(bars[0]).toEqual({ label: "1 Jan", value: 0 });
@@ -46,7 +46,7 @@ describe("barsOf", () => {
       ["2026-01-01T09:00:00Z", 2],
       ["2026-01-01T11:00:00Z", 3],
     ] as const;
-    const { values: bars } = drawn(buckets, HOURLY, {
+    const { values: bars } = chartOf(buckets, HOURLY, {
       startMs: day(1) + 9 * 3_600_000,
       endMs: day(1) + 12 * 3_600_000,
     });
@@ -58,7 +58,7 @@ describe("barsOf", () => {
   });
 
   it("draws a bucket once although its start is written with an offset", () => {
-    const { values: bars } = drawn([["2026-01-02T00:00:00+00:00", 5]], DAILY, {
+    const { values: bars } = chartOf([["2026-01-02T00:00:00+00:00", 5]], DAILY, {
       startMs: day(1),
       endMs: day(4),
     });
@@ -71,7 +71,7 @@ describe("barsOf", () => {
     ["a stride of zero", ["2026-01-01T00:00:00Z"], { days: 0, hours: 0 }, january, 1],
     ["very many", ["2026-01-01T00:00:00Z"], HOURLY, { startMs: day(1), endMs: day(1_000) }, 60],
   ])("draws %s, as far as they have a time", (_, starts, stride, period, bars) => {
-    const { values } = drawn(
+    const { values } = chartOf(
       starts.map((start) => [start, 1]),
       stride,
       period,
@@ -88,7 +88,7 @@ describe("barsOf", () => {
     [{ days: 30, hours: 0 }, 360, "Traces per 30 days"],
     [HOURLY, 1, "Traces per hour"],
   ])("names the length of a bar for a stride of %j over %d days: %s", (stride, days, title) => {
-    expect(drawn([[isoDay(1), 1]], stride, { startMs: day(1), endMs: day(1 + days) }).title).toBe(
+    expect(chartOf([[isoDay(1), 1]], stride, { startMs: day(1), endMs: day(1 + days) }).title).toBe(
       title,
     );
   });
@@ -100,7 +100,7 @@ describe("barsOf", () => {
     [DAILY, day(1), day(400), "1 Jan 2026"],
   ])("shortens labels: %j, %d to %d as %s", (stride, startMs, endMs, label) => {
     const start = new Date(startMs).toISOString();
-    expect(drawn([[start, 1]], stride, { startMs, endMs }).values[0]?.label).toBe(label);
+    expect(chartOf([[start, 1]], stride, { startMs, endMs }).values[0]?.label).toBe(label);
   });
 
   it("draws the running total and a line for a budget", () => {
@@ -108,7 +108,7 @@ describe("barsOf", () => {
       ["2026-01-03T00:00:00Z", 4],
       ["2026-01-01T00:00:00Z", 3],
     ] as const;
-    const bars = drawn(buckets, DAILY, { startMs: day(1), endMs: day(5) }, 5);
+    const bars = chartOf(buckets, DAILY, { startMs: day(1), endMs: day(5) }, 5);
     expect(bars).toMatchObject({ title: "Traces so far, against the budget", line: 5 });
     expect(bars.values.map(({ value }) => value)).toEqual([3, 3, 7, 7]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
+  addRows,
   changePercent,
-  count,
   emptyTally,
   shareOf,
   topOf,
@@ -13,10 +13,10 @@ const row = (id: string, traces: number, time_bucket: string | null = "2026-02-0
   traces,
 });
 
-describe("count", () => {
+describe("addRows", () => {
   it("adds up rows, entries and buckets", () => {
     const tally = emptyTally();
-    count(
+    addRows(
       tally,
       [row("a", 1), row("b", 5), row("a", 3, "2026-02-02T00:00:00Z"), row("a", 1, null)],
       "user",
@@ -32,7 +32,7 @@ describe("count", () => {
   it("truncates long names after redaction", () => {
     const tally = emptyTally();
     const redact = (text: string) => text.replaceAll("canary", "***");
-    count(tally, [row("canary".repeat(100), 1, "canary")], "user", redact);
+    addRows(tally, [row("canary".repeat(100), 1, "canary")], "user", redact);
     const [entry] = topOf(tally, 1);
     expect(Object.values(entry?.dimensions ?? {})).toEqual([
       expect.stringMatching(/^\*{200}…$/),

@@ -7,7 +7,7 @@ import { plainText } from "../../../src/report/blocks.ts";
 import { conclusionOf } from "../../../src/report/conclusion.ts";
 
 /** The end of a report of so many traces in a range, with a budget of 60,000. */
-async function ended(
+async function reportConclusion(
   start: string,
   end: string,
   traces: number,
@@ -35,7 +35,7 @@ describe("the end of a report", () => {
     ["2026-11-01T05:00:00Z", 50_000, ""],
   ])("forecasts the month within a budget: until %s, %i traces", async (...row) => {
     const [end, traces, forecast] = row;
-    const { message, outcome } = await ended(START, end, traces, "this-month");
+    const { message, outcome } = await reportConclusion(START, end, traces, "this-month");
     expect(outcome).toBe("ok");
     const text = plainText(message);
     expect(text).toContain(`${(60_000 - traces).toLocaleString("en-US")} of 60,000 traces left.`);
@@ -44,7 +44,12 @@ describe("the end of a report", () => {
   });
 
   it("has no forecast for a past period", async () => {
-    const { message } = await ended(START, "2026-12-01T00:00:00Z", 50_000, "previous-month");
+    const { message } = await reportConclusion(
+      START,
+      "2026-12-01T00:00:00Z",
+      50_000,
+      "previous-month",
+    );
     expect(plainText(message)).toBe("10,000 of 60,000 traces left.");
   });
 
@@ -62,7 +67,7 @@ describe("the end of a report", () => {
         }),
       ),
     });
-    const { advice } = await ended(
+    const { advice } = await reportConclusion(
       START,
       "2026-12-01T00:00:00Z",
       0,
@@ -77,7 +82,13 @@ describe("the end of a report", () => {
 
   it("names the ids to check if there are no traces", async () => {
     const noBudget = {};
-    const late = await ended(START, "2026-12-01T00:00:00Z", 0, "previous-month", noBudget);
+    const late = await reportConclusion(
+      START,
+      "2026-12-01T00:00:00Z",
+      0,
+      "previous-month",
+      noBudget,
+    );
     expect(late).toMatchObject({ outcome: "empty", severity: "warning" });
     expect(late.advice).toContain("check workspace_ids");
   });
@@ -88,7 +99,7 @@ describe("the end of a report", () => {
     [{ fail_on_empty: "true" }, "failure"],
     [{ fail_on_empty: "false" }, "warning"],
   ])("without traces and with %j is a %s", async (given, severity) => {
-    const end = await ended(START, "2026-12-01T00:00:00Z", 0, "previous-month", given);
+    const end = await reportConclusion(START, "2026-12-01T00:00:00Z", 0, "previous-month", given);
     expect(end).toMatchObject({ outcome: "empty", severity });
     expect(String(end.advice).includes("fail_on_empty: false")).toBe(severity === "failure");
   });

@@ -35,9 +35,9 @@ function endOf(result: Awaited<ReturnType<typeof usageWith>>): string {
     `${elapsed_seconds} s`,
     ...["json_file", "csv_file"].filter((name) => outputs[name] !== undefined),
   ].join("; ");
-  const said = annotations.map(({ type, message }) => `${type} ${message}`);
+  const messages = annotations.map(({ type, message }) => `${type} ${message}`);
   const files = [...texts].map(([name, text]) => `${name}: ${text.trim()}`);
-  return withoutIds([end, ...said, ...files].join(" | ").replace(/\r?\n/g, " | "));
+  return withoutIds([end, ...messages, ...files].join(" | ").replace(/\r?\n/g, " | "));
 }
 
 const RECORDS = [project("large", 800), project("small", 20)];
@@ -48,16 +48,16 @@ const once =
   (query, response, index) =>
     index === nth && answer(query, response, index);
 /** Sends the head and the first record, and then calls `end`. */
-const begun =
+const partialReply =
   (end: (response: Parameters<Answer>[1]) => unknown): Answer =>
   (_, response) => {
     const text = `{"stride":{"days":1,"hours":0},"usage":[${JSON.stringify(RECORDS[0])}`;
     response.write(text, () => end(response));
     return true;
   };
-const LEFT_OPEN = begun(() => undefined);
-const RESET = begun((response) => response.destroy());
-const ENDED_EARLY = begun((response) => response.end());
+const LEFT_OPEN = partialReply(() => undefined);
+const RESET = partialReply((response) => response.destroy());
+const ENDED_EARLY = partialReply((response) => response.end());
 const text =
   (body: string | Buffer, headers: Record<string, string> = {}): Answer =>
   (_, response) =>
@@ -77,18 +77,18 @@ const text403 =
 const putOff: Answer = (_, response) =>
   Boolean(response.writeHead(429, { "retry-after": "7200" }).end('{"detail":"two at a time"}'));
 
-const answered = (answer: Answer, inputs: Record<string, string> = {}): Scenario => ({
+const withAnswer = (answer: Answer, inputs: Record<string, string> = {}): Scenario => ({
   answer,
   inputs,
 });
-const reported = (usage: unknown, stride: object = DAILY, inputs?: Record<string, string>) =>
-  answered(text(JSON.stringify({ stride, usage })), inputs);
+const withReport = (usage: unknown, stride: object = DAILY, inputs?: Record<string, string>) =>
+  withAnswer(text(JSON.stringify({ stride, usage })), inputs);
 const refused = (code: number, detail: unknown) =>
-  answered(status(code, detail), { format: "both" });
-const counted = (traces: string) => reported([{ ...project("a", 1), traces }]);
+  withAnswer(status(code, detail), { format: "both" });
+const withTraces = (traces: string) => withReport([{ ...project("a", 1), traces }]);
 /** The CSV has the end of a bucket that begins so. */
 const bucket = (start: string, stride: object = DAILY) =>
-  reported([project("p", 1, start)], stride, { format: "csv" });
+  withReport([project("p", 1, start)], stride, { format: "csv" });
 
 const LARGE = project("large", 800);
 const { time_bucket: _, ...TIMELESS } = LARGE;
@@ -119,11 +119,11 @@ const cancelledAt = (
   answer: Answer,
   inputs: Record<string, string> = {},
 ): Scenario => ({
-  ...answered(answer, inputs),
+  ...withAnswer(answer, inputs),
   run: { cancelWhen: (line) => line.includes(words) },
 });
-/** This is in the folder of the report before. */
-const before = (name: string, make: (path: string) => Promise<unknown>): Scenario => ({
+/** The report's folder has this file before the step starts. */
+const withExistingFile = (name: string, make: (path: string) => Promise<unknown>): Scenario => ({
   arrange: async (workspace) => {
     await mkdir(join(workspace, "usage-report"));
     await make(join(workspace, "usage-report", name));
@@ -136,67 +136,67 @@ const SCENARIOS: Record<string, Scenarios> = {
       records: ofWindow,
       inputs: { ...MONTHS, format: "both" },
     },
-    "is asked for again after a 503": answered(once(status(503))),
-    "is asked for again after a silence": answered(once(LEFT_OPEN), { request_timeout: "1s" }),
+    "is asked for again after a 503": withAnswer(once(status(503))),
+    "is asked for again after a silence": withAnswer(once(LEFT_OPEN), { request_timeout: "1s" }),
     "is asked for again for the window that was cut": {
-      ...answered(once(RESET, 1), MONTHS),
+      ...withAnswer(once(RESET, 1), MONTHS),
       records: ofWindow,
     },
     "has no bucket that begins when the range ends": inclusive("false"),
     "has no bucket that begins when the range of windows ends": inclusive("true"),
-    "has numbers that are written as texts": reported(
+    "has numbers that are written as texts": withReport(
       RECORDS.map((row) => ({ ...row, traces: String(row.traces) })),
       { days: "7", hours: "0" },
     ),
-    "has null for no rows": reported(null),
-    "has dimensions that the contract does not name": reported([
+    "has null for no rows": withReport(null),
+    "has dimensions that the contract does not name": withReport([
       { ...LARGE, dimensions: DIMENSIONS },
     ]),
-    "has rows that look the same": reported([...ALIKE, project("b", 1), project("b", 2)]),
-    "has a row without a time": reported([TIMELESS]),
-    "has a byte order mark": answered(
+    "has rows that look the same": withReport([...ALIKE, project("b", 1), project("b", 2)]),
+    "has a row without a time": withReport([TIMELESS]),
+    "has a byte order mark": withAnswer(
       text(`\ufeff${JSON.stringify({ stride: DAILY, usage: RECORDS })}`),
     ),
-    "is daily, but has buckets of a week": reported(
+    "is daily, but has buckets of a week": withReport(
       RECORDS,
       { days: 7, hours: 0 },
       { daily: "true" },
     ),
-    "is daily, but has buckets of an hour": reported(
+    "is daily, but has buckets of an hour": withReport(
       RECORDS,
       { days: 0, hours: 1 },
       { daily: "true" },
     ),
-    "is daily, and has buckets of a day in hours": reported(
+    "is daily, and has buckets of a day in hours": withReport(
       RECORDS,
       { days: 0, hours: 24 },
       { daily: "true" },
     ),
-    "has buckets of no length": reported(
+    "has buckets of no length": withReport(
       RECORDS,
       { days: 0, hours: 0 },
       { daily: "true", max_traces: "1" },
     ),
   },
   "a report that cannot be read, and leaves no file,": {
-    "always ends early": answered(ENDED_EARLY),
-    "is without stride": answered(text('{"usage":[]}')),
-    "is without usage": answered(text('{"stride":{"days":1,"hours":0}}')),
-    "has no list of usage": reported({ a: {} }),
-    "has an invalid row": reported([{ traces: -1 }]),
-    "has text after its end": answered(
+    "always ends early": withAnswer(ENDED_EARLY),
+    "is without stride": withAnswer(text('{"usage":[]}')),
+    "is without usage": withAnswer(text('{"stride":{"days":1,"hours":0}}')),
+    "has no list of usage": withReport({ a: {} }),
+    "has an invalid row": withReport([{ traces: -1 }]),
+    "has text after its end": withAnswer(
       text('{"stride":{"days":1,"hours":0},"usage":[]}{"usage":[]}'),
     ),
-    "is put off for longer than it is waited for": answered(status(429, "slow down", "7200")),
-    "is put off so by a gateway": answered(status(503, undefined, "7200")),
-    "is too large": answered(text(Buffer.alloc(257 * 1024 ** 2, " "))),
-    "is behind a redirect": answered((_, response) =>
+    "is put off for longer than it is waited for": withAnswer(status(429, "slow down", "7200")),
+    "is put off so by a gateway": withAnswer(status(503, undefined, "7200")),
+    "is too large": withAnswer(text(Buffer.alloc(257 * 1024 ** 2, " "))),
+    "is behind a redirect": withAnswer((_, response) =>
       Boolean(response.writeHead(302, { location: "https://other.example/x" }).end()),
     ),
     ...Object.fromEntries(
       ["", " 1", "1.5", "1e3", "0x10", "-1", "1,000", "9007199254740993", "many"].map((traces) => [
         `counts "${traces}"`,
-        counted(traces),
+        withTraces(traces),
       ]),
     ),
   },
@@ -221,17 +221,17 @@ const SCENARIOS: Record<string, Scenarios> = {
     "of a long address": refused(414, "URI Too Long"),
     "of a member": refused(422, [MEMBER]),
     "of another kind": refused(451, "no"),
-    "of an organization's key": answered(text403("org_scoped_key_requires_workspace")),
-    "for two hours": answered(putOff),
+    "of an organization's key": withAnswer(text403("org_scoped_key_requires_workspace")),
+    "for two hours": withAnswer(putOff),
   },
   "the files": {
     "of an earlier run stay when a report is refused": {
-      ...before("usage-by-project.json", (path) => writeFile(path, '"old"')),
-      ...answered(once(status(403), 1), { daily: "true", end_time: "2026-04-01T00:00:00Z" }),
+      ...withExistingFile("usage-by-project.json", (path) => writeFile(path, '"old"')),
+      ...withAnswer(once(status(403), 1), { daily: "true", end_time: "2026-04-01T00:00:00Z" }),
     },
-    "do not replace a directory": before("usage-by-project.json", (path) => mkdir(path)),
+    "do not replace a directory": withExistingFile("usage-by-project.json", (path) => mkdir(path)),
     "become outputs even if the next one fails": {
-      ...before("usage-by-project.csv", (path) => mkdir(path)),
+      ...withExistingFile("usage-by-project.csv", (path) => mkdir(path)),
       inputs: { format: "both" },
     },
     "are removed by a cancel during a download": cancelledAt("Counting", (_, response) =>
@@ -275,7 +275,7 @@ describe("usage", () => {
   it("replaces a link without writing to its target", async () => {
     const victim = join(await mkdtemp(join(tmpdir(), "usage-victim-")), "file");
     await writeFile(victim, "untouched");
-    const { arrange } = before("usage-by-project.json", (path) => symlink(victim, path));
+    const { arrange } = withExistingFile("usage-by-project.json", (path) => symlink(victim, path));
     const result = await usageWith({}, { ...(arrange && { arrange }) });
     expect(result).toMatchObject({ exitCode: 0, json: { usage: PROJECTS } });
     expect(await readFile(victim, "utf8")).toBe("untouched");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { count, emptyTally } from "../../../src/actions/usage/tally.ts";
+import { addRows, emptyTally } from "../../../src/actions/usage/tally.ts";
 import { absentWorkspaces, periodWarnings } from "../../../src/actions/usage/warnings.ts";
 
 describe("periodWarnings", () => {
@@ -16,7 +16,7 @@ describe("absentWorkspaces", () => {
   const tallyOf = (workspace_id: string) => {
     const tally = emptyTally();
     const dimensions = { workspace_id, workspace_name: null };
-    count(tally, [{ time_bucket: null, dimensions, traces: 1 }], "workspace", String);
+    addRows(tally, [{ time_bucket: null, dimensions, traces: 1 }], "workspace", String);
     return tally;
   };
 

@@ -11,7 +11,7 @@ import {
 } from "../../../service/contract/usage.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import type { Period } from "../period.ts";
-import { count, emptyTally, type Tally } from "../tally.ts";
+import { addRows, emptyTally, type Tally } from "../tally.ts";
 import { DIMENSION_NAMES, dimensionsOf, startMsOf } from "./row.ts";
 
 /** What to request, and how to redact each row. */
@@ -21,13 +21,13 @@ export interface ReportQuery {
   redact: (row: UsageRecord) => UsageRecord;
 }
 
-export interface Collected {
+export interface UsageTotals {
   tally: Tally;
   /** The longest stride of all windows. */
   stride: Stride;
 }
 
-export interface UsageRows extends Collected {
+export interface UsageRows extends UsageTotals {
   rows: readonly UsageRecord[];
 }
 
@@ -45,7 +45,7 @@ const Row = UsageRecord.extend({
 const Report = z.object({ usage: z.array(Row).nullable(), stride: Stride });
 const reportRead = { ...getUsage, kept: Report, maxBytes: MAX_WINDOW_BYTES };
 
-const longer = (a: Stride, b: Stride) => (lengthMs(a) >= lengthMs(b) ? a : b);
+const longerStride = (a: Stride, b: Stride) => (lengthMs(a) >= lengthMs(b) ? a : b);
 
 /** The next window contains this bucket, too. Beyond the contract: usage-ends. */
 const beginsAtEnd = ({ time_bucket }: UsageRecord, { endMs }: Period) =>
@@ -80,10 +80,10 @@ export async function collect(
   const parts: UsageRecord[][] = [];
   let stride: Stride | undefined;
   for (const window of windows) {
-    const read = await readWindow(ctx, query, window);
-    count(tally, read.rows, query.group_by, ctx.report.redact);
-    parts.push(read.rows);
-    stride = stride === undefined ? read.stride : longer(stride, read.stride);
+    const report = await readWindow(ctx, query, window);
+    addRows(tally, report.rows, query.group_by, ctx.report.redact);
+    parts.push(report.rows);
+    stride = stride === undefined ? report.stride : longerStride(stride, report.stride);
   }
   return { rows: parts.flat(), tally, stride: stride ?? { days: 0, hours: 1 } };
 }

@@ -20,12 +20,12 @@ const DATE_AND_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?/;
 const FORMULA = /(^|[;|\t\r\n])((?:(?![\t\r\n])[\s\p{C}])*[=+\-@＝＋－＠−﹢﹣﹦﹫⁺⁻⁼₊₋₌])/gu;
 const BLANK_START = /^[\t\r\n]/;
 
-function inert(text: string | null | undefined): string {
-  const guarded = (text ?? "").replace(FORMULA, "$1'$2");
-  return BLANK_START.test(guarded) ? `'${guarded}` : guarded;
+function escapeFormulas(text: string | null | undefined): string {
+  const escaped = (text ?? "").replace(FORMULA, "$1'$2");
+  return BLANK_START.test(escaped) ? `'${escaped}` : escaped;
 }
 
-/** Formatted like the start. Beyond the contract: usage-buckets. */
+/** The end of a bucket, formatted like its start. Beyond the contract: usage-buckets. */
 function endOf(start: string | null, stride: Stride): string {
   const text = DATE_AND_TIME.exec(start ?? "")?.[0];
   if (start === null || text === undefined) return "";
@@ -35,8 +35,8 @@ function endOf(start: string | null, stride: Stride): string {
 }
 
 function lineOf({ time_bucket, dimensions, traces }: UsageRecord, stride: Stride) {
-  const values = DIMENSION_NAMES.map((name) => inert(dimensions[name]));
-  const times = [time_bucket, endOf(time_bucket, stride)].map(inert);
+  const values = DIMENSION_NAMES.map((name) => escapeFormulas(dimensions[name]));
+  const times = [time_bucket, endOf(time_bucket, stride)].map(escapeFormulas);
   const cells = [...times, ...values, String(traces)];
   return `${csvFormatRow(cells)}\n`;
 }

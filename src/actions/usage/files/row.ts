@@ -9,10 +9,10 @@ export function dimensionsOf(
   dimensions: Record<string, string | null | undefined>,
   group_by: GroupBy,
 ): UsageRecord["dimensions"] {
-  const own: readonly string[] = DIMENSIONS[group_by];
+  const grouped: readonly string[] = DIMENSIONS[group_by];
   const pairs = DIMENSION_NAMES.flatMap((name) => {
     const value = dimensions[name] || null;
-    return value !== null || own.includes(name) ? [[name, value] as const] : [];
+    return value !== null || grouped.includes(name) ? [[name, value] as const] : [];
   });
   return Object.fromEntries(pairs);
 }

@@ -21,18 +21,18 @@ function reasonOf(error: unknown): string {
 }
 
 /** Writes a file atomically. Returns its path in the workspace. */
-export async function writeWhole(
+export async function writeAtomically(
   directory: WorkspaceDirectory,
   file: string,
   text: string,
 ): Promise<string> {
   const name = directory.name === "" ? file : `${directory.name}/${file}`;
   const temporary = join(directory.path, `.${file}.${randomBytes(6).toString("hex")}.part`);
-  let why: string | undefined;
+  let reason: string | undefined;
   try {
     await mkdir(directory.path, { recursive: true });
     if ((await realpath(directory.path)) !== directory.path)
-      why = "its directory was replaced by a link meanwhile";
+      reason = "its directory was replaced by a link meanwhile";
     else {
       // Exclusive, so that an existing file or link of this name is never written to.
       await writeFile(temporary, text, { flag: "ax", flush: true });
@@ -40,10 +40,10 @@ export async function writeWhole(
       await rename(temporary, join(directory.path, file));
     }
   } catch (error) {
-    why = reasonOf(error);
+    reason = reasonOf(error);
     await rm(temporary, { force: true }).catch(() => undefined);
   }
-  if (why !== undefined) throw new WriteError(`${name} could not be written: ${why}`);
+  if (reason !== undefined) throw new WriteError(`${name} could not be written: ${reason}`);
   return name;
 }
 
@@ -52,7 +52,7 @@ const jsonOf = ({ rows, stride }: UsageRows) =>
 
 const TEXTS = { json: jsonOf, csv: csvOf };
 
-/** Writes the report. CSV comes from the JSON reply: truncated CSV looks like less usage. */
+/** Writes the report. CSV comes from the JSON reply, because truncated CSV parses without error. */
 export async function writeReport(
   { format, group_by, output_dir }: UsageInputs,
   report: UsageRows,
@@ -60,7 +60,7 @@ export async function writeReport(
 ): Promise<void> {
   for (const extension of format === "both" ? (["json", "csv"] as const) : [format]) {
     const text = TEXTS[extension](report);
-    const name = await writeWhole(output_dir, `usage-by-${group_by}.${extension}`, text);
+    const name = await writeAtomically(output_dir, `usage-by-${group_by}.${extension}`, text);
     onWritten({ extension, name });
   }
 }

@@ -15,7 +15,7 @@ const DAY = { end_time: "2026-01-02T00:00:00Z" };
 const ODD = { created_at: 1_767_225_600, updated_at: {}, finished_at: 7, tenant_id: [] };
 
 /** What a list of these exports says: the log, the warnings, and the title of the summary. */
-async function listed(exports: object[] | null) {
+async function listOutput(exports: object[] | null) {
   const { lines, summary, journal } = await exportInVirtualTime({
     inputs: { operation: "list" },
     dispatcher: rewritingDispatcher((body) => (Array.isArray(body) ? exports : body)),
@@ -42,14 +42,14 @@ describe("operation list", () => {
       "shows one that is listed twice once": [exportOf(0), exportOf(1), exportOf(0)],
     }),
   )("%s", async (_, exports) => {
-    expect((await listed(exports)).join(" | ")).toMatchSnapshot();
+    expect((await listOutput(exports)).join(" | ")).toMatchSnapshot();
   });
 
   it("reads a year of an hourly schedule, and shows the newest exports", async () => {
     const filter = 'eq(run_type, "llm")'.repeat(25);
     const count = 4 * 8_760;
     const all = Array.from({ length: count }, (_, index) => exportOf(index, { filter }));
-    const lines = await listed(all);
+    const lines = await listOutput(all);
     expect(lines.at(-1)).toContain("35,040 exports in the workspace");
     const shown = lines.filter((line) => line.includes("COMPLETED"));
     expect(shown).toHaveLength(50);

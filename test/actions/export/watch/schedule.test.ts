@@ -10,13 +10,13 @@ const DAY_MS = 24 * HOUR_MS;
 const START_MS = Date.UTC(2026, 2, 1);
 const textOf = (ms: number) => new Date(ms).toISOString();
 
-const what = { bulk_export_destination_id: "d", session_id: "p", filter: "f" };
+const settings = { bulk_export_destination_id: "d", session_id: "p", filter: "f" };
 const schedule: BulkExport = {
   id: SCHEDULE_ID,
   status: "IntervalScheduled",
   start_time: textOf(START_MS),
   interval_hours: 24,
-  ...what,
+  ...settings,
 };
 
 /** An export of so many days, from that day of the schedule on. */
@@ -26,13 +26,13 @@ const exportOf = (day: number, change: Partial<BulkExport> = {}, days = 1): Bulk
   start_time: textOf(START_MS + day * DAY_MS),
   end_time: textOf(START_MS + (day + days) * DAY_MS),
   source_bulk_export_id: SCHEDULE_ID,
-  ...what,
+  ...settings,
   ...change,
 });
 const byHand = { source_bulk_export_id: null };
 
 /** So many days and minutes after the schedule began, each interval with its status. */
-function seen(
+function intervalsSeen(
   exports: BulkExport[],
   days: number,
   minutes = 30,
@@ -46,7 +46,7 @@ function seen(
 
 describe("intervalsOf", () => {
   it("returns each interval since the start with its export, including gaps", () => {
-    expect(seen([exportOf(0), exportOf(2, { status: "Failed" })], 3)).toEqual([
+    expect(intervalsSeen([exportOf(0), exportOf(2, { status: "Failed" })], 3)).toEqual([
       "2026-03-01 Completed",
       "2026-03-02 missing",
       "2026-03-03 Failed",
@@ -58,17 +58,19 @@ describe("intervalsOf", () => {
     ["while it may be a little late", 14, []],
     ["from then on", 15, ["2026-03-01 missing"]],
   ])("reports a missing export: %s", (_, minutes, expected) => {
-    expect(seen([], 1, minutes)).toEqual(expected);
+    expect(intervalsSeen([], 1, minutes)).toEqual(expected);
   });
 
   it("includes an export that appears before it is due", () => {
-    expect(seen([exportOf(0, { status: "Running" })], 1, 1)).toEqual(["2026-03-01 Running"]);
+    expect(intervalsSeen([exportOf(0, { status: "Running" })], 1, 1)).toEqual([
+      "2026-03-01 Running",
+    ]);
   });
 
   it("waits equally long for intervals before the schedule was created", () => {
     const created_at = textOf(START_MS + 3 * DAY_MS);
-    expect(seen([exportOf(0)], 3, 10, { created_at })).toEqual(["2026-03-01 Completed"]);
-    expect(seen([exportOf(0)], 3, 20, { created_at })).toHaveLength(3);
+    expect(intervalsSeen([exportOf(0)], 3, 10, { created_at })).toEqual(["2026-03-01 Completed"]);
+    expect(intervalsSeen([exportOf(0)], 3, 20, { created_at })).toHaveLength(3);
   });
 
   it.each([
@@ -79,7 +81,7 @@ describe("intervalsOf", () => {
     ["of another schedule", { source_bulk_export_id: "another" }, "missing"],
   ])("fills a gap with an export that was created by hand %s", (_, change, status) => {
     const exports = [exportOf(0), exportOf(1, { ...byHand, ...change }, 2)];
-    expect(seen(exports, 3)).toEqual([
+    expect(intervalsSeen(exports, 3)).toEqual([
       "2026-03-01 Completed",
       `2026-03-02 ${status}`,
       `2026-03-03 ${status}`,
@@ -87,7 +89,7 @@ describe("intervalsOf", () => {
   });
 
   it("prefers the export that completed, if one was repeated by hand", () => {
-    expect(seen([exportOf(0, { status: "Failed" }), exportOf(0, byHand)], 1)).toEqual([
+    expect(intervalsSeen([exportOf(0, { status: "Failed" }), exportOf(0, byHand)], 1)).toEqual([
       "2026-03-01 Completed",
     ]);
   });
@@ -97,7 +99,7 @@ describe("intervalsOf", () => {
     ["does not show its start", { start_time: null }],
     ["does not show its interval", { interval_hours: null }],
   ])("returns nothing for a schedule that %s", (_, change) => {
-    expect(seen([exportOf(0)], 3, 30, change)).toEqual([]);
+    expect(intervalsSeen([exportOf(0)], 3, 30, change)).toEqual([]);
   });
 
   it("is fast for years of hourly exports", () => {
@@ -111,7 +113,7 @@ describe("intervalsOf", () => {
   });
 });
 
-describe("worthShowing", () => {
+describe("intervalsToShow", () => {
   it("returns the newest ten, and older ones that are incomplete", () => {
     const exports = Array.from({ length: 30 }, (_, day) => exportOf(day));
     const nowMs = START_MS + 30.5 * DAY_MS;

@@ -30,11 +30,11 @@ export const ENDS = [
 export async function expectNoneGreen(isFramed: boolean, everyBytes: number): Promise<void> {
   const whole = await conclusion(BODY.length, isFramed);
   expect(whole).toMatchObject({ outcome: "ok", total_traces: "172850" });
-  const green: number[] = [];
+  const succeeded: number[] = [];
   for (let bytes = BODY.length - 1; bytes >= 0; bytes -= everyBytes) {
     const { outcome, total_traces, csv_file, json_file } = await conclusion(bytes, isFramed);
     const hasOutputs = [total_traces, csv_file, json_file].some((text) => text !== undefined);
-    if (outcome !== "error" || hasOutputs) green.push(bytes);
+    if (outcome !== "error" || hasOutputs) succeeded.push(bytes);
   }
-  expect(green).toEqual([]);
+  expect(succeeded).toEqual([]);
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from "node:fs/p
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { writeWhole } from "../../../../src/actions/usage/files/write.ts";
+import { writeAtomically } from "../../../../src/actions/usage/files/write.ts";
 
 let root = "";
 
@@ -11,9 +11,9 @@ beforeEach(async () => {
 });
 
 const write = (name: string, text = "one ä\n") =>
-  writeWhole({ path: join(root, name), name }, "report.csv", text);
+  writeAtomically({ path: join(root, name), name }, "report.csv", text);
 
-describe("writeWhole", () => {
+describe("writeAtomically", () => {
   it("writes a file, and leaves no temporary file", async () => {
     expect(await write("a/b")).toBe("a/b/report.csv");
     expect(await readdir(join(root, "a/b"))).toEqual(["report.csv"]);
