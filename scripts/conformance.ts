@@ -24,7 +24,7 @@ const STAGES: Record<string, (run: Run) => Promise<void>> = {
 const NEEDED = ["preflight", "creation"];
 const CONTRACT = new URL("../docs/design/contract/README.md", import.meta.url);
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -47,7 +47,7 @@ function hideAll({ inputs, hide }: Run): void {
 }
 
 function announce(inputs: Inputs, name: string): void {
-  say(`This creates the deployment ${name} (${inputs.source}), changes it about ten times and deletes it.
+  print(`This creates the deployment ${name} (${inputs.source}), changes it about ten times and deletes it.
 It takes as long as about ten rollouts, with about 170 requests. If it is killed (SIGKILL), look at
 ${name}, and the tracing project of that name.\n`);
   // Checked before anything is created: otherwise the report could be lost.
@@ -57,7 +57,7 @@ ${name}, and the tracing project of that name.\n`);
 function onSignals(stop: AbortController): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, () => {
-      say(`\n${signal}: stopping, and tidying up.`);
+      print(`\n${signal}: stopping, and tidying up.`);
       stop.abort(new Error(`stopped by ${signal}`));
     });
 }
@@ -90,7 +90,12 @@ function rateLimits({ service, check, skip }: Run): void {
 
 async function main(inputs: Inputs): Promise<number> {
   const stop = new AbortController();
-  const run = createRun(inputs, `conformance-${randomBytes(4).toString("hex")}`, say, stop.signal);
+  const run = createRun(
+    inputs,
+    `conformance-${randomBytes(4).toString("hex")}`,
+    print,
+    stop.signal,
+  );
   const { all, verdictOf, service } = run;
   hideAll(run);
   announce(inputs, run.name);
@@ -105,7 +110,7 @@ async function main(inputs: Inputs): Promise<number> {
       ? `It ran to its end. ${left}`
       : `It did not run to its end: ${trouble.why}. ${left}`,
   );
-  say(end);
+  print(end);
   const date = new Date(begun).toISOString().slice(0, 10);
   const facts = `${date}, source ${inputs.source}, ${seconds} s, requests beside those of the actions: ${service.counts.requests}. ${end}`;
   const rows = rowsOf(readFileSync(CONTRACT, "utf8"));
@@ -113,7 +118,7 @@ async function main(inputs: Inputs): Promise<number> {
   const met = [...new Set(all.map(({ row }) => row))].filter((row) => row !== OUR_ACTIONS);
   const count = (verdict: Verdict) => met.filter((row) => verdictOf(row) === verdict).length;
   const unexpected = unexpectedSteps(all);
-  say(
+  print(
     `Rows that differ: ${count("differs")}, that differ and are handled: ${count("differs, handled")}, that hold: ${count("holds")}. Steps with an unexpected result: ${unexpected}. ${seconds} s, requests: ${service.counts.requests}. Report: ${reportFile(inputs)}`,
   );
   if (trouble !== undefined || left.startsWith("LEFT")) return 2;
@@ -122,7 +127,7 @@ async function main(inputs: Inputs): Promise<number> {
 
 const args = process.argv.slice(2);
 if (args.length === 0 || args.includes("--help")) {
-  say(HELP);
+  print(HELP);
   process.exitCode = args.length === 0 ? 2 : 0;
 } else {
   try {

@@ -6,7 +6,7 @@ const FAILING = "conformance-fail-deploy";
 export async function ourSteps(run: Run): Promise<void> {
   const { inputs, isGit, known } = run;
   const { graph_config_path: sent } = inputs;
-  const { source_revision_config: runs } = await run.settled();
+  const { source_revision_config: runs } = await run.readAfterLag();
   const plan = await run.step(
     "dry_run",
     { ...run.ref(false), ...(isGit ? { graph_config_path: sent } : {}), dry_run: "true" },
@@ -31,19 +31,19 @@ export async function ourSteps(run: Run): Promise<void> {
 }
 
 /** The same repository with a tag that does not exist. */
-const failing = ({ isGit, inputs }: Run) =>
+const failingChange = ({ isGit, inputs }: Run) =>
   isGit
     ? { repo_ref: FAILING }
     : { image_uri: `${inputs.image_uri?.replace(/@.*$/, "").replace(/:[^/:]*$/, "")}:${FAILING}` };
 
 export async function failure(run: Run): Promise<void> {
-  const change = { ...failing(run), rollback_on_failure: "true" };
+  const change = { ...failingChange(run), rollback_on_failure: "true" };
   const { outputs } = await run.step("a rollout that fails", change, "failed");
   const { rolled_back, error_message = "", revision_id } = outputs;
   if (run.canRollBack || rolled_back === "true")
     run.check("our actions", "rollback_on_failure", rolled_back === "true", error_message);
   if (!revision_id) return run.skip("failure-words", "nothing failed");
-  const { status = "", status_message } = await run.settled(`/revisions/${revision_id}`);
+  const { status = "", status_message } = await run.readAfterLag(`/revisions/${revision_id}`);
   run.check("revision-statuses", "a failure ends in FAILED", /FAILED$/.test(status), status);
   const [what, said] = ["a failure has a sentence", status_message ?? ""];
   run.check("failure-words", what, said !== "", said, "a rollout that fails");
@@ -58,7 +58,7 @@ export async function attached(run: Run): Promise<void> {
 
 export async function deletion(run: Run): Promise<void> {
   const { service, known, name } = run;
-  const { status: before } = await run.settled();
+  const { status: before } = await run.readAfterLag();
   const guard = {
     deployment_name: name,
     deployment_id: known.id,
@@ -72,12 +72,12 @@ export async function deletion(run: Run): Promise<void> {
   end.catch(() => undefined);
   const statuses: string[] = [];
   while (statuses.at(-1) !== "404" && !isOver) {
-    const { status, shown } = await service.ask("GET", run.at());
+    const { status, shown } = await service.ask("GET", run.deploymentPath());
     const word = status === 200 ? String(shown.status) : String(status);
     if (word !== before && !statuses.includes(word)) statuses.push(word);
     await service.pause(200);
   }
-  run.ended("delete/", await end, "deleted");
+  run.checkOutcome("delete/", await end, "deleted");
   const isUsual = /^(AWAITING_DELETE,)?404$/.test(statuses.join());
   run.check("deletion", "AWAITING_DELETE, and then 404", isUsual, statuses.join(" → "), "delete/");
 }

@@ -28,19 +28,19 @@ export async function creation(run: Run): Promise<void> {
   if (created.outputs.deployment_id) known.id = created.outputs.deployment_id;
   if (known.id === undefined) {
     known.begun = created.outputs.outcome !== "rejected";
-    run.ended("create/", created, "deployed");
+    run.checkOutcome("create/", created, "deployed");
     throw new Unusable("no deployment was created");
   }
   const { status, secrets, source_revision_config } = await run.read();
   sources(run, source_revision_config ?? {});
-  run.ended("create/", created, known.unexpectedContent ? "error" : "deployed");
-  ready(run, status);
+  run.checkOutcome("create/", created, known.unexpectedContent ? "error" : "deployed");
+  checkReady(run, status);
   const isShown = showsValues(secrets);
   const seen = shownSecrets(secrets);
   run.check("hidden-secrets", "values are shown", isShown, seen, "secrets_mode: merge");
 }
 
-function ready(run: Run, status: string | undefined): void {
+function checkReady(run: Run, status: string | undefined): void {
   const seen = DeploymentStatus.safeParse(status).success
     ? `${status}`
     : `${status}, which no document names`;
@@ -85,7 +85,7 @@ export async function oneChange(run: Run): Promise<void> {
   run.say("one change, and how soon each read shows it …");
   const before = [...((await run.revisionIds()) ?? []), ...known.revisions];
   const isNew: IsNew = (id) => Boolean(id) && !before.includes(String(id));
-  const answer = await service.ask("PATCH", run.at(), {
+  const answer = await service.ask("PATCH", run.deploymentPath(), {
     body: { source_revision_config: run.ref(true) },
   });
   const sentAt = Date.now();
@@ -98,24 +98,24 @@ export async function oneChange(run: Run): Promise<void> {
     id = (await run.read()).latest_revision_id;
   }
   if (!id || !isNew(id)) throw new Error("a change made no revision that can be found");
-  const statuses = await lags(run, id, sentAt, isNew);
+  const statuses = await measureLag(run, id, sentAt, isNew);
   const made = ((await run.revisionIds()) ?? []).filter((one) => isNew(one));
   const count = `${made.length} revisions are new`;
   if (!known.listsLag)
     run.check("revision-list", "one change makes one revision", made.length <= 1, count);
-  for (const one of [...made.reverse(), id]) run.remember(one);
-  await life(run, id, statuses);
+  for (const one of [...made.reverse(), id]) run.recordRevision(one);
+  await checkStatusOrder(run, id, statuses);
 }
 
 const READS = ["revision", "deployment", "list"] as const;
 
 /** Reads until all are up to date for a while. The measured lag applies to later reads. */
-async function lags(run: Run, id: string, sentAt: number, isNew: IsNew): Promise<string[]> {
+async function measureLag(run: Run, id: string, sentAt: number, isNew: IsNew): Promise<string[]> {
   const statuses: string[] = [];
   const behindMs = { revision: 0, deployment: 0, list: 0 };
   let calm = 0;
   while (calm < CALM && Date.now() - sentAt < MAX_LAG_MS) {
-    const revision = await run.service.ask("GET", `${run.at()}/revisions/${id}`);
+    const revision = await run.service.ask("GET", `${run.deploymentPath()}/revisions/${id}`);
     const isThere = revision.status === 200;
     const { status } = revision.shown;
     if (isThere && status && !statuses.includes(status)) statuses.push(status);
@@ -143,7 +143,7 @@ async function lags(run: Run, id: string, sentAt: number, isNew: IsNew): Promise
 }
 
 /** The statuses of a revision, in order. */
-async function life(run: Run, id: string, statuses: string[]): Promise<void> {
+async function checkStatusOrder(run: Run, id: string, statuses: string[]): Promise<void> {
   const { known, service } = run;
   const below = `/revisions/${id}`;
   const begun = Date.now();
@@ -161,7 +161,7 @@ async function life(run: Run, id: string, statuses: string[]): Promise<void> {
   const isOnce = new Set(statuses).size === statuses.length;
   const what = "DEPLOYED after known statuses, each once";
   run.check("revision-statuses", what, isKnown && isOnce, order);
-  const one = (await run.settled(below)).updated_at;
+  const one = (await run.readAfterLag(below)).updated_at;
   await service.pause(2_000);
   const other = (await run.read(below)).updated_at;
   if (!one) return run.skip("rollout-times", "no updated_at");

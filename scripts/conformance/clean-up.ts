@@ -23,7 +23,7 @@ async function until<T>(times: number, ms: number, attempt: () => Promise<T | un
   }
 }
 
-async function deleted({ service, known, name, at }: Run): Promise<string> {
+async function deleted({ service, known, name, deploymentPath }: Run): Promise<string> {
   const query = `/v2/deployments?limit=100&name=${name}&name_contains=${name}`;
   // A creation that was interrupted may be applied late.
   const found = async () => {
@@ -34,12 +34,12 @@ async function deleted({ service, known, name, at }: Run): Promise<string> {
   if (id === undefined) return `No deployment ${name} is found. Look for it later.`;
   known.id = id;
   await until(5, 2_000, async () => {
-    const path = `${at()}?delete_tracing_project=true`;
+    const path = `${deploymentPath()}?delete_tracing_project=true`;
     const { status } = await service.ask("DELETE", path, { always });
     return status < 300 || status === 404 || undefined;
   });
   const isGone = await until(60, 1_000, async () => {
-    const { status } = await service.ask("GET", at(), { always });
+    const { status } = await service.ask("GET", deploymentPath(), { always });
     return status === 404 || undefined;
   });
   return isGone ? "Nothing is left behind." : `LEFT BEHIND: ${name}, which could not be deleted.`;

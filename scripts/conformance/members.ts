@@ -46,12 +46,12 @@ export async function secretsAndSpec(run: Run): Promise<void> {
 }
 
 /** The warning of our step about a value that differs from what was sent. */
-const tells = (changes = "") => changes.includes('"shown"');
+const hasMismatch = (changes = "") => changes.includes('"shown"');
 
 async function secrets(run: Run): Promise<void> {
   const first = { secrets: `CONFORMANCE_A=${SECOND}`, secrets_mode: "replace", ...QUICK };
   await run.step("secrets_mode: replace", first, "not_waited");
-  const { secrets: shown } = await run.settled();
+  const { secrets: shown } = await run.readAfterLag();
   const names = namesOf(shown);
   if (names) run.check("secret-replacement", "they replace all", names === "CONFORMANCE_A", names);
   else run.skip("secret-replacement", "no secrets are shown");
@@ -61,13 +61,19 @@ async function secrets(run: Run): Promise<void> {
   const second = { secrets: `CONFORMANCE_C=${THIRD}`, secrets_mode: "merge", ...QUICK };
   const { outputs } = await run.step("secrets_mode: merge", second, ...ends);
   if (!showsValues(shown)) return;
-  const after = namesOf((await run.settled()).secrets);
+  const after = namesOf((await run.readAfterLag()).secrets);
   const isThere = after.includes("CONFORMANCE_C");
-  run.check("changed-values", "a new secret is there", isThere, after, tells(outputs.changes));
+  run.check(
+    "changed-values",
+    "a new secret is there",
+    isThere,
+    after,
+    hasMismatch(outputs.changes),
+  );
 }
 
 async function spec(run: Run): Promise<void> {
-  const shownSpec = async () => (await run.settled()).source_config?.resource_spec ?? {};
+  const shownSpec = async () => (await run.readAfterLag()).source_config?.resource_spec ?? {};
   const resource_spec = JSON.stringify(SPEC);
   const { outputs } = await run.step(
     "resource_spec",
@@ -79,7 +85,7 @@ async function spec(run: Run): Promise<void> {
     const cut = Object.entries(SPEC).filter(([field, value]) => fields[field] !== value);
     const not = cut.map(([field]) => `${field} is ${fields[field]}`).join(", ");
     const what = "each value of a spec is taken";
-    run.check("changed-values", what, cut.length === 0, not, tells(outputs.changes));
+    run.check("changed-values", what, cut.length === 0, not, hasMismatch(outputs.changes));
     const set = Object.entries(fields).filter(
       ([field, value]) => value !== null && !(field in SPEC),
     );
@@ -108,7 +114,7 @@ async function portsAndNone(run: Run): Promise<void> {
   const isNamed = outcome === "rejected" && error_message.includes("PORT");
   run.check("predefined-variables", what, outcome === "not_waited", error_message, isNamed);
   const emptied = await run.patch({ secrets: [] });
-  const { secrets: left } = await run.settled();
+  const { secrets: left } = await run.readAfterLag();
   const isEmpty = emptied.status === 200 && !left?.length;
   const seen = `${emptied.status}; ${shownSecrets(left)}`;
   run.check("empty-secrets", "an empty list removes all", isEmpty, seen);

@@ -64,7 +64,7 @@ async function badCreation(run: Run): Promise<void> {
   const seen = isTaken ? `only ${others.join(", ")} is refused` : ofName.join("; ");
   const inputs = { ...(await createInputs(run)), name: CAPITALS, dry_run: "true" };
   const end = await run.begin("create/ with capitals", inputs, "create");
-  const { log } = run.ended("create/ with capitals", end, "planned");
+  const { log } = run.checkOutcome("create/ with capitals", end, "planned");
   const isTold = log.includes("some services refuse names");
   run.check("names", "a name may have capitals, _ and .", isTaken, seen, isTold);
 }

@@ -10,7 +10,7 @@ export async function lists(run: Run): Promise<void> {
   const { revisions: known, listsLag, id } = run.known;
   const row = "revision-list";
   await run.service.pause(run.known.lagMs);
-  const old = await run.service.ask("GET", `${run.at()}/revisions/${known[0]}`);
+  const old = await run.service.ask("GET", `${run.deploymentPath()}/revisions/${known[0]}`);
   const seen = `${old.status}, with ${known.length - 1} known revisions after it`;
   run.check(row, "an old revision can be read", old.status === 200, seen);
   const ids = await run.revisionIds();
@@ -43,7 +43,7 @@ export async function platform(run: Run): Promise<void> {
   const workspace = tenant_id ?? (await run.read()).tenant_id ?? "";
   await usage(run, base, workspace);
   const list = { base_url: base, tenant_id: workspace, operation: "list" };
-  run.ended("export/", await run.begin("export/", list, "export"), "completed", "empty");
+  run.checkOutcome("export/", await run.begin("export/", list, "export"), "completed", "empty");
   const { shown } = await run.service.ask("GET", "/api/v1/bulk-exports", { base });
   const some = shown.resources ?? [];
   if (some.length === 0) return run.skip("export-ids", "there are no exports");
@@ -81,5 +81,5 @@ async function usage(run: Run, base: string, workspace: string): Promise<void> {
   const total = counted.reduce((sum, { traces }) => sum + (traces ?? 0), 0);
   const isSame = Number(ended.outputs.total_traces) === total;
   if (!isSame) ended.outputs.error_message ??= `not ${total} traces`;
-  run.ended("usage/", ended, ...(isSame ? ["ok", "empty"] : []));
+  run.checkOutcome("usage/", ended, ...(isSame ? ["ok", "empty"] : []));
 }

@@ -68,7 +68,7 @@ const MEANINGS: Record<Verdict, string> = {
 /** Escapes texts of the service. */
 const cell = (text: string) => text.replace(/[\\`*_~[\]<>|#!]/g, "\\$&").replaceAll("@", "@\u200b");
 const table = (cells: string[][]) => cells.map((row) => `| ${row.join(" | ")} |`).join("\n");
-const headed = (head: string[], cells: string[][]) =>
+const tableWithHeader = (head: string[], cells: string[][]) =>
   table([head, head.map(() => "---"), ...cells]);
 
 /** Why rows were not reached: `stoppedIn` is the stage in which the run stopped, if it did. */
@@ -126,16 +126,16 @@ Steps of the actions with an unexpected result: ${unexpectedSteps(all)} of ${ste
 
 Each row is a fact of docs/design/contract/README.md. The last column says what was expected, and after the colon what was seen.
 
-${headed(
+${tableWithHeader(
   ["verdict", "rows", "the platform does"],
   verdicts.map((verdict) => [verdict, String(of(verdict).length), MEANINGS[verdict]]),
 )}
 
-${headed(["verdict", "row", "known from", "seen here"], shown)}
+${tableWithHeader(["verdict", "row", "known from", "seen here"], shown)}
 
 <details><summary>Rows that no run can try: ${folded.length}</summary>
 
-${headed(["row", "known from", "reason"], folded)}
+${tableWithHeader(["row", "known from", "reason"], folded)}
 
 </details>
 
@@ -143,6 +143,6 @@ ${headed(["row", "known from", "reason"], folded)}
 
 How each ended, and whether it should.
 
-${headed(["step", "verdict", "end"], steps)}
+${tableWithHeader(["step", "verdict", "end"], steps)}
 `;
 }

@@ -40,11 +40,11 @@ export function createRun(
       ? { repo_ref: other ? inputs.other_repo_ref : inputs.repo_ref }
       : { image_uri: other ? inputs.other_image_uri : inputs.image_uri };
   /** The path of the deployment. */
-  const at = () => `/v2/deployments/${known.id}`;
+  const deploymentPath = () => `/v2/deployments/${known.id}`;
   /** A request for the deployment, or a resource below it. */
-  const read = async (below = "") => (await service.ask("GET", at() + below)).shown;
+  const read = async (below = "") => (await service.ask("GET", deploymentPath() + below)).shown;
   /** The same, after the measured lag. */
-  async function settled(below?: string) {
+  async function readAfterLag(below?: string) {
     await service.pause(known.lagMs);
     return read(below);
   }
@@ -53,15 +53,15 @@ export function createRun(
     const { status, shown } = await service.ask("GET", path);
     return status === 200 ? shown.resources?.flatMap(({ id }) => id ?? []) : undefined;
   }
-  const revisionIds = () => listed(`${at()}/revisions?limit=100`);
+  const revisionIds = () => listed(`${deploymentPath()}/revisions?limit=100`);
 
-  function remember(id: string | null | undefined): void {
+  function recordRevision(id: string | null | undefined): void {
     if (id && !known.revisions.includes(id)) known.revisions.push(id);
   }
   /** A PATCH that is not followed: only its reply and later reads matter. */
   async function patch(body: object) {
-    const answer = await service.ask("PATCH", at(), { body });
-    remember(answer.shown.latest_revision_id);
+    const answer = await service.ask("PATCH", deploymentPath(), { body });
+    recordRevision(answer.shown.latest_revision_id);
     return answer;
   }
 
@@ -78,12 +78,12 @@ export function createRun(
     const end = await runStep(action, { ...fields(action), ...more }, stopped);
     // A step that our own interrupt has cancelled says nothing about the service.
     stopped.throwIfAborted();
-    remember(end.outputs.revision_id);
-    remember(end.outputs.rollback_revision_id);
+    recordRevision(end.outputs.revision_id);
+    recordRevision(end.outputs.rollback_revision_id);
     return end;
   }
   /** The outcome of a step, which has to be one of these. */
-  function ended(name: StepName, end: StepEnd, ...right: string[]): StepEnd {
+  function checkOutcome(name: StepName, end: StepEnd, ...right: string[]): StepEnd {
     const { outcome = "", status, error_message } = end.outputs;
     const isRight = right.includes(outcome);
     const words = [outcome || "no outcome", status, `${(end.ms / 1_000).toFixed(0)} s`];
@@ -93,12 +93,23 @@ export function createRun(
     return end;
   }
   const step = async (name: StepName, more: Fields, ...right: string[]) =>
-    ended(name, await begin(name, more), ...right);
+    checkOutcome(name, await begin(name, more), ...right);
 
   return {
     ...{ ...findings, inputs, service, known, name: fresh, stopped, say },
-    ...{ isGit, ref, at, read, settled, listed, revisionIds, remember, patch, fields },
-    ...{ begin, ended, step },
+    ...{
+      isGit,
+      ref,
+      deploymentPath,
+      read,
+      readAfterLag,
+      listed,
+      revisionIds,
+      recordRevision,
+      patch,
+      fields,
+    },
+    ...{ begin, checkOutcome, step },
     // A branch cannot be rolled back.
     canRollBack: !isGit || isTag(inputs.other_repo_ref),
   };
