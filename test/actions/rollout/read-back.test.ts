@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { rewritingDispatcher } from "../../harness/rewriting.ts";
 import { createWith, type DeployWith, deployWith, onePerPoll } from "../../harness/step.ts";
 
 const OLD = "canary-value-of-old";
@@ -6,6 +7,19 @@ const seed = {
   source_config: { custom_url: "https://old.example", resource_spec: { cpu: 1 } },
   secrets: [{ name: "OLD", value: OLD }],
 };
+
+/** The service shows a field of the spec until the end, whatever is sent. */
+const keepingMinScale = rewritingDispatcher((body) =>
+  body.source_config?.resource_spec
+    ? {
+        ...body,
+        source_config: {
+          ...body.source_config,
+          resource_spec: { ...body.source_config.resource_spec, min_scale: 2 },
+        },
+      }
+    : body,
+);
 
 interface Expected {
   title: string;
@@ -68,6 +82,13 @@ const ENDS: Record<string, [options: DeployWith, expected: Expected]> = {
       shown: { OLD: "(set)" },
     },
   ],
+  "it keeps a field that was to be removed": [
+    {
+      inputs: { resource_spec: "cpu: 4" },
+      run: { inProcess: { dispatcher: keepingMinScale } },
+    },
+    { title: "agent: min_scale was to be removed and is 2, cpu 1 → 4", shown: { min_scale: 2 } },
+  ],
   "it hides its secrets": [
     { habits: ["null-secrets"], inputs: { secrets: "NEW_KEY=canary-value-of-new" } },
     { title: "agent: secret NEW_KEY sent", as_sent: "", shown: {} },
@@ -100,6 +121,17 @@ describe("the result reports what the service shows if", () => {
     const others = changes.filter((change) => "shown" in change);
     const shownByName = others.map(({ path, shown: value }) => [path.split(".").at(-1), value]);
     expect(Object.fromEntries(shownByName)).toEqual(shown);
+  });
+
+  it("only settings were sent and the step does not wait", async () => {
+    const image_uri = "registry.example/agent:1";
+    const { log } = await deployWith({
+      seed: { source_revision_config: { image_uri } },
+      inputs: { resource_spec: "cpu: 4", wait: "false" },
+    });
+    const [said = ""] = log.split("\n").filter((line) => line.includes("its rollout has started"));
+    expect(said).toContain(" Still serving: agent:1.");
+    expect(said.split("agent:1")).toHaveLength(2);
   });
 
   it("another tag is shown than was sent, which is an error", async () => {

@@ -159,6 +159,15 @@ it.each([
   expect(plainText(conclusion.message)).toContain(end);
 });
 
+it("tells ids of version 7 that begin alike apart", () => {
+  const [ours, newer] = ["0b", "1c"].map((end) => `01a214e5-0000-7000-8000-0000000000${end}`);
+  const replaced = { ...state, revision: { id: ours ?? "", status: "DEPLOYED" } };
+  const end: RolloutEnd = { outcome: "superseded", newer_revision_id: newer };
+  expect(plainText(conclusionOf(end, replaced, 60_000).message)).toBe(
+    "Revision 01a214e5…000b was DEPLOYED when revision 01a214e5…001c replaced it.",
+  );
+});
+
 const deployment: NonNullable<State["deployment"]> = {
   id: "d-1",
   name: "agent",
