@@ -1,11 +1,15 @@
 import type { DeploymentCreate, DeploymentPatch } from "../../src/service/contract/deployments.ts";
-import {
-  DeploymentType,
-  type Secret,
-  type SourceConfigRequest,
-  type SourceRevisionConfigRequest,
+import type {
+  Secret,
+  SourceConfigRequest,
+  SourceRevisionConfigRequest,
 } from "../../src/service/contract/settings.ts";
-import { buildsTagOnPush, isTag, SOURCE_OF_MEMBER } from "../../src/service/contract/source.ts";
+import {
+  buildsTagOnPush,
+  DeploymentType,
+  isTag,
+  SOURCE_OF_MEMBER,
+} from "../../src/service/contract/source.ts";
 import type { View } from "../history.ts";
 import { missingMembers, RefusalError, refuse, validationFailure } from "../server/response.ts";
 import { type AnySource, InternalSource } from "./life-cycle.ts";

@@ -10,7 +10,7 @@ const NUMBER =
   /const (?:\w+_)?(?:MS|READS|SENDS|ATTEMPTS|PAGES?|INTERVAL|PACE|TIMES)\b.*= ?[[{]?.*\d.*/g;
 /** Units, limits of the contract, and thresholds of charts and forecasts. */
 const OTHER =
-  /const (?:(?:DAY|HOUR|SECOND|SLIVER|LATEST|MIN|MAX_DAILY)_MS|\w+ = .*\w_LIMITS\.|DAYS?_MS)/;
+  /const (?:(?:DAY|HOUR|SECOND|TOLERANCE|LATEST|MIN|MAX_DAILY)_MS|\w+ = .*\w_LIMITS\.|DAYS?_MS)/;
 
 const sources = globSync(MODULES).map((path) => ({
   path: path.replaceAll("\\", "/"),

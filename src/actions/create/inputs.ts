@@ -15,8 +15,7 @@ import { secretInputs, secretRules } from "../../inputs/secrets/secrets.ts";
 import { graphConfigPath, sourceConfigInputs, sourceOfInput } from "../../inputs/source.ts";
 import { field } from "../../inputs/text-field.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
-import { DEPLOYMENT_TYPES } from "../../service/contract/settings.ts";
-import { buildsTagOnPush, Source } from "../../service/contract/source.ts";
+import { buildsTagOnPush, DEPLOYMENT_TYPES, Source } from "../../service/contract/source.ts";
 import type { RolloutOutput } from "../rollout/outputs.ts";
 
 const text = z.string().trim();

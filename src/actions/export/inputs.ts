@@ -12,8 +12,11 @@ import { quoted } from "../../inputs/quoted.ts";
 import { type AddProblem, rulesBetween } from "../../inputs/rules.ts";
 import { field } from "../../inputs/text-field.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
-import { FORMAT_VERSIONS } from "../../service/contract/bulk-exports.ts";
-import { EXPORT_LIMITS, KNOWN_EXPORT_FIELDS } from "../../service/contract/export-limits.ts";
+import {
+  EXPORT_LIMITS,
+  FORMAT_VERSIONS,
+  KNOWN_EXPORT_FIELDS,
+} from "../../service/contract/export-limits.ts";
 
 const OPERATIONS = ["start", "watch", "cancel", "create_destination", "list"] as const;
 

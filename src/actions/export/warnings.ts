@@ -1,8 +1,11 @@
 import { newWordWarnings } from "../../inputs/field/choice.ts";
 import { timeText } from "../../inputs/field/time.ts";
 import { quoted } from "../../inputs/quoted.ts";
-import { FORMAT_VERSIONS } from "../../service/contract/bulk-exports.ts";
-import { EXPORT_LIMITS, KNOWN_EXPORT_FIELDS } from "../../service/contract/export-limits.ts";
+import {
+  EXPORT_LIMITS,
+  FORMAT_VERSIONS,
+  KNOWN_EXPORT_FIELDS,
+} from "../../service/contract/export-limits.ts";
 import type { ExportInputs } from "./inputs.ts";
 import { DAY_MS } from "./range.ts";
 

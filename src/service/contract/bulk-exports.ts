@@ -28,9 +28,6 @@ export const ExportStatus = z.enum([
 ]);
 export type ExportStatus = z.infer<typeof ExportStatus>;
 
-/** contract: Export job. Beyond the contract: export-formats. */
-export const FORMAT_VERSIONS = ["v2_beta", "v1"] as const;
-
 const status = z.string().min(1).meta({ enum: ExportStatus.options });
 
 const MAX_STATUS = 30;

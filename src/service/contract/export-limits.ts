@@ -13,6 +13,9 @@ export const EXPORTABLE_FIELDS = [
 /** Beyond the contract: export-fields. */
 export const KNOWN_EXPORT_FIELDS = [...EXPORTABLE_FIELDS, "feedbacks"];
 
+/** contract: Export job. Beyond the contract: export-formats. */
+export const FORMAT_VERSIONS = ["v2_beta", "v1"] as const;
+
 /** contract: Limits, and Scheduled export. If the contract states two values, both are here. */
 export const EXPORT_LIMITS = {
   retries_per_run: 20,

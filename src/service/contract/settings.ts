@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { id, oneOf, uuid } from "./operation.ts";
 import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
-import { SOURCE_OF_MEMBER } from "./source.ts";
+import { DeploymentType, SOURCE_OF_MEMBER } from "./source.ts";
 import { objectWithEitherName } from "./spelling.ts";
 
 /* The settings of a deployment. */
@@ -12,11 +12,6 @@ const text = z.string().nullish();
 const ofSource = (member: string, rest: string) => ({
   description: `${SOURCE_OF_MEMBER[member]}. ${rest}`,
 });
-
-/** contract: the types of `github` deployments. */
-export const DeploymentType = z.enum(["dev_free", "dev", "prod"]);
-/** Beyond the contract: deployment-types. */
-export const DEPLOYMENT_TYPES = [...DeploymentType.options, "serverless"];
 
 /** contract: Secret. It becomes an environment variable of the deployment's container. */
 export const Secret = z.strictObject({ name: z.string().min(1), value: z.string() });

@@ -4,6 +4,11 @@ import * as z from "zod";
 export const Source = z.enum(["github", "external_docker"]);
 export type Source = z.infer<typeof Source>;
 
+/** contract: the types of `github` deployments. */
+export const DeploymentType = z.enum(["dev_free", "dev", "prod"]);
+/** Beyond the contract: deployment-types. */
+export const DEPLOYMENT_TYPES = [...DeploymentType.options, "serverless"];
+
 /** contract: the source that a member applies to. Members that are not listed apply to both. */
 export const SOURCE_OF_MEMBER: Readonly<Record<string, Source>> = {
   integration_id: "github",
