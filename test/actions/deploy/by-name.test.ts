@@ -13,6 +13,7 @@ import { at, type Fault, LOST, met, running, script, status } from "../../scenar
 const TENANT = "33333333-3333-4333-8333-333333333333";
 const ONCE = "deployed; sent 1, ours 1; follows ours 1, serves";
 const REJECTED = "rejected; sent 0, ours 0";
+const NO_DEPLOYMENTS = { resources: [], offset: 0 };
 
 const withDeployments =
   (...names: string[]) =>
@@ -83,6 +84,12 @@ const BY_NAME: Row[] = [
     named("elsewhere", { inputs: { tenant_id: TENANT } }),
     REJECTED,
     /if it is in another workspace, use a credential of the deployment's workspace, or correct tenant_id/,
+  ],
+  [
+    "is rejected if the credential sees no deployment",
+    named("agent", met(at("deployments", { kind: "status", status: 200, body: NO_DEPLOYMENTS }))),
+    REJECTED,
+    'deployment_name: no deployment is named "agent"; the credential sees 0 deployments. Correct the name, or create it with create/; if it is in another workspace, use a credential of the deployment\'s workspace, or set tenant_id. Nothing was changed.',
   ],
   [
     "is rejected if two deployments have it",
