@@ -41,8 +41,9 @@ async function deployedWith(info: Info, inputs: Record<string, string> = INPUTS)
   const result = await deployInVirtualTime({
     inputs: ({ emulator: { store }, deploymentId }) => {
       const [latest] = store.revisions(deploymentId);
-      if (inputs.revision_id) store.addRevision(deploymentId, { script });
-      const { revision_id, ...others } = inputs;
+      const { revision_id: which, ...others } = inputs;
+      const { id = "" } = which ? store.addRevision(deploymentId, { script }) : {};
+      const revision_id = which === "its id" ? id : which;
       const watched = revision_id && { revision_id, image_uri: "", rollback_on_failure: "" };
       ids.before = latest?.id ?? "";
       return { smoke_test_url: url, ...others, ...(watched || {}) };
@@ -183,13 +184,20 @@ describe("the revision that the agent server reports", () => {
     },
   );
 
-  it("is also compared by a step that only watches", async () => {
-    const watch = { revision_id: "latest" };
-    const good = await deployedWith(({ ours }) => reporting(ours), watch);
-    expect(good.outputs).toMatchObject({ outcome: "deployed", server_revision_id: good.ids.ours });
-    const bad = await deployedWith(({ before }) => reporting(before), watch);
-    expect(bad.outputs).toMatchObject({ outcome: "unhealthy", rollback_revision_id: "" });
-  });
+  it.each(["latest", "its id"])(
+    "is also compared by a step that only watches revision_id: %s",
+    async (revision_id) => {
+      const good = await deployedWith(({ ours }) => reporting(ours), { revision_id });
+      const { outputs, ids } = good;
+      expect(outputs).toMatchObject({ outcome: "deployed", server_revision_id: ids.ours });
+      const bad = await deployedWith(({ before }) => reporting(before), { revision_id });
+      expect(bad.outputs).toMatchObject({ outcome: "unhealthy", revision_id: bad.ids.ours });
+      expect(bad.outputs.rollback_revision_id).toBe("");
+      expect(bad.failure?.message).toContain(
+        `/info reports revision ${bad.ids.before}, not ${bad.ids.ours}`,
+      );
+    },
+  );
 
   it("is the revision of the rollback after a rollback", async () => {
     const { outputs, headline } = await deployedWith(({ before, ours }, n) =>
