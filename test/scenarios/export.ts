@@ -51,10 +51,22 @@ const run = (index: number, status: string, rows: number) => ({
 const ofDay = (day: number, status: string) => ({
   id: `0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a0${day}`,
   ...{ status, rows_exported: 10 },
-  metadata: { start_time: `2026-01-0${day}T00:00:00Z`, end_time: `2026-01-0${day + 1}T00:00:00Z` },
+  metadata: {
+    start_time: `2026-01-0${day}T00:00:00Z`,
+    end_time: `2026-01-${`${day + 1}`.padStart(2, "0")}T00:00:00Z`,
+  },
 });
 const showingRuns = (...body: (ReturnType<typeof run> | ReturnType<typeof ofDay>)[]) =>
   answering("runs", { kind: "status", status: 200, body });
+
+/** The same for these reads only: of the exports of a schedule, the newest is read last. */
+const showingRunsAt =
+  (nth: number[], ...body: ReturnType<typeof ofDay>[]) =>
+  ({ faults }: Service) =>
+    void faults.add({
+      match: { path: "runs", nth },
+      fault: { kind: "status", status: 200, body },
+    });
 
 /** The service shows the export as complete, but with other values than were sent. */
 const otherwise = (
@@ -231,6 +243,10 @@ export const SCENARIOS: Record<string, () => VirtualExport> = {
   scheduled: () => ({ inputs: { end_time: "", interval_hours: "24" } }),
   "schedule-complete": () => ({ inputs: watched() }),
   "schedule-with-a-gap": () => ({ inputs: watched(without("2026-01-04")) }),
+  "schedule-with-a-cancelled-run": () => ({
+    inputs: watched(),
+    arrange: showingRunsAt([9, 10], ofDay(9, "Cancelled")),
+  }),
   "schedule-that-stopped": () => ({ inputs: watched(without("2026-01-08", "2026-01-09")) }),
   "schedule-filled-by-hand": () => ({
     inputs: async (service) => {
