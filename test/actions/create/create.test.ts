@@ -188,6 +188,9 @@ const CREATIONS: Record<string, Scenarios> = {
     "is sent although there is no list": withFaults(at("deployments", status(404))),
     "is sent although the list has another form": withFaults(at("deployments", answering(200, []))),
     "is sent although the list fails": withFaults(at("deployments", status(500))),
+    "is found if a filter refused its answer": withFaults(
+      onCreation({ kind: "html", status: 403, when: "after" }),
+    ),
     "names base_url at a 404": refusing(404, "Not Found"),
     "that has no connection was not made": { goneAfter: 0 },
     "is not sent to a page": withFaults({ match: {}, fault: { kind: "html", status: 200 } }),

@@ -192,6 +192,9 @@ const inUpperCase: VirtualExport["inputs"] = async ({ begin, pass, list, faults 
 
 const SCENARIOS: Record<string, Scenarios> = {
   "a creation whose answer is lost": {
+    "is found if a filter refused its answer": withFaults(
+      onCreation({ kind: "html", status: 403, when: "after" }),
+    ),
     "is sent again after the settle window": withFaults(onCreation(LOST)),
     "is sent three times at most": withFaults(onCreation(LOST, numbers(1, 5))),
     "is not an export of another range": duringSearch(

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { deployInVirtualTime, type Service } from "../../harness/virtual.ts";
+import { rewritingDispatcher } from "../../harness/rewriting.ts";
+import { deployInVirtualTime, type Service, type VirtualDeploy } from "../../harness/virtual.ts";
 import { endOf, type Row, words } from "../../scenarios/ends.ts";
 import {
   AWAY,
   at,
   type Fault,
+  late,
   met,
   numbers,
   SECOND,
@@ -26,6 +28,27 @@ const otherRevision =
     clock.at(at_s * SECOND, () =>
       emulator.store.addRevision(deploymentId, { script: otherScript }),
     );
+
+/** Sent twice: the revision of the first request is shown later, and was created earlier. */
+function withFirstShownLate(): VirtualDeploy {
+  let revisionCount = () => 0;
+  let latest = () => "";
+  return {
+    // Built before the other appears, which would have it skipped.
+    script: script(["AWAITING_DEPLOY", 0], ["DEPLOYED", 100]),
+    dispatcher: rewritingDispatcher((body) =>
+      revisionCount() > 2 && body.id === latest()
+        ? { ...body, created_at: "2025-01-01T00:00:00Z" }
+        : body,
+    ),
+    arrange: ({ emulator, deploymentId }) => {
+      emulator.faults.add(late(95));
+      const shown = () => emulator.store.revisions(deploymentId);
+      revisionCount = () => shown().length;
+      latest = () => shown()[0]?.id ?? "";
+    },
+  };
+}
 
 const DEPLOYED = "deployed; sent 1, ours 1; follows ours 1, serves";
 const FAILED = "failed; sent 1, ours 1; follows ours 1";
@@ -72,6 +95,12 @@ const ROWS: Row[] = [
     { script: SLOW, arrange: otherRevision(20, "stuck") },
     DEPLOYED,
     /A newer revision was created: \S+ Still following this one\.(?!.*A newer revision)/s,
+  ],
+  [
+    "does not call the revision of its first request newer, if that is shown late",
+    withFirstShownLate(),
+    "deployed; sent 2, ours 2; follows ours 2, serves",
+    /^(?!.*A newer revision)/s,
   ],
   [
     "is not superseded by an older revision that a stale read names as the latest",
