@@ -19,6 +19,7 @@ import {
   numbers,
   onPatch,
   putOff,
+  running,
   SECOND,
   script,
   stale,
@@ -185,6 +186,18 @@ const ROWS: Row[] = [
     /It is not known whether the rollback was applied: /,
   ],
   [
+    "says what serves after a rollback whose answer was lost beside someone else's",
+    {
+      arrange: scripts(
+        [FAILING, GOOD],
+        foreign(running("agent:theirs"), "before", 2),
+        onPatch(LOST, 2),
+      ),
+    },
+    "failed; sent agent:2, agent:1; serves agent:theirs",
+    /It is not known whether the rollback was applied: [\s\S]* Serving: agent:theirs\.\n/,
+  ],
+  [
     "rolls back after a timeout",
     { inputs: { timeout: "5m" }, arrange: scripts(["stuck", GOOD]) },
     "timed_out, rolled back; sent agent:2, agent:1; serves agent:1",
@@ -339,6 +352,7 @@ describe("rollback_on_failure", () => {
       typeof scenario.inputs === "function" ? scenario.inputs : { ...usual, ...scenario.inputs };
     const result = await deployInVirtualTime({ ...scenario, inputs });
     expect(endOf(result)).toBe(end);
+    expect(result.outputs.active_revision_id).toBe(result.activeId);
     const messages = words(result);
     expect(messages).toMatch(says);
     if (end.includes("rolled back") && !String(says).includes("Not"))

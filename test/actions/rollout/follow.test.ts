@@ -9,6 +9,7 @@ import {
   late,
   met,
   numbers,
+  running,
   SECOND,
   script,
   stale,
@@ -23,10 +24,10 @@ const endingAs = (status: string) => ({
   script: script(["DEPLOYING", 0], [status, 599.9]),
 });
 const otherRevision =
-  (at_s: number, otherScript: "stuck" | ReturnType<typeof script>) =>
+  (at_s: number, otherScript: "stuck" | ReturnType<typeof script>, change: object = {}) =>
   ({ emulator, deploymentId, clock }: Service) =>
     clock.at(at_s * SECOND, () =>
-      emulator.store.addRevision(deploymentId, { script: otherScript }),
+      emulator.store.addRevision(deploymentId, { ...change, script: otherScript }),
     );
 
 /** Sent twice: the revision of the first request is shown later, and was created earlier. */
@@ -117,6 +118,18 @@ const ROWS: Row[] = [
       arrange: otherRevision(50, script(["DEPLOYING", 0], ["DEPLOYED", 5])),
     },
     REPLACED,
+  ],
+  [
+    "names the content of the active revision if a later one is the latest",
+    {
+      script: script(["DEPLOYING", 0], ["DEPLOY_FAILED", 60]),
+      arrange: (service) => {
+        otherRevision(40, script(["DEPLOYED", 0]), running("agent:theirs"))(service);
+        otherRevision(50, "stuck", running("agent:latest"))(service);
+      },
+    },
+    FAILED,
+    / Serving: agent:theirs\.\n/,
   ],
   [
     "ends at DEPLOYED if verify_active is false",
