@@ -214,7 +214,7 @@ export interface VirtualCreate extends VirtualOptions {
   goneAfter?: number;
 }
 
-/** One creation in virtual time. `journal` contains outputs, requests and warnings in order. */
+/** One creation in virtual time. `journal` contains outputs, saved state, requests and warnings. */
 export async function createInVirtualTime(options: VirtualCreate = {}) {
   const { inputs, arrange, goneAfter, ...settings } = options;
   const journal: string[] = [];
@@ -234,7 +234,9 @@ export async function createInVirtualTime(options: VirtualCreate = {}) {
   const texts = Object.fromEntries(given.filter(([, text]) => text !== ""));
   const parsed = await CreateInputs.parseAsync(texts);
   const run = { id: "", repository: "", ref: "", commit: "", attempt: 1 };
-  const { outputs, failure, summary } = await startStep(create(run), parsed, ctx);
+  const saveState = (name: string, value: string) => void journal.push(`state ${name} ${value}`);
+  const report = { ...ctx.report, saveState };
+  const { outputs, failure, summary } = await startStep(create(run), parsed, { ...ctx, report });
   return {
     ...outputs,
     outputs,

@@ -7,7 +7,7 @@ import {
 } from "../../report/refusals/control-plane.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
-import { endAs, resumeAdvice } from "../rollout/describe.ts";
+import { creationAdvice, endAs, resumeAdvice } from "../rollout/describe.ts";
 import { watchingMessages } from "../rollout/end/error-results.ts";
 import { currentState, deployedText } from "../rollout/end/rollout-results.ts";
 import type { State } from "../rollout/state.ts";
@@ -25,7 +25,7 @@ export const messagesOf = (state: State, name: string): Record<Phase, PhaseMessa
     headline: "not known whether it was created",
     cancelled: "cancelled, not known whether it was created",
     message: "The workflow was cancelled while the creation was being sent.",
-    advice: `Look for ${name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.`,
+    advice: creationAdvice(name),
   },
   accepted: {
     ...watchingMessages(state, "created, but its first revision is not known"),

@@ -147,6 +147,10 @@ export function lastSeenInWords(state: State, why?: string): string {
 export const READ_REVISIONS =
   "Read the deployment's revisions on the platform before you deploy again.";
 
+/** First advice if it is not known whether a deployment was created. */
+export const creationAdvice = (name: string) =>
+  `Look for ${name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.`;
+
 /** How to resume watching the revision; empty after a rollback. */
 export function resumeAdvice({ labels, deployment_id, revision, rollback }: State): Text {
   if (rollback?.revision_id !== undefined) return "";

@@ -395,6 +395,12 @@ describe.each(Object.entries(UPDATES))("update: %s", (_, scenarios) => {
   });
 });
 
+const KILLED_CREATION = [
+  "preview-7: killed while the creation was being sent",
+  "The deployment may have been created.",
+  "Look for preview-7 on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.",
+];
+
 describe("create", () => {
   it("sets its outputs before it reads the first revision", async () => {
     const { journal } = await createInVirtualTime();
@@ -406,6 +412,26 @@ describe("create", () => {
     const found = await createInVirtualTime({ ...TAKEN, inputs: UPDATING });
     const indexOf = (entry: string) => found.journal.indexOf(entry);
     expect(indexOf("output deployment_id")).toBeLessThan(indexOf("get"));
+  });
+
+  it.each<[string, VirtualCreate, string[]]>([
+    ["a creation", {}, KILLED_CREATION],
+    ["a creation after if_exists", { inputs: UPDATING }, KILLED_CREATION],
+    [
+      "a change",
+      { ...TAKEN, inputs: UPDATING },
+      [
+        "preview-7: killed while the change was being sent",
+        "It may have been applied.",
+        "Read the deployment's revisions on the platform before you deploy again.",
+      ],
+    ],
+  ])("saves what is reported if it is killed while it sends %s", async (_, scenario, expected) => {
+    const { journal } = await createInVirtualTime(scenario);
+    const [saved = "{}"] = journal.flatMap(
+      (entry) => /^state if_killed (\{.*)/.exec(entry)?.[1] ?? [],
+    );
+    expect(Object.values(JSON.parse(saved))).toEqual(expected);
   });
 
   it.each(HABIT_WORDS)("deploys to a service with the habit $word", async ({ word }) => {

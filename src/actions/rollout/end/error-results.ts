@@ -10,6 +10,7 @@ import { ifKilled } from "../../../step/saved-state.ts";
 import { contentLabel } from "../content.ts";
 import {
   concurrencyAdvice,
+  creationAdvice,
   goneAdvice,
   lastSeenInWords,
   previousContent,
@@ -97,6 +98,12 @@ export function messagesIfKilled(state: State): string {
       advice: plainText(nextStep),
     });
   const mayBeApplied = "It may have been applied.";
+  if (phase === "sent" && state.before === undefined)
+    return killed(
+      "while the creation was being sent",
+      "The deployment may have been created.",
+      creationAdvice(state.labels.name),
+    );
   if (rollback === undefined)
     return phase === "sent"
       ? killed("while the change was being sent", mayBeApplied, advice)
