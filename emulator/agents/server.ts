@@ -8,7 +8,7 @@ import * as z from "zod";
 import { activeRevision } from "../deployments/records.ts";
 import type { Store } from "../deployments/store.ts";
 import { logError } from "../log.ts";
-import { bodyOf } from "../server/requests.ts";
+import { parseRequestBody } from "../server/requests.ts";
 import { type AgentAuth, authOf, openSession, type Session } from "./auth.ts";
 import { type AgentCode, loadAgent } from "./code.ts";
 import { failureOf, infoOf } from "./habits.ts";
@@ -26,11 +26,11 @@ const RunWait = z.object({ assistant_id: z.string(), input: members.nullish() })
 const problem = (status: 404 | 422 | 503, message: string) =>
   new HTTPException(status, { message });
 
-async function parseBody<T extends z.ZodType>(
+async function readRequest<T extends z.ZodType>(
   schema: T,
   request: HonoRequest,
 ): Promise<z.output<T>> {
-  const body = schema.safeParse(bodyOf(await request.text()) ?? {});
+  const body = schema.safeParse(parseRequestBody(await request.text()) ?? {});
   if (body.success) return body.data;
   throw problem(422, z.prettifyError(body.error));
 }
@@ -139,7 +139,7 @@ export function agentServers(store: Store, apiKeys: string[]) {
   app.get("/ok", (context) => context.json({ ok: true }));
 
   app.post("/runs/wait", async ({ req, json, var: { code, session } }) => {
-    const value = await parseBody(RunWait, req);
+    const value = await readRequest(RunWait, req);
     const node = assistantOf(code, value);
     await session.authorize({ resource: "threads", action: "create_run", value: { ...value } });
     const configurable = { thread_id: randomUUID(), graph_auth_user: session.user };
@@ -151,7 +151,7 @@ export function agentServers(store: Store, apiKeys: string[]) {
   });
 
   app.post("/threads", async ({ req, json, var: { session, threads } }) => {
-    const value = await parseBody(ThreadCreate, req);
+    const value = await readRequest(ThreadCreate, req);
     await session.authorize({ resource: "threads", action: "create", value });
     const thread = { thread_id: randomUUID(), metadata: value.metadata };
     threads.push(thread);

@@ -66,7 +66,7 @@ function replaceFrom(
 }
 
 /** A life cycle that differs from the default one from a status on. */
-const divergingAt = (
+const replacingStepsFrom = (
   meaning: string,
   before: string,
   ...ending: Omit<ScriptStep, "after_ms">[]
@@ -82,11 +82,11 @@ const WORDS = {
       { status: "CREATE_FAILED", after_ms: 0, message: "the revision could not be created" },
     ],
   },
-  "fail-build": divergingAt("BUILD_FAILED if it would have been built", "AWAITING_DEPLOY", {
+  "fail-build": replacingStepsFrom("BUILD_FAILED if it would have been built", "AWAITING_DEPLOY", {
     status: "BUILD_FAILED",
     message: "Build failed.",
   }),
-  "fail-install": divergingAt(
+  "fail-install": replacingStepsFrom(
     "BUILD_FAILED by a dependency that only the log names",
     "AWAITING_DEPLOY",
     {
@@ -98,16 +98,16 @@ const WORDS = {
       ]),
     },
   ),
-  "fail-memory": divergingAt("DEPLOY_FAILED by too little memory", "DEPLOYED", {
+  "fail-memory": replacingStepsFrom("DEPLOY_FAILED by too little memory", "DEPLOYED", {
     status: "DEPLOY_FAILED",
     message: "Container 'agent-server' terminated with exit code 137 (OOMKilled)",
     log: ["loading the model", "Killed"],
   }),
-  "fail-deploy": divergingAt("DEPLOY_FAILED at the end", "DEPLOYED", {
+  "fail-deploy": replacingStepsFrom("DEPLOY_FAILED at the end", "DEPLOYED", {
     status: "DEPLOY_FAILED",
     message: "CrashLoopBackOff: back-off 40s restarting failed container=api",
   }),
-  interrupted: divergingAt("INTERRUPTED before it was built", "AWAITING_DEPLOY", {
+  interrupted: replacingStepsFrom("INTERRUPTED before it was built", "AWAITING_DEPLOY", {
     status: "INTERRUPTED",
     message: "somebody stopped it",
   }),
@@ -123,22 +123,22 @@ const WORDS = {
       ];
     },
   },
-  stuck: divergingAt("DEPLOYING for ever", "DEPLOYED"),
+  stuck: replacingStepsFrom("DEPLOYING for ever", "DEPLOYED"),
   slow: {
     meaning: "every step takes 60 times as long",
     script: (defaultScript) =>
       defaultScript.map((step) => ({ ...step, after_ms: step.after_ms * 60 })),
   },
-  "never-active": divergingAt("DEPLOYED, yet never the active revision", "DEPLOYED", {
+  "never-active": replacingStepsFrom("DEPLOYED, yet never the active revision", "DEPLOYED", {
     status: "DEPLOYED",
     never_active: true,
   }),
-  regress: divergingAt(
+  regress: replacingStepsFrom(
     "goes back to QUEUED once before it is DEPLOYED",
     "DEPLOYED",
     ...["QUEUED", "DEPLOYING", "DEPLOYED"].map((status) => ({ status })),
   ),
-  "odd-status": divergingAt(
+  "odd-status": replacingStepsFrom(
     "passes through an unknown status",
     "DEPLOYED",
     ...["HIBERNATING", "DEPLOYED"].map((status) => ({ status })),
@@ -146,12 +146,12 @@ const WORDS = {
 } as const satisfies Record<string, { meaning: string; script: (defaultScript: Script) => Script }>;
 
 /** Name of a life cycle, chosen by an image's tag or a ref's name. */
-export type ScriptWord = keyof typeof WORDS;
+export type ScriptName = keyof typeof WORDS;
 
 export const SCRIPT_WORDS = wordsOf(WORDS);
 
 /** The script itself, or the one with this name. */
-export function scriptFrom(choice: Script | ScriptWord, source: AnySource): Script {
+export function scriptFrom(choice: Script | ScriptName, source: AnySource): Script {
   return typeof choice === "string" ? WORDS[choice].script(DEFAULT_SCRIPTS[source]) : choice;
 }
 
@@ -163,7 +163,7 @@ export function tagOrRefContains(word: string, config: SourceRevisionConfig): bo
 }
 
 /** The life cycle named by the image's tag or the ref's name. */
-export const scriptWordIn = (config: SourceRevisionConfig): ScriptWord | undefined =>
+export const scriptNameIn = (config: SourceRevisionConfig): ScriptName | undefined =>
   SCRIPT_WORDS.find(({ word }) => tagOrRefContains(word, config))?.word;
 
 /** The step that a revision of this age is in. */

@@ -16,7 +16,7 @@ import {
 import { checkSpec, type SpecLimits } from "./spec-rules.ts";
 import type { Store } from "./store.ts";
 import { type OptionalOperation, undocumentedRoutes } from "./undocumented-routes.ts";
-import { uploading } from "./uploading.ts";
+import { createCliRoutes } from "./uploading.ts";
 
 /** Options of this service. */
 export interface DeploymentOptions extends SpecLimits {
@@ -77,7 +77,7 @@ export function routesOf(store: Store, options: DeploymentOptions): Route[] {
     checkPatch(before, body);
     return show(store.patch(before, body, view.now), view);
   });
-  const uploads = options.urlOf && uploading(store, existing, show, options.urlOf);
+  const uploads = options.urlOf && createCliRoutes(store, existing, show, options.urlOf);
 
   return [
     uploads?.create(create) ?? create,

@@ -17,9 +17,9 @@ import {
   DEFAULT_SCRIPTS,
   InternalSource,
   type Script,
-  type ScriptWord,
+  type ScriptName,
   scriptFrom,
-  scriptWordIn,
+  scriptNameIn,
 } from "./life-cycle.ts";
 import { applyPatch, nextRevisionConfig, withoutNulls } from "./patching.ts";
 import type { DeploymentRecord, RevisionRecord } from "./records.ts";
@@ -35,7 +35,7 @@ import {
 } from "./seeds.ts";
 
 /** A change by another client. It always creates a revision, and is never refused. */
-export type ForeignChange = DeploymentPatch & { script?: Script | ScriptWord };
+export type ForeignChange = DeploymentPatch & { script?: Script | ScriptName };
 
 /** The state of the service. Tests prepare and read it; requests change it. */
 export interface Store {
@@ -45,7 +45,7 @@ export interface Store {
   /** The traces that usage counts and bulk exports copy. */
   traces: Traces;
   /** Scripts of the next revisions, one each. They take precedence. */
-  nextScripts: (Script | ScriptWord)[];
+  nextScripts: (Script | ScriptName)[];
   addDeployment(seed: Seed): z.infer<typeof Deployment>;
   addRevision(deploymentId: string, change?: ForeignChange): Revision;
   setStatus(deploymentId: string, status: z.infer<typeof DeploymentStatus>): void;
@@ -72,7 +72,7 @@ interface StoreOptions {
   clock: Clock;
   newId: NewId;
   /** The default script of revisions. */
-  script?: Script | ScriptWord | undefined;
+  script?: Script | ScriptName | undefined;
   /** The default code of deployments. */
   agent?: AgentSource | undefined;
   /** The address of a deployment's agent server. */
@@ -86,7 +86,7 @@ export function createStore(options: StoreOptions): Store {
   const { clock, newId, deletionMs = 5_000, traces = createTraces() } = options;
   const history = createHistory(clock);
   const pushes = new Map<string, number>();
-  const nextScripts: (Script | ScriptWord)[] = [];
+  const nextScripts: (Script | ScriptName)[] = [];
   const pushesOf = (deployment: DeploymentRecord) =>
     pushes.get(deployment.source_config.repo_url ?? "") ?? 0;
 
@@ -94,11 +94,11 @@ export function createStore(options: StoreOptions): Store {
     deployment: DeploymentRecord,
     patch: DeploymentPatch,
     now: number,
-    script?: Script | ScriptWord,
+    script?: Script | ScriptName,
   ): RevisionRecord {
     const config = nextRevisionConfig(deployment, patch, pushesOf(deployment));
     const chosen =
-      script ?? nextScripts.shift() ?? scriptWordIn(config) ?? deployment.script ?? options.script;
+      script ?? nextScripts.shift() ?? scriptNameIn(config) ?? deployment.script ?? options.script;
     return {
       id: newId(),
       createdMs: now,

@@ -10,7 +10,7 @@ import { operation } from "../../src/service/contract/operation.ts";
 import { Secret, SourceConfigRequest } from "../../src/service/contract/settings.ts";
 import type { View } from "../history.ts";
 import { OPERATIONS } from "../server/operations.ts";
-import { bodyOf } from "../server/requests.ts";
+import { parseRequestBody } from "../server/requests.ts";
 import { refuse } from "../server/response.ts";
 import { type Route, serve } from "../server/serve.ts";
 import { InternalSource } from "./life-cycle.ts";
@@ -82,13 +82,16 @@ const pushToken = operation("POST", "/v2/deployments/{deployment_id}/push-token"
 const routeByBody = (cliRoute: Route, cliBody: z.ZodType, route: Route): Route => ({
   operation: route.operation,
   answer: (received, view) =>
-    (cliBody.safeParse(bodyOf(received.text)).success ? cliRoute : route).answer(received, view),
+    (cliBody.safeParse(parseRequestBody(received.text)).success ? cliRoute : route).answer(
+      received,
+      view,
+    ),
 });
 
 type Show = (deployment: DeploymentRecord, view: View) => { reply: z.infer<typeof Deployment> };
 
 /** Endpoints for the command line. `urlOf` returns the URL of a path. */
-export function uploading(
+export function createCliRoutes(
   store: Store,
   existing: (view: View) => ExistingResources,
   show: Show,

@@ -24,7 +24,7 @@ function parseLiteral(value: string): unknown {
 }
 
 /** The test of a run by a filter. Undefined for a filter beyond `FILTER_SUBSET`. */
-export function matcherFrom(filter: string): ((run: TraceRun) => boolean) | undefined {
+export function compileFilter(filter: string): ((run: TraceRun) => boolean) | undefined {
   const { name = "", value = "" } = EQUALS.exec(filter)?.groups ?? {};
   const field = columnsOf().find((column) => column === name);
   const wanted = parseLiteral(value);

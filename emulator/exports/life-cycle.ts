@@ -7,7 +7,7 @@ import {
   type Pace,
   partitionsOf,
   type Range,
-  type RunLife,
+  type RunTimeline,
   runLife,
 } from "./run-life.ts";
 
@@ -15,12 +15,12 @@ import {
 const EXPORT_START_MS = 1_000;
 
 /** The life of an export from its creation to its end, as far as it is determined. */
-export interface ExportLife {
+export interface ExportTimeline {
   record: ExportRecord;
   /** Infinite if the export ends before it starts. */
   startMs: number;
   /** In the order of their dates. */
-  runs: RunLife[];
+  runs: RunTimeline[];
   endMs: number;
   ending: Ending;
 }
@@ -39,7 +39,7 @@ export interface ExportConditions {
   limits: ExportLimits;
   countRows(record: ExportRecord, range: Range): number;
   /** The error of the object store for a file; undefined if there was none. */
-  refusalOfFile(runId: string, index: number): string | undefined;
+  writeErrorOf(runId: string, index: number): string | undefined;
 }
 
 /** The first time from `fromMs` on with free capacity, given the ends of the others. */
@@ -51,13 +51,13 @@ function nextFreeTime(capacity: number, endsMs: number[], fromMs: number): numbe
 function runsOf(
   record: ExportRecord,
   startMs: number,
-  { limits, countRows, refusalOfFile }: ExportConditions,
-): RunLife[] {
+  { limits, countRows, writeErrorOf }: ExportConditions,
+): RunTimeline[] {
   const range = {
     startMs: Date.parse(record.request.start_time),
     endMs: Date.parse(record.request.end_time ?? ""),
   };
-  const runs: RunLife[] = [];
+  const runs: RunTimeline[] = [];
   for (const [position, partition] of partitionsOf(range).entries()) {
     const endsMs = runs.map(({ endMs }) => endMs);
     const exported = { ...partition, endMs: Math.min(partition.endMs, startMs) };
@@ -72,7 +72,7 @@ function runsOf(
       rows: countRows(record, exported),
       runFailures: record.runFailures,
       pace: limits.pace,
-      refusalOfFile: (index) => refusalOfFile(id, index),
+      writeErrorOf: (index) => writeErrorOf(id, index),
     });
     runs.push(run);
   }
@@ -80,7 +80,10 @@ function runsOf(
 }
 
 /** How the export ends if nothing stops it: it fails as soon as one run fails. */
-function naturalEnd(runs: RunLife[], startMs: number): Pick<ExportLife, "endMs" | "ending"> {
+function naturalEnd(
+  runs: RunTimeline[],
+  startMs: number,
+): Pick<ExportTimeline, "endMs" | "ending"> {
   const failuresMs = runs.filter(({ ending }) => ending === "FAILED").map(({ endMs }) => endMs);
   if (failuresMs.length > 0) return { endMs: Math.min(...failuresMs), ending: "FAILED" };
   return { endMs: Math.max(startMs, ...runs.map(({ endMs }) => endMs)), ending: "COMPLETED" };
@@ -92,11 +95,11 @@ function lifeFrom(
   startMs: number,
   now: number,
   conditions: ExportConditions,
-): ExportLife {
+): ExportTimeline {
   // Beyond the contract: export-times.
   const timeoutMs = record.createdMs + conditions.limits.timeoutHours * HOUR_MS;
   const { cancelledMs = Number.POSITIVE_INFINITY } = record;
-  const stop: Pick<ExportLife, "endMs" | "ending"> =
+  const stop: Pick<ExportTimeline, "endMs" | "ending"> =
     cancelledMs <= timeoutMs
       ? { endMs: cancelledMs, ending: "CANCELLED" }
       : { endMs: timeoutMs, ending: "TIMEDOUT" };
@@ -112,7 +115,7 @@ function lifeFrom(
   return { record, startMs, runs: runs.map((run) => endRunAt(run, end.endMs, rest)), ...end };
 }
 
-function lifeOfSchedule(record: ExportRecord): ExportLife {
+function lifeOfSchedule(record: ExportRecord): ExportTimeline {
   const endMs = record.cancelledMs ?? Number.POSITIVE_INFINITY;
   return { record, startMs: Number.POSITIVE_INFINITY, runs: [], endMs, ending: "CANCELLED" };
 }
@@ -122,7 +125,7 @@ export function exportLives(
   records: ExportRecord[],
   now: number,
   conditions: ExportConditions,
-): ExportLife[] {
+): ExportTimeline[] {
   const endsMs: number[] = [];
   return records.map((record) => {
     if (record.request.interval_hours !== undefined) return lifeOfSchedule(record);

@@ -3,12 +3,12 @@ import type {
   ExportRun,
   ExportStatus,
 } from "../../src/service/contract/bulk-exports.ts";
-import type { ExportLife } from "./life-cycle.ts";
-import type { RunLife } from "./run-life.ts";
+import type { ExportTimeline } from "./life-cycle.ts";
+import type { RunTimeline } from "./run-life.ts";
 
 const timeOf = (ms: number) => new Date(ms).toISOString();
 
-function statusOf({ record, startMs, endMs, ending }: ExportLife, now: number): ExportStatus {
+function statusOf({ record, startMs, endMs, ending }: ExportTimeline, now: number): ExportStatus {
   if (endMs <= now) return ending;
   // Beyond the contract: export-statuses.
   if (record.request.interval_hours !== undefined) return "CREATED";
@@ -20,7 +20,7 @@ const lastPassed = (now: number, ...timesMs: number[]): string =>
   timeOf(Math.max(...timesMs.filter((ms) => ms <= now)));
 
 /** The reply for an export at the time `now`. */
-export function exportReply(life: ExportLife, now: number): BulkExport {
+export function exportReply(life: ExportTimeline, now: number): BulkExport {
   const { id, tenant_id, request, createdMs, source_bulk_export_id = null } = life.record;
   return {
     ...{ id, tenant_id, source_bulk_export_id },
@@ -39,17 +39,17 @@ export interface WrittenFile {
   cursor: string;
 }
 
-function runStatusOf({ startMs, endMs, ending }: RunLife, now: number): ExportStatus {
+function runStatusOf({ startMs, endMs, ending }: RunTimeline, now: number): ExportStatus {
   if (endMs <= now) return ending;
   return startMs <= now ? "RUNNING" : "CREATED";
 }
 
 /** The reply for a run at the time `now`. */
 export function runReply(
-  run: RunLife,
+  run: RunTimeline,
   bulk_export_id: string,
   prefix: string,
-  written: (run: RunLife, index: number) => WrittenFile | undefined,
+  written: (run: RunTimeline, index: number) => WrittenFile | undefined,
   now: number,
 ): ExportRun {
   const plans = run.files.filter(({ dueMs }) => dueMs <= now);

@@ -8,12 +8,12 @@ import { type AnyRoute, serve } from "../server/serve.ts";
 import type { Traces, Workspace } from "../traces/traces.ts";
 import { destinationFrom, destinationReply } from "./destinations.ts";
 import { createExportWriter } from "./files/write.ts";
-import type { ExportLife, ExportLimits } from "./life-cycle.ts";
+import type { ExportLimits, ExportTimeline } from "./life-cycle.ts";
 import type { ExportRecord } from "./records.ts";
 import { exportReply, runReply } from "./replies.ts";
 import { checkExport } from "./rules.ts";
-import { type RunFailure, type RunFailureWord, runFailuresFrom } from "./run-failures.ts";
-import type { RunLife } from "./run-life.ts";
+import { type RunFailure, type RunFailureName, runFailuresFrom } from "./run-failures.ts";
+import type { RunTimeline } from "./run-life.ts";
 
 /** Options of exports. */
 export interface ExportOptions {
@@ -21,7 +21,7 @@ export interface ExportOptions {
   exportRowsPerSecond: number;
   concurrentRunsPerExport: number;
   /** Default failures of exports. */
-  exportFailures: RunFailure[] | RunFailureWord;
+  exportFailures: RunFailure[] | RunFailureName;
 }
 
 const ROWS_PER_FILE = 500;
@@ -54,7 +54,7 @@ interface Shared {
   traces: Traces;
   newId: NewId;
   /** Failures of the next exports, one each. They take precedence over `exportFailures`. */
-  nextExportFailures: (RunFailure[] | RunFailureWord)[];
+  nextExportFailures: (RunFailure[] | RunFailureName)[];
 }
 
 /** The endpoints of bulk exports. */
@@ -64,7 +64,7 @@ export function exportRoutes(shared: Shared, options: Partial<ExportOptions>): A
   const { exportFailures = [] } = options;
   const writer = createExportWriter({ ...shared, limits: limitsFrom(options) });
 
-  const findExport = (id: string, tenant_id: string, view: View): ExportLife =>
+  const findExport = (id: string, tenant_id: string, view: View): ExportTimeline =>
     writer.exportStates(tenant_id, view).find(({ record }) => record.id === id) ??
     refuse(404, `Bulk export ${id} not found`);
 
@@ -100,7 +100,7 @@ export function exportRoutes(shared: Shared, options: Partial<ExportOptions>): A
     serve(OPERATIONS.runs, async ({ parameters, tenant_id = "", view }) => {
       await writer.writeDue();
       const { record, runs } = findExport(parameters.export_id, tenant_id, view);
-      const replyOf = (run: RunLife) =>
+      const replyOf = (run: RunTimeline) =>
         runReply(run, record.id, writer.prefixOf(record, run, view), writer.written, view.now);
       return { reply: runs.map(replyOf) };
     }),

@@ -3,7 +3,7 @@ import { KNOWN_EXPORT_FIELDS } from "../../src/service/contract/export-limits.ts
 import type { View } from "../history.ts";
 import { RefusalError, refuse, validationFailure } from "../server/response.ts";
 import type { Workspace } from "../traces/traces.ts";
-import { FILTER_SUBSET, matcherFrom } from "./filter.ts";
+import { compileFilter, FILTER_SUBSET } from "./filter.ts";
 
 function refuseMember(member: string, msg: string): never {
   throw new RefusalError(validationFailure({ loc: ["body", member], msg, type: "value_error" }));
@@ -30,6 +30,6 @@ export function checkExport(
   const unknown = export_fields.find((field) => !KNOWN_EXPORT_FIELDS.includes(field));
   if (unknown !== undefined) refuseMember("export_fields", `${unknown} cannot be exported`);
   // Beyond the contract: export-filters.
-  if (filter !== undefined && matcherFrom(filter) === undefined)
+  if (filter !== undefined && compileFilter(filter) === undefined)
     refuseMember("filter", `only ${FILTER_SUBSET} are understood here`);
 }

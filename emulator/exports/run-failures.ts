@@ -28,11 +28,11 @@ const WORDS = {
   "hang-run": { meaning: "the first run never ends by itself", failures: [{ run: 0 }] },
 } as const satisfies Record<string, { meaning: string; failures: RunFailure[] }>;
 
-export type RunFailureWord = keyof typeof WORDS;
+export type RunFailureName = keyof typeof WORDS;
 
 export const RUN_FAILURE_WORDS = wordsOf(WORDS);
 
-export const runFailuresFrom = (choice: RunFailure[] | RunFailureWord): RunFailure[] =>
+export const runFailuresFrom = (choice: RunFailure[] | RunFailureName): RunFailure[] =>
   typeof choice === "string" ? [...WORDS[choice].failures] : choice;
 
 /** The failure of this attempt of this run, if any. */

@@ -39,7 +39,7 @@ export interface FilePlan {
 export type Ending = Exclude<ExportStatus, "CREATED" | "RUNNING">;
 
 /** The life of a run from its creation to its end, as far as it is determined. */
-export interface RunLife {
+export interface RunTimeline {
   id: string;
   /** The date partition. */
   range: Range;
@@ -60,14 +60,14 @@ export interface Pace {
 }
 
 export interface RunPlan
-  extends Pick<RunLife, "id" | "range" | "exported" | "createdMs" | "startMs"> {
+  extends Pick<RunTimeline, "id" | "range" | "exported" | "createdMs" | "startMs"> {
   /** The number of the run in its export, from 0. */
   position: number;
   rows: number;
   runFailures: RunFailure[];
   pace: Pace;
   /** The error of the object store for the file of this index; undefined if there was none. */
-  refusalOfFile: (index: number) => string | undefined;
+  writeErrorOf: (index: number) => string | undefined;
 }
 
 /** The end of an attempt that failed. After errors of the object store the run is not retried. */
@@ -82,7 +82,7 @@ interface FailedAttempt {
  * after them. Returns its end, or how it failed.
  */
 function attempt(
-  { rows, position, runFailures, pace, refusalOfFile }: RunPlan,
+  { rows, position, runFailures, pace, writeErrorOf }: RunPlan,
   number: number,
   startMs: number,
   files: FilePlan[],
@@ -104,7 +104,7 @@ function attempt(
     const rowsOfFile = Math.min(pace.rowsPerFile, rows - from);
     const dueMs = reachedMs(from + rowsOfFile);
     if (dueMs > stopMs) return stop;
-    const text = refusalOfFile(files.length);
+    const text = writeErrorOf(files.length);
     if (text !== undefined) return { atMs: dueMs, text, isFinal: true };
     files.push({ index: files.length, from, rows: rowsOfFile, dueMs });
   }
@@ -113,9 +113,9 @@ function attempt(
 }
 
 /** A run with all its attempts. */
-export function runLife(plan: RunPlan): RunLife {
+export function runLife(plan: RunPlan): RunTimeline {
   const { id, range, exported, createdMs, startMs } = plan;
-  const life: Omit<RunLife, "endMs" | "ending"> = {
+  const life: Omit<RunTimeline, "endMs" | "ending"> = {
     ...{ id, range, exported, createdMs, startMs },
     ...{ files: [], errors: [] },
   };
@@ -130,7 +130,7 @@ export function runLife(plan: RunPlan): RunLife {
 }
 
 /** The same run, ended at `endMs` if it would run longer. */
-export function endRunAt(run: RunLife, endMs: number, ending: Ending): RunLife {
+export function endRunAt(run: RunTimeline, endMs: number, ending: Ending): RunTimeline {
   if (run.endMs <= endMs) return run;
   const errors = run.errors.filter(({ atMs }) => atMs <= endMs);
   return { ...run, files: run.files.filter(({ dueMs }) => dueMs <= endMs), errors, endMs, ending };

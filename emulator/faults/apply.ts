@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Store } from "../deployments/store.ts";
 import { deleteDestinations } from "../exports/destinations.ts";
 import type { View } from "../history.ts";
-import { mediaOf, type ServiceResponse, textOf } from "../server/response.ts";
+import { mediaOf, type ServiceResponse, serializeBody } from "../server/response.ts";
 import * as broken from "./broken-response.ts";
 import { htmlPage, redirect, statusResponse } from "./gateway-response.ts";
 import { type Ending, type Fault, isEnding } from "./kinds.ts";
@@ -31,13 +31,13 @@ async function delay(faults: Fault[], moment: Moment): Promise<void> {
   }
 }
 
-function pushTo(store: Store, deploymentId: string): void {
+function pushToRepositoryOf(store: Store, deploymentId: string): void {
   const { source_config, source_revision_config } = store.deployment(deploymentId);
   store.push(source_config.repo_url ?? "", source_revision_config.repo_ref ?? "");
 }
 
 /** What other clients do just before or after the request. */
-function actAsOthers(
+function applyConcurrentChanges(
   { store, deploymentId = "" }: PendingRequest,
   faults: Fault[],
   moment: Moment,
@@ -48,7 +48,7 @@ function actAsOthers(
     if (fault.kind === "deleted_destinations") deleteDestinations(store.history, now);
     if (!deployments.has(deploymentId)) continue;
     if (fault.kind === "foreign_deploy") store.addRevision(deploymentId, fault.change);
-    if (fault.kind === "foreign_push") pushTo(store, deploymentId);
+    if (fault.kind === "foreign_push") pushToRepositoryOf(store, deploymentId);
   }
 }
 
@@ -62,7 +62,7 @@ function viewOf({ method, store }: PendingRequest, faults: Fault[]): View {
 const NO_RESPONSE: ServiceResponse = { status: 0, body: null };
 
 const toResponse = (response: ServiceResponse) =>
-  new Response(textOf(response) || null, {
+  new Response(serializeBody(response) || null, {
     status: response.status,
     headers: { "content-type": mediaOf(response) },
   });
@@ -131,12 +131,12 @@ async function replacement(
 export async function applyFaults(faults: Fault[], request: PendingRequest): Promise<Response> {
   const ending = faults.find(isEnding);
   await delay(faults, "before");
-  actAsOthers(request, faults, "before");
+  applyConcurrentChanges(request, faults, "before");
   const { history } = request.store;
   if (ending?.kind === "late_commit")
     history.schedule(history.view().now + ending.after_ms, request.handle);
   const response = isLost(ending) ? NO_RESPONSE : await request.handle(viewOf(request, faults));
-  actAsOthers(request, faults, "after");
+  applyConcurrentChanges(request, faults, "after");
   await delay(faults, "after");
   if (ending === undefined) return toResponse(response);
   return (await replacement(request, ending, response)) ?? RESPONSE_ALREADY_SENT;

@@ -3,7 +3,7 @@ import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { createGzip } from "node:zlib";
-import { mediaOf, type ServiceResponse, textOf } from "../server/response.ts";
+import { mediaOf, type ServiceResponse, serializeBody } from "../server/response.ts";
 
 /** A request and its response as Node has them, below the router. */
 export interface HttpMessages {
@@ -14,7 +14,7 @@ export interface HttpMessages {
 const BLANKS = Buffer.alloc(64 * 1024, " ");
 const MEGABYTE = 1024 * 1024;
 
-const bytesOf = (response: ServiceResponse) => Buffer.from(textOf(response));
+const bytesOf = (response: ServiceResponse) => Buffer.from(serializeBody(response));
 
 /** Begins the response, and returns the bytes of its body. */
 function begin(

@@ -5,7 +5,7 @@ import { InternalSource } from "../deployments/life-cycle.ts";
 import type { Store } from "../deployments/store.ts";
 import { FOREIGN_WORKSPACE } from "../server/credentials.ts";
 import { changeRequest, type Layer, refuseIf } from "../server/layers.ts";
-import { bodyOf } from "../server/requests.ts";
+import { parseRequestBody } from "../server/requests.ts";
 import type { ServiceResponse } from "../server/response.ts";
 import type { ReceivedRequest } from "../server/serve.ts";
 import type { Workspace } from "../traces/traces.ts";
@@ -17,7 +17,7 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 
 /** The body, if it matches the schema. */
 export const bodyAs = <T extends z.ZodType>(schema: T, { text }: ReceivedRequest) =>
-  schema.safeParse(bodyOf(text)).data;
+  schema.safeParse(parseRequestBody(text)).data;
 
 /** Changes the body, if there is one. */
 const withBody = (received: ReceivedRequest, change: (body: z.infer<typeof Members>) => object) => {

@@ -1,7 +1,7 @@
 import type { Operation } from "../../src/service/contract/operation.ts";
 import type { Store } from "../deployments/store.ts";
 import type { View } from "../history.ts";
-import { nameOf, type OperationName } from "./operations.ts";
+import { type OperationName, operationName } from "./operations.ts";
 import type { ServiceResponse } from "./response.ts";
 import type { AnyRoute, ReceivedRequest } from "./serve.ts";
 
@@ -21,7 +21,9 @@ export type Layer = (next: Answer, service: Service) => Answer;
 export const forOperations =
   (operations: readonly OperationName[], layer: Layer): Layer =>
   (next, service) =>
-    operations.some((name) => name === nameOf(service.operation)) ? layer(next, service) : next;
+    operations.some((name) => name === operationName(service.operation))
+      ? layer(next, service)
+      : next;
 
 /** A layer that changes requests. */
 export const changeRequest =

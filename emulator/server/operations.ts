@@ -47,7 +47,7 @@ export type OperationName = keyof typeof OPERATIONS;
  * The name of an operation. Operations are compared by method and path, because the emulator serves
  * some with a wider body than the contract's.
  */
-export function nameOf(operation: Operation): string {
+export function operationName(operation: Operation): string {
   const isSameOperation = ([, { method, path }]: [string, Operation]) =>
     method === operation.method && path === operation.path;
   return Object.entries(OPERATIONS).find(isSameOperation)?.[0] ?? operation.path;

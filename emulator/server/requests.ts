@@ -20,7 +20,7 @@ export interface RecordedRequest {
 export type HttpContext = Context<{ Bindings: HttpBindings }>;
 
 /** The parsed JSON, the text if it is not JSON, or undefined if it is empty. */
-export function bodyOf(text: string): unknown {
+export function parseRequestBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -39,7 +39,7 @@ export function recordOf(
     path: req.path,
     query: req.queries(),
     headers: req.header(),
-    body: bodyOf(text),
+    body: parseRequestBody(text),
     operation,
     faults: [],
     committed: false,

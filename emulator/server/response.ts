@@ -14,7 +14,7 @@ export interface ServiceResponse {
 export const mediaOf = ({ media = "application/json" }: ServiceResponse): Operation["media"] =>
   media;
 
-export const textOf = (response: ServiceResponse): string =>
+export const serializeBody = (response: ServiceResponse): string =>
   mediaOf(response) === "application/json"
     ? (JSON.stringify(response.body) ?? "")
     : String(response.body);
@@ -29,7 +29,7 @@ export class RefusalError extends Error {
   readonly response: ServiceResponse;
 
   constructor(response: ServiceResponse) {
-    super(textOf(response));
+    super(serializeBody(response));
     this.response = response;
   }
 }

@@ -6,12 +6,12 @@ import type { Operation } from "../../src/service/contract/operation.ts";
 import type { AgentSource } from "../agents/code.ts";
 import { agentServers } from "../agents/server.ts";
 import { type Clock, wallClock } from "../clock.ts";
-import type { Script, ScriptWord } from "../deployments/life-cycle.ts";
+import type { Script, ScriptName } from "../deployments/life-cycle.ts";
 import { type DeploymentOptions, routesOf } from "../deployments/routes.ts";
 import { createStore, type Store } from "../deployments/store.ts";
 import { acceptUpload } from "../deployments/uploading.ts";
 import { type ExportOptions, exportRoutes } from "../exports/routes.ts";
-import type { RunFailure, RunFailureWord } from "../exports/run-failures.ts";
+import type { RunFailure, RunFailureName } from "../exports/run-failures.ts";
 import { applyFaults } from "../faults/apply.ts";
 import { statusResponse } from "../faults/gateway-response.ts";
 import { createFaults, type Faults } from "../faults/plans.ts";
@@ -25,7 +25,7 @@ import { usageRoutes } from "../traces/usage-routes.ts";
 import { type Credentials, credentialOf, unauthorized } from "./credentials.ts";
 import { mapResponse } from "./layers.ts";
 import { openapiOf } from "./openapi.ts";
-import { nameOf, OPERATIONS } from "./operations.ts";
+import { OPERATIONS, operationName } from "./operations.ts";
 import { createRateLimiter, type RateLimitOptions } from "./rate-limiter.ts";
 import { type HttpContext, type RecordedRequest, recordOf } from "./requests.ts";
 import { refusal } from "./response.ts";
@@ -41,7 +41,7 @@ export interface EmulatorOptions
   /** The same seed gives the same identifiers. */
   seed?: string;
   /** The default life cycle of revisions. */
-  script?: Script | ScriptWord;
+  script?: Script | ScriptName;
   /** Behaviour beyond the contract. */
   habits?: readonly HabitWord[];
   /** Nothing beyond the contract exists. */
@@ -65,7 +65,7 @@ export interface Emulator {
   url: string;
   store: Store;
   /** Failures of the next exports, one each. They take precedence over `exportFailures`. */
-  nextExportFailures: (RunFailure[] | RunFailureWord)[];
+  nextExportFailures: (RunFailure[] | RunFailureName)[];
   requests: RecordedRequest[];
   faults: Faults;
   close(): Promise<void>;
@@ -76,7 +76,7 @@ const routePath = ({ path }: Operation) => path.replace(/\{(\w+)\}/g, ":$1");
 const singleOrList = (values: string[]): string | string[] =>
   values.length === 1 ? (values[0] ?? "") : values;
 
-const receivedOf = (context: HttpContext, text: string) => ({
+const parseRequest = (context: HttpContext, text: string) => ({
   parameters: context.req.param(),
   query: Object.fromEntries(
     Object.entries(context.req.queries()).map(([name, values]) => [name, singleOrList(values)]),
@@ -117,7 +117,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     fallback = refusal(404, "Not Found"),
   ): Promise<Response> {
     const text = await context.req.text();
-    const request = recordOf(context, text, route && nameOf(route.operation));
+    const request = recordOf(context, text, route && operationName(route.operation));
     requests.push(request);
     const refused = rateLimitRefusal(context);
     if (refused !== undefined) {
@@ -126,7 +126,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     }
     const applied = faults.faultsFor(request);
     request.faults = applied.map(({ kind }) => kind);
-    const received = receivedOf(context, text);
+    const received = parseRequest(context, text);
     const handle = (view: View) => {
       const commits = store.history.count();
       const refused = unauthorized(context.req.raw.headers, { api_keys, bearer_tokens, tenant_id });
@@ -151,7 +151,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   }
 
   const grantOf = (credential = "") => grants[credential] ?? {};
-  const nextExportFailures: (RunFailure[] | RunFailureWord)[] = [];
+  const nextExportFailures: (RunFailure[] | RunFailureName)[] = [];
   const newExportId = idSource(seed && `exports of ${seed}`);
   const all = [
     ...routesOf(store, { listEndpoint, cpuLimit, strict, without, urlOf }),

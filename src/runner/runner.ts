@@ -5,7 +5,7 @@ import { withVariables } from "../inputs/variables.ts";
 import type { Block } from "../report/blocks.ts";
 import { type Result, resultOf } from "../report/conclusion.ts";
 import { type Outcome, outcomeInfo } from "../report/outcomes.ts";
-import { ifKilled } from "../step/saved-state.ts";
+import { killedReport } from "../step/saved-state.ts";
 import type { Environment } from "./environment.ts";
 import { tryAppend } from "./files.ts";
 import { createLog, type Log } from "./log.ts";
@@ -206,7 +206,7 @@ export function createRunner(step: Environment) {
     annotate(log, result);
     secrets.maskRemaining();
     writeSummary(result.summary);
-    ifKilled.save(runtime, undefined);
+    killedReport.save(runtime, undefined);
   }
 
   async function exit(code: number): Promise<void> {

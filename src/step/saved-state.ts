@@ -49,7 +49,7 @@ const CommentDue = z.object({
 });
 
 /** `deploy`, `create`: what to report if the step is killed. */
-export const ifKilled = savedValue(
+export const killedReport = savedValue(
   "if_killed",
   json(z.object({ headline: z.string(), message: z.string(), advice: z.string() })),
 );

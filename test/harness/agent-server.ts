@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach } from "vitest";
-import { bodyOf } from "../../emulator/server/requests.ts";
+import { parseRequestBody } from "../../emulator/server/requests.ts";
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -32,7 +32,7 @@ export async function startAgentServer(
     let text = "";
     for await (const chunk of request) text += chunk;
     const { method, url: path, headers } = request;
-    const asked = { method, path, headers, body: bodyOf(text) };
+    const asked = { method, path, headers, body: parseRequestBody(text) };
     const isInfo = path?.endsWith("/info");
     const reply = isInfo ? info(infos++) : answer(asked, requests.length);
     if (!isInfo) requests.push(asked);

@@ -47,7 +47,10 @@ export const STAYING: Faults = Object.fromEntries(
 );
 
 /** Each of these at each of these positions. */
-export const of = <Position extends string>(faults: Faults, positions: readonly Position[]) =>
+export const crossProduct = <Position extends string>(
+  faults: Faults,
+  positions: readonly Position[],
+) =>
   Object.entries(faults).flatMap(([name, fault]) =>
     positions.map((position) => [name, position, fault] as const),
   );

@@ -37,7 +37,7 @@ export const UNANSWERED = { kind: "reset", when: "after" } as const;
 export const AWAY = status(503);
 export const late = (after_s: number) =>
   onPatch({ kind: "late_commit", after_ms: after_s * SECOND });
-export const putOff = (retry_after: number) =>
+export const rateLimitedFor = (retry_after: number) =>
   ({ kind: "status", status: 429, retry_after }) as const;
 export const stale = (nth: number | number[], commits = 1) =>
   at("get", { kind: "stale_read", commits }, nth);

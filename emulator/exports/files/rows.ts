@@ -1,6 +1,6 @@
 import { runsOf, type TraceRun } from "../../traces/runs.ts";
 import type { Traces } from "../../traces/traces.ts";
-import { matcherFrom } from "../filter.ts";
+import { compileFilter } from "../filter.ts";
 import type { ExportRecord } from "../records.ts";
 import type { Range } from "../run-life.ts";
 
@@ -25,6 +25,6 @@ export function rowsOf(
     ({ start_time }) => start_time.getTime() >= startMs && start_time.getTime() < endMs,
   );
   const matches =
-    request.filter === undefined ? () => true : (matcherFrom(request.filter) ?? (() => false));
+    request.filter === undefined ? () => true : (compileFilter(request.filter) ?? (() => false));
   return inRange.filter(matches).sort((a, b) => a.start_time.getTime() - b.start_time.getTime());
 }

@@ -2,10 +2,10 @@ import type { History, View } from "../../history.ts";
 import type { TraceRun } from "../../traces/runs.ts";
 import type { Traces } from "../../traces/traces.ts";
 import { keyIn } from "../destinations.ts";
-import { type ExportLife, type ExportLimits, exportLives } from "../life-cycle.ts";
+import { type ExportLimits, type ExportTimeline, exportLives } from "../life-cycle.ts";
 import type { ExportRecord } from "../records.ts";
 import type { WrittenFile } from "../replies.ts";
-import type { FilePlan, Range, RunLife } from "../run-life.ts";
+import type { FilePlan, Range, RunTimeline } from "../run-life.ts";
 import { exportsOf } from "../schedule.ts";
 import { parquetOf } from "./parquet.ts";
 import { rowsOf } from "./rows.ts";
@@ -13,17 +13,17 @@ import { rowsOf } from "./rows.ts";
 /** Computes the lives of exports, and writes their files. */
 export interface ExportWriter {
   /** The exports of a workspace in this view. Complete only after `writeDue`. */
-  exportStates(tenant_id: string, view: View): ExportLife[];
+  exportStates(tenant_id: string, view: View): ExportTimeline[];
   /** Writes all files that are due and not yet written, in order of time. */
   writeDue(): Promise<void>;
-  written(run: RunLife, index: number): WrittenFile | undefined;
+  written(run: RunTimeline, index: number): WrittenFile | undefined;
   /** The folder of a run in the bucket. */
-  prefixOf(record: ExportRecord, run: RunLife, view: View): string;
+  prefixOf(record: ExportRecord, run: RunTimeline, view: View): string;
 }
 
 interface DueFile {
   record: ExportRecord;
-  run: RunLife;
+  run: RunTimeline;
   file: FilePlan;
 }
 
@@ -49,18 +49,18 @@ export function createExportWriter(shared: {
     return count;
   }
 
-  function refusalOfFile(runId: string, index: number): string | undefined {
+  function writeErrorOf(runId: string, index: number): string | undefined {
     const outcome = outcomeOf(runId, index);
     return outcome !== undefined && "error" in outcome ? outcome.error : undefined;
   }
 
   const exportStates = (tenant_id: string, view: View) =>
-    exportLives(exportsOf(tenant_id, view), view.now, { limits, countRows, refusalOfFile });
+    exportLives(exportsOf(tenant_id, view), view.now, { limits, countRows, writeErrorOf });
 
   // Beyond the contract: export-formats.
   function prefixOf(
     { id, tenant_id, request }: ExportRecord,
-    { range }: RunLife,
+    { range }: RunTimeline,
     { destinations }: View,
   ): string {
     const destination = destinations.get(request.bulk_export_destination_id);

@@ -1,13 +1,13 @@
 import { GithubInputs } from "../../inputs/github.ts";
 import { resultOf } from "../../report/conclusion.ts";
 import type { PostAction } from "../../runner/runner.ts";
-import { ifKilled } from "../../step/saved-state.ts";
+import { killedReport } from "../../step/saved-state.ts";
 
 /** The post step of deploy and create: reports what a killed step could not. */
 export const post: PostAction<typeof GithubInputs> = {
   inputs: GithubInputs,
   summary(runtime) {
-    const killed = ifKilled.load(runtime);
+    const killed = killedReport.load(runtime);
     if (killed === undefined) return [];
     return resultOf(runtime, { outcome: "error", ...killed }, { outputs: {}, details: [] }).summary;
   },

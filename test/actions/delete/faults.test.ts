@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { deleteInVirtualTime } from "../../harness/virtual.ts";
-import { LATE, of, PASSING, REFUSING, STAYING } from "../../scenarios/fault-kinds.ts";
-import { type Fault, putOff } from "../../scenarios/faults.ts";
+import { crossProduct, LATE, PASSING, REFUSING, STAYING } from "../../scenarios/fault-kinds.ts";
+import { type Fault, rateLimitedFor } from "../../scenarios/faults.ts";
 
 /** The requests of a deletion that takes half a minute. */
 const POSITIONS = {
@@ -18,7 +18,7 @@ const EVERYWHERE = Object.keys(POSITIONS).filter(isPosition);
 const READS = EVERYWHERE.filter((name) => name !== "deletion");
 
 const EVERY: Record<string, Fault> = {
-  ...{ ...PASSING, ...LATE, "429 in seconds": putOff(20) },
+  ...{ ...PASSING, ...LATE, "429 in seconds": rateLimitedFor(20) },
   "an answer that is too late": { kind: "latency", ms: 1_000, when: "after" },
 };
 
@@ -46,7 +46,7 @@ async function deleteWith(fault: Fault, match: FaultPlan["match"]) {
 }
 
 describe("a single fault", () => {
-  it.each([...of(EVERY, EVERYWHERE), ...of(PASSING_AT_READS, READS)])(
+  it.each([...crossProduct(EVERY, EVERYWHERE), ...crossProduct(PASSING_AT_READS, READS)])(
     "%s at the %s: the deployment is still deleted, exactly once",
     async (_, position, fault) => {
       const result = await deleteWith(fault, POSITIONS[position]);
@@ -56,18 +56,20 @@ describe("a single fault", () => {
     },
   );
 
-  it.each(of({ ...REFUSING, "an expired credential": { kind: "expired_credential" } }, EVERYWHERE))(
-    "%s at the %s is never reported as a deletion",
-    async (_, position, fault) => {
-      const result = await deleteWith(fault, POSITIONS[position]);
-      expect(["deleted", "rejected", "error"]).toContain(result.outcome);
-      if (position === "deletion") expect(result.outcome).not.toBe("deleted");
-    },
-  );
+  it.each(
+    crossProduct(
+      { ...REFUSING, "an expired credential": { kind: "expired_credential" } },
+      EVERYWHERE,
+    ),
+  )("%s at the %s is never reported as a deletion", async (_, position, fault) => {
+    const result = await deleteWith(fault, POSITIONS[position]);
+    expect(["deleted", "rejected", "error"]).toContain(result.outcome);
+    if (position === "deletion") expect(result.outcome).not.toBe("deleted");
+  });
 });
 
 describe("a permanent fault", () => {
-  it.each(of(STAYING, ["deployments", "delete"]))(
+  it.each(crossProduct(STAYING, ["deployments", "delete"]))(
     "%s at every request of %s is never reported as a deletion",
     async (_, path, fault) => {
       await deleteWith(fault, { path });

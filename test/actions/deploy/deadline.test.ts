@@ -17,7 +17,7 @@ import {
   met,
   numbers,
   onPatch,
-  putOff,
+  rateLimitedFor,
   running,
   SECOND,
   script,
@@ -47,7 +47,7 @@ const ROWS: Row[] = [
   ["if the change is put off for ever", met(at("patch", status(429))), "error; sent 5, ours 0", 10],
   [
     "if the change is put off for longer",
-    met(at("patch", putOff(3_600))),
+    met(at("patch", rateLimitedFor(3_600))),
     "error; sent 1, ours 0",
     10,
   ],

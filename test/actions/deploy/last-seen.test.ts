@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ScriptWord } from "../../../emulator/deployments/life-cycle.ts";
+import type { ScriptName } from "../../../emulator/deployments/life-cycle.ts";
 import type { RecordedRequest } from "../../../emulator/server/requests.ts";
 import {
   deployInVirtualTime,
@@ -11,7 +11,7 @@ import { words } from "../../scenarios/ends.ts";
 import { AWAY, at, met, SECOND, script, status } from "../../scenarios/faults.ts";
 
 const BEFORE = { source_revision_config: { image_uri: imageOf("before") } };
-const revisionOf = (image: string, life: ReturnType<typeof script> | ScriptWord) => ({
+const revisionOf = (image: string, life: ReturnType<typeof script> | ScriptName) => ({
   source_revision_config: { image_uri: imageOf(image) },
   script: life,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Script, ScriptWord } from "../../../emulator/deployments/life-cycle.ts";
+import type { Script, ScriptName } from "../../../emulator/deployments/life-cycle.ts";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { rollbackPatch } from "../../../src/actions/deploy/rollback.ts";
 import {
@@ -18,7 +18,7 @@ import {
   LOST,
   numbers,
   onPatch,
-  putOff,
+  rateLimitedFor,
   running,
   SECOND,
   script,
@@ -77,7 +77,7 @@ const servingLate = (deployed_s: number, serves_s: number): Script => [
 ];
 /** Arranges the lives of the revisions to come, and faults. */
 const scripts =
-  (next: (Script | ScriptWord)[], ...plans: FaultPlan[]) =>
+  (next: (Script | ScriptName)[], ...plans: FaultPlan[]) =>
   ({ emulator }: Service) => {
     emulator.store.nextScripts.push(...next);
     emulator.faults.add(...plans);
@@ -96,7 +96,7 @@ const servesThen = ({ emulator, clock }: Service) => {
   clock.at(120 * SECOND + 1, () => emulator.faults.clear());
 };
 const theirsAtOneSecond = ({ emulator, deploymentId, clock }: Service) => {
-  emulator.faults.add(onPatch(putOff(60)));
+  emulator.faults.add(onPatch(rateLimitedFor(60)));
   clock.at(SECOND, () =>
     emulator.store.addRevision(deploymentId, { source_revision_config: THEIRS }),
   );
@@ -264,7 +264,7 @@ const ROWS: Row[] = [
       arrange: withRevision(
         THEIRS,
         servingLate(0, 9_999),
-        scripts([FAILING, GOOD], onPatch(putOff(90))),
+        scripts([FAILING, GOOD], onPatch(rateLimitedFor(90))),
       ),
     },
     "failed, rolled back; sent agent:2, agent:2, agent:1; serves agent:1",
@@ -279,7 +279,7 @@ const ROWS: Row[] = [
   ["is not stopped by one stale read", { listEndpoint: false, arrange: staleOnceAtTheEnd }, BACK],
   [
     "is denied where the service only limited its rate",
-    { arrange: scripts([FAILING], onPatch(putOff(3_600), 2)) },
+    { arrange: scripts([FAILING], onPatch(rateLimitedFor(3_600), 2)) },
     NOT_BACK,
     /Not rolled back: PATCH .* status 429/,
   ],

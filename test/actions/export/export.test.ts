@@ -15,7 +15,7 @@ import {
   type Fault,
   LOST,
   numbers,
-  putOff,
+  rateLimitedFor,
   status,
   UNANSWERED,
 } from "../../scenarios/faults.ts";
@@ -105,7 +105,7 @@ const rerun = (change: object, more: VirtualExport = {}): VirtualExport => ({
   },
 });
 const UNREAD = { id: ID, status: null };
-const PUT_OFF = onCreation(putOff(600), [1, 2, 3]);
+const PUT_OFF = onCreation(rateLimitedFor(600), [1, 2, 3]);
 
 const CANCELLING = { cancel_on_interrupt: "true" };
 
@@ -241,7 +241,7 @@ const SCENARIOS: Record<string, Scenarios> = {
     "is sent again when the rate limit allows it": withFaults(PUT_OFF),
     "is looked for before, as an earlier one may have been applied": withFaults(
       onCreation({ kind: "late_commit", after_ms: 300_000 }),
-      onCreation(putOff(600), 2),
+      onCreation(rateLimitedFor(600), 2),
     ),
     "is not waited for longer than the timeout": {
       ...withFaults(PUT_OFF),
@@ -249,13 +249,13 @@ const SCENARIOS: Record<string, Scenarios> = {
     },
   },
   "a read that is put off": {
-    "once is repeated": withFaults(at("exports", putOff(7_200), 1)),
+    "once is repeated": withFaults(at("exports", rateLimitedFor(7_200), 1)),
     "for longer than the timeout ends the step at once": {
-      ...withFaults(at("exports", putOff(7_200))),
+      ...withFaults(at("exports", rateLimitedFor(7_200))),
       inputs: { timeout: "1h" },
     },
     "for longer than the timeout ends the polling": {
-      ...withFaults(at("get-export", putOff(7_200), numbers(2, 40))),
+      ...withFaults(at("get-export", rateLimitedFor(7_200), numbers(2, 40))),
       ...{ inputs: { timeout: "1h" }, exportFailures: "hang-run" },
     },
   },
@@ -282,7 +282,7 @@ const SCENARIOS: Record<string, Scenarios> = {
     ),
     "says that nothing was changed after a 429": cancelledAt(
       "nothing was changed, trying again",
-      withFaults(onCreation(putOff(60))),
+      withFaults(onCreation(rateLimitedFor(60))),
     ),
     "says that the export had ended": cancelledAt("  COMPLETED", { exportFailures: [] }),
   },

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { STORE_CREDENTIALS } from "../../harness/object-store.ts";
 import { exportInVirtualTime, type VirtualExport } from "../../harness/virtual-export.ts";
-import { LATE, of, PASSING, REFUSING, STAYING } from "../../scenarios/fault-kinds.ts";
-import { type Fault, putOff } from "../../scenarios/faults.ts";
+import { crossProduct, LATE, PASSING, REFUSING, STAYING } from "../../scenarios/fault-kinds.ts";
+import { type Fault, rateLimitedFor } from "../../scenarios/faults.ts";
 
 /** The requests of an export that takes half a minute. */
 const POSITIONS = {
@@ -19,7 +19,7 @@ const EVERYWHERE = Object.keys(POSITIONS).filter(isPosition);
 const READS = EVERYWHERE.filter((name) => name !== "creation");
 
 const EVERY: Record<string, Fault> = {
-  ...{ ...PASSING, "body cut short": { kind: "truncated" }, "429 in minutes": putOff(600) },
+  ...{ ...PASSING, "body cut short": { kind: "truncated" }, "429 in minutes": rateLimitedFor(600) },
 };
 
 /** Traces of a missing value in a message. */
@@ -54,7 +54,7 @@ describe("a single fault", () => {
     expect(result.failure).toContain("an export may have been created");
   });
 
-  it.each([...of(EVERY, READS), ...of({ ...RETRIED, ...LATE }, ["creation"])])(
+  it.each([...crossProduct(EVERY, READS), ...crossProduct({ ...RETRIED, ...LATE }, ["creation"])])(
     "%s at the %s: the export is created once and followed to its end",
     async (_, position, fault) => {
       const result = await exportWith({ match: POSITIONS[position], fault });
@@ -64,7 +64,7 @@ describe("a single fault", () => {
     },
   );
 
-  it.each(of(REFUSING, READS))(
+  it.each(crossProduct(REFUSING, READS))(
     "%s at the %s creates no second export",
     async (_, position, fault) => {
       const { outcome, made } = await exportWith({ match: POSITIONS[position], fault });
@@ -82,31 +82,31 @@ describe("a single fault", () => {
 });
 
 describe("a permanent fault", () => {
-  it.each([...of(STAYING, ["exports", "export", "get-export", "runs"]), ...of(LATE, ["export"])])(
-    "%s at every request of %s never creates two exports",
-    async (_, path, fault) => {
-      const result = await exportWith({ match: { path }, fault }, { inputs: { timeout: "20m" } });
-      // The status of the export decides, and not its runs.
-      if (path === "runs") expect(result.outcome).toBe("completed");
-    },
-  );
+  it.each([
+    ...crossProduct(STAYING, ["exports", "export", "get-export", "runs"]),
+    ...crossProduct(LATE, ["export"]),
+  ])("%s at every request of %s never creates two exports", async (_, path, fault) => {
+    const result = await exportWith({ match: { path }, fault }, { inputs: { timeout: "20m" } });
+    // The status of the export decides, and not its runs.
+    if (path === "runs") expect(result.outcome).toBe("completed");
+  });
 });
 
 describe("a cancellation with a single fault", () => {
-  it.each([...of(EVERY, ["get-export"]), ...of({ ...EVERY, ...LATE }, ["cancel-export"])])(
-    "ends with the export: %s at %s",
-    async (_, path, fault) => {
-      const result = await exportWith(
-        { match: { path, nth: 1 }, fault },
-        {
-          inputs: async ({ begin }) => ({ operation: "cancel", export_id: await begin() }),
-          exportFailures: "hang-run",
-        },
-      );
-      expect(result).toMatchObject({ outcome: "cancelled", status: "CANCELLED", hasFailed: false });
-      expect(result.exports).toMatchObject([{ status: "Cancelled" }]);
-    },
-  );
+  it.each([
+    ...crossProduct(EVERY, ["get-export"]),
+    ...crossProduct({ ...EVERY, ...LATE }, ["cancel-export"]),
+  ])("ends with the export: %s at %s", async (_, path, fault) => {
+    const result = await exportWith(
+      { match: { path, nth: 1 }, fault },
+      {
+        inputs: async ({ begin }) => ({ operation: "cancel", export_id: await begin() }),
+        exportFailures: "hang-run",
+      },
+    );
+    expect(result).toMatchObject({ outcome: "cancelled", status: "CANCELLED", hasFailed: false });
+    expect(result.exports).toMatchObject([{ status: "Cancelled" }]);
+  });
 });
 
 describe("a new destination with a single fault", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import type { ScriptWord } from "../../../emulator/deployments/life-cycle.ts";
+import type { ScriptName } from "../../../emulator/deployments/life-cycle.ts";
 import { readLogs } from "../../../src/service/contract/deployments.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 
@@ -69,7 +69,7 @@ describe("DELETE /v2/deployments/{deployment_id}", () => {
 });
 
 describe("GET …/revisions/{revision_id}/logs", () => {
-  async function logged(word: ScriptWord, passMs = 600_000) {
+  async function logged(word: ScriptName, passMs = 600_000) {
     const emulator = await withDeployments();
     const { id } = emulator.store.addRevision(emulator.github.id, {
       secrets: [{ name: "TOKEN", value: "value-of-token" }],
@@ -82,7 +82,7 @@ describe("GET …/revisions/{revision_id}/logs", () => {
     return { ...emulator, url, read };
   }
 
-  it.each<[ScriptWord, query: string, lines: (string | number)[]]>([
+  it.each<[ScriptName, query: string, lines: (string | number)[]]>([
     ["fail-build", "build&order=desc&limit=1", ["Build failed."]],
     ["fail-build", "deploy", []],
     [

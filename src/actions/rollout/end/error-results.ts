@@ -6,7 +6,7 @@ import type { RefusalContext } from "../../../report/refusals/row.ts";
 import { isGone } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import { isOtherContent } from "../../../service/contract/compare.ts";
-import { ifKilled } from "../../../step/saved-state.ts";
+import { killedReport } from "../../../step/saved-state.ts";
 import { contentLabel } from "../content.ts";
 import {
   concurrencyAdvice,
@@ -92,7 +92,7 @@ export function messagesIfKilled(state: State): string {
   if (phase === "not sent") return "";
   const { cancelled, message, advice = "" } = CHANGE_MESSAGES(state)[phase];
   const killed = (during: string, text: Text, nextStep: Text) =>
-    ifKilled.encode({
+    killedReport.encode({
       headline: `${subjectOf(state)}: killed ${during}`,
       message: plainText(text),
       advice: plainText(nextStep),

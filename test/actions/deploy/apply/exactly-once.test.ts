@@ -20,7 +20,7 @@ import {
   met,
   numbers,
   onPatch,
-  putOff,
+  rateLimitedFor,
   running,
   status,
   UNANSWERED,
@@ -61,7 +61,7 @@ function cancelledMeanwhile(): VirtualDeploy {
   return {
     signal: cancel.signal,
     arrange: ({ emulator, clock }) => {
-      emulator.faults.add(onPatch(putOff(60)));
+      emulator.faults.add(onPatch(rateLimitedFor(60)));
       clock.at(30_000, () => cancel.abort());
     },
   };
@@ -211,20 +211,20 @@ const ENDS: Record<string, Row[]> = {
     ...[{}, UNLISTED].map(
       (service): Row => [
         `is not taken for a revision of the same image that appears meanwhile: ${JSON.stringify(service)}`,
-        { ...service, ...met(foreign(running(OUR_IMAGE)), onPatch(putOff(20))) },
+        { ...service, ...met(foreign(running(OUR_IMAGE)), onPatch(rateLimitedFor(20))) },
         TWICE,
         "more than once",
       ],
     ),
     [
       "may have been applied all the same",
-      met(onPatch({ ...putOff(20), when: "after" })),
+      met(onPatch({ ...rateLimitedFor(20), when: "after" })),
       "deployed; sent 2, ours 2; follows ours 1, serves",
       "more than once",
     ],
     [
       "is made over another image that appears meanwhile",
-      met(foreign(), onPatch(putOff(20))),
+      met(foreign(), onPatch(rateLimitedFor(20))),
       TWICE,
       "may have overwritten it",
     ],
@@ -236,7 +236,7 @@ const ENDS: Record<string, Row[]> = {
     ],
     [
       "ends as an error when it is put off for too long",
-      met(onPatch(putOff(120), numbers(1, 8))),
+      met(onPatch(rateLimitedFor(120), numbers(1, 8))),
       "error; sent 6, ours 0",
       /limits the rate; nothing was changed.*\n.*again later/,
     ],
@@ -244,7 +244,7 @@ const ENDS: Record<string, Row[]> = {
       "is not sent a third time once revisions are indistinguishable",
       {
         inputs: { image_uri: LATEST },
-        ...met(late(95), onPatch(putOff(30), 2), foreign(running(LATEST), "before", 2)),
+        ...met(late(95), onPatch(rateLimitedFor(30), 2), foreign(running(LATEST), "before", 2)),
       },
       "error; sent 2, ours 1",
       "cannot be told apart",
@@ -254,7 +254,7 @@ const ENDS: Record<string, Row[]> = {
     ...[{}, UNLISTED].map(
       (service): Row => [
         `is not taken for it while the PATCH was only put off: ${JSON.stringify(service)}`,
-        { ...SECRETS, ...service, ...met(foreign(HOTFIX), onPatch(putOff(20))) },
+        { ...SECRETS, ...service, ...met(foreign(HOTFIX), onPatch(rateLimitedFor(20))) },
         TWICE,
       ],
     ),
@@ -487,7 +487,7 @@ describe.each(Object.entries(ENDS))("%s", (_, rows) => {
 describe("a retried PATCH", () => {
   it.each<[string, number, Fault]>([
     ["the whole window, where no revision of it appeared", 90_000, LOST],
-    ["the time that the service asks for in seconds", 20_000, putOff(20)],
+    ["the time that the service asks for in seconds", 20_000, rateLimitedFor(20)],
     [
       "the time that it asks for by a date, on a clock that is an hour behind",
       20_000,
@@ -500,7 +500,9 @@ describe("a retried PATCH", () => {
   });
 
   it("is searched for only after the service's Retry-After", async () => {
-    const result = await deployInVirtualTime(met(onPatch(UNANSWERED), at("get", putOff(40), 2)));
+    const result = await deployInVirtualTime(
+      met(onPatch(UNANSWERED), at("get", rateLimitedFor(40), 2)),
+    );
     const [, refused, next] = result.requests.filter(({ operation }) => operation === "get");
     expect(endOf(result)).toBe(ONCE);
     expect((next?.atMs ?? 0) - (refused?.atMs ?? 0)).toBeGreaterThanOrEqual(40_000);

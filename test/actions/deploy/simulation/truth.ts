@@ -25,18 +25,18 @@ const FAILURES = [
   "deploy_failed",
 ];
 /** Shorter than any pause between two reads: seen at most once. */
-const BLIP_MS = 400;
+const TRANSIENT_STATUS_MS = 400;
 
 /** Longer than any pause between two reads, so that no two failures are read in a row. */
-const CALM_MS = 45_000;
+const GAP_MS = 45_000;
 
 const pendingStep = fc.record({
   status: fc.constantFrom(...PENDING),
   lastsMs: fc.integer({ min: 1_000, max: 30_000 }),
 });
-const blip = fc.record({
+const transientStatus = fc.record({
   status: fc.constantFrom(...FAILURES, "SKIPPED"),
-  lastsMs: fc.constant(BLIP_MS),
+  lastsMs: fc.constant(TRANSIENT_STATUS_MS),
 });
 const end = fc.oneof(
   fc.constantFrom<{ status: string; never_active?: boolean }[]>(
@@ -51,11 +51,14 @@ const end = fc.oneof(
  * A life cycle: pending statuses in any order, sometimes with a failure that only a stale replica
  * shows, and possibly an end.
  */
-const life = fc
+const scriptArbitrary = fc
   .tuple(
-    fc.array(fc.oneof({ arbitrary: pendingStep, weight: 1 }, { arbitrary: blip, weight: 2 }), {
-      maxLength: 6,
-    }),
+    fc.array(
+      fc.oneof({ arbitrary: pendingStep, weight: 1 }, { arbitrary: transientStatus, weight: 2 }),
+      {
+        maxLength: 6,
+      },
+    ),
     end,
   )
   .map(([steps, conclusion]): Script => {
@@ -63,12 +66,12 @@ const life = fc
     let after_ms = 1_000;
     for (const { status, lastsMs } of steps) {
       script.push({ status, after_ms }, { status: "DEPLOYING", after_ms: after_ms + lastsMs });
-      after_ms += lastsMs + CALM_MS;
+      after_ms += lastsMs + GAP_MS;
     }
     return [...script, ...conclusion.map((step) => ({ ...step, after_ms }))];
   });
 
-const silence: Fault[] = [
+const noReplyFaults: Fault[] = [
   { kind: "reset" },
   { kind: "fin" },
   { kind: "truncated" },
@@ -78,7 +81,7 @@ const silence: Fault[] = [
   { kind: "status", status: 503, retry_after: 5 },
   { kind: "html" },
 ];
-const nonsense: Fault[] = [
+const malformedReplies: Fault[] = [
   { kind: "html", status: 200 },
   { kind: "empty" },
   { kind: "no_content" },
@@ -87,7 +90,7 @@ const nonsense: Fault[] = [
   { kind: "not_http" },
 ];
 /** Not a 429 or 4xx after a commit: such a server is trusted (docs/design/exactly-once.md). */
-const losses: Fault[] = [
+const faultsAfterCommit: Fault[] = [
   { kind: "reset", when: "after" },
   { kind: "fin", when: "after" },
   { kind: "status", status: 502, when: "after" },
@@ -104,10 +107,10 @@ const plan = (path: string, faults: Fault[], nth: number) =>
  * Failures that do not change the truth. Each of the three repeatable reads and the PATCH may have
  * several.
  */
-const mishaps = fc.tuple(
-  fc.array(plan("get", silence, 4), { maxLength: 3 }),
-  fc.array(plan("list", silence, 3), { maxLength: 2 }),
-  fc.array(plan("revision", [...silence, ...nonsense], 20), { maxLength: 8 }),
+const faultPlans = fc.tuple(
+  fc.array(plan("get", noReplyFaults, 4), { maxLength: 3 }),
+  fc.array(plan("list", noReplyFaults, 3), { maxLength: 2 }),
+  fc.array(plan("revision", [...noReplyFaults, ...malformedReplies], 20), { maxLength: 8 }),
   fc.array(
     plan(
       "revision",
@@ -119,11 +122,13 @@ const mishaps = fc.tuple(
     ),
     { maxLength: 2 },
   ),
-  fc.array(plan("patch", [...silence, ...nonsense, ...losses], 2), { maxLength: 2 }),
+  fc.array(plan("patch", [...noReplyFaults, ...malformedReplies, ...faultsAfterCommit], 2), {
+    maxLength: 2,
+  }),
 );
 
 /** The expected outcome. */
-function truthOf(script: Script): string {
+function expectedOutcome(script: Script): string {
   const last = script.at(-1);
   const status = last?.status.toUpperCase() ?? "";
   if (status === "DEPLOYED") return last?.never_active ? "not_active" : "deployed";
@@ -135,9 +140,9 @@ function truthOf(script: Script): string {
  * For any life cycle and transient failures, the outcome is what the service did, with one revision
  * of ours.
  */
-export const outcomeIsTheTruth = fc.asyncProperty(
-  life,
-  mishaps,
+export const outcomeMatchesService = fc.asyncProperty(
+  scriptArbitrary,
+  faultPlans,
   fc.boolean(),
   fc.nat(),
   async (script, plans, listEndpoint, seed_number) => {
@@ -153,7 +158,7 @@ export const outcomeIsTheTruth = fc.asyncProperty(
       own: result.own.map(({ id }) => id),
       log: result.log,
     }).toMatchObject({
-      outcome: truthOf(script),
+      outcome: expectedOutcome(script),
       own: [result.outputs.revision_id],
     });
   },
