@@ -4,12 +4,22 @@ exports.ids = ["create-action"];
 exports.modules = {
 	759: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
-		__webpack_require__.d(__webpack_exports__, { action: () => action });
-		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
-		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1941);
-		var _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8840);
-		var _deploy_context_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6737);
-		var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2116);
+		__webpack_require__.d(__webpack_exports__, {
+			action: () => action,
+			create: () => create
+		});
+		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1941);
+		var _deploy_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6737);
+		var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2116);
+		let create = (run) => ({ run: async (inputs, ctx) => (await Promise.all([
+			__webpack_require__.e("undici"),
+			__webpack_require__.e("service-client-http-http"),
+			__webpack_require__.e("service-contract-resource-spec"),
+			__webpack_require__.e("report-causes"),
+			__webpack_require__.e("service-contract-deployments"),
+			__webpack_require__.e("rollout-end-page"),
+			__webpack_require__.e("create-create")
+		]).then(__webpack_require__.bind(__webpack_require__, 4443))).create(inputs, ctx, run) });
 		let action = {
 			name: "Create agent server deployment",
 			description: "Create a deployment of an agent server and wait until its first revision is live or has failed.",
@@ -17,41 +27,29 @@ exports.modules = {
 				icon: "upload-cloud",
 				color: "blue"
 			},
-			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_3__.oB,
-			outputs: _inputs_js__WEBPACK_IMPORTED_MODULE_3__.V4,
+			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_2__.oB,
+			outputs: _inputs_js__WEBPACK_IMPORTED_MODULE_2__.V4,
 			notificationInputs: (texts) => ({
-				...(0, _inputs_github_js__WEBPACK_IMPORTED_MODULE_1__.o)(texts),
+				...(0, _inputs_github_js__WEBPACK_IMPORTED_MODULE_0__.o)(texts),
 				deployment_name: texts.name
 			}),
 			async start(inputs, runtime) {
-				let [{ connect }, { create }, github] = await Promise.all([
-					Promise.all([__webpack_require__.e("undici"), __webpack_require__.e("service-client-connect")]).then(__webpack_require__.bind(__webpack_require__, 5131)),
-					Promise.all([
-						__webpack_require__.e("undici"),
-						__webpack_require__.e("service-client-connect"),
-						__webpack_require__.e("service-contract-resource-spec"),
-						__webpack_require__.e("service-contract-compare"),
-						__webpack_require__.e("service-contract-deployments"),
-						__webpack_require__.e("rollout-end-error-results"),
-						__webpack_require__.e("rollout-changes"),
-						__webpack_require__.e("create-create")
-					]).then(__webpack_require__.bind(__webpack_require__, 4443)),
-					runtime.notifier({
-						...inputs,
-						deployment_name: inputs.name
-					})
-				]);
-				let connection = connect((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.Sj)("control plane", inputs), runtime);
+				let [{ connectStep, startStep }, github] = await Promise.all([Promise.all([
+					__webpack_require__.e("undici"),
+					__webpack_require__.e("service-client-http-http"),
+					__webpack_require__.e("step-start-step-738")
+				]).then(__webpack_require__.bind(__webpack_require__, 6738)), runtime.notifier({
+					...inputs,
+					deployment_name: inputs.name
+				})]);
 				let isPublic = async () => (await __webpack_require__.e("runner-github-event").then(__webpack_require__.bind(__webpack_require__, 1467))).isPublicRun();
 				let onStart = (headline) => github?.start(headline);
 				let ctx = {
-					...connection,
-					signal: runtime.signal,
-					report: runtime,
+					...connectStep("control plane", inputs, runtime),
 					isPublic,
 					onStart
 				};
-				let result = await create(inputs, (0, _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_4__.k)(ctx), (0, _deploy_context_js__WEBPACK_IMPORTED_MODULE_2__.t)());
+				let result = await startStep(create((0, _deploy_context_js__WEBPACK_IMPORTED_MODULE_1__.t)()), inputs, ctx);
 				await github?.end(result);
 				return result;
 			}
@@ -63,56 +61,67 @@ exports.modules = {
 			V4: () => outputs,
 			oB: () => CreateInputs
 		});
-		var zod__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3339);
+		var zod__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(3339);
 		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
 		var _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5866);
 		var _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2280);
 		var _inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5679);
 		var _inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7285);
-		var _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(2872);
-		var _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7848);
-		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1941);
-		var _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(2888);
-		var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(787);
-		var _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(343);
-		var _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9515);
-		var _inputs_source_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7335);
-		var _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3319);
-		var _service_contract_source_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5566);
-		let text = zod__WEBPACK_IMPORTED_MODULE_12__.YjP().trim();
+		var _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2872);
+		var _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7848);
+		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1941);
+		var _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(2888);
+		var _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(343);
+		var _inputs_rules_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1671);
+		var _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9515);
+		var _inputs_source_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(7335);
+		var _inputs_text_field_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2672);
+		var _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(3319);
+		var _service_contract_source_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(5566);
+		let text = zod__WEBPACK_IMPORTED_MODULE_15__.YjP().trim();
 		let REPOSITORY = "write that of the repository, such as https://github.com/team/agent";
-		let repoUrl = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_13__.ZZ)(REPOSITORY, (url, refuse) => {
+		let repoUrl = (0, _inputs_text_field_js__WEBPACK_IMPORTED_MODULE_12__.Z)(REPOSITORY, (url, refuse) => {
 			if (/^https?:\/\/[^/]*@/i.test(url)) return refuse("contains a user name or password", "remove everything between // and @");
 			if ((0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.yp)(url)) return refuse("is the address of a page", REPOSITORY);
 			return /^(\w+:\/\/|[\w.-]+@[\w.-]+:)/.test(url) ? url : refuse("is not an address", REPOSITORY);
 		});
-		let integrationId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_5__.uR)("write the id of the GitHub integration, as GET /v1/integrations/github/install lists it");
-		let listenerId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_5__.uR)("write the id of the listener, as GET /v2/listeners lists it");
-		let shape = zod__WEBPACK_IMPORTED_MODULE_12__.Ikc({
+		let integrationId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__.uR)("write the id of the GitHub integration, as GET /v1/integrations/github/install lists it");
+		let listenerId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__.uR)("write the id of the listener, as GET /v2/listeners lists it");
+		let shape = zod__WEBPACK_IMPORTED_MODULE_15__.Ikc({
 			..._inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.eu,
-			name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)((0, _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_15__.h)("write one such as agent-pr-7"), "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.", {
+			name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)((0, _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_5__.h)("write one such as agent-pr-7"), "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.", {
 				group: "What to create",
-				required: !0
+				required: !0,
+				aliases: "deployment_name deployment service service_name app app_name agent"
 			}),
-			if_exists: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Yq)("fail", "update").prefault("fail"), "`update` changes the deployment of exactly this name as the root action would, and creates it if there is none. The service must have a list of deployments."),
-			source: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Yq)(..._service_contract_source_js__WEBPACK_IMPORTED_MODULE_11__.kL.options), "`github` (built from a repository, in the cloud) or `external_docker` (runs an image, self-hosted). Cannot be changed later.", { required: !0 }),
-			image_uri: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_4__.W_.optional(), "Container image (`external_docker`).", { isPublic: !0 }),
-			repo_ref: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_3__.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`).", { isPublic: !0 }),
-			graph_config_path: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_source_js__WEBPACK_IMPORTED_MODULE_9__.GB.optional(), "Path of the graph configuration file (`github`)."),
-			repo_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(repoUrl.optional(), "Address of the repository (`github`)."),
-			integration_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(integrationId.optional(), "Id of the installed GitHub integration (`github`)."),
-			deployment_type: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(text.optional(), "`dev_free`, `dev` (the default), `prod`, or another type that the service has (`github`)."),
-			listener_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(listenerId.optional(), "Id of the listener that runs the deployment (`external_docker`)."),
-			k8s_namespace: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(text.optional(), "Namespace to deploy into, for listeners of compute type k8s."),
-			..._inputs_source_js__WEBPACK_IMPORTED_MODULE_9__.pt,
-			..._inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_8__._y,
-			..._inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_7__.BD,
-			dry_run: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("false"), "Validate the inputs and show what would be created, but create nothing."),
-			..._inputs_waiting_js__WEBPACK_IMPORTED_MODULE_10__.f,
-			..._inputs_github_js__WEBPACK_IMPORTED_MODULE_6__.P.shape,
-			summary: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("true"), "Write the job summary.")
+			if_exists: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Yq)("fail", "update").prefault("fail"), "`update` changes the deployment of exactly this name as the root action would, and creates it if there is none. The service must have a list of deployments.", { aliases: "upsert update_if_exists" }),
+			source: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Yq)(..._service_contract_source_js__WEBPACK_IMPORTED_MODULE_14__.kL.options), "`github` (built from a repository, in the cloud) or `external_docker` (runs an image, hybrid or self-hosted). Cannot be changed later.", { required: !0 }),
+			image_uri: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)(_inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_4__.W_.optional(), "Container image (`external_docker`).", {
+				isPublic: !0,
+				aliases: "image image_name image_ref image_tag docker_image container_image"
+			}),
+			repo_ref: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)(_inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_3__.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`).", {
+				isPublic: !0,
+				aliases: "ref branch git_ref repository_ref"
+			}),
+			graph_config_path: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)(_inputs_source_js__WEBPACK_IMPORTED_MODULE_11__.GB.optional(), "Path of the graph configuration file (`github`).", { aliases: "config config_path langgraph_config" }),
+			repo_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)(repoUrl.optional(), "Address of the repository (`github`).", { aliases: "repo repository git_url" }),
+			integration_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)(integrationId.optional(), "Id of the installed GitHub integration (`github`)."),
+			deployment_type: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.yz)(_service_contract_source_js__WEBPACK_IMPORTED_MODULE_14__._o).optional(), "`dev_free`, `dev` (the default), `prod`, or another type that the service has (`github`)."),
+			listener_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)(listenerId.optional(), "Id of the listener that runs the deployment (`external_docker`)."),
+			k8s_namespace: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)(text.optional(), "Namespace to deploy into, for listeners of compute type k8s.", {
+				aliases: "namespace",
+				member: "listener_config"
+			}),
+			..._inputs_source_js__WEBPACK_IMPORTED_MODULE_11__.pt,
+			..._inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_10__._y,
+			..._inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_8__.BD,
+			dry_run: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("false"), "Validate the inputs and show what would be created, but create nothing."),
+			..._inputs_waiting_js__WEBPACK_IMPORTED_MODULE_13__.f,
+			..._inputs_github_js__WEBPACK_IMPORTED_MODULE_7__.P.shape,
+			summary: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("true"), "Write the job summary.")
 		});
-		let NEEDED = {
+		let GITHUB_INPUTS = {
 			repo_url: "write the address of the repository",
 			integration_id: "write the id of the GitHub integration, as GET /v1/integrations/github/install lists it",
 			repo_ref: "write the branch, or refs/tags/<tag>",
@@ -120,22 +129,22 @@ exports.modules = {
 		};
 		function missingInputs(inputs) {
 			if (inputs.source !== "github") return [];
-			return Object.keys(NEEDED).filter((input) => inputs[input] === void 0).map((input) => ({
+			return Object.keys(GITHUB_INPUTS).filter((input) => inputs[input] === void 0).map((input) => ({
 				input,
-				what: "is required for source github",
-				fix: NEEDED[input]
+				reason: "is required for source github",
+				fix: GITHUB_INPUTS[input]
 			}));
 		}
-		let sourceRules = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_13__.iC)((inputs, addProblem) => {
-			let source = _service_contract_source_js__WEBPACK_IMPORTED_MODULE_11__.kL.safeParse(inputs.source).data;
+		let sourceRules = (0, _inputs_rules_js__WEBPACK_IMPORTED_MODULE_9__.i)((inputs, addProblem) => {
+			let source = _service_contract_source_js__WEBPACK_IMPORTED_MODULE_14__.kL.safeParse(inputs.source).data;
 			if (source === void 0) return;
 			for (let [input, value] of Object.entries(inputs)) {
-				let itsSource = (0, _inputs_source_js__WEBPACK_IMPORTED_MODULE_9__.$0)(input) ?? source;
-				value !== void 0 && itsSource !== source && addProblem(input, `applies to source ${itsSource} only`, "remove it, or correct source");
+				let inputSource = (0, _inputs_source_js__WEBPACK_IMPORTED_MODULE_11__.$0)(shape, input) ?? source;
+				value !== void 0 && inputSource !== source && addProblem(input, `applies to source ${inputSource} only`, "remove it, or correct source");
 			}
-			(0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_11__.Bi)(inputs) && addProblem("build_on_push", "cannot be true while repo_ref is a tag", "remove it, or set repo_ref to a branch");
+			(0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_14__.Bi)(inputs) && addProblem("build_on_push", "cannot be true while repo_ref is a tag", "remove it, or set repo_ref to a branch");
 		});
-		let CreateInputs = shape.check(_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.mO, _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_10__.N, _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_8__.WE, _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_7__.ZG, sourceRules);
+		let CreateInputs = shape.check(_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.mO, _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_13__.N, _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_10__.WE, _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_8__.ZG, sourceRules);
 		let outputs = {
 			created: "`true` or `false`: whether the deployment was created, or changed (`if_exists`).",
 			deployment_id: "The deployment. Set before its revision is followed.",

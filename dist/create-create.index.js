@@ -5,80 +5,73 @@ exports.modules = { 4443: ((__unused_webpack___webpack_module__, __webpack_expor
 	__webpack_require__.r(__webpack_exports__);
 	__webpack_require__.d(__webpack_exports__, { create: () => create });
 	var format = __webpack_require__(2772);
-	var look_up_by_name = __webpack_require__(2509);
 	var control_plane = __webpack_require__(4751);
 	var deployment = __webpack_require__(2242);
-	var start_step = __webpack_require__(1542);
 	var errors = __webpack_require__(1515);
+	var find_deployment = __webpack_require__(259);
 	var limits = __webpack_require__(8136);
 	var requests = __webpack_require__(7906);
 	var operation = __webpack_require__(8674);
-	var rollout_changes = __webpack_require__(6467);
+	var change_words = __webpack_require__(3e3);
 	var rollout_content = __webpack_require__(2931);
 	var describe = __webpack_require__(9121);
 	var error_results = __webpack_require__(2197);
-	var page = __webpack_require__(8010);
-	var rollout_results = __webpack_require__(3691);
+	var page = __webpack_require__(4061);
+	var rollout_results = __webpack_require__(8278);
 	var latest_revision = __webpack_require__(3617);
 	var outputs = __webpack_require__(9335);
 	var read_back = __webpack_require__(2334);
 	var state = __webpack_require__(7659);
 	var watch = __webpack_require__(7884);
-	var write_search = __webpack_require__(7756);
-	var write_once = __webpack_require__(4451);
+	var write_once = __webpack_require__(1308);
 	var compare = __webpack_require__(540);
 	var deployments = __webpack_require__(3174);
 	var spelling = __webpack_require__(1737);
-	async function asListed(ctx, body) {
+	async function respellAsListed(ctx, body) {
 		if (body.source_revision_config.graph_config_path === void 0) return body;
 		let built = (await (0, requests.nb)(ctx, deployments.G8, { limit: 100 }))?.resources.find((one) => one?.source_revision_config?.graph_config_path);
 		return (0, spelling.eX)(built?.source_revision_config, body);
 	}
-	function asAskedFor(error, body) {
-		let isAsked = error instanceof errors.fk && error.problems.some(({ loc }) => loc.includes(spelling.Zi));
-		let spelt = (0, spelling.eX)({ [spelling.Zi]: null }, body);
-		return isAsked && spelt !== body ? spelt : void 0;
+	function respellByRefusal(error, body) {
+		let namesOtherSpelling = error instanceof errors.fk && error.problems.some(({ loc }) => loc.includes(spelling.Zi));
+		let respelled = (0, spelling.eX)({ [spelling.Zi]: null }, body);
+		return namesOtherSpelling && respelled !== body ? respelled : void 0;
 	}
 	async function createDeploymentOnce({ on_ambiguous, settle_window }, ctx, body, before, onPhase) {
-		let spelt = await asListed(ctx, body);
+		let request = await respellAsListed(ctx, body);
 		let sendOnce = (signal) => (0, requests.T1)({
 			...ctx,
 			signal
-		}, deployments.Yy, {}, limits.b.once, spelt);
+		}, deployments.Yy, {}, limits.b.once, request);
 		return (0, write_once.F)(ctx, {
+			baseline: before,
+			readBaseline: async () => before,
 			send: (signal) => sendOnce(signal).catch((error) => {
-				let otherwise = asAskedFor(error, spelt);
-				if (otherwise === void 0) throw error;
-				spelt = otherwise;
+				let respelled = respellByRefusal(error, request);
+				if (respelled === void 0) throw error;
+				request = respelled;
 				return sendOnce(signal);
 			}),
 			onPhase,
+			isRefusal: (refusal) => (0, errors.jZ)(refusal) || refusal.status === 409,
 			resultOf: async ({ status, source_config, ...reply }) => {
-				let sent = asSent(body);
+				let requested = stateOf(body);
 				let shown = {
-					status: status ?? sent.status,
-					source_config: source_config ?? sent.source_config
+					status: status ?? requested.status,
+					source_config: source_config ?? requested.source_config
 				};
 				return {
-					...sent,
+					...requested,
 					...(0, operation.XF)(reply),
 					...shown
 				};
 			},
-			search: async (windowMs) => {
-				let look = (longer) => lookInList(longer, body, before);
-				let isFound = ({ kind }) => kind === "ours";
-				let search = {
-					what: "its name",
-					windowMs,
-					look,
-					isFound
-				};
-				return await (0, write_search.p)(ctx, search) ?? { kind: "nothing" };
-			},
+			what: "its name",
+			searchOnce: (searchCtx) => searchList(searchCtx, body, before),
+			unanswered: { kind: "nothing" },
 			windowMs: settle_window,
 			maySendAgain: (sends) => on_ambiguous === "verify" && sends < limits.b.creations.attempts,
-			giveUp: (cause) => afterLostAnswer(cause, body.name, before),
+			giveUp: (cause) => finalError(cause, body.name, before),
 			texts: {
 				lost: "the deployment may have been created, looking for its name",
 				accepted: "The creation was accepted, but the answer does not show its id; looking for its name.",
@@ -87,7 +80,7 @@ exports.modules = { 4443: ((__unused_webpack___webpack_module__, __webpack_expor
 			}
 		});
 	}
-	let asSent = ({ name, source, source_config, source_revision_config }) => ({
+	let stateOf = ({ name, source, source_config, source_revision_config }) => ({
 		name,
 		source,
 		source_config: { custom_url: source_config.custom_url },
@@ -96,8 +89,8 @@ exports.modules = { 4443: ((__unused_webpack___webpack_module__, __webpack_expor
 		latest_revision_id: null,
 		active_revision_id: null
 	});
-	async function lookInList(ctx, body, before) {
-		let [deployment_id, ...others] = (await (0, look_up_by_name.Wh)(ctx, body.name)).filter((id) => !before?.includes(id));
+	async function searchList(ctx, body, before) {
+		let [deployment_id, ...others] = (await (0, find_deployment.W)(ctx, body.name)).filter((id) => !before?.includes(id));
 		if (deployment_id === void 0) return { kind: "nothing" };
 		if (before === void 0 || others.length > 0) return {
 			kind: "unproven",
@@ -112,18 +105,19 @@ exports.modules = { 4443: ((__unused_webpack___webpack_module__, __webpack_expor
 			found
 		};
 	}
-	function afterLostAnswer(error, name, before) {
+	function finalError(error, name, before) {
 		let status = error instanceof errors.fk ? error.status : void 0;
 		if (status === 409 && before?.length) return error;
 		if (status === 422) return error;
 		if (status !== 409) return new errors.AN(`A deployment named ${name} may have been created`, error);
 		return new errors.AN(`A deployment or tracing project named ${name} exists, most likely created by this step, whose first answer was lost; its id is not known`);
 	}
-	var git_ref = __webpack_require__(5679);
-	var image_uri = __webpack_require__(7285);
 	var input = __webpack_require__(343);
 	var secrets = __webpack_require__(9515);
-	let WANTED = {
+	var warnings = __webpack_require__(3491);
+	var change = __webpack_require__(8652);
+	var timed_out = __webpack_require__(6162);
+	let EXPECTED_DEFAULTS = {
 		github: {
 			deployment_type: "dev",
 			build_on_push: !1
@@ -136,14 +130,14 @@ exports.modules = { 4443: ((__unused_webpack___webpack_module__, __webpack_expor
 			name: inputs.name,
 			source: inputs.source,
 			source_config: {
-				...WANTED[inputs.source],
+				...EXPECTED_DEFAULTS[inputs.source],
 				...(0, operation.XF)({
 					integration_id: inputs.integration_id,
 					repo_url: inputs.repo_url,
 					deployment_type: inputs.deployment_type,
 					build_on_push: inputs.build_on_push,
 					custom_url: inputs.custom_url,
-					resource_spec: (0, input.p2)(inputs)?.located.spec,
+					resource_spec: (0, input.rI)(inputs)?.located.spec,
 					listener_id: inputs.listener_id,
 					listener_config: k8s_namespace === void 0 ? void 0 : { k8s_namespace },
 					install_command: inputs.install_command,
@@ -155,25 +149,25 @@ exports.modules = { 4443: ((__unused_webpack___webpack_module__, __webpack_expor
 				graph_config_path,
 				image_uri
 			}),
-			secrets: (0, secrets.BN)(inputs) ?? []
+			secrets: (0, secrets.Fj)(inputs) ?? []
 		};
 	}
-	let added = (path, members) => Object.entries(members).map(([name, value]) => ({
+	let additions = (path, members) => Object.entries(members).map(([name, value]) => ({
 		path: path + name,
 		before: null,
-		after: (0, rollout_changes.KC)(value)
+		after: (0, change.KC)(value)
 	}));
 	function additionsOf(request) {
 		let { name, source, secrets, source_config, source_revision_config } = request;
 		let { resource_spec, ...config } = source_config;
 		return [
-			...added("", {
+			...additions("", {
 				name,
 				source
 			}),
-			...added("source_config.", config),
-			...added("source_config.resource_spec.", resource_spec ?? {}),
-			...added("source_revision_config.", source_revision_config),
+			...additions("source_config.", config),
+			...additions("source_config.resource_spec.", resource_spec ?? {}),
+			...additions("source_revision_config.", source_revision_config),
 			...secrets.map((secret) => ({
 				path: `secrets.${secret.name}`,
 				kind: "added"
@@ -184,19 +178,11 @@ exports.modules = { 4443: ((__unused_webpack___webpack_module__, __webpack_expor
 	function nameWarnings({ name, listener_id }) {
 		let warnings = [];
 		hasUnusualName(name) && warnings.push("name: some services refuse names of other characters than a-z, 0-9 and -.");
-		listener_id !== void 0 && name.length > 21 && warnings.push(`name: has ${name.length} characters, and on some platforms a deployment that a listener runs does not become ready with more than 21. If its first revision fails, write a shorter one.`);
+		listener_id !== void 0 && name.length > timed_out.U && warnings.push(`name: has ${name.length} characters, and on some platforms a deployment that a listener runs does not become ready with more than ${timed_out.U}. If its first revision fails, write a shorter one.`);
 		return warnings;
 	}
-	function inputWarnings(inputs) {
-		return [
-			...nameWarnings(inputs),
-			...(0, image_uri.t3)(inputs.image_uri),
-			...(0, git_ref.vG)(inputs.repo_ref),
-			...(0, secrets.Cw)(inputs),
-			...(0, input.R1)(inputs)
-		];
-	}
-	let CREATION_MESSAGES = (state, name) => ({
+	let inputWarnings = (inputs) => [...nameWarnings(inputs), ...(0, warnings.Y)(inputs)];
+	let messagesOf = (state, name) => ({
 		"not sent": {
 			headline: "nothing was created",
 			cancelled: "cancelled before anything was created",
@@ -206,7 +192,7 @@ exports.modules = { 4443: ((__unused_webpack___webpack_module__, __webpack_expor
 			headline: "not known whether it was created",
 			cancelled: "cancelled, not known whether it was created",
 			message: "The workflow was cancelled while the creation was being sent.",
-			advice: `Look for ${name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.`
+			advice: (0, describe.Yf)(name)
 		},
 		accepted: {
 			...(0, error_results.Ww)(state, "created, but its first revision is not known"),
@@ -216,10 +202,10 @@ exports.modules = { 4443: ((__unused_webpack___webpack_module__, __webpack_expor
 			}
 		}
 	});
-	let isTaken = (error) => error instanceof errors.fk && error.status === 409 && !control_plane.xi.test(error.detail ?? "");
+	let isNameTaken = (error) => error instanceof errors.fk && error.status === 409 && !control_plane.xi.test(error.detail ?? "");
 	let created = (0, describe.MA)("deployed", (state) => ({
 		headline: ` was created${(0, rollout_results.JV)(state).replace(/^ /, " and ")}`,
-		message: (0, rollout_results.G6)(state)
+		message: (0, rollout_results.gt)(state)
 	}));
 	let started = (0, describe.MA)("not_waited", (state) => ({
 		headline: " was created; its rollout has started",
@@ -230,38 +216,39 @@ exports.modules = { 4443: ((__unused_webpack___webpack_module__, __webpack_expor
 		headline: " would be created",
 		message: `Nothing was sent (dry_run)${if_exists === "fail" ? ", so neither the credential nor the name was checked" : ""}.`
 	}));
-	let rowsOfCreation = ({ name, if_exists }) => [
-		...hasUnusualName(name) ? control_plane.Gd : [],
-		...if_exists === "update" ? control_plane.ne : [],
-		...control_plane.Cq
+	let refusalRows = ({ name, if_exists }) => [
+		...hasUnusualName(name) ? control_plane.Is : [],
+		...if_exists === "update" ? control_plane.fL : [],
+		...control_plane._Y
 	];
-	var problem = __webpack_require__(787);
+	var quoted = __webpack_require__(5762);
+	var name_lookup = __webpack_require__(4735);
 	var source = __webpack_require__(5566);
-	async function existing(ctx, inputs) {
+	async function findExisting(ctx, inputs) {
 		let { name, source } = inputs;
-		let named = await (0, look_up_by_name.HZ)(ctx, name);
-		if (named.kind === "none") return "none";
-		if (named.kind === "several") return { problem: {
+		let lookup = await (0, find_deployment.H)(ctx, name);
+		if (lookup.kind === "none") return "none";
+		if (lookup.kind === "several") return { problem: {
 			input: "name",
-			...(0, look_up_by_name.GX)(named, name, "Use the root action with the deployment_id of the one that is meant")
+			...(0, name_lookup.GX)(lookup, name, "Use the root action with the deployment_id of the one that is meant")
 		} };
-		let { id, source: itsSource } = named.deployment;
-		if ((0, deployments.vx)(named.deployment)) return { problem: {
+		let { id, source: itsSource } = lookup.deployment;
+		if ((0, deployments.vx)(lookup.deployment)) return { problem: {
 			input: "name",
-			what: `${name} is being deleted`,
+			reason: `${name} is being deleted`,
 			fix: "run this again when it is gone, or write another name",
-			isWhole: !0
+			hasSubject: !0
 		} };
-		return itsSource === source ? { deployment_id: id } : { problem: other("source", `its source is ${itsSource}`, name) };
+		return itsSource === source ? { deployment_id: id } : { problem: unchangeable("source", `its source is ${itsSource}`, name) };
 	}
-	function other(input, what, name) {
+	function unchangeable(input, what, name) {
 		return {
 			input,
-			what: `${name} exists, ${what}, and that cannot be changed`,
+			reason: `${name} exists, ${what}, and that cannot be changed`,
 			fix: "write another name, or delete it first"
 		};
 	}
-	let KEPT = [
+	let FIXED_INPUTS = [
 		"integration_id",
 		"deployment_type",
 		"listener_id",
@@ -271,20 +258,20 @@ exports.modules = { 4443: ((__unused_webpack___webpack_module__, __webpack_expor
 		let deployment = await (0, requests.T1)(ctx, deployments.i8, { deployment_id });
 		let { source_config: shown } = deployment;
 		let { name, repo_url } = inputs;
-		let another = (0, look_up_by_name.E)(deployment, name);
-		if (another !== void 0) return {
+		let mismatch = (0, name_lookup.E)(deployment, name);
+		if (mismatch !== void 0) return {
 			input: "name",
-			what: another,
+			reason: mismatch,
 			fix: "run this again"
 		};
-		if (repo_url && shown.repo_url && !(0, source.ve)(shown.repo_url, repo_url)) return other("repo_url", `it is built from ${(0, problem.TL)(shown.repo_url)}`, name);
-		let all = {
+		if (repo_url && shown.repo_url && !(0, source.ve)(shown.repo_url, repo_url)) return unchangeable("repo_url", `it is built from ${(0, quoted.TL)(shown.repo_url)}`, name);
+		let current = {
 			...shown,
 			k8s_namespace: shown.listener_config?.k8s_namespace
 		};
-		for (let input of KEPT) {
-			let [asked, kept] = [inputs[input], all[input]];
-			asked && kept && asked !== kept.toLowerCase() && ctx.report.warning(`${input}: ${name} keeps ${(0, problem.TL)(kept)}, which cannot be changed.`);
+		for (let input of FIXED_INPUTS) {
+			let [requested, kept] = [inputs[input], current[input]];
+			requested && kept && requested !== kept.toLowerCase() && ctx.report.warning(`${input}: ${name} keeps ${(0, quoted.TL)(kept)}, which cannot be changed.`);
 		}
 	}
 	let changeFrom = (inputs, deployment_id) => ({
@@ -304,16 +291,16 @@ exports.modules = { 4443: ((__unused_webpack___webpack_module__, __webpack_expor
 	let INTEGRATIONS = "integrations";
 	let Listener = schemas.Ikc({
 		id: operation.id,
-		compute_type: (0, operation.mt)(schemas.YjP(), LISTENERS),
-		compute_id: (0, operation.mt)(schemas.YjP(), LISTENERS),
-		compute_config: (0, operation.mt)(schemas.Ikc({ k8s_namespaces: (0, operation.mt)(schemas.YOg(schemas.YjP()), LISTENERS).meta({ description: "Where it deploys to, if its compute type is k8s." }) }), LISTENERS),
-		created_at: (0, operation.mt)(operation.h5, LISTENERS),
-		updated_at: (0, operation.mt)(operation.h5, LISTENERS)
+		compute_type: (0, operation.tB)(schemas.YjP(), LISTENERS),
+		compute_id: (0, operation.tB)(schemas.YjP(), LISTENERS),
+		compute_config: (0, operation.tB)(schemas.Ikc({ k8s_namespaces: (0, operation.tB)(schemas.YOg(schemas.YjP()), LISTENERS).meta({ description: "Where it deploys to, if its compute type is k8s." }) }), LISTENERS),
+		created_at: (0, operation.tB)(operation.h5, LISTENERS),
+		updated_at: (0, operation.tB)(operation.h5, LISTENERS)
 	});
 	let Integration = schemas.Ikc({
 		id: operation.id,
-		name: (0, operation.mt)(schemas.YjP(), INTEGRATIONS),
-		installation_id: (0, operation.mt)(schemas.KCZ([schemas.Whr(), schemas.YjP()]), INTEGRATIONS)
+		name: (0, operation.tB)(schemas.YjP(), INTEGRATIONS),
+		installation_id: (0, operation.tB)(schemas.KCZ([schemas.Whr(), schemas.YjP()]), INTEGRATIONS)
 	});
 	let WRAPPED_LISTS = { row: "wrapped-lists" };
 	let listOf = (schema) => schemas.KCZ([schemas.YOg(schema), schemas.Ikc({ resources: schemas.YOg(schema) }).transform(({ resources }) => resources)]);
@@ -352,40 +339,45 @@ exports.modules = { 4443: ((__unused_webpack___webpack_module__, __webpack_expor
 			ifNone: "Register a listener on the platform first: the service lists none."
 		}
 	};
-	function inWords(all, { server: { redact } }) {
-		let shown = all.slice(0, 5).map(({ id, name: parts }) => {
+	function idsText(listed, { server: { redact } }) {
+		let shown = listed.slice(0, 5).map(({ id, name: parts }) => {
 			let name = redact(parts.filter(Boolean).join(" ")).replace(/\s+/g, " ");
 			return name === "" ? id : `${(0, format.ml)(name, 60)} (${id})`;
 		});
-		let rest = all.length - shown.length;
+		let rest = listed.length - shown.length;
 		return `${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 	}
-	async function withListed(problem, ctx) {
+	async function withListedIds(problem, ctx) {
 		if (problem.input !== "integration_id") return problem;
-		let all = await LISTS.integration_id.read(ctx);
-		if (!all?.length) return problem;
+		let listed = await LISTS.integration_id.read(ctx);
+		if (!listed?.length) return problem;
 		return {
 			...problem,
-			fix: `set it to one that the service lists, ${inWords(all, ctx)}`
+			fix: `set it to one that the service lists, ${idsText(listed, ctx)}`
 		};
 	}
 	async function adviceByLists(error, context, inputs, ctx) {
-		let members = error instanceof errors.fk ? (0, refusal.G)(error, context).members : [];
-		let refused = ["integration_id", "listener_id"].find((input) => members.some((member) => member.input === input));
-		if (refused === void 0) return;
-		let { read, ifNone } = LISTS[refused];
-		let all = await read(ctx).catch(() => void 0);
-		if (all === void 0 || all.some(({ id }) => id === inputs[refused])) return;
-		if (all.length === 0) return ifNone;
-		return `Set ${refused} to one that the service lists: ${inWords(all, ctx)}.`;
+		if (!(error instanceof errors.fk) || ![
+			400,
+			404,
+			422
+		].includes(error.status)) return;
+		let { members } = (0, refusal.G)(error, context);
+		let text = members.map(({ input }) => input).join() || (error.detail ?? "").toLowerCase();
+		let refusedInput = ["integration_id", "listener_id"].find((input) => text.includes(input.replace("_id", "")));
+		if (refusedInput === void 0) return;
+		let { read, ifNone } = LISTS[refusedInput];
+		let list = await read(ctx).catch(() => void 0);
+		if (list === void 0 || list.some(({ id }) => id === inputs[refusedInput])) return;
+		if (list.length === 0) return ifNone;
+		return `Set ${refusedInput} to one that the service lists: ${idsText(list, ctx)}.`;
 	}
-	let create = (inputs, ctx, run) => (0, start_step.b)(ctx, { timeout: inputs.timeout }, (limited) => createOrEnd(inputs, limited, run));
-	async function createOrEnd(inputs, ctx, run) {
+	async function create(inputs, ctx, run) {
 		let labels = {
 			...inputs,
 			watchedBy: "the root action"
 		};
-		let store = (0, outputs.dP)(ctx.clock.now, labels, create_inputs.V4, ctx.report.output);
+		let store = (0, outputs.dP)(ctx.clock.now, labels, create_inputs.V4, ctx.report);
 		let end;
 		try {
 			end = await createOrChange({
@@ -397,17 +389,17 @@ exports.modules = { 4443: ((__unused_webpack___webpack_module__, __webpack_expor
 		} catch (error) {
 			let { state } = store;
 			let isNew = state.before === void 0;
-			let context = (0, deployment.V)(inputs, state, {
-				rows: isNew ? rowsOfCreation(inputs) : control_plane.Pz,
+			let context = (0, deployment.P)(inputs, state, {
+				rows: isNew ? refusalRows(inputs) : control_plane.qZ,
 				withoutList: `leave if_exists out to create ${inputs.name}, and change it by the root action with its deployment_id`,
 				inputs: Object.keys(create_inputs.oB.shape)
 			});
 			let nextStep = isNew ? await adviceByLists(error, context, inputs, ctx) : void 0;
-			let messagesOf = isNew ? (now) => CREATION_MESSAGES(now, inputs.name) : void 0;
+			let messages = isNew ? (now) => messagesOf(now, inputs.name) : void 0;
 			end = (0, error_results.WF)(error, state, {
 				...context,
 				nextStep
-			}, ctx.signal.aborted, messagesOf);
+			}, ctx.signal.aborted, messages);
 		}
 		ctx.report.endGroup();
 		await (0, watch.Kj)(end, ctx, store);
@@ -416,15 +408,15 @@ exports.modules = { 4443: ((__unused_webpack___webpack_module__, __webpack_expor
 	async function createOrChange(creation) {
 		let { inputs, ctx, store } = creation;
 		if (inputs.if_exists === "fail") return createAndWait(creation);
-		let found = await existing(ctx, inputs);
+		let found = await findExisting(ctx, inputs);
 		if (found === "none") try {
 			return await createAndWait(creation, []);
 		} catch (error) {
-			if (store.state.deployment !== void 0 || !isTaken(error)) throw error;
-			found = await (0, requests.LC)(ctx, () => existing(ctx, inputs), (now) => now !== "none");
+			if (store.state.deployment !== void 0 || !isNameTaken(error)) throw error;
+			found = await (0, requests.LC)(ctx, () => findExisting(ctx, inputs), (result) => result !== "none");
 			if (found === "none") throw error;
 		}
-		let refuse = (problem) => (0, error_results.J5)([problem], "Nothing was changed.");
+		let refuse = (problem) => (0, error_results.H_)([problem], "Nothing was changed.");
 		if ("problem" in found) return refuse(found.problem);
 		let { deployment_id } = found;
 		store.update({ deployment_id });
@@ -432,14 +424,14 @@ exports.modules = { 4443: ((__unused_webpack___webpack_module__, __webpack_expor
 		if (problem !== void 0) return refuse(problem);
 		store.update({ isNew: !1 });
 		ctx.report.info(`${inputs.name} exists (${deployment_id}): updating it.`);
-		let { deployAndWait } = await Promise.all([__webpack_require__.e("deploy-deploy"), __webpack_require__.e("deploy-inputs")]).then(__webpack_require__.bind(__webpack_require__, 5592));
+		let { deployAndWait } = await Promise.all([__webpack_require__.e("deploy-deploy"), __webpack_require__.e("deploy-inputs")]).then(__webpack_require__.bind(__webpack_require__, 8300));
 		return (await deployAndWait({
 			...creation,
 			inputs: changeFrom(inputs, deployment_id)
 		})).end;
 	}
 	async function idsBefore(ctx, name) {
-		let ids = await (0, errors.Rt)(ctx, (0, look_up_by_name.Wh)(ctx, name));
+		let ids = await (0, errors.Rt)(ctx, (0, find_deployment.W)(ctx, name));
 		if (!(ids instanceof errors._7)) return ids;
 		if ((0, errors.jq)(ids)) throw ids;
 	}
@@ -448,16 +440,16 @@ exports.modules = { 4443: ((__unused_webpack___webpack_module__, __webpack_expor
 		let { report, signal } = ctx;
 		let missing = (0, create_inputs.US)(inputs);
 		if (missing.length > 0) {
-			let problems = await Promise.all(missing.map((problem) => withListed(problem, ctx)));
-			return (0, error_results.J5)(problems, "Nothing was created.");
+			let problems = await Promise.all(missing.map((problem) => withListedIds(problem, ctx)));
+			return (0, error_results.H_)(problems, "Nothing was created.");
 		}
 		let request = requestFrom(inputs);
 		showPlan(creation, request);
 		if (inputs.dry_run) return planned(inputs);
-		let before = ids ?? await idsBefore(ctx, inputs.name);
+		let baseline = ids ?? await idsBefore(ctx, inputs.name);
 		signal.throwIfAborted();
 		ctx.onStart?.(`${(0, describe.et)(store.state)} is being created`);
-		let deployment = await send(creation, request, before);
+		let deployment = await send(creation, request, baseline);
 		let revision_id = await firstRevision(creation, deployment);
 		let { source_revision_config } = deployment;
 		let revision = {
@@ -474,15 +466,18 @@ exports.modules = { 4443: ((__unused_webpack___webpack_module__, __webpack_expor
 			deployment_id: deployment.id,
 			revision_id
 		};
-		if (!inputs.wait) return await (0, read_back.B)(ctx, store) ?? started;
+		if (!inputs.wait) {
+			await (0, read_back.e)(ctx, store, "not_waited");
+			return (0, read_back.y)(store.state) ?? started;
+		}
 		let end = await (0, watch.WR)(ctx, {
 			...target,
 			inputs,
 			older: new Set()
 		}, store);
-		let other = await (0, read_back.B)(ctx, store, !1, end);
-		if (other !== void 0) return other;
-		return end.outcome === "deployed" ? created : (0, rollout_results.gJ)(end, store.elapsedMs);
+		await (0, read_back.e)(ctx, store, end.outcome);
+		if (end.outcome !== "deployed") return (0, rollout_results.gJ)(end, store.elapsedMs);
+		return (0, read_back.y)(store.state) ?? created;
 	}
 	async function send(creation, request, before) {
 		let { inputs, ctx, store } = creation;
@@ -524,12 +519,12 @@ exports.modules = { 4443: ((__unused_webpack___webpack_module__, __webpack_expor
 				...secrets.length > 0 && { secrets }
 			}
 		});
-		(0, rollout_changes.uH)(report, `${(0, format.td)(changes.length, "setting")} of a new deployment`, plan);
+		(0, change_words.uH)(report, `${(0, format.td)(changes.length, "setting")} of a new deployment`, plan);
 	}
-	async function firstRevision({ inputs, ctx }, now) {
-		if (now.latest_revision_id !== null) return now.latest_revision_id;
-		let later = await (0, latest_revision.K)(ctx, inputs, now, limits.b.firstRevision.ms);
-		if (later.latest_revision_id) return later.latest_revision_id;
-		throw new errors.AN(`Deployment ${now.id} has shown no revision yet`);
+	async function firstRevision({ inputs, ctx }, created) {
+		if (created.latest_revision_id !== null) return created.latest_revision_id;
+		let newer = await (0, latest_revision.K)(ctx, inputs, created, limits.b.firstRevision.ms);
+		if (newer.latest_revision_id) return newer.latest_revision_id;
+		throw new errors.AN(`Deployment ${created.id} has shown no revision yet`);
 	}
 }) };

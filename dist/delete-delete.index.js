@@ -2,10 +2,11 @@
 exports.id = "delete-delete";
 exports.ids = ["delete-delete"];
 exports.modules = {
-	9500: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	5811: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, { deleteOnce: () => deleteOnce });
 		var report_conclusion = __webpack_require__(8728);
+		var state_store = __webpack_require__(8034);
 		var error_ending = __webpack_require__(3641);
 		var format = __webpack_require__(2772);
 		var problems = __webpack_require__(5567);
@@ -14,7 +15,7 @@ exports.modules = {
 		var deployments = __webpack_require__(3174);
 		var operation = __webpack_require__(8674);
 		var delete_inputs = __webpack_require__(225);
-		let LOOK = "Look at the deployment on the platform; running this again does no harm.";
+		let CHECK_DEPLOYMENT = "Look at the deployment on the platform; running this again does no harm.";
 		let MESSAGES = {
 			"not sent": {
 				headline: "nothing was deleted",
@@ -25,31 +26,31 @@ exports.modules = {
 				headline: "not known whether it is being deleted",
 				cancelled: "cancelled, not known whether it is being deleted",
 				message: "The workflow was cancelled while the deletion was being sent.",
-				advice: LOOK
+				advice: CHECK_DEPLOYMENT
 			},
 			accepted: {
 				headline: "deletion accepted, outcome unknown",
 				cancelled: "cancelled while it was being deleted",
 				message: "The deletion continues.",
-				advice: LOOK
+				advice: CHECK_DEPLOYMENT
 			}
 		};
 		let end = (0, report_conclusion.oI)(({ deployment_name }) => deployment_name);
-		let absent = (by, more) => end("absent", () => ({
+		let absent = (by, details) => end("absent", () => ({
 			headline: `: there is no deployment of that ${by}`,
-			message: `Nothing was deleted.${more}`
+			message: `Nothing was deleted.${details}`
 		}));
-		let misnamed = (flaw, advice) => ({
+		let rejected = (flaw, advice) => ({
 			outcome: "rejected",
 			describe: ({ deployment_name: name }) => ({
-				...(0, problems.hF)([{
+				...(0, problems.yg)([{
 					input: "deployment_name",
 					...flaw
 				}], name, "Nothing was deleted."),
 				advice
 			})
 		});
-		let projectIn = ({ delete_tracing_project }, before) => delete_tracing_project ? `${before} its tracing project` : "";
+		let projectIn = ({ delete_tracing_project }, conjunction) => delete_tracing_project ? `${conjunction} its tracing project` : "";
 		let planned = (inputs) => end("planned", () => ({
 			headline: `${projectIn(inputs, " and")} would be deleted`,
 			message: "Nothing was sent (dry_run)."
@@ -62,9 +63,9 @@ exports.modules = {
 			headline: " was deleted",
 			message: `Took ${(0, format.a3)(tookMs)}${projectIn(inputs, ", with")}.`
 		}));
-		let stillExists = (shown, tookMs, failure) => end("timed_out", () => ({
-			headline: failure === void 0 ? `: still ${shown || "there"} after ${(0, format.a3)(tookMs)}` : `: not known whether it is gone after ${(0, format.a3)(tookMs)}`,
-			message: [(0, deployments.vx)({ status: shown }) ? "The deletion was accepted, and continues." : "The deletion was accepted.", failure === void 0 ? "" : `The last reads failed: ${(0, unanswered.PR)(failure)}.`].filter(Boolean).join(" "),
+		let stillExists = (status, tookMs, failure) => end("timed_out", () => ({
+			headline: failure === void 0 ? `: still ${status || "there"} after ${(0, format.a3)(tookMs)}` : `: not known whether it is gone after ${(0, format.a3)(tookMs)}`,
+			message: [(0, deployments.vx)({ status }) ? "The deletion was accepted, and continues." : "The deletion was accepted.", failure === void 0 ? "" : `The last reads failed: ${(0, unanswered.PR)(failure)}.`].filter(Boolean).join(" "),
 			advice: "Set a longer timeout, or look at the deployment on the platform."
 		}));
 		function endOfDeleteError(error, { deployment_id, phase }, inputs, isCancelled) {
@@ -75,20 +76,20 @@ exports.modules = {
 				messages: MESSAGES,
 				context: {
 					service: "control plane",
-					rows: deployment_id === "" ? control_plane.rl : control_plane.pv,
+					rows: deployment_id === "" ? control_plane.h1 : control_plane.RM,
 					withoutList: "set deployment_id, too",
 					inputs: Object.keys(delete_inputs.l.shape),
 					given: Object.keys((0, operation.XF)(inputs))
 				}
 			});
 		}
-		var lines = __webpack_require__(8561);
-		var look_up_by_name = __webpack_require__(2509);
+		var name_lookup = __webpack_require__(4735);
 		var errors = __webpack_require__(1515);
 		var limits = __webpack_require__(8136);
 		var poll = __webpack_require__(1705);
 		var requests = __webpack_require__(7906);
 		var write = __webpack_require__(7421);
+		var status_log = __webpack_require__(3690);
 		function undefinedIfGone(error) {
 			if (!(0, errors.ST)(error)) throw error;
 		}
@@ -98,11 +99,11 @@ exports.modules = {
 				deployment_id,
 				delete_tracing_project: delete_tracing_project ? "true" : "false"
 			};
-			let begun = async () => {
+			let readIfBegun = async () => {
 				let deployment = await readOrGone(ctx, deployment_id);
 				if (deployment === void 0) return "begun";
-				let another = (0, look_up_by_name.E)(deployment, name);
-				if (another !== void 0) throw new errors.AN(`deployment_name ${another}`);
+				let mismatch = (0, name_lookup.E)(deployment, name);
+				if (mismatch !== void 0) throw new errors.AN(`deployment_name ${mismatch}`);
 				return (0, deployments.vx)(deployment) ? "begun" : void 0;
 			};
 			let send = async (signal) => {
@@ -113,10 +114,10 @@ exports.modules = {
 				return "begun";
 			};
 			try {
-				await (0, write.Z0)(ctx, send, onPhase, begun);
+				await (0, write.Z0)(ctx, send, onPhase, readIfBegun);
 			} catch (error) {
 				ctx.signal.throwIfAborted();
-				if (!(error instanceof errors._7) || !await begun().catch(() => void 0)) throw error;
+				if (!(error instanceof errors._7) || !await readIfBegun().catch(() => void 0)) throw error;
 			}
 			onPhase("accepted");
 		}
@@ -130,16 +131,16 @@ exports.modules = {
 			ms: 0
 		};
 		async function waitUntilGone(ctx, deployment_id) {
-			let log = (0, lines.NH)(ctx);
+			let statuses = (0, status_log.NH)(ctx);
 			let { last, isInTime, failure } = await (0, poll.wt)(ctx, {
 				interval: INTERVAL,
 				read: async () => await (0, requests.T1)(ctx, deployments.Rp, { deployment_id }, limits.b.once).catch(undefinedIfGone) ?? "gone",
 				stateOf: (reply) => reply === "gone" ? reply : reply.status,
 				neededEvidence: (reply) => reply === "gone" ? THREE_TIMES : void 0,
 				onReply: (reply) => {
-					reply !== "gone" && log.see(reply.status);
+					reply !== "gone" && statuses.log(reply.status);
 				},
-				heartbeat: log.heartbeat
+				heartbeat: statuses.heartbeat
 			});
 			return {
 				isGone: isInTime,
@@ -147,42 +148,60 @@ exports.modules = {
 				failure
 			};
 		}
-		var problem = __webpack_require__(787);
+		var quoted = __webpack_require__(5762);
+		var find_deployment = __webpack_require__(259);
 		async function find(inputs, ctx) {
 			let { deployment_id, deployment_name: name } = inputs;
-			let meant = deployment_id && await withName(ctx, deployment_id, name);
-			if (meant) return meant;
-			let named = await listed(ctx, name, deployment_id);
-			if (named === void 0) return { end: absent("id", "") };
-			if (named.kind === "none") return { end: absent("name", closeTo(named.close)) };
-			if (named.kind === "several") return { end: misnamed((0, look_up_by_name.GX)(named, name), "Set deployment_id to the one that is meant.") };
-			let { id } = named.deployment;
-			let shown = id === deployment_id ? void 0 : await withName(ctx, id, name);
-			if (shown === void 0) return { end: absent("name", ` ${id} is in the list, but gone.`) };
-			if (deployment_id === void 0 || "end" in shown) return shown;
-			let wrong = {
+			let byId = deployment_id && await readNamed(ctx, deployment_id, name);
+			if (byId) return byId;
+			let lookup = await lookUpName(ctx, name, deployment_id);
+			if (lookup === void 0) return { end: absent("id", "") };
+			if (lookup.kind === "none") return { end: absent("name", similarNames(name, lookup.names)) };
+			if (lookup.kind === "several") return { end: rejected((0, name_lookup.GX)(lookup, name), "Set deployment_id to the one that is meant.") };
+			let { id } = lookup.deployment;
+			let byName = id === deployment_id ? void 0 : await readNamed(ctx, id, name);
+			if (byName === void 0) return { end: absent("name", ` ${id} is in the list, but gone.`) };
+			if (deployment_id === void 0 || "end" in byName) return byName;
+			let flaw = {
 				input: "deployment_id",
-				what: `there is no deployment ${deployment_id}; ${(0, problem.TL)(name)} is ${id}`
+				reason: `there is no deployment ${deployment_id}; ${(0, quoted.TL)(name)} is ${id}`
 			};
-			return { end: misnamed(wrong, "Correct deployment_id, or leave it out.") };
+			return { end: rejected(flaw, "Correct deployment_id, or leave it out.") };
 		}
-		let closeTo = (names) => names.length === 0 ? "" : ` Close to it: ${names.map(problem.TL).join(", ")}.`;
-		let listed = (ctx, name, deployment_id) => (0, requests.LC)(ctx, () => (0, look_up_by_name.HZ)(ctx, name), ({ kind }) => kind !== "none").catch((error) => {
+		function similarNames(name, names) {
+			if (names.length === 0) return " The credential sees 0 deployments.";
+			let similar = (0, name_lookup.po)(name, names).map(quoted.TL);
+			return similar.length === 0 ? "" : ` Close to it: ${similar.join(", ")}.`;
+		}
+		let lookUpName = (ctx, name, deployment_id) => (0, requests.LC)(ctx, () => (0, find_deployment.H)(ctx, name), ({ kind }) => kind !== "none").catch((error) => {
 			if (deployment_id === void 0 || !(0, errors.Ix)(error)) throw error;
 		});
-		async function withName(ctx, id, name) {
+		async function readNamed(ctx, id, name) {
 			let deployment = await readOrGone(ctx, id);
 			if (deployment === void 0) return;
-			let what = (0, look_up_by_name.E)(deployment, name);
-			if (what !== void 0) return { end: misnamed({ what }, "Correct deployment_name or deployment_id.") };
+			let reason = (0, name_lookup.E)(deployment, name);
+			if (reason !== void 0) return { end: rejected({ reason }, "Correct deployment_name or deployment_id.") };
 			return { deployment };
 		}
-		var delete_state = __webpack_require__(2643);
-		async function deleteOnce(deletion) {
-			let { inputs, ctx, store } = deletion;
+		let outputsOf = ({ deployment_id, deployment_name }) => ({
+			deployment_id,
+			deployment_name
+		});
+		async function deleteOnce(inputs, ctx) {
+			let { deployment_name } = inputs;
+			let store = (0, state_store.J)(ctx.clock.now, {
+				deployment_name: "",
+				deployment_id: "",
+				phase: "not sent"
+			}, outputsOf, ctx.report.output);
+			store.update({ deployment_name });
 			let end;
 			try {
-				end = await findAndDelete(deletion);
+				end = await findAndDelete({
+					inputs,
+					ctx,
+					store
+				});
 			} catch (error) {
 				end = endOfDeleteError(error, store.state, inputs, ctx.signal.aborted);
 			}
@@ -190,7 +209,7 @@ exports.modules = {
 			let conclusion = (0, report_conclusion.vu)(end, state);
 			return {
 				result: (0, report_conclusion.Ep)(ctx.report, conclusion, {
-					outputs: (0, delete_state.Y)(state),
+					outputs: outputsOf(state),
 					details: idToCopy(state.deployment_id),
 					elapsedMs: store.elapsedMs
 				}),
@@ -218,9 +237,9 @@ exports.modules = {
 			report.info(`Deleting ${name} (${id}, ${status})${project}.`);
 			await sendDeletion(ctx, inputs, found.deployment, (phase) => store.update({ phase }));
 			if (!inputs.wait) return started;
-			let { isGone, status: shown, failure } = await waitUntilGone(ctx, id);
+			let { isGone, status: lastStatus, failure } = await waitUntilGone(ctx, id);
 			let tookMs = store.elapsedMs;
-			return isGone ? deleted(inputs, tookMs) : stillExists(shown, tookMs, failure);
+			return isGone ? deleted(inputs, tookMs) : stillExists(lastStatus, tookMs, failure);
 		}
 	}),
 	1705: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -278,7 +297,7 @@ exports.modules = {
 			async function untilEnd() {
 				for (let lateReads = 0;;) {
 					deadline.leftMs <= 0 && (lateReads += 1);
-					let { isOver, mayBeEnd, pause } = await once(lateReads > 1);
+					let { isOver, mayBeEnd, pause } = await readOnce(lateReads > 1);
 					if (isOver || lateReads > +!!mayBeEnd) return {
 						last,
 						isInTime: isOver,
@@ -287,18 +306,18 @@ exports.modules = {
 					await clock.sleep(Math.max(0, Math.min(pause, deadline.leftMs)), signal);
 				}
 			}
-			async function once(isLast) {
+			async function readOnce(isLast) {
 				try {
-					return await answered(await options.read(), isLast);
+					return await handleReply(await options.read(), isLast);
 				} catch (error) {
 					return {
 						isOver: !1,
 						mayBeEnd: !1,
-						pause: failed(error)
+						pause: handleFailure(error)
 					};
 				}
 			}
-			async function answered(reply, isLast) {
+			async function handleReply(reply, isLast) {
 				outage.answered() && report.progress(`the ${server.name} answers again`);
 				failingSinceMs = void 0;
 				failures = 0;
@@ -316,7 +335,7 @@ exports.modules = {
 					pause: pauseMs(inStateMs, interval, clock.random)
 				};
 			}
-			function failed(error) {
+			function handleFailure(error) {
 				signal.throwIfAborted();
 				if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
 				failures += 1;
@@ -324,9 +343,10 @@ exports.modules = {
 				let outageMs = Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.outage.ms, limitMs);
 				let isNeverReached = !deadline.isReached && deadline.leftMs <= 0;
 				failingSinceMs ??= clock.now();
-				let isAway = clock.now() - failingSinceMs > outageMs || isNeverReached;
+				let isUnreachable = clock.now() - failingSinceMs > outageMs || isNeverReached;
 				let mayPass = (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.dg)(error);
-				if (isAway || !mayPass && isRefused(error)) throw error.withAttempts(failures);
+				let isPutOff = error.status === 429 && (error.retryAfterMs ?? 0) > deadline.leftMs;
+				if (isUnreachable || failures > 1 && isPutOff || !mayPass && isRefused(error)) throw error.withAttempts(failures);
 				options.onFailure?.(error);
 				outage.failed(error, Math.min(failingSinceMs + outageMs, clock.now() + deadline.leftMs));
 				return mayPass ? (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__._0)(error, failures, clock.random) : pauseMs(0, interval, clock.random);
@@ -338,17 +358,77 @@ exports.modules = {
 			return report.withHeartbeat(() => outage.heartbeat() ?? options.heartbeat?.(), untilEnd);
 		}
 	}),
+	1430: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Ar: () => SourceRevisionConfigRequest,
+			Fl: () => SourceConfigRequest,
+			G7: () => SourceConfig,
+			Jh: () => SourceRevisionConfig,
+			zh: () => Secret
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3339);
+		var _operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8674);
+		var _resource_spec_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7512);
+		var _source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5566);
+		var _spelling_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1737);
+		let text = zod__WEBPACK_IMPORTED_MODULE_4__.YjP().nullish();
+		let ofSource = (member, rest) => ({ description: `${_source_js__WEBPACK_IMPORTED_MODULE_2__.$M[member]}. ${rest}` });
+		let Secret = zod__WEBPACK_IMPORTED_MODULE_4__.rej({
+			name: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1),
+			value: zod__WEBPACK_IMPORTED_MODULE_4__.YjP()
+		});
+		let ListenerConfig = zod__WEBPACK_IMPORTED_MODULE_4__.rej({ k8s_namespace: text.meta({ description: "For listeners of compute type k8s. Cannot be changed by PATCH." }) });
+		let SourceConfigRequest = zod__WEBPACK_IMPORTED_MODULE_4__.rej({
+			integration_id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.id.nullish().meta(ofSource("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
+			repo_url: text.meta(ofSource("repo_url", "Cannot be changed by PATCH.")),
+			deployment_type: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.yL)(_source_js__WEBPACK_IMPORTED_MODULE_2__.C1).nullish().meta(ofSource("deployment_type", "Cannot be changed by PATCH.")),
+			build_on_push: zod__WEBPACK_IMPORTED_MODULE_4__.zMY().nullish().meta(ofSource("build_on_push", "A push to repo_ref builds a revision. Not true with a tag.")),
+			custom_url: text.meta(ofSource("custom_url", "Set by the service for github.")),
+			resource_spec: _resource_spec_js__WEBPACK_IMPORTED_MODULE_1__.yd.nullish().meta(ofSource("resource_spec", "Creates a revision and replaces the current spec.")),
+			listener_id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.id.nullish().meta(ofSource("listener_id", "From the listeners. Cannot be changed by PATCH.")),
+			listener_config: ListenerConfig.nullish().meta(ofSource("listener_config", "Checked against the listener's compute type.")),
+			install_command: text.meta({ description: "JS deployments. Runs at the repository root; detected when absent." }),
+			build_command: text.meta({ description: "JS deployments. Runs in the graph configuration file's directory." })
+		});
+		let SourceConfig = zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({
+			...SourceConfigRequest.shape,
+			integration_id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.uR.nullish(),
+			resource_spec: _resource_spec_js__WEBPACK_IMPORTED_MODULE_1__.aj.nullish(),
+			listener_id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.uR.nullish(),
+			listener_config: zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({ k8s_namespace: text }).nullish()
+		});
+		let SourceRevisionConfigRequest = zod__WEBPACK_IMPORTED_MODULE_4__.rej({
+			repo_ref: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1).nullish().meta(ofSource("repo_ref", "A branch's bare name, or refs/tags/<tag>.")),
+			graph_config_path: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1).nullish().meta(ofSource("graph_config_path", "Path of the graph configuration file.")),
+			image_uri: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1).nullish().meta(ofSource("image_uri", "Container image."))
+		});
+		let SourceRevisionConfig = (0, _spelling_js__WEBPACK_IMPORTED_MODULE_3__.Sw)({
+			repo_ref: text,
+			graph_config_path: text,
+			image_uri: text,
+			repo_commit_sha: text.meta({ description: "github. Read-only." })
+		});
+	}),
 	5566: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			$M: () => SOURCE_OF_MEMBER,
 			Bi: () => buildsTagOnPush,
+			C1: () => DeploymentType,
 			C_: () => TAG_PREFIX,
 			WM: () => isCommit,
+			_o: () => DEPLOYMENT_TYPES,
 			dz: () => isTag,
 			kL: () => Source,
 			ve: () => isSameRepository
 		});
-		let Source = __webpack_require__(3339).k5n(["github", "external_docker"]);
+		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
+		let Source = zod__WEBPACK_IMPORTED_MODULE_0__.k5n(["github", "external_docker"]);
+		let DeploymentType = zod__WEBPACK_IMPORTED_MODULE_0__.k5n([
+			"dev_free",
+			"dev",
+			"prod"
+		]);
+		let DEPLOYMENT_TYPES = [...DeploymentType.options, "serverless"];
 		let SOURCE_OF_MEMBER = {
 			integration_id: "github",
 			repo_url: "github",
@@ -362,12 +442,77 @@ exports.modules = {
 			listener_config: "external_docker",
 			image_uri: "external_docker"
 		};
-		let isSameRepository = (a, b) => plainAddress(a) === plainAddress(b);
-		let plainAddress = (url) => url.toLowerCase().replace(/^https?:\/\/([^/@]*@)?/, "").replace(/(\.git)?\/?$/, "");
+		let isSameRepository = (a, b) => normalizeUrl(a) === normalizeUrl(b);
+		let normalizeUrl = (url) => url.toLowerCase().replace(/^https?:\/\/([^/@]*@)?/, "").replace(/(\.git)?\/?$/, "");
 		let TAG_PREFIX = "refs/tags/";
 		let isTag = (ref) => typeof ref == "string" && ref.startsWith(TAG_PREFIX);
 		let buildsTagOnPush = (members) => members.build_on_push === !0 && isTag(members.repo_ref);
 		let COMMIT = /^[0-9a-f]{40}$/;
 		let isCommit = (ref) => COMMIT.test(ref);
+	}),
+	1737: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Sw: () => objectWithEitherName,
+			Zi: () => OTHER_GRAPH_CONFIG_PATH,
+			eX: () => withServiceSpelling
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
+		var _operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8674);
+		let GRAPH_CONFIG_PATH = "graph_config_path";
+		let OTHER_GRAPH_CONFIG_PATH = "langgraph_config_path";
+		function withContractName(value) {
+			if (typeof value != "object" || !value) return value;
+			let members = new Map(Object.entries(value));
+			members.has(GRAPH_CONFIG_PATH) ? members.delete(OTHER_GRAPH_CONFIG_PATH) : members.has(OTHER_GRAPH_CONFIG_PATH) && members.set(GRAPH_CONFIG_PATH, members.get(OTHER_GRAPH_CONFIG_PATH));
+			return Object.fromEntries(members);
+		}
+		let objectWithEitherName = (shape) => zod__WEBPACK_IMPORTED_MODULE_1__.vkY(withContractName, zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+			...shape,
+			[OTHER_GRAPH_CONFIG_PATH]: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.tB)(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(), "graph-config-path").meta({ description: `${GRAPH_CONFIG_PATH}, as some services spell it.` })
+		}));
+		function withServiceSpelling(shown, body) {
+			let { graph_config_path, ...others } = body.source_revision_config ?? {};
+			if (graph_config_path === void 0 || shown?.[OTHER_GRAPH_CONFIG_PATH] === void 0) return body;
+			let spelt = {
+				...others,
+				[OTHER_GRAPH_CONFIG_PATH]: graph_config_path
+			};
+			return {
+				...body,
+				source_revision_config: spelt
+			};
+		}
+	}),
+	3690: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Bh: () => timeoutIn,
+			NH: () => statusLog,
+			ci: () => withNotes,
+			qo: () => clockTime
+		});
+		var _report_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
+		function clockTime(durationMs) {
+			let seconds = Math.floor(durationMs / 1e3);
+			let parts = [Math.floor(seconds / 60) % 60, seconds % 60];
+			let [minutes, secondsOfMinute] = parts.map((part) => String(part).padStart(2, "0"));
+			let hours = Math.floor(seconds / 3600);
+			return hours > 0 ? `${hours}:${minutes}:${secondsOfMinute}` : `${parts[0]}:${secondsOfMinute}`;
+		}
+		let withNotes = (text, notes) => notes.length === 0 ? text : `${text.padEnd(22)} (${notes.join(", ")})`;
+		let timeoutIn = (leftMs) => `timeout in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
+		let inMinutes = (durationMs) => durationMs < 72e5 ? (0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute") : (0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs);
+		function statusLog({ clock, deadline, report }) {
+			let last = "";
+			let sinceMs = 0;
+			return {
+				log(status, line = status) {
+					if (status === last) return;
+					report.progress(line);
+					last = status;
+					sinceMs = clock.now();
+				},
+				heartbeat: () => last === "" ? void 0 : withNotes(`${last}, ${inMinutes(clock.now() - sinceMs)}`, [timeoutIn(deadline.leftMs)])
+			};
+		}
 	})
 };

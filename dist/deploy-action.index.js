@@ -4,12 +4,28 @@ exports.ids = ["deploy-action", 748];
 exports.modules = {
 	1342: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
-		__webpack_require__.d(__webpack_exports__, { action: () => action });
-		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
-		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1941);
-		var _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8840);
+		__webpack_require__.d(__webpack_exports__, {
+			action: () => action,
+			deploy: () => deploy
+		});
+		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1941);
+		var _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4383);
 		var _context_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6737);
 		var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5748);
+		function firstPath({ deployment_id: id, deployment_name: name = "", image_from }) {
+			if (id === void 0) return _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_1__.W.named(name);
+			return image_from === void 0 ? _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_1__.W.deployment(id) : void 0;
+		}
+		let deploy = (run) => ({
+			firstPath,
+			run: async (inputs, ctx) => (await Promise.all([
+				__webpack_require__.e("service-contract-resource-spec"),
+				__webpack_require__.e("report-causes"),
+				__webpack_require__.e("service-contract-deployments"),
+				__webpack_require__.e("deploy-deploy"),
+				__webpack_require__.e("rollout-end-page")
+			]).then(__webpack_require__.bind(__webpack_require__, 8300))).deployOnce(inputs, ctx, run)
+		});
 		let action = {
 			name: "Deploy agent server",
 			description: "Deploy an agent server and wait until the new revision is live or has failed.",
@@ -22,33 +38,21 @@ exports.modules = {
 			notificationInputs(texts) {
 				let { deployment_name, deployment_id } = texts;
 				return {
-					...(0, _inputs_github_js__WEBPACK_IMPORTED_MODULE_1__.o)(texts),
+					...(0, _inputs_github_js__WEBPACK_IMPORTED_MODULE_0__.o)(texts),
 					deployment_name,
 					deployment_id
 				};
 			},
 			async start(inputs, runtime) {
-				let [{ connect }, { deploy }, github] = await Promise.all([
-					Promise.all([__webpack_require__.e("undici"), __webpack_require__.e("service-client-connect")]).then(__webpack_require__.bind(__webpack_require__, 5131)),
-					Promise.all([
-						__webpack_require__.e("undici"),
-						__webpack_require__.e("service-client-connect"),
-						__webpack_require__.e("rollout-changes"),
-						__webpack_require__.e("deploy-start")
-					]).then(__webpack_require__.bind(__webpack_require__, 9358)),
-					runtime.notifier(inputs)
-				]);
-				let connection = connect((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.Sj)("control plane", inputs), runtime);
+				let [{ connectStep, startStep }, github] = await Promise.all([__webpack_require__.e("step-start-step").then(__webpack_require__.bind(__webpack_require__, 6738)), runtime.notifier(inputs)]);
 				let isPublic = async () => (await __webpack_require__.e("runner-github-event").then(__webpack_require__.bind(__webpack_require__, 1467))).isPublicRun();
 				let onStart = (headline) => github?.start(headline);
 				let ctx = {
-					...connection,
-					signal: runtime.signal,
-					report: runtime,
+					...connectStep("control plane", inputs, runtime),
 					isPublic,
 					onStart
 				};
-				let result = await deploy(inputs, (0, _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_4__.k)(ctx), (0, _context_js__WEBPACK_IMPORTED_MODULE_2__.t)());
+				let result = await startStep(deploy((0, _context_js__WEBPACK_IMPORTED_MODULE_2__.t)()), inputs, ctx);
 				await github?.end(result);
 				return result;
 			}
@@ -69,14 +73,16 @@ exports.modules = {
 		var uuid = __webpack_require__(7848);
 		var github = __webpack_require__(1941);
 		var input = __webpack_require__(2888);
-		var problem = __webpack_require__(787);
 		var resource_spec_input = __webpack_require__(343);
+		var rules = __webpack_require__(1671);
 		var secrets = __webpack_require__(9515);
 		var source = __webpack_require__(7335);
+		var text_field = __webpack_require__(2672);
 		var waiting = __webpack_require__(3319);
+		var outcomes = __webpack_require__(1506);
 		var base_url = __webpack_require__(5866);
 		var credential = __webpack_require__(4466);
-		let json = (0, problem.M8)("write JSON", (text, refuse) => {
+		let json = (0, text_field.M)("write JSON", (text, refuse) => {
 			try {
 				return JSON.parse(text);
 			} catch {
@@ -84,11 +90,14 @@ exports.modules = {
 			}
 		});
 		let IN_BOTH_HEADERS = "Sent as `Authorization: Bearer` and as `X-Api-Key`.";
-		let address = (0, problem.ZZ)("write an address", (text, refuse) => text === "auto" ? refuse("is not an address", "write https://… and a path, such as /threads (auto is for smoke_test_url)") : text).pipe(base_url.Dy);
+		let address = (0, text_field.Z)("write an address", (text, refuse) => text === "auto" ? refuse("is not an address", "write https://… and a path, such as /threads (auto is for smoke_test_url)") : text).pipe(base_url.Dy);
 		let checkInputs = {
 			auth_check_url: (0, input.h)(address.optional(), "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.", { group: "Checks" }),
 			auth_check_token: (0, input.h)(credential.eE.optional(), `Credential that \`auth_check_url\` must accept. ${IN_BOTH_HEADERS}`, { secret: credential.r0 }),
-			smoke_test_url: (0, input.h)(base_url.il.optional(), "After a rollout, ask the agent server at this address: `GET /ok` must answer 200 twice in a row within 60 s. Without `smoke_test_token`, 401 and 403 count as well. `auto` takes the address that the service shows.", { usual: !0 }),
+			smoke_test_url: (0, input.h)(base_url.il.optional(), "After a rollout, ask the agent server at this address: `GET /ok` must answer 200 twice in a row within 60 s. Without `smoke_test_token`, 401 and 403 count as well. `auto` takes the address that the service shows. If the server reports a revision of this deployment at `GET /info`, that must be the deployed one by then.", {
+				usual: !0,
+				aliases: "health_check_url healthcheck_url health_url"
+			}),
 			smoke_test_token: (0, input.h)(credential.eE.optional(), `Credential for the smoke test. ${IN_BOTH_HEADERS} If it is refused, nothing is rolled back.`, { secret: credential.r0 }),
 			smoke_test_assistant: (0, input.h)(schemas.YjP().trim().optional(), "Also run this graph once (`POST /runs/wait`). It must answer within `request_timeout`."),
 			smoke_test_input: (0, input.h)(json.optional(), "Input of the run of `smoke_test_assistant`, as JSON. Default: `{}`."),
@@ -140,26 +149,42 @@ exports.modules = {
 			let waiting = ADDRESSES.filter((name) => inputs[name] !== void 0).join(", ");
 			inputs.wait === !1 && waiting !== "" && addProblem("wait", `cannot be false together with ${waiting}`, "what follows the rollout needs its end. Set them in the step that waits");
 		}
+		let inputs_image = image_uri.W_.optional();
 		let WHICH = "write a deployment's name or id";
-		let nameOrId = (0, problem.ZZ)(WHICH, (text, refuse) => text || refuse("is empty", WHICH));
+		let nameOrId = (0, text_field.Z)(WHICH, (text, refuse) => text || refuse("is empty", WHICH));
 		let LATEST = "latest";
+		let ROLLED_BACK = Object.entries(outcomes.im).flatMap(([name, info]) => "rollsBack" in info ? [`\`${name}\``] : []).join(", ");
 		let shape = schemas.Ikc({
 			...connection.eu,
-			deployment_id: (0, input.h)(uuid.dP.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", { group: "What to deploy" }),
-			deployment_name: (0, input.h)((0, field_name.h)("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent.", { usual: !0 }),
+			deployment_id: (0, input.h)(uuid.dP.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", {
+				group: "What to deploy",
+				aliases: "id"
+			}),
+			deployment_name: (0, input.h)((0, field_name.h)("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent.", {
+				usual: !0,
+				aliases: "deployment name service service_name app app_name agent"
+			}),
 			revision_id: (0, input.h)((0, uuid.j5)(LATEST).optional(), "Change nothing, and follow this revision: its id, or `latest` for the latest one at the start, whoever made it. With `wait_for_idle`, one that appears within a minute is followed instead. Cannot be combined with an input that changes something."),
-			image_uri: (0, input.h)(image_uri.W_.optional(), "New container image (`external_docker`), best with its digest.", {
+			image_uri: (0, input.h)(inputs_image, "New container image (`external_docker`), best with its digest.", {
 				changes: !0,
 				usual: !0,
-				isPublic: !0
+				isPublic: !0,
+				aliases: "image image_name image_ref image_tag docker_image container_image"
 			}),
-			image_from: (0, input.h)(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest.", { changes: !0 }),
+			image_from: (0, input.h)(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest.", {
+				changes: !0,
+				aliases: "promote_from"
+			}),
 			repo_ref: (0, input.h)(git_ref.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both.", {
 				changes: !0,
 				usual: !0,
-				isPublic: !0
+				isPublic: !0,
+				aliases: "ref branch git_ref repository_ref"
 			}),
-			graph_config_path: (0, input.h)(source.GB.optional(), "Path of the graph configuration file (`github`).", { changes: !0 }),
+			graph_config_path: (0, input.h)(source.GB.optional(), "Path of the graph configuration file (`github`).", {
+				changes: !0,
+				aliases: "config config_path langgraph_config"
+			}),
 			...secrets._y,
 			secrets_mode: (0, input.h)((0, choice.Yq)("replace", "merge").optional(), "`merge` keeps the other current secrets, and is refused if the service hides their values. `replace` removes them; the empty list `[]` removes all. Without a mode, a step that would remove a secret is `rejected`, and names it.", { usual: !0 }),
 			...resource_spec_input.BD,
@@ -170,12 +195,15 @@ exports.modules = {
 			...waiting.f,
 			wait_for_idle: (0, input.h)(choice.zM.prefault("false"), "First wait until the rollout of the latest revision has ended."),
 			...checkInputs,
-			rollback_on_failure: (0, input.h)(choice.zM.prefault("false"), "If the revision fails, times out, or is `unhealthy` or `unprotected`, deploy the previous image (or tag) again and wait for it. The step still fails.", { usual: !0 }),
+			rollback_on_failure: (0, input.h)(choice.zM.prefault("false"), `If the outcome is one of ${ROLLED_BACK}, deploy the previous image (or tag) again and wait for it. The step still fails.`, {
+				usual: !0,
+				aliases: "rollback auto_rollback"
+			}),
 			...github.P.shape,
 			summary: (0, input.h)(choice.zM.prefault("true"), "Write the job summary.")
 		});
 		let CHANGES = shape.keyof().options.filter((name) => shape.shape[name].meta()?.changes);
-		function rowsOf(inputs) {
+		function rulesFor(inputs) {
 			let { deployment_id, deployment_name, revision_id, image_uri, image_from, repo_ref } = inputs;
 			let changes = CHANGES.filter((name) => inputs[name] !== void 0).join(", ");
 			let image = image_uri === void 0 ? "image_from" : "image_uri";
@@ -191,7 +219,7 @@ exports.modules = {
 					revision_id === void 0 && changes === "",
 					"inputs",
 					"nothing to deploy",
-					"set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression), or its name is not that of an input"
+					"set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression; GitHub drops an output of a job that holds a secret), or its name is not that of an input"
 				],
 				[
 					revision_id !== void 0 && changes !== "",
@@ -225,8 +253,8 @@ exports.modules = {
 				]
 			];
 		}
-		let deployRules = (0, problem.iC)((inputs, addProblem) => {
-			for (let [isBroken, ...said] of rowsOf(inputs)) isBroken && addProblem(...said);
+		let deployRules = (0, rules.i)((inputs, addProblem) => {
+			for (let [isBroken, ...problem] of rulesFor(inputs)) isBroken && addProblem(...problem);
 		}, checks);
 		let DeployInputs = shape.check(connection.mO, waiting.N, secrets.WE, resource_spec_input.ZG, deployRules);
 		let outputs = {
@@ -247,11 +275,59 @@ exports.modules = {
 			repo_commit_sha: "The commit that the revision runs.",
 			changes: "JSON array of `{path, before, after}`; secrets by name only. If the service shows another value at the end than was sent, also `shown`.",
 			as_sent: "`true` if the service shows all that was sent, `false` if it shows something else; empty if nothing was sent, or it cannot be seen. With `false`, a step that does not fail is marked ⚠️.",
+			server_revision_id: "The revision that the agent server itself reports at `GET /info` during the smoke test; empty if it reports none.",
 			elapsed_seconds: "Duration of the whole step.",
 			poll_count: "How often the revision was read.",
 			rolled_back: "`true` when the rollback was deployed.",
 			rollback_revision_id: "The revision created by the rollback.",
 			error_message: "What went wrong, in one line."
 		};
+	}),
+	4383: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			W: () => FIRST_PATHS,
+			y: () => prefetch
+		});
+		var _http_http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2437);
+		let FIRST_PATHS = {
+			deployment: (id) => `/v2/deployments/${id}`,
+			named: (name) => `/v2/deployments?${new URLSearchParams({
+				limit: "100",
+				offset: "0",
+				name,
+				name_contains: name
+			})}`,
+			export: (id) => `/api/v1/bulk-exports/${encodeURIComponent(id)}`,
+			exports: () => "/api/v1/bulk-exports",
+			usage({ start_time, end_time, workspace_ids, group_by }) {
+				let query = new URLSearchParams({
+					start_time,
+					end_time
+				});
+				for (let id of workspace_ids) query.append("workspace_ids", id);
+				query.append("group_by", group_by);
+				return `/api/v1/orgs/current/billing/granular-usage?${query}`;
+			}
+		};
+		async function prefetch(ctx, path) {
+			let { server, signal } = ctx;
+			let unclaimed = [];
+			let prefetched = (message) => message.method === "GET" && message.path === path ? unclaimed.pop() : void 0;
+			await new Promise((resolve) => {
+				let reply = (0, _http_http_js__WEBPACK_IMPORTED_MODULE_0__.tN)(server, {
+					method: "GET",
+					path
+				}, signal, () => resolve(void 0));
+				unclaimed.push(reply);
+				reply.then(resolve, resolve);
+			});
+			return {
+				...ctx,
+				server: {
+					...server,
+					prefetched
+				}
+			};
+		}
 	})
 };

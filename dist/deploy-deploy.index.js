@@ -2,39 +2,40 @@
 exports.id = "deploy-deploy";
 exports.ids = ["deploy-deploy"];
 exports.modules = {
-	5592: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	8300: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			deployAndWait: () => deployAndWait,
 			deployOnce: () => deployOnce
 		});
 		var format = __webpack_require__(2772);
-		var look_up_by_name = __webpack_require__(2509);
+		var name_lookup = __webpack_require__(4735);
 		var control_plane = __webpack_require__(4751);
 		var deployment = __webpack_require__(2242);
 		var errors = __webpack_require__(1515);
 		var limits = __webpack_require__(8136);
 		var requests = __webpack_require__(7906);
 		var deployments = __webpack_require__(3174);
-		var rollout_changes = __webpack_require__(6467);
+		var change_words = __webpack_require__(3e3);
 		var rollout_content = __webpack_require__(2931);
 		var describe = __webpack_require__(9121);
 		var error_results = __webpack_require__(2197);
-		var page = __webpack_require__(8010);
+		var page = __webpack_require__(4061);
+		var outputs = __webpack_require__(9335);
 		var read_back = __webpack_require__(2334);
 		var rollout_state = __webpack_require__(7659);
 		var watch = __webpack_require__(7884);
 		var operation = __webpack_require__(8674);
 		var rollout_status = __webpack_require__(2206);
-		var lines = __webpack_require__(8561);
 		var poll = __webpack_require__(1705);
+		var status_log = __webpack_require__(3690);
 		var follow = __webpack_require__(5025);
 		var latest_revision = __webpack_require__(3617);
-		async function withNewest({ ctx, inputs }, deployment) {
+		async function awaitNewerRevision({ ctx, inputs }, deployment) {
 			if (!inputs.wait_for_idle || inputs.dry_run) return deployment;
 			let { latest_revision_id: latest } = deployment;
-			let than = latest === null ? [] : [`the latest is ${(0, format.m_)(latest)}`];
-			ctx.report.progress((0, lines.ci)("waiting a minute for a new revision", than));
+			let notes = latest === null ? [] : [`the latest is ${(0, format.m_)(latest)}`];
+			ctx.report.progress((0, status_log.ci)("waiting a minute for a new revision", notes));
 			return (0, latest_revision.K)(ctx, inputs, deployment, limits.b.pushedRevision.ms);
 		}
 		async function readNewRevision({ ctx, inputs }, revision_id) {
@@ -56,21 +57,21 @@ exports.modules = {
 			let ms = Date.parse(created_at ?? "");
 			return Number.isNaN(ms) ? void 0 : ms;
 		}
-		let listOf = async (ctx, target) => (await (0, requests.nb)(ctx, deployments.VW, {
+		let readList = async (ctx, target) => (await (0, requests.nb)(ctx, deployments.VW, {
 			...target,
 			limit: limits.b.revisions.members
 		}))?.resources;
 		let idsOf = ({ latest_revision_id, active_revision_id }) => [latest_revision_id, active_revision_id].filter((id) => id !== null);
 		async function takeBaseline(ctx, deployment) {
 			let target = { deployment_id: deployment.id };
-			let revisions = [...await listOf(ctx, target) ?? []];
+			let revisions = [...await readList(ctx, target) ?? []];
 			let latest = deployment.latest_revision_id;
 			if (latest !== null && !revisions.some(({ id }) => id === latest)) {
-				let own = await (0, requests.nb)(ctx, deployments.qB, {
+				let revision = await (0, requests.nb)(ctx, deployments.qB, {
 					...target,
 					revision_id: latest
 				});
-				own !== void 0 && revisions.push(own);
+				revision !== void 0 && revisions.push(revision);
 			}
 			return {
 				deployment,
@@ -85,12 +86,12 @@ exports.modules = {
 			return new Set(older.map(({ id }) => id));
 		}
 		async function readNewRevisions(ctx, target, baseline) {
-			let [listed, deployment] = await Promise.all([listOf(ctx, target), (0, requests.T1)(ctx, deployments.NG, target, limits.b.once)]);
-			let whole = (listed ?? []).filter((revision) => revision.source_revision_config);
-			let found = new Map(whole.map((revision) => [revision.id, revision]));
+			let [listed, deployment] = await Promise.all([readList(ctx, target), (0, requests.T1)(ctx, deployments.NG, target, limits.b.once)]);
+			let complete = (listed ?? []).filter((revision) => revision.source_revision_config);
+			let byId = new Map(complete.map((revision) => [revision.id, revision]));
 			let latest = deployment.latest_revision_id;
 			for (let id of idsOf(deployment)) {
-				if (baseline.ids.has(id) || found.has(id)) continue;
+				if (baseline.ids.has(id) || byId.has(id)) continue;
 				let source_revision_config = id === latest ? deployment.source_revision_config : void 0;
 				let named = {
 					id,
@@ -100,14 +101,14 @@ exports.modules = {
 					...target,
 					revision_id: id
 				});
-				found.set(id, own?.source_revision_config ? own : {
+				byId.set(id, own?.source_revision_config ? own : {
 					...named,
 					...own,
 					source_revision_config
 				});
 			}
 			let isRecent = (one) => isNew(one, baseline) || one.id === latest && !baseline.ids.has(latest);
-			let newRevisions = [...found.values()].filter(isRecent).toReversed();
+			let newRevisions = [...byId.values()].filter(isRecent).toReversed();
 			newRevisions.every((revision) => createdMs(revision) !== void 0) && newRevisions.sort((one, other) => (createdMs(one) ?? 0) - (createdMs(other) ?? 0));
 			return {
 				newRevisions,
@@ -123,18 +124,18 @@ exports.modules = {
 		function warnAboutConcurrentRevisions({ ctx }, applied) {
 			let { revision, snapshot, sends, concurrent } = applied;
 			let { newRevisions = [] } = snapshot ?? {};
-			let place = newRevisions.findIndex(({ id }) => id === revision.id);
-			let before = newRevisions.slice(0, Math.max(0, place));
+			let ownIndex = newRevisions.findIndex(({ id }) => id === revision.id);
+			let before = newRevisions.slice(0, Math.max(0, ownIndex));
 			let isDuplicate = isPossibleDuplicate(applied);
 			let others = [...concurrent.filter((one) => !isDuplicate(one)), ...before.filter((one) => sends < 2 || !isDuplicate(one))];
 			if (others.length === 0) return;
 			let ids = others.map(({ id }) => id).join(", ");
-			let [which, them] = others.length === 1 ? ["Revision", "it"] : ["Revisions", "them"];
-			ctx.report.warning(`${which} ${ids} appeared after this step had read the deployment and before its change, which may have overwritten ${them}. Let one workflow at a time deploy here (concurrency:).`);
+			let [noun, pronoun] = others.length === 1 ? ["Revision", "it"] : ["Revisions", "them"];
+			ctx.report.warning(`${noun} ${ids} appeared after this step had read the deployment and before its change, which may have overwritten ${pronoun}. Let one workflow at a time deploy here (concurrency:).`);
 		}
 		async function warnAboutDuplicates({ ctx, inputs }, applied) {
-			let look = () => readNewRevisions(ctx, inputs, applied.baseline).catch(() => void 0);
-			let snapshot = applied.sends < 2 ? void 0 : await look();
+			let readOnce = () => readNewRevisions(ctx, inputs, applied.baseline).catch(() => void 0);
+			let snapshot = applied.sends < 2 ? void 0 : await readOnce();
 			ctx.signal.throwIfAborted();
 			let duplicates = [...applied.concurrent, ...snapshot?.newRevisions ?? []].filter(isPossibleDuplicate(applied));
 			if (duplicates.length === 0) return;
@@ -178,29 +179,35 @@ exports.modules = {
 			let { spec } = compareParts(patch, deployment);
 			return spec.length > 0 && !spec.includes("same");
 		}
-		function matchRevision(sent, { newRevisions, deployment }) {
+		function matchRevision(sent, snapshot) {
+			let { newRevisions, deployment } = snapshot;
 			if (newRevisions.length === 0) return { kind: "nothing" };
 			let { patch } = sent;
-			let missing = findMismatches(patch, deployment);
-			let marked = newRevisions.filter((one) => isCertainMatch(sent, one));
-			let mark = isFixed(patch) ? marked.at(-1) : marked[0];
-			let isMarkOurs = missing.length === 0 || newRevisions.length > 1;
-			if (mark !== void 0 && isMarkOurs) return {
+			let ours = (revision) => ({
 				kind: "ours",
-				found: mark
-			};
+				found: {
+					revision,
+					snapshot
+				}
+			});
+			let missing = findMismatches(patch, deployment);
+			let certain = newRevisions.filter((one) => isCertainMatch(sent, one));
+			let match = isFixed(patch) ? certain.at(-1) : certain[0];
+			let isMatchOurs = missing.length === 0 || newRevisions.length > 1;
+			if (match !== void 0 && isMatchOurs) return ours(match);
 			let [only, ...others] = newRevisions.filter((one) => (0, compare.ov)(expectedConfig(sent), one.source_revision_config));
 			let isProven = missing.length === 0 && !isSpecHidden(patch, deployment);
-			if (only !== void 0 && others.length === 0 && isProven) return {
-				kind: "ours",
-				found: only
-			};
+			if (only !== void 0 && others.length === 0 && isProven) return ours(only);
 			let reasons = only === void 0 ? [] : missing;
-			let whose = only !== void 0 && missing.length === 0 ? "cannot be told apart" : "are not of this change";
+			let clause = only !== void 0 && missing.length === 0 ? "cannot be told apart" : "are not of this change";
 			let ids = newRevisions.map(({ id }) => id).join(", ");
+			let why = [...reasons, `Revisions appeared that ${clause}: ${ids}`];
+			let candidate = onlyCandidate(patch, snapshot);
+			let ifAccepted = candidate && ours(candidate).found;
 			return {
 				kind: "unproven",
-				why: [...reasons, `Revisions appeared that ${whose}: ${ids}`].join(". ")
+				why: why.join(". "),
+				ifAccepted
 			};
 		}
 		function onlyCandidate(patch, { newRevisions, deployment }) {
@@ -227,9 +234,8 @@ exports.modules = {
 			if (isLatest && own !== void 0 && newRevisions.length === 1) return !0;
 			return (isLatest ? [answer, deployment] : [answer]).every((one) => findMismatches(patch, one).length === 0);
 		}
-		var search = __webpack_require__(7756);
 		var write_write = __webpack_require__(7421);
-		var write_once = __webpack_require__(4451);
+		var write_once = __webpack_require__(1308);
 		var spelling = __webpack_require__(1737);
 		async function applyPatch({ ctx, inputs, run }, start, patch, onPhase, onAnswer = () => void 0) {
 			let { deployment } = start;
@@ -240,8 +246,15 @@ exports.modules = {
 				signal
 			}, deployments.Gj, target, limits.b.once, body);
 			let { on_ambiguous, settle_window: windowMs } = inputs;
+			async function observe(error) {
+				if ((0, errors.oB)(error)) return (0, requests.T1)(ctx, deployments.i8, target);
+				if (!(error instanceof errors.fk) || (0, errors.jZ)(error)) throw error;
+				let shown = await (0, requests.nb)(ctx, deployments.i8, target);
+				if (shown && (0, compare.UD)(patch, shown).every(({ is }) => is === "same")) return shown;
+				throw error;
+			}
 			if ((0, deployments.TJ)(patch).length === 0) {
-				let answer = await (on_ambiguous === "verify" ? write_write.Z0 : write_write.np)(ctx, send, onPhase);
+				let answer = await (on_ambiguous === "verify" ? write_write.Z0 : write_write.np)(ctx, (signal) => send(signal).catch(observe), onPhase);
 				onAnswer(answer);
 				let revision = unexpectedRevision(answer, start);
 				return revision && {
@@ -252,70 +265,47 @@ exports.modules = {
 					concurrent: []
 				};
 			}
-			let baseline = start;
-			let snapshot;
-			let isAccepted = !1;
-			let concurrent = [];
-			let sent = () => ({
+			let sentTo = ({ deployment: { source_revision_config: before } }) => ({
 				patch,
-				before: baseline.deployment.source_revision_config,
+				before,
 				run
 			});
-			let { found: revision, ...written } = await (0, write_once.F)(ctx, {
+			let { found, baseline, ...written } = await (0, write_once.F)(ctx, {
+				baseline: start,
+				readBaseline: async () => takeBaseline(ctx, await (0, requests.T1)(ctx, deployments.i8, target)),
 				send,
 				onPhase,
 				windowMs,
-				mayHaveCollided: ({ status, detail }) => ![
-					400,
-					404,
-					422
-				].includes(status) || detail === void 0,
 				maySendAgain: (sends) => on_ambiguous === "verify" && sends < limits.b.changes.attempts,
-				async search(limitMs) {
-					snapshot = await (0, search.p)(ctx, {
-						what: "its revision",
-						windowMs: limitMs,
-						look: (longer) => readNewRevisions(longer, target, baseline),
-						isFound: (now) => matchRevision(sent(), now).kind === "ours"
-					});
-					if (snapshot === void 0) return {
-						kind: "unproven",
-						why: "The service could not be asked whether it was applied"
-					};
-					let found = isAccepted ? onlyCandidate(patch, snapshot) : void 0;
-					return found ? {
-						kind: "ours",
-						found
-					} : matchRevision(sent(), snapshot);
-				},
-				async refreshBaseline() {
-					baseline = await takeBaseline(ctx, await (0, requests.T1)(ctx, deployments.i8, target));
-					concurrent = baseline.revisions.filter((one) => isNew(one, start)).toReversed();
-				},
-				async resultOf(answer) {
-					isAccepted = !0;
+				what: "its revision",
+				searchOnce: async (longer, baseline) => matchRevision(sentTo(baseline), await readNewRevisions(longer, target, baseline)),
+				async resultOf(answer, baseline) {
 					onAnswer(answer);
-					let named = revisionInReply(sent(), answer);
-					if (named === void 0 || baseline.ids.has(named.id)) return;
-					let alone = {
+					let sent = sentTo(baseline);
+					let revision = revisionInReply(sent, answer);
+					if (revision === void 0 || baseline.ids.has(revision.id)) return;
+					let withoutRevisions = {
 						newRevisions: [],
 						deployment: answer
 					};
-					snapshot = await readNewRevisions(ctx, target, baseline).catch(() => alone);
-					return isReplyTrusted(sent(), answer, named, snapshot) ? named : void 0;
+					let snapshot = await readNewRevisions(ctx, target, baseline).catch(() => withoutRevisions);
+					return isReplyTrusted(sent, answer, revision, snapshot) ? {
+						revision,
+						snapshot
+					} : void 0;
 				},
 				texts: {
 					lost: "the change may have been applied, looking for its revision",
 					accepted: "The change was accepted, but the answer does not show its revision; looking for it.",
 					absent: "No revision of it appeared",
-					found: ({ id }) => `The change was applied: its revision ${(0, format.m_)(id)} is there. Nothing is sent again.`
+					found: ({ revision: { id } }) => `The change was applied: its revision ${(0, format.m_)(id)} is there. Nothing is sent again.`
 				}
 			});
+			let concurrent = baseline.revisions.filter((one) => isNew(one, start)).toReversed();
 			return {
 				patch,
-				revision,
+				...found,
 				...written,
-				snapshot,
 				baseline,
 				concurrent
 			};
@@ -343,8 +333,8 @@ exports.modules = {
 				createdByThisStep,
 				...(0, operation.XF)({ recovered })
 			});
-			let when = createdByThisStep ? "" : " by an earlier attempt of this run";
-			ctx.report.info(`Revision ${revision.id} was created${when}.`);
+			let byWhom = createdByThisStep ? "" : " by an earlier attempt of this run";
+			ctx.report.info(`Revision ${revision.id} was created${byWhom}.`);
 			ctx.signal.throwIfAborted();
 			createdByThisStep && warnAboutConcurrentRevisions(deploy, applied);
 			return applied;
@@ -372,69 +362,72 @@ exports.modules = {
 		}
 		var external_node_net_ = __webpack_require__(7030);
 		var field_base_url = __webpack_require__(5866);
-		let METADATA_NAME = /^(.*\.)?(metadata|metadata\.google\.internal|instance-data)\.?$/;
-		let LOCAL_NAME = /^(.*\.)?(localhost|ip6-localhost|ip6-loopback)\.?$/;
+		let NEVER_NAME = /^(.*\.)?((metadata|instance-data)(\.(ec2|google|platformequinix))?(\.(internal|goog|com))?|ip6-(localhost|loopback))\.?$/;
+		let LOCAL_NAME = /^(.*\.)?localhost\.?$/;
 		let familyOf = (ip) => ip.includes(":") ? "ipv6" : "ipv4";
 		function hostTest(networks, name) {
 			let list = new external_node_net_.BlockList();
 			for (let network of networks.split(" ")) {
 				let [ip = "", prefix] = network.split("/");
 				list.addSubnet(ip, Number(prefix), familyOf(ip));
+				if (ip.includes(":")) continue;
+				for (let outer of ["64:ff9b::", "::"]) list.addSubnet(outer + ip, 96 + Number(prefix), "ipv6");
 			}
 			return (url) => {
 				let host = new URL(url).hostname.replace(/^\[(.*)\]$/, "$1");
 				return (0, external_node_net_.isIP)(host) === 0 ? name.test(host) : list.check(host, familyOf(host));
 			};
 		}
-		let isPrivate = hostTest("0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16/32 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3 ::/96 64:ff9b::/96 2002::/16 fc00::/7 fe80::/9 ff00::/8", LOCAL_NAME);
-		let isMetadata = hostTest("100.100.100.200/32 168.63.129.16/32 169.254.0.0/16 192.0.0.0/24 fd00:ec2::254/128", METADATA_NAME);
+		let isPrivate = hostTest("0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16/32 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3 ::/96 64:ff9b::/96 64:ff9b:1::/48 2002::/16 fc00::/7 fe80::/9 ff00::/8", LOCAL_NAME);
+		let isNeverAgent = hostTest("100.100.100.200/32 168.63.129.16/32 169.254.0.0/16 192.0.0.0/24 198.18.0.0/15 2002:a9fe::/32 fd00:ec2::254/128", NEVER_NAME);
 		let SCHEME = /^https?:\/\//i;
 		let OTHER_SCHEME = /^(?!https?:\/\/)[a-z][a-z\d+.-]*:(?!\d)/i;
 		let SET_ADDRESS = "Set smoke_test_url to the address of the agent server.";
 		function addressFor(deployment, { smoke_test_url, custom_url, allow_http, base_url }) {
-			let from = "smoke_test_url";
+			let input = "smoke_test_url";
 			if (smoke_test_url !== "auto") return {
 				url: smoke_test_url ?? "",
-				from
+				input
 			};
 			let problem = (what) => ({ problem: `is auto, but ${what}` });
 			let shown = custom_url ?? (0, rollout_state.ci)(deployment);
 			if (shown === "") return problem("the service shows no address");
-			if (OTHER_SCHEME.test(shown)) return problem("what the service shows is not an address");
+			if (shown.length > 2048 || OTHER_SCHEME.test(shown)) return problem("what the service shows is not an address");
 			let address = field_base_url.il.safeParse(SCHEME.test(shown) ? shown : `https://${shown}`);
 			if (!address.success) return problem("what the service shows is not an address");
 			let url = address.data;
 			if (!allow_http && (0, field_base_url.fy)(url)) return problem("the service shows a plain http address");
-			if (isMetadata(url) || isPrivate(url) && !isPrivate(base_url)) return problem("the service shows an address of this machine or of a private network");
+			if (isNeverAgent(url) || isPrivate(url) && !isPrivate(base_url)) return problem("the service shows an address of this machine or of a private network");
 			return {
 				url,
-				from: deployment?.source !== "github" && shown !== deployment?.url ? "custom_url" : from
+				input: deployment?.source !== "github" && shown !== deployment?.url ? "custom_url" : input
 			};
 		}
-		function checkProblemsWith(deployment, inputs) {
+		function addressProblems(deployment, inputs) {
 			if (inputs.smoke_test_url !== "auto" || deployment.active_revision_id === null) return [];
 			let address = addressFor(deployment, inputs);
 			if ("url" in address) return [];
 			return [{
 				input: "smoke_test_url",
-				what: address.problem,
+				reason: address.problem,
 				fix: SET_ADDRESS
 			}];
 		}
 		var blocks = __webpack_require__(6813);
-		var rollout_results = __webpack_require__(3691);
+		var rollout_results = __webpack_require__(8278);
 		var secrets_secrets = __webpack_require__(9515);
 		var redacted_value = __webpack_require__(7871);
 		var external_node_util_ = __webpack_require__(7975);
+		var change = __webpack_require__(8652);
 		var path = __webpack_require__(5888);
 		var resource_spec = __webpack_require__(7512);
 		var spec_rules = __webpack_require__(6942);
 		function impliedNotes(spec) {
 			let notes = new Map();
-			let givenBehind = new Map();
+			let originOf = new Map();
 			for (let { field, value, follows } of (0, resource_spec.yh)(spec)) {
-				let given = givenBehind.get(follows) ?? follows;
-				givenBehind.set(field, given);
+				let given = originOf.get(follows) ?? follows;
+				originOf.set(field, given);
 				let path = `source_config.resource_spec.${given}`;
 				let before = notes.get(path);
 				let name = field === given.replace(/(_mb)?$/, "_limit$1") ? "limit" : field;
@@ -461,13 +454,13 @@ exports.modules = {
 				...Object.fromEntries(kept),
 				...given
 			};
-			let old = new Set((0, spec_rules.P)(present).map(({ what }) => what));
-			let all = (0, spec_rules.P)(resource_spec.aj.parse(spec));
-			let isOld = ({ what }) => old.has(what);
+			let inheritedRules = new Set((0, spec_rules.P)(present).map(({ reason }) => reason));
+			let broken = (0, spec_rules.P)(resource_spec.aj.parse(spec));
+			let isInherited = ({ reason }) => inheritedRules.has(reason);
 			return {
 				spec,
-				conflicts: (0, path.hC)(all.filter((rule) => !isOld(rule)), positionOf),
-				inherited: (0, path.hC)(all.filter(isOld), positionOf)
+				conflicts: (0, path.hC)(broken.filter((rule) => !isInherited(rule)), positionOf),
+				inherited: (0, path.hC)(broken.filter(isInherited), positionOf)
 			};
 		}
 		function removedSecrets(current, sent) {
@@ -478,17 +471,17 @@ exports.modules = {
 			let input = "secrets_mode";
 			if (current === void 0) return { problem: {
 				input,
-				what: "merge needs the current secrets, which the service does not show",
+				reason: "merge needs the current secrets, which the service does not show",
 				fix: "send all of them, and set replace"
 			} };
 			let replaced = new Set(given.map(({ name }) => name));
 			let kept = current.filter(({ name }) => !replaced.has(name));
-			let isHidden = (0, redacted_value.$q)(current);
+			let isHidden = (0, redacted_value.T9)(current);
 			let redacted = kept.filter(({ value }) => isHidden(value)).map(({ name }) => name);
 			if (redacted.length === 0) return { secrets: [...kept, ...given] };
 			return { problem: {
 				input,
-				what: `merge cannot keep ${redacted.join(", ")}`,
+				reason: `merge cannot keep ${redacted.join(", ")}`,
 				fix: "the service hides their current values, or they are empty: send them too, or set replace"
 			} };
 		}
@@ -496,7 +489,7 @@ exports.modules = {
 		let withoutNulls = (value) => JSON.parse(JSON.stringify(value, (_, member) => member ?? void 0) ?? "null");
 		function changeAt(path, before, after) {
 			if ((0, compare.am)(path.split(".").at(-1) ?? "", before, after)) return [];
-			let [was, wanted] = [before, after].map((value) => (0, rollout_changes.KC)(withoutNulls(value)));
+			let [was, wanted] = [before, after].map((value) => (0, change.KC)(withoutNulls(value)));
 			return [(0, external_node_util_.isDeepStrictEqual)(was, wanted) ? {
 				path,
 				kind: "changed"
@@ -519,7 +512,7 @@ exports.modules = {
 				return changeAt("source_config.resource_spec." + name, present.get(name), sent.get(name) ?? implied);
 			});
 		}
-		function droppedBy(current, given) {
+		function droppedFields(current, given) {
 			let sent = new Map((0, compare.lS)(given));
 			return specChanges(current, given).map(({ path }) => path.slice(28)).filter((name) => !sent.has(name));
 		}
@@ -556,40 +549,40 @@ exports.modules = {
 			let mayMove = repo_ref && !(0, contract_source.dz)(repo_ref) || image_uri && (0, contract_image.rU)(image_uri);
 			return changes.length === 0 && !mayMove;
 		}
-		let listed = (names) => new Intl.ListFormat("en-GB").format(names);
-		let inputsOf = (members) => listed(members.map((member) => member.replace(/^source_(revision_)?config\./, "")));
+		let joinNames = (names) => new Intl.ListFormat("en-GB").format(names);
+		let inputsOf = (members) => joinNames(members.map((member) => member.replace(/^source_(revision_)?config\./, "")));
 		function explainRevision(patch, isDryRun) {
 			let triggers = (0, deployments.TJ)(patch);
-			let are = triggers.length === 1 && !triggers[0]?.endsWith("s") ? "is" : "are";
-			let [isCreated, isSent] = isDryRun ? ["would be", "would be"] : ["is", are];
+			let verb = triggers.length === 1 && !triggers[0]?.endsWith("s") ? "is" : "are";
+			let [isCreated, isSent] = isDryRun ? ["would be", "would be"] : ["is", verb];
 			let { repo_ref } = patch.source_revision_config ?? {};
-			let built = repo_ref && !(0, contract_source.dz)(repo_ref) ? ` of the newest commit of ${repo_ref}` : "";
-			if (triggers.length > 0) return `A new revision${built} ${isCreated} created, because ${inputsOf(triggers)} ${isSent} sent.`;
+			let branchNote = repo_ref && !(0, contract_source.dz)(repo_ref) ? ` of the newest commit of ${repo_ref}` : "";
+			if (triggers.length > 0) return `A new revision${branchNote} ${isCreated} created, because ${inputsOf(triggers)} ${isSent} sent.`;
 			let others = Object.keys(patch.source_config ?? {});
 			return others.length === 0 ? "There is nothing to send." : `No new revision is needed for ${inputsOf(others)}.`;
 		}
-		var git_ref = __webpack_require__(5679);
-		var field_image_uri = __webpack_require__(7285);
 		var problem = __webpack_require__(787);
 		var resource_spec_input = __webpack_require__(343);
+		var warnings = __webpack_require__(3491);
 		var inputs_source = __webpack_require__(7335);
-		function problemsWith(deployment, inputs) {
+		var deploy_inputs = __webpack_require__(5748);
+		function sourceProblems(deployment, inputs) {
 			return [...misplacedInputs(deployment, inputs), ...tagProblems(deployment, inputs)];
 		}
 		function misplacedInputs({ source }, inputs) {
-			let givenAs = (input) => input === "image_uri" && inputs.image_from !== void 0 ? "image_from" : input;
+			let originalInput = (input) => input === "image_uri" && inputs.image_from !== void 0 ? "image_from" : input;
 			return Object.entries(inputs).flatMap(([input, value]) => {
-				let itsSource = (0, inputs_source.$0)(input);
-				if (value === void 0 || itsSource === void 0 || itsSource === source) return [];
-				let what = `applies to ${itsSource} deployments; this one's source is ${source}`;
+				let neededSource = (0, inputs_source.$0)(deploy_inputs.L2, input);
+				if (value === void 0 || neededSource === void 0 || neededSource === source) return [];
+				let reason = `applies to ${neededSource} deployments; this one's source is ${source}`;
 				return [{
-					input: givenAs(input),
-					what,
-					fix: insteadFor(input, source)
+					input: originalInput(input),
+					reason,
+					fix: alternativeTo(input, source)
 				}];
 			});
 		}
-		function insteadFor(input, source) {
+		function alternativeTo(input, source) {
 			if (source.startsWith("internal_")) return "It was made by a tool that uploads the code, such as langgraph deploy. Deploy with that tool, and let this action wait (revision_id: latest) or change its secrets; or make another deployment with create/.";
 			if (input === "image_uri" && source === "github") return "set repo_ref instead, or name another deployment";
 			if (input === "repo_ref" && source === "external_docker") return "set image_uri instead, or name another deployment";
@@ -606,14 +599,14 @@ exports.modules = {
 				let fix = inputs.repo_ref === void 0 ? "set repo_ref to a branch" : "remove build_on_push, or set repo_ref to a branch";
 				return [{
 					input: "build_on_push",
-					what: `cannot be true while repo_ref is a tag (${repo_ref})`,
+					reason: `cannot be true while repo_ref is a tag (${repo_ref})`,
 					fix
 				}];
 			}
 			if (inputs.repo_ref === void 0) return [];
 			return [{
 				input: "repo_ref",
-				what: "is a tag, and the deployment builds on push, which needs a branch",
+				reason: "is a tag, and the deployment builds on push, which needs a branch",
 				fix: "set build_on_push: false"
 			}];
 		}
@@ -627,18 +620,19 @@ exports.modules = {
 			return Object.keys(members).length === 0 ? void 0 : members;
 		}
 		function specPart(deployment, inputs) {
-			let given = (0, resource_spec_input.p2)(inputs);
-			if (given === void 0) return {};
-			let { input, located } = given;
+			let specInput = (0, resource_spec_input.rI)(inputs);
+			if (specInput === void 0) return {};
+			let { input, located } = specInput;
 			let current = deployment.source_config.resource_spec;
 			if (inputs.resource_spec_mode === "replace") {
 				let value = located.spec;
-				let dropped = droppedBy(current, value);
+				let dropped = droppedFields(current, value);
 				let orMerge = inputs.isDeclared ? "" : "set resource_spec_mode: merge, or ";
-				let loss = `${input}: replaces the current spec and removes ${listed(dropped)}. To keep ${them(dropped)}, ${orMerge}send ${them(dropped)} too.`;
+				let it = pronounFor(dropped);
+				let warning = `${input}: replaces the current spec and removes ${joinNames(dropped)}. To keep ${it}, ${orMerge}send ${it} too.`;
 				return {
 					value,
-					warnings: dropped.length > 0 ? [loss] : []
+					warnings: dropped.length > 0 ? [warning] : []
 				};
 			}
 			let { spec, conflicts, inherited } = mergeSpec(current, located);
@@ -648,19 +642,19 @@ exports.modules = {
 				problems: conflicts.map((flaw) => ({
 					...flaw,
 					input,
-					what: `merged with the current spec, ${flaw.what}`
+					reason: `merged with the current spec, ${flaw.reason}`
 				})),
 				warnings: inherited.map((flaw) => `${kept}: ${(0, problem.pQ)(flaw)}`)
 			};
 		}
-		function emptyList(removed) {
+		function emptyListProblem(removed) {
 			return {
-				what: `is an empty list${removed.length === 0 ? "" : `, which would remove ${listed(removed)}`}`,
+				reason: `is an empty list${removed.length === 0 ? "" : `, which would remove ${joinNames(removed)}`}`,
 				fix: "set secrets_mode: replace to remove all secrets, or leave the input empty"
 			};
 		}
 		function secretsPart(inputs, secretsBefore) {
-			let value = (0, secrets_secrets.BN)(inputs);
+			let value = (0, secrets_secrets.Fj)(inputs);
 			if (value === void 0) return {};
 			let { secrets_mode: mode } = inputs;
 			let [input = "secrets"] = (0, secrets_secrets.Mu)(inputs).values();
@@ -675,9 +669,9 @@ exports.modules = {
 			let warn = (texts) => texts.map((text) => `${input}: ${text}`);
 			if (mode === "replace") return {
 				value,
-				warnings: warn(lossOfSecrets(removed, value))
+				warnings: warn(removalWarnings(removed, value))
 			};
-			if (value.length === 0) return refuse(emptyList(mode === void 0 ? removed : []));
+			if (value.length === 0) return refuse(emptyListProblem(mode === void 0 ? removed : []));
 			if (mode === "merge") {
 				let merged = mergeSecrets(secretsBefore, value);
 				if ("problem" in merged) return {
@@ -686,32 +680,32 @@ exports.modules = {
 				};
 				return {
 					value: merged.secrets,
-					warnings: warn(secretsBefore?.length === 0 ? DOUBT : [])
+					warnings: warn(secretsBefore?.length === 0 ? EMPTY_WARNING : [])
 				};
 			}
-			if (removed.length > 0) return refuse(waysOut(removed, secretsBefore, value));
+			if (removed.length > 0) return refuse(adviceOnRemovals(removed, secretsBefore, value));
 			return {
 				value,
-				warnings: warn(secretsBefore === void 0 ? HIDDEN : [])
+				warnings: warn(secretsBefore === void 0 ? HIDDEN_WARNING : [])
 			};
 		}
-		let DOUBT = ["the service shows no secrets to merge with. If it hides them, those that are not sent are removed."];
-		let HIDDEN = ["the service does not show its present secrets: those that are not sent may be removed."];
-		let them = ({ length }) => length === 1 ? "it" : "them";
-		function lossOfSecrets(removed, { length }) {
+		let EMPTY_WARNING = ["the service shows no secrets to merge with. If it hides them, those that are not sent are removed."];
+		let HIDDEN_WARNING = ["the service does not show its present secrets: those that are not sent may be removed."];
+		let pronounFor = ({ length }) => length === 1 ? "it" : "them";
+		function removalWarnings(removed, { length }) {
 			if (removed.length === 0) return length === 0 ? ["removes all secrets."] : [];
-			let it = them(removed);
-			return [`replaces all secrets and removes ${listed(removed)}. To keep ${it}, send ${it} too.`];
+			let it = pronounFor(removed);
+			return [`replaces all secrets and removes ${joinNames(removed)}. To keep ${it}, send ${it} too.`];
 		}
-		function waysOut(removed, secretsBefore, sent) {
-			let names = listed(removed);
-			let [one, ...others] = removed;
-			let what = `this would remove ${others.length === 0 ? `the secret ${one}` : `${removed.length} secrets`}`;
-			let it = them(removed);
+		function adviceOnRemovals(removed, secretsBefore, sent) {
+			let names = joinNames(removed);
+			let [first, ...others] = removed;
+			let reason = `this would remove ${others.length === 0 ? `the secret ${first}` : `${removed.length} secrets`}`;
+			let it = pronounFor(removed);
 			return {
-				what,
+				reason,
 				fix: "secrets" in mergeSecrets(secretsBefore, sent) ? `set secrets_mode: merge to keep ${names}, or replace to remove ${it}` : `merge cannot keep ${it}, because the service hides values. Send ${names} too, or set secrets_mode: replace to remove ${it}`,
-				isWhole: !0
+				hasSubject: !0
 			};
 		}
 		function planFrom(deployment, inputs, secretsBefore) {
@@ -739,11 +733,8 @@ exports.modules = {
 				changes: changesOf(deployment, patch, secretsBefore),
 				problems: [...spec.problems ?? [], ...secrets.problems ?? []],
 				warnings: [
-					...(0, field_image_uri.t3)(image_uri),
-					...(0, git_ref.vG)(repo_ref),
-					...(0, resource_spec_input.R1)(inputs),
+					...(0, warnings.Y)(inputs),
 					...spec.warnings ?? [],
-					...(0, secrets_secrets.Cw)(inputs),
 					...secrets.warnings ?? [],
 					...duplicateWarning(deployment, inputs)
 				],
@@ -751,24 +742,24 @@ exports.modules = {
 				revisionNote: explainRevision(patch, inputs.dry_run)
 			};
 		}
-		let ALREADY = "The deployment already matches the inputs (skip_unchanged).";
-		async function planFor(deploy, now) {
+		let ALREADY_MATCHES = "The deployment already matches the inputs (skip_unchanged).";
+		async function planFor(deploy, deployment) {
 			let { inputs, run } = deploy;
-			let { served, pending } = await servedNow(deploy, now);
-			let plan = planFrom(served, inputs, await presentSecrets(deploy));
-			let { repo_commit_sha: built } = now.source_revision_config;
+			let { served, pending } = await withServedContent(deploy, deployment);
+			let plan = planFrom(served, inputs, await currentSecrets(deploy));
+			let { repo_commit_sha: builtCommit } = deployment.source_revision_config;
 			let { repo_ref = "" } = inputs;
-			let isMoved = repo_ref !== "" && [repo_ref, `refs/heads/${repo_ref}`].includes(run.ref) && !!built && built !== run.commit;
+			let isMoved = repo_ref !== "" && [repo_ref, `refs/heads/${repo_ref}`].includes(run.ref) && !!builtCommit && builtCommit !== run.commit;
 			return {
 				plan,
-				isSkipped: inputs.skip_unchanged && isUnchanged(plan.changes, plan.patch) && now.latest_revision_id !== null && now.latest_revision_id === now.active_revision_id && !isMoved,
+				isSkipped: inputs.skip_unchanged && isUnchanged(plan.changes, plan.patch) && deployment.latest_revision_id !== null && deployment.latest_revision_id === deployment.active_revision_id && !isMoved,
 				pending
 			};
 		}
-		async function servedNow({ ctx, inputs: { deployment_id, failure_statuses }, store }, now) {
-			let { active_revision_id: active, latest_revision_id: latest } = now;
+		async function withServedContent({ ctx, inputs: { deployment_id, failure_statuses }, store }, deployment) {
+			let { active_revision_id: active, latest_revision_id: latest } = deployment;
 			if (!active || !latest || active === latest) return {
-				served: now,
+				served: deployment,
 				pending: void 0
 			};
 			let [activeBefore, newest] = await Promise.all([active, latest].map((revision_id) => (0, requests.nb)(ctx, deployments.qB, {
@@ -777,21 +768,21 @@ exports.modules = {
 			})));
 			let pending = newest && (0, rollout_status.L8)(newest.status, failure_statuses) === "pending" ? newest : void 0;
 			if (!activeBefore?.source_revision_config) return {
-				served: now,
+				served: deployment,
 				pending
 			};
 			store.update({ activeBefore });
 			let { source_revision_config } = activeBefore;
 			return {
 				served: {
-					...now,
+					...deployment,
 					source_revision_config
 				},
 				pending
 			};
 		}
-		async function presentSecrets({ ctx, inputs }) {
-			if ((0, secrets_secrets.BN)(inputs) === void 0) return [];
+		async function currentSecrets({ ctx, inputs }) {
+			if ((0, secrets_secrets.Fj)(inputs) === void 0) return [];
 			let { deployment_id } = inputs;
 			let { secrets } = await (0, requests.T1)(ctx, deployments.NG, { deployment_id });
 			return secrets?.map(({ name, value }) => ({
@@ -799,13 +790,13 @@ exports.modules = {
 				value: value ?? redacted_value.Ls
 			}));
 		}
-		function inWords({ plan: { changes, patch }, isSkipped }) {
+		function planInShort({ plan: { changes, patch }, isSkipped }) {
 			let isCreated = !isSkipped && (0, deployments.TJ)(patch).length > 0;
 			return `${(0, format.td)(changes.length, "change")}, ${isCreated ? "a" : "no"} new revision`;
 		}
 		let plannedChange = (planned) => (0, describe.MA)("planned", () => ({
-			headline: `: planned ${inWords(planned)}`,
-			message: (0, blocks.hC)("Nothing was sent (dry_run).", planned.isSkipped ? ALREADY : "", isRollingOut(planned.pending))
+			headline: `: planned ${planInShort(planned)}`,
+			message: (0, blocks.hC)("Nothing was sent (dry_run).", planned.isSkipped ? ALREADY_MATCHES : "", isRollingOut(planned.pending))
 		}));
 		function isRollingOut(revision) {
 			if (revision === void 0) return "";
@@ -813,7 +804,7 @@ exports.modules = {
 		}
 		let unchanged = (0, describe.MA)("unchanged", (state) => ({
 			headline: ` already runs ${(0, rollout_content.QL)((0, describe.Gl)(state)) ?? "this"}`,
-			message: `Nothing was sent. ${ALREADY}`
+			message: `Nothing was sent. ${ALREADY_MATCHES}`
 		}));
 		let beingDeleted = (0, describe.MA)("rejected", () => ({
 			headline: " is being deleted",
@@ -823,7 +814,7 @@ exports.modules = {
 		let changedWithoutRevision = (0, describe.MA)("no_revision", (state) => {
 			let { changes = [] } = state.plan ?? {};
 			return {
-				headline: `: ${(0, rollout_changes.zH)(changes) || "nothing changed"}`,
+				headline: `: ${(0, change_words.zH)(changes) || "nothing changed"}`,
 				message: ""
 			};
 		});
@@ -832,11 +823,11 @@ exports.modules = {
 			message: "The timeout came before the change was sent.",
 			advice: "Set a longer timeout."
 		}));
-		let timedOutWaitingForIdle = ({ id, status, source_revision_config: theirs }, ours) => (0, describe.MA)("timed_out", (state) => {
-			let name = (0, rollout_content.QL)(theirs);
-			let what = name === void 0 ? [] : [
+		let timedOutWaitingForIdle = ({ id, status, source_revision_config: content }, ours) => (0, describe.MA)("timed_out", (state) => {
+			let label = (0, rollout_content.QL)(content);
+			let parenthesis = label === void 0 ? [] : [
 				" (",
-				{ code: name },
+				{ code: label },
 				")"
 			];
 			return {
@@ -844,7 +835,7 @@ exports.modules = {
 				message: [
 					"Revision ",
 					(0, describe.g)(state, id),
-					...what,
+					...parenthesis,
 					` was still ${status ?? "unsettled"}.`
 				],
 				advice: [
@@ -856,7 +847,7 @@ exports.modules = {
 		});
 		let started = (0, describe.MA)("not_waited", (state) => ({
 			headline: (0, describe.Ew)(state).length === 0 ? `: rollout of ${(0, describe.Dv)(state)} started` : `${(0, rollout_results.JV)(state)}; its rollout has started`,
-			message: (0, blocks.hC)([...(0, describe.Gi)(state), " was created. Not waiting for it (wait: false)."], (0, rollout_results.oi)(state)),
+			message: (0, blocks.hC)([...(0, describe.Gi)(state), " was created. Not waiting for it (wait: false)."], (0, rollout_results.d4)(state)),
 			advice: (0, describe.yB)(state)
 		}));
 		let notAwaited = ({ status }, isPending) => (0, describe.MA)("not_waited", (state) => ({
@@ -868,7 +859,6 @@ exports.modules = {
 			headline: `: revision ${(0, format.m_)(id)} would only be watched`,
 			message: [...(0, describe.Gi)(state), ` is ${status}. Nothing was sent (dry_run).`]
 		}));
-		let isServing = ({ deployment, revision }) => revision !== void 0 && deployment?.active_revision_id === revision.id;
 		function rollbackAdvice(state) {
 			let previous = (0, describe.jD)(state);
 			let content = (0, rollout_content.QL)(previous);
@@ -879,59 +869,122 @@ exports.modules = {
 			] : "Roll back now.";
 		}
 		let checkFailed = ({ check, outcome, finding }) => (0, describe.MA)(outcome, (state) => {
-			let { headline = `failed the ${check}`, seen, isBroken, advice } = finding;
-			let serves = isServing(state) ? " serves, but" : "";
+			let { headline = `failed the ${check}`, prefix, isBroken, isOther, advice } = finding;
+			let problem = prefix === void 0 ? finding.problem : `${prefix}, ${finding.problem}`;
+			let serves = (0, describe.PA)(state) && !isOther ? " serves, but" : "";
 			return {
 				headline: `: ${(0, describe.wc)(state)}${serves} ${headline}`,
-				message: `${seen.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase())}.`,
-				advice: (0, blocks.hC)(isBroken && isServing(state) ? rollbackAdvice(state) : "", advice)
+				message: `${problem.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase())}.`,
+				advice: (0, blocks.hC)(isBroken && (0, describe.PA)(state) ? rollbackAdvice(state) : "", advice)
 			};
 		});
+		async function attach(deploy, deployment, revision_id) {
+			let { ctx, inputs, store } = deploy;
+			let baseline = await takeBaseline(ctx, deployment);
+			let revision = await readNewRevision(deploy, revision_id);
+			store.update({
+				revision,
+				createdByThisStep: !1
+			});
+			let { state } = store;
+			let { status } = revision;
+			if (inputs.dry_run) return { end: plannedWatch(revision) };
+			let isPending = (0, rollout_status.L8)(status, inputs.failure_statuses) === "pending";
+			if (!inputs.wait) return { end: notAwaited(revision, isPending) };
+			let activity = isPending ? "rolling out" : "watching";
+			ctx.onStart?.(`${(0, describe.et)(state)}: ${activity} ${(0, describe.Dv)(state)}`);
+			let { revisions } = baseline;
+			return {
+				revision_id: revision.id,
+				older: revisionsBefore(revision, baseline),
+				revisions
+			};
+		}
+		async function recordPreviousRevision({ ctx, inputs: { deployment_id }, store }, revisions = []) {
+			let { before, activeBefore, revision } = store.state;
+			let revision_id = before?.active_revision_id;
+			let shown = [
+				before?.latest_revision_id,
+				activeBefore?.id,
+				revision?.id
+			];
+			if (!revision_id || shown.includes(revision_id)) return;
+			let read = revisions.find((one) => one.id === revision_id && one.source_revision_config) ?? await (0, requests.nb)(ctx, deployments.qB, {
+				deployment_id,
+				revision_id
+			});
+			read !== void 0 && store.update({ activeBefore: read });
+		}
+		async function follow_follow(deploy, { revision_id, revisions, ...context }) {
+			let { ctx, inputs, store } = deploy;
+			let { deployment_id } = inputs;
+			await recordPreviousRevision(deploy, revisions);
+			let { older } = context;
+			let end = await (0, watch.WR)(ctx, {
+				deployment_id,
+				revision_id,
+				older,
+				inputs
+			}, store);
+			return {
+				end: (0, rollout_results.gJ)(end, store.elapsedMs),
+				...context
+			};
+		}
+		var outcomes = __webpack_require__(1506);
 		var reply = __webpack_require__(5475);
 		var unanswered = __webpack_require__(1119);
 		var call_once = __webpack_require__(7216);
 		var http = __webpack_require__(2437);
 		var outage_log = __webpack_require__(9916);
-		let TRANSIENT = Infinity;
+		let OK = {
+			key: "ok",
+			passes: !0
+		};
 		function accessOf(answer) {
 			if ("failure" in answer) return "unknown";
 			let { status } = answer;
 			if (status === 401 || status === 403) return "refused";
 			return status === 429 || status >= 500 || status >= 300 && status < 400 ? "unknown" : "accepted";
 		}
-		function probeUntilStable({ ctx, inputs, store }, probe) {
-			let { clock, deadline, report, signal } = ctx;
+		async function probeUntilStable({ ctx, inputs, store }, probe) {
+			let { clock, deadline, report } = ctx;
 			let pauseMs = Math.min(inputs.poll_interval, limits.b.checkPause.ms);
-			let where = (0, describe.iz)(store.state);
+			let link = (0, describe.iz)(store.state);
 			let outage = (0, outage_log._)({
 				clock,
 				report,
 				server: { name: "agent server" }
 			});
-			let last;
-			function isStable(verdict) {
-				let isRepeated = verdict === last?.verdict;
-				(last === void 0 || !isRepeated) && (last = {
-					verdict,
-					sinceMs: clock.now()
-				});
-				let { minDurationMs = 0 } = verdict === "ok" ? {} : verdict;
-				return (isRepeated || probe.isSentOnce === !0) && clock.now() - last.sinceMs >= minDurationMs;
-			}
-			let poll = async () => {
-				for (;;) {
+			let { last } = await (0, poll.wt)(ctx, {
+				interval: {
+					minMs: pauseMs,
+					maxMs: pauseMs
+				},
+				read: async () => {
 					let answer = await attempt(ctx, probe);
-					let verdict = probe.judge(answer);
-					let isOver = isStable(verdict);
-					let left = deadline.leftMs;
-					if (isOver && verdict === "ok") return;
-					let fallback = defaultFinding(ctx, probe, answer, where);
-					if (isOver || left <= 0) return findingFrom(probe, fallback, verdict);
-					verdict !== "ok" && outage.failed(new errors.Vl({ why: fallback.seen }), clock.now() + left);
-					await clock.sleep(Math.min(pauseMs, left), signal);
-				}
+					return {
+						answer,
+						verdict: probe.judge(answer)
+					};
+				},
+				stateOf: ({ verdict }) => verdict.key,
+				neededEvidence: ({ verdict: { isTransient, minDurationMs: ms = 0 } }) => isTransient ? void 0 : {
+					reads: probe.isSentOnce ? 1 : poll.N7.reads,
+					ms
+				},
+				onReply({ answer, verdict }, isEnd) {
+					if (verdict.passes || isEnd) return;
+					let { problem: why } = defaultFinding(ctx, probe, answer, link);
+					outage.failed(new errors.Vl({ why }), clock.now() + deadline.leftMs);
+				},
+				heartbeat: () => outage.heartbeat()
+			});
+			if (last === void 0 || last.verdict.passes) return;
+			return {
+				...defaultFinding(ctx, probe, last.answer, link),
+				...last.verdict
 			};
-			return report.withHeartbeat(() => outage.heartbeat(), poll);
 		}
 		async function attempt(ctx, { token, isSentOnce, send }) {
 			let headers = token === void 0 ? {} : {
@@ -954,35 +1007,17 @@ exports.modules = {
 				} : { failure: error };
 			}
 		}
-		function findingFrom(probe, fallback, verdict) {
-			if (verdict !== "ok") {
-				let { prefix, minDurationMs: _, ...more } = verdict;
-				let said = {
-					...fallback,
-					...more
-				};
-				return {
-					...said,
-					seen: prefix === void 0 ? said.seen : `${prefix}, ${said.seen}`
-				};
-			}
-			let { method, address, expected } = probe;
-			return {
-				seen: `${method} ${address} did not answer ${expected} twice in a row before the time limit`,
-				advice: "Set a longer timeout."
-			};
-		}
-		function defaultFinding({ server }, probe, answer, where) {
+		function defaultFinding({ server }, probe, answer, link) {
 			let target = `${probe.method} ${probe.address}`;
-			let advice = defaultAdvice(probe.input, answer, where);
+			let advice = defaultAdvice(probe.input, answer, link);
 			if ("failure" in answer) return {
-				seen: `${target} failed: ${(0, unanswered.PR)(answer.failure)}`,
+				problem: `${target} failed: ${(0, unanswered.PR)(answer.failure)}`,
 				isBroken: !1,
 				advice
 			};
 			let isBroken = answer.status >= 500;
 			return {
-				seen: `${target} ${answered(server, probe, answer)}`,
+				problem: `${target} ${describeReply(server, probe, answer)}`,
 				isBroken,
 				advice
 			};
@@ -991,30 +1026,30 @@ exports.modules = {
 			401: ", which is how a handler refuses Authorization: Bearer",
 			403: ", which is how a platform refuses X-Api-Key"
 		};
-		function answered(server, { expected, token }, { status, text, detail = (0, call_once.x5)(server, "", status, text).detail }) {
+		function describeReply(server, { expected, token }, { status, text, detail = (0, call_once.x5)(server, "", status, text).detail }) {
 			let header = (token && REFUSED_HEADERS[status]) ?? "";
-			let said = detail ?? /^([A-Z][^<{\n]+)\.$/.exec(server.redact(text).trim())?.[1];
-			return `answered ${status} instead of ${expected}${header}${said === void 0 ? explainStatus(status) : `: ${excerpt(said)}`}`;
+			let reason = detail ?? /^([A-Z][^<{\n]+)\.$/.exec(server.redact(text).trim())?.[1];
+			return `answered ${status} instead of ${expected}${header}${reason === void 0 ? explainStatus(status) : `: ${excerpt(reason)}`}`;
 		}
 		function explainStatus(status) {
 			if (status === 404) return ": there is no such path";
 			if (status >= 500) return ": the server, or a gateway in front of it, failed";
 			return status >= 300 && status < 400 ? ": a redirect, which is not followed" : "";
 		}
-		function defaultAdvice(input, answer, where) {
-			if ("failure" in answer && answer.failure instanceof errors.Jk) return (0, unanswered.aj)(answer.failure, input, ["read the deploy log ", where]);
+		function defaultAdvice(input, answer, link) {
+			if ("failure" in answer && answer.failure instanceof errors.Jk) return (0, unanswered.aj)(answer.failure, input, ["read the deploy log ", link]);
 			let status = "status" in answer ? answer.status : 0;
 			if (status === 404) return `Correct ${input}: its path is wrong, or it leads to another server.`;
 			if (status >= 500) return [
 				"Read the deploy log ",
-				where,
+				link,
 				"."
 			];
 			if (status >= 300 && status < 400) return `Set ${input} to the address that it redirects to.`;
 			return [
 				`Check whether ${input} is the address of the agent server, and `,
 				"read the deploy log ",
-				where,
+				link,
 				"."
 			];
 		}
@@ -1040,13 +1075,13 @@ exports.modules = {
 			let isPublic = PUBLIC_PATH.test(pathname);
 			let isOwn = [(0, rollout_state.ci)(store.state.deployment), smoke_test_url].some((address) => address && url.startsWith(address));
 			let judge = (answer) => judgeAnonymous(answer, isPublic, isOwn);
-			let open = await probeUntilStable(deploy, {
+			let finding = await probeUntilStable(deploy, {
 				...probe,
 				expected: "401 or 403",
 				token: void 0,
 				judge
 			});
-			if (open !== void 0 || token === void 0) return open;
+			if (finding !== void 0 || token === void 0) return finding;
 			return probeUntilStable(deploy, {
 				...probe,
 				expected: "200",
@@ -1057,7 +1092,7 @@ exports.modules = {
 		let PUBLIC_PATH = /\/(ok|info)\/*$/;
 		function judgeAnonymous(answer, isPublic, isOwn) {
 			let access = accessOf(answer);
-			if (access === "refused") return "ok";
+			if (access === "refused") return OK;
 			if (access === "unknown") return ANONYMOUS_NOT_CHECKED;
 			if (isPublic) return PUBLIC;
 			if (!("status" in answer) || answer.status < 400) return OPEN;
@@ -1065,13 +1100,14 @@ exports.modules = {
 		}
 		function judgeWithToken(answer) {
 			let access = accessOf(answer);
-			if (access === "accepted") return "ok";
+			if (access === "accepted") return OK;
 			return access === "refused" ? REFUSED : TOKEN_NOT_CHECKED;
 		}
 		let WITHOUT = "without a credential";
 		let HANDLER = "Name a handler under auth.path in the graph configuration file that refuses requests without a credential.";
 		let NOT_CHECKED = "could not be checked for protection";
 		let OPEN = {
+			key: "open",
 			headline: "is open to everyone",
 			prefix: WITHOUT,
 			isBroken: !0,
@@ -1079,11 +1115,13 @@ exports.modules = {
 		};
 		let OPEN_OR_WRONG_SERVER = {
 			...OPEN,
+			key: "open or another server",
 			prefix: `nobody was refused: ${WITHOUT}`,
 			advice: `${HANDLER} If auth_check_url leads to another server, correct it.`,
 			minDurationMs: limits.b.noRoute.ms
 		};
 		let MAYBE_WRONG_SERVER = {
+			key: "another server",
 			headline: "is not known to be protected",
 			prefix: WITHOUT,
 			isBroken: !1,
@@ -1092,6 +1130,7 @@ exports.modules = {
 			minDurationMs: limits.b.noRoute.ms
 		};
 		let PUBLIC = {
+			key: "public path",
 			headline: NOT_CHECKED,
 			prefix: `many servers answer /ok and /info to everybody: ${WITHOUT}`,
 			isBroken: !1,
@@ -1099,23 +1138,100 @@ exports.modules = {
 			noRollbackReason: "what /ok and /info answer says nothing about the revision"
 		};
 		let REFUSED = {
+			key: "token refused",
 			headline: "refused auth_check_token",
 			prefix: "with it",
 			isBroken: !1,
-			advice: "Set auth_check_token to a credential that this agent server accepts, or correct its handler. Requests without a credential are refused, as they should be."
+			advice: "Set auth_check_token to a credential that this agent server accepts, or correct its handler. Requests without a credential are refused, as they should be.",
+			noRollbackReason: "a refused token says nothing about the revision"
 		};
 		let notChecked = (prefix) => ({
+			key: "not checked",
 			headline: NOT_CHECKED,
 			prefix,
-			minDurationMs: TRANSIENT
+			isTransient: !0
 		});
 		let ANONYMOUS_NOT_CHECKED = notChecked(WITHOUT);
 		let TOKEN_NOT_CHECKED = notChecked("with auth_check_token");
+		var schemas = __webpack_require__(3339);
+		let id = schemas.OsD().optional().catch(void 0);
+		let Info = schemas.Ikc({ host: schemas.Ikc({
+			host_revision_id: id,
+			project_id: id
+		}) }).transform(({ host }) => host).catch({});
+		function revisionProbe(deploy, { url, input }) {
+			let { ctx, inputs, store } = deploy;
+			let { deployment_id } = inputs;
+			let address = `${url}/info`;
+			let target = `GET ${withoutQuery(address)} reports`;
+			let ours = store.state.rollback?.revision_id ?? store.state.revision?.id ?? "";
+			let replicaAdvice = [
+				"See ",
+				(0, describe.iz)(store.state, ours),
+				` whether its replicas were replaced, and check ${input}.`
+			];
+			let verdicts = new Map();
+			async function read(server) {
+				try {
+					let { status, text } = await (0, reply.Jt)((0, http.wj)(server, limits.b.info.ms), address, ctx.signal);
+					return Info.parse(status === 200 ? JSON.parse(text) : {});
+				} catch {
+					ctx.signal.throwIfAborted();
+					return {};
+				}
+			}
+			async function judge({ host_revision_id: revision_id, project_id }) {
+				if ((0, format.WB)(revision_id, ours)) return {
+					...OK,
+					key: "this revision"
+				};
+				if (project_id !== void 0 && !(0, format.WB)(project_id, deployment_id)) {
+					let shown = await (0, requests.nb)(ctx, deployments.i8, { deployment_id: project_id });
+					if (shown && (0, format.WB)(shown.id, project_id)) return otherDeployment(project_id, shown.name);
+				}
+				if (revision_id === void 0) return OK;
+				if ((0, format.WB)(store.state.before?.active_revision_id, revision_id)) return otherRevision(revision_id);
+				let shown = await (0, requests.nb)(ctx, deployments.qB, {
+					deployment_id,
+					revision_id
+				});
+				return (0, format.WB)(shown?.id, revision_id) ? otherRevision(revision_id) : OK;
+			}
+			let otherRevision = (revision_id) => ({
+				key: revision_id,
+				isTransient: !0,
+				isOther: !0,
+				headline: `is deployed, but the agent server reports revision ${(0, format.m_)(revision_id)}`,
+				problem: `${target} revision ${revision_id}, not ${ours}`,
+				advice: (0, blocks.hC)(replicaAdvice, (0, describe.yB)(store.state))
+			});
+			let otherDeployment = (project_id, name) => ({
+				key: project_id,
+				isOther: !0,
+				headline: `is deployed, but ${input} leads to another deployment`,
+				problem: `${target} deployment ${project_id} (${name}), not ${deployment_id}`,
+				advice: `Correct ${input}.`,
+				noRollbackReason: `${input} leads to another deployment`
+			});
+			return async (server) => {
+				let info = await read(server);
+				let key = JSON.stringify(info);
+				let verdict = verdicts.get(key) ?? await judge(info);
+				verdicts.set(key, verdict);
+				let { host_revision_id: reported } = info;
+				let isKnown = verdict !== OK;
+				store.update({ serverRevision: reported ? {
+					id: reported,
+					isKnown
+				} : void 0 });
+				return verdict;
+			};
+		}
 		async function findUnhealthy(deploy) {
 			let { ctx, inputs, store } = deploy;
 			let address = addressFor(store.state.deployment, inputs);
 			if ("problem" in address) return {
-				seen: `smoke_test_url ${address.problem}`,
+				problem: `smoke_test_url ${address.problem}`,
 				advice: SET_ADDRESS
 			};
 			ctx.report.progress(`smoke test: asking ${new URL(address.url).origin}`);
@@ -1123,50 +1239,62 @@ exports.modules = {
 				...address,
 				token: inputs.smoke_test_token
 			};
-			let down = await probeUntilStable(deploy, isUp(deploy, target));
-			if (down !== void 0 || inputs.smoke_test_assistant === void 0) return down;
+			let finding = await probeUntilStable(deploy, healthProbe(deploy, target));
+			if (finding !== void 0 || inputs.smoke_test_assistant === void 0) return finding;
 			ctx.report.progress(`smoke test: running ${inputs.smoke_test_assistant} once`);
-			return probeUntilStable(deploy, runsOnce(deploy, target));
+			return probeUntilStable(deploy, runProbe(deploy, target));
 		}
-		function isUp({ ctx }, { url, from, token }) {
+		function healthProbe(deploy, { url, input, token }) {
+			let { signal } = deploy.ctx;
+			let readRevision = revisionProbe(deploy, {
+				url,
+				input
+			});
 			let address = `${url}/ok`;
-			let refused = token === void 0 ? "ok" : refusalOf(token);
+			let verdictOnRefusal = token === void 0 ? OK : refusalOf(token);
 			return {
 				method: "GET",
 				address: withoutQuery(address),
 				expected: "200",
-				input: from,
+				input,
 				token,
 				send: async (server) => {
-					let { status, text } = await (0, reply.Jt)(server, address, ctx.signal);
+					let [{ status, text }, reported] = await Promise.all([(0, reply.Jt)(server, address, signal), readRevision(server)]);
 					if (status === 200 && text.trimStart().startsWith("<")) throw new errors.Vl({ why: `status ${status} is of a web page` });
 					return {
 						status,
-						text: ""
+						text: "",
+						reported
 					};
 				},
-				judge: (answer) => judgeStatus(answer, refused, NOT_YET_UP)
+				judge(answer) {
+					let verdict = judgeStatus(answer, verdictOnRefusal, NOT_YET_UP);
+					return "reported" in answer && verdict.passes && answer.reported || verdict;
+				}
 			};
 		}
-		function runsOnce({ ctx, inputs, store }, { url, from, token }) {
-			let { smoke_test_assistant: assistant_id, smoke_test_input: input = {} } = inputs;
+		function runProbe({ ctx, inputs, store }, { url, input, token }) {
+			let { smoke_test_assistant: assistant_id, smoke_test_input = {} } = inputs;
 			let path = "/runs/wait";
 			let address = withoutQuery(url + path);
 			let body = JSON.stringify({
 				assistant_id,
-				input
+				input: smoke_test_input
 			});
-			let where = (0, describe.iz)(store.state);
-			let wrong = { advice: [
-				"Compare smoke_test_assistant with the graphs in the graph configuration file, and smoke_test_input with the input of that graph; if both are right, read the deploy log ",
-				where,
-				"."
-			] };
+			let link = (0, describe.iz)(store.state);
+			let runFailed = {
+				key: "run failed",
+				advice: [
+					"Compare smoke_test_assistant with the graphs in the graph configuration file, and smoke_test_input with the input of that graph; if both are right, read the deploy log ",
+					link,
+					"."
+				]
+			};
 			return {
 				method: "POST",
 				address,
 				expected: "200",
-				input: from,
+				input,
 				token,
 				isSentOnce: !0,
 				send: (server) => (0, reply.cv)({
@@ -1178,60 +1306,69 @@ exports.modules = {
 					body
 				}, { cancel: ctx.signal }),
 				judge: (answer) => {
-					if ("failure" in answer) return judgeFailure(answer.failure, where);
-					let verdict = judgeStatus(answer, refusalOf(token), wrong);
-					if (verdict !== "ok") return verdict;
-					let seen = whatIsWrong(answer.text, inputs.smoke_test_expect, ctx.report.redact);
-					if (seen === void 0) return "ok";
+					if ("failure" in answer) return judgeFailure(answer.failure, link);
+					let verdict = judgeStatus(answer, refusalOf(token), runFailed);
+					if (verdict !== OK) return verdict;
+					let problem = problemOfReply(answer.text, inputs.smoke_test_expect, ctx.report.redact);
+					if (problem === void 0) return OK;
 					let advice = [
 						"Look at this run ",
-						where,
+						link,
 						"; if its answer is right, correct the inputs."
 					];
 					return {
-						seen: `POST ${address} answered ${seen}`,
+						key: "wrong answer",
+						problem: `POST ${address} answered ${problem}`,
 						isBroken: !0,
 						advice
 					};
 				}
 			};
 		}
-		function judgeStatus(answer, refused, otherwise) {
-			if (accessOf(answer) === "refused") return refused;
-			return "status" in answer && answer.status === 200 ? "ok" : otherwise;
+		function judgeStatus(answer, onRefusal, onOther) {
+			if (accessOf(answer) === "refused") return onRefusal;
+			return "status" in answer && answer.status === 200 ? OK : onOther;
 		}
-		let NOT_YET_UP = { minDurationMs: TRANSIENT };
+		let NOT_YET_UP = {
+			key: "not yet up",
+			isTransient: !0
+		};
 		function refusalOf(token) {
 			let [prefix, which] = token === void 0 ? ["without", "missing"] : ["with", "refused"];
 			return {
+				key: "token refused",
 				headline: "refused the smoke test",
 				prefix: `${prefix} smoke_test_token`,
 				advice: "Set smoke_test_token to a credential that the agent server accepts: one of a user if the graph configuration file names a handler, otherwise an API key of the platform.",
 				noRollbackReason: `a ${which} token says nothing about the revision`
 			};
 		}
-		function judgeFailure(failure, where) {
-			if (!(failure instanceof errors.Jk)) return {};
+		function judgeFailure(failure, link) {
+			let noAnswer = { key: "no answer" };
+			if (!(failure instanceof errors.Jk)) return noAnswer;
 			if (!failure.sent) return NOT_YET_UP;
-			return failure.kind === "slow" ? { advice: [
-				"Set a longer request_timeout if the run takes so long; if it should not, look at it ",
-				where,
-				"."
-			] } : {};
+			return failure.kind === "slow" ? {
+				...noAnswer,
+				advice: [
+					"Set a longer request_timeout if the run takes so long; if it should not, look at it ",
+					link,
+					"."
+				]
+			} : noAnswer;
 		}
-		function whatIsWrong(text, expect = "", redact) {
+		function problemOfReply(text, expect = "", redact) {
 			let json;
-			let written;
+			let normalized;
 			try {
 				json = JSON.parse(text);
-				written = JSON.stringify(json);
+				normalized = JSON.stringify(json);
 			} catch (error) {
 				return `with ${error instanceof RangeError ? "JSON that is nested too deeply" : "something other than JSON"}: ${excerpt(redact(text))}`;
 			}
 			let texts = (_, value) => typeof value == "string" ? redact(value) : value;
 			let answer = excerpt(redact(JSON.stringify(json, texts)));
 			if (typeof json == "object" && json && "__error__" in json) return `that the run failed: ${answer}`;
-			return [text, written].some((one) => one.includes(expect)) ? void 0 : `${answer}, which does not contain ${excerpt(redact(expect))}`;
+			return [text, normalized].some((one) => one.includes(expect)) ? void 0 : `${answer}, which does not contain ${excerpt(redact(expect))}`;
 		}
 		let CHECKS = [{
 			check: "smoke test",
@@ -1254,10 +1391,12 @@ exports.modules = {
 					...ctx,
 					deadline: ctx.deadline.within(limitMs)
 				};
+				store.update({ checking: check });
 				let finding = await find({
 					...deploy,
 					ctx: limited
 				});
+				store.update({ checking: void 0 });
 				if (finding !== void 0) return {
 					check,
 					outcome,
@@ -1267,95 +1406,58 @@ exports.modules = {
 				store.update(({ checksPassed }) => ({ checksPassed: [...checksPassed, check] }));
 			}
 		}
-		async function followChange(deploy, applied) {
-			let { ids, revisions } = applied.baseline;
-			await recordPreviousRevision(deploy, revisions);
-			return {
-				...await followToEnd(deploy, applied.revision.id, ids, applied),
-				applied
+		async function passGates(deploy, result) {
+			let { ctx, inputs, store } = deploy;
+			if ((0, outcomes.TS)(result.end.outcome).fails) return result;
+			let mismatch = result.applied && (0, read_back.y)(store.state);
+			if (mismatch !== void 0) return {
+				...result,
+				end: mismatch
 			};
-		}
-		async function attach(deploy, deployment, revision_id) {
-			let { ctx, inputs, store } = deploy;
-			let baseline = await takeBaseline(ctx, deployment);
-			let revision = await readNewRevision(deploy, revision_id);
-			store.update({
-				revision,
-				createdByThisStep: !1
-			});
-			let { state } = store;
-			let { status } = revision;
-			if (inputs.dry_run) return { end: plannedWatch(revision) };
-			let isPending = (0, rollout_status.L8)(status, inputs.failure_statuses) === "pending";
-			if (!inputs.wait) return { end: notAwaited(revision, isPending) };
-			let doing = isPending ? "rolling out" : "watching";
-			ctx.onStart?.(`${(0, describe.et)(state)}: ${doing} ${(0, describe.Dv)(state)}`);
-			let older = revisionsBefore(revision, baseline);
-			await recordPreviousRevision(deploy, baseline.revisions);
-			return followToEnd(deploy, revision.id, older);
-		}
-		async function recordPreviousRevision({ ctx, inputs: { deployment_id }, store }, revisions = []) {
-			let { before, activeBefore, revision } = store.state;
-			let revision_id = before?.active_revision_id;
-			let shown = [
-				before?.latest_revision_id,
-				activeBefore?.id,
-				revision?.id
-			];
-			if (!revision_id || shown.includes(revision_id)) return;
-			let read = revisions.find((one) => one.id === revision_id && one.source_revision_config) ?? await (0, requests.nb)(ctx, deployments.qB, {
-				deployment_id,
-				revision_id
-			});
-			read !== void 0 && store.update({ activeBefore: read });
-		}
-		async function followToEnd(deploy, revision_id, older, applied) {
-			let { ctx, inputs, store } = deploy;
-			let { deployment_id } = inputs;
-			let end = await (0, watch.WR)(ctx, {
-				deployment_id,
-				revision_id,
-				older,
-				inputs
-			}, store);
-			if (applied !== void 0) {
-				await warnAboutDuplicates(deploy, applied);
-				let other = await (0, read_back.B)(ctx, store, inputs.secrets_mode !== "replace", end);
-				if (other !== void 0) return { end: other };
-			}
-			if (end.outcome !== "deployed") return { end: (0, rollout_results.gJ)(end, store.elapsedMs) };
+			if (result.end.outcome !== "deployed") return result;
 			let failed = await failedCheck(deploy);
-			let isAsked = failed !== void 0 || store.state.checksPassed.length > 0;
-			isAsked && await (0, watch.Ow)(ctx, inputs, store);
-			if (failed !== void 0) return {
+			if (failed === void 0 && store.state.checksPassed.length === 0) return result;
+			await (0, watch.Ow)(ctx, inputs, store);
+			let { deployment, revision } = store.state;
+			let active = deployment?.active_revision_id;
+			if (active && active !== revision?.id && !result.older?.has(active) && (failed === void 0 || failed.finding.isOther)) {
+				let replaced = {
+					outcome: "superseded",
+					newer_revision_id: active
+				};
+				return {
+					...result,
+					end: (0, rollout_results.gJ)(replaced, store.elapsedMs)
+				};
+			}
+			if (failed === void 0) return result;
+			let { noRollbackReason } = failed.finding;
+			return {
+				...result,
 				end: checkFailed(failed),
-				noRollbackReason: failed.finding.noRollbackReason
+				noRollbackReason
 			};
-			let active = store.state.deployment?.active_revision_id;
-			let last = isAsked && active && active !== revision_id && !older.has(active) ? {
-				outcome: "superseded",
-				newer_revision_id: active
-			} : end;
-			return { end: (0, rollout_results.gJ)(last, store.elapsedMs) };
 		}
-		var deploy_inputs = __webpack_require__(5748);
+		var image_uri = __webpack_require__(7285);
 		var uuid = __webpack_require__(7848);
+		var quoted = __webpack_require__(5762);
+		var find_deployment = __webpack_require__(259);
 		async function lookUp(ctx, inputs) {
 			let { deployment_id, image_from } = inputs;
-			let target = deployment_id === void 0 ? await idOf(ctx, inputs, "deployment_name") : { is: deployment_id };
+			let target = deployment_id === void 0 ? await idOf(ctx, inputs, "deployment_name") : { value: deployment_id };
 			if ("problem" in target) return target.problem;
 			let resolved = {
 				...inputs,
-				deployment_id: target.is
+				deployment_id: target.value
 			};
 			if (image_from === void 0) return resolved;
 			let image = await imageServedBy(ctx, inputs, image_from);
 			return "problem" in image ? image.problem : {
 				...resolved,
-				image_uri: image.is
+				image_uri: image.value
 			};
 		}
-		let OTHERWISE = {
+		let ALTERNATIVES = {
 			deployment_name: {
 				byId: "set deployment_id",
 				ifNone: "create it with create/"
@@ -1367,45 +1469,46 @@ exports.modules = {
 		};
 		async function idOf(ctx, inputs, input) {
 			let { [input]: name = "", tenant_id } = inputs;
-			let { byId, ifNone } = OTHERWISE[input];
-			let named = await (0, look_up_by_name.HZ)(ctx, name);
-			if (named.kind === "one") return { is: named.deployment.id };
-			let elsewhere = `, ${tenant_id === void 0 ? "set" : "correct"} tenant_id if it is in another workspace`;
-			let advice = named.kind === "several" ? `To say which one is meant, ${byId} instead` : `correct the name${named.close.length > 0 ? "" : elsewhere}, or ${ifNone}`;
+			let { byId, ifNone } = ALTERNATIVES[input];
+			let lookup = await (0, find_deployment.H)(ctx, name);
+			if (lookup.kind === "one") return { value: lookup.deployment.id };
+			let elsewhere = `use a credential of the deployment's workspace, or ${tenant_id === void 0 ? "set" : "correct"} tenant_id`;
+			let isClose = lookup.kind === "none" && (0, name_lookup.po)(name, lookup.names).length > 0;
+			let advice = lookup.kind === "several" ? `To say which one is meant, ${byId} instead` : `correct the name, or ${ifNone}${isClose ? "" : `; if it is in another workspace, ${elsewhere}`}`;
 			return { problem: {
 				input,
-				...(0, look_up_by_name.GX)(named, name, advice)
+				...(0, name_lookup.GX)(lookup, name, advice)
 			} };
 		}
 		async function imageServedBy(ctx, inputs, image_from) {
-			let wrong = (what, fix) => ({ problem: {
+			let problemWith = (reason, fix) => ({ problem: {
 				input: "image_from",
-				what,
+				reason,
 				fix
 			} });
 			let id = uuid.dP.safeParse(image_from).data;
-			let other = id === void 0 ? await idOf(ctx, inputs, "image_from") : { is: id };
+			let other = id === void 0 ? await idOf(ctx, inputs, "image_from") : { value: id };
 			if ("problem" in other) return other;
-			let deployment_id = other.is;
+			let deployment_id = other.value;
 			let deployment = await (0, requests.T1)(ctx, deployments.i8, { deployment_id }).catch((error) => {
 				if (error instanceof errors.fk && error.status === 404) return;
 				throw error;
 			});
-			if (deployment === void 0) return wrong(`there is no deployment ${deployment_id} for this credential`, "compare the id with the platform");
+			if (deployment === void 0) return problemWith(`there is no deployment ${deployment_id} for this credential`, "compare the id with the platform");
 			let { name, active_revision_id: revision_id } = deployment;
-			let another = id === void 0 ? (0, look_up_by_name.E)(deployment, image_from) : void 0;
-			if (another !== void 0) return wrong(another, "run this again, or write its id instead");
-			let whose = `the active revision of ${(0, problem.TL)(name)}`;
-			if (revision_id === null) return wrong(`${(0, problem.TL)(name)} has no active revision`, "deploy it first, or set image_uri");
+			let mismatch = id === void 0 ? (0, name_lookup.E)(deployment, image_from) : void 0;
+			if (mismatch !== void 0) return problemWith(mismatch, "run this again, or write its id instead");
+			let revisionName = `the active revision of ${(0, quoted.TL)(name)}`;
+			if (revision_id === null) return problemWith(`${(0, quoted.TL)(name)} has no active revision`, "deploy it first, or set image_uri");
 			let revision = await (0, requests.T1)(ctx, deployments.qB, {
 				deployment_id,
 				revision_id
 			});
-			let image = field_image_uri.W_.safeParse(revision.source_revision_config?.image_uri ?? "").data;
-			if (image === void 0) return wrong(`${whose} shows no image`, "set image_uri");
-			if ((0, contract_image.zZ)(image).digest === void 0) return wrong(`${(0, problem.TL)(name)} runs ${(0, rollout_content.QL)({ image_uri: image })} without a digest`, "its tag may have moved since: deploy that one by digest first, or set image_uri");
-			ctx.report.info(`Promoting ${image}, which ${whose} (${revision_id}) runs.`);
-			return { is: image };
+			let image = image_uri.W_.safeParse(revision.source_revision_config?.image_uri ?? "").data;
+			if (image === void 0) return problemWith(`${revisionName} shows no image`, "set image_uri");
+			if ((0, contract_image.zZ)(image).digest === void 0) return problemWith(`${(0, quoted.TL)(name)} runs ${(0, rollout_content.QL)({ image_uri: image })} without a digest`, "its tag may have moved since: deploy that one by digest first, or set image_uri");
+			ctx.report.info(`Promoting ${image}, which ${revisionName} (${revision_id}) runs.`);
+			return { value: image };
 		}
 		var connect = __webpack_require__(5131);
 		function rollbackPatch({ source, source_config }, previous, failed) {
@@ -1429,31 +1532,25 @@ exports.modules = {
 				}
 			};
 		}
-		function keptOf(sent, back) {
-			let restored = Object.keys(back.source_config ?? {});
+		function unrestoredMembers(sent, rollback) {
+			let restored = Object.keys(rollback.source_config ?? {});
 			return [...Object.keys(sent.source_config ?? {}).filter((name) => !restored.includes(name)), ...sent.secrets ? ["secrets"] : []];
 		}
-		let ROLLED_BACK = [
-			"failed",
-			"timed_out",
-			"unhealthy",
-			"unprotected"
-		];
 		async function rollBack(deploy, { end, noRollbackReason, applied }) {
-			if (applied === void 0 || !ROLLED_BACK.includes(end.outcome)) return;
+			if (applied === void 0 || !(0, outcomes.TS)(end.outcome).rollsBack) return;
 			let { inputs, store } = deploy;
 			let limited = {
 				...deploy,
-				ctx: (0, connect.withDeadline)(deploy.ctx, inputs.timeout)
+				ctx: (0, connect.e)(deploy.ctx, inputs.timeout)
 			};
 			try {
 				let why = noRollbackReason ?? await deployPrevious(limited, end.outcome, applied);
-				why !== void 0 && store.update((0, rollout_state.rZ)({ why }));
+				why !== void 0 && store.update((0, rollout_state.iI)({ why }));
 			} catch (error) {
 				let why = failureReason(error).replace(/\.$/, "");
-				store.update((0, rollout_state.rZ)({ why }));
+				store.update((0, rollout_state.iI)({ why }));
 			}
-			store.state.rollback?.revision_id !== void 0 && await (0, watch.Ow)((0, connect.withDeadline)(deploy.ctx, 0), inputs, store);
+			(store.state.rollback?.phase ?? "not sent") !== "not sent" && await (0, watch.Ow)((0, connect.e)(deploy.ctx, 0), inputs, store);
 		}
 		function failureReason(error) {
 			if (error instanceof errors.fk) return `the ${error.operation?.reads ? "reading" : "change"} was refused (${(0, unanswered.PR)(error)})`;
@@ -1463,17 +1560,17 @@ exports.modules = {
 			let deployedForMs = Date.parse(ours?.created_at ?? "") - Date.parse(updated_at ?? "");
 			return (0, rollout_status.Nj)(status) && !(deployedForMs > limits.b.activation.ms);
 		}
-		async function previousOf({ ctx, inputs: { deployment_id, failure_statuses }, store }, active, { baseline: { deployment, revisions }, revision: ours }) {
+		async function findPrevious({ ctx, inputs: { deployment_id, failure_statuses }, store }, active, { baseline: { deployment, revisions }, revision: ours }) {
 			let readOne = (revision_id) => (0, requests.T1)(ctx, deployments.qB, {
 				deployment_id,
 				revision_id
 			});
 			let { active_revision_id: activeId, latest_revision_id: latest } = deployment;
 			let servedId = active === null || active === ours.id ? activeId : active;
-			let was = revisions.find(({ id }) => id === latest && ![servedId, ours.id].includes(id));
-			if (was && ["pending", "deployed"].includes((0, rollout_status.L8)(was.status, failure_statuses)) && servedId === activeId) {
-				let now = await readOne(was.id);
-				if (takesOver(now, store.state.revision)) return now;
+			let other = revisions.find(({ id }) => id === latest && ![servedId, ours.id].includes(id));
+			if (other && ["pending", "deployed"].includes((0, rollout_status.L8)(other.status, failure_statuses)) && servedId === activeId) {
+				let revision = await readOne(other.id);
+				if (takesOver(revision, store.state.revision)) return revision;
 			}
 			return servedId === null ? void 0 : readOne(servedId);
 		}
@@ -1484,7 +1581,7 @@ exports.modules = {
 			let { latest_revision_id: latest, active_revision_id: active } = deployment;
 			if (outcome === "timed_out" && active === ours) return "the new revision serves";
 			if (latest !== ours && latest !== null && !applied.baseline.ids.has(latest)) return "someone else has deployed since";
-			let previous = await previousOf(deploy, active, applied);
+			let previous = await findPrevious(deploy, active, applied);
 			if (previous === void 0) return "no revision served before";
 			let failed = {
 				...applied.revision.source_revision_config,
@@ -1494,20 +1591,20 @@ exports.modules = {
 			let patch = rollbackPatch(deployment, content, failed);
 			if (typeof patch == "string") return patch;
 			let baseline = await takeBaseline(ctx, deployment);
-			let to = (0, rollout_content.QL)(content) ?? `revision ${(0, format.m_)(previous.id)}`;
-			store.update((0, rollout_state.rZ)({
-				to,
+			let label = (0, rollout_content.QL)(content) ?? `revision ${(0, format.m_)(previous.id)}`;
+			store.update((0, rollout_state.iI)({
+				to: label,
 				previous,
-				kept: keptOf(applied.patch, patch)
+				kept: unrestoredMembers(applied.patch, patch)
 			}));
-			ctx.report.progress(`rolling back to ${to}, which revision ${(0, format.m_)(previous.id)} ran`);
+			ctx.report.progress(`rolling back to ${label}, which revision ${(0, format.m_)(previous.id)} ran`);
 			let startedMs = ctx.clock.now();
-			let back = await applyPatch(deploy, baseline, patch, (phase) => store.update((0, rollout_state.rZ)({ phase })));
-			if (back === void 0) return "the control plane created no revision";
-			let revision_id = back.revision.id;
-			store.update((0, rollout_state.rZ)({ revision_id }));
+			let rollback = await applyPatch(deploy, baseline, patch, (phase) => store.update((0, rollout_state.iI)({ phase })));
+			if (rollback === void 0) return "the control plane created no revision";
+			let revision_id = rollback.revision.id;
+			store.update((0, rollout_state.iI)({ revision_id }));
 			ctx.report.progress(`rollback revision ${revision_id} was created`);
-			warnAboutConcurrentRevisions(deploy, back);
+			warnAboutConcurrentRevisions(deploy, rollback);
 			let target = {
 				deployment_id: deployment.id,
 				revision_id,
@@ -1518,11 +1615,11 @@ exports.modules = {
 				inputs,
 				watched: "rollback"
 			}, store);
-			store.update((0, rollout_state.rZ)({
+			store.update((0, rollout_state.iI)({
 				end,
 				tookMs: ctx.clock.now() - startedMs
 			}));
-			end === "deployed" && store.update((0, rollout_state.rZ)({ failedCheck: (await failedCheck(deploy))?.check }));
+			end === "deployed" && store.update((0, rollout_state.iI)({ failedCheck: (await failedCheck(deploy))?.check }));
 		}
 		async function waitForIdle({ ctx, inputs, store }, before) {
 			let { clock, deadline, report } = ctx;
@@ -1537,132 +1634,155 @@ exports.modules = {
 				neededEvidence: (latest) => isOver(latest) ? poll.N7 : void 0,
 				onReply: (latest) => {
 					let { revision } = latest;
-					let isKnown = revision?.id === lastLogged?.id;
-					if (revision === void 0 || isOver(latest) && !isKnown) return;
+					let isLogged = revision?.id === lastLogged?.id;
+					if (revision === void 0 || isOver(latest) && !isLogged) return;
 					let { id, status } = revision;
-					isKnown ? status !== lastLogged?.status && report.progress(`revision ${(0, format.m_)(id)} is ${status}`) : report.progress(`waiting until revision ${id} has finished (${status})`);
+					isLogged ? status !== lastLogged?.status && report.progress(`revision ${(0, format.m_)(id)} is ${status}`) : report.progress(`waiting until revision ${id} has finished (${status})`);
 					lastLogged = revision;
 					isOver(latest) || (blocking = revision);
 				},
-				heartbeat: () => lastLogged && `still waiting for revision ${(0, format.m_)(lastLogged.id)} (${lastLogged.status}, ${(0, lines.Bh)(deadline.leftMs)})`
+				heartbeat: () => lastLogged && `still waiting for revision ${(0, format.m_)(lastLogged.id)} (${lastLogged.status}, ${(0, status_log.Bh)(deadline.leftMs)})`
 			});
 			blocking !== void 0 && store.update({ idle: {
 				revision_id: blocking.id,
 				waitedMs: clock.now() - startedMs
 			} });
-			if (last !== void 0 && isInTime) return { now: last.now };
+			if (last !== void 0 && isInTime) return { deployment: last.deployment };
 			let { image_uri, repo_ref } = inputs;
-			let unknown = { id: String(before.latest_revision_id) };
-			return { end: timedOutWaitingForIdle(blocking ?? unknown, {
+			let unread = { id: String(before.latest_revision_id) };
+			return { end: timedOutWaitingForIdle(blocking ?? unread, {
 				image_uri,
 				repo_ref
 			}) };
 		}
 		async function readLatest(ctx, deployment_id) {
-			let now = await (0, requests.T1)(ctx, deployments.i8, { deployment_id }, limits.b.once);
-			let revision_id = now.latest_revision_id;
+			let deployment = await (0, requests.T1)(ctx, deployments.i8, { deployment_id }, limits.b.once);
+			let revision_id = deployment.latest_revision_id;
 			if (revision_id === null) return {
-				now,
+				deployment,
 				revision: void 0
 			};
 			return {
-				now,
+				deployment,
 				revision: await (0, requests.T1)(ctx, deployments.qB, {
 					deployment_id,
 					revision_id
 				}, limits.b.once)
 			};
 		}
-		async function deployOnce(inputs, ctx, run, store) {
+		async function deployOnce(inputs, ctx, run) {
 			let { report, signal } = ctx;
-			let ended;
+			let store = storeFor(inputs, ctx);
+			let result;
 			try {
-				let found = await lookUp(ctx, inputs);
-				if ("what" in found) ended = refuse([found]);
+				let resolved = await lookUp(ctx, inputs);
+				if ("reason" in resolved) result = refuse([resolved]);
 				else {
 					let deploy = {
 						ctx,
-						inputs: found,
+						inputs: resolved,
 						run,
 						store
 					};
-					store.update({ deployment_id: found.deployment_id });
-					ended = {
+					store.update({ deployment_id: resolved.deployment_id });
+					result = {
 						...await deployAndWait(deploy),
 						deploy
 					};
 				}
 			} catch (error) {
 				let { state } = store;
-				let context = (0, deployment.V)(inputs, state, {
-					rows: state.before !== void 0 && inputs.revision_id === void 0 ? control_plane.Pz : [],
+				let context = (0, deployment.P)(inputs, state, {
+					rows: state.before !== void 0 && inputs.revision_id === void 0 ? control_plane.qZ : [],
 					withoutList: inputs.deployment_id === void 0 ? "set deployment_id instead" : "write the deployment's id instead",
 					inputs: Object.keys(deploy_inputs.L2.shape)
 				});
-				(0, errors.ST)(error) && store.update((0, rollout_state.bj)("revision", !0));
-				ended = { end: (0, error_results.WF)(error, store.state, context, signal.aborted) };
+				(0, errors.ST)(error) && store.update((0, rollout_state.gj)("revision", !0));
+				result = { end: (0, error_results.WF)(error, store.state, context, signal.aborted) };
 			}
 			report.endGroup();
-			await (0, watch.Kj)(ended.end, ctx, store);
-			ended.deploy && inputs.rollback_on_failure && await rollBack(ended.deploy, ended);
-			return (0, page.N)(ctx, ended.end, store, deploy_inputs.V4);
+			await (0, watch.Kj)(result.end, ctx, store);
+			result.deploy && inputs.rollback_on_failure && await rollBack(result.deploy, result);
+			return (0, page.N)(ctx, result.end, store, deploy_inputs.V4);
+		}
+		function storeFor(inputs, { clock, report }) {
+			let { deployment_id } = inputs;
+			let name = inputs.deployment_name ?? `deployment ${(0, format.m_)(deployment_id ?? "")}`;
+			let labels = {
+				...inputs,
+				name,
+				watchedBy: "this action"
+			};
+			let store = (0, outputs.dP)(clock.now, labels, deploy_inputs.V4, report);
+			deployment_id !== void 0 && store.update({ deployment_id });
+			return store;
 		}
 		async function deployAndWait(deploy) {
+			let { ctx, inputs, store } = deploy;
+			let begun = await begin(deploy);
+			let result = "end" in begun ? begun : await follow_follow(deploy, begun);
+			let { applied, end } = result;
+			applied !== void 0 && await warnAboutDuplicates(deploy, applied);
+			(applied !== void 0 || end.outcome === "no_revision") && await (0, read_back.e)(ctx, store, end.outcome, inputs.secrets_mode !== "replace");
+			return passGates(deploy, result);
+		}
+		async function begin(deploy) {
 			let { inputs, store } = deploy;
-			let now = await readNow(deploy);
-			let another = (0, look_up_by_name.E)(now, inputs.deployment_name ?? now.name);
-			if (another !== void 0) return refuse([{
-				input: "deployment_name",
-				what: another,
-				fix: "correct deployment_name or deployment_id"
-			}]);
-			if (inputs.revision_id !== void 0) return attachTo(deploy, now, inputs.revision_id);
-			let ruled = refuseTarget(deploy, now);
-			if (ruled !== void 0) return ruled;
-			if (!inputs.wait_for_idle || inputs.dry_run) return planAndApply(deploy, now);
-			let idle = await waitForIdle(deploy, now);
+			let deployment = await readDeployment(deploy);
+			let refusal = refuseTarget(deploy, deployment);
+			if (refusal !== void 0) return refusal;
+			if (inputs.revision_id !== void 0) return attachTo(deploy, deployment, inputs.revision_id);
+			if (!inputs.wait_for_idle || inputs.dry_run) return planAndApply(deploy, deployment);
+			let idle = await waitForIdle(deploy, deployment);
 			if ("end" in idle) {
 				await recordPreviousRevision(deploy);
 				return idle;
 			}
-			recordDeployment(store, idle.now);
-			return refuseTarget(deploy, idle.now) ?? planAndApply(deploy, idle.now);
+			recordDeployment(store, idle.deployment);
+			return refuseTarget(deploy, idle.deployment) ?? planAndApply(deploy, idle.deployment);
 		}
-		let recordDeployment = (store, now) => store.update({
-			...(0, rollout_state.iV)(now),
-			before: now
+		let recordDeployment = (store, deployment) => store.update({
+			...(0, rollout_state.iV)(deployment),
+			before: deployment
 		});
-		async function readNow({ ctx, inputs, store }) {
+		async function readDeployment({ ctx, inputs, store }) {
 			let { deployment_id } = inputs;
-			let now = await (0, requests.T1)(ctx, deployments.i8, { deployment_id });
-			recordDeployment(store, now);
-			return now;
+			let deployment = await (0, requests.T1)(ctx, deployments.i8, { deployment_id });
+			recordDeployment(store, deployment);
+			return deployment;
 		}
-		function refuseTarget({ inputs }, now) {
-			if ((0, deployments.vx)(now)) return { end: beingDeleted };
-			let problems = [...problemsWith(now, inputs), ...checkProblemsWith(now, inputs)];
+		function refuseTarget({ inputs }, deployment) {
+			let mismatch = (0, name_lookup.E)(deployment, inputs.deployment_name ?? deployment.name);
+			if (mismatch !== void 0) return refuse([{
+				input: "deployment_name",
+				reason: mismatch,
+				fix: "correct deployment_name or deployment_id"
+			}]);
+			if (inputs.revision_id !== void 0) return;
+			if ((0, deployments.vx)(deployment)) return { end: beingDeleted };
+			let problems = [...sourceProblems(deployment, inputs), ...addressProblems(deployment, inputs)];
 			return problems.length > 0 ? refuse(problems) : void 0;
 		}
-		async function attachTo(deploy, now, revision_id) {
-			if (revision_id !== deploy_inputs.k0) return attach(deploy, now, revision_id);
-			let newest = await withNewest(deploy, now);
-			let { latest_revision_id: latest } = newest;
-			if (latest !== null) return attach(deploy, newest, latest);
+		async function attachTo(deploy, deployment, id) {
+			if (id !== deploy_inputs.k0) return attach(deploy, deployment, id);
+			let later = await awaitNewerRevision(deploy, deployment);
+			let { latest_revision_id: latest } = later;
+			if (latest !== null) return attach(deploy, later, latest);
 			return refuse([{
 				input: "revision_id",
-				what: "the deployment has no revision yet",
+				reason: "the deployment has no revision yet",
 				fix: "run this again when it has one"
 			}]);
 		}
-		let refuse = (problems) => ({ end: (0, error_results.J5)(problems, "Nothing was changed.") });
-		async function planAndApply(deploy, first) {
+		let refuse = (problems) => ({ end: (0, error_results.H_)(problems, "Nothing was changed.") });
+		async function planAndApply(deploy, firstRead) {
 			let { ctx, inputs, store } = deploy;
-			let now = first;
-			let planned = await planFor(deploy, now);
+			let deployment = firstRead;
+			let planned = await planFor(deploy, deployment);
 			if (planned.isSkipped) {
 				await ctx.clock.sleep(limits.b.secondRead.ms, ctx.signal);
-				now = await readNow(deploy);
-				planned = await planFor(deploy, now);
+				deployment = await readDeployment(deploy);
+				planned = await planFor(deploy, deployment);
 			}
 			let { plan, isSkipped, pending } = planned;
 			if (plan.problems.length > 0) return refuse(plan.problems);
@@ -1670,17 +1790,17 @@ exports.modules = {
 				plan,
 				patch: plan.patch
 			});
-			(0, rollout_changes.uH)(ctx.report, inWords(planned), plan, isSkipped ? ALREADY : plan.revisionNote);
+			(0, change_words.uH)(ctx.report, planInShort(planned), plan, isSkipped ? ALREADY_MATCHES : plan.revisionNote);
 			if (pending !== void 0) {
 				let content = (0, rollout_content.QL)(pending.source_revision_config);
 				let what = `Revision ${(0, format.m_)(pending.id)}${content === void 0 ? "" : ` (${content})`}`;
 				ctx.report.notice(`${what} is ${pending.status}: another rollout is in progress.`);
 			}
 			if (inputs.dry_run) return { end: plannedChange(planned) };
-			return isSkipped ? serving(deploy, now) : apply(deploy, now, plan);
+			return isSkipped ? endUnchanged(deploy, deployment) : apply(deploy, deployment, plan);
 		}
-		async function serving({ ctx, store }, now) {
-			let { id: deployment_id, active_revision_id, source_revision_config } = now;
+		async function endUnchanged({ ctx, store }, deployment) {
+			let { id: deployment_id, active_revision_id, source_revision_config } = deployment;
 			let id = active_revision_id ?? "";
 			let revision = await (0, requests.nb)(ctx, deployments.qB, {
 				deployment_id,
@@ -1692,23 +1812,27 @@ exports.modules = {
 			} });
 			return { end: unchanged };
 		}
-		async function apply(deploy, now, plan) {
+		async function apply(deploy, deployment, plan) {
 			let { ctx, inputs, store } = deploy;
-			let baseline = await takeBaseline(ctx, now);
+			let baseline = await takeBaseline(ctx, deployment);
 			if (ctx.deadline.leftMs <= 0) return { end: timedOutBeforeSending };
 			let { state } = store;
 			let content = (0, rollout_content.QL)(plan.patch.source_revision_config);
-			let changed = (0, rollout_changes.zH)(plan.changes) || "the same settings again";
+			let changed = (0, change_words.zH)(plan.changes) || "the same settings again";
 			let what = content === void 0 ? `sending: ${changed}` : `rolling out ${content}`;
 			ctx.report.info(`${(0, describe.et)(state)}: ${what}`);
 			ctx.onStart?.(`${(0, describe.et)(state)}: ${what}`);
 			let applied = await applyChange(deploy, baseline, plan.patch);
-			if (applied !== void 0 && inputs.wait) return followChange(deploy, applied);
-			applied !== void 0 && await warnAboutDuplicates(deploy, applied);
-			let other = await (0, read_back.B)(ctx, store, inputs.secrets_mode !== "replace");
-			if (applied === void 0) return { end: other ?? changedWithoutRevision };
+			if (applied === void 0) return { end: changedWithoutRevision };
+			if (!inputs.wait) return {
+				end: started,
+				applied
+			};
+			let { ids: older, revisions } = applied.baseline;
 			return {
-				end: other ?? started,
+				revision_id: applied.revision.id,
+				older,
+				revisions,
 				applied
 			};
 		}
@@ -1729,20 +1853,20 @@ exports.modules = {
 			init_containers: Containers,
 			sidecars: Containers
 		});
-		let broken = (path, predicate, fix) => ({
+		let brokenRule = (path, predicate, fix) => ({
 			path,
-			what: `${zod__WEBPACK_IMPORTED_MODULE_2__.sR(path)} ${predicate}`,
+			reason: `${zod__WEBPACK_IMPORTED_MODULE_2__.sR(path)} ${predicate}`,
 			fix
 		});
 		function brokenNames(spec) {
 			let pod = Pod.safeParse(spec).data ?? {};
 			let names = pod.volumes?.map(({ name }) => name) ?? [];
-			let repeated = names.flatMap((name, index) => names.indexOf(name) === index ? [] : broken([
+			let repeated = names.flatMap((name, index) => names.indexOf(name) === index ? [] : brokenRule([
 				"volumes",
 				index,
 				"name"
 			], "repeats that of another volume", "choose another"));
-			let missing = (mounts, path) => (mounts ?? []).flatMap(({ name }, index) => names.includes(name) ? [] : broken([
+			let missing = (mounts, path) => (mounts ?? []).flatMap(({ name }, index) => names.includes(name) ? [] : brokenRule([
 				...path,
 				index,
 				"name"
@@ -1752,7 +1876,7 @@ exports.modules = {
 				index,
 				"volumeMounts"
 			])));
-			let restarted = (pod.init_containers ?? []).flatMap(({ restartPolicy }, index) => restartPolicy === "OnFailure" ? broken([
+			let restarted = (pod.init_containers ?? []).flatMap(({ restartPolicy }, index) => restartPolicy === "OnFailure" ? brokenRule([
 				"init_containers",
 				index,
 				"restartPolicy"
@@ -1764,24 +1888,24 @@ exports.modules = {
 				...restarted
 			];
 		}
-		function effective(spec, field) {
+		function effectiveField(spec, field) {
 			let isGiven = spec[field] !== void 0 && spec[field] !== null;
-			let standIn = _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.S_[field];
-			return isGiven || standIn?.times !== 1 ? field : standIn.follows;
+			let inherited = _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.S_[field];
+			return isGiven || inherited?.times !== 1 ? field : inherited.follows;
 		}
 		function brokenBounds(spec) {
 			return _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.Ti.flatMap(([low, high]) => {
-				let lower = effective(spec, low);
-				let upper = effective(spec, high);
+				let lower = effectiveField(spec, low);
+				let upper = effectiveField(spec, high);
 				let [least, most] = [spec[lower], spec[upper]];
 				if (lower !== low && upper !== high || typeof least != "number" || typeof most != "number" || least <= most) return [];
-				let standIns = [];
-				lower !== low && standIns.push(`${low} is ${lower}`);
-				upper !== high && standIns.push(`${high} is ${upper}`);
-				let reason = standIns.length > 0 ? ` (${standIns.join(" and ")} when not set)` : "";
+				let inheritances = [];
+				lower !== low && inheritances.push(`${low} is ${lower}`);
+				upper !== high && inheritances.push(`${high} is ${upper}`);
+				let defaults = inheritances.length > 0 ? ` (${inheritances.join(" and ")} when not set)` : "";
 				return {
 					path: [lower === low ? low : high],
-					what: `${lower} ${least} is above ${upper} ${most}${reason}`,
+					reason: `${lower} ${least} is above ${upper} ${most}${defaults}`,
 					fix: `lower ${lower} or raise ${upper}`
 				};
 			});

@@ -16,14 +16,16 @@ exports.modules = { 5748: ((__unused_webpack___webpack_module__, __webpack_expor
 	var uuid = __webpack_require__(7848);
 	var github = __webpack_require__(1941);
 	var input = __webpack_require__(2888);
-	var problem = __webpack_require__(787);
 	var resource_spec_input = __webpack_require__(343);
+	var rules = __webpack_require__(1671);
 	var secrets = __webpack_require__(9515);
 	var source = __webpack_require__(7335);
+	var text_field = __webpack_require__(2672);
 	var waiting = __webpack_require__(3319);
+	var outcomes = __webpack_require__(1506);
 	var base_url = __webpack_require__(5866);
 	var credential = __webpack_require__(4466);
-	let json = (0, problem.M8)("write JSON", (text, refuse) => {
+	let json = (0, text_field.M)("write JSON", (text, refuse) => {
 		try {
 			return JSON.parse(text);
 		} catch {
@@ -31,11 +33,14 @@ exports.modules = { 5748: ((__unused_webpack___webpack_module__, __webpack_expor
 		}
 	});
 	let IN_BOTH_HEADERS = "Sent as `Authorization: Bearer` and as `X-Api-Key`.";
-	let address = (0, problem.ZZ)("write an address", (text, refuse) => text === "auto" ? refuse("is not an address", "write https://… and a path, such as /threads (auto is for smoke_test_url)") : text).pipe(base_url.Dy);
+	let address = (0, text_field.Z)("write an address", (text, refuse) => text === "auto" ? refuse("is not an address", "write https://… and a path, such as /threads (auto is for smoke_test_url)") : text).pipe(base_url.Dy);
 	let checkInputs = {
 		auth_check_url: (0, input.h)(address.optional(), "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.", { group: "Checks" }),
 		auth_check_token: (0, input.h)(credential.eE.optional(), `Credential that \`auth_check_url\` must accept. ${IN_BOTH_HEADERS}`, { secret: credential.r0 }),
-		smoke_test_url: (0, input.h)(base_url.il.optional(), "After a rollout, ask the agent server at this address: `GET /ok` must answer 200 twice in a row within 60 s. Without `smoke_test_token`, 401 and 403 count as well. `auto` takes the address that the service shows.", { usual: !0 }),
+		smoke_test_url: (0, input.h)(base_url.il.optional(), "After a rollout, ask the agent server at this address: `GET /ok` must answer 200 twice in a row within 60 s. Without `smoke_test_token`, 401 and 403 count as well. `auto` takes the address that the service shows. If the server reports a revision of this deployment at `GET /info`, that must be the deployed one by then.", {
+			usual: !0,
+			aliases: "health_check_url healthcheck_url health_url"
+		}),
 		smoke_test_token: (0, input.h)(credential.eE.optional(), `Credential for the smoke test. ${IN_BOTH_HEADERS} If it is refused, nothing is rolled back.`, { secret: credential.r0 }),
 		smoke_test_assistant: (0, input.h)(schemas.YjP().trim().optional(), "Also run this graph once (`POST /runs/wait`). It must answer within `request_timeout`."),
 		smoke_test_input: (0, input.h)(json.optional(), "Input of the run of `smoke_test_assistant`, as JSON. Default: `{}`."),
@@ -87,26 +92,42 @@ exports.modules = { 5748: ((__unused_webpack___webpack_module__, __webpack_expor
 		let waiting = ADDRESSES.filter((name) => inputs[name] !== void 0).join(", ");
 		inputs.wait === !1 && waiting !== "" && addProblem("wait", `cannot be false together with ${waiting}`, "what follows the rollout needs its end. Set them in the step that waits");
 	}
+	let inputs_image = image_uri.W_.optional();
 	let WHICH = "write a deployment's name or id";
-	let nameOrId = (0, problem.ZZ)(WHICH, (text, refuse) => text || refuse("is empty", WHICH));
+	let nameOrId = (0, text_field.Z)(WHICH, (text, refuse) => text || refuse("is empty", WHICH));
 	let LATEST = "latest";
+	let ROLLED_BACK = Object.entries(outcomes.im).flatMap(([name, info]) => "rollsBack" in info ? [`\`${name}\``] : []).join(", ");
 	let shape = schemas.Ikc({
 		...connection.eu,
-		deployment_id: (0, input.h)(uuid.dP.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", { group: "What to deploy" }),
-		deployment_name: (0, input.h)((0, field_name.h)("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent.", { usual: !0 }),
+		deployment_id: (0, input.h)(uuid.dP.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", {
+			group: "What to deploy",
+			aliases: "id"
+		}),
+		deployment_name: (0, input.h)((0, field_name.h)("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent.", {
+			usual: !0,
+			aliases: "deployment name service service_name app app_name agent"
+		}),
 		revision_id: (0, input.h)((0, uuid.j5)(LATEST).optional(), "Change nothing, and follow this revision: its id, or `latest` for the latest one at the start, whoever made it. With `wait_for_idle`, one that appears within a minute is followed instead. Cannot be combined with an input that changes something."),
-		image_uri: (0, input.h)(image_uri.W_.optional(), "New container image (`external_docker`), best with its digest.", {
+		image_uri: (0, input.h)(inputs_image, "New container image (`external_docker`), best with its digest.", {
 			changes: !0,
 			usual: !0,
-			isPublic: !0
+			isPublic: !0,
+			aliases: "image image_name image_ref image_tag docker_image container_image"
 		}),
-		image_from: (0, input.h)(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest.", { changes: !0 }),
+		image_from: (0, input.h)(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest.", {
+			changes: !0,
+			aliases: "promote_from"
+		}),
 		repo_ref: (0, input.h)(git_ref.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both.", {
 			changes: !0,
 			usual: !0,
-			isPublic: !0
+			isPublic: !0,
+			aliases: "ref branch git_ref repository_ref"
 		}),
-		graph_config_path: (0, input.h)(source.GB.optional(), "Path of the graph configuration file (`github`).", { changes: !0 }),
+		graph_config_path: (0, input.h)(source.GB.optional(), "Path of the graph configuration file (`github`).", {
+			changes: !0,
+			aliases: "config config_path langgraph_config"
+		}),
 		...secrets._y,
 		secrets_mode: (0, input.h)((0, choice.Yq)("replace", "merge").optional(), "`merge` keeps the other current secrets, and is refused if the service hides their values. `replace` removes them; the empty list `[]` removes all. Without a mode, a step that would remove a secret is `rejected`, and names it.", { usual: !0 }),
 		...resource_spec_input.BD,
@@ -117,12 +138,15 @@ exports.modules = { 5748: ((__unused_webpack___webpack_module__, __webpack_expor
 		...waiting.f,
 		wait_for_idle: (0, input.h)(choice.zM.prefault("false"), "First wait until the rollout of the latest revision has ended."),
 		...checkInputs,
-		rollback_on_failure: (0, input.h)(choice.zM.prefault("false"), "If the revision fails, times out, or is `unhealthy` or `unprotected`, deploy the previous image (or tag) again and wait for it. The step still fails.", { usual: !0 }),
+		rollback_on_failure: (0, input.h)(choice.zM.prefault("false"), `If the outcome is one of ${ROLLED_BACK}, deploy the previous image (or tag) again and wait for it. The step still fails.`, {
+			usual: !0,
+			aliases: "rollback auto_rollback"
+		}),
 		...github.P.shape,
 		summary: (0, input.h)(choice.zM.prefault("true"), "Write the job summary.")
 	});
 	let CHANGES = shape.keyof().options.filter((name) => shape.shape[name].meta()?.changes);
-	function rowsOf(inputs) {
+	function rulesFor(inputs) {
 		let { deployment_id, deployment_name, revision_id, image_uri, image_from, repo_ref } = inputs;
 		let changes = CHANGES.filter((name) => inputs[name] !== void 0).join(", ");
 		let image = image_uri === void 0 ? "image_from" : "image_uri";
@@ -138,7 +162,7 @@ exports.modules = { 5748: ((__unused_webpack___webpack_module__, __webpack_expor
 				revision_id === void 0 && changes === "",
 				"inputs",
 				"nothing to deploy",
-				"set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression), or its name is not that of an input"
+				"set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression; GitHub drops an output of a job that holds a secret), or its name is not that of an input"
 			],
 			[
 				revision_id !== void 0 && changes !== "",
@@ -172,8 +196,8 @@ exports.modules = { 5748: ((__unused_webpack___webpack_module__, __webpack_expor
 			]
 		];
 	}
-	let deployRules = (0, problem.iC)((inputs, addProblem) => {
-		for (let [isBroken, ...said] of rowsOf(inputs)) isBroken && addProblem(...said);
+	let deployRules = (0, rules.i)((inputs, addProblem) => {
+		for (let [isBroken, ...problem] of rulesFor(inputs)) isBroken && addProblem(...problem);
 	}, checks);
 	let DeployInputs = shape.check(connection.mO, waiting.N, secrets.WE, resource_spec_input.ZG, deployRules);
 	let outputs = {
@@ -194,6 +218,7 @@ exports.modules = { 5748: ((__unused_webpack___webpack_module__, __webpack_expor
 		repo_commit_sha: "The commit that the revision runs.",
 		changes: "JSON array of `{path, before, after}`; secrets by name only. If the service shows another value at the end than was sent, also `shown`.",
 		as_sent: "`true` if the service shows all that was sent, `false` if it shows something else; empty if nothing was sent, or it cannot be seen. With `false`, a step that does not fail is marked ⚠️.",
+		server_revision_id: "The revision that the agent server itself reports at `GET /info` during the smoke test; empty if it reports none.",
 		elapsed_seconds: "Duration of the whole step.",
 		poll_count: "How often the revision was read.",
 		rolled_back: "`true` when the rollback was deployed.",

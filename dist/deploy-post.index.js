@@ -5,8 +5,22 @@ exports.modules = {
 	9562: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, { post: () => post });
+		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1941);
+		var _report_conclusion_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8728);
+		var _step_saved_state_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6356);
 		let post = {
-			inputs: __webpack_require__(1941).P,
+			inputs: _inputs_github_js__WEBPACK_IMPORTED_MODULE_0__.P,
+			summary(runtime) {
+				let killed = _step_saved_state_js__WEBPACK_IMPORTED_MODULE_2__._x.load(runtime);
+				if (killed === void 0) return [];
+				return (0, _report_conclusion_js__WEBPACK_IMPORTED_MODULE_1__.Bg)(runtime, {
+					outcome: "error",
+					...killed
+				}, {
+					outputs: {},
+					details: []
+				}).summary;
+			},
 			async start(inputs, runtime) {
 				await (await runtime.notifier(inputs))?.close();
 			}
@@ -14,23 +28,46 @@ exports.modules = {
 	}),
 	2280: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			EZ: () => newWordWarnings,
 			Mc: () => entriesOf,
+			Nu: () => openList,
 			Yq: () => choice,
+			yz: () => openChoice,
 			zM: () => boolean
 		});
-		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		var _quoted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5762);
+		var _similar_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(337);
+		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
 		let TRUE = /^(true|True|TRUE)$/;
 		let FALSE = /^(false|False|FALSE)$/;
-		let boolean = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write true or false", (text, refuse) => {
+		let boolean = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)("write true or false", (text, refuse) => {
 			if (TRUE.test(text)) return !0;
 			if (FALSE.test(text)) return !1;
-			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not a boolean`, "write true or false");
+			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} is not a boolean`, "write true or false");
 		});
-		let choice = (...words) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write one of: ${words.join(", ")}`, (text, refuse) => {
+		let choice = (...words) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write one of: ${words.join(", ")}`, (text, refuse) => {
 			let options = `write ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
-			return words.find((one) => one === text) ?? refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not one of its values`, options);
+			return words.find((one) => one === text) ?? refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} is not one of its values`, options);
 		});
 		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
+		let openList = (known, advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(advice, (text, refuse) => {
+			let words = entriesOf(text);
+			if (words.length === 0) return refuse("is empty", advice);
+			for (let word of words) knownOrNewWord(word, known, refuse);
+			return words;
+		});
+		let openChoice = (known) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write one of: ${known.join(", ")}`, (text, refuse) => knownOrNewWord(text, known, refuse));
+		function knownOrNewWord(word, known, refuse) {
+			if (known.includes(word)) return word;
+			let meant = (0, _similar_js__WEBPACK_IMPORTED_MODULE_2__.Qo)(word, known);
+			if (meant === void 0 && /^[\w-]+$/.test(word)) return word;
+			let fix = meant === void 0 ? `choose from ${known.join(", ")}` : `did you mean ${meant}?`;
+			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(word)} is not one of its values`, fix);
+		}
+		function newWordWarnings(input, words, known) {
+			let unknown = [words ?? []].flat().filter((word) => !known.includes(word)).map(_quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL);
+			return unknown.length === 0 ? [] : [`${input}: is sent with ${unknown.join(", ")}, which may be refused or ignored. Known are ${known.join(", ")}.`];
+		}
 	}),
 	4466: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -38,7 +75,8 @@ exports.modules = {
 			eE: () => credential,
 			r0: () => wholeText
 		});
-		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		var _placeholder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2077);
+		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
 		function wholeText(value) {
 			return [{
 				value,
@@ -78,17 +116,17 @@ exports.modules = {
 			]
 		];
 		function plainAscii(text, refuse) {
-			let placeholder = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.qJ)(text);
+			let placeholder = (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_1__.R)(text);
 			if (placeholder !== void 0) return refuse(...placeholder);
 			for (let [pattern, ...flaw] of FLAWS) pattern.test(text) && refuse(...flaw);
 			return text;
 		}
-		let workspaceId = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.M8)("write the id of the workspace, such as ${{ vars.TENANT_ID }}", (given, refuse) => {
-			let text = given.trim();
+		let workspaceId = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.M)("write the id of the workspace, such as ${{ vars.TENANT_ID }}", (untrimmed, refuse) => {
+			let text = untrimmed.trim();
 			if (/[\s/{}]/.test(text) && !text.includes("${")) return refuse("is not the id of a workspace, but its name, or holds more than the id", "write its id alone, such as ${{ vars.TENANT_ID }}");
 			return plainAscii(text, refuse);
 		});
-		let credential = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.M8)("write the secret that holds it", plainAscii);
+		let credential = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.M)("write the secret that holds it", plainAscii);
 	}),
 	1941: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -102,17 +140,97 @@ exports.modules = {
 		let WORKFLOW_TOKEN = "${{ github.token }}";
 		let token = zod__WEBPACK_IMPORTED_MODULE_2__.YjP().transform((text) => text === WORKFLOW_TOKEN ? void 0 : text).pipe(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional());
 		let GithubInputs = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
-			github_environment: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(zod__WEBPACK_IMPORTED_MODULE_2__.YjP().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", { group: "GitHub" }),
+			github_environment: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(zod__WEBPACK_IMPORTED_MODULE_2__.YjP().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", {
+				group: "GitHub",
+				aliases: "environment"
+			}),
 			comment_on_pr: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(_field_choice_js__WEBPACK_IMPORTED_MODULE_0__.zM.prefault("false"), "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),
 			github_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(token.prefault(WORKFLOW_TOKEN), "Token for `github_environment` and `comment_on_pr`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_1__.r0 })
 		});
 		let githubInputsIn = (texts) => GithubInputs.partial().safeParse(texts).data ?? {};
 	}),
 	2888: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { h: () => input });
+		__webpack_require__.d(__webpack_exports__, {
+			C: () => inputsOfMembers,
+			h: () => input
+		});
 		let input = (schema, description, more = {}) => schema.meta({
 			...more,
 			description
+		});
+		let inputsOfMembers = ({ shape }) => Object.fromEntries(Object.entries(shape).flatMap(([name, schema]) => {
+			let member = schema.meta()?.member;
+			return member === void 0 ? [] : [[member, name]];
+		}));
+	}),
+	2077: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			P: () => placeholderIn,
+			R: () => placeholderAlone
+		});
+		var _quoted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5762);
+		let PLACEHOLDERS = [
+			[
+				/\$\{\{(?:(?!\$\{\{).)*?\}\}/,
+				"an expression that was not evaluated",
+				"only GitHub does that"
+			],
+			[
+				/\{\{[^{}]*\}\}/,
+				"a template that was not filled in",
+				"write the value itself"
+			],
+			[
+				/\$([A-Z_]\w*|\{[\w.]+\}|\([\w.]+\))/,
+				"a variable that was not expanded",
+				"check its name, and that it is set"
+			],
+			[
+				/^((vars|secrets|env)\.[A-Z_][A-Z\d_]*|(steps|needs)\.[\w-]+\.outputs\.[\w-]+|github\.(ref|sha)\w*)$/,
+				"an expression without its braces",
+				"write it within ${{ }}"
+			],
+			[
+				/\*{3,}/,
+				"what logs show in place of a secret",
+				"write the value itself, or an expression such as ${{ vars.NAME }}"
+			]
+		];
+		function placeholderIn(text) {
+			for (let [pattern, reason, fix] of PLACEHOLDERS) {
+				let [placeholder] = pattern.exec(text) ?? [];
+				if (placeholder !== void 0 && (placeholder.startsWith("${{") || !text.includes("@"))) return [`contains ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_0__.TL)(placeholder)}, ${reason}`, fix];
+			}
+		}
+		function placeholderAlone(secret) {
+			let is = PLACEHOLDERS.find(([pattern]) => pattern.exec(secret)?.[0] === secret);
+			return is && [`is ${is[1]}`, is[2]];
+		}
+	}),
+	2672: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			M: () => textField,
+			Z: () => field
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
+		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8532);
+		var _placeholder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2077);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		let textField = (fix, read) => zod__WEBPACK_IMPORTED_MODULE_1__.IeY().transform((given, ctx) => {
+			let refuse = (...[reason, fix, at]) => {
+				(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.EB)(ctx, [{
+					reason,
+					fix,
+					at
+				}]);
+				return zod__WEBPACK_IMPORTED_MODULE_2__.tm;
+			};
+			return typeof given == "string" ? read(given, refuse) : refuse("is required", fix);
+		});
+		let field = (fix, read) => textField(fix, (given, refuse) => {
+			let text = given.trim();
+			let placeholder = (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_3__.P)(text);
+			return placeholder === void 0 ? read(text, refuse) : refuse(...placeholder);
 		});
 	})
 };

@@ -4,10 +4,25 @@ exports.ids = ["export-action"];
 exports.modules = {
 	165: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
-		__webpack_require__.d(__webpack_exports__, { action: () => action });
-		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
-		var _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8840);
+		__webpack_require__.d(__webpack_exports__, {
+			action: () => action,
+			exportTraces: () => exportTraces
+		});
+		var _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4383);
 		var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3886);
+		function firstPath({ operation, export_id = "" }) {
+			if (operation === "list") return _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_0__.W.exports();
+			return operation === "watch" ? _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_0__.W.export(export_id) : void 0;
+		}
+		let exportTraces = {
+			firstPath,
+			run: async (inputs, ctx) => (await Promise.all([
+				__webpack_require__.e("service-contract-resource-spec"),
+				__webpack_require__.e("report-causes"),
+				__webpack_require__.e("export-cancel-cancel"),
+				__webpack_require__.e("export-export")
+			]).then(__webpack_require__.bind(__webpack_require__, 4005))).exportTraces(inputs, ctx)
+		};
 		let action = {
 			name: "Bulk trace export",
 			description: "Export traces as Parquet files to a bucket and wait until the export is complete or has failed.",
@@ -15,278 +30,64 @@ exports.modules = {
 				icon: "upload-cloud",
 				color: "blue"
 			},
-			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_1__.Y,
-			outputs: _inputs_js__WEBPACK_IMPORTED_MODULE_1__.V,
+			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_1__.Yy,
+			outputs: _inputs_js__WEBPACK_IMPORTED_MODULE_1__.V4,
 			async start(inputs, runtime) {
-				let [{ connect }, { exportTraces }] = await Promise.all([Promise.all([__webpack_require__.e("undici"), __webpack_require__.e("service-client-connect")]).then(__webpack_require__.bind(__webpack_require__, 5131)), Promise.all([
-					__webpack_require__.e("undici"),
-					__webpack_require__.e("service-client-connect"),
-					__webpack_require__.e("export-start")
-				]).then(__webpack_require__.bind(__webpack_require__, 9563))]);
-				let { signal, saveState } = runtime;
-				let connection = connect((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.Sj)("platform API", inputs), runtime);
-				return exportTraces(inputs, (0, _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_2__.k)({
-					...connection,
-					signal,
-					report: runtime,
+				let { connectStep, startStep } = await __webpack_require__.e("step-start-step").then(__webpack_require__.bind(__webpack_require__, 6738));
+				let { saveState } = runtime;
+				let ctx = {
+					...connectStep("platform API", inputs, runtime),
 					saveState
-				}));
+				};
+				return startStep(exportTraces, inputs, ctx);
 			}
 		};
 	}),
-	3886: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	4383: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			V: () => outputs,
-			Y: () => ExportInputs
+			W: () => FIRST_PATHS,
+			y: () => prefetch
 		});
-		var zod__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3339);
-		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
-		var _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5866);
-		var _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2280);
-		var _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4466);
-		var _inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3727);
-		var _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9650);
-		var _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7848);
-		var _inputs_field_whole_number_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6572);
-		var _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2888);
-		var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(787);
-		var _inputs_similar_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(337);
-		var _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3319);
-		var _service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7314);
-		let OPERATIONS = [
-			"start",
-			"watch",
-			"cancel",
-			"create_destination",
-			"list"
-		];
-		let FROM = {
-			destination_id: "write the output destination_id of operation create_destination",
-			project_id: "write the id of the tracing project; usage/ with group_by: project lists the ids"
+		var _http_http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2437);
+		let FIRST_PATHS = {
+			deployment: (id) => `/v2/deployments/${id}`,
+			named: (name) => `/v2/deployments?${new URLSearchParams({
+				limit: "100",
+				offset: "0",
+				name,
+				name_contains: name
+			})}`,
+			export: (id) => `/api/v1/bulk-exports/${encodeURIComponent(id)}`,
+			exports: () => "/api/v1/bulk-exports",
+			usage({ start_time, end_time, workspace_ids, group_by }) {
+				let query = new URLSearchParams({
+					start_time,
+					end_time
+				});
+				for (let id of workspace_ids) query.append("workspace_ids", id);
+				query.append("group_by", group_by);
+				return `/api/v1/orgs/current/billing/granular-usage?${query}`;
+			}
 		};
-		let text = zod__WEBPACK_IMPORTED_MODULE_9__.YjP().trim();
-		let exportFields = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__.ZZ)("name fields", (text, refuse) => {
-			let names = (0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Mc)(text);
-			if (names.length === 0) return refuse("is empty", "name a field, or remove it to export all");
-			return names.flatMap((name) => {
-				let known = _service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_8__.T.find((one) => one === name);
-				if (known !== void 0) return [known];
-				let meant = (0, _inputs_similar_js__WEBPACK_IMPORTED_MODULE_11__.kp)(name, _service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_8__.T);
-				let all = `choose from ${_service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_8__.T.join(", ")}`;
-				let fix = meant === void 0 ? all : `did you mean ${meant}?`;
-				refuse(`${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__.TL)(name)} is not a field that can be exported`, fix);
-				return [];
+		async function prefetch(ctx, path) {
+			let { server, signal } = ctx;
+			let unclaimed = [];
+			let prefetched = (message) => message.method === "GET" && message.path === path ? unclaimed.pop() : void 0;
+			await new Promise((resolve) => {
+				let reply = (0, _http_http_js__WEBPACK_IMPORTED_MODULE_0__.tN)(server, {
+					method: "GET",
+					path
+				}, signal, () => resolve(void 0));
+				unclaimed.push(reply);
+				reply.then(resolve, resolve);
 			});
-		});
-		let bucketName = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__.ZZ)("write its name", (text, refuse) => /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(text) ? text : refuse(`${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__.TL)(text)} is not the name of a bucket`, "write the name alone, without s3://, and a path as prefix"));
-		let exportId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__.uR)("write the output export_id of the step that started it, one id for each step");
-		let destinationId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__.uR)(FROM.destination_id);
-		let projectId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__.uR)(FROM.project_id);
-		let shape = zod__WEBPACK_IMPORTED_MODULE_9__.Ikc({
-			..._inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.eu,
-			base_url: _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.fc,
-			tenant_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_3__.RX, "Id of the workspace whose traces are exported, sent as `X-Tenant-Id`.", { required: !0 }),
-			operation: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Yq)(...OPERATIONS).prefault("start"), "`start`, `watch`, `cancel`, `create_destination` or `list`.", { group: "What to do" }),
-			export_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(exportId.optional(), "`watch`, `cancel`: the export or schedule."),
-			destination_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(destinationId.optional(), "`start`: where the files go.", { group: "What to export" }),
-			project_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(projectId.optional(), "`start`: the tracing project (the service's `session_id`)."),
-			start_time: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_time_js__WEBPACK_IMPORTED_MODULE_5__.k.optional(), "`start`: beginning of the range, ISO 8601 with a zone."),
-			end_time: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_time_js__WEBPACK_IMPORTED_MODULE_5__.k.optional(), "`start`: end of the range, exclusive. Set either this or `interval_hours`."),
-			interval_hours: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)((0, _inputs_field_whole_number_js__WEBPACK_IMPORTED_MODULE_13__.r)(_service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_8__.I.interval_hours).optional(), "`start`: create a schedule that exports every so many hours, from `start_time` on."),
-			filter: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(text.optional(), "`start`: expression of the filter query language; without it, everything is exported."),
-			format_version: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(text.optional(), "`start`: `v2_beta` has richer column types, and folders that Hive can read."),
-			export_fields: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(exportFields.optional(), "`start`: the columns. Without `inputs` and `outputs` an export is faster and its files are smaller."),
-			display_name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(text.optional(), "`create_destination`: name of the destination.", { group: "A destination" }),
-			bucket_name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(bucketName.optional(), "`create_destination`: name of the bucket."),
-			prefix: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(text.optional(), "`create_destination`: root folder in the bucket."),
-			region: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(text.optional(), "`create_destination`: for AWS-style buckets, which need no `endpoint_url`."),
-			endpoint_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.cL.optional(), "`create_destination`: for S3-compatible stores other than AWS."),
-			include_bucket_in_prefix: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.optional(), "`create_destination`: put the bucket's name into the path, as some stores and older destinations need. The platform does not, unless this is `true`."),
-			access_key_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_3__.eE.optional(), "`create_destination`: access key. Without one, a self-hosted installation uses its own credentials.", { secret: _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_3__.r0 }),
-			secret_access_key: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_3__.eE.optional(), "`create_destination`: secret key.", { secret: _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_3__.r0 }),
-			session_token: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_3__.eE.optional(), "`create_destination`: for temporary credentials.", { secret: _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_3__.r0 }),
-			wait: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("true"), "Wait until the export has finished.", { group: "Waiting" }),
-			timeout: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_4__.C.prefault("5h"), "Limit for the whole step; `on_timeout` decides what happens next."),
-			poll_interval: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_4__.C.prefault("5s"), "Shortest pause between two polls."),
-			poll_max_interval: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_4__.C.prefault("60s"), "Longest pause between two polls."),
-			on_timeout: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Yq)("fail", "detach", "cancel").prefault("fail"), "`fail`: the export continues and the step fails; `detach`: it continues and the step succeeds; `cancel`: it is cancelled, which may take another half a minute."),
-			on_ambiguous: _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_7__.f.on_ambiguous,
-			settle_window: _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_7__.f.settle_window,
-			cancel_on_interrupt: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("false"), "Cancel the export when the workflow is cancelled or the step is killed. Otherwise it continues."),
-			cancel_spawned: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("false"), "`cancel`: also cancel the unfinished exports that the schedule has started."),
-			fail_on_empty: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("false"), "Fail if the export is complete but has no rows."),
-			summary: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("true"), "Write the job summary.")
-		});
-		let OWN = [
-			[
-				["destination_id"],
-				["start"],
-				FROM.destination_id
-			],
-			[
-				["project_id"],
-				["start"],
-				FROM.project_id
-			],
-			[
-				["start_time"],
-				["start"],
-				"write the first moment of the range, such as 2026-02-01T00:00:00Z"
-			],
-			[[
-				"end_time",
-				"interval_hours",
-				"filter",
-				"format_version",
-				"export_fields"
-			], ["start"]],
-			[
-				["export_id"],
-				["watch", "cancel"],
-				"write the output export_id of the step that started it"
-			],
-			[["cancel_spawned"], ["cancel"]],
-			[
-				["display_name"],
-				["create_destination"],
-				"write a name by which people know the bucket"
-			],
-			[
-				["bucket_name"],
-				["create_destination"],
-				"write the name of the bucket"
-			],
-			[[
-				"prefix",
-				"region",
-				"endpoint_url",
-				"include_bucket_in_prefix"
-			], ["create_destination"]],
-			[[
-				"access_key_id",
-				"secret_access_key",
-				"session_token"
-			], ["create_destination"]]
-		];
-		function checkOperation(inputs, operation, addProblem) {
-			for (let [names, operations, source] of OWN) {
-				let isOwn = operations.includes(operation);
-				let only = `applies to operation ${operations.join(" or ")} only`;
-				for (let input of names) {
-					let isGiven = inputs[input] !== void 0 && inputs[input] !== !1;
-					isOwn && source !== void 0 && !isGiven && addProblem(input, `is required for operation ${operation}`, source);
-					!isOwn && isGiven && addProblem(input, only, "remove it, or correct operation");
+			return {
+				...ctx,
+				server: {
+					...server,
+					prefetched
 				}
-			}
-		}
-		function checkStart(inputs, addProblem) {
-			let { start_time: start, end_time: end, interval_hours: hours, fail_on_empty } = inputs;
-			hours === void 0 && end === void 0 && addProblem("end_time", "is required, unless interval_hours is set to create a schedule", "set one of the two");
-			hours !== void 0 && end !== void 0 && addProblem("interval_hours", "cannot be combined with end_time, because a schedule has no end", "remove one of the two");
-			hours !== void 0 && fail_on_empty === !0 && addProblem("fail_on_empty", "does not apply to a schedule, which this step does not wait for", "remove it");
-			if (typeof start != "number" || typeof end != "number") return;
-			end <= start ? addProblem("end_time", `is not after start_time (${(0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_5__.T)(start)})`, "set a later end") : start > Date.now() && addProblem("start_time", "is in the future, and there is nothing to export yet", "set an earlier one, or create a schedule with interval_hours");
-		}
-		function checkDestination(inputs, addProblem) {
-			let { access_key_id: id, secret_access_key: secret, session_token: token } = inputs;
-			let { endpoint_url: url, bucket_name: bucket, allow_http } = inputs;
-			let both = "set both or neither";
-			id === void 0 && secret !== void 0 && addProblem("access_key_id", "is required with secret_access_key", both);
-			id !== void 0 && secret === void 0 && addProblem("secret_access_key", "is required with access_key_id", both);
-			token !== void 0 && (id ?? secret) === void 0 && addProblem("session_token", "needs access_key_id and secret_access_key", "set all three");
-			typeof url == "string" && url.replace(/(?<!\/)\/+$/, "").endsWith(`/${bucket}`) && addProblem("endpoint_url", "ends with the name of the bucket", "write the address of the store alone; bucket_name names the bucket");
-			typeof url == "string" && URL.canParse(url) && (0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.fy)(url) && allow_http !== !0 && addProblem("endpoint_url", "is plain http, which shows all traces to the network", "use https://, or set allow_http: true");
-		}
-		let exportRules = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__.iC)((inputs, addProblem) => {
-			let { operation } = inputs;
-			if (!OPERATIONS.some((one) => one === operation)) return;
-			checkOperation(inputs, String(operation), addProblem);
-			operation === "start" && checkStart(inputs, addProblem);
-			operation === "create_destination" && checkDestination(inputs, addProblem);
-		});
-		let ExportInputs = shape.check(_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.mO, _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_7__.N, exportRules);
-		let outputs = {
-			export_id: "The export or schedule created, watched or cancelled.",
-			destination_id: "The new destination (`create_destination`), or the one exported to.",
-			status: "The last status, in upper case. When a schedule is watched, of its newest due export.",
-			outcome: "How it ended: see the table of outcomes.",
-			rows_exported: "Number of rows written, as far as the runs say. When a schedule is watched, of its newest due export.",
-			run_count: "Number of runs: an export usually has one for each day.",
-			failed_run_count: "Number of runs that failed.",
-			runs: "JSON array of `{id, status, day, rows, errors, error}`, failed ones first; cut if it would be too long.",
-			files: "JSON array of the keys of the files; cut if it would be too long.",
-			object_prefix: "Where the files are in the bucket, up to `export_id=<id>`.",
-			cancelled_ids: "JSON array of the ids of the exports that this step cancelled.",
-			elapsed_seconds: "Duration of the whole step.",
-			error_message: "What went wrong, in one line."
-		};
-	}),
-	9650: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			T: () => timeText,
-			k: () => time
-		});
-		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
-		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4377);
-		var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(787);
-		let EXAMPLE = "2026-03-01T00:00:00Z";
-		let Instant = zod__WEBPACK_IMPORTED_MODULE_0__.KCZ([zod__WEBPACK_IMPORTED_MODULE_1__.w$({ offset: !0 }), zod__WEBPACK_IMPORTED_MODULE_1__.w$({
-			offset: !0,
-			precision: -1
-		})]);
-		let time = (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(`write a time such as ${EXAMPLE}`, (text, refuse) => Instant.safeParse(text).success ? Date.parse(text) : refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(text)} is not an ISO 8601 time with a zone`, `write one such as ${EXAMPLE}`));
-		function timeText(ms) {
-			return new Date(ms).toISOString().replace(".000Z", "Z");
-		}
-	}),
-	6572: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { r: () => wholeNumber });
-		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
-		function wholeNumber({ min, max }) {
-			let range = max === void 0 ? `of at least ${min}` : `from ${min} to ${max}`;
-			return (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a whole number ${range}`, (text, refuse) => {
-				let value = Number(text);
-				if (!/^\d+$/.test(text)) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not a whole number`, `write one ${range}, in digits alone`);
-				if (value >= min && value <= (max ?? 2 ** 53 - 1)) return value;
-				return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is out of range`, `write a whole number ${range}`);
-			});
-		}
-	}),
-	7314: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			I: () => EXPORT_LIMITS,
-			T: () => EXPORTABLE_FIELDS
-		});
-		let EXPORTABLE_FIELDS = "id.tenant_id.session_id.trace_id.parent_run_id.parent_run_ids.reference_example_id.name.run_type.start_time.end_time.status.is_root.dotted_order.trace_tier.inputs.outputs.error.extra.events.tags.feedback_stats.total_tokens.prompt_tokens.completion_tokens.total_cost.prompt_cost.completion_cost.first_token_time".split(".");
-		let EXPORT_LIMITS = {
-			retries_per_run: 20,
-			retry_delay_seconds: 30,
-			run_timeout_hours: 4,
-			workflow_timeout_hours: {
-				limits_text: 72,
-				status_table: 48
-			},
-			concurrent_runs_per_export: {
-				limits_text: 45,
-				troubleshooting: 5
-			},
-			concurrent_exports_per_workspace: {
-				limits_text: 15,
-				troubleshooting: 3
-			},
-			interval_hours: {
-				min: 1,
-				max: 168
-			},
-			spawn_delay_minutes: 10
-		};
-	}),
-	4377: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { w$: () => datetime });
-		var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3759);
-		var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
-		function datetime(params) {
-			return _core_index_js__WEBPACK_IMPORTED_MODULE_0__.G1(_schemas_js__WEBPACK_IMPORTED_MODULE_1__.You, params);
+			};
 		}
 	})
 };

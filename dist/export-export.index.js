@@ -2,49 +2,48 @@
 exports.id = "export-export";
 exports.ids = ["export-export"];
 exports.modules = {
-	844: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	4005: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, { exportTraces: () => exportTraces });
 		var conclusion = __webpack_require__(8728);
-		var saved_state = __webpack_require__(6784);
 		var errors = __webpack_require__(1515);
 		var requests = __webpack_require__(7906);
 		var bulk_exports = __webpack_require__(3017);
+		var saved_state = __webpack_require__(6356);
 		var cancel = __webpack_require__(3070);
 		var list_exports = __webpack_require__(9837);
 		var error_ending = __webpack_require__(3641);
 		var platform_api = __webpack_require__(8107);
 		var operation = __webpack_require__(8674);
 		var export_inputs = __webpack_require__(3886);
-		var start_request = __webpack_require__(3961);
 		var watch_status = __webpack_require__(8257);
 		var headline = __webpack_require__(9860);
 		var next_steps = __webpack_require__(5799);
-		let nothing = (headline, cancelled) => ({
+		let unchanged = (headline, cancelled) => ({
 			headline,
 			cancelled,
 			message: ""
 		});
-		let unclear = (headline, message, advice) => ({
+		let mayHaveChanged = (headline, message, advice) => ({
 			headline,
 			cancelled: headline,
 			message,
 			advice
 		});
-		let CREATING = "The workflow was cancelled while it was being created.";
-		let NOT_READ = nothing("not read", "cancelled before it was read");
-		let BEFORE = {
+		let CANCELLED_DURING_CREATION = "The workflow was cancelled while it was being created.";
+		let NOT_READ = unchanged("not read", "cancelled before it was read");
+		let NOT_ACCEPTED = {
 			start: {
-				"not sent": nothing("not exported", "cancelled before anything was exported"),
-				sent: unclear("an export may have been created", CREATING, "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel the duplicate.")
+				"not sent": unchanged("not exported", "cancelled before anything was exported"),
+				sent: mayHaveChanged("an export may have been created", CANCELLED_DURING_CREATION, "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel the duplicate.")
 			},
 			create_destination: {
-				"not sent": nothing("not created", "cancelled before it was created"),
-				sent: unclear("may have been created", CREATING, "Check base_url. If it is the address of the platform API, look for the destination on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice.")
+				"not sent": unchanged("not created", "cancelled before it was created"),
+				sent: mayHaveChanged("may have been created", CANCELLED_DURING_CREATION, "Check base_url. If it is the address of the platform API, look for the destination on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice.")
 			},
 			cancel: {
-				"not sent": nothing("not cancelled", "not cancelled, because the workflow was"),
-				sent: unclear("not known whether it was cancelled", "The workflow was cancelled meanwhile.", "Run this step again: that does no harm.")
+				"not sent": unchanged("not cancelled", "not cancelled, because the workflow was"),
+				sent: mayHaveChanged("not known whether it was cancelled", "The workflow was cancelled meanwhile.", "Run this step again: that does no harm.")
 			},
 			watch: {
 				"not sent": NOT_READ,
@@ -57,42 +56,44 @@ exports.modules = {
 		};
 		function endOfExportError(error, state, isCancelled) {
 			let { inputs, isGone } = state;
+			let messages = NOT_ACCEPTED[inputs.operation];
+			let isUnknown = state.export === void 0;
 			return (0, error_ending.S)(error, {
 				subject: (0, headline.Ef)(state),
 				phase: phaseOf(state),
 				isCancelled,
 				messages: {
-					...BEFORE[inputs.operation],
-					accepted: {
-						...followed(state),
+					...messages,
+					accepted: isUnknown ? messages.sent : {
+						...messagesWhileFollowed(state),
 						...isGone ? { gone: "The export was deleted meanwhile, or the credential may not see it any more. Look at the exports (operation: list)." } : {}
 					}
 				},
-				context: exportContextOf(inputs)
+				context: refusalContextOf(inputs)
 			});
 		}
-		let exportContextOf = (inputs) => ({
+		let refusalContextOf = (inputs) => ({
 			service: "platform API",
-			rows: inputs.operation === "create_destination" ? platform_api.tp : platform_api.lq,
-			inputs: Object.keys(export_inputs.Y.shape),
+			rows: inputs.operation === "create_destination" ? platform_api.TZ : platform_api.lq,
+			inputs: Object.keys(export_inputs.Yy.shape),
 			given: Object.keys((0, operation.XF)(inputs)),
-			aliases: start_request.rY
+			aliases: export_inputs.Ar
 		});
 		function phaseOf(state) {
 			if (state.export === void 0) return state.phase;
 			if (state.inputs.operation === "watch") return "accepted";
 			return state.inputs.operation === "cancel" ? "sent" : state.phase;
 		}
-		function followed(state) {
+		function messagesWhileFollowed(state) {
 			let advice = (0, next_steps.Z)(state);
-			let seen = (0, headline.YO)(state);
-			let isLeft = state.export === void 0 || !(0, watch_status.P)(state.export);
-			let tries = state.inputs.cancel_on_interrupt ? "The post step tries again to cancel it." : "It continues.";
+			let status = (0, headline.YO)(state);
+			let mayBeRunning = state.export === void 0 || !(0, watch_status.PU)(state.export);
+			let continuation = state.inputs.cancel_on_interrupt ? "The post step tries again to cancel it." : "It continues.";
 			return {
-				headline: (0, headline.qB)(state, "outcome unknown"),
-				cancelled: (0, headline.qB)(state, "the workflow was cancelled"),
-				message: [seen, isLeft ? tries : ""].filter(Boolean).join(" "),
-				...seen && { seen: (why) => `${seen} Since then, every read failed: ${why}.` },
+				headline: (0, headline.l_)(state, "outcome unknown"),
+				cancelled: (0, headline.l_)(state, "the workflow was cancelled"),
+				message: [status, mayBeRunning ? continuation : ""].filter(Boolean).join(" "),
+				...status && { lastSeen: (why) => `${status} Since then, every read failed: ${why}.` },
 				...advice && { advice }
 			};
 		}
@@ -106,72 +107,72 @@ exports.modules = {
 		var schedule = __webpack_require__(330);
 		let SCHEDULES = {
 			scheduled: (0, end._)("scheduled", (state) => ({
-				headline: everyHours(state),
+				headline: scheduleHeadline(state),
 				lines: [`Each export starts ${DELAY} minutes after the end of its range.`],
-				advice: toWatch(state)
+				advice: adviceToWatch(state)
 			})),
 			upToDate: (0, end._)("scheduled", (state) => ({
-				headline: (0, headline.Cv)(state, (0, headline.qB)(state, "")),
-				lines: [`Newest: ${wordsOf((0, export_state.be)(state))}, ${(0, headline.Nn)(state)}.`],
+				headline: (0, headline.gm)(state),
+				lines: [`Newest: ${rangeName((0, export_state.be)(state))}, ${(0, headline.Xs)(state)}.`],
 				severity: (0, export_state.E8)(state).some(schedule.NH) ? "warning" : "success",
-				...(0, headline.q)(state)
+				...(0, headline.JF)(state)
 			})),
 			notSpawned: (0, end._)("failed", (state) => ({
-				headline: (0, headline.Cv)(state, (0, headline.qB)(state, "the newest is missing")),
-				lines: [`The list of exports has none of ${wordsOf((0, export_state.E8)(state).at(-1)?.range)}.`],
+				headline: (0, headline.gm)(state, "the newest is missing"),
+				lines: [`The list of exports has none of ${rangeName((0, export_state.E8)(state).at(-1)?.range)}.`],
 				advice: "Look at the schedule on the platform."
 			}))
 		};
-		let DELAY = export_limits.I.spawn_delay_minutes;
-		let wordsOf = (range) => range === void 0 ? "its newest range" : (0, export_range.r6)(range);
-		function everyHours(state) {
+		let DELAY = export_limits.IR.spawn_delay_minutes;
+		let rangeName = (range) => range === void 0 ? "its newest range" : (0, export_range.r6)(range);
+		function scheduleHeadline(state) {
 			let hours = state.export?.interval_hours || state.inputs.interval_hours;
 			let what = hours ? `an export every ${(0, format.td)(hours, "hour")}` : "it exports by itself";
-			return state.request === void 0 ? (0, headline.Cv)(state, what) : `Schedule created: ${what}`;
+			return state.request === void 0 ? (0, headline.gD)(state, what) : `Schedule created: ${what}`;
 		}
-		function toWatch(state) {
+		function adviceToWatch(state) {
 			return [
 				"To see whether it has run, use operation: watch with export_id: ",
 				{ code: state.id ?? "" },
 				". To stop it, use operation: cancel, with cancel_spawned: true for the exports that it has started."
 			];
 		}
-		let LONGER = "Set a longer timeout, or export a shorter range.";
-		let CONTINUES = "It is not cancelled.";
+		let RAISE_TIMEOUT = "Set a longer timeout, or export a shorter range.";
+		let NOT_CANCELLED = "It is not cancelled.";
 		let EXPORTS = {
 			completed: (0, end._)("completed", (state) => ({
-				headline: (0, headline.Cv)(state, (0, headline.Nn)(state)),
-				lines: [tookWords(state)],
-				...(0, headline.q)(state)
+				headline: (0, headline.gD)(state, (0, headline.Xs)(state)),
+				lines: [exportedText(state)],
+				...(0, headline.JF)(state)
 			})),
 			empty: (0, end._)("empty", (state) => ({
-				headline: (0, headline.Cv)(state, (0, headline.qB)(state, state.schedule ? "no rows in the newest" : "no rows")),
+				headline: (0, headline.gm)(state, state.schedule ? "no rows in the newest" : "no rows"),
 				lines: [state.inputs.fail_on_empty ? "This step fails if there are none (fail_on_empty)." : ""],
 				advice: "If you expected traces, check project_id, the range and the filter.",
-				...(0, headline.q)(state),
+				...(0, headline.JF)(state),
 				severity: state.inputs.fail_on_empty ? "failure" : "success"
 			})),
 			failed: (0, end._)("failed", (state) => ({
-				headline: (0, headline.Cv)(state, (0, headline.qB)(state, "failed")),
-				advice: (0, failed_runs.Q)(state)
+				headline: (0, headline.gm)(state, "failed"),
+				advice: (0, failed_runs.J)(state)
 			})),
 			gaveUp: (0, end._)("timed_out", (state) => ({
-				headline: (0, headline.Cv)(state, (0, headline.qB)(state, "timed out")),
+				headline: (0, headline.gm)(state, "timed out"),
 				lines: [`The platform gave up on ${(0, headline.au)(state)} (TIMEDOUT).`],
-				advice: causes.kU
+				advice: causes.T3
 			})),
 			cancelled: (0, end._)("cancelled", (state) => ({
-				headline: (0, headline.Cv)(state, (0, headline.qB)(state, "cancelled, not by this step")),
+				headline: (0, headline.gm)(state, "cancelled, not by this step"),
 				advice: "A cancelled export cannot be restarted: start a new one."
 			})),
-			timedOut: (0, end._)("timed_out", (state) => atTimeout(state, CONTINUES, LONGER)),
+			timedOut: (0, end._)("timed_out", (state) => atTimeout(state, NOT_CANCELLED, RAISE_TIMEOUT)),
 			cancelledInTime: (0, end._)("timed_out", (state) => statusOf(state) === "CANCELLED" ? {
-				headline: (0, headline.Cv)(state, (0, headline.qB)(state, `cancelled at ${theTimeout(state)}`)),
-				advice: LONGER
-			} : atTimeout(state, "The platform has accepted the cancellation.", LONGER)),
-			detached: (0, end._)("detached", (state) => atTimeout(state, CONTINUES)),
+				headline: (0, headline.gm)(state, `cancelled at ${timeoutText(state)}`),
+				advice: RAISE_TIMEOUT
+			} : atTimeout(state, "The platform has accepted the cancellation.", RAISE_TIMEOUT)),
+			detached: (0, end._)("detached", (state) => atTimeout(state, NOT_CANCELLED)),
 			notWaited: (0, end._)("not_waited", (state) => ({
-				headline: (0, headline.Cv)(state, state.request ? "started" : (0, headline.M5)(statusOf(state))),
+				headline: (0, headline.gD)(state, state.request ? "started" : (0, headline.ZH)(statusOf(state))),
 				lines: ["This step does not wait for its end (wait: false)."]
 			}))
 		};
@@ -187,46 +188,46 @@ exports.modules = {
 			if (state.runs?.rows === 0 && (state.inputs.fail_on_empty || !isOfSchedule)) return EXPORTS.empty;
 			return isOfSchedule ? SCHEDULES.upToDate : EXPORTS.completed;
 		}
-		function endNow(state, otherwise) {
-			let { export: shown } = state;
+		function endByStatus(state, fallback) {
+			let { export: bulkExport } = state;
 			if (statusOf(state) === "CANCELLED") return EXPORTS.cancelled;
-			let isOpenSchedule = shown !== void 0 && (0, watch_status.G)(shown);
-			return endOfExport(state) ?? (isOpenSchedule ? SCHEDULES.scheduled : otherwise);
+			let isOpenSchedule = bulkExport !== void 0 && (0, watch_status.GM)(bulkExport);
+			return endOfExport(state) ?? (isOpenSchedule ? SCHEDULES.scheduled : fallback);
 		}
-		function tookWords(state) {
-			let took = state.request === void 0 ? "" : ` in ${(0, format.a3)(state.elapsedMs)}`;
-			return `${(0, headline.qB)(state, "") || "Exported"}${took}.`;
+		function exportedText(state) {
+			let duration = state.request === void 0 ? "" : ` in ${(0, format.a3)(state.elapsedMs)}`;
+			return `${(0, headline.l_)(state, "") || "Exported"}${duration}.`;
 		}
-		let theTimeout = ({ inputs }) => `the timeout (${(0, format.a3)(inputs.timeout)})`;
-		let atTimeout = (state, left, advice = "") => ({
-			headline: (0, headline.Cv)(state, (0, headline.qB)(state, `no end seen before ${theTimeout(state)}`)),
-			lines: [`${(0, headline.YO)(state)} ${left}`],
+		let timeoutText = ({ inputs }) => `the timeout (${(0, format.a3)(inputs.timeout)})`;
+		let atTimeout = (state, exportState, advice = "") => ({
+			headline: (0, headline.gm)(state, `no end seen before ${timeoutText(state)}`),
+			lines: [`${(0, headline.YO)(state)} ${exportState}`],
 			advice: state.readError === void 0 ? advice : ""
 		});
 		var watch_runs = __webpack_require__(6593);
-		let shownOf = (listed) => listed.slice(0, 50);
+		let exportsToShow = (listed) => listed.slice(0, 50);
 		let timeOf = (shown) => {
-			let ms = (0, export_range.B9)(shown ?? "");
+			let ms = (0, export_range.pe)(shown ?? "");
 			return Number.isNaN(ms) ? "?" : (0, export_range.rr)(ms);
 		};
 		function rangeText(one) {
 			let { start_time, end_time, interval_hours } = one;
-			if ((0, watch_status.G)(one) && interval_hours) return `every ${(0, format.td)(interval_hours, "hour")} from ${timeOf(start_time)}`;
+			if ((0, watch_status.GM)(one) && interval_hours) return `every ${(0, format.td)(interval_hours, "hour")} from ${timeOf(start_time)}`;
 			let range = (0, export_range.A0)(start_time, end_time);
 			return range === void 0 ? `${timeOf(start_time)} to ${timeOf(end_time)}` : (0, export_range.r6)(range);
 		}
 		let exportLine = (one) => `${one.id}  ${(0, bulk_exports.Hm)(one.status)}  ${rangeText(one)}, created ${timeOf(one.created_at)}`;
-		let exportsListed = (0, end._)("completed", ({ listed: all = [] }) => {
-			let count = all.length === 0 ? "No exports" : (0, format.td)(all.length, "export");
-			let open = all.filter((one) => !(0, watch_status.P)(one) && !(0, list_exports.KJ)(one)).length;
-			let shown = shownOf(all).length;
+		let exportsListed = (0, end._)("completed", ({ listed = [] }) => {
+			let count = listed.length === 0 ? "No exports" : (0, format.td)(listed.length, "export");
+			let open = listed.filter((one) => !(0, watch_status.PU)(one) && !(0, list_exports.KJ)(one)).length;
+			let shown = exportsToShow(listed).length;
 			return {
 				headline: `${count} in the workspace${open > 0 ? `, ${(0, format.ZV)(open)} unfinished` : ""}`,
-				lines: [all.length > shown ? `The newest ${shown} are shown.` : ""]
+				lines: [listed.length > shown ? `The newest ${shown} are shown.` : ""]
 			};
 		});
-		function listBlocks(all) {
-			let rows = shownOf(all).map((one) => [
+		function listBlocks(listed) {
+			let rows = exportsToShow(listed).map((one) => [
 				[{ code: one.id }],
 				(0, bulk_exports.Hm)(one.status),
 				[{ code: rangeText(one) }]
@@ -244,6 +245,7 @@ exports.modules = {
 			return [
 				...intervalsTable(state),
 				...pathBlocks(state),
+				...rowsChart(state),
 				...runsTable(state),
 				...listBlocks(state.listed ?? []),
 				...idsTable(state)
@@ -253,9 +255,9 @@ exports.modules = {
 			title,
 			blocks
 		} });
-		let rowsText = (rows) => rows === void 0 ? "—" : (0, format.ZV)(rows);
+		let numberText = (count) => count === void 0 ? "—" : (0, format.ZV)(count);
 		function intervalsTable(state) {
-			let shown = (0, schedule.ax)((0, export_state.E8)(state)).toReversed();
+			let shown = (0, schedule.x2)((0, export_state.E8)(state)).toReversed();
 			if (shown.length === 0) return [];
 			let table = {
 				header: [
@@ -264,13 +266,13 @@ exports.modules = {
 					"Rows",
 					"Export"
 				],
-				rows: shown.map((one) => {
-					let { range, export: made, runs } = one;
-					let id = made === void 0 ? "—" : [{ code: (0, format.m_)(made.id) }];
+				rows: shown.map((interval) => {
+					let { range, export: intervalExport, runs } = interval;
+					let id = intervalExport === void 0 ? "—" : [{ code: (0, format.m_)(intervalExport.id) }];
 					return [
 						[{ code: (0, export_range.r6)(range) }],
-						statusText(one),
-						rowsText(runs?.rows),
+						statusText(interval),
+						numberText(runs?.rows),
 						id
 					];
 				}),
@@ -281,36 +283,47 @@ exports.modules = {
 					"left"
 				]
 			};
-			let older = (0, export_state.E8)(state).length - shown.length;
-			return [{ table }, ...older > 0 ? [{ text: `Not shown: ${(0, format.ZV)(older)} older ones.` }] : []];
+			let hiddenCount = (0, export_state.E8)(state).length - shown.length;
+			return [{ table }, ...hiddenCount > 0 ? [{ text: `Not shown: ${(0, format.ZV)(hiddenCount)} older ones.` }] : []];
 		}
-		function statusText(one) {
-			if (one.export === void 0) return "❌ missing";
-			return `${(0, schedule.As)(one) ? "✅" : (0, watch_status.P)(one.export) ? "❌" : "⏳"} ${(0, bulk_exports.Hm)(one.export.status)}`;
+		function statusText(interval) {
+			if (interval.export === void 0) return "❌ missing";
+			return `${(0, schedule.As)(interval) ? "✅" : (0, watch_status.PU)(interval.export) ? "❌" : "⏳"} ${(0, bulk_exports.Hm)(interval.export.status)}`;
 		}
 		function pathBlocks(state) {
 			let folder = state.lastRuns?.files.length === 0 ? "" : (0, export_state.UA)(state);
 			if (folder === "") return [];
 			return [{ text: `${state.schedule === void 0 ? "The files" : "The newest files"} are in the destination's bucket, under` }, { code: folder }];
 		}
+		function rowsChart({ runs }) {
+			if (runs?.written === void 0 || runs.unit !== "day" || runs.total > 50) return [];
+			return [{ bars: {
+				title: "Rows per day",
+				values: runs.list.toSorted(watch_runs.mL).map(({ day, rows = 0 }) => ({
+					label: day.slice(5),
+					value: rows
+				}))
+			} }];
+		}
 		function runsTable({ runs: current, lastRuns: runs }) {
 			if (runs === void 0 || runs.total < 2) return [];
-			let shown = (0, watch_runs.al)(runs.list).slice(0, 50);
-			let of = shown.length < runs.total ? `${shown.length} of ` : "";
-			let when = current === void 0 ? ", as last read" : "";
+			let shown = (0, watch_runs.Yk)(runs.list).slice(0, 50);
+			let shownText = shown.length < runs.total ? `${shown.length} of ` : "";
+			let staleness = current === void 0 ? ", as last read" : "";
+			let rows = shown.map((run) => [
+				[{ code: run.day || (0, format.m_)(run.id) }],
+				run.status,
+				numberText(run.rows),
+				numberText((0, watch_runs.Dc)(run))
+			]);
 			let table = {
 				header: [
-					"Run",
+					(0, headline.ZH)(runs.unit),
 					"Status",
 					"Rows",
 					"Files"
 				],
-				rows: shown.map(({ id, day, status, rows: count, files }) => [
-					[{ code: day || (0, format.m_)(id) }],
-					status,
-					rowsText(count),
-					(0, format.ZV)(files.length)
-				]),
+				rows,
 				align: [
 					"left",
 					"left",
@@ -318,7 +331,7 @@ exports.modules = {
 					"right"
 				]
 			};
-			return [folded(`${of}${(0, format.td)(runs.total, "run")}${when}`, { table })];
+			return [folded(`${shownText}${(0, format.td)(runs.total, runs.unit)}${staleness}`, { table })];
 		}
 		function idsTable(state) {
 			let scheduleId = state.schedule?.export.id;
@@ -334,61 +347,62 @@ exports.modules = {
 			} })];
 		}
 		var limits = __webpack_require__(8136);
-		var write_once = __webpack_require__(4451);
+		var write_once = __webpack_require__(1308);
 		var compare_exports = __webpack_require__(7022);
-		var search = __webpack_require__(7756);
-		let TELLING = ["session_id", "start_time"];
-		let isTelling = (request, one) => (0, compare_exports.Dc)(request, one).every(({ path, is }) => is === "same" || !TELLING.includes(path));
+		let IDENTIFYING_MEMBERS = ["session_id", "start_time"];
+		let showsIdentity = (request, one) => (0, compare_exports.Dc)(request, one).every(({ path, is }) => is === "same" || !IDENTIFYING_MEMBERS.includes(path));
 		let unproven = (why) => ({
 			kind: "unproven",
 			why
 		});
-		let MAY_BE = "so the export may or may not have been created";
-		async function look(ctx, request, before) {
-			let { exports: list, hasNameless } = await (0, list_exports.IL)(ctx, limits.b.once);
-			let alike = [];
-			for (let listed of list.filter(({ id }) => !before.has(id))) {
+		let MAY_EXIST = "so the export may or may not have been created";
+		let UNANSWERED = unproven(`The platform API gave no usable answer, ${MAY_EXIST}`);
+		async function findLost(ctx, request, idsBefore) {
+			let { exports: list, hasUnidentified } = await (0, list_exports.IL)(ctx, limits.b.once);
+			let candidates = [];
+			for (let listed of list.filter(({ id }) => !idsBefore.has(id))) {
 				let one = (0, compare_exports.k8)(request, listed) === "hidden" ? await (0, requests.T1)(ctx, bulk_exports.lw, { export_id: listed.id }, limits.b.once) : listed;
-				(0, compare_exports.k8)(request, one) !== "other" && alike.push(one);
+				(0, compare_exports.k8)(request, one) !== "other" && candidates.push(one);
 			}
-			let [ours, ...others] = alike;
+			let [ours, ...others] = candidates;
 			if (others.length > 0) {
-				let ids = alike.map(({ id }) => id).join(", ");
+				let ids = candidates.map(({ id }) => id).join(", ");
 				return unproven(`Exports appeared that cannot be told from this one: ${ids}`);
 			}
-			if (ours !== void 0) return isTelling(request, ours) ? {
+			if (ours !== void 0) return showsIdentity(request, ours) ? {
 				kind: "ours",
 				found: ours
 			} : unproven(`Export ${ours.id} appeared, and does not show what it exports`);
 			let ids = new Set(list.map(({ id }) => id));
-			if (!hasNameless && [...before].every((id) => ids.has(id))) return { kind: "nothing" };
-			return unproven(`The list of exports lacks some, or has some that cannot be read, ${MAY_BE}`);
+			if (!hasUnidentified && [...idsBefore].every((id) => ids.has(id))) return { kind: "nothing" };
+			return unproven(`The list of exports lacks some, or has some that cannot be read, ${MAY_EXIST}`);
 		}
-		async function findLost(ctx, request, before, windowMs) {
-			return await (0, search.p)(ctx, {
-				what: "the export",
-				windowMs,
-				look: (longer) => look(longer, request, before),
-				isFound: ({ kind }) => kind === "ours"
-			}) ?? unproven(`The platform API gave no usable answer, ${MAY_BE}`);
-		}
+		let NO_LIST = "The platform API has no list of exports in the documented form, so an export whose creation gets no answer cannot be looked for";
 		async function createExportOnce(step, request) {
 			let { ctx, inputs, store, log } = step;
-			let before = [];
-			let refreshBaseline = async () => {
-				before = (await (0, list_exports.IL)(ctx)).exports;
+			let readBaseline = async () => {
+				let list = await (0, errors.Rt)(ctx, (0, list_exports.IL)(ctx));
+				if (!(list instanceof errors._7)) return list.exports;
+				if ((0, errors.lp)(list)) return;
+				throw list;
 			};
-			await refreshBaseline();
-			warnOfSame(ctx, request, before);
-			let idsBefore = () => new Set(before.map(({ id }) => id));
+			let baseline = await readBaseline();
+			baseline === void 0 && ctx.report.info(`${NO_LIST}.`);
+			warnOfRunningDuplicate(ctx, request, baseline ?? []);
 			let { found } = await (0, write_once.F)(ctx, {
+				baseline,
+				readBaseline,
 				send: (signal) => (0, requests.T1)({
 					...ctx,
 					signal
 				}, bulk_exports.zC, {}, limits.b.once, request),
-				resultOf: async (reply) => reply,
-				search: (windowMs) => findLost(ctx, request, idsBefore(), windowMs),
-				refreshBaseline,
+				resultOf: async (created) => created,
+				what: "the export",
+				searchOnce: async (searchCtx, exports) => exports === void 0 ? {
+					kind: "unproven",
+					why: NO_LIST
+				} : findLost(searchCtx, request, new Set(exports.map(({ id }) => id))),
+				unanswered: UNANSWERED,
 				onPhase: (phase) => {
 					if (phase === "accepted") return;
 					store.update({ phase });
@@ -406,7 +420,7 @@ exports.modules = {
 			});
 			let created = {
 				...found,
-				interval_hours: request.interval_hours
+				interval_hours: found.interval_hours ?? request.interval_hours
 			};
 			store.update((_, readMs) => ({
 				phase: "accepted",
@@ -418,10 +432,10 @@ exports.modules = {
 			saved_state.wK.save(ctx, void 0);
 			log.created(created, store.state);
 		}
-		function warnOfSame(ctx, request, before) {
-			let same = before.find((one) => !(0, watch_status.P)(one) && (0, compare_exports.k8)(request, one) === "same");
-			if (same === void 0) return;
-			ctx.report.warning(`Export ${same.id} is still ${(0, bulk_exports.Hm)(same.status)} and exports the same, such as one of an earlier run. This step creates another: cancel one of them, unless you need both.`);
+		function warnOfRunningDuplicate(ctx, request, existing) {
+			let duplicate = existing.find((one) => !(0, watch_status.PU)(one) && (0, compare_exports.k8)(request, one) === "same");
+			if (duplicate === void 0) return;
+			ctx.report.warning(`Export ${duplicate.id} is still ${(0, bulk_exports.Hm)(duplicate.status)} and exports the same, such as one of an earlier run. This step creates another: cancel one of them, unless you need both.`);
 		}
 		var write = __webpack_require__(7421);
 		var destinations = __webpack_require__(7002);
@@ -471,49 +485,104 @@ exports.modules = {
 			}, destinations.fG, {}, limits.b.once, body), (phase) => store.update({ phase }));
 			store.update({ destination_id: id });
 		}
-		var state_store = __webpack_require__(1262);
-		var lines = __webpack_require__(8561);
-		function attemptLine(error, runs) {
+		var time = __webpack_require__(9650);
+		var choice = __webpack_require__(2280);
+		var quoted = __webpack_require__(5762);
+		let HOUR_MS = 36e5;
+		let AWS = /^https?:\/\/([^/]*\.)?amazonaws\.com(\.cn)?(:\d+)?(\/|$)/;
+		function destinationDoubts({ region, endpoint_url = "" }) {
+			let [zone, regionOfZone] = /^([a-z]{2}(?:-[a-z]+)+-\d)[a-z]$/.exec(region ?? "") ?? [];
+			return [
+				[region === void 0 && endpoint_url === "", "region: is not set, and neither is endpoint_url. Set region for a bucket of AWS, and endpoint_url for another store."],
+				[AWS.test(endpoint_url), "endpoint_url: is that of AWS, and is for other stores. Remove it, and set region to the one of the bucket."],
+				[/[^a-z\d-]/.test(region ?? ""), `region: ${(0, quoted.TL)(region ?? "")} does not look like the code of a region, such as eu-central-1.`],
+				[zone !== void 0, `region: ${zone} is a zone. Write ${regionOfZone} for its region.`]
+			];
+		}
+		function rangeNotices(inputs, nowMs) {
+			let { start_time = 0, end_time = 0, interval_hours } = inputs;
+			let { status_table, limits_text } = export_limits.IR.workflow_timeout_hours;
+			let nextSecond = (Math.floor(end_time / 1e3) + 1) * 1e3;
+			let pastIntervals = interval_hours ? Math.floor((nowMs - start_time) / HOUR_MS / interval_hours) : 0;
+			return texts([
+				[end_time > nowMs, "end_time: is in the future; traces that come later are not exported."],
+				[nextSecond > HOUR_MS && nextSecond % HOUR_MS == 0, `end_time: is not part of the range, which ends before it. Write ${(0, time.T)(nextSecond)} to export the last second, too.`],
+				[pastIntervals > 1, `start_time: ${pastIntervals.toLocaleString("en")} intervals have passed since then. A schedule starts the exports of all of them at once.`],
+				[end_time - start_time > 31 * export_range.sO, `The range is longer than 31 days, and the platform gives up on an export after ${status_table} to ${limits_text} hours: export shorter ranges, by a matrix (examples/export-in-weeks.yml).`]
+			]);
+		}
+		let texts = (doubts) => doubts.flatMap(([isDoubtful, text]) => isDoubtful ? [text] : []);
+		let exportWarnings = (inputs) => [
+			...(0, choice.EZ)("export_fields", inputs.export_fields, export_limits.JM),
+			...(0, choice.EZ)("format_version", inputs.format_version, export_limits.M2),
+			...inputs.operation === "create_destination" ? texts(destinationDoubts(inputs)) : []
+		];
+		let LARGE_FIELDS = ["inputs", "outputs"];
+		function requestFrom(inputs) {
+			let { destination_id = "", project_id = "", start_time = 0, end_time } = inputs;
+			let { filter, format_version, export_fields, interval_hours } = inputs;
+			return {
+				bulk_export_destination_id: destination_id,
+				session_id: project_id,
+				start_time: (0, time.T)(start_time),
+				...end_time === void 0 ? {} : { end_time: (0, time.T)(end_time) },
+				...(0, operation.XF)({
+					filter,
+					format_version,
+					export_fields,
+					interval_hours
+				})
+			};
+		}
+		function reportHints(inputs, { clock, report }) {
+			let { export_fields } = inputs;
+			let large = LARGE_FIELDS.filter((field) => export_fields?.includes(field) ?? !0);
+			large.length > 0 && report.info(`Exporting ${large.join(" and ")} is slow and makes large files; leave them out of export_fields if you can.`);
+			for (let notice of rangeNotices(inputs, clock.utcMs())) report.notice(notice);
+		}
+		var state_store = __webpack_require__(8034);
+		var status_log = __webpack_require__(3690);
+		function attemptLine(error, runs, unit) {
 			let attempt = Math.max(...runs.map(({ errors }) => errors));
-			return `${(0, headline.sZ)(runs.map(watch_runs.rt))}, attempt ${attempt} failed: ${error}`;
+			return `${(0, headline.Pj)(runs, unit)}, attempt ${attempt} failed: ${error}`;
 		}
 		function createdLine({ id }, state) {
 			let range = (0, export_state.be)(state);
 			return `${state.request?.end_time === void 0 ? "schedule" : "export"} ${id} created${range === void 0 ? "" : `: ${(0, export_range.r6)(range)}`}`;
 		}
-		let UNKNOWN = "The progress of the runs is unknown for now.";
+		let PROGRESS_UNKNOWN = "The progress of the runs is unknown for now.";
 		function exportLog(ctx) {
 			let { report } = ctx;
-			let statuses = (0, lines.NH)(ctx);
-			let lastFacts = "";
+			let statuses = (0, status_log.NH)(ctx);
+			let lastProgress = "";
 			let errors = new Set();
-			function logErrors({ list }) {
-				let news = list.filter(({ error }) => error !== "" && !errors.has(error));
-				for (let [error, runs] of Map.groupBy(news, (run) => run.error)) {
+			function logErrors({ list, unit }) {
+				let runsWithNewErrors = list.filter(({ error }) => error !== "" && !errors.has(error));
+				for (let [error, runs] of Map.groupBy(runsWithNewErrors, (run) => run.error)) {
 					if (errors.size === 20) return;
 					errors.add(error);
-					report.progress(attemptLine(error, runs));
+					report.progress(attemptLine(error, runs, unit));
 				}
 			}
 			return {
 				heartbeat: statuses.heartbeat,
 				created(one, state) {
-					statuses.see((0, bulk_exports.Hm)(one.status), createdLine(one, state));
+					statuses.log((0, bulk_exports.Hm)(one.status), createdLine(one, state));
 				},
 				export(one) {
-					statuses.see((0, bulk_exports.Hm)(one.status));
+					statuses.log((0, bulk_exports.Hm)(one.status));
 				},
 				runs(runs, state) {
-					if (state.export !== void 0 && (0, watch_status.P)(state.export)) return;
-					let finished = `${(0, format.ZV)(runs.done)} of ${(0, format.td)(runs.total, "run")} finished`;
-					let facts = (0, lines.ci)(finished, runs.rows === void 0 ? [] : [(0, format.td)(runs.rows, "row")]);
-					runs.total > 0 && facts !== lastFacts && report.progress(facts);
-					lastFacts = facts;
+					if (state.export !== void 0 && (0, watch_status.PU)(state.export)) return;
+					let finished = `${(0, format.ZV)(runs.done)} of ${(0, format.td)(runs.total, runs.unit)} finished`;
+					let progress = (0, status_log.ci)(finished, runs.written === void 0 ? [] : [(0, format.td)(runs.written, "row")]);
+					runs.total > 0 && progress !== lastProgress && report.progress(progress);
+					lastProgress = progress;
 					logErrors(runs);
 				},
 				noRuns(error) {
-					lastFacts !== UNKNOWN && report.progress(`${error.line}. ${UNKNOWN}`);
-					lastFacts = UNKNOWN;
+					lastProgress !== PROGRESS_UNKNOWN && report.progress(`${error.line}. ${PROGRESS_UNKNOWN}`);
+					lastProgress = PROGRESS_UNKNOWN;
 				}
 			};
 		}
@@ -540,44 +609,44 @@ exports.modules = {
 		let OPERATIONS = {
 			start: async (step) => {
 				let { inputs, ctx, store } = step;
-				(0, start_request.y9)(inputs, ctx);
-				let request = (0, start_request.S5)(inputs);
+				reportHints(inputs, ctx);
+				let request = requestFrom(inputs);
 				store.update({
 					request,
 					destination_id: request.bulk_export_destination_id
 				});
 				await createExportOnce(step, request);
 				ctx.signal.throwIfAborted();
-				if (inputs.interval_hours !== void 0) return endNow(store.state, SCHEDULES.scheduled);
-				return inputs.wait ? watch(step) : endNow(store.state, EXPORTS.notWaited);
+				if (inputs.interval_hours !== void 0) return endByStatus(store.state, SCHEDULES.scheduled);
+				return inputs.wait ? watch(step) : endByStatus(store.state, EXPORTS.notWaited);
 			},
 			watch: async (step) => {
 				let { inputs, ctx, store } = step;
 				let end = await watch(step);
-				let { export: found } = store.state;
-				if (found === void 0 || !(0, watch_status.G)(found) || (0, watch_status.P)(found)) return end;
-				let intervals = await (0, schedule.Vw)(ctx, found);
+				let { export: bulkExport } = store.state;
+				if (bulkExport === void 0 || !(0, watch_status.GM)(bulkExport) || (0, watch_status.PU)(bulkExport)) return end;
+				let intervals = await (0, schedule.Vw)(ctx, bulkExport);
 				store.update({ schedule: {
-					export: found,
+					export: bulkExport,
 					intervals
 				} });
-				for (let one of (0, schedule.ax)(intervals)) ctx.report.info(`        ${(0, schedule.Tj)(one)}`);
+				for (let one of (0, schedule.x2)(intervals)) ctx.report.info(`        ${(0, schedule.Tj)(one)}`);
 				let newest = intervals.at(-1);
 				if (newest === void 0) return end;
-				let { export: made, runs } = newest;
-				if (made === void 0) return SCHEDULES.notSpawned;
+				let { export: dueExport, runs } = newest;
+				if (dueExport === void 0) return SCHEDULES.notSpawned;
 				store.update({
-					id: made.id,
-					export: made,
+					id: dueExport.id,
+					export: dueExport,
 					...runs && {
 						runs,
 						lastRuns: runs
 					}
 				});
-				saved_state.gw.save(ctx, made.id);
-				return inputs.wait ? watch(step) : endNow(store.state, EXPORTS.notWaited);
+				saved_state.gw.save(ctx, dueExport.id);
+				return inputs.wait ? watch(step) : endByStatus(store.state, EXPORTS.notWaited);
 			},
-			cancel: cancel.iw,
+			cancel: cancel.po,
 			create_destination: async (step) => {
 				await createDestinationOnce(step);
 				return destinationCreated;
@@ -586,7 +655,7 @@ exports.modules = {
 				let { exports } = await (0, list_exports.IL)(ctx);
 				let newest = (0, list_exports.ll)(exports);
 				store.update({ listed: newest });
-				for (let one of shownOf(newest)) ctx.report.info(exportLine(one));
+				for (let one of exportsToShow(newest)) ctx.report.info(exportLine(one));
 				return exportsListed;
 			}
 		};
@@ -595,15 +664,15 @@ exports.modules = {
 			let { id: export_id = "" } = store.state;
 			if (!inputs.wait) {
 				(0, follow.uV)(step, await (0, requests.T1)(ctx, bulk_exports.lw, { export_id }));
-				return endNow(store.state, EXPORTS.notWaited);
+				return endByStatus(store.state, EXPORTS.notWaited);
 			}
 			let isTimedOut = await (0, follow.AK)(step, export_id);
-			let inTime = inputs.on_timeout === "detach" ? EXPORTS.detached : EXPORTS.timedOut;
-			if (!isTimedOut || inputs.on_timeout !== "cancel") return endNow(store.state, inTime);
+			let endIfOpen = inputs.on_timeout === "detach" ? EXPORTS.detached : EXPORTS.timedOut;
+			if (!isTimedOut || inputs.on_timeout !== "cancel") return endByStatus(store.state, endIfOpen);
 			let isCancelled = await (0, cancel.Zj)(step, "timeout");
 			await (0, follow._P)(step, (0, list_exports.xx)(ctx, export_id));
 			let { state } = store;
-			return isCancelled ? endOfExport(state) ?? EXPORTS.cancelledInTime : endNow(state, inTime);
+			return isCancelled ? endOfExport(state) ?? EXPORTS.cancelledInTime : endByStatus(state, endIfOpen);
 		}
 		async function exportTraces(inputs, ctx) {
 			let { operation, export_id, cancel_on_interrupt } = inputs;
@@ -617,6 +686,7 @@ exports.modules = {
 					saved_state.gw.save(ctx, export_id);
 				}
 				signal.throwIfAborted();
+				for (let warning of exportWarnings(inputs)) report.warning(warning);
 				end = await OPERATIONS[operation](step);
 			} catch (error) {
 				signal.aborted && cancel_on_interrupt && operation !== "cancel" && await (0, cancel.Zj)(step, "interrupt");
@@ -625,8 +695,8 @@ exports.modules = {
 			}
 			store.update((_, elapsedMs) => ({ elapsedMs }));
 			let { state } = store;
-			let isLeft = state.phase === "sent" || (0, export_state.nT)(state);
-			signal.aborted && cancel_on_interrupt && isLeft || saved_state.uQ.save(ctx, "true");
+			let mayBeRunning = state.phase === "sent" || (0, export_state.nT)(state);
+			signal.aborted && cancel_on_interrupt && mayBeRunning || saved_state.uQ.save(ctx, "true");
 			let details = exportDetails(state);
 			return (0, conclusion.Ep)(report, (0, conclusion.vu)(end, state), {
 				outputs: (0, export_state.yB)(state),
@@ -655,7 +725,7 @@ exports.modules = {
 		}
 		function conclusionAfter(error, step) {
 			let { phase, isCancelled, messages } = step;
-			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && phase !== "accepted") return endOfRefusal(error, step);
+			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && phase !== "accepted") return refusalConclusion(error, step);
 			if (isCancelled) {
 				let { cancelled: headline, message, advice } = messages[phase];
 				return {
@@ -666,55 +736,52 @@ exports.modules = {
 				};
 			}
 			if (!(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
-			if (phase !== "not sent") return leftOpen(error, step, messages[phase]);
-			return error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? leftOpen(error, step, messages.sent) : unanswered(error, step);
+			if (phase !== "not sent") return unknownOutcomeConclusion(error, step, messages[phase]);
+			return error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? unknownOutcomeConclusion(error, step, messages.sent) : unansweredConclusion(error, step);
 		}
-		function endOfRefusal(error, { context }) {
-			let { status, detail } = error;
+		function refusalConclusion(error, { context }) {
+			let { status, detail, isText } = error;
 			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, context);
 			let reason = members.length > 1 ? void 0 : (members[0] ?? { reason: detail }).reason;
 			let why = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
+			let by = isForeign || isText ? void 0 : `The ${context.service}`;
 			return {
 				outcome: "rejected",
 				headline: `${headline} (${status})`,
 				message: [why, likelyCause].filter(Boolean).join("\n"),
 				advice: nextStep,
 				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_2__.Zw),
-				quotes: quotesOf(isForeign ? void 0 : context.service, reason)
+				quotes: reason === void 0 ? [] : [{
+					by,
+					text: reason
+				}]
 			};
 		}
-		let unanswered = (error, { context, messages }) => ({
+		let unansweredConclusion = (error, { context, messages }) => ({
 			outcome: "error",
 			headline: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.Gw)(error, context.service)}; ${messages["not sent"].headline}`,
 			message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
-			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.OF)(error, context.service),
-			quotes: quotesOf(context.service, error.detail)
+			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.OF)(error, context.service)
 		});
-		function leftOpen(error, step, phaseMessages) {
+		function unknownOutcomeConclusion(error, step, phaseMessages) {
 			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, step.context) : {};
 			let advice = phaseMessages.gone ?? (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.hC)(likelyCause, nextStep, phaseMessages.advice ?? "");
-			let { seen } = phaseMessages;
-			let inFull = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`;
-			let message = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? inFull : seen?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.PR)(error)) ?? inFull;
-			let isQuoted = (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.wh)(message).includes((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.detail ?? ""));
+			let { lastSeen } = phaseMessages;
+			let errorMessage = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`;
+			let message = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? errorMessage : lastSeen?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.PR)(error)) ?? errorMessage;
 			return {
 				outcome: "error",
 				headline: phaseMessages.headline,
 				message,
-				...advice === "" ? {} : { advice },
-				quotes: isQuoted ? [] : quotesOf(step.context.service, error.detail)
+				...advice === "" ? {} : { advice }
 			};
 		}
-		let quotesOf = (service, text) => text === void 0 ? [] : [{
-			by: service && `The ${service}`,
-			text
-		}];
 	}),
 	8107: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			lq: () => EXPORT_REFUSALS,
-			tp: () => DESTINATION,
-			u_: () => USAGE
+			TZ: () => DESTINATION_REFUSALS,
+			_0: () => USAGE_REFUSALS,
+			lq: () => EXPORT_REFUSALS
 		});
 		var _causes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6611);
 		var _any_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3467);
@@ -724,15 +791,15 @@ exports.modules = {
 			nextStep: `${CORRECT_URL} If it is right, check tenant_id and the ids.`,
 			isForeign: !0
 		};
-		let wrongId = (input, what, says) => ({
+		let idRefusal = (input, noun, detail) => ({
 			status: [404],
-			says,
+			detail,
 			given: input,
-			headline: `no ${what} has this ${input}`,
+			headline: `no ${noun} has this ${input}`,
 			nextStep: `Check ${input}: it is wrong, or belongs to another workspace (tenant_id) or installation (base_url).`
 		});
 		let VERSIONS = "(see the versions in export/README.md)";
-		let newer = (input, member) => ({
+		let needsNewerService = (input, member) => ({
 			status: [422],
 			member,
 			given: input,
@@ -740,6 +807,7 @@ exports.modules = {
 			nextStep: `Correct ${input}, or leave it out: an older self-hosted installation does not know it ${VERSIONS}.`
 		});
 		let EXPORT_REFUSALS = [
+			_any_js__WEBPACK_IMPORTED_MODULE_1__.Ey,
 			{
 				status: [403],
 				headline: _any_js__WEBPACK_IMPORTED_MODULE_1__.AY,
@@ -748,12 +816,12 @@ exports.modules = {
 			},
 			{
 				status: [404],
-				says: _any_js__WEBPACK_IMPORTED_MODULE_1__.Ms,
+				detail: _any_js__WEBPACK_IMPORTED_MODULE_1__.Ms,
 				...NO_EXPORTS
 			},
-			wrongId("destination_id", "destination", /destination/i),
-			wrongId("project_id", "project", /project|session/i),
-			wrongId("export_id", "export", /export/i),
+			idRefusal("destination_id", "destination", /destination/i),
+			idRefusal("project_id", "project", /project|session/i),
+			idRefusal("export_id", "export", /export/i),
 			{
 				status: [404],
 				headline: "not found",
@@ -768,32 +836,39 @@ exports.modules = {
 				headline: "not possible now",
 				nextStep: "Look at the exports (operation: list): one of them may be in the way, or over."
 			},
-			newer("interval_hours", /interval_hours|end_time/),
-			newer("export_fields", /export_fields/),
-			newer("session_token", /session_token/),
+			needsNewerService("interval_hours", /interval_hours|end_time/),
+			needsNewerService("export_fields", /export_fields/),
+			needsNewerService("session_token", /session_token/),
 			{
 				status: [422],
 				member: /access_key_id/,
-				lacks: "access_key_id",
+				notGiven: "access_key_id",
 				..._any_js__WEBPACK_IMPORTED_MODULE_1__.bF,
 				nextStep: `Set access_key_id and secret_access_key: only a newer self-hosted installation can write with its own credentials ${VERSIONS}.`
 			}
 		];
-		let DESTINATION = [
+		let BUCKET_REGION = /\b(?:expecting|the bucket is in this region:|bucket is in) '?([a-z]{2}(?:-[a-z]+){1,3}-\d)\b/i;
+		let DESTINATION_REFUSALS = [
 			{
-				says: _causes_js__WEBPACK_IMPORTED_MODULE_0__.hE.export.endpoint.pattern,
-				lacks: "endpoint_url",
+				detail: BUCKET_REGION,
+				headline: "the bucket is in another region",
+				nextStep: ({ detail }) => `Set region: ${BUCKET_REGION.exec(detail)?.[1]}.`
+			},
+			{
+				detail: _causes_js__WEBPACK_IMPORTED_MODULE_0__.hE.export.endpoint.pattern,
+				notGiven: "endpoint_url",
 				headline: "no object store answers for this region and bucket",
 				nextStep: "Correct region, such as eu-central-1, and bucket_name; for a store other than AWS, set endpoint_url instead."
 			},
-			...Object.values(_causes_js__WEBPACK_IMPORTED_MODULE_0__.hE.export).filter(({ isRetried }) => !isRetried).map(({ pattern: says, meaning: headline, nextStep }) => ({
-				says,
+			...Object.values(_causes_js__WEBPACK_IMPORTED_MODULE_0__.hE.export).filter(({ isRetried }) => !isRetried).map(({ pattern: detail, meaning: headline, nextStep }) => ({
+				detail,
 				headline,
 				nextStep
 			})),
 			...EXPORT_REFUSALS
 		];
-		let USAGE = [
+		let USAGE_REFUSALS = [
+			_any_js__WEBPACK_IMPORTED_MODULE_1__.Ey,
 			{
 				status: [403],
 				headline: _any_js__WEBPACK_IMPORTED_MODULE_1__.AY,
@@ -821,18 +896,24 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, { G: () => explainRefusal });
 		var _any_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3467);
 		var _member_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6275);
-		let OF_VALUES = [
+		let STATUSES_ABOUT_VALUES = [
 			400,
 			404,
 			409,
 			422
 		];
-		let fits = ({ status, says, of, member, given, lacks }, { status: answered, detail, operation, members, given: all }) => (status?.includes(answered) ?? !0) && (says?.test(detail) ?? !0) && (of === void 0 || of.reads === operation?.reads) && (member === void 0 || members.some(({ input }) => member.test(input))) && (given === void 0 || all.includes(given)) && (lacks === void 0 || !all.includes(lacks));
+		let AMBIGUOUS_STATUSES = [
+			401,
+			403,
+			404
+		];
+		let rowMatches = ({ status, detail, operation, member, given, notGiven }, refused) => (status?.includes(refused.status) ?? !0) && (detail?.test(refused.detail) ?? !0) && (operation === void 0 || operation.reads === refused.operation?.reads) && (member === void 0 || refused.members.some(({ input }) => member.test(input))) && (given === void 0 || refused.given.includes(given)) && (notGiven === void 0 || !refused.given.includes(notGiven));
 		function explainRefusal(error, context) {
-			let { status, detail = "", operation, problems } = error;
+			let { status, operation, problems, isText } = error;
+			let detail = !(isText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "")) && error.detail || "";
 			let { rows = [] } = context;
-			let inSentence = problems.length === 0 && OF_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : [];
-			let members = [...problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context)), ...inSentence];
+			let membersInDetail = problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : [];
+			let members = [...problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context)), ...membersInDetail];
 			let refused = {
 				...context,
 				status,
@@ -841,10 +922,10 @@ exports.modules = {
 				members
 			};
 			let row = [
-				..._any_js__WEBPACK_IMPORTED_MODULE_0__.RK,
+				..._any_js__WEBPACK_IMPORTED_MODULE_0__.f4,
 				...rows,
-				..._any_js__WEBPACK_IMPORTED_MODULE_0__.xo
-			].find((one) => fits(one, refused)) ?? _any_js__WEBPACK_IMPORTED_MODULE_0__.HV;
+				..._any_js__WEBPACK_IMPORTED_MODULE_0__.VD
+			].find((one) => rowMatches(one, refused)) ?? _any_js__WEBPACK_IMPORTED_MODULE_0__.KT;
 			let text = (template = "") => typeof template == "string" ? template : template(refused);
 			return {
 				members,
@@ -855,7 +936,220 @@ exports.modules = {
 			};
 		}
 	}),
-	1262: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	1308: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { F: () => writeOnce });
+		var errors = __webpack_require__(1515);
+		var connect = __webpack_require__(5131);
+		var limits = __webpack_require__(8136);
+		var poll = __webpack_require__(1705);
+		var requests = __webpack_require__(7906);
+		let NEVER = {
+			reads: Infinity,
+			ms: 0
+		};
+		async function searchUntilFound(ctx, what, windowMs, searchOnce) {
+			let { clock, deadline, report } = ctx;
+			let longer = (0, connect.e)(ctx, deadline.leftMs + windowMs);
+			let end = report.timeOf(clock.now() + windowMs);
+			let polling = (0, poll.wt)(longer, {
+				interval: {
+					minMs: limits.b.search.ms,
+					maxMs: limits.b.search.ms
+				},
+				limitMs: windowMs,
+				read: () => searchOnce(longer),
+				stateOf: () => what,
+				neededEvidence: ({ kind }) => kind === "ours" ? poll.ET : void 0,
+				refusalEvidence: () => NEVER,
+				heartbeat: () => `still looking for ${what}, until ${end}`
+			});
+			let polled = await (0, errors.Rt)(ctx, polling);
+			if ("last" in polled && polled.failure === void 0) return polled.last;
+			let last = await (0, errors.Rt)(ctx, (0, requests.LH)(longer, () => searchOnce(longer)));
+			return last instanceof errors._7 ? void 0 : last;
+		}
+		var write_write = __webpack_require__(7421);
+		function writeOnce(ctx, write) {
+			let backoff = (0, write_write.lF)(ctx, write.rateLimitedMs);
+			return ctx.report.withHeartbeat(backoff.heartbeat, () => sendUntilProven(ctx, write, backoff));
+		}
+		async function sendUntilProven(ctx, write, backoff) {
+			let { clock, deadline, report, signal } = ctx;
+			let startedMs = clock.now();
+			let { baseline } = write;
+			let sends = 0;
+			let isLost = !1;
+			for (;;) {
+				let attempt = await (0, write_write.$z)(signal, write.send, write.onPhase, sends > 0);
+				(0, write_write.qs)(attempt) && (sends += 1);
+				isLost ||= attempt.kind === "ambiguous";
+				let result = await identify(ctx, write, backoff, {
+					attempt,
+					baseline,
+					sends
+				});
+				if (result.kind === "ours") {
+					write.onPhase("accepted");
+					let { found } = result;
+					let recovered = isLost ? recoveryOf(sends, clock.now() - startedMs) : void 0;
+					return {
+						found,
+						baseline,
+						sends,
+						recovered
+					};
+				}
+				if (sends === 0 && attempt.kind === "not applied") {
+					baseline = await write.readBaseline();
+					continue;
+				}
+				if (!(write.maySendAgain(sends) && deadline.leftMs > 0) || !isProvenAbsent(attempt, result)) throw finalError(write, attempt, result, sends);
+				report.progress(`${write.texts.absent}, so it is sent again.`);
+			}
+		}
+		let recoveryOf = (sends, afterMs) => ({
+			how: sends > 1 ? "sent again" : "found",
+			afterMs
+		});
+		async function identify(ctx, write, backoff, { attempt, baseline, sends }) {
+			let { report, signal } = ctx;
+			let { texts } = write;
+			let { kind, error } = attempt;
+			let shown = error === void 0 ? await write.resultOf(attempt.reply, baseline) : void 0;
+			if (shown !== void 0) return {
+				kind: "ours",
+				found: shown
+			};
+			(sends > 0 || kind !== "refused") && signal.throwIfAborted();
+			kind === "not applied" ? await backoff.wait(error) : backoff.answered();
+			let { isRefusal = errors.jZ } = write;
+			let isAbsent = kind === "refused" ? isRefusal(error) : kind === "not applied";
+			if (sends === 0 && isAbsent) return { kind: "nothing" };
+			kind === "accepted" && report.progress(texts.accepted);
+			kind === "ambiguous" && report.progress(`${error.message}; ${texts.lost}.`);
+			let windowMs = (0, write_write.qs)(attempt) ? write.windowMs : 0;
+			let searchOnce = (longer) => write.searchOnce(longer, baseline);
+			let result = await searchUntilFound(ctx, write.what, windowMs, searchOnce) ?? write.unanswered ?? {
+				kind: "unproven",
+				why: UNANSWERED
+			};
+			let found = provenResult(result, kind === "accepted");
+			if (found === void 0) return result;
+			report.progress(texts.found(found));
+			return {
+				kind: "ours",
+				found
+			};
+		}
+		function provenResult(result, isAccepted) {
+			if (result.kind === "ours") return result.found;
+			return isAccepted && result.kind === "unproven" ? result.ifAccepted : void 0;
+		}
+		let UNANSWERED = "The service could not be asked whether it was applied";
+		let isProvenAbsent = ({ kind }, result) => result.kind === "nothing" && (kind === "ambiguous" || kind === "not applied");
+		function finalError({ giveUp, texts }, attempt, result, sends) {
+			let { kind } = attempt;
+			let error = attempt.error ?? Error("The change was accepted (status 200)");
+			if (kind === "refused" && sends === 0) return error;
+			if (giveUp !== void 0) return giveUp(error);
+			if (result.kind === "unproven") return new errors.AN(result.why, error);
+			if (kind === "ambiguous") return unansweredError(attempt.error, texts.absent, sends);
+			return new errors.AN(kind === "accepted" ? texts.absent : "An earlier attempt got no answer, and may have been applied", error);
+		}
+		function unansweredError({ reason, status }, absent, sends) {
+			let times = sends === 1 ? "once" : `${sends} times`;
+			let end = status === void 0 ? "without an answer" : "and failed";
+			return new errors.AN(`Sent ${times} ${end}: ${reason}. ${absent}. It is not sent again`);
+		}
+	}),
+	7421: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			$z: () => attemptWrite,
+			Z0: () => writeRepeatedly,
+			lF: () => createBackoff,
+			np: () => writeThrough,
+			qs: () => mayBeApplied
+		});
+		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
+		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
+		var _requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7906);
+		var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2964);
+		let mayBeApplied = ({ kind }) => kind === "accepted" || kind === "ambiguous";
+		function attemptOf(error) {
+			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.fk) return {
+				kind: "refused",
+				error
+			};
+			if ((0, _errors_js__WEBPACK_IMPORTED_MODULE_0__.oB)(error)) return {
+				kind: "accepted",
+				error
+			};
+			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl) return {
+				kind: "ambiguous",
+				error
+			};
+			if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk)) throw error;
+			return {
+				kind: error.sent && error.status !== 429 ? "ambiguous" : "not applied",
+				error
+			};
+		}
+		async function attemptWrite(cancel, send, onPhase, wasSent = !1) {
+			cancel.throwIfAborted();
+			onPhase("sent");
+			let attempt = await sendOnce(cancel, send);
+			attempt.kind === "accepted" ? onPhase("accepted") : !mayBeApplied(attempt) && !wasSent && onPhase("not sent");
+			return attempt;
+		}
+		async function sendOnce(cancel, send) {
+			let abort = new AbortController();
+			let abortLater = () => setTimeout(() => abort.abort(cancel.reason), _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.writeAfterCancel.ms);
+			let onCancel = () => void abortLater().unref();
+			cancel.addEventListener("abort", onCancel, { once: !0 });
+			try {
+				return {
+					kind: "accepted",
+					reply: await send(abort.signal)
+				};
+			} catch (error) {
+				return attemptOf(error);
+			} finally {
+				cancel.removeEventListener("abort", onCancel);
+			}
+		}
+		let createBackoff = (ctx, limitMs = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.rateLimited.ms) => (0, _retry_js__WEBPACK_IMPORTED_MODULE_3__.LZ)(ctx, {
+			limitMs,
+			next: "nothing was changed, trying again"
+		});
+		async function writeThrough(ctx, send, onPhase) {
+			let backoff = createBackoff(ctx);
+			let sendUntilProcessed = async () => {
+				for (;;) {
+					let attempt = await attemptWrite(ctx.signal, send, onPhase);
+					if (attempt.error === void 0) return attempt.reply;
+					if (attempt.kind !== "not applied") throw attempt.error;
+					ctx.signal.throwIfAborted();
+					await backoff.wait(attempt.error);
+				}
+			};
+			return ctx.report.withHeartbeat(backoff.heartbeat, sendUntilProcessed);
+		}
+		function writeRepeatedly(ctx, send, onPhase, findResult = async () => void 0) {
+			let isLost = !1;
+			return (0, _requests_js__WEBPACK_IMPORTED_MODULE_2__.LH)(ctx, async () => {
+				let earlier = isLost ? await findResult() : void 0;
+				if (earlier !== void 0) return earlier;
+				let attempt = await attemptWrite(ctx.signal, send, onPhase, isLost);
+				if (attempt.error === void 0) return attempt.reply;
+				isLost ||= mayBeApplied(attempt);
+				throw attempt.error;
+			}).catch((error) => {
+				if (!isLost || ctx.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
+				throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN("An earlier attempt may have been applied", error);
+			});
+		}
+	}),
+	8034: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { J: () => createStateStore });
 		function createStateStore(now, initial, outputsOf, setOutput) {
 			let startedMs = now();
@@ -882,197 +1176,5 @@ exports.modules = {
 			};
 		}
 		let entriesOf = (values) => Object.keys(values).map((name) => [name, values[name] ?? ""]);
-	}),
-	7756: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { p: () => searchUntilFound });
-		var _connect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5131);
-		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
-		var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8136);
-		var _poll_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1705);
-		var _requests_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7906);
-		let NEVER = {
-			reads: Infinity,
-			ms: 0
-		};
-		async function searchUntilFound(ctx, { what, windowMs, look, isFound }) {
-			let { clock, deadline, report } = ctx;
-			let longer = (0, _connect_js__WEBPACK_IMPORTED_MODULE_0__.withDeadline)(ctx, deadline.leftMs + windowMs);
-			let end = report.timeOf(clock.now() + windowMs);
-			let waiting = (0, _poll_js__WEBPACK_IMPORTED_MODULE_3__.wt)(longer, {
-				interval: {
-					minMs: _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.search.ms,
-					maxMs: _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.search.ms
-				},
-				limitMs: windowMs,
-				read: () => look(longer),
-				stateOf: () => what,
-				neededEvidence: (now) => isFound(now) ? _poll_js__WEBPACK_IMPORTED_MODULE_3__.ET : void 0,
-				refusalEvidence: () => NEVER,
-				heartbeat: () => `still looking for ${what}, until ${end}`
-			});
-			let seen = await (0, _errors_js__WEBPACK_IMPORTED_MODULE_1__.Rt)(ctx, waiting);
-			if ("last" in seen && seen.failure === void 0) return seen.last;
-			let last = await (0, _errors_js__WEBPACK_IMPORTED_MODULE_1__.Rt)(ctx, (0, _requests_js__WEBPACK_IMPORTED_MODULE_4__.LH)(longer, () => look(longer)));
-			return last instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__._7 ? void 0 : last;
-		}
-	}),
-	4451: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { F: () => writeOnce });
-		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
-		var _write_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7421);
-		let isAccepted = ({ kind }) => kind === "applied" || kind === "accepted";
-		async function writeOnce(ctx, write) {
-			let { clock, deadline, report, signal } = ctx;
-			let startedMs = clock.now();
-			let { texts } = write;
-			let backoff = (0, _write_js__WEBPACK_IMPORTED_MODULE_1__.lF)(ctx, write.rateLimitedMs);
-			let isLost = !1;
-			let sends = 0;
-			async function untilProven() {
-				for (;;) {
-					let attempt = await (0, _write_js__WEBPACK_IMPORTED_MODULE_1__.$z)(signal, (grace) => write.send(grace), (phase) => write.onPhase(sends > 0 && phase === "not sent" ? "sent" : phase));
-					(isAccepted(attempt) || attempt.kind === "ambiguous") && (sends += 1);
-					attempt.kind === "accepted" && write.onPhase("accepted");
-					isLost ||= attempt.kind === "ambiguous";
-					let found = await madeBy(attempt);
-					if (found !== void 0) return found;
-				}
-			}
-			async function madeBy(attempt) {
-				let shown = attempt.kind === "applied" ? await write.resultOf(attempt.reply) : void 0;
-				if (shown !== void 0) return shown;
-				(sends > 0 || attempt.kind !== "refused") && signal.throwIfAborted();
-				(0, _write_js__WEBPACK_IMPORTED_MODULE_1__.V$)(attempt) ? await backoff.wait(attempt.error) : backoff.answered();
-				if (sends === 0 && (0, _write_js__WEBPACK_IMPORTED_MODULE_1__.V$)(attempt)) {
-					await write.refreshBaseline?.();
-					return;
-				}
-				let result = await searchAfter(attempt);
-				if (result.kind !== "ours") return repeat(attempt, result);
-				report.progress(texts.found(result.found));
-				return result.found;
-			}
-			async function searchAfter(attempt) {
-				let isRefused = attempt.kind === "refused";
-				if (sends === 0 && isRefused && !write.mayHaveCollided?.(attempt.error)) return { kind: "nothing" };
-				isAccepted(attempt) && report.progress(texts.accepted);
-				attempt.kind === "ambiguous" && report.progress(`${attempt.error.message}; ${texts.lost}.`);
-				return write.search(isRefused || (0, _write_js__WEBPACK_IMPORTED_MODULE_1__.V$)(attempt) ? 0 : write.windowMs);
-			}
-			function repeat(attempt, result) {
-				if (attempt.kind === "refused" && sends === 0) throw attempt.error;
-				let isFinal = isAccepted(attempt) || attempt.kind === "refused";
-				if (!(result.kind === "nothing" && !isFinal) || !write.maySendAgain(sends) || deadline.leftMs <= 0) throw unproven(attempt, "why" in result ? result.why : void 0);
-				report.progress(`${texts.absent}, so it is sent again.`);
-			}
-			function unproven(attempt, why) {
-				let { kind } = attempt;
-				let cause = kind === "applied" ? Error("The change was accepted (status 200)") : attempt.error;
-				if (write.giveUp !== void 0) return write.giveUp(cause);
-				if (kind === "ambiguous" && why === void 0) return neverAnswered(attempt.error);
-				return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN(why ?? (isAccepted(attempt) ? texts.absent : "An earlier attempt got no answer, and may have been applied"), cause);
-			}
-			function neverAnswered({ why, status, detail }) {
-				let times = sends === 1 ? "once" : `${sends} times`;
-				let absent = texts.absent.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-				let all = `Sent ${times} ${status === void 0 ? `without an answer (${why})` : `and failed (${why})`}, and ${absent}. It is not sent again`;
-				return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN(all, void 0, detail);
-			}
-			let found = await report.withHeartbeat(backoff.heartbeat, untilProven);
-			let recovered = isLost ? {
-				how: sends > 1 ? "sent again" : "found",
-				afterMs: clock.now() - startedMs
-			} : void 0;
-			return {
-				found,
-				sends,
-				recovered
-			};
-		}
-	}),
-	7421: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			$z: () => attemptWrite,
-			V$: () => isNotApplied,
-			Z0: () => writeRepeatedly,
-			lF: () => createBackoff,
-			np: () => writeThrough
-		});
-		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
-		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
-		var _requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7906);
-		var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2964);
-		function attemptOf(error) {
-			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.fk) return {
-				kind: "refused",
-				error
-			};
-			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl) return {
-				kind: error.accepts ? "accepted" : "ambiguous",
-				error
-			};
-			if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk)) throw error;
-			return {
-				kind: error.sent && error.status !== 429 ? "ambiguous" : "not applied",
-				error
-			};
-		}
-		async function attemptWrite(cancel, send, onPhase) {
-			cancel.throwIfAborted();
-			onPhase("sent");
-			let attempt = await answerTo(cancel, send);
-			attempt.kind === "applied" ? onPhase("accepted") : attempt.kind !== "ambiguous" && attempt.kind !== "accepted" && onPhase("not sent");
-			return attempt;
-		}
-		async function answerTo(cancel, send) {
-			let abort = new AbortController();
-			let later = () => setTimeout(() => abort.abort(cancel.reason), _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.writeAfterCancel.ms);
-			let onCancel = () => void later().unref();
-			cancel.addEventListener("abort", onCancel, { once: !0 });
-			try {
-				return {
-					kind: "applied",
-					reply: await send(abort.signal)
-				};
-			} catch (error) {
-				return attemptOf(error);
-			} finally {
-				cancel.removeEventListener("abort", onCancel);
-			}
-		}
-		let createBackoff = (ctx, limitMs = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.rateLimited.ms) => (0, _retry_js__WEBPACK_IMPORTED_MODULE_3__.LZ)(ctx, {
-			limitMs,
-			next: "nothing was changed, trying again"
-		});
-		function isNotApplied(attempt) {
-			return attempt.kind === "not applied";
-		}
-		async function writeThrough(ctx, send, onPhase) {
-			let backoff = createBackoff(ctx);
-			let work = async () => {
-				for (;;) {
-					let attempt = await attemptWrite(ctx.signal, send, onPhase);
-					if (attempt.kind === "applied") return attempt.reply;
-					if (!isNotApplied(attempt)) throw attempt.error;
-					ctx.signal.throwIfAborted();
-					await backoff.wait(attempt.error);
-				}
-			};
-			return ctx.report.withHeartbeat(backoff.heartbeat, work);
-		}
-		function writeRepeatedly(ctx, send, onPhase, found = async () => void 0) {
-			let isLost = !1;
-			return (0, _requests_js__WEBPACK_IMPORTED_MODULE_2__.LH)(ctx, async () => {
-				let earlier = isLost ? await found() : void 0;
-				if (earlier !== void 0) return earlier;
-				let attempt = await attemptWrite(ctx.signal, send, (phase) => onPhase(isLost && phase === "not sent" ? "sent" : phase));
-				if (attempt.kind === "applied") return attempt.reply;
-				isLost ||= attempt.kind === "ambiguous" || attempt.kind === "accepted";
-				throw attempt.error;
-			}).catch((error) => {
-				if (!isLost || ctx.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
-				throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN("An earlier attempt may have been applied", error);
-			});
-		}
 	})
 };

@@ -117,37 +117,29 @@
 		}),
 		787: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
-				$t: () => placeOf,
 				AM: () => inputAndFile,
+				EB: () => addProblems,
 				GW: () => problemsOf,
-				Ku: () => firstOf,
-				M8: () => textField,
-				S3: () => IN_QUOTES,
-				TI: () => isInQuotes,
-				TL: () => quoted,
-				ZZ: () => field,
+				__: () => firstFlaws,
 				cA: () => lineOf,
-				eb: () => MAX_QUOTE,
-				iC: () => rulesBetween,
-				pQ: () => clauseOf,
-				qJ: () => placeholderAs
+				il: () => positionPrefix,
+				pQ: () => clauseOf
 			});
-			var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3339);
-			var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8532);
-			let clauseOf = ({ what, fix }) => fix === void 0 ? what : `${what}: ${fix}`;
+			var _variables_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5789);
+			let clauseOf = ({ reason, fix }) => fix === void 0 ? reason : `${reason}: ${fix}`;
 			function inputAndFile({ input, at: { file, line } = {} }) {
 				if (file === void 0) return input;
 				return `${input} ${file}${line === void 0 ? "" : `:${line}`}`;
 			}
-			function placeOf({ at: { file, line, column } = {} }) {
+			function positionPrefix({ at: { file, line, column } = {} }) {
 				if (file !== void 0 || line === void 0) return "";
 				return `line ${line}${column === void 0 ? "" : `, column ${column}`}: `;
 			}
-			let lineOf = (problem) => `${inputAndFile(problem)}: ${placeOf(problem)}${clauseOf(problem)}`;
-			function firstOf(flaws) {
+			let lineOf = (problem) => `${inputAndFile(problem)}: ${positionPrefix(problem)}${clauseOf(problem)}`;
+			function firstFlaws(flaws) {
 				let more = flaws.length - 100;
 				let last = {
-					what: `${more} more problem${more === 1 ? " is" : "s are"} not shown`,
+					reason: `${more} more problem${more === 1 ? " is" : "s are"} not shown`,
 					fix: "correct these first"
 				};
 				return more > 0 ? [...flaws.slice(0, 100), last] : [...flaws];
@@ -155,7 +147,7 @@
 			function addProblems(ctx, problems) {
 				for (let problem of problems) {
 					let path = "input" in problem ? [problem.input] : [];
-					let message = placeOf(problem) + clauseOf(problem);
+					let message = positionPrefix(problem) + clauseOf(problem);
 					ctx.addIssue({
 						code: "custom",
 						path,
@@ -165,90 +157,46 @@
 				}
 			}
 			function problemsOf({ issues = [] } = {}) {
-				let problems = issues.map((issue) => ({
-					what: issue.message,
-					...issue.code === "custom" && issue.params,
-					input: String(issue.path[0] ?? "inputs")
-				}));
+				let problems = issues.map((issue) => {
+					let flaw = {
+						reason: issue.message,
+						...issue.code === "custom" && issue.params
+					};
+					let input = String(issue.path[0] ?? "inputs");
+					let isUnset = flaw.reason === "is required" && (0, _variables_js__WEBPACK_IMPORTED_MODULE_0__.Ee)().GITHUB_ACTIONS !== "true";
+					let reason = `${flaw.reason}${isUnset ? ` (the variable INPUT_${input.toUpperCase()})` : ""}`;
+					return {
+						...flaw,
+						reason,
+						input
+					};
+				});
 				let inputs = problems.map(({ input }) => input);
-				let first = ({ input }) => inputs.indexOf(input);
+				let inputIndex = ({ input }) => inputs.indexOf(input);
 				let lineIn = ({ at }) => at?.line ?? 0;
-				return problems.toSorted((a, b) => first(a) - first(b) || lineIn(a) - lineIn(b));
+				return problems.toSorted((a, b) => inputIndex(a) - inputIndex(b) || lineIn(a) - lineIn(b));
 			}
-			let textField = (fix, read) => zod__WEBPACK_IMPORTED_MODULE_0__.IeY().transform((given, ctx) => {
-				let refuse = (...[what, fix, at]) => {
-					addProblems(ctx, [{
-						what,
-						fix,
-						at
-					}]);
-					return zod__WEBPACK_IMPORTED_MODULE_1__.tm;
-				};
-				return typeof given == "string" ? read(given, refuse) : refuse("is required", fix);
+		}),
+		5762: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
+				S3: () => IN_QUOTES,
+				TI: () => isInQuotes,
+				TL: () => quoted,
+				eb: () => MAX_QUOTE
 			});
-			let field = (fix, read) => textField(fix, (given, refuse) => {
-				let text = given.trim();
-				let placeholder = placeholderIn(text);
-				return placeholder === void 0 ? read(text, refuse) : refuse(...placeholder);
-			});
-			function rulesBetween(...rules) {
-				let check = (inputs, ctx) => {
-					let addProblem = (input, what, fix, at) => addProblems(ctx, [{
-						input,
-						what,
-						fix,
-						at
-					}]);
-					for (let rule of rules) rule(inputs, addProblem);
-				};
-				return zod__WEBPACK_IMPORTED_MODULE_0__.zni(check, { when: () => !0 });
-			}
-			let isInQuotes = (text) => /^(["'`]).*\1$/s.test(text);
-			let IN_QUOTES = ["begins and ends with quotes", "remove them"];
-			let PLACEHOLDERS = [
-				[
-					/\$\{\{.*?\}\}/,
-					"an expression that was not evaluated",
-					"only GitHub does that"
-				],
-				[
-					/\$([A-Z_]\w*|\{[\w.]+\}|\([\w.]+\))/,
-					"a variable that was not expanded",
-					"check its name, and that it is set"
-				],
-				[
-					/^((vars|secrets|env)\.[A-Z_][A-Z\d_]*|(steps|needs)\.[\w-]+\.outputs\.[\w-]+|github\.(ref|sha)\w*)$/,
-					"an expression without its braces",
-					"write it within ${{ }}"
-				],
-				[
-					/^\*{3,}$/,
-					"what logs show in place of a secret",
-					"write the value itself, or an expression such as ${{ vars.NAME }}"
-				]
-			];
-			function placeholderIn(text) {
-				for (let [pattern, what, fix] of PLACEHOLDERS) {
-					let [found] = pattern.exec(text) ?? [];
-					if (found !== void 0 && (found.startsWith("${{") || !text.includes("@"))) return [`contains ${quoted(found)}, ${what}`, fix];
-				}
-			}
-			function placeholderAs(secret) {
-				let is = PLACEHOLDERS.find(([pattern]) => pattern.exec(secret)?.[0] === secret);
-				return is && [`is ${is[1]}`, is[2]];
-			}
 			let MAX_QUOTE = 60;
 			let INVISIBLE = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 			function quoted(text) {
 				let start = text.length > 60 ? `${text.slice(0, 60)}…` : text;
 				return JSON.stringify(start).replace(INVISIBLE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
 			}
+			let isInQuotes = (text) => /^(["'`]).*\1$/s.test(text);
+			let IN_QUOTES = ["begins and ends with quotes", "remove them"];
 		}),
 		337: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
-				kp: () => closest,
-				qR: () => similar,
-				ym: () => isNearly
+				Qo: () => typoFor,
+				qR: () => similar
 			});
 			function distance(a, b) {
 				let row = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -262,38 +210,41 @@
 				}
 				return row[b.length] ?? 0;
 			}
-			function folded(word) {
+			function normalized(word) {
 				return word.toLowerCase().replace(/[_-]/g, "").slice(0, 64);
 			}
-			function isNearly(word, words) {
-				let own = folded(word);
-				return words.map(folded).some((one) => one[0] === own[0] && distance(own, one) <= 2);
+			function isMisspelling(word, words) {
+				let wanted = normalized(word);
+				return words.map(normalized).some((one) => one[0] === wanted[0] && distance(wanted, one) <= 2);
 			}
 			function similar(word, words) {
 				let limit = Math.max(1, Math.floor(Math.min(word.length, 24) / 3));
 				return words.map((candidate) => ({
 					candidate,
-					distance: distance(folded(word), folded(candidate))
+					distance: distance(normalized(word), normalized(candidate))
 				})).filter((one) => one.distance <= limit).sort((a, b) => a.distance - b.distance).map(({ candidate }) => candidate);
 			}
 			let closest = (word, words) => similar(word, words)[0];
+			let typoFor = (word, words) => isMisspelling(word, words) ? closest(word, words) : void 0;
 		}),
 		5789: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
 				Ee: () => variables,
 				Gl: () => workspace,
 				bD: () => PROXY_VARIABLES,
+				rw: () => proxyVariable,
 				sO: () => withVariables
 			});
-			let given = new (__nccwpck_require__(6698)).AsyncLocalStorage();
-			let variables = () => given.getStore() ?? process.env;
-			let withVariables = (env, step) => given.run(env, step);
+			let injected = new (__nccwpck_require__(6698)).AsyncLocalStorage();
+			let variables = () => injected.getStore() ?? process.env;
+			let withVariables = (env, step) => injected.run(env, step);
 			let PROXY_VARIABLES = [
 				"http_proxy",
 				"HTTP_PROXY",
 				"https_proxy",
 				"HTTPS_PROXY"
 			];
+			let proxyVariable = (env = variables()) => [PROXY_VARIABLES.slice(2), PROXY_VARIABLES.slice(0, 2)].map((names) => names.find((name) => env[name] !== void 0)).find((name) => name !== void 0 && env[name]);
 			let workspace = () => variables().GITHUB_WORKSPACE || process.cwd();
 		}),
 		6813: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -304,12 +255,12 @@
 			});
 			let piecesOf = (text) => typeof text == "string" ? [text] : text;
 			function sentences(...texts) {
-				let pieces = texts.map(piecesOf).filter((some) => some.some((piece) => piece !== "")).flatMap((some, index, all) => {
+				let joined = texts.map(piecesOf).filter((pieces) => pieces.some((piece) => piece !== "")).flatMap((pieces, index, all) => {
 					let before = all[index - 1];
-					if (before === void 0) return some;
-					return [/\n|[^.!?]$/.test(plainText(before)) ? "\n" : " ", ...some];
+					if (before === void 0) return pieces;
+					return [/\n|[^.!?]$/.test(plainText(before)) ? "\n" : " ", ...pieces];
 				});
-				return pieces.every((piece) => typeof piece == "string") ? pieces.join("") : pieces;
+				return joined.every((piece) => typeof piece == "string") ? joined.join("") : joined;
 			}
 			function plainText(text) {
 				return piecesOf(text).map(plainPiece).join("");
@@ -329,10 +280,10 @@
 				vu: () => conclusionOf,
 				xJ: () => severityOf
 			});
-			var _blocks_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6813);
+			var _blocks_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6813);
 			var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2772);
 			var _outcomes_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1506);
-			var _problems_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5567);
+			var _problems_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5567);
 			let conclusionOf = ({ outcome, describe }, state) => ({
 				outcome,
 				...describe(state)
@@ -347,45 +298,45 @@
 					};
 				}
 			});
-			let leadOf = (by) => by === void 0 ? "The answer was" : `${by} said`;
+			let introductionOf = (by) => by === void 0 ? "The answer was" : `${by} said`;
 			let severityOf = ({ outcome, severity }) => severity ?? ((0, _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.TS)(outcome).fails ? "failure" : "success");
 			function conclusionBlocks({ message, advice, quotes = [], problems = [] }) {
 				return [
-					...(0, _blocks_js__WEBPACK_IMPORTED_MODULE_1__.wh)(message) === "" ? [] : [{ text: message }],
-					...(0, _problems_js__WEBPACK_IMPORTED_MODULE_2__.SH)(problems),
+					...(0, _blocks_js__WEBPACK_IMPORTED_MODULE_2__.wh)(message) === "" ? [] : [{ text: message }],
+					...(0, _problems_js__WEBPACK_IMPORTED_MODULE_1__.SH)(problems),
 					...advice === void 0 ? [] : [{ text: [
 						{ strong: "Next step:" },
 						" ",
 						...afterColon(advice)
 					] }],
-					...quotes.flatMap(({ by, text }) => [{ text: `${leadOf(by)}:` }, { quote: text }])
+					...quotes.flatMap(({ by, text }) => [{ text: `${introductionOf(by)}:` }, { quote: text }])
 				];
 			}
 			function afterColon(text) {
-				let [first = "", ...others] = (0, _blocks_js__WEBPACK_IMPORTED_MODULE_1__.Xe)(text);
+				let [first = "", ...others] = (0, _blocks_js__WEBPACK_IMPORTED_MODULE_2__.Xe)(text);
 				let isSentence = typeof first == "string";
 				let lower = (letter) => letter.toLowerCase();
 				return [isSentence ? first.replace(/^[A-Z](?=[a-z]* )/, lower) : first, ...others];
 			}
-			function whatHappened({ headline, message, problems = [] }) {
-				return [((headline === void 0 ? "" : `${headline}. `) + (0, _blocks_js__WEBPACK_IMPORTED_MODULE_1__.wh)(message)).trimEnd(), ...(0, _problems_js__WEBPACK_IMPORTED_MODULE_2__.Dx)(problems)].join("\n");
+			function messageWithHeadline({ headline, message, problems = [] }) {
+				return [((headline === void 0 ? "" : `${headline}. `) + (0, _blocks_js__WEBPACK_IMPORTED_MODULE_2__.wh)(message)).trimEnd(), ...(0, _problems_js__WEBPACK_IMPORTED_MODULE_1__.Dx)(problems)].join("\n");
 			}
 			function textOf({ redact }, conclusion) {
 				let { advice, quotes = [] } = conclusion;
 				return [
-					(0, _format_js__WEBPACK_IMPORTED_MODULE_3__.ml)(redact(whatHappened(conclusion)), 1500),
-					...advice === void 0 ? [] : [`Next step: ${(0, _format_js__WEBPACK_IMPORTED_MODULE_3__.ml)(redact((0, _blocks_js__WEBPACK_IMPORTED_MODULE_1__.wh)(afterColon(advice))), 900)}`],
-					...quotes.flatMap(quoted)
+					(0, _format_js__WEBPACK_IMPORTED_MODULE_3__.ml)(redact(messageWithHeadline(conclusion)), 1500),
+					...advice === void 0 ? [] : [`Next step: ${(0, _format_js__WEBPACK_IMPORTED_MODULE_3__.ml)(redact((0, _blocks_js__WEBPACK_IMPORTED_MODULE_2__.wh)(afterColon(advice))), 900)}`],
+					...quotes.flatMap(quoteLines)
 				].join("\n");
 			}
-			function quoted({ by, text }) {
+			function quoteLines({ by, text }) {
 				let lines = (0, _format_js__WEBPACK_IMPORTED_MODULE_3__.w$)(text, 3, 300);
-				return lines.length > 1 ? [`${leadOf(by)}:`, ...lines] : [`${leadOf(by)}: ${lines[0]}`];
+				return lines.length > 1 ? [`${introductionOf(by)}:`, ...lines] : [`${introductionOf(by)}: ${lines[0]}`];
 			}
 			function logQuote(report, { by, text }) {
 				let { length } = text.split("\n");
 				if (length <= 3 && text.length <= 300) return;
-				report.group(`${leadOf(by)} (${(0, _format_js__WEBPACK_IMPORTED_MODULE_3__.td)(length, "line")})`);
+				report.group(`${introductionOf(by)} (${(0, _format_js__WEBPACK_IMPORTED_MODULE_3__.td)(length, "line")})`);
 				report.info(text);
 				report.endGroup();
 			}
@@ -394,9 +345,9 @@
 				let severity = severityOf(conclusion);
 				let hasFailed = severity === "failure";
 				let mark = severity === "warning" && !(0, _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.TS)(outcome).fails ? _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.Nz : void 0;
-				let quotations = quotes.map(({ by, text }) => `${leadOf(by)}: ${text}`);
-				let whole = report.redact([whatHappened(conclusion), ...quotations].join(" "));
-				let error_message = (0, _format_js__WEBPACK_IMPORTED_MODULE_3__.ml)(whole, 4e3);
+				let quotations = quotes.map(({ by, text }) => `${introductionOf(by)}: ${text}`);
+				let fullMessage = report.redact([messageWithHeadline(conclusion), ...quotations].join(" "));
+				let error_message = (0, _format_js__WEBPACK_IMPORTED_MODULE_3__.ml)(fullMessage, 4e3);
 				return {
 					outcome,
 					headline,
@@ -447,6 +398,7 @@
 		}),
 		2772: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
+				WB: () => isSameId,
 				ZV: () => formatNumber,
 				a3: () => formatDuration,
 				m_: () => shortId,
@@ -473,9 +425,9 @@
 				return formatDuration(Math.max(1, Math.round(durationMs / unitMs)) * unitMs);
 			}
 			let truncate = (text, maxCharacters) => text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
-			function lastLines(text, most, maxCharacters) {
+			function lastLines(text, maxLines, maxCharacters) {
 				let lines = text.split(/\r?\n/);
-				let last = lines.slice(-most).map((line) => truncate(line, maxCharacters));
+				let last = lines.slice(-maxLines).map((line) => truncate(line, maxCharacters));
 				let before = lines.length - last.length;
 				return before > 0 ? [`… ${pluralize(before, "line")} before`, ...last] : last;
 			}
@@ -484,8 +436,14 @@
 				let end = text.slice(0, maxCharacters + 1).search(/\s\S*$/);
 				return end < 0 ? "…" : `${text.slice(0, end)} …`;
 			}
-			let UUID = /^([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-			let shortId = (id) => UUID.exec(id)?.[1] ?? id;
+			let UUID = /^([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{8}([0-9a-f]{4})$/i;
+			let isRandom = (uuid) => uuid[14] === "4";
+			function shortId(id) {
+				let [, first, last] = UUID.exec(id) ?? [];
+				if (first === void 0) return id;
+				return isRandom(id) ? first : `${first}…${last}`;
+			}
+			let isSameId = (one, other) => one?.toLowerCase() === other.toLowerCase();
 		}),
 		1506: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
@@ -573,7 +531,8 @@
 					icon: "❌",
 					title: "Failed",
 					fails: !0,
-					github: "failure"
+					github: "failure",
+					rollsBack: !0
 				},
 				superseded: {
 					icon: "⏭️",
@@ -591,13 +550,15 @@
 					icon: "🔓",
 					title: "Failed the protection check",
 					fails: !0,
-					github: "failure"
+					github: "failure",
+					rollsBack: !0
 				},
 				unhealthy: {
 					icon: "🩺",
 					title: "Failed the smoke test",
 					fails: !0,
-					github: "failure"
+					github: "failure",
+					rollsBack: !0
 				},
 				over_budget: {
 					icon: "💸",
@@ -610,7 +571,8 @@
 					title: "Timed out",
 					fails: !0,
 					github: "failure",
-					continues: !0
+					continues: !0,
+					rollsBack: !0
 				},
 				rejected: {
 					icon: "⛔",
@@ -642,40 +604,90 @@
 			__nccwpck_require__.d(__webpack_exports__, {
 				Dx: () => linesOf,
 				SH: () => blocksOf,
-				hF: () => wrongInputs
+				yg: () => describeProblems
 			});
 			var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(787);
 			let sentence = (clause) => clause.replace(/^[a-z]/, (first) => first.toUpperCase()).replace(/[^.!?]$/, "$&.");
-			function wrongInputs(problems, subject, nothing) {
+			function describeProblems(problems, subject, effect) {
 				let [only, ...others] = problems;
 				if (only === void 0 || others.length > 0) {
 					let { size } = new Set(problems.map(({ input }) => input));
-					let one = `${only?.input} has ${problems.length} problems`;
-					let count = size === 1 ? one : `${size} inputs are wrong`;
+					let count = size === 1 ? `${only?.input} has ${problems.length} problems` : `${size} inputs are wrong`;
 					return {
 						headline: subject === void 0 ? count : `${subject}: ${count}`,
-						message: nothing,
+						message: effect,
 						problems
 					};
 				}
-				let { what, fix = "", isWhole } = only;
-				let about = subject === void 0 || what.includes(subject) ? "" : `${subject}: `;
-				let headline = isWhole ? about + what : `${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.AM)(only)}: ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.$t)(only)}${what}`;
-				let nothingOf = subject === void 0 || (headline + fix).includes(subject) ? nothing : nothing.replace(/\.$/, ` for ${subject}.`);
+				let { reason, fix = "", hasSubject } = only;
+				let prefix = subject === void 0 || reason.includes(subject) ? "" : `${subject}: `;
+				let headline = hasSubject ? prefix + reason : `${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.AM)(only)}: ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.il)(only)}${reason}`;
+				let effectOnSubject = subject === void 0 || (headline + fix).includes(subject) ? effect : effect.replace(/\.$/, ` for ${subject}.`);
 				return {
 					headline,
-					message: `${sentence(fix)} ${nothingOf}`.trim(),
+					message: `${sentence(fix)} ${effectOnSubject}`.trim(),
 					problems
 				};
 			}
 			let linesOf = (problems) => problems.length < 2 ? [] : problems.map(_inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.cA);
 			function blocksOf(problems) {
-				let rows = problems.map((one) => [[{ code: (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.AM)(one) }], (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.$t)(one) + (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.pQ)(one)]);
+				let rows = problems.map((one) => [[{ code: (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.AM)(one) }], (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.il)(one) + (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.pQ)(one)]);
 				return rows.length < 2 ? [] : [{ table: {
 					header: ["Input", "Problem"],
 					rows
 				} }];
 			}
+		}),
+		6356: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
+				Fs: () => headlineDue,
+				_x: () => killedReport,
+				gw: () => exportId,
+				is: () => commentDue,
+				kp: () => deploymentDue,
+				uQ: () => exportSettled,
+				wK: () => creationSent
+			});
+			var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3339);
+			var _report_outcomes_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1506);
+			let text = zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1);
+			function savedValue(name, codec) {
+				return {
+					name,
+					encode: codec.encode.bind(codec),
+					save: ({ saveState }, value) => saveState(name, value === void 0 ? "" : codec.encode(value)),
+					load: ({ savedState }) => codec.safeParse(savedState(name)).data
+				};
+			}
+			let json = (value) => zod__WEBPACK_IMPORTED_MODULE_1__.rLB(text, value, {
+				encode: (decoded) => JSON.stringify(decoded),
+				decode: (saved) => JSON.parse(saved)
+			});
+			let isOutcomeName = (value) => typeof value == "string" && Object.hasOwn(_report_outcomes_js__WEBPACK_IMPORTED_MODULE_0__.im, value);
+			let CommentDue = zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+				name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
+				id: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
+				end: zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+					outcome: zod__WEBPACK_IMPORTED_MODULE_1__.IeY(isOutcomeName),
+					headline: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().optional(),
+					mark: zod__WEBPACK_IMPORTED_MODULE_1__.euz(_report_outcomes_js__WEBPACK_IMPORTED_MODULE_0__.Nz).optional()
+				}).optional()
+			});
+			let killedReport = savedValue("if_killed", json(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+				headline: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
+				message: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
+				advice: zod__WEBPACK_IMPORTED_MODULE_1__.YjP()
+			})));
+			let headlineDue = savedValue("headline_due", text);
+			let deploymentDue = savedValue("github_deployment_due", json(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+				id: zod__WEBPACK_IMPORTED_MODULE_1__.aig(),
+				name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
+				state: zod__WEBPACK_IMPORTED_MODULE_1__.k5n(_report_outcomes_js__WEBPACK_IMPORTED_MODULE_0__.R8)
+			})));
+			let commentDue = savedValue("comment_due", json(CommentDue));
+			let exportId = savedValue("export_id", text);
+			let creationSent = savedValue("creation", zod__WEBPACK_IMPORTED_MODULE_1__.euz("true"));
+			let exportSettled = savedValue("settled", zod__WEBPACK_IMPORTED_MODULE_1__.euz("true"));
 		}),
 		961: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
@@ -770,6 +782,7 @@
 				You: () => ZodISODateTime,
 				rSt: () => ZodNumber,
 				bvH: () => ZodObject,
+				xgV: () => ZodPrefault,
 				YOg: () => array,
 				zMY: () => schemas_boolean,
 				rLB: () => codec,
@@ -786,7 +799,6 @@
 				rej: () => strictObject,
 				YjP: () => string,
 				zni: () => superRefine,
-				PVZ: () => tuple,
 				Vxk: () => _undefined,
 				KCZ: () => union,
 				L5J: () => unknown
@@ -2076,112 +2088,6 @@
 				result.value = merged.data;
 				return result;
 			}
-			let $ZodTuple = core_core.xI("$ZodTuple", (inst, def) => {
-				$ZodType.init(inst, def);
-				let items = def.items;
-				let memo = core_core.cr.memoizer;
-				memo?.attach(inst);
-				inst._zod.parse = (payload, ctx) => {
-					let input = payload.value;
-					if (!Array.isArray(input)) {
-						payload.issues.push({
-							input,
-							inst,
-							expected: "tuple",
-							code: "invalid_type"
-						});
-						return payload;
-					}
-					payload.value = memo ? memo.alloc(inst, payload, [], ctx) : [];
-					let proms = [];
-					let optinStart = getTupleOptStart(items, "optin");
-					let optoutStart = getTupleOptStart(items, "optout");
-					if (!def.rest) {
-						if (input.length < optinStart) {
-							payload.issues.push({
-								code: "too_small",
-								minimum: optinStart,
-								inclusive: !0,
-								input,
-								inst,
-								origin: "array"
-							});
-							return payload;
-						}
-						input.length > items.length && payload.issues.push({
-							code: "too_big",
-							maximum: items.length,
-							inclusive: !0,
-							input,
-							inst,
-							origin: "array"
-						});
-					}
-					let itemResults = Array(items.length);
-					let abortEarly = def.rest ? ctx?.abortEarly : void 0;
-					let itemAborted = !1;
-					for (let i = 0; i < items.length; i++) {
-						let r = items[i]._zod.run({
-							value: input[i],
-							issues: []
-						}, ctx);
-						if (r instanceof Promise) proms.push(r.then((rr) => {
-							itemResults[i] = rr;
-						}));
-						else {
-							itemResults[i] = r;
-							abortEarly && !itemAborted && r.issues.length && (itemAborted = core_util.QH(r));
-						}
-					}
-					if (def.rest && !itemAborted) {
-						let i = items.length - 1;
-						let rest = input.slice(items.length);
-						let seen = payload.issues.length;
-						for (let el of rest) {
-							if (abortEarly && payload.issues.length !== seen) {
-								if (core_util.QH(payload, seen)) break;
-								seen = payload.issues.length;
-							}
-							i++;
-							let result = def.rest._zod.run({
-								value: el,
-								issues: []
-							}, ctx);
-							result instanceof Promise ? proms.push(result.then((r) => handleTupleResult(r, payload, i))) : handleTupleResult(result, payload, i);
-						}
-					}
-					if (proms.length) return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
-					return handleTupleResults(itemResults, payload, items, input, optoutStart);
-				};
-			});
-			function getTupleOptStart(items, key) {
-				for (let i = items.length - 1; i >= 0; i--) if (!(key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional")) return i + 1;
-				return 0;
-			}
-			function handleTupleResult(result, final, index) {
-				result.issues.length && final.issues.push(...core_util.lQ(index, result.issues));
-				final.value[index] = result.value;
-			}
-			function handleTupleResults(itemResults, final, items, input, optoutStart) {
-				for (let i = 0; i < items.length; i++) {
-					let r = itemResults[i];
-					let isPresent = i < input.length;
-					if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
-						final.value.length = i;
-						break;
-					}
-					if (r.issues.length) {
-						if (!isPresent && i >= optoutStart) {
-							final.value.length = i;
-							break;
-						}
-						final.issues.push(...core_util.lQ(i, r.issues));
-					}
-					final.value[i] = r.value;
-				}
-				for (let i = final.value.length - 1; i >= input.length && items[i]._zod.optout === "optional" && final.value[i] === void 0; i--) final.value.length = i;
-				return final;
-			}
 			let $ZodRecord = core_core.xI("$ZodRecord", (inst, def) => {
 				$ZodType.init(inst, def);
 				let memo = core_core.cr.memoizer;
@@ -3304,56 +3210,6 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 				json.allOf = allOf;
 				ctx.intersections.push(allOf);
 			};
-			let tupleProcessor = (schema, ctx, _json, params) => {
-				let json = _json;
-				let def = schema._zod.def;
-				json.type = "array";
-				let prefixPath = ctx.target === "draft-2020-12" ? "prefixItems" : "items";
-				let restPath = ctx.target === "draft-2020-12" || ctx.target === "openapi-3.0" ? "items" : "additionalItems";
-				let prefixItems = def.items.map((x, i) => to_json_schema_processSchema(x, ctx, {
-					...params,
-					path: [
-						...params.path,
-						prefixPath,
-						i
-					]
-				}));
-				let rest = def.rest ? to_json_schema_processSchema(def.rest, ctx, {
-					...params,
-					path: [
-						...params.path,
-						restPath,
-						...ctx.target === "openapi-3.0" ? [def.items.length] : []
-					]
-				}) : null;
-				let minItems = def.items.length;
-				for (; minItems > 0;) {
-					let item = def.items[minItems - 1];
-					if (!(ctx.io === "input" ? inputOptin(item) !== void 0 : item._zod.optout === "optional")) break;
-					minItems--;
-				}
-				let maxItems = def.items.length;
-				let isClosed = !def.rest;
-				if (ctx.target === "draft-2020-12") {
-					json.prefixItems = prefixItems;
-					isClosed ? json.items = !1 : rest && (json.items = rest);
-					minItems > 0 && (json.minItems = minItems);
-					isClosed && (json.maxItems = maxItems);
-				} else if (ctx.target === "openapi-3.0") {
-					json.items = { anyOf: prefixItems };
-					rest && json.items.anyOf.push(rest);
-					minItems > 0 && (json.minItems = minItems);
-					isClosed && (json.maxItems = maxItems);
-				} else {
-					json.items = prefixItems;
-					isClosed ? json.additionalItems = !1 : rest && (json.additionalItems = rest);
-					minItems > 0 && (json.minItems = minItems);
-					isClosed && (json.maxItems = maxItems);
-				}
-				let { minimum, maximum } = aggregateChecks(schema);
-				typeof minimum == "number" && (json.minItems = minimum);
-				typeof maximum == "number" && (json.maxItems = maximum);
-			};
 			function stringifyKeyNames(bySchema, json, visited) {
 				if (json.$ref) {
 					if (visited.has(json)) return json;
@@ -4283,40 +4139,6 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 					type: "intersection",
 					left,
 					right
-				});
-			}
-			let ZodTuple = core_core.xI("ZodTuple", (inst, def) => {
-				_ensureDefaultMemoizer();
-				$ZodTuple.init(inst, def);
-				ZodType.init(inst, def);
-				inst._zod.processJSONSchema = (ctx, json, params) => tupleProcessor(inst, ctx, json, params);
-			}, {
-				rest(rest) {
-					return this.clone({
-						...this._zod.def,
-						rest
-					});
-				},
-				partial() {
-					let def = this._zod.def;
-					if (def.checks?.length) throw Error(".partial() cannot be used on tuple schemas containing refinements");
-					return this.clone({
-						...def,
-						items: def.items.map((item) => new ZodOptional({
-							type: "optional",
-							innerType: item
-						}))
-					});
-				}
-			});
-			function tuple(items, _paramsOrRest, _params) {
-				let hasRest = _paramsOrRest instanceof $ZodType;
-				let params = hasRest ? _params : _paramsOrRest;
-				return new ZodTuple({
-					type: "tuple",
-					items,
-					rest: hasRest ? _paramsOrRest : null,
-					...core_util.A2(params)
 				});
 			}
 			let ZodRecord = core_core.xI("ZodRecord", (inst, def) => {
@@ -6806,6 +6628,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	var variables = __nccwpck_require__(5789);
 	var conclusion = __nccwpck_require__(8728);
 	var outcomes = __nccwpck_require__(1506);
+	var saved_state = __nccwpck_require__(6356);
 	function tryAppend(file, write) {
 		if (!file) return !0;
 		try {
@@ -6921,13 +6744,13 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		let spans = sections.flatMap((section) => section.spans);
 		let lastMs = Math.max(...spans.map(({ endMs }) => endMs));
 		let unit = UNITS.find(({ upToMs }) => lastMs <= upToMs) ?? UNITS[2];
-		let at = (ms) => Math.round(ms / unit.ms * 1e3);
+		let axisPosition = (ms) => Math.round(ms / unit.ms * 1e3);
 		let line = ({ label: name, startMs, endMs, look }) => {
 			let tags = [...look === void 0 ? [] : [look], ...startMs === endMs ? ["milestone"] : []];
 			return `  \u2060${label(name)} :${[
 				...tags,
-				at(startMs),
-				at(endMs)
+				axisPosition(startMs),
+				axisPosition(endMs)
 			].join(", ")}`;
 		};
 		let gridLineStartPadding = spans.length * 24 + 55;
@@ -6945,7 +6768,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			...sections.flatMap((section) => [`  section ${label(section.title)}`, ...section.spans.map(line)])
 		];
 	}
-	let numeral = (value) => String(Math.round(value * 1e3) / 1e3);
+	let formatNumber = (value) => String(Math.round(value * 1e3) / 1e3);
 	let CHART_STYLE = {
 		xyChart: {
 			width: 640,
@@ -6958,42 +6781,42 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	};
 	let MULTIPLES = [
 		{
-			of: 1e9,
+			factor: 1e9,
 			name: "billions"
 		},
 		{
-			of: 1e6,
+			factor: 1e6,
 			name: "millions"
 		},
 		{
-			of: 1e3,
+			factor: 1e3,
 			name: "thousands"
 		}
 	];
 	function axisLabels({ values }, label) {
 		let labels = values.map((value) => label(value.label));
 		let widest = Math.max(...labels.map((text) => text.length)) * 8 + 14;
-		let every = Math.ceil(values.length * widest / 640);
-		let first = Math.floor(every / 2);
-		let isShown = (index) => index % every === first && index + first < values.length;
+		let interval = Math.ceil(values.length * widest / 640);
+		let first = Math.floor(interval / 2);
+		let isShown = (index) => index % interval === first && index + first < values.length;
 		return labels.map((text, index) => `"${isShown(index) ? text : ""}${"⁠".repeat(index + 1)}"`);
 	}
 	function barsLines(bars, label) {
-		let { title, unit, values, line } = bars;
+		let { title, values, line } = bars;
 		let limits = line === void 0 ? [] : [line];
 		if (values.length < 2) return [];
-		let most = Math.max(...values.map(({ value }) => value), ...limits, 1);
-		let multiple = MULTIPLES.find(({ of }) => most >= 10 * of);
-		let share = (value) => numeral(value / (multiple?.of ?? 1));
-		let heightOf = (value) => share(value === 0 ? most * -.2 : value);
+		let max = Math.max(...values.map(({ value }) => value), ...limits, 1);
+		let multiple = MULTIPLES.find(({ factor }) => max >= 10 * factor);
+		let inMultiples = (value) => formatNumber(value / (multiple?.factor ?? 1));
+		let heightOf = (value) => inMultiples(value === 0 ? max * -.2 : value);
 		return [
 			init(CHART_STYLE),
 			"xychart-beta",
-			`  title "${label(title)}"`,
+			`  title "${label(multiple === void 0 ? title : `${title}, in ${multiple.name}`)}"`,
 			`  x-axis [${axisLabels(bars, label).join(", ")}]`,
-			`  y-axis "${label(multiple === void 0 ? unit : `${unit}, ${multiple.name}`)}" 0 --> ${share(most)}`,
+			`  y-axis 0 --> ${inMultiples(max)}`,
 			`  bar [${values.map(({ value }) => heightOf(value)).join(", ")}]`,
-			...limits.map((limit) => `  line [${values.map(() => share(limit)).join(", ")}]`)
+			...limits.map((limit) => `  line [${values.map(() => inMultiples(limit)).join(", ")}]`)
 		];
 	}
 	function diagramsOf({ gantt, bars }, line) {
@@ -7045,23 +6868,23 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			].join("\n");
 		}
 		let escapeCode = (text) => sanitize.annotation(text).split("\n").map((line) => escapeHtml(line).replace(/^\s*$/, "&#32;")).join("\n");
-		let pre = (text) => `<pre><code>${escapeCode(text)}</code></pre>`;
+		let codeBlock = (text) => `<pre><code>${escapeCode(text)}</code></pre>`;
 		let details = (title, inside) => [
 			`<details><summary>${inline(title)}</summary>`,
 			...inside,
 			"</details>"
 		].join("\n\n");
-		let quoted = (text) => pre((0, format.w$)(sanitize.allLines(text.trimEnd()), 10, 500).join("\n"));
-		let given = (value, part) => value === void 0 ? [] : [part(value)].flat();
+		let quoteBlock = (text) => codeBlock((0, format.w$)(sanitize.allLines(text.trimEnd()), 10, 500).join("\n"));
+		let ifDefined = (value, part) => value === void 0 ? [] : [part(value)].flat();
 		let diffLine = (line) => (0, format.ml)(sanitize.shortLine(line), 300).replace(/^~/, "!");
 		let parts = (block) => [
-			...given(block.heading, (text) => `<h2>${inline(text)}</h2>`),
-			...given(block.text, paragraph),
-			...given(block.table, table),
-			...given(block.code, pre),
-			...given(block.quote, quoted),
-			...given(block.diff, (lines) => fence("diff", lines.map(diffLine).join("\n"))),
-			...given(block.folded, ({ title, blocks }) => details(title, blocks.flatMap(parts))),
+			...ifDefined(block.heading, (text) => `<h2>${inline(text)}</h2>`),
+			...ifDefined(block.text, paragraph),
+			...ifDefined(block.table, table),
+			...ifDefined(block.code, codeBlock),
+			...ifDefined(block.quote, quoteBlock),
+			...ifDefined(block.diff, (lines) => fence("diff", lines.map(diffLine).join("\n"))),
+			...ifDefined(block.folded, ({ title, blocks }) => details(title, blocks.flatMap(parts))),
 			...diagramsOf(block, sanitize.shortLine).map((diagram) => fence("mermaid", diagram))
 		];
 		return {
@@ -7082,8 +6905,9 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			address
 		};
 	}
-	let TELLING = /(KEY|TOKEN|SECRET|PASS(WORD|WD|PHRASE|CODE)?|PWD|PW|DSN|CRED(ENTIAL)?|AUTH(ORIZATION)?|COOKIE|CERT|PEM|JWT)S?(_?V?\d+|_(BASE|VALUE|JSON|B64|BASE64|OLD|NEW|PREVIOUS|PROD|PRODUCTION|STAGING|LIVE))*_?$/i;
-	let NOT_TELLING = /((DON|HOC|MON|TUR|CACHE_?)KEY|(BY|COM|SUR|TRES)PASS|(BOS|END|EOS|MASK|PAD|SEP|SPECIAL|START|STOP)_?TOKEN)S?_?\d*$/i;
+	var quoted = __nccwpck_require__(5762);
+	let SECRET_NAME = /(KEY|TOKEN|SECRET|PASS(WORD|WD|PHRASE|CODE)?|PWD|PW|DSN|CRED(ENTIAL)?|AUTH(ORIZATION)?|COOKIE|CERT|PEM|JWT)S?(_?V?\d{1,9}(?!\d)|_(BASE|VALUE|JSON|B64|BASE64|OLD|NEW|PREVIOUS|CURRENT|PRIMARY|SECONDARY|FALLBACKS?|BACKUP|PROD|PRODUCTION|STAGING|LIVE|DEV|TEST))*_?$/i;
+	let NOT_SECRET_NAME = /((DON|HOC|MON|TUR|CACHE_?)KEY|(BY|COM|SUR|TRES)PASS|(BOS|END|EOS|MASK|PAD|SEP|SPECIAL|START|STOP)_?TOKEN)S?_?\d*$/i;
 	let ORDINARY = [
 		/^[^=]*=(true|false|null|none|enabled|disabled|\d{1,5})$/i,
 		/^[^=]*AUTH=(basic|bearer|custom|digest|jwt|ldap|oauth2?|oidc|saml|session)$/i,
@@ -7095,34 +6919,36 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		/^(?!.*(API|ACCESS|PRIVATE|SECRET|SIGN(ING)?|ENCRYPTION|MASTER|CLIENT|SERVICE|ACCOUNT|AUTH)[_-]?KEY)[^=]*[a-z_-]KEYS?=[a-z]+([_.,][a-z]+)*$/i
 	];
 	let STATUS = /^(AWAITING_(BUILD|DATABASE|DELETE|DEPLOY)|BUILDING|CREAT(ED|ING)|DEPLOYING|INTERRUPTED|QUEUED|READY|RUNNING|SKIPPED|TIMEDOUT|UNKNOWN|UNUSED|(BUILD|CREATE|DEPLOY)_FAILED)$/i;
+	let KNOWN_PREFIX = /^(sk[_-]|(rk|hf|gh[a-z]|github_pat|lsv2|whsec)_|(glpat|xox[a-z])-)[\w-]+$/i;
 	let KEYS = [
 		/:\/\/[^/:\s]*:([^/\s]*|(?!\d{1,5}\/)[^\s,]{1,64})@|\b(password|passwd|pwd)["']?\s*[=:]\s*["']?[^\s;&=:]{4}/i,
 		/(?<![a-z\d])(sk|rk|hf|gh[a-z]|github_pat|glpat|xox[a-z]|lsv2|whsec)[_-][\w-]{12}/i,
 		/(?<![a-z\d]|sha\d{3}:|sha-)(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{16}/i
 	];
-	function isOfSigns(text) {
+	function hasSpecialCharacters(text) {
 		return new Set(text.match(/[!@#$%^&*+=<>?|~]/g)).size >= 3 && /^(?![[{]|<.*>$|\^.*\$$|.*:\/\/)\S{10,}$/.test(text);
 	}
-	let isOwnWord = (text) => Object.hasOwn(outcomes.im, text.toLowerCase()) || STATUS.test(text);
-	let isNamedSecret = ({ name, value }) => name === void 0 ? value.trim().length >= 8 : TELLING.test(name) && !NOT_TELLING.test(name);
-	let isCertainSecret = (one) => isNamedSecret(one) && one.value.trim().length >= 16;
-	let isOrdinary = ({ name, value }) => ORDINARY.some((form) => form.test(`${name}=${value.trim()}`)) || isOwnWord(value.trim());
+	let isOutcomeOrStatus = (text) => Object.hasOwn(outcomes.im, text.toLowerCase()) || STATUS.test(text);
+	let isNamedSecret = ({ name, value }) => name === void 0 ? value.trim().length >= 8 : SECRET_NAME.test(name) && !NOT_SECRET_NAME.test(name);
+	let isCertainSecret = (one) => one.value.trim().length >= 16 && (isNamedSecret(one) || KNOWN_PREFIX.test(one.value.trim()));
+	let isOrdinary = ({ name, value }) => ORDINARY.some((form) => form.test(`${name}=${value.trim()}`)) || isOutcomeOrStatus(value.trim());
 	function isSecret(one) {
 		let text = one.value.trim();
 		if (text.length < 4 || isOrdinary(one)) return !1;
-		return isNamedSecret(one) || KEYS.some((form) => form.test(text)) || isOfSigns(text);
+		return isNamedSecret(one) || KEYS.some((form) => form.test(text)) || hasSpecialCharacters(text);
 	}
-	let isFact = (name) => /^(name|deployment_(id|name)|github_environment|image_(from|uri)|repo_(commit_sha|ref)|\w+_(url|link))$/.test(name);
-	let shownOf = (fact) => fact.replace(/:\/\/[^/]*@/, "://").replace(/[?#].*$/s, "");
-	function isPartOf(fact, value) {
+	let isPublicName = (name) => /^(name|deployment_(id|name)|github_environment|image_(from|uri)|repo_(commit_sha|ref)|\w+_(url|link))$/.test(name);
+	let publicPartOf = (publicText) => publicText.replace(/:\/\/[^/]*@/, "://").replace(/[?#].*$/s, "");
+	function isPartOf(publicText, value) {
 		let part = value.trim().replace(/\/$/, "").toLowerCase();
-		return shownOf(fact).toLowerCase().includes(part);
+		return publicPartOf(publicText).toLowerCase().includes(part);
 	}
 	let PASSWORD_OF_ADDRESS = /:\/\/[^/:@\s]*:(?<value>[^/\s]+|(?!\d{1,5}\/)[^\s,]{1,64})@/g;
-	let COLON = /(?<!\s)\s*[=:](?=[\s"'])\s*/g;
-	let BETWEEN = /((?:\\{1,4}[nrt"]|[\s"'`,;|?&(){}[\]<>]|=(?![=,;\s]|$))+)/;
-	let LIST = /^["']?[^\s"',;|=:]+["']?([,;|\s]+["']?[^\s"',;|=:]+["']?)*$/;
-	let USER_AND_PASSWORD = /^[^\s:,;/]+[:,;](?<password>[^\s:,;/@]+)$/;
+	let NAME_SEPARATOR = /(?<!\s)\s*(?::?=>?|:)(?=[\s"'])\s*|:(?<=(?<![\w:-])[\w-]{0,40}(?:key|token|secret|passwd|password|pwd):)(?=[^\s/])/gi;
+	let WORD_SEPARATOR = /((?:\\{1,4}[nrt"]|[\s"'`,;|?&(){}[\]<>]|=(?![=,;\s]|$))+)/;
+	let QUOTED_VALUE = /(?<![\w-])(?<name>[\w-]{1,64})["']?\s{0,9}(?:=|:=?)\s{0,9}(?:["'{](?<quoted>(?<=")[^"]{1,64}(?=")|(?<=')[^']{1,64}(?=')|(?<=\{)[^}]{1,64}(?=\}))|[|>][+-]?(?<block>(?:\r?\n[ \t]+[^\r\n]+){1,99}))/g;
+	let SCHEME = /(?:(?<==["']?)|^(?=\S+\s+\S+$))(?:basic|bearer|token|api-?key)\s+/gi;
+	let PAIR = /(?<!sha\d{3}):(?!\/\/)(?=\S)/g;
 	let BASE64 = /^[\w+/-]{20,}={0,2}$/;
 	function jsonIn(text) {
 		if (!/^\s*[[{]/.test(text)) return;
@@ -7146,7 +6972,10 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			value: json
 		}, ...partsIn(json, name, depth + 1)];
 		if (typeof json != "object" || !json || depth > 20) return [];
-		return Object.entries(json).flatMap(([key, value]) => membersOf(value, Array.isArray(json) ? name : key, depth + 1));
+		return Object.entries(json).flatMap(([key, value]) => Array.isArray(json) ? membersOf(value, name, depth + 1) : [...isNotProse(key) ? [{
+			name: "",
+			value: key
+		}] : [], ...membersOf(value, key, depth + 1)]);
 	}
 	function bothForms(text) {
 		try {
@@ -7155,62 +6984,79 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			return [text];
 		}
 	}
-	let passwordsIn = (text) => [...text.matchAll(PASSWORD_OF_ADDRESS)].map(({ groups: { value = "" } = {} }) => ({
-		name: "password",
-		value
-	}));
-	function decoded(text) {
+	let passwordsIn = (text) => [...text.matchAll(PASSWORD_OF_ADDRESS), ...text.matchAll(QUOTED_VALUE)].map(({ groups = {} }) => {
+		let { name = "password", quoted, block, value = quoted ?? block ?? "" } = groups;
+		return {
+			name,
+			value
+		};
+	});
+	function decodeBase64(text) {
 		let decodedText = BASE64.test(text) ? Buffer.from(text, "base64").toString() : "";
 		return /^[\t\n\r -~]+$/.test(decodedText) ? decodedText : void 0;
 	}
-	let isPlain = (text) => !/(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{8}/i.test(text);
+	let isPlain = (text) => !/(?=[a-z]{0,7}\d)(?=\d{0,7}[a-z])[a-z\d]{8}/i.test(text);
 	let isNotProse = (word) => !/^[a-z]+([-_./'’][a-z]+)*[.!?:]*$/i.test(word);
+	let isNamed = ({ name = "", value }) => isNamedSecret({
+		name,
+		value
+	});
+	let isKey = (text) => /^(?!.*(-----|:\/\/))(?![a-z]+$)\S+$/i.test(text);
+	function isList(text, pieces) {
+		let isName = (at) => pieces[at + 1]?.includes("=") ?? !1;
+		let words = pieces.map((value, at) => ({
+			name: isName(at) ? value : "",
+			value
+		}));
+		if (text.includes("://") || words.some(isNamed)) return !1;
+		return !/\s/.test(text) || /[,;|]|=>/.test(text) || words.every(({ name, value }) => name === value || isNotProse(value));
+	}
 	function wordsIn(text, name) {
-		let isNamed = name !== void 0 && isNamedSecret({
+		let isWholeNamed = isNamed({
 			name,
 			value: text
 		});
-		let isList = isNamed && LIST.test(text) && (!/\s/.test(text) || /[,;|]/.test(text));
-		let isHeader = /^(basic|bearer|token|api-?key)\s+\S+$/i.test(text);
-		let isKey = (word) => isNamed && (isList || !(isPlain(word) || word.includes("://")));
-		let nameOf = (word, before, between) => {
-			if (isKey(word)) return name;
-			if (isHeader) return "token";
+		let written = text.replace(NAME_SEPARATOR, "=").replace(SCHEME, (_, at) => at === 0 ? "token=" : "");
+		let pieces = (isWholeNamed ? written.replace(PAIR, "=") : written).split(WORD_SEPARATOR);
+		let isListed = isWholeNamed && isList(text, pieces);
+		let nameOf = (word, at) => {
+			let [before = "", between = "", after = ""] = [
+				-2,
+				-1,
+				1
+			].map((offset) => pieces[at + offset]);
+			if (isWholeNamed && !after.includes("=") && isKey(word) && (isListed || !isPlain(word))) return name;
 			return /[="']/.test(between) || isNotProse(word) ? before : "";
 		};
-		let pieces = text.replace(COLON, "=").split(BETWEEN);
 		return pieces.flatMap((word, at) => {
 			if (at % 2 == 1) return [];
+			let inside = word.split(/(?<!sha\d{3}):|[/@%]/).filter((one) => one.length >= 8);
 			return [{
-				name: nameOf(word, pieces[at - 2] ?? "", pieces[at - 1] ?? ""),
+				name: nameOf(word, at),
 				value: word
-			}, ...word.split(/(?<!sha\d{3}):|[/@%]/).filter((one) => one.length >= 8).map((value) => ({
+			}, ...inside.map((value) => ({
 				name: "",
 				value
 			}))];
 		});
 	}
-	function piecesOf(text, name) {
-		let password = name !== void 0 && isNamedSecret({
-			name,
-			value: text
-		}) ? USER_AND_PASSWORD.exec(text)?.groups?.password : void 0;
-		let own = password === void 0 ? [] : [{
-			name: "password",
-			value: password
-		}];
-		return [
-			...passwordsIn(text),
-			...own,
-			...wordsIn(text, name)
-		];
-	}
 	function partsIn(text, name, depth) {
-		let found = jsonIn(text);
-		if (found !== void 0) return membersOf(found.json, "", depth);
-		let pieces = piecesOf(text, name);
+		let parsed = jsonIn(text);
+		if (parsed !== void 0) {
+			let members = membersOf(parsed.json, "", depth);
+			let isListed = isNamed({
+				name,
+				value: text
+			}) && !members.some(isNamed);
+			let isListedKey = (one) => isListed && isKey(one.value) && isNotProse(one.value) && !isOrdinary(one);
+			return members.map((one) => isListedKey(one) ? {
+				...one,
+				name
+			} : one);
+		}
+		let pieces = [...passwordsIn(text), ...wordsIn(text, name)];
 		let decodings = pieces.flatMap((piece) => {
-			let value = depth < 17 ? decoded(piece.value) : void 0;
+			let value = depth < 17 ? decodeBase64(piece.value) : void 0;
 			if (value === void 0) return [];
 			return [{
 				...piece,
@@ -7265,7 +7111,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	function kindOf(one, from) {
 		if (isSecret(one)) return isCertainSecret(one) ? "certain" : from;
 		let text = one.value.trim();
-		return from === "given" && text.length >= 8 && !isOwnWord(text) ? "ordinary" : void 0;
+		return from === "given" && text.length >= 8 && !isOutcomeOrStatus(text) ? "ordinary" : void 0;
 	}
 	let hiddenCredential = ({ name, value }) => value.trim().length < 4 ? [] : [{
 		name,
@@ -7291,42 +7137,53 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			kind: "ordinary"
 		}))];
 	}
-	let isShort = (prefix) => prefix.length < 8;
+	let [SHORT, finder_LONG] = [4, 8];
 	function matchesOf(pattern, text, from) {
-		let spans = [];
-		for (let start = text.indexOf(pattern, from); start >= 0;) {
-			let end = start + pattern.length;
-			spans.push({
+		let matches = [];
+		for (let start = text.indexOf(pattern.text, from); start >= 0;) {
+			let end = start + pattern.text.length;
+			matches.push({
 				start,
-				end
+				end,
+				subject: pattern.subject
 			});
-			start = text.indexOf(pattern, end);
+			start = text.indexOf(pattern.text, end);
 		}
-		return spans;
+		return matches;
 	}
 	function createFinder() {
-		let byPrefix = new Map();
+		let byExcerpt = new Map();
+		let lengths = new Set();
+		let patternsWith = (excerpt) => byExcerpt.get(excerpt) ?? [];
 		function add(text, subject) {
-			let prefix = text.slice(0, 8);
-			let patterns = byPrefix.get(prefix) ?? [];
-			patterns.push({
+			let length = text.length < finder_LONG ? SHORT : finder_LONG;
+			let step = length === SHORT ? 1 : finder_LONG;
+			let rarest = 0;
+			let last = Math.min(text.length - length, 512);
+			for (let at = 0, fewest = Infinity; at <= last && fewest > 0; at += step) {
+				let count = patternsWith(text.slice(at, at + length)).length;
+				count < fewest && ([rarest, fewest] = [at, count]);
+			}
+			let excerpt = text.slice(rarest, rarest + length);
+			let pattern = {
 				text,
-				subject
-			});
-			byPrefix.set(prefix, patterns);
+				subject,
+				at: rarest
+			};
+			let patterns = patternsWith(excerpt);
+			patterns.push(pattern);
+			byExcerpt.set(excerpt, patterns);
+			lengths.add(length);
 		}
 		function positionsIn(text) {
-			let positions = new Map([...byPrefix.keys()].filter(isShort).map((prefix) => [prefix, 0]));
-			for (let at = 0; at + 8 <= text.length; at++) {
-				let prefix = text.slice(at, at + 8);
-				byPrefix.has(prefix) && !positions.has(prefix) && positions.set(prefix, at);
+			let positions = new Map();
+			for (let length of lengths) for (let at = 0; at + length <= text.length; at++) {
+				let excerpt = text.slice(at, at + length);
+				byExcerpt.has(excerpt) && !positions.has(excerpt) && positions.set(excerpt, at);
 			}
 			return positions;
 		}
-		let find = (text) => [...positionsIn(text)].flatMap(([prefix, from]) => (byPrefix.get(prefix) ?? []).flatMap(({ text: pattern, subject }) => matchesOf(pattern, text, from).map((span) => ({
-			...span,
-			subject
-		}))));
+		let find = (text) => [...positionsIn(text)].flatMap(([excerpt, position]) => patternsWith(excerpt).flatMap((pattern) => matchesOf(pattern, text, Math.max(position - pattern.at, 0))));
 		return {
 			add,
 			find
@@ -7374,9 +7231,16 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	}
 	let trimmedLines = (text) => text.split(/[\r\n]+/).map((line) => line.trim()).filter((line) => line !== "");
 	let isLongLine = (line) => line.length >= 8;
+	let BREAK = String.raw`[ \t]{0,99}(?:\r?\n|\r|\\r|\\n){1,9}[ \t]{0,99}`;
+	function shortBlocksOf(text) {
+		let blocks = [[]];
+		for (let line of trimmedLines(text)) isLongLine(line) ? blocks.push([line]) : blocks.at(-1)?.push(line);
+		let isLong = (lines) => lines.length > 1 && isLongLine(lines.join(""));
+		return blocks.map(([first = "", ...lines]) => isLongLine(first) && isLong(lines) ? lines : [first, ...lines]).filter((lines) => isLong(lines) && lines.slice(1).some((line) => /\w/.test(line))).map((lines) => lines.map((line) => line.replace(/[^\w\s]/g, "\\$&")).join(BREAK)).map((pattern) => new RegExp(pattern, "g"));
+	}
 	let masksOf = (text) => /[\r\n]/.test(text.trim()) ? trimmedLines(text).filter(isLongLine) : [text.trim()];
 	let lowerCase = (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-	function without(spans, text) {
+	function replaceSpans(spans, text) {
 		let redacted = "";
 		let shownTo = 0;
 		for (let { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
@@ -7386,62 +7250,73 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		return redacted + text.slice(shownTo);
 	}
 	function createRedactor() {
-		let known = new Set();
-		let facts = new Set();
+		let hiddenKeys = new Set();
+		let publicTexts = new Set();
 		let finder = createFinder();
-		let isShown = ({ value, kind }) => !KINDS[kind].evenIfShown && [...facts].some((fact) => isPartOf(fact, value));
-		function add(secret, spellings) {
-			for (let text of spellings) finder.add(lowerCase(text), secret);
-		}
-		function hideLines(secret) {
-			let withLineFeeds = secret.value.replace(/\r\n?/g, "\n");
-			add(secret, [withLineFeeds, withLineFeeds.replaceAll("\n", "\r\n")].flatMap(spellingsOf));
-			for (let value of new Set(trimmedLines(secret.value).filter(isLongLine))) add({
-				...secret,
-				value
-			}, spellingsOf(value));
+		let blocks = [];
+		let isShown = ({ value, kind }) => !KINDS[kind].evenIfShown && [...publicTexts].some((publicText) => isPartOf(publicText, value));
+		function add(secret, texts) {
+			for (let spelling of new Set(texts.flatMap(spellingsOf))) finder.add(lowerCase(spelling), secret);
 		}
 		function hide({ kind, value: text }) {
+			let value = text.trim();
+			let key = `${kind} ${value}`;
+			if (value.length < 4 || hiddenKeys.has(key)) return;
+			hiddenKeys.add(key);
 			let secret = {
 				kind,
-				value: text.trim()
+				value
 			};
-			let { value } = secret;
-			let key = `${kind} ${value}`;
-			if (value.length < 4 || known.has(key)) return;
-			known.add(key);
-			value.length > inputs_problem.eb && add(secret, spellingsOf(value.slice(0, inputs_problem.eb)));
-			/[\r\n]/.test(value) ? hideLines(secret) : add(secret, spellingsOf(value));
+			let withLineFeeds = value.replace(/\r\n?/g, "\n");
+			let beginning = value.slice(0, quoted.eb);
+			add(secret, [
+				withLineFeeds,
+				withLineFeeds.replaceAll("\n", "\r\n"),
+				beginning
+			]);
+			for (let pattern of shortBlocksOf(lowerCase(withLineFeeds))) blocks.push({
+				pattern,
+				subject: secret
+			});
+			for (let line of new Set(trimmedLines(value).filter(isLongLine))) line !== value && add({
+				kind,
+				value: line
+			}, [line]);
 		}
-		function cutting(outlet) {
-			let isCut = (secret) => KINDS[secret.kind][outlet] && !isShown(secret);
-			return (text) => without(finder.find(lowerCase(text)).filter(({ subject }) => isCut(subject)), text);
+		let find = (text) => [...finder.find(text), ...blocks.flatMap(({ pattern, subject }) => [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({
+			start: index,
+			end: index + length,
+			subject
+		})))];
+		function redactFor(outlet) {
+			let isHidden = (secret) => KINDS[secret.kind][outlet] && !isShown(secret);
+			return (text) => replaceSpans(find(lowerCase(text)).filter(({ subject }) => isHidden(subject)), text);
 		}
 		return {
 			hide,
-			show: (fact) => void facts.add(fact),
+			declarePublic: (publicText) => void publicTexts.add(publicText),
 			isShown,
-			output: cutting("output"),
-			message: cutting("message"),
-			post: cutting("post")
+			output: redactFor("output"),
+			message: redactFor("message"),
+			post: redactFor("post")
 		};
 	}
-	let OF_PROXY = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/:]*:(?<password>.+)|(?<token>[^/:]+))@/i;
+	let PROXY_CREDENTIAL = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/:]*:(?<password>.+)|(?<token>[^/:]+))@/i;
 	function proxyCredentials() {
 		return variables.bD.map((name) => (0, variables.Ee)()[name] ?? "").flatMap((address) => {
-			let { password, token = "" } = OF_PROXY.exec(address)?.groups ?? {};
+			let { password, token = "" } = PROXY_CREDENTIAL.exec(address)?.groups ?? {};
 			return bothForms(password ?? token).flatMap((value) => hiddenCredential({ value }));
 		});
 	}
-	let givenIn = (inputs, [input, text]) => (inputs.shape[input]?.meta()?.secret?.(text) ?? []).map(({ value, name, isCredential = !1 }) => ({
+	let valuesOfInput = (inputs, [input, text]) => (inputs.shape[input]?.meta()?.secret?.(text) ?? []).map(({ value, name, isCredential = !1 }) => ({
 		name: isCredential ? input : name,
 		hidden: isCredential ? hiddenCredential({ value }) : hiddenOf({
 			name,
 			value
 		}, "given")
 	}));
-	function createGivenSecrets(redactor, log) {
-		let given = [];
+	function createInputSecrets(redactor, log) {
+		let values = [];
 		let masked = new Set();
 		let secretsIn = ({ hidden }) => hidden.filter((one) => one.kind !== "ordinary" && !redactor.isShown(one));
 		function mask({ value }) {
@@ -7453,13 +7328,13 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		}
 		return {
 			learn(inputs, texts) {
-				given.push({ hidden: proxyCredentials() });
-				given.push(...Object.entries(texts).flatMap((text) => givenIn(inputs, text)));
-				for (let { hidden } of given) hidden.forEach(redactor.hide);
+				values.push({ hidden: proxyCredentials() });
+				values.push(...Object.entries(texts).flatMap((text) => valuesOfInput(inputs, text)));
+				for (let { hidden } of values) hidden.forEach(redactor.hide);
 			},
 			suspect(texts) {
 				for (let text of texts) {
-					let start = text.slice(0, inputs_problem.eb);
+					let start = text.slice(0, quoted.eb);
 					let isCut = start !== text && !/[\r\n]/.test(start) && redactor.message(text) !== text;
 					let isKey = isSecret({
 						name: "",
@@ -7473,13 +7348,13 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			},
 			mask(texts) {
 				let { GITHUB_SERVER_URL, GITHUB_REPOSITORY = "", GITHUB_SHA = "" } = (0, variables.Ee)();
-				for (let fact of [`${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`, GITHUB_SHA]) redactor.show(fact);
-				for (let [input, text] of Object.entries(texts)) isFact(input) && redactor.show(text);
-				given.flatMap(secretsIn).filter((one) => one.kind === "certain" || isNamedSecret(one)).forEach(mask);
+				for (let publicText of [`${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`, GITHUB_SHA]) redactor.declarePublic(publicText);
+				for (let [input, text] of Object.entries(texts)) isPublicName(input) && redactor.declarePublic(text);
+				values.flatMap(secretsIn).filter((one) => one.kind === "certain" || isNamedSecret(one)).forEach(mask);
 			},
 			maskRemaining() {
-				given.flatMap(secretsIn).forEach(mask);
-				let shown = given.filter((one) => secretsIn(one).length === 0);
+				values.flatMap(secretsIn).forEach(mask);
+				let shown = values.filter((one) => secretsIn(one).length === 0);
 				let names = [...new Set(shown.flatMap(({ name }) => name ?? []))];
 				if (names.length === 0) return;
 				let list = names.join(", ");
@@ -7496,30 +7371,30 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		"\x1B[ -/]*[0-Z\\\\^-~]"
 	].join("|"), "g");
 	let MAX_LINE_CHARACTERS = 2e3;
-	let visible = (text) => text.replace(TERMINAL_SEQUENCE, "").replace(/\t/g, "  ").replace(INVISIBLE, " ");
-	let apart = (text) => text.replace(/##(?=\w*\[)/g, "# #");
+	let withoutInvisible = (text) => text.replace(TERMINAL_SEQUENCE, "").replace(/\t/g, "  ").replace(INVISIBLE, " ");
+	let breakCommands = (text) => text.replace(/##(?=\w*\[)/g, "# #");
 	function createSanitizer(redact) {
 		function oneLine(text) {
 			let redacted = redact(text);
-			let seen = visible(redacted);
-			return seen === redacted ? redacted : redact(seen);
+			let visible = withoutInvisible(redacted);
+			return visible === redacted ? redacted : redact(visible);
 		}
 		let allLines = (text) => redact(text).split(LINE_BREAK).map(oneLine).join("\n");
 		return {
 			oneLine,
 			allLines,
 			shortLine: (text) => (0, format.xv)(oneLine(text), MAX_LINE_CHARACTERS),
-			logLines: (text) => (0, format.w$)(allLines(text), 200, MAX_LINE_CHARACTERS).map((one) => apart(one).replace(/::/g, ": :")),
-			annotation: (text) => apart(allLines(text).split("\n", 200).map((one) => (0, format.xv)(one, MAX_LINE_CHARACTERS)).join("\n"))
+			logLines: (text) => (0, format.w$)(allLines(text), 200, MAX_LINE_CHARACTERS).map((one) => breakCommands(one).replace(/::/g, ": :")),
+			annotation: (text) => breakCommands(allLines(text).split("\n", 200).map((one) => (0, format.xv)(one, MAX_LINE_CHARACTERS)).join("\n"))
 		};
 	}
 	let ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-	let asName = createSanitizer((text) => text).oneLine;
+	let sanitizeName = createSanitizer((text) => text).oneLine;
 	function withSafeTexts(json, sanitize) {
 		if (typeof json == "string") return sanitize(json);
 		if (Array.isArray(json)) return json.map((one) => withSafeTexts(one, sanitize));
 		if (typeof json != "object" || !json) return json;
-		return Object.fromEntries(Object.entries(json).map(([name, value]) => [asName(name), withSafeTexts(value, name === "path" ? asName : sanitize)]));
+		return Object.fromEntries(Object.entries(json).map(([name, value]) => [sanitizeName(name), withSafeTexts(value, name === "path" ? sanitizeName : sanitize)]));
 	}
 	function safeText(text, sanitize) {
 		try {
@@ -7531,18 +7406,19 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		let { env, toolkit, log, redactor, sanitize, loadNotifier, ...others } = options;
 		let values = createSanitizer(redactor.output);
 		let posted = createSanitizer(redactor.post);
-		function keep(what, name, text) {
+		function writeOrWarn(what, name, text) {
 			let [file, set] = what === "output" ? [env.GITHUB_OUTPUT, toolkit.setOutput] : [env.GITHUB_STATE, toolkit.saveState];
 			tryAppend(file, () => set(name, text)) || log.annotate("warning", `The ${what} ${name} could not be written. Its value is: ${text}`);
 		}
 		function textOf(name, value) {
-			if (typeof value != "string" || isOwnWord(value)) return String(value);
-			isFact(name) && redactor.show(value);
+			if (typeof value != "string" || isOutcomeOrStatus(value)) return String(value);
+			isPublicName(name) && redactor.declarePublic(value);
 			if (name.endsWith("_id") && ID.test(value)) return value;
 			let { oneLine } = name === "error_message" ? sanitize : values;
 			return safeText(value, oneLine).slice(0, 2e5);
 		}
 		let outputs = new Map();
+		let saved = new Set();
 		let runtime = {
 			...others,
 			outputs,
@@ -7562,9 +7438,13 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			},
 			output(name, value) {
 				outputs.set(name, value);
-				keep("output", name, textOf(name, value));
+				writeOrWarn("output", name, textOf(name, value));
 			},
-			saveState: (name, value) => keep("state", name, sanitize.oneLine(value)),
+			saveState(name, value) {
+				if (value === "" && !saved.has(name)) return;
+				saved.add(name);
+				writeOrWarn("state", name, sanitize.oneLine(value));
+			},
 			savedState: (name) => env[`STATE_${name}`] ?? ""
 		};
 		return runtime;
@@ -7692,16 +7572,16 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	function plainToolkit({ env, stdout }) {
 		let indent = "";
 		let print = (text) => void stdout.write(`${text}\n`);
-		let labelled = (label) => (text) => print(`${label}: ${String(text).replaceAll("\n", "\n  ").replaceAll("::", ": :")}`);
-		let into = (file) => (name, value) => {
+		let printerWithLabel = (label) => (text) => print(`${label}: ${String(text).replaceAll("\n", "\n  ").replaceAll("::", ": :")}`);
+		let writerTo = (file) => (name, value) => {
 			file && (0, external_node_fs_.appendFileSync)(file, `${name}=${value}\n`);
 		};
 		return {
 			info: (text) => print(indent + text),
-			notice: labelled("Notice"),
-			warning: labelled("Warning"),
-			error: labelled("Error"),
-			debug: labelled("Debug"),
+			notice: printerWithLabel("Notice"),
+			warning: printerWithLabel("Warning"),
+			error: printerWithLabel("Error"),
+			debug: printerWithLabel("Debug"),
 			startGroup(title) {
 				print(`▸ ${title}`);
 				indent = "    ";
@@ -7710,10 +7590,11 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 				indent = "";
 			},
 			setSecret: () => void 0,
-			setOutput: into(env.GITHUB_OUTPUT),
-			saveState: into(env.GITHUB_STATE)
+			setOutput: writerTo(env.GITHUB_OUTPUT),
+			saveState: writerTo(env.GITHUB_STATE)
 		};
 	}
+	var main_schemas = __nccwpck_require__(3339);
 	var similar = __nccwpck_require__(337);
 	var report_problems = __nccwpck_require__(5567);
 	let NOTHING_ELSE = {
@@ -7724,51 +7605,41 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		let isWrong = (input) => problems.some((problem) => problem.input === input);
 		let naming = ["deployment_name", "name"].find((input) => !isWrong(input) && texts[input]);
 		let name = naming && texts[naming];
-		let words = (0, report_problems.hF)(problems, name, "Nothing was sent.");
+		let words = (0, report_problems.yg)(problems, name, "Nothing was sent.");
 		return (0, conclusion.Bg)(report, {
 			outcome: "rejected",
 			...words
 		}, NOTHING_ELSE);
 	}
-	let wrong_inputs_PREFIX = "INPUT_";
-	let variableOf = (name) => wrong_inputs_PREFIX + name.toUpperCase();
-	let OTHER_NAMES = {
-		name: "deployment_name",
-		deployment_name: "name"
-	};
-	let FOREIGN_NAMES = {
-		deployment: "deployment_name",
-		image: "image_uri",
-		ref: "repo_ref",
-		branch: "repo_ref",
-		env_vars: "secrets",
-		rollback: "rollback_on_failure"
-	};
-	let isUnset = (input, env) => ["", "false"].includes((env[variableOf(input)] ?? "").trim());
-	function whatIsMeant(name, inputs, env) {
-		let foreign = FOREIGN_NAMES[name];
-		let other = OTHER_NAMES[name] ?? (foreign && isUnset(foreign, env) ? foreign : void 0);
-		if (other !== void 0 && inputs.includes(other)) return `it is called ${other} here`;
-		return name.length >= 5 && (0, similar.ym)(name, inputs) ? `did you mean ${(0, similar.kp)(name, inputs)}?` : void 0;
+	let PREFIX = "INPUT_";
+	let variableOf = (name) => PREFIX + name.toUpperCase();
+	function isUnset(name, schema, env) {
+		return ["", schema instanceof main_schemas.xgV ? schema.def.defaultValue : ""].includes((env[variableOf(name)] ?? "").trim());
+	}
+	function correctionFor(word, { shape }, env) {
+		let aliased = Object.entries(shape).find(([name, schema]) => schema.meta()?.aliases?.split(" ").includes(word) && isUnset(name, schema, env));
+		if (aliased !== void 0) return `it is called ${aliased[0]} here`;
+		let suggestion = word.length < 5 ? void 0 : (0, similar.Qo)(word, Object.keys(shape));
+		return suggestion && `did you mean ${suggestion}?`;
 	}
 	function unknownInputs(inputs, env) {
-		let known = new Set(inputs.map(variableOf));
+		let known = new Set(Object.keys(inputs.shape).map(variableOf));
 		let wrong = [];
 		let unknown = [];
 		for (let variable of Object.keys(env)) {
-			if (!variable.toUpperCase().startsWith(wrong_inputs_PREFIX) || known.has(variable) || env[variable]?.trim() === "") continue;
+			if (!variable.toUpperCase().startsWith(PREFIX) || known.has(variable) || env[variable]?.trim() === "") continue;
 			let name = variable.slice(6).toLowerCase();
-			let [read, fix] = [variableOf(name), whatIsMeant(name, inputs, env)];
-			let isInOtherCase = inputs.includes(name);
+			let [read, fix] = [variableOf(name), correctionFor(name, inputs, env)];
+			let isInOtherCase = Object.hasOwn(inputs.shape, name);
 			isInOtherCase && env[read] !== env[variable] && wrong.push({
 				input: variable,
-				what: "is no input",
+				reason: "is no input",
 				fix: `did you mean ${read}?`
 			});
 			if (isInOtherCase) continue;
 			fix === void 0 ? unknown.push(variable) : wrong.push({
 				input: name,
-				what: `is no input (the variable ${variable})`,
+				reason: `is no input (the variable ${variable})`,
 				fix
 			});
 		}
@@ -7779,18 +7650,87 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	}
 	let UNWRITABLE = {
 		input: "GITHUB_OUTPUT",
-		what: "names a file that cannot be written, so that no step after this one could read an id",
+		reason: "names a file that cannot be written, so that no step after this one could read an id",
 		fix: "create its folder, or unset the variable"
 	};
-	function givenTexts(inputs, env) {
-		let given = Object.entries(inputs.shape).map(([name, schema]) => {
+	function textsOfInputs(inputs, env) {
+		let texts = Object.entries(inputs.shape).map(([name, schema]) => {
 			let text = env[`INPUT_${name.toUpperCase()}`] ?? "";
 			return [name, schema.meta()?.secret === void 0 ? text.trimEnd() : text];
 		});
-		return Object.fromEntries(given.filter(([, text]) => text.trim() !== ""));
+		return Object.fromEntries(texts.filter(([, text]) => text.trim() !== ""));
+	}
+	function listenForCancel(step, cancel, { output }, outcome = "cancelled") {
+		let onSignal = () => {
+			if (cancel.signal.aborted) return step.exit(1);
+			cancel.abort(new DOMException("The workflow was cancelled.", "AbortError"));
+			return setTimeout(() => {
+				output("outcome", outcome);
+				step.exit(1);
+			}, 4500).unref();
+		};
+		for (let name of [
+			"SIGINT",
+			"SIGTERM",
+			"SIGBREAK"
+		]) step.on(name, onSignal);
+	}
+	function orCrash(step, work) {
+		for (let stream of [step.stdout, step.stderr]) stream.on("error", () => void 0);
+		let crash = new Promise((_, reject) => {
+			step.on("uncaughtException", reject);
+			step.on("beforeExit", () => reject(new DOMException("No event is left.", "DeadlockError")));
+		});
+		return Promise.race([work, crash]);
+	}
+	async function readInputs(schema, env, secrets) {
+		let texts = textsOfInputs(schema, env);
+		secrets.learn(schema, texts);
+		let isUnverified = env.NODE_TLS_REJECT_UNAUTHORIZED === "0";
+		delete env.NODE_TLS_REJECT_UNAUTHORIZED;
+		let inputs = await schema.safeParseAsync(texts);
+		let wrong = (0, inputs_problem.GW)(inputs.error).filter(({ input }) => !schema.shape[input]?.meta()?.isPublic);
+		secrets.suspect(wrong.flatMap(({ input }) => texts[input] ?? []));
+		secrets.mask(inputs.success ? texts : {});
+		return {
+			texts,
+			inputs,
+			isUnverified
+		};
+	}
+	let errorName = (error) => error instanceof Error ? error.name : typeof error;
+	function unexpectedError(runtime, error) {
+		let kind = errorName(error);
+		let frames = (error instanceof Error && error.stack || "").split("\n").filter((line) => /^\s+at /.test(line));
+		let where = /at (\w[\w.]*) /.exec(frames.join("\n"))?.[1];
+		let message = `An unexpected ${kind}${where === void 0 ? "" : ` in ${where}`}. Please report this as a bug of the action.`;
+		runtime.debug([kind, ...frames].join("\n"));
+		return (0, conclusion.Bg)(runtime, {
+			outcome: "error",
+			message
+		}, NOTHING_ELSE);
+	}
+	function annotate(log, { outcome, failure }) {
+		if (failure === void 0) return;
+		let title = outcome === "error" ? "Error" : (0, outcomes.TS)(outcome).title;
+		let { message, problems } = failure;
+		let [first, ...others] = problems.filter(({ at }) => at?.file !== void 0).map((problem) => ({
+			text: (0, inputs_problem.cA)(problem),
+			at: problem.at
+		})).slice(0, 10);
+		let isElsewhere = (line) => others.some(({ text }) => text === line);
+		let text = message.split("\n").filter((line) => !isElsewhere(line)).join("\n");
+		let annotations = [{
+			...first,
+			text
+		}, ...others];
+		for (let { text, at } of annotations) log.annotate("error", text, {
+			...at,
+			title
+		});
 	}
 	function createRunner(step) {
-		let { env, stdout, stderr, clock, dispatcher } = step;
+		let { env, clock, dispatcher } = step;
 		let toolkit = env.GITHUB_ACTIONS === "true" ? step.toolkit ?? githubToolkit : plainToolkit(step);
 		let machine = {
 			...clock && { clock },
@@ -7800,9 +7740,8 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		let sanitize = createSanitizer(redactor.message);
 		let log = createLog(toolkit, sanitize, env.RUNNER_DEBUG === "1");
 		let page = createPage(sanitize);
-		let secrets = createGivenSecrets(redactor, log);
+		let secrets = createInputSecrets(redactor, log);
 		let cancel = new AbortController();
-		let exitCode = 0;
 		let loadNotifier = async () => (await __nccwpck_require__.e("runner-github-notifier").then(__nccwpck_require__.bind(__nccwpck_require__, 5595))).createNotifier;
 		let runtime = createRuntime({
 			env,
@@ -7814,49 +7753,11 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			...machine,
 			loadNotifier
 		});
-		function listenForCancel(outcome = "cancelled") {
-			let onSignal = () => {
-				if (cancel.signal.aborted) return step.exit(1);
-				cancel.abort(new DOMException("The workflow was cancelled.", "AbortError"));
-				return setTimeout(() => {
-					runtime.output("outcome", outcome);
-					step.exit(1);
-				}, 4500).unref();
-			};
-			for (let name of [
-				"SIGINT",
-				"SIGTERM",
-				"SIGBREAK"
-			]) step.on(name, onSignal);
-		}
-		function guarded(work) {
-			for (let stream of [stdout, stderr]) stream.on("error", () => void 0);
-			let crash = new Promise((_, reject) => {
-				step.on("uncaughtException", reject);
-				step.on("beforeExit", () => reject(new DOMException("No event is left.", "DeadlockError")));
-			});
-			return Promise.race([work, crash]);
-		}
-		async function read(schema) {
-			let texts = givenTexts(schema, env);
-			secrets.learn(schema, texts);
-			let isUnverified = env.NODE_TLS_REJECT_UNAUTHORIZED === "0";
-			delete env.NODE_TLS_REJECT_UNAUTHORIZED;
-			let inputs = await schema.safeParseAsync(texts);
-			let wrong = (0, inputs_problem.GW)(inputs.error).filter(({ input }) => !schema.shape[input]?.meta()?.isPublic);
-			secrets.suspect(wrong.flatMap(({ input }) => texts[input] ?? []));
-			secrets.mask(inputs.success ? texts : {});
-			return {
-				texts,
-				inputs,
-				isUnverified
-			};
-		}
 		async function runAction(action) {
-			listenForCancel(action.cancelled);
-			let { texts, inputs, isUnverified } = await read(action.inputs);
+			listenForCancel(step, cancel, runtime, action.cancelled);
+			let { texts, inputs, isUnverified } = await readInputs(action.inputs, env, secrets);
 			isUnverified && runtime.notice("Certificates are verified, whatever NODE_TLS_REJECT_UNAUTHORIZED is. Name those of a private authority in NODE_EXTRA_CA_CERTS.");
-			let unused = unknownInputs(Object.keys(action.inputs.shape), env);
+			let unused = unknownInputs(action.inputs, env);
 			env.GITHUB_ACTIONS !== "true" && unused.unknown.length > 0 && runtime.warning(`This action has no such input, and ignores it: ${unused.unknown.join(", ")}.`);
 			let unwritable = tryAppend(env.GITHUB_OUTPUT, (path) => (0, external_node_fs_.appendFileSync)(path, "")) ? [] : [UNWRITABLE];
 			unwritable.length > 0 && delete env.GITHUB_OUTPUT;
@@ -7866,94 +7767,87 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			await (action.notificationInputs && await runtime.notifier(action.notificationInputs(texts)))?.rejected(result);
 			return result;
 		}
-		function unexpected(error) {
-			let kind = error instanceof Error ? error.name : typeof error;
-			let frames = (error instanceof Error && error.stack || "").split("\n").filter((line) => /^\s+at /.test(line));
-			let where = /at (\w[\w.]*) /.exec(frames.join("\n"))?.[1];
-			let message = `An unexpected ${kind}${where === void 0 ? "" : ` in ${where}`}. Please report this as a bug of the action.`;
-			log.debug([kind, ...frames].join("\n"));
-			return (0, conclusion.Bg)(runtime, {
-				outcome: "error",
-				message
-			}, NOTHING_ELSE);
+		function writeSummary(blocks) {
+			tryAppend(blocks.length > 0 && env.INPUT_SUMMARY?.trim().toLowerCase() !== "false" ? env.GITHUB_STEP_SUMMARY : void 0, (path) => (0, external_node_fs_.appendFileSync)(path, page.render(blocks))) || runtime.warning("The job summary could not be written.");
 		}
-		function annotate({ outcome, failure }) {
-			if (failure === void 0) return;
-			let title = outcome === "error" ? "Error" : (0, outcomes.TS)(outcome).title;
-			let { message, problems } = failure;
-			let [first, ...others] = problems.filter(({ at }) => at?.file !== void 0).map((problem) => ({
-				text: (0, inputs_problem.cA)(problem),
-				at: problem.at
-			})).slice(0, 10);
-			let isElsewhere = (line) => others.some(({ text }) => text === line);
-			let text = message.split("\n").filter((line) => !isElsewhere(line)).join("\n");
-			let annotations = [{
-				...first,
-				text
-			}, ...others];
-			for (let { text, at } of annotations) log.annotate("error", text, {
-				...at,
-				title
-			});
-			exitCode = 1;
-		}
-		function finish(result, withSummary) {
+		function finish(result) {
 			log.endGroup();
 			for (let [name, value] of Object.entries(result.outputs)) runtime.output(name, value);
-			annotate(result);
+			annotate(log, result);
 			secrets.maskRemaining();
-			tryAppend(withSummary ? env.GITHUB_STEP_SUMMARY : void 0, (path) => (0, external_node_fs_.appendFileSync)(path, page.render(result.summary))) || runtime.warning("The job summary could not be written.");
+			writeSummary(result.summary);
+			saved_state._x.save(runtime, void 0);
 		}
-		async function end() {
-			await new Promise((flushed) => stdout.write("", flushed));
-			step.exit(exitCode);
+		async function exit(code) {
+			await new Promise((flushed) => step.stdout.write("", flushed));
+			step.exit(code);
 		}
 		return {
 			run: (action) => (0, variables.sO)(env, async () => {
-				finish(await guarded(runAction(action)).catch(unexpected), env.INPUT_SUMMARY?.trim().toLowerCase() !== "false");
-				await end();
+				let result = await orCrash(step, runAction(action)).catch((error) => unexpectedError(runtime, error));
+				finish(result);
+				await exit(result.failure === void 0 ? 0 : 1);
 			}),
 			runPost: (action) => (0, variables.sO)(env, async () => {
 				let tidyUp = async () => {
-					listenForCancel();
-					let { inputs } = await read(action.inputs);
+					listenForCancel(step, cancel, runtime);
+					let { inputs } = await readInputs(action.inputs, env, secrets);
+					writeSummary(action.summary?.(runtime) ?? []);
 					inputs.success && await action.start(inputs.data, runtime);
 				};
-				await guarded(tidyUp()).catch((error) => {
-					let kind = error instanceof Error ? error.name : typeof error;
-					runtime.warning(`The post step could not tidy up (${kind}).`);
+				await orCrash(step, tidyUp()).catch((error) => {
+					runtime.warning(`The post step could not tidy up (${errorName(error)}).`);
 				});
-				await end();
+				await exit(0);
 			})
 		};
 	}
 	let run = async (loading) => createRunner(process).run((await loading).action);
-	let tidyUp = async (loading) => createRunner(process).runPost((await loading).post);
+	let runPost = async (loading) => createRunner(process).runPost((await loading).post);
 	let steps = {
 		deploy: () => run(Promise.all([
-			__nccwpck_require__.e("inputs-connection"),
+			__nccwpck_require__.e("undici"),
+			__nccwpck_require__.e("service-client-http-http"),
+			__nccwpck_require__.e("inputs-field-base-url"),
 			__nccwpck_require__.e("inputs-secrets-secrets"),
 			__nccwpck_require__.e("deploy-action")
 		]).then(__nccwpck_require__.bind(__nccwpck_require__, 1342))),
-		"deploy/post": () => tidyUp(__nccwpck_require__.e("deploy-post").then(__nccwpck_require__.bind(__nccwpck_require__, 9562))),
+		"deploy/post": () => runPost(__nccwpck_require__.e("deploy-post").then(__nccwpck_require__.bind(__nccwpck_require__, 9562))),
 		create: () => run(Promise.all([
-			__nccwpck_require__.e("inputs-connection"),
+			__nccwpck_require__.e("inputs-field-base-url"),
 			__nccwpck_require__.e("inputs-secrets-secrets"),
 			__nccwpck_require__.e("create-action")
 		]).then(__nccwpck_require__.bind(__nccwpck_require__, 759))),
-		"create/post": () => tidyUp(__nccwpck_require__.e("deploy-post").then(__nccwpck_require__.bind(__nccwpck_require__, 9562))),
-		delete: () => run(__nccwpck_require__.e("delete-action").then(__nccwpck_require__.bind(__nccwpck_require__, 9882))),
-		export: () => run(Promise.all([__nccwpck_require__.e("inputs-connection"), __nccwpck_require__.e("export-action")]).then(__nccwpck_require__.bind(__nccwpck_require__, 165))),
-		"export/post": () => tidyUp(Promise.all([
+		"create/post": () => runPost(__nccwpck_require__.e("deploy-post").then(__nccwpck_require__.bind(__nccwpck_require__, 9562))),
+		delete: () => run(Promise.all([
 			__nccwpck_require__.e("undici"),
-			__nccwpck_require__.e("service-client-connect"),
+			__nccwpck_require__.e("service-client-http-http"),
+			__nccwpck_require__.e("inputs-field-base-url"),
+			__nccwpck_require__.e("delete-action")
+		]).then(__nccwpck_require__.bind(__nccwpck_require__, 9882))),
+		export: () => run(Promise.all([
+			__nccwpck_require__.e("undici"),
+			__nccwpck_require__.e("service-client-http-http"),
+			__nccwpck_require__.e("inputs-field-base-url"),
+			__nccwpck_require__.e("export-inputs"),
+			__nccwpck_require__.e("export-action")
+		]).then(__nccwpck_require__.bind(__nccwpck_require__, 165))),
+		"export/post": () => runPost(Promise.all([
+			__nccwpck_require__.e("undici"),
+			__nccwpck_require__.e("service-client-http-http"),
 			__nccwpck_require__.e("service-contract-resource-spec"),
-			__nccwpck_require__.e("service-contract-compare"),
-			__nccwpck_require__.e("inputs-connection"),
+			__nccwpck_require__.e("inputs-field-base-url"),
+			__nccwpck_require__.e("report-causes"),
 			__nccwpck_require__.e("export-cancel-cancel"),
+			__nccwpck_require__.e("export-inputs"),
 			__nccwpck_require__.e("export-cancel-post")
 		]).then(__nccwpck_require__.bind(__nccwpck_require__, 2418))),
-		usage: () => run(__nccwpck_require__.e("usage-action").then(__nccwpck_require__.bind(__nccwpck_require__, 4544)))
+		usage: () => run(Promise.all([
+			__nccwpck_require__.e("undici"),
+			__nccwpck_require__.e("service-client-http-http"),
+			__nccwpck_require__.e("inputs-field-base-url"),
+			__nccwpck_require__.e("usage-action")
+		]).then(__nccwpck_require__.bind(__nccwpck_require__, 4544)))
 	};
 	module.exports = __webpack_exports__;
 })();

@@ -4,10 +4,10 @@ exports.ids = ["inputs-resource-spec-parse"];
 exports.modules = {
 	9854: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { parseResourceSpec: () => parseResourceSpec });
-		var schemas = __webpack_require__(3339);
 		var resource_spec = __webpack_require__(7512);
 		var spec_rules = __webpack_require__(6942);
 		var problem = __webpack_require__(787);
+		var quoted = __webpack_require__(5762);
 		var similar = __webpack_require__(337);
 		var path = __webpack_require__(5888);
 		var dist = __webpack_require__(8815);
@@ -31,13 +31,13 @@ exports.modules = {
 			MULTIPLE_DOCS: "write one document, without the line ---"
 		};
 		let isTooDeep = (value, levels = 100) => typeof value == "object" && !!value && (levels === 0 || Object.values(value).some((one) => isTooDeep(one, levels - 1)));
-		function octals(document, positionAt) {
+		function octalFlaws(document, positionAt) {
 			let flaws = [];
 			(0, dist.YR)(document, { Scalar: (_, scalar) => {
 				let { value, source = "" } = scalar;
 				if (typeof value != "number" || !/^0[0-7]+$/.test(source)) return;
 				flaws.push({
-					what: `${source} is read as ${value}, not as an octal number`,
+					reason: `${source} is read as ${value}, not as an octal number`,
 					fix: `write ${source.replace("0", "0o")}, or quotes around it if it is text`,
 					at: positionAt(offsetOf(scalar))
 				});
@@ -51,7 +51,8 @@ exports.modules = {
 				lineCounter,
 				prettyErrors: !1,
 				logLevel: "error",
-				resolveKnownTags: !1
+				resolveKnownTags: !1,
+				merge: !0
 			});
 			let positionAt = (offset) => {
 				let { line, col } = lineCounter.linePos(offset);
@@ -62,39 +63,44 @@ exports.modules = {
 				};
 			};
 			let positionOf = (path) => positionAt(offsetAt(document, path));
-			let unread = (what, fix, offset = 0) => ({
+			let sourceOf = (path) => {
+				let node = document.getIn(path, !0);
+				return (0, dist.jn)(node) ? node.source : void 0;
+			};
+			let syntaxProblem = (reason, fix, offset = 0) => ({
 				value: void 0,
 				flaws: [{
-					what,
+					reason,
 					fix,
 					at: positionAt(offset)
 				}],
-				positionOf
+				positionOf,
+				sourceOf
 			});
 			let invalid = ({ message }, offset, code = "") => {
 				let reason = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120)).slice(1, -1);
-				return unread("is not valid YAML or JSON", FIXES[code] ?? reason, offset);
+				return syntaxProblem("is not valid YAML or JSON", FIXES[code] ?? reason, offset);
 			};
-			if (isLong) return unread("is longer than 64 kB", "write a shorter one");
+			if (isLong) return syntaxProblem("is longer than 64 kB", "write a shorter one");
 			let [error] = [...document.errors, ...document.warnings];
 			let tooDeep = ["is nested too deeply", "use fewer levels"];
-			if (error?.code === "RESOURCE_EXHAUSTION") return unread(...tooDeep, error.pos[0]);
+			if (error?.code === "RESOURCE_EXHAUSTION") return syntaxProblem(...tooDeep, error.pos[0]);
 			if (error !== void 0) return invalid(error, error.pos[0], error.code);
 			try {
 				let value = document.toJS({ maxAliasCount: 50 });
-				if (isTooDeep(value)) return unread(...tooDeep);
+				if (isTooDeep(value)) return syntaxProblem(...tooDeep);
 				return {
 					value,
-					flaws: octals(document, positionAt),
-					positionOf
+					flaws: octalFlaws(document, positionAt),
+					positionOf,
+					sourceOf
 				};
 			} catch (error) {
-				if (error instanceof ReferenceError) return invalid(error);
+				if (error instanceof Error) return invalid(error);
 				throw error;
 			}
 		}
-		let KNOWN_FIELDS = Object.keys(resource_spec.yd.shape);
-		let ELSEWHERE = new Map([
+		let FOREIGN_FIELDS = new Map([
 			["replicas", "min_scale and max_scale"],
 			["min_replicas", "min_scale"],
 			["max_replicas", "max_scale"],
@@ -105,16 +111,26 @@ exports.modules = {
 			["resource_spec", "the fields of the spec without it"],
 			["source_config", "the fields of the spec without it"]
 		]);
-		let TAKEN = [...KNOWN_FIELDS, ...ELSEWHERE.keys()];
-		let FIELD_NAME = /^[a-z][a-z0-9_]*$/;
-		function unknownField(path, name) {
-			let isOfSpec = path.length === 0;
-			let instead = isOfSpec ? ELSEWHERE.get(name) : void 0;
-			if (instead !== void 0) return ["is not a field of a spec", `write ${instead}`];
-			let meant = isOfSpec ? (0, similar.kp)(name, KNOWN_FIELDS) : void 0;
-			return ["is not a known field", meant === void 0 ? "correct its name, or remove it" : `did you mean ${meant}?`];
+		let KNOWN_FIELDS = [...Object.keys(resource_spec.dY.shape), ...FOREIGN_FIELDS.keys()];
+		let NESTED_FIELDS = [
+			resource_spec.mc,
+			resource_spec.Bw,
+			resource_spec.eO,
+			resource_spec.x6,
+			resource_spec.fS,
+			resource_spec.KU
+		].flatMap(({ shape }) => Object.keys(shape));
+		let FIELD_NAME = /^[a-z]\w*$/i;
+		let MAX_MEGABYTES = 4 * 1024 ** 2;
+		function correctionOf(path) {
+			let word = String(path.at(-1));
+			let isOfSpec = path.length === 1;
+			let known = isOfSpec ? KNOWN_FIELDS : NESTED_FIELDS.filter((one) => one !== word);
+			let meant = (0, similar.Qo)(word, known);
+			if (meant === void 0) return FIELD_NAME.test(word) ? void 0 : "correct its name, or remove it";
+			let instead = isOfSpec ? FOREIGN_FIELDS.get(meant) : void 0;
+			return instead === void 0 ? `did you mean ${meant}?` : `write ${instead}`;
 		}
-		let newerFields = (spec) => Object.keys(spec).filter((name) => FIELD_NAME.test(name) && !(0, similar.ym)(name, TAKEN)).slice(0, 20);
 		let NEWER_FIELD = ["is not a known field, and is sent as it is", "a service may refuse or ignore it."];
 		let DOUBTS = [
 			[
@@ -123,13 +139,18 @@ exports.modules = {
 				"remove it"
 			],
 			[
-				(name, value) => /(?<!db_)cpu(_limit)?$/.test(name) && !Number.isInteger(value ?? 0),
+				(name, value) => /(?<!(db|redis)_)cpu(_limit)?$/.test(name) && !Number.isInteger(value ?? 0),
 				"is a fraction",
 				"older services take whole CPUs only"
 			],
 			[
 				(name, value) => /^(queue_)?memory(_limit)?_mb$/.test(name) && Number(value ?? Infinity) < 64,
 				"is in MB, and too little for an agent server",
+				"write 2048 for 2 GB"
+			],
+			[
+				(name, value) => /_mb$/.test(name) && Number(value) > MAX_MEGABYTES,
+				"is in MB, and more than a machine has",
 				"write 2048 for 2 GB"
 			]
 		];
@@ -143,67 +164,71 @@ exports.modules = {
 			object: MAPPING,
 			record: MAPPING
 		};
-		let QUANTITY = /^(\d+(?:\.\d+)?) ?(?:(m)|([MG])i?B?)?$/;
+		let QUANTITY = /^(?<digits>\d{1,15}(\.\d{1,15})?) ?((?<milli>m)|(?<byte>[KkMGT])i?B?|cores?|CPUs?)?$/;
 		function quantityOf(name, value) {
-			let [match, digits, thousandths, byte] = QUANTITY.exec(typeof value == "string" ? value : "") ?? [];
-			if (match === void 0) return;
-			let field = {
-				m: /cpu(_limit)?$/,
-				M: /_mb$/,
-				G: /_(mb|gi)$/
-			}[thousandths ?? byte ?? ""];
-			if (field !== void 0 && !field.test(name)) return;
-			let factor = thousandths ? .001 : byte === "G" && name.endsWith("_mb") ? 1024 : 1;
-			return Number((Number(digits) * factor).toFixed(3));
+			let { digits, milli, byte } = QUANTITY.exec(typeof value == "string" ? value : "")?.groups ?? {};
+			if (digits === void 0) return;
+			if (milli !== void 0) return /cpu(_limit)?$/.test(name) ? Number((Number(digits) / 1e3).toFixed(3)) : void 0;
+			let unitPower = name.endsWith("_mb") ? 1 : name.endsWith("_gi") ? 2 : void 0;
+			if (unitPower === void 0) return byte === void 0 ? Number(digits) : void 0;
+			let power = byte === void 0 ? unitPower : "KMGT".indexOf(byte.toUpperCase());
+			return Math.ceil(Number(digits) * 1024 ** (power - unitPower));
 		}
-		function flawTextOf({ message, ...issue }, spec) {
+		let ORDINARY = /^(true|false|\d{1,5}(\.\d{1,5})?)$/i;
+		function flawTextOf({ message, ...issue }, spec, source = "") {
 			let [, expected = "", received] = /expected (\w+), received (\w+)$/.exec(message) ?? [];
 			if (received === "undefined") return ["is missing"];
 			let [name = "", ...inner] = issue.path.map(String);
 			let meant = expected === "number" && inner.length === 0 && quantityOf(name, spec[name]);
 			if (typeof meant == "number") return ["is not a number", `write ${name}: ${meant}`];
+			if (expected === "string" && ORDINARY.test(source)) return ["is not text", `write "${source}"`];
 			if (issue.code === "too_small") return issue.origin === "string" ? ["is empty"] : ["is too small", `write at least ${issue.minimum}`];
 			let [isOfZod, rest] = /^(?:Invalid|Too) \w+(?:: (.*))?$/s.exec(message) ?? [];
 			return EXPECTED[expected] ?? (isOfZod === void 0 ? [message] : ["is wrong", rest]);
 		}
 		function parseResourceSpec(text, file) {
-			let { value, flaws, positionOf } = readYaml(text, file);
-			let nothing = {
+			let { value, flaws, positionOf, sourceOf } = readYaml(text, file);
+			let emptySpec = {
 				spec: {},
 				conflicts: [],
 				warnings: [],
 				positionOf
 			};
 			if (value === void 0) return {
-				...nothing,
+				...emptySpec,
 				flaws
 			};
 			if (typeof value != "object" || !value || Array.isArray(value)) {
-				let [what, fix] = (0, problem.TI)(text.trim()) ? problem.S3 : ["is not a mapping of fields", "write lines such as min_scale: 1"];
+				let [reason, fix] = (0, quoted.TI)(text.trim()) ? quoted.S3 : ["is not a mapping of fields", "write lines such as min_scale: 1"];
 				return {
-					...nothing,
+					...emptySpec,
 					flaws: [...flaws, {
-						what,
+						reason,
 						fix,
 						at: positionOf([])
 					}]
 				};
 			}
-			let flawAt = (0, path.Z0)(positionOf);
-			let newer = newerFields(value);
-			let { data: spec = {}, error } = resource_spec.yd.extend(Object.fromEntries(newer.map((name) => [name, schemas.Pq9()]))).safeParse(value);
-			let wrong = (error?.issues ?? []).flatMap((issue) => {
-				let path = issue.path.map((step) => typeof step == "number" ? step : String(step));
-				return issue.code === "unrecognized_keys" ? issue.keys.map((name) => flawAt([...path, name], ...unknownField(path, name))) : [flawAt(path, ...flawTextOf(issue, { ...value }))];
-			});
-			let json = resource_spec.aj.safeParse(value);
-			let conflicts = json.success ? (0, path.hC)((0, spec_rules.P)(json.data), positionOf) : [];
+			let flawAt = (0, path.q1)(positionOf);
+			let pathOf = ({ path }) => path.map((step) => typeof step == "number" ? step : String(step));
+			let flawOf = (issue) => flawAt(pathOf(issue), ...flawTextOf(issue, { ...value }, sourceOf(pathOf(issue))));
+			let { data, error } = resource_spec.dY.safeParse(value);
+			let issues = error?.issues ?? [];
+			let unknown = issues.flatMap((issue) => issue.code === "unrecognized_keys" ? issue.keys.map((name) => [...pathOf(issue), name]) : []);
+			let isNewer = (path) => correctionOf(path) === void 0;
+			let newer = unknown.filter(isNewer).slice(0, 20);
+			let schemaProblems = [...issues.filter(({ code }) => code !== "unrecognized_keys").map(flawOf), ...unknown.filter((path) => !newer.includes(path)).map((path) => flawAt(path, "is not a known field", correctionOf(path)))];
+			let reply = resource_spec.aj.safeParse(value);
+			schemaProblems.length === 0 && schemaProblems.push(...(reply.error?.issues ?? []).map(flawOf));
+			let isSpec = (_) => schemaProblems.length === 0;
+			let spec = data ?? (isSpec(value) ? value : {});
+			let conflicts = reply.success ? (0, path.hC)((0, spec_rules.P)(reply.data), positionOf) : [];
 			let doubts = Object.entries(spec).flatMap(([name, value]) => DOUBTS.filter(([isDoubtful]) => isDoubtful(name, value)).map(([, ...flawText]) => flawAt([name], ...flawText)));
 			return {
 				spec,
-				flaws: (0, problem.Ku)([...flaws, ...wrong]),
-				conflicts: (0, problem.Ku)(conflicts),
-				warnings: [...newer.map((name) => flawAt([name], ...NEWER_FIELD)), ...doubts],
+				flaws: (0, problem.__)([...flaws, ...schemaProblems]),
+				conflicts: (0, problem.__)(conflicts),
+				warnings: [...newer.map((path) => flawAt(path, ...NEWER_FIELD)), ...doubts],
 				positionOf
 			};
 		}
@@ -211,37 +236,44 @@ exports.modules = {
 	5888: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			LF: () => pathText,
-			Z0: () => flawsBy,
-			eE: () => isOfVariable,
-			hC: () => conflictsOf
+			_F: () => isVariableValue,
+			hC: () => conflictsOf,
+			q1: () => createFlawAt
 		});
-		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		var _quoted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5762);
 		function pathText(path) {
 			return path.map((step) => {
 				if (typeof step == "number") return `[${step}]`;
-				return /^[\w-]{1,60}$/.test(step) ? `.${step}` : `[${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(step)}]`;
+				return /^[\w-]{1,60}$/.test(step) ? `.${step}` : `[${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_0__.TL)(step)}]`;
 			}).join("").replace(/^\./, "");
 		}
-		let flawsBy = (positionOf) => (path, predicate, fix) => ({
-			what: `${pathText(path)} ${predicate}`,
+		let createFlawAt = (positionOf) => (path, predicate, fix) => ({
+			reason: `${pathText(path)} ${predicate}`,
 			fix,
 			at: positionOf(path)
 		});
-		let conflictsOf = (rules, positionOf) => rules.map(({ path, what, fix }) => ({
-			what,
+		let conflictsOf = (rules, positionOf) => rules.map(({ path, reason, fix }) => ({
+			reason,
 			fix,
 			at: positionOf(path)
 		}));
-		function isOfVariable(path) {
+		function isVariableValue(path) {
 			return path.includes("env") && path.at(-1) !== "name";
 		}
 	}),
 	7512: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			Bw: () => EnvVar,
+			KU: () => VolumeMount,
 			S_: () => RESOURCE_DEFAULTS,
 			Ti: () => RESOURCE_BOUNDS,
 			aj: () => ResourceSpecReply,
+			dY: () => NewerResourceSpec,
 			eC: () => UNUSED_RESOURCE_FIELDS,
+			eO: () => LocalObjectReference,
+			fS: () => Volume,
+			mc: () => Container,
+			x6: () => ResourceRequirements,
 			yd: () => ResourceSpec,
 			yh: () => impliedBy
 		});
@@ -309,24 +341,24 @@ exports.modules = {
 		let databaseCpus = zod__WEBPACK_IMPORTED_MODULE_0__.aig().nonnegative().meta(notNegative).nullish();
 		let cpus = databaseCpus.meta({ row: "fractional-cpus" });
 		let account = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).nullish();
-		let about = (description, example) => ({
+		let withExample = (description, example) => ({
 			description,
 			examples: [example]
 		});
 		let unused = { description: "Not to be used." };
 		let ResourceSpec = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			min_scale: count.meta(about("Minimum replicas.", 1)),
-			max_scale: count.meta(about("Maximum replicas.", 3)),
-			cpu: cpus.meta(about("CPU request per replica.", 1)),
-			cpu_limit: cpus.meta(about("CPU limit per replica. Default: twice `cpu`.", 2)),
-			memory_mb: count.meta(about("Memory request per replica.", 2048)),
-			memory_limit_mb: count.meta(about("Memory limit per replica. Default: twice `memory_mb`.", 4096)),
-			queue_min_scale: count.meta(about("Minimum replicas of the queue. Default: `min_scale`.", 1)),
-			queue_max_scale: count.meta(about("Maximum replicas of the queue. Default: `max_scale`.", 3)),
-			queue_cpu: cpus.meta(about("CPU request of the queue. Default: `cpu`.", 1)),
-			queue_cpu_limit: cpus.meta(about("CPU limit of the queue. Default: twice `queue_cpu`.", 2)),
-			queue_memory_mb: count.meta(about("Memory request of the queue. Default: `memory_mb`.", 2048)),
-			queue_memory_limit_mb: count.meta(about("Memory limit of the queue. Default: twice `queue_memory_mb`.", 4096)),
+			min_scale: count.meta(withExample("Minimum replicas.", 1)),
+			max_scale: count.meta(withExample("Maximum replicas.", 3)),
+			cpu: cpus.meta(withExample("CPU request per replica.", 1)),
+			cpu_limit: cpus.meta(withExample("CPU limit per replica. Default: twice `cpu`.", 2)),
+			memory_mb: count.meta(withExample("Memory request per replica.", 2048)),
+			memory_limit_mb: count.meta(withExample("Memory limit per replica. Default: twice `memory_mb`.", 4096)),
+			queue_min_scale: count.meta(withExample("Minimum replicas of the queue. Default: `min_scale`.", 1)),
+			queue_max_scale: count.meta(withExample("Maximum replicas of the queue. Default: `max_scale`.", 3)),
+			queue_cpu: cpus.meta(withExample("CPU request of the queue. Default: `cpu`.", 1)),
+			queue_cpu_limit: cpus.meta(withExample("CPU limit of the queue. Default: twice `queue_cpu`.", 2)),
+			queue_memory_mb: count.meta(withExample("Memory request of the queue. Default: `memory_mb`.", 2048)),
+			queue_memory_limit_mb: count.meta(withExample("Memory limit of the queue. Default: twice `queue_memory_mb`.", 4096)),
 			orchestrator_cpu: count.meta(unused),
 			orchestrator_cpu_limit: count.meta(unused),
 			orchestrator_memory_mb: count.meta(unused),
@@ -337,33 +369,38 @@ exports.modules = {
 			executor_cpu_limit: count.meta(unused),
 			executor_memory_mb: count.meta(unused),
 			executor_memory_limit_mb: count.meta(unused),
-			redis_memory_mb: count.meta(about("Memory of Redis.", 512)),
-			labels: texts.meta(about("Extra labels on what the deployment creates.", { team: "support" })),
-			annotations: texts.meta(about("Extra annotations on it.", { owner: "support@example.com" })),
-			service_account_name: account.meta(about("An existing service account of the namespace.", "agent")),
-			image_pull_secrets: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(LocalObjectReference).nullish().meta(about("For a private registry: secrets of type docker-config in the same namespace.", [{ name: "regcred" }])),
-			volumes: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Volume).nullish().meta(about("Volumes of the pod.", [{
+			redis_memory_mb: count.meta(withExample("Memory of Redis.", 512)),
+			labels: texts.meta(withExample("Extra labels on what the deployment creates.", { team: "support" })),
+			annotations: texts.meta(withExample("Extra annotations on it.", { owner: "support@example.com" })),
+			service_account_name: account.meta(withExample("An existing service account of the namespace.", "agent")),
+			image_pull_secrets: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(LocalObjectReference).nullish().meta(withExample("For a private registry: secrets of type docker-config in the same namespace.", [{ name: "regcred" }])),
+			volumes: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Volume).nullish().meta(withExample("Volumes of the pod.", [{
 				name: "cache",
 				emptyDir: {}
 			}])),
-			volume_mounts: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(VolumeMount).nullish().meta(about("Where the container sees them.", [{
+			volume_mounts: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(VolumeMount).nullish().meta(withExample("Where the container sees them.", [{
 				name: "cache",
 				mountPath: "/cache"
 			}])),
-			init_containers: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Container).nullish().meta(about("Run to completion before the main container starts.", [{
+			init_containers: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Container).nullish().meta(withExample("Run to completion before the main container starts.", [{
 				name: "migrate",
 				image: "registry.example.com/migrate:1"
 			}])),
-			sidecars: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Container).nullish().meta(about("Run alongside the main container.", [{
+			sidecars: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Container).nullish().meta(withExample("Run alongside the main container.", [{
 				name: "proxy",
 				image: "registry.example.com/proxy:1"
 			}])),
-			db_cpu: databaseCpus.meta(about("Postgres CPU request.", .5)),
-			db_cpu_limit: databaseCpus.meta(about("Postgres CPU limit. Default: twice `db_cpu`.", 1)),
-			db_memory_mb: count.meta(about("Postgres memory request.", 2048)),
-			db_memory_limit_mb: count.meta(about("Postgres memory limit. Default: twice `db_memory_mb`.", 4096)),
-			db_storage_gi: count.meta(about("Postgres storage.", 20)),
-			db_max_connections: count.meta(about("Maximum Postgres connections.", 200))
+			db_cpu: databaseCpus.meta(withExample("Postgres CPU request.", .5)),
+			db_cpu_limit: databaseCpus.meta(withExample("Postgres CPU limit. Default: twice `db_cpu`.", 1)),
+			db_memory_mb: count.meta(withExample("Postgres memory request.", 2048)),
+			db_memory_limit_mb: count.meta(withExample("Postgres memory limit. Default: twice `db_memory_mb`.", 4096)),
+			db_storage_gi: count.meta(withExample("Postgres storage.", 20)),
+			db_max_connections: count.meta(withExample("Maximum Postgres connections.", 200))
+		});
+		let NewerResourceSpec = ResourceSpec.extend({
+			redis_memory_limit_mb: count,
+			redis_cpu: databaseCpus,
+			redis_cpu_limit: databaseCpus
 		});
 		let FIELDS = Object.entries(ResourceSpec.shape);
 		let isUnused = ([, { description }]) => description === unused.description;
@@ -416,20 +453,20 @@ exports.modules = {
 			init_containers: Containers,
 			sidecars: Containers
 		});
-		let broken = (path, predicate, fix) => ({
+		let brokenRule = (path, predicate, fix) => ({
 			path,
-			what: `${zod__WEBPACK_IMPORTED_MODULE_2__.sR(path)} ${predicate}`,
+			reason: `${zod__WEBPACK_IMPORTED_MODULE_2__.sR(path)} ${predicate}`,
 			fix
 		});
 		function brokenNames(spec) {
 			let pod = Pod.safeParse(spec).data ?? {};
 			let names = pod.volumes?.map(({ name }) => name) ?? [];
-			let repeated = names.flatMap((name, index) => names.indexOf(name) === index ? [] : broken([
+			let repeated = names.flatMap((name, index) => names.indexOf(name) === index ? [] : brokenRule([
 				"volumes",
 				index,
 				"name"
 			], "repeats that of another volume", "choose another"));
-			let missing = (mounts, path) => (mounts ?? []).flatMap(({ name }, index) => names.includes(name) ? [] : broken([
+			let missing = (mounts, path) => (mounts ?? []).flatMap(({ name }, index) => names.includes(name) ? [] : brokenRule([
 				...path,
 				index,
 				"name"
@@ -439,7 +476,7 @@ exports.modules = {
 				index,
 				"volumeMounts"
 			])));
-			let restarted = (pod.init_containers ?? []).flatMap(({ restartPolicy }, index) => restartPolicy === "OnFailure" ? broken([
+			let restarted = (pod.init_containers ?? []).flatMap(({ restartPolicy }, index) => restartPolicy === "OnFailure" ? brokenRule([
 				"init_containers",
 				index,
 				"restartPolicy"
@@ -451,24 +488,24 @@ exports.modules = {
 				...restarted
 			];
 		}
-		function effective(spec, field) {
+		function effectiveField(spec, field) {
 			let isGiven = spec[field] !== void 0 && spec[field] !== null;
-			let standIn = _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.S_[field];
-			return isGiven || standIn?.times !== 1 ? field : standIn.follows;
+			let inherited = _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.S_[field];
+			return isGiven || inherited?.times !== 1 ? field : inherited.follows;
 		}
 		function brokenBounds(spec) {
 			return _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.Ti.flatMap(([low, high]) => {
-				let lower = effective(spec, low);
-				let upper = effective(spec, high);
+				let lower = effectiveField(spec, low);
+				let upper = effectiveField(spec, high);
 				let [least, most] = [spec[lower], spec[upper]];
 				if (lower !== low && upper !== high || typeof least != "number" || typeof most != "number" || least <= most) return [];
-				let standIns = [];
-				lower !== low && standIns.push(`${low} is ${lower}`);
-				upper !== high && standIns.push(`${high} is ${upper}`);
-				let reason = standIns.length > 0 ? ` (${standIns.join(" and ")} when not set)` : "";
+				let inheritances = [];
+				lower !== low && inheritances.push(`${low} is ${lower}`);
+				upper !== high && inheritances.push(`${high} is ${upper}`);
+				let defaults = inheritances.length > 0 ? ` (${inheritances.join(" and ")} when not set)` : "";
 				return {
 					path: [lower === low ? low : high],
-					what: `${lower} ${least} is above ${upper} ${most}${reason}`,
+					reason: `${lower} ${least} is above ${upper} ${most}${defaults}`,
 					fix: `lower ${lower} or raise ${upper}`
 				};
 			});

@@ -22,9 +22,10 @@ exports.modules = {
 			vG: () => refWarnings
 		});
 		var _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5566);
-		var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(787);
-		var _variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5789);
-		let OF_BRANCH = /^refs\/heads\/(?!refs\/)/;
+		var _quoted_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5762);
+		var _text_field_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2672);
+		var _variables_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5789);
+		let FULL_BRANCH_REF = /^refs\/heads\/(?!refs\/)/;
 		let PULL_PREFIX = "refs/pull/";
 		let COMMIT = /^([0-9a-f]{40}|[0-9a-f]{64})$/i;
 		let REF_FORM = `write a branch's name such as main, or ${_service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_}<tag>`;
@@ -35,29 +36,29 @@ exports.modules = {
 			let name = ref.startsWith(_service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_) ? ref.slice(_service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_.length) : ref;
 			if (COMMIT.test(name)) return "is a commit, but only branches and tags can be built";
 			if (name === "HEAD") return "is HEAD, which names no branch";
-			if (ref === name && ref.startsWith("refs/")) return `${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(ref)} is neither a branch nor a tag`;
-			return MALFORMED.test(name) ? `${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(ref)} is no name that git takes` : void 0;
+			if (ref === name && ref.startsWith("refs/")) return `${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_3__.TL)(ref)} is neither a branch nor a tag`;
+			return MALFORMED.test(name) ? `${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_3__.TL)(ref)} is no name that git takes` : void 0;
 		}
-		let ANOTHER = /^(?:origin|heads)\/(.+)$|^(?:tags\/(.+)|(v?\d+\.\d+(?:\.\d+)?))$/;
+		let LIKELY_MISTAKE = /^(?:origin|heads)\/(.+)$|^(?:tags\/(.+)|(v?\d+\.\d+(?:\.\d+)?))$/;
 		function refWarnings(repo_ref) {
-			let [is, branch, ...tags] = ANOTHER.exec(repo_ref ?? "") ?? [];
-			if (is === void 0 || is === (0, _variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)().GITHUB_REF_NAME) return [];
+			let [ref, branch, ...tags] = LIKELY_MISTAKE.exec(repo_ref ?? "") ?? [];
+			if (ref === void 0 || ref === (0, _variables_js__WEBPACK_IMPORTED_MODULE_2__.Ee)().GITHUB_REF_NAME) return [];
 			let meant = branch ?? _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_ + tags.find((tag) => tag !== void 0);
-			return [`repo_ref: ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(is)} is sent as the name of a branch. If ${meant} is meant, write that.`];
+			return [`repo_ref: ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_3__.TL)(ref)} is sent as the name of a branch. If ${meant} is meant, write that.`];
 		}
 		function flawOfRun(text) {
-			let { GITHUB_REF, GITHUB_REF_NAME, GITHUB_REF_TYPE } = (0, _variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)();
+			let { GITHUB_REF, GITHUB_REF_NAME, GITHUB_REF_TYPE } = (0, _variables_js__WEBPACK_IMPORTED_MODULE_2__.Ee)();
 			if (text !== GITHUB_REF_NAME) return;
-			if (GITHUB_REF_TYPE === "tag") return [`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(text)} is the tag of this run, and a bare name means a branch`, `write ${_service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_}${text}, or refs/heads/${text} for a branch of that name`];
+			if (GITHUB_REF_TYPE === "tag") return [`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_3__.TL)(text)} is the tag of this run, and a bare name means a branch`, `write ${_service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_}${text}, or refs/heads/${text} for a branch of that name`];
 			return GITHUB_REF?.startsWith(PULL_PREFIX) ? PULL : void 0;
 		}
-		let repoRef = (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(REF_FORM, (text, refuse) => {
-			if ((0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TI)(text)) return refuse(..._problem_js__WEBPACK_IMPORTED_MODULE_2__.S3);
+		let repoRef = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.Z)(REF_FORM, (text, refuse) => {
+			if ((0, _quoted_js__WEBPACK_IMPORTED_MODULE_3__.TI)(text)) return refuse(..._quoted_js__WEBPACK_IMPORTED_MODULE_3__.S3);
 			let ofRun = text.startsWith(PULL_PREFIX) ? PULL : flawOfRun(text);
 			if (ofRun !== void 0) return refuse(...ofRun);
-			let ref = text.replace(OF_BRANCH, "");
-			let what = flawOf(ref);
-			return what === void 0 ? ref : refuse(what, REF_FORM);
+			let ref = text.replace(FULL_BRANCH_REF, "");
+			let reason = flawOf(ref);
+			return reason === void 0 ? ref : refuse(reason, REF_FORM);
 		});
 	}),
 	7285: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -65,61 +66,79 @@ exports.modules = {
 			W_: () => imageUri,
 			t3: () => imageWarnings
 		});
-		var _service_contract_image_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8686);
-		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		var _service_contract_image_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8686);
+		var _quoted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5762);
+		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
 		let IMAGE_EXAMPLE = "registry.example.com/team/app:1.2.3";
-		let ONE = `write one such as ${IMAGE_EXAMPLE}`;
+		let EXAMPLE_FIX = `write one such as ${IMAGE_EXAMPLE}`;
 		let SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 		let HOST = /^(?=[^/]*[.:]|localhost\/)([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:]+\])(:\d+)?\//i;
 		let NAME = /^[a-z0-9]+((\/|\.|_|__|-+)[a-z0-9]+)*$/;
 		let TAG = /^\w[\w.-]{0,127}$/;
 		let DIGEST = /^sha256:[0-9a-f]{64}$/;
-		let SLASH_IN_TAG = /(?<=\/[^/@]*:)[^/@]+\/[^@]*$/;
+		let SLASH_IN_TAG = /^(?:(?:\[[^\]/@]*\]|[^:/@[]*):\d+\/)?[^:@[]*:(?!\d+\/)(?=[^@/]*\/)(?=[^@]*$)(?<tag>.*)$/;
+		let DIGEST_ALONE = /^(sha256:)?[0-9a-f]{64}$/;
+		function pushedTagFix(tag) {
+			let pushed = tag.replace(/[^\w.-]+/g, "-").replace(/^[-.]+/, "");
+			return `write the tag that was pushed, such as ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(pushed)}`;
+		}
 		let GAPS = [
 			[/@$/, "has no digest after @"],
 			[/:@|:(null|undefined|None)?$/, "has no tag after the last colon"],
-			[/^:/, "has no name before the colon"]
+			[/^:/, "has no name before the colon"],
+			[/-$/, "has a tag that ends in a hyphen"]
 		];
-		let GAP = /[:@](@|$)|^[/:@]|\/\/|\/$|^sha256:|:(null|undefined|None)$/;
+		let GAP = /[:@](@|$)|^[/:@]|\/\/|\/$|:(null|undefined|None)$|-$(?<=:[^/@:]*-)/;
 		let WHOLE_REF = /:refs\/(heads|tags|pull)\//;
 		function flawOf(image) {
 			let [scheme] = SCHEME.exec(image) ?? [];
 			if (scheme !== void 0) return ["has a scheme", `remove ${scheme}`];
-			if (/[\n,]/.test(image)) return ["is a list", ONE];
+			if (/[\n,]|^\[["']/.test(image)) return ["is a list", EXAMPLE_FIX];
+			if (DIGEST_ALONE.test(image)) return ["is a digest without its image", "write the name and an @ before it, such as registry.example.com/team/app@sha256:…"];
 			if (GAP.test(image)) return [GAPS.find(([pattern]) => pattern.test(image))?.[1] ?? "has nothing where a part belongs", `is the expression there empty? Write one such as ${IMAGE_EXAMPLE}`];
 			if (WHOLE_REF.test(image)) return ["has a whole ref as its tag", "write the tag alone, such as ${{ github.ref_name }}"];
-			if (/[/:]\S*\s+\S*[/:]/.test(image)) return ["holds several images", ONE];
-			let [slashed] = SLASH_IN_TAG.exec(image) ?? [];
-			if (slashed !== void 0) return [`has a / in its tag, ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(slashed)}`, "write a tag without one, such as ${{ github.sha }}"];
-			let { name, tag, digest } = (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_1__.zZ)(image);
+			return spaceIn(image) ?? flawOfParts(image);
+		}
+		function spaceIn(image) {
+			let words = image.split(/\s+/);
+			let [first, ...others] = words.filter((word) => /[/:]/.test(word));
+			if (words.length === 1 || first === void 0) return;
+			if (others.length > 0) return ["holds several images", EXAMPLE_FIX];
+			return ["holds a space", HOST.test(first) && flawOfParts(first) === void 0 && !image.includes("@") ? `write ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(first)} alone` : EXAMPLE_FIX];
+		}
+		function flawOfParts(image) {
+			let slashed = SLASH_IN_TAG.exec(image)?.groups?.tag;
+			if (slashed !== void 0) return [`has a / in its tag, ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(slashed)}`, pushedTagFix(slashed)];
+			let { name, tag, digest } = (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_2__.zZ)(image);
 			if (digest !== void 0 && !DIGEST.test(digest)) return ["has a malformed digest after @", "write sha256: and 64 hexadecimal digits in lower case"];
 			let repository = name.replace(HOST, "");
-			if (!NAME.test(repository.toLowerCase())) return [`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(repository)} is not the name of an image`, ONE];
-			if (/[A-Z]/.test(repository)) return [`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(repository)} has upper-case letters`, `write ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(repository.toLowerCase())}`];
-			return tag === void 0 || TAG.test(tag) ? void 0 : [`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(tag)} is not a tag`, "write at most 128 letters, digits, '_', '.' or '-', such as 1.2.3"];
+			if (!NAME.test(repository.toLowerCase())) return [`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(repository)} is not the name of an image`, EXAMPLE_FIX];
+			if (/[A-Z]/.test(repository)) return [`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(repository)} has upper-case letters`, `write ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(repository.toLowerCase())}`];
+			return tag === void 0 || TAG.test(tag) ? void 0 : [`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(tag)} is not a tag`, pushedTagFix(tag)];
 		}
-		let imageUri = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write an image such as ${IMAGE_EXAMPLE}`, (text, refuse) => {
-			let flaw = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TI)(text) ? _problem_js__WEBPACK_IMPORTED_MODULE_0__.S3 : flawOf(text);
+		let imageUri = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write an image such as ${IMAGE_EXAMPLE}`, (text, refuse) => {
+			let flaw = (0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TI)(text) ? _quoted_js__WEBPACK_IMPORTED_MODULE_1__.S3 : flawOf(text);
 			return flaw === void 0 ? text : refuse(...flaw);
 		});
 		function imageWarnings(image_uri) {
 			if (image_uri === void 0) return [];
-			let { tag, digest } = (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_1__.zZ)(image_uri);
+			let { tag, digest } = (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_2__.zZ)(image_uri);
 			if (tag !== void 0 || digest !== void 0) return [];
 			return [`image_uri: ${image_uri} has neither a tag nor a digest, so the platform pulls whatever is tagged latest. Write the tag or digest that was pushed.`];
 		}
 	}),
 	2872: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { h: () => exactName });
-		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
-		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
-		let exactName = (fix) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(fix, (name, refuse) => {
+		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3339);
+		var _quoted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5762);
+		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
+		let exactName = (fix) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(fix, (name, refuse) => {
 			if (name === "") return refuse("is required", fix);
-			if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(name)} contains control characters`, fix);
+			if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)) return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(name)} contains control characters`, fix);
 			if (name.includes("*")) return refuse("must not contain *", fix);
-			if (name.endsWith("-")) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(name)} ends in a hyphen, as if an expression were empty`, fix);
+			if (name.endsWith("-")) return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(name)} ends in a hyphen, as if an expression were empty`, fix);
 			if (/^https?:\/\//i.test(name)) return refuse("is an address, not a name", fix);
-			return zod__WEBPACK_IMPORTED_MODULE_1__.OsD().safeParse(name).success ? refuse("is an id, not a name", fix) : name;
+			return zod__WEBPACK_IMPORTED_MODULE_2__.OsD().safeParse(name).success ? refuse("is an id, not a name", fix) : name;
 		});
 	}),
 	1941: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -134,7 +153,10 @@ exports.modules = {
 		let WORKFLOW_TOKEN = "${{ github.token }}";
 		let token = zod__WEBPACK_IMPORTED_MODULE_2__.YjP().transform((text) => text === WORKFLOW_TOKEN ? void 0 : text).pipe(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional());
 		let GithubInputs = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
-			github_environment: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(zod__WEBPACK_IMPORTED_MODULE_2__.YjP().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", { group: "GitHub" }),
+			github_environment: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(zod__WEBPACK_IMPORTED_MODULE_2__.YjP().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", {
+				group: "GitHub",
+				aliases: "environment"
+			}),
 			comment_on_pr: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(_field_choice_js__WEBPACK_IMPORTED_MODULE_0__.zM.prefault("false"), "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),
 			github_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(token.prefault(WORKFLOW_TOKEN), "Token for `github_environment` and `comment_on_pr`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_1__.r0 })
 		});
@@ -145,28 +167,36 @@ exports.modules = {
 			BD: () => resourceSpecInputs,
 			R1: () => specWarnings,
 			ZG: () => resourceSpecRules,
-			p2: () => givenSpec
+			rI: () => specOf
 		});
-		var _input_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2888);
-		var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(787);
-		var _variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5789);
-		var _workspace_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6086);
+		var _input_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2888);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		var _rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1671);
+		var _text_field_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2672);
+		var _variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5789);
+		var _workspace_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6086);
 		async function specFrom(text, refuse, file) {
 			let { parseResourceSpec } = await Promise.all([__webpack_require__.e("yaml"), __webpack_require__.e("inputs-resource-spec-parse")]).then(__webpack_require__.bind(__webpack_require__, 9854));
 			let { flaws, ...located } = parseResourceSpec(text, file);
-			for (let { what, fix, at } of flaws) refuse(what, fix, at);
+			for (let { reason, fix, at } of flaws) refuse(reason, fix, at);
 			return located;
 		}
-		let spec = (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.M8)("write a JSON or YAML mapping", (text, refuse) => specFrom(text, refuse));
-		let specFile = (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)("write the path of a JSON or YAML file", (path, refuse) => {
-			let read = (0, _workspace_file_js__WEBPACK_IMPORTED_MODULE_1__.sL)(path, (0, _variables_js__WEBPACK_IMPORTED_MODULE_0__.Gl)());
-			return "text" in read ? specFrom(read.text, refuse, read.file) : refuse(read.what, read.fix);
+		let spec = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.M)("write a JSON or YAML mapping", (text, refuse) => specFrom(text, refuse));
+		let specFile = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.Z)("write the path of a JSON or YAML file", (path, refuse) => {
+			let read = (0, _workspace_file_js__WEBPACK_IMPORTED_MODULE_4__.sL)(path, (0, _variables_js__WEBPACK_IMPORTED_MODULE_3__.Gl)());
+			return "text" in read ? specFrom(read.text, refuse, read.file) : refuse(read.reason, read.fix);
 		});
 		let resourceSpecInputs = {
-			resource_spec: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(spec.optional(), "Resources of the deployment (`external_docker`): a JSON or YAML mapping. A name that is nearly a field is refused; any other unknown one is sent with a warning.", { changes: !0 }),
-			resource_spec_file: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(specFile.optional(), "File in the workspace with the content of `resource_spec`. Problems are annotated at their line and column.", { changes: !0 })
+			resource_spec: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(spec.optional(), "Resources of the deployment (`external_docker`): a JSON or YAML mapping. A name that is nearly a field is refused; any other unknown one is sent with a warning.", {
+				changes: !0,
+				aliases: "spec resources"
+			}),
+			resource_spec_file: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(specFile.optional(), "File in the workspace with the content of `resource_spec`. Problems are annotated at their line and column.", {
+				changes: !0,
+				member: "resource_spec"
+			})
 		};
-		function givenSpec(inputs) {
+		function specOf(inputs) {
 			let { resource_spec, resource_spec_file } = inputs;
 			if (resource_spec_file !== void 0) return {
 				input: "resource_spec_file",
@@ -178,23 +208,24 @@ exports.modules = {
 			};
 		}
 		function specWarnings(inputs) {
-			let given = givenSpec(inputs);
-			return given?.located.warnings.map((flaw) => `${given.input}: ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.pQ)(flaw)}`) ?? [];
+			let spec = specOf(inputs);
+			if (inputs.resource_spec_mode === "merge" && spec === void 0) return ["resource_spec_mode: has no effect, because no resource spec is set."];
+			return spec?.located.warnings.map((flaw) => `${spec.input}: ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.pQ)(flaw)}`) ?? [];
 		}
-		let resourceSpecRules = (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.iC)((inputs, addProblem) => {
+		let resourceSpecRules = (0, _rules_js__WEBPACK_IMPORTED_MODULE_1__.i)((inputs, addProblem) => {
 			let { resource_spec, resource_spec_file, resource_spec_mode } = inputs;
 			resource_spec !== void 0 && resource_spec_file !== void 0 && addProblem("resource_spec_file", "cannot be combined with resource_spec", "remove one of the two");
 			if (resource_spec_mode === "merge") return;
-			for (let input of ["resource_spec", "resource_spec_file"]) for (let { what, fix, at } of inputs[input]?.conflicts ?? []) addProblem(input, what, fix, at);
+			for (let input of ["resource_spec", "resource_spec_file"]) for (let { reason, fix, at } of inputs[input]?.conflicts ?? []) addProblem(input, reason, fix, at);
 		});
 	}),
 	9515: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			BN: () => givenSecrets,
 			Mu: () => inputsOfSecrets,
 			_y: () => secretInputs,
 			WE: () => secretRules,
-			Cw: () => secretWarnings
+			Cw: () => secretWarnings,
+			Fj: () => secretsOf
 		});
 		let PREDEFINED_VARIABLES = ["PORT", "PATH"];
 		let RESERVED_VARIABLES = [
@@ -216,27 +247,30 @@ exports.modules = {
 		];
 		var input = __webpack_require__(2888);
 		var problem = __webpack_require__(787);
+		var quoted = __webpack_require__(5762);
+		var rules = __webpack_require__(1671);
+		var text_field = __webpack_require__(2672);
 		var external_node_util_ = __webpack_require__(7975);
 		let isVariableName = (name) => /^(?!__proto__$)[A-Za-z_][A-Za-z0-9_]*$/.test(name);
 		let isUsualName = (name) => /^[A-Z_][A-Z0-9_]*$/.test(name);
 		let flawOf = (name, otherwise, [predicate, fix], at) => ({
-			what: `${isUsualName(name) ? name : otherwise} ${predicate}`,
+			reason: `${isUsualName(name) ? name : otherwise} ${predicate}`,
 			fix,
 			at
 		});
 		let BAD_NAME = {
-			what: "the name cannot be an environment variable",
+			reason: "the name cannot be an environment variable",
 			fix: "write letters, digits and '_', with no digit first and no space, '-' or export beside it"
 		};
-		let placeOf = ({ line }) => line === void 0 ? void 0 : { line };
+		let positionOf = ({ line }) => line === void 0 ? void 0 : { line };
 		let EMPTY = ["is empty", "check that the secret exists where the workflow runs, or remove the name"];
-		let emptyFlaws = (entries) => entries.filter(({ value }) => value === "").map((entry) => flawOf(entry.name, "the value", EMPTY, placeOf(entry)));
+		let emptyFlaws = (entries) => entries.filter(({ value }) => value === "").map((entry) => flawOf(entry.name, "the value", EMPTY, positionOf(entry)));
 		function entryFlaws(entries) {
 			let first = new Map();
 			let flaws = [];
 			for (let entry of entries) {
 				let { name } = entry;
-				let at = placeOf(entry);
+				let at = positionOf(entry);
 				isVariableName(name) || flaws.push({
 					...BAD_NAME,
 					at
@@ -250,15 +284,17 @@ exports.modules = {
 			}
 			return flaws;
 		}
-		let STATEMENT = /(?<![^\n])(?:[ \t]*#[^\n]*|(?<left>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<plain>[^\n]*))|(?<stray>[^\n]+))/g;
+		let STATEMENT = /(?<![^\n])(?:[ \t]*#[^\n]*|(?<left>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<plain>-----BEGIN [^\n]*(?:\n[^\n]*){1,100}?\n-----END [^\n]*|[^\n]*))|(?<stray>[^\n]+))/g;
 		let CUT = ["has a # outside quotes, where the parser ends the value", "put the value in quotes, or a space before a comment"];
 		let OPEN_QUOTE = ["has a value that begins with a quote that is not closed", "close it, or use another kind of quotes"];
 		let AFTER_QUOTE = ["has text that follows the closing quote, where the parser drops it", "put the whole value in another kind of quotes"];
 		let BLANK = ["has only spaces for a value, after which the parser takes the next line", "remove the spaces"];
+		let PEM = ["has a value of several lines", "put the value in quotes"];
 		let STRAY = ["has no '=', and the parser drops it", "write NAME=VALUE"];
-		function droppedBy(line, { quote, rest = "", plain = "", stray = "" }) {
+		function flawOfStatement(line, { quote, rest = "", plain = "", stray = "" }) {
 			if (stray.trim() !== "") return STRAY;
 			if (quote !== void 0) return /^\s*(#|$)/.test(rest) ? void 0 : AFTER_QUOTE;
+			if (plain.includes("\n")) return PEM;
 			if (/^["'`]/.test(plain)) return OPEN_QUOTE;
 			if (/^[^=]*=\s+$/.test(line)) return BLANK;
 			return /\S#/.test(plain) || plain.startsWith("#") ? CUT : void 0;
@@ -268,17 +304,17 @@ exports.modules = {
 			let entries = [];
 			let flaws = [];
 			let content = text.replaceAll("\r", "");
-			let [line, from] = [1, 0];
+			let [line, countedTo] = [1, 0];
 			for (let { 0: statement, groups = {}, index } of content.matchAll(STATEMENT)) {
-				line += content.slice(from, index).split("\n").length - 1;
-				from = index;
+				line += content.slice(countedTo, index).split("\n").length - 1;
+				countedTo = index;
 				let name = groups.left?.trim().replace(/^export +/, "");
-				let dropped = droppedBy(statement, groups);
-				dropped === void 0 ? name !== void 0 && entries.push({
+				let flawText = flawOfStatement(statement, groups);
+				flawText === void 0 ? name !== void 0 && entries.push({
 					name,
 					value: values.get(name) ?? "",
 					line
-				}) : flaws.push(flawOf(name ?? "", "the line", dropped, { line }));
+				}) : flaws.push(flawOf(name ?? "", "the line", flawText, { line }));
 			}
 			return {
 				entries,
@@ -301,8 +337,8 @@ exports.modules = {
 				return {
 					entries: [],
 					flaws: [{
-						what: "the JSON is malformed",
-						fix: "write {\"NAME\": \"value\"} or [{\"name\": \"NAME\", \"value\": \"value\"}], with a line break in a value as \\n and a backslash as \\\\",
+						reason: "the JSON is malformed",
+						fix: "write {\"NAME\": \"value\"} or [{\"name\": \"NAME\", \"value\": \"value\"}], with a line break in a value as \\n, a backslash as \\\\, no comments, and no comma after the last entry",
 						at: line === void 0 ? void 0 : {
 							line: Number(line),
 							column: Number(column)
@@ -319,7 +355,7 @@ exports.modules = {
 			for (let [index, item] of items.entries()) {
 				let entry = `entry ${index + 1}`;
 				item === void 0 ? flaws.push({
-					what: `${entry} is not a secret`,
+					reason: `${entry} is not a secret`,
 					fix: "write {\"name\": \"NAME\", \"value\": \"value\"}"
 				}) : typeof item.value == "string" ? entries.push({
 					name: item.name,
@@ -333,35 +369,36 @@ exports.modules = {
 		}
 		let lines_FORMS = "write NAME=VALUE, or NAME<<EOF, the lines of the value and EOF";
 		let PADDING = {
-			what: "has nothing but '=' after its name, like the end of a Base64 text",
+			reason: "has nothing but '=' after its name, like the end of a Base64 text",
 			fix: lines_FORMS
 		};
+		let lines_PEM = ["is a value of several lines", lines_FORMS];
 		let OPEN_BLOCK = {
-			what: "opens a value of several lines that does not end",
+			reason: "opens a value of several lines that does not end",
 			fix: "close it with a line that repeats what follows <<"
 		};
 		let COMMENT = {
-			what: "is a comment, which this input does not support",
+			reason: "is a comment, which this input does not support",
 			fix: "remove it, or use secrets_file"
 		};
 		let NO_EQUALS = "has no '='";
 		let strayLine = (line) => line.trimStart().startsWith("#") ? COMMENT : {
-			what: NO_EQUALS,
+			reason: NO_EQUALS,
 			fix: lines_FORMS
 		};
 		function mergeRuns(flaws) {
-			let follows = (index) => {
+			let isContinuation = (index) => {
 				let [before, flaw] = [flaws[index - 1], flaws[index]];
-				return flaw?.what === NO_EQUALS && before?.what === NO_EQUALS && flaw.at?.line === (before.at?.line ?? 0) + 1;
+				return flaw?.reason === NO_EQUALS && before?.reason === NO_EQUALS && flaw.at?.line === (before.at?.line ?? 0) + 1;
 			};
 			return flaws.flatMap((flaw, index) => {
-				if (follows(index)) return [];
+				if (isContinuation(index)) return [];
 				let more = 0;
-				for (; follows(index + more + 1);) more++;
+				for (; isContinuation(index + more + 1);) more++;
 				let others = more === 1 ? "has the line" : `have the ${more} lines`;
 				return [more === 0 ? flaw : {
 					...flaw,
-					what: `${NO_EQUALS}, nor ${others} after it`
+					reason: `${NO_EQUALS}, nor ${others} after it`
 				}];
 			});
 		}
@@ -389,6 +426,18 @@ exports.modules = {
 			for (; at < lines.length && withoutReturn(lines[at] ?? "") !== delimiter;) at++;
 			return at;
 		}
+		function flawIn(raw, { name, separator, rest }, isPem) {
+			if (separator === void 0) return strayLine(raw);
+			if (isPem) return flawOf(name, "the value", lines_PEM);
+			return /^=+$/.test(rest) ? PADDING : void 0;
+		}
+		function endOfPem(value, lines, from) {
+			if (!value.startsWith("-----BEGIN ") || value.includes("-----END ")) return from;
+			let last = lines.findIndex((line, index) => index >= from && line.startsWith("-----END "));
+			if (last < 0) return from;
+			let next = lines[last + 1] ?? "";
+			return next.startsWith("-----BEGIN ") ? endOfPem(next, lines, last + 2) : last + 1;
+		}
 		function readSecretLines(text) {
 			let lines = text.split("\n");
 			let entries = [];
@@ -398,23 +447,20 @@ exports.modules = {
 				let line = next + 1;
 				let raw = lines[next++] ?? "";
 				if (raw.trim() === "") continue;
-				let { name, separator, rest } = splitLine(withoutReturn(raw));
-				if (separator === void 0) {
-					flaws.push({
-						...strayLine(raw),
-						at: { line }
-					});
-					continue;
-				}
-				if (separator === "=") {
-					/^=+$/.test(rest) ? flaws.push({
-						...PADDING,
-						at: { line }
-					}) : entries.push({
+				let parts = splitLine(withoutReturn(raw));
+				let { name, separator, rest } = parts;
+				if (separator !== "<<") {
+					let end = endOfPem(rest, lines, next);
+					let flaw = flawIn(raw, parts, end > next);
+					flaw === void 0 ? entries.push({
 						name,
 						value: rest,
 						line
+					}) : flaws.push({
+						...flaw,
+						at: { line }
 					});
+					next = end;
 					continue;
 				}
 				let stop = rest === "" ? lines.length : endOfBlock(lines, next, rest);
@@ -449,7 +495,7 @@ exports.modules = {
 			unparsed.delete(key);
 			return read;
 		}
-		let suspectsOf = (text) => [...text.split(/[\r\n]/), ...text.split(/["'`\r\n]/)].map((part) => part.trim()).filter(({ length }) => length >= 8);
+		let possibleValuesIn = (text) => [...text.split(/[\r\n]/), ...text.split(/["'`\r\n]/)].map((part) => part.trim()).filter(({ length }) => length >= 8);
 		function secretCandidates(text) {
 			return candidatesOf(text, (isJson(text) ? readSecretJson : readSecretLines)(text));
 		}
@@ -457,11 +503,11 @@ exports.modules = {
 			let path = text.trim();
 			let read = readSecretsFileFirst(path);
 			if ("text" in read) return candidatesOf(read.text, readDotenv(read.text));
-			return isNoPath(path) ? secretCandidates(path) : [];
+			return isFileContent(path) ? secretCandidates(path) : [];
 		}
-		let isNoPath = (text) => /[=\n]/.test(text);
+		let isFileContent = (text) => /[=\n]/.test(text);
 		function candidatesOf(text, { entries, flaws }) {
-			if (flaws.length > 0) return unnamed([...entries.map(({ value }) => value), ...suspectsOf(text)]);
+			if (flaws.length > 0) return withoutNames([...entries.map(({ value }) => value), ...possibleValuesIn(text)]);
 			return entries.filter(({ value }) => value.trim() !== "").map(secretText);
 		}
 		function secretText({ name, value }) {
@@ -470,10 +516,10 @@ exports.modules = {
 				value
 			} : { value };
 		}
-		let unnamed = (values) => [...new Set(values)].filter((value) => value.trim() !== "").map((value) => ({ value }));
+		let withoutNames = (values) => [...new Set(values)].filter((value) => value.trim() !== "").map((value) => ({ value }));
 		function assignmentsIn(text) {
 			return text.split("\n").flatMap((content, index) => content.split(",").map((entry) => entry.trim()).flatMap((entry) => {
-				let [name = "", variable = name] = entry.split(/\s*=\s*(.*)/s, 2);
+				let [name = "", variable = name] = entry.split(/=(.*)/s, 2).map((text) => text.trim());
 				return entry === "" ? [] : [{
 					name,
 					variable,
@@ -485,7 +531,7 @@ exports.modules = {
 		function variableFlaw({ variable, line }) {
 			let at = { line };
 			if (!isVariableName(variable)) return {
-				what: "is not the name of an environment variable",
+				reason: "is not the name of an environment variable",
 				fix: "write NAME or NAME=VARIABLE here, and secret values in the input secrets",
 				at
 			};
@@ -496,16 +542,16 @@ exports.modules = {
 			if (assignments.length === 0) return {
 				entries: [],
 				flaws: [{
-					what: "contains no name",
+					reason: "contains no name",
 					fix: "write one, or leave the input empty"
 				}]
 			};
 			let entries = [];
-			let wrong = [];
+			let flaws = [];
 			for (let assignment of assignments) {
 				let { name, variable, line } = assignment;
 				let flaw = variableFlaw(assignment);
-				flaw ? wrong.push(flaw) : entries.push({
+				flaw ? flaws.push(flaw) : entries.push({
 					name,
 					value: (0, variables.Ee)()[variable] ?? "",
 					line
@@ -514,7 +560,7 @@ exports.modules = {
 			return {
 				entries,
 				flaws: [
-					...wrong,
+					...flaws,
 					...entryFlaws(entries),
 					...emptyFlaws(entries)
 				]
@@ -534,15 +580,15 @@ exports.modules = {
 			});
 		}
 		let secrets_NO_SECRET = {
-			what: "contains no secret",
+			reason: "contains no secret",
 			fix: "write one, or leave the input empty"
 		};
 		function readSecrets(text) {
-			let [what, fix] = problem.S3;
-			if ((0, problem.TI)(text.trim())) return {
+			let [reason, fix] = quoted.S3;
+			if ((0, quoted.TI)(text.trim())) return {
 				entries: [],
 				flaws: [{
-					what,
+					reason,
 					fix
 				}]
 			};
@@ -560,14 +606,14 @@ exports.modules = {
 			};
 		}
 		let NO_PATH = {
-			what: "is not the path of a file",
+			reason: "is not the path of a file",
 			fix: "write a path here, and secret values in the input secrets"
 		};
 		function readSecretsFile(path) {
 			let read = readSecretsFileAgain(path);
 			if (!("text" in read)) return {
 				entries: [],
-				flaws: [isNoPath(path) ? NO_PATH : read]
+				flaws: [isFileContent(path) ? NO_PATH : read]
 			};
 			let { entries, flaws: malformed } = readDotenv(read.text);
 			let flaws = [...malformed, ...entryFlaws(entries)];
@@ -583,30 +629,32 @@ exports.modules = {
 				}))
 			};
 		}
-		let readBy = (read) => (text, refuse) => {
+		let parsedBy = (read) => (text, refuse) => {
 			let { entries, flaws } = read(text);
-			for (let { what, fix, at } of (0, problem.Ku)(flaws)) refuse(what, fix, at);
+			for (let { reason, fix, at } of (0, problem.__)(flaws)) refuse(reason, fix, at);
 			return entries.map(({ name, value }) => ({
 				name,
 				value
 			}));
 		};
-		let lines = (0, problem.M8)("write NAME=VALUE lines", readBy(readSecrets));
-		let names = (0, problem.M8)("write names of environment variables", readBy(readSecretsFromEnv));
-		let dotenvFile = (0, problem.M8)("write the path of a file of NAME=VALUE lines", readBy((path) => readSecretsFile(path.trim())));
+		let lines = (0, text_field.M)("write NAME=VALUE lines", parsedBy(readSecrets)).optional();
+		let names = (0, text_field.M)("write names of environment variables", parsedBy(readSecretsFromEnv));
+		let dotenvFile = (0, text_field.M)("write the path of a file of NAME=VALUE lines", parsedBy((path) => readSecretsFile(path.trim()))).optional();
 		let secretInputs = {
-			secrets: (0, input.h)(lines.optional(), "Secrets of the deployment: `NAME=VALUE` lines, split at the first `=`; `NAME<<EOF` … `EOF` for several lines; a JSON object; or a JSON array of `{name, value}`. Values are sent unchanged.", {
+			secrets: (0, input.h)(lines, "Secrets of the deployment: `NAME=VALUE` lines, split at the first `=`; `NAME<<EOF` … `EOF` for several lines; a JSON object; or a JSON array of `{name, value}`. Values are sent unchanged.", {
 				changes: !0,
 				usual: !0,
-				secret: secretCandidates
+				secret: secretCandidates,
+				aliases: "env env_vars environment_variables variables"
 			}),
 			secrets_from_env: (0, input.h)(names.optional(), "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` sends a variable under another name.", {
 				changes: !0,
 				secret: secretsFromEnvCandidates
 			}),
-			secrets_file: (0, input.h)(dotenvFile.optional(), "Dotenv file in the workspace: `NAME=VALUE` lines with comments, `export` and quotes. Quote values that contain `#`.", {
+			secrets_file: (0, input.h)(dotenvFile, "Dotenv file in the workspace: `NAME=VALUE` lines with comments, `export` and quotes. Quote values that contain `#`.", {
 				changes: !0,
-				secret: secretsFileCandidates
+				secret: secretsFileCandidates,
+				aliases: "env_file dotenv"
 			})
 		};
 		let SECRET_INPUTS = [
@@ -614,13 +662,17 @@ exports.modules = {
 			"secrets_from_env",
 			"secrets_file"
 		];
-		function givenSecrets(inputs) {
-			let given = SECRET_INPUTS.flatMap((input) => inputs[input] ?? []);
-			return SECRET_INPUTS.every((input) => inputs[input] === void 0) ? void 0 : given;
+		function secretsOf(inputs) {
+			let secrets = SECRET_INPUTS.flatMap((input) => inputs[input] ?? []);
+			return SECRET_INPUTS.every((input) => inputs[input] === void 0) ? void 0 : secrets;
 		}
 		function inputsOfSecrets(inputs) {
 			return new Map(SECRET_INPUTS.flatMap((input) => (inputs[input] ?? []).map(({ name }) => [name, input])));
 		}
+		let REFERENCE = /^((op|sm|vault|akvs?|bws|doppler|infisical|keeper|berglas|awssm|awsps|gcpsm|azurekeyvault|ref\+\w+):\/\/|vault:[\w./-]+#|(gcp:secretmanager|keyvaultref|secretref|encrypted):|arn:aws[\w-]*:(secretsmanager|ssm):|projects\/[^/\s]+\/secrets\/|ENC[[(]|@Microsoft\.KeyVault\(|\{\{resolve:)/;
+		let UNFILLED = /^(\$([A-Z_]\w*|\{\w+\}|\([^()]*\))|%[A-Z_]\w*%|(secrets|vars|env)\.[A-Z_]\w*|\{\{(?!resolve:)[^{}]*\}\}|<[A-Za-z][\w -]*>|[A-Z][A-Z\d_]*_(KEY|TOKEN|SECRET|PASSWORD))$/;
+		let isOwnCredential = ({ value }, { api_key, bearer_token }) => value === api_key || value === bearer_token;
+		let isJobToken = ({ name, value }, { github_token }) => name === "github_token" || value === github_token || value.startsWith("ghs_");
 		let DOUBTS = [
 			[
 				[...SECRET_INPUTS],
@@ -635,32 +687,68 @@ exports.modules = {
 				"Leave them out of the file, unless your installation asks for them."
 			],
 			[
+				["secrets", "secrets_from_env"],
+				({ name }) => name.startsWith("LANG") && RESERVED_VARIABLES.includes(name),
+				"sent although platforms set them by themselves, and may refuse them",
+				"Leave them out, unless your installation asks for them."
+			],
+			[
+				[...SECRET_INPUTS],
+				({ value }) => REFERENCE.test(value),
+				"a reference is sent as it stands, and not resolved",
+				"Let an earlier step resolve it, unless the agent server does."
+			],
+			[
 				["secrets_file"],
-				({ value }) => /\$\{[A-Z_]\w*(:-[^}]*)?\}/i.test(value),
+				({ value }) => /\$\{[A-Z_]\w*(:-[^{}]*)?\}/i.test(value),
 				"a reference such as ${NAME} is sent as it stands, and not filled in",
 				"Write the value itself, unless that is meant."
 			],
 			[
-				["secrets"],
-				({ value }) => /^\$([A-Z_]\w*|\{\w+\})$|^(secrets|vars|env)\.[A-Z_]\w*$/.test(value),
+				["secrets_file"],
+				({ value }) => UNFILLED.test(value) && !value.includes("${"),
+				"a variable or an expression is sent as it stands, and not filled in",
+				"Write the value itself, unless that is meant."
+			],
+			[
+				["secrets", "secrets_from_env"],
+				({ name, value }) => UNFILLED.test(value) || value === name,
 				"a variable or an expression is sent as it stands, and not filled in",
 				"Write ${{ secrets.NAME }}, or use secrets_from_env, unless that is meant."
 			],
 			[
 				[...SECRET_INPUTS],
-				({ value }) => /\$\{\{.*\}\}/.test(value),
+				({ value }) => /\$\{\{(?:(?!\$\{\{).)*?\}\}/.test(value),
 				"an expression is sent as it stands, and not evaluated",
 				"Write the value itself, unless that is meant."
 			],
 			[
+				[...SECRET_INPUTS],
+				isOwnCredential,
+				"the credential of this step is sent to the agent server",
+				"Remove it, unless the agent server changes deployments itself."
+			],
+			[
+				[...SECRET_INPUTS],
+				isJobToken,
+				"the token of a job is sent, which ends with it",
+				"Write the secrets that the agent server needs one by one, in place of toJSON(secrets)."
+			],
+			[
+				[...SECRET_INPUTS],
+				({ value }) => value.trim() !== value && !/[\r\n]/.test(value.trim()),
+				"white space at the beginning or end of a value is sent as part of it",
+				"Store it without, unless that is meant."
+			],
+			[
 				["secrets", "secrets_from_env"],
-				({ value }) => (0, problem.TI)(value),
+				({ value }) => (0, quoted.TI)(value),
 				"quotes around a value are sent as part of it",
 				"Remove them unless they are meant."
 			],
 			[
 				["secrets"],
-				({ value }) => /^[^\n]*[\s,] ?[A-Z][A-Z\d_]*=[^\n]*$/.test(value),
+				({ value }) => /[\s,] ?[A-Z][A-Z\d_]*=/.test(value) && !value.includes("\n"),
 				"another secret may be on the same line",
 				"Write each on a line of its own, in YAML below secrets: | and not below >."
 			],
@@ -677,11 +765,12 @@ exports.modules = {
 				"Remove the name unless that is meant."
 			]
 		];
-		let secretWarnings = (inputs) => DOUBTS.flatMap(([where, isDoubtful, what, advice]) => where.flatMap((input) => {
-			let names = (inputs[input] ?? []).filter(isDoubtful).map(({ name }) => name);
-			return names.length === 0 ? [] : [`${input}: ${what}: ${names.join(", ")}. ${advice}`];
-		}));
-		let secretRules = (0, problem.iC)((inputs, addProblem) => {
+		let isModeUnused = ({ secrets_mode, isDeclared, ...inputs }) => secrets_mode !== void 0 && isDeclared !== !0 && secretsOf(inputs) === void 0;
+		let secretWarnings = (inputs) => [...isModeUnused(inputs) ? ["secrets_mode: has no effect, because no input for secrets is set."] : [], ...DOUBTS.flatMap(([where, isDoubtful, reason, advice]) => where.flatMap((input) => {
+			let names = (inputs[input] ?? []).filter((secret) => isDoubtful(secret, inputs)).map(({ name }) => name).join(", ");
+			return names === "" ? [] : [`${input}: ${reason}: ${names}. ${advice}`];
+		}))];
+		let secretRules = (0, rules.i)((inputs, addProblem) => {
 			let first = new Map();
 			for (let input of SECRET_INPUTS) for (let { name } of inputs[input] ?? []) {
 				let other = first.get(name) ?? input;
@@ -696,61 +785,116 @@ exports.modules = {
 			GB: () => graphConfigPath,
 			pt: () => sourceConfigInputs
 		});
-		var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3339);
+		var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3339);
 		var _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5566);
 		var _field_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5866);
 		var _field_choice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2280);
-		var _input_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2888);
-		var _problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(787);
-		let text = zod__WEBPACK_IMPORTED_MODULE_3__.YjP().trim();
-		let graphConfigPath = (0, _problem_js__WEBPACK_IMPORTED_MODULE_4__.ZZ)("write a path", (path, refuse) => path.includes("\\") ? refuse("contains a backslash", `write ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(path.replaceAll("\\", "/"))}`) : path);
+		var _input_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2888);
+		var _quoted_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5762);
+		var _text_field_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2672);
+		let text = zod__WEBPACK_IMPORTED_MODULE_4__.YjP().trim();
+		let graphConfigPath = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_3__.Z)("write a path", (path, refuse) => {
+			if (path.includes("\\")) return refuse("contains a backslash", `write ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_5__.TL)(path.replaceAll("\\", "/"))}`);
+			let fix = "write one from the top of the repository, such as agents/langgraph.json";
+			if (/^\w+:\/\//.test(path)) return refuse("is an address, not a path", fix);
+			if (path.startsWith("/")) return refuse("begins with /", `write ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_5__.TL)(path.slice(1))}`);
+			if (/(^|\/)\.\.(\/|$)/.test(path)) return refuse("leads out of the repository", fix);
+			return path.endsWith("/") ? refuse("is a directory, not a file", fix) : path;
+		});
 		let sourceConfigInputs = {
-			build_on_push: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.optional(), "`true` or `false` (`github`): whether a push builds a revision.", { changes: !0 }),
-			custom_url: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.cL.optional(), "Address of the deployment (`external_docker`); `https://` is added if it is missing.", { changes: !0 }),
-			install_command: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(text.optional(), "Install command of a JS deployment, run at the repository root.", { changes: !0 }),
-			build_command: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(text.optional(), "Build command of a JS deployment, run in the directory of the graph configuration file.", { changes: !0 })
+			build_on_push: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.h)(_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.optional(), "`true` or `false` (`github`): whether a push builds a revision.", { changes: !0 }),
+			custom_url: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.h)(_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.cL.optional(), "Address of the deployment (`external_docker`); `https://` is added if it is missing.", { changes: !0 }),
+			install_command: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.h)(text.optional(), "Install command of a JS deployment, run at the repository root.", { changes: !0 }),
+			build_command: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.h)(text.optional(), "Build command of a JS deployment, run in the directory of the graph configuration file.", { changes: !0 })
 		};
-		let MEMBER_OF_INPUT = {
-			k8s_namespace: "listener_config",
-			resource_spec_file: "resource_spec"
+		let sourceOfInput = ({ shape }, input) => _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.$M[shape[input]?.meta()?.member ?? input];
+	}),
+	3319: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			f: () => waitingInputs,
+			N: () => waitingRules
+		});
+		var choice = __webpack_require__(2280);
+		var duration = __webpack_require__(3727);
+		var input = __webpack_require__(2888);
+		var quoted = __webpack_require__(5762);
+		var text_field = __webpack_require__(2672);
+		let NAMES = ["deployment_id", "revision_id"];
+		let PLACEHOLDER = /\{([^{}]*)\}/g;
+		let EXAMPLE = "https://platform.example.com/d/{deployment_id}/r/{revision_id}";
+		function isAddress(text) {
+			return /^https:\/\/[!-~]+$/.test(text) && !/[{}]/.test(text) && URL.canParse(text);
+		}
+		let revisionLink = (0, text_field.Z)(`write one such as ${EXAMPLE}`, (text, refuse) => {
+			let unknown = [...text.matchAll(PLACEHOLDER)].find(([, name = ""]) => !NAMES.includes(name));
+			if (unknown !== void 0) return refuse(`cannot fill in ${unknown[0]}; it knows {deployment_id} and {revision_id}`);
+			if (isAddress(text.replace(PLACEHOLDER, "0"))) return text;
+			return refuse(`must be an https address, such as ${EXAMPLE}`);
+		});
+		var rules = __webpack_require__(1671);
+		let statuses = (0, text_field.Z)("write statuses", (text, refuse) => {
+			let words = (0, choice.Mc)(text);
+			for (let word of words.filter((one) => /[\s;"'[\]]/.test(one))) refuse(`${(0, quoted.TL)(word)} is not one word`, "write one status per line, such as DEPLOY_FAILED");
+			return words;
+		});
+		let waitingInputs = {
+			wait: (0, input.h)(choice.zM.prefault("true"), "Wait until the new revision is live or has failed.", {
+				group: "Waiting",
+				aliases: "wait_for_completion wait_for_deployment wait_for_service_stability"
+			}),
+			timeout: (0, input.h)(duration.C.prefault("30m"), "Limit for the whole step: reading, sending, waiting and verifying. The rollout continues on the platform after it.", {
+				usual: !0,
+				aliases: "wait_timeout timeout_minutes timeout_seconds wait_for_minutes max_wait"
+			}),
+			poll_interval: (0, input.h)(duration.C.prefault("3s"), "Shortest pause between two polls.", { aliases: "polling_interval wait_interval" }),
+			poll_max_interval: (0, input.h)(duration.C.prefault("30s"), "Longest pause between two polls: the longer a status lasts, the longer the pauses."),
+			failure_statuses: (0, input.h)(statuses.prefault(""), "More statuses that mean failure, besides the built-in ones."),
+			on_ambiguous: (0, input.h)((0, choice.Yq)("verify", "fail").prefault("verify"), "If an answer is lost, the change may have been applied. `verify` looks for it, and sends it again only if that is safe; `fail` never sends twice."),
+			settle_window: (0, input.h)(duration.p.prefault("90s"), "How long to look for a change whose answer was lost."),
+			on_superseded: (0, input.h)((0, choice.Yq)("fail", "warn").prefault("fail"), "`fail` or `warn` if another revision takes the place of this one."),
+			failure_log: (0, input.h)((0, choice.Yq)("auto", "always", "never").prefault("auto"), "Show the error and the last 50 lines of the build or deploy log if a revision fails, or is still DEPLOYING at the timeout: `auto` (not in public repositories, whose logs anyone can read), `always` or `never`."),
+			revision_link: (0, input.h)(revisionLink.optional(), "Address of the platform's page of a revision, such as `https://platform.example.com/d/{deployment_id}/r/{revision_id}`. Messages that send you to the platform link to it."),
+			verify_active: (0, input.h)(choice.zM.prefault("true"), "After `DEPLOYED`, also require that this revision becomes the active one within 60 s.")
 		};
-		let sourceOfInput = (input) => _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.$M[MEMBER_OF_INPUT[input] ?? input];
+		let waitingRules = (0, rules.i)(({ poll_interval: min, poll_max_interval: max }, addProblem) => {
+			typeof min == "number" && typeof max == "number" && min > max && addProblem("poll_max_interval", "is shorter than poll_interval", "make it at least as long");
+		});
 	}),
 	6086: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			$N: () => codeOf,
-			qm: () => leadsOut,
+			_K: () => isOutside,
 			sL: () => readWorkspaceFile
 		});
 		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 		var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-		var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(787);
+		var _quoted_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5762);
 		let codeOf = (error) => error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
 		function unreadable(path, workspace, error) {
 			let code = codeOf(error);
 			if (code === "ENOENT" || code === "ENOTDIR") return {
-				what: `no such file ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} (looked in ${workspace})`,
+				reason: `no such file ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} (looked in ${workspace})`,
 				fix: "write a path from the top of the workspace, and let an earlier step check it out or write it"
 			};
 			return {
-				what: `${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} cannot be read (${code})`,
+				reason: `${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} cannot be read (${code})`,
 				fix: "write the path of a readable file in the workspace"
 			};
 		}
-		function leadsOut(relativePath) {
+		function isOutside(relativePath) {
 			return relativePath === ".." || relativePath.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0, node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(relativePath);
 		}
 		function readWithin(root, path) {
-			let wrong = (reason, fix) => ({
-				what: `${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} ${reason}`,
+			let invalidFile = (reason, fix) => ({
+				reason: `${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} ${reason}`,
 				fix
 			});
 			let real = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0, node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, path));
 			let within = (0, node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real);
-			if (leadsOut(within)) return wrong("leads out of the workspace", "write the path of a file inside it");
+			if (isOutside(within)) return invalidFile("leads out of the workspace", "write the path of a file inside it");
 			let stats = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(real);
-			if (!stats.isFile()) return wrong("is not a regular file", "write the path of a text file");
-			if (stats.size > 1048576) return wrong("is larger than 1 MiB", "write the path of a smaller file");
+			if (!stats.isFile()) return invalidFile("is not a regular file", "write the path of a text file");
+			if (stats.size > 1048576) return invalidFile("is larger than 1 MiB", "write the path of a smaller file");
 			let bytes = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(real);
 			try {
 				return {
@@ -758,7 +902,7 @@ exports.modules = {
 					file: within.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join("/")
 				};
 			} catch {
-				return wrong("is not UTF-8 text", "save it in that encoding");
+				return invalidFile("is not UTF-8 text", "save it in that encoding");
 			}
 		}
 		function readWorkspaceFile(path, workspace) {
@@ -797,13 +941,22 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			$M: () => SOURCE_OF_MEMBER,
 			Bi: () => buildsTagOnPush,
+			C1: () => DeploymentType,
 			C_: () => TAG_PREFIX,
 			WM: () => isCommit,
+			_o: () => DEPLOYMENT_TYPES,
 			dz: () => isTag,
 			kL: () => Source,
 			ve: () => isSameRepository
 		});
-		let Source = __webpack_require__(3339).k5n(["github", "external_docker"]);
+		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
+		let Source = zod__WEBPACK_IMPORTED_MODULE_0__.k5n(["github", "external_docker"]);
+		let DeploymentType = zod__WEBPACK_IMPORTED_MODULE_0__.k5n([
+			"dev_free",
+			"dev",
+			"prod"
+		]);
+		let DEPLOYMENT_TYPES = [...DeploymentType.options, "serverless"];
 		let SOURCE_OF_MEMBER = {
 			integration_id: "github",
 			repo_url: "github",
@@ -817,8 +970,8 @@ exports.modules = {
 			listener_config: "external_docker",
 			image_uri: "external_docker"
 		};
-		let isSameRepository = (a, b) => plainAddress(a) === plainAddress(b);
-		let plainAddress = (url) => url.toLowerCase().replace(/^https?:\/\/([^/@]*@)?/, "").replace(/(\.git)?\/?$/, "");
+		let isSameRepository = (a, b) => normalizeUrl(a) === normalizeUrl(b);
+		let normalizeUrl = (url) => url.toLowerCase().replace(/^https?:\/\/([^/@]*@)?/, "").replace(/(\.git)?\/?$/, "");
 		let TAG_PREFIX = "refs/tags/";
 		let isTag = (ref) => typeof ref == "string" && ref.startsWith(TAG_PREFIX);
 		let buildsTagOnPush = (members) => members.build_on_push === !0 && isTag(members.repo_ref);

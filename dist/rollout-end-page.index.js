@@ -2,21 +2,115 @@
 exports.id = "rollout-end-page";
 exports.ids = ["rollout-end-page"];
 exports.modules = {
-	6467: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	3e3: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			KC: () => withoutVariables,
 			Oj: () => MAX_IN_HEADLINE,
-			Qm: () => mismatchesIn,
 			W1: () => changesInWords,
 			ZC: () => warningBlocks,
-			k5: () => changesAsJson,
 			uH: () => logPlan,
 			xp: () => changeBlocks,
-			yz: () => otherChanges,
 			zH: () => changesInShort
 		});
-		var _service_contract_image_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8686);
-		var _content_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2931);
+		var _service_contract_image_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8686);
+		var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8652);
+		var _content_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2931);
+		let MAX_IN_HEADLINE = 2;
+		let memberName = ({ path }) => path.replace(_change_js__WEBPACK_IMPORTED_MODULE_0__.bB, "secret ").replace(/^source_(revision_)?config\.(resource_spec\.)?/, "");
+		function valueShown({ path }, value) {
+			if (typeof value == "number") return String(value);
+			if (typeof value != "string" || /[\n\r]/.test(value)) return JSON.stringify(value, null, 1).replace(/\n */g, " ");
+			return path === _change_js__WEBPACK_IMPORTED_MODULE_0__.W1 ? (0, _content_js__WEBPACK_IMPORTED_MODULE_1__.ec)(value) : (0, _content_js__WEBPACK_IMPORTED_MODULE_1__.tl)(value);
+		}
+		function wordingOf(change) {
+			if (change.shown !== void 0) return modified(mismatchText(change));
+			if ("kind" in change) {
+				let { kind } = change;
+				return {
+					sign: (0, _change_js__WEBPACK_IMPORTED_MODULE_0__.RX)(change) ? "-" : kind === "added" ? "+" : "~",
+					line: kind === "added" ? "set" : kind,
+					phrase: kind
+				};
+			}
+			let [from, to] = [valueShown(change, change.before), valueShown(change, change.after)];
+			if ((0, _change_js__WEBPACK_IMPORTED_MODULE_0__.RX)(change)) return {
+				sign: "-",
+				line: from,
+				phrase: "removed"
+			};
+			if (change.before === null) return {
+				sign: "+",
+				line: to,
+				phrase: "set"
+			};
+			return modified(`${from} → ${to}`);
+		}
+		function mismatchText(change) {
+			let was = (0, _change_js__WEBPACK_IMPORTED_MODULE_0__.RX)(change) ? "to be removed" : "sent";
+			if ("kind" in change) return `was ${was} and is ${change.shown}`;
+			return `was ${was}${(0, _change_js__WEBPACK_IMPORTED_MODULE_0__.RX)(change) ? "" : ` as ${valueShown(change, change.after)}`} and is ${change.shown === null ? "not there" : valueShown(change, change.shown)}`;
+		}
+		let modified = (line) => ({
+			sign: "~",
+			line,
+			phrase: line.length > 80 ? "changed" : line
+		});
+		function withoutRepository(change, line) {
+			if ("kind" in change || change.path !== _change_js__WEBPACK_IMPORTED_MODULE_0__.W1 || change.shown !== void 0) return line;
+			let [from = "", to] = [change.before, change.after].map((one) => (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_2__.zZ)(`${one}`).name);
+			return from === to ? line.replaceAll(`${from}:`, "").replaceAll(`${from}@`, "") : line;
+		}
+		function changeLines({ changes, notes }, lineOf = (_, line) => line) {
+			let widest = Math.max(0, ...changes.map((change) => memberName(change).length));
+			let width = Math.min(widest, 24);
+			return (0, _change_js__WEBPACK_IMPORTED_MODULE_0__.al)(changes).map((change) => {
+				let { sign, line } = wordingOf(change);
+				let note = change.shown === void 0 ? notes.get(change.path) : void 0;
+				return `${sign} ${memberName(change).padEnd(width)}  ${lineOf(change, line)}${note ? ` (${note})` : ""}`;
+			});
+		}
+		function logPlan(report, title, plan, note = "") {
+			report.group(`Plan: ${title}`);
+			for (let line of [...changeLines(plan), ...note === "" ? [] : [note]]) report.info(`  ${line}`);
+			report.endGroup();
+			for (let warning of plan.warnings) report.warning(warning);
+		}
+		let phraseOf = (change) => `${memberName(change)} ${wordingOf(change).phrase}`;
+		function changesInShort(changes) {
+			let rest = changes.length - 2;
+			return [...(0, _change_js__WEBPACK_IMPORTED_MODULE_0__.al)(changes).slice(0, 2).map(phraseOf), ...rest > 0 ? [`${rest} more`] : []].join(", ");
+		}
+		function changesInWords(changes) {
+			let named = (0, _change_js__WEBPACK_IMPORTED_MODULE_0__.al)(changes).slice(0, 6);
+			let inGroups = (...groups) => named.filter((one) => groups.includes((0, _change_js__WEBPACK_IMPORTED_MODULE_0__.F8)(one)));
+			let removed = inGroups("removed").map(memberName).join(", ");
+			let secrets = inGroups("secrets").map((one) => phraseOf(one).slice(7));
+			let rest = changes.length - named.length;
+			return [
+				inGroups("mismatches", "content").map(phraseOf).join(", "),
+				removed && { strong: `${removed} removed` },
+				inGroups("values").map(phraseOf).join(", "),
+				secrets.length === 0 ? "" : `secret${secrets.length > 1 ? "s" : ""} ${secrets.join(", ")}`,
+				rest > 0 ? `${rest} more` : ""
+			].filter((group) => group !== "").flatMap((group, at) => at === 0 ? [group] : ["; ", group]);
+		}
+		let warningBlocks = (plan) => (plan?.warnings ?? []).map((warning) => ({ text: `⚠️ ${warning}` }));
+		function changeBlocks(plan) {
+			let { changes, revisionNote } = plan;
+			return [...changes.length === 0 ? [] : [{ diff: changeLines(plan, withoutRepository) }], ...revisionNote === "" ? [] : [{ text: revisionNote }]];
+		}
+	}),
+	8652: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			F8: () => groupOf,
+			KC: () => withoutVariables,
+			Qm: () => mismatchesIn,
+			RX: () => isRemoved,
+			W1: () => IMAGE,
+			al: () => inOrder,
+			bB: () => SECRET,
+			k5: () => changesAsJson,
+			yz: () => otherChanges
+		});
 		let HIDDEN_VALUES = {
 			added: [null, "(set)"],
 			changed: ["(set)", "(changed)"],
@@ -43,107 +137,23 @@ exports.modules = {
 		let SECRET = "secrets.";
 		let IMAGE = "source_revision_config.image_uri";
 		let CONTENT = [IMAGE, "source_revision_config.repo_ref"];
-		let MAX_IN_HEADLINE = 2;
-		let memberName = ({ path }) => path.replace(SECRET, "secret ").replace(/^source_(revision_)?config\.(resource_spec\.)?/, "");
-		function valueShown({ path }, value) {
-			if (typeof value == "number") return String(value);
-			if (typeof value != "string" || /[\n\r]/.test(value)) return JSON.stringify(value, null, 1).replace(/\n */g, " ");
-			return path === IMAGE ? (0, _content_js__WEBPACK_IMPORTED_MODULE_0__.ec)(value) : (0, _content_js__WEBPACK_IMPORTED_MODULE_0__.O)(value);
-		}
 		let isRemoved = (change) => "kind" in change ? change.kind === "removed" : change.after === null;
-		function wordingOf(change) {
-			if (change.shown !== void 0) return changed(actualValue(change));
-			if ("kind" in change) {
-				let { kind } = change;
-				return {
-					sign: isRemoved(change) ? "-" : kind === "added" ? "+" : "~",
-					line: kind === "added" ? "set" : kind,
-					phrase: kind
-				};
-			}
-			let [from, to] = [valueShown(change, change.before), valueShown(change, change.after)];
-			if (isRemoved(change)) return {
-				sign: "-",
-				line: from,
-				phrase: "removed"
-			};
-			if (change.before === null) return {
-				sign: "+",
-				line: to,
-				phrase: "set"
-			};
-			return changed(`${from} → ${to}`);
-		}
-		function actualValue(change) {
-			let was = isRemoved(change) ? "to be removed" : "sent";
-			if ("kind" in change) return `was ${was} and is ${change.shown}`;
-			return `was ${was}${isRemoved(change) ? "" : ` as ${valueShown(change, change.after)}`} and is ${change.shown === null ? "not there" : valueShown(change, change.shown)}`;
-		}
-		let changed = (line) => ({
-			sign: "~",
-			line,
-			phrase: line.length > 80 ? "changed" : line
-		});
 		let GROUPS = [
-			"otherwise",
+			"mismatches",
 			"content",
 			"removed",
 			"values",
 			"secrets"
 		];
 		function groupOf(change) {
-			if (change.shown !== void 0) return "otherwise";
+			if (change.shown !== void 0) return "mismatches";
 			if (CONTENT.includes(change.path)) return "content";
 			if (isRemoved(change)) return "removed";
 			return change.path.startsWith(SECRET) ? "secrets" : "values";
 		}
 		let inOrder = (changes) => GROUPS.flatMap((group) => changes.filter((change) => groupOf(change) === group));
-		function withoutRepository(change, line) {
-			if ("kind" in change || change.path !== IMAGE || change.shown !== void 0) return line;
-			let [from = "", to] = [change.before, change.after].map((one) => (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_1__.zZ)(`${one}`).name);
-			return from === to ? line.replaceAll(`${from}:`, "").replaceAll(`${from}@`, "") : line;
-		}
-		function changeLines({ changes, notes }, shorten = (_, line) => line) {
-			let widest = Math.max(0, ...changes.map((change) => memberName(change).length));
-			let width = Math.min(widest, 24);
-			return inOrder(changes).map((change) => {
-				let { sign, line } = wordingOf(change);
-				let note = change.shown === void 0 ? notes.get(change.path) : void 0;
-				return `${sign} ${memberName(change).padEnd(width)}  ${shorten(change, line)}${note ? ` (${note})` : ""}`;
-			});
-		}
-		function logPlan(report, title, plan, note = "") {
-			report.group(`Plan: ${title}`);
-			for (let line of [...changeLines(plan), ...note === "" ? [] : [note]]) report.info(`  ${line}`);
-			report.endGroup();
-			for (let warning of plan.warnings) report.warning(warning);
-		}
-		let phraseOf = (change) => `${memberName(change)} ${wordingOf(change).phrase}`;
-		function changesInShort(changes) {
-			let rest = changes.length - 2;
-			return [...inOrder(changes).slice(0, 2).map(phraseOf), ...rest > 0 ? [`${rest} more`] : []].join(", ");
-		}
-		function changesInWords(changes) {
-			let named = inOrder(changes).slice(0, 6);
-			let inGroups = (...groups) => named.filter((one) => groups.includes(groupOf(one)));
-			let removed = inGroups("removed").map(memberName).join(", ");
-			let secrets = inGroups("secrets").map((one) => phraseOf(one).slice(7));
-			let rest = changes.length - named.length;
-			return [
-				inGroups("otherwise", "content").map(phraseOf).join(", "),
-				removed && { strong: `${removed} removed` },
-				inGroups("values").map(phraseOf).join(", "),
-				secrets.length === 0 ? "" : `secret${secrets.length > 1 ? "s" : ""} ${secrets.join(", ")}`,
-				rest > 0 ? `${rest} more` : ""
-			].filter((group) => group !== "").flatMap((group, at) => at === 0 ? [group] : ["; ", group]);
-		}
 		let otherChanges = ({ plan }) => plan?.changes.filter(({ path }) => !CONTENT.includes(path)) ?? [];
 		let mismatchesIn = ({ plan }) => plan?.changes.filter((change) => change.shown !== void 0) ?? [];
-		let warningBlocks = (plan) => (plan?.warnings ?? []).map((warning) => ({ text: `⚠️ ${warning}` }));
-		function changeBlocks(plan) {
-			let { changes, revisionNote } = plan;
-			return [...changes.length === 0 ? [] : [{ diff: changeLines(plan, withoutRepository) }], ...revisionNote === "" ? [] : [{ text: revisionNote }]];
-		}
 		function withoutVariables(value) {
 			let json = JSON.stringify(value, (_, member) => typeof member == "object" && member && "name" in member && "value" in member ? {
 				...member,
@@ -154,31 +164,31 @@ exports.modules = {
 	}),
 	2931: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			O: () => plainRef,
+			E3: () => refLabel,
 			QL: () => contentLabel,
 			ec: () => imageLabel,
-			m3: () => shortRef
+			tl: () => shortenCommit
 		});
 		var _service_contract_image_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8686);
 		var _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5566);
-		let plainRef = (ref) => (0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.WM)(ref) ? ref.slice(0, 7) : ref;
-		let shortRef = (ref) => plainRef(ref).replace(/^refs\/(tags|heads)\//, "");
-		function refInShort(repo_ref, commit) {
+		let shortenCommit = (ref) => (0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.WM)(ref) ? ref.slice(0, 7) : ref;
+		let refLabel = (ref) => shortenCommit(ref).replace(/^refs\/(tags|heads)\//, "");
+		function refWithCommit(repo_ref, commit) {
 			let isBranch = !(0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.dz)(repo_ref) && !(0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.WM)(repo_ref);
-			let short = shortRef(repo_ref);
-			return isBranch && (0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.WM)(commit) ? `${short} (${plainRef(commit)})` : short;
+			let label = refLabel(repo_ref);
+			return isBranch && (0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.WM)(commit) ? `${label} (${shortenCommit(commit)})` : label;
 		}
 		function imageLabel(image_uri) {
 			let { name, tag, digest } = (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_1__.zZ)(image_uri);
-			let pinned = digest && `@${digest.slice(0, 14)}`;
+			let digestSuffix = digest && `@${digest.slice(0, 14)}`;
 			return [
 				name,
 				tag && `:${tag}`,
-				pinned
+				digestSuffix
 			].filter(Boolean).join("");
 		}
 		function contentLabel(content) {
-			if (content?.repo_ref) return refInShort(content.repo_ref, content.repo_commit_sha ?? "");
+			if (content?.repo_ref) return refWithCommit(content.repo_ref, content.repo_commit_sha ?? "");
 			return content?.image_uri ? imageLabel(content.image_uri).replace(/^.*\//, "") : void 0;
 		}
 	}),
@@ -192,7 +202,9 @@ exports.modules = {
 			Gl: () => newContent,
 			MA: () => endAs,
 			Nr: () => ownRevisionUrl,
+			PA: () => isServing,
 			QE: () => goneAdvice,
+			Yf: () => creationAdvice,
 			et: () => subjectOf,
 			g: () => revisionPiece,
 			iz: () => platformLink,
@@ -217,20 +229,25 @@ exports.modules = {
 		let endAs = (0, _report_conclusion_js__WEBPACK_IMPORTED_MODULE_0__.oI)(subjectOf);
 		function newContent({ revision, patch }) {
 			let content = revision?.source_revision_config ?? patch?.source_revision_config ?? {};
-			let asked = patch?.source_revision_config?.repo_ref;
-			return asked && (0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_1__.WM)(content.repo_ref ?? "") ? {
+			let sentRef = patch?.source_revision_config?.repo_ref;
+			return sentRef && (0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_1__.WM)(content.repo_ref ?? "") ? {
 				...content,
-				repo_ref: asked
+				repo_ref: sentRef
 			} : content;
 		}
+		let isServing = ({ deployment, revision, silentSinceMs }) => silentSinceMs === void 0 && revision !== void 0 && deployment?.active_revision_id === revision.id;
 		function contentOf(state, revision_id) {
-			let { before, deployment, activeBefore, revision, rollback } = state;
+			let { before, deployment, activeBefore, active, revision, rollback } = state;
 			if (!revision_id) return;
 			if (revision_id === revision?.id) return newContent(state);
 			if (revision_id === rollback?.revision_id) return rollback.previous?.source_revision_config ?? void 0;
-			let read = [activeBefore, rollback?.previous].find((one) => one?.id === revision_id);
-			let shown = [before, deployment].find((one) => one?.latest_revision_id === revision_id);
-			return read?.source_revision_config ?? shown?.source_revision_config;
+			let match = [
+				activeBefore,
+				active,
+				rollback?.previous
+			].find((one) => one?.id === revision_id);
+			let deploymentWithIt = [before, deployment].find((one) => one?.latest_revision_id === revision_id);
+			return match?.source_revision_config ?? deploymentWithIt?.source_revision_config;
 		}
 		let previousContent = (state) => contentOf(state, state.before?.active_revision_id);
 		let CLEAR_TAG = /^(?:v?\d+\.\d|[0-9a-f]{7,64}$)/;
@@ -285,19 +302,25 @@ exports.modules = {
 		}
 		let revisionSubject = (state) => state.revision === void 0 ? ["The revision"] : ["Revision ", revisionPiece(state, state.revision.id)];
 		function endedAfterMs({ statusPeriods, createdByThisStep }) {
-			let own = statusPeriods.filter(({ watched }) => watched === "revision");
-			return own.length > 1 || createdByThisStep ? own.at(-1)?.atMs : void 0;
+			let periods = statusPeriods.filter(({ watched }) => watched === "revision");
+			return periods.length > 1 || createdByThisStep ? periods.at(-1)?.atMs : void 0;
 		}
 		function lastSeenInWords(state, why) {
 			let { lastSeen } = state;
 			return `${lastSeen === void 0 ? "The revision was created, and its status was never seen" : `Last seen ${lastSeen.status} after ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_4__.a3)(lastSeen.atMs)}`}${why === void 0 ? "" : `; every read since then failed (${why})`}.`;
 		}
 		let READ_REVISIONS = "Read the deployment's revisions on the platform before you deploy again.";
+		let creationAdvice = (name) => `Look for ${name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.`;
 		function resumeAdvice({ labels, deployment_id, revision, rollback }) {
 			if (rollback?.revision_id !== void 0) return "";
 			let isHere = labels.watchedBy === "this action";
 			if (revision === void 0 && (isHere || deployment_id === void 0)) return READ_REVISIONS;
-			return `To keep watching, ${isHere ? "run this action with only" : `use the root action with deployment_id: ${deployment_id},`} revision_id: ${revision?.id ?? "latest"}.`;
+			let code = `revision_id: ${revision?.id ?? "latest"}`;
+			return isHere ? [
+				"To keep watching, run this step with ",
+				{ code },
+				" in place of what it changes."
+			] : `To keep watching, use the root action with deployment_id: ${deployment_id}, ${code}.`;
 		}
 		let goneAdvice = (state) => [
 			"The revision or its deployment was deleted meanwhile, or the credential may not see it any more. Look at the deployment ",
@@ -312,20 +335,20 @@ exports.modules = {
 	}),
 	2197: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			J5: () => refused,
+			H_: () => endOfInvalidInputs,
 			Rr: () => messagesIfKilled,
 			WF: () => endOfRolloutError,
 			Ww: () => watchingMessages
 		});
-		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6813);
+		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6813);
 		var _report_error_ending_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3641);
-		var _report_problems_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5567);
-		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
-		var _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(540);
-		var _step_saved_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6356);
-		var _content_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2931);
-		var _describe_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9121);
-		var _status_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2206);
+		var _report_problems_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5567);
+		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1515);
+		var _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(540);
+		var _step_saved_state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6356);
+		var _content_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2931);
+		var _describe_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9121);
+		var _status_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2206);
 		let CHANGE_MESSAGES = (state) => ({
 			"not sent": {
 				headline: "nothing was changed",
@@ -336,38 +359,37 @@ exports.modules = {
 				headline: "not known whether the change was applied",
 				cancelled: "cancelled, not known whether the change was applied",
 				message: "The workflow was cancelled while the change was being sent. It may have been applied.",
-				advice: _describe_js__WEBPACK_IMPORTED_MODULE_5__.k3
+				advice: _describe_js__WEBPACK_IMPORTED_MODULE_6__.k3
 			},
 			accepted: {
 				...watchingMessages(state, "changed, but its revision is not known"),
-				...state.revision === void 0 && otherAppeared(state)
+				...state.revision === void 0 && concurrentRevisionMessages(state)
 			}
 		});
-		function otherAppeared(state) {
+		function concurrentRevisionMessages(state) {
 			let { before, deployment, patch } = state;
 			let sent = patch?.source_revision_config;
 			let content = deployment?.source_revision_config;
-			if (deployment?.latest_revision_id === before?.latest_revision_id || !(0, _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_2__.qz)(sent, content)) return;
+			if (deployment?.latest_revision_id === before?.latest_revision_id || !(0, _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_3__.qz)(sent, content)) return;
 			return {
-				headline: `${(0, _content_js__WEBPACK_IMPORTED_MODULE_4__.QL)(sent)} was sent, and a revision of ${(0, _content_js__WEBPACK_IMPORTED_MODULE_4__.QL)(content)} appeared`,
-				advice: (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.mm)(state)
+				headline: `${(0, _content_js__WEBPACK_IMPORTED_MODULE_5__.QL)(sent)} was sent, and a revision of ${(0, _content_js__WEBPACK_IMPORTED_MODULE_5__.QL)(content)} appeared`,
+				advice: (0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.mm)(state)
 			};
 		}
 		function watchingMessages(state, ifNone) {
 			let { checking, revision: { status = "" } = {} } = state;
-			let doing = checking === void 0 ? `while ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.wc)(state)} was ${status || "just created"}` : `before the ${checking} of ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.wc)(state)} was over`;
+			let progress = checking === void 0 ? `while ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.wc)(state)} was ${status || "just created"}` : `before the ${checking} of ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.wc)(state)} was over`;
 			return {
-				headline: state.revision ? `the outcome of ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.wc)(state)} is unknown` : ifNone,
-				cancelled: `cancelled ${doing}`,
+				headline: state.revision ? `the outcome of ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.wc)(state)} is unknown` : ifNone,
+				cancelled: `cancelled ${progress}`,
 				message: state.silentSinceMs === void 0 ? [
-					...(0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.Gi)(state),
-					(0, _status_js__WEBPACK_IMPORTED_MODULE_6__.Nj)(status) ? " is deployed" : " continues to roll out",
-					checking === void 0 ? "" : `, and its ${checking} was not over`,
+					...(0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.Gi)(state),
+					((0, _status_js__WEBPACK_IMPORTED_MODULE_7__.Nj)(status) ? " is deployed" : " continues to roll out") + (checking === void 0 ? "" : `, and its ${checking} was not over`),
 					...servedBefore(state),
 					"."
-				] : (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.GV)(state),
-				...state.revision && { seen: (why) => (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.GV)(state, why) },
-				advice: (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.yB)(state)
+				] : (0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.GV)(state),
+				...state.revision && { lastSeen: (why) => (0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.GV)(state, why) },
+				advice: (0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.yB)(state)
 			};
 		}
 		function messagesIfKilled(state) {
@@ -375,26 +397,25 @@ exports.modules = {
 			let phase = revision === void 0 ? state.phase : "accepted";
 			if (phase === "not sent") return "";
 			let { cancelled, message, advice = "" } = CHANGE_MESSAGES(state)[phase];
-			let said = (headline, what, next) => _step_saved_state_js__WEBPACK_IMPORTED_MODULE_3__.rq.encode({
-				headline: `${(0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.et)(state)}: killed ${headline}`,
-				message: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__.wh)(what),
-				advice: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__.wh)(next)
+			let killed = (during, text, nextStep) => _step_saved_state_js__WEBPACK_IMPORTED_MODULE_4__._x.encode({
+				headline: `${(0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.et)(state)}: killed ${during}`,
+				message: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_8__.wh)(text),
+				advice: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_8__.wh)(nextStep)
 			});
-			if (rollback === void 0) {
-				if (phase === "sent") return said("while the change was being sent", "It may have been applied.", advice);
-				return said(cancelled.replace(/^cancelled /, ""), message, advice);
-			}
-			let { phase: sent, revision_id: id } = rollback;
-			let during = `during the rollback of ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.wc)(state)}`;
-			if (id === void 0) return said(during, sent === "not sent" ? message : "It may have been applied.", _describe_js__WEBPACK_IMPORTED_MODULE_5__.k3);
-			let { rollback: _, ...others } = {
+			let mayBeApplied = "It may have been applied.";
+			if (phase === "sent" && state.before === void 0) return killed("while the creation was being sent", "The deployment may have been created.", (0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.Yf)(state.labels.name));
+			if (rollback === void 0) return phase === "sent" ? killed("while the change was being sent", mayBeApplied, advice) : killed(cancelled.replace(/^cancelled /, ""), message, advice);
+			let { revision_id: id } = rollback;
+			let during = `during the rollback of ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.wc)(state)}`;
+			if (id === void 0) return killed(during, rollback.phase === "not sent" ? message : mayBeApplied, _describe_js__WEBPACK_IMPORTED_MODULE_6__.k3);
+			let { rollback: _, ...watched } = {
 				...state,
 				revision: { id }
 			};
-			return said(during, `Its revision ${id} continues to roll out.`, (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.yB)(others));
+			return killed(during, `Its revision ${id} continues to roll out.`, (0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.yB)(watched));
 		}
 		function servedBefore(state) {
-			let content = (0, _content_js__WEBPACK_IMPORTED_MODULE_4__.QL)((0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.jD)(state));
+			let content = (0, _content_js__WEBPACK_IMPORTED_MODULE_5__.QL)((0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.jD)(state));
 			return content === void 0 ? [] : [
 				"; ",
 				{ code: content },
@@ -402,54 +423,49 @@ exports.modules = {
 			];
 		}
 		function endOfRolloutError(error, state, context, isCancelled, messagesOf = CHANGE_MESSAGES) {
-			let endAt = (now) => {
-				let messages = messagesOf(now);
-				let wasSeen = now.lastSeen !== void 0 && (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.ST)(error);
+			let endIn = (current) => {
+				let messages = messagesOf(current);
+				let wasDeleted = current.lastSeen !== void 0 && (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_2__.ST)(error);
 				return (0, _report_error_ending_js__WEBPACK_IMPORTED_MODULE_0__.S)(error, {
-					subject: (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.et)(now),
-					phase: now.revision === void 0 ? now.phase : "accepted",
+					subject: (0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.et)(current),
+					phase: current.revision === void 0 ? current.phase : "accepted",
 					isCancelled,
 					context,
-					messages: wasSeen ? {
+					messages: wasDeleted ? {
 						...messages,
 						accepted: {
 							...messages.accepted,
-							gone: (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.QE)(now)
+							gone: (0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.QE)(current)
 						}
 					} : messages
 				});
 			};
 			return {
-				outcome: endAt(state).outcome,
-				describe: (now) => endAt(now).describe(now)
+				outcome: endIn(state).outcome,
+				describe: (current) => endIn(current).describe(current)
 			};
 		}
-		let refused = (problems, nothing) => ({
+		let endOfInvalidInputs = (problems, effect) => ({
 			outcome: "rejected",
-			describe: (state) => (0, _report_problems_js__WEBPACK_IMPORTED_MODULE_8__.hF)(problems, (0, _describe_js__WEBPACK_IMPORTED_MODULE_5__.et)(state), nothing)
+			describe: (state) => (0, _report_problems_js__WEBPACK_IMPORTED_MODULE_1__.yg)(problems, (0, _describe_js__WEBPACK_IMPORTED_MODULE_6__.et)(state), effect)
 		});
 	}),
-	4207: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	3331: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			d4: () => correct,
-			gz: () => failed,
-			dw: () => quotedError,
-			oM: () => whatWasSent
+			H9: () => quotedLog,
+			Ty: () => sentChangesText,
+			Vt: () => nextStepOf,
+			gz: () => failed
 		});
-		var blocks = __webpack_require__(6813);
-		var causes = __webpack_require__(6611);
-		var format = __webpack_require__(2772);
-		var contract_status = __webpack_require__(669);
-		var changes = __webpack_require__(6467);
-		var describe = __webpack_require__(9121);
-		let STEP = /^(#\d+ )?(\d+\.\d+ )?/;
-		let ERROR = /^[\d\s:.,TZ+[\]-]*(ERROR|FATAL|CRITICAL|error|fatal|panic)\b|: (fatal )?error( TS\d+)?: |(^|\s)[\w.$]*(Error|Exception):|^[\w.]+(Error|Exception)$/;
-		let FRAME = /\bexit(ed)?( with)?( non-zero)?( status)?( code)?:? (?!137)\d+\b|\bexited with non-zero status\b|\bsubprocess-exited-with|\bmetadata-generation-failed|\bTraceback \(most recent|\bApplication startup failed\b/;
-		function errorLineOf(log) {
-			let errors = log.split("\n").map((line) => line.replace(STEP, "").trim()).filter((line) => ERROR.test(line) || (0, causes.Po)(causes.hE.build, line));
-			return errors.findLast((line) => !FRAME.test(line)) ?? errors.at(-1);
-		}
-		var log = __webpack_require__(9097);
+		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6813);
+		var _report_causes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6611);
+		var _report_format_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2772);
+		var _service_contract_status_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(669);
+		var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8652);
+		var _change_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3e3);
+		var _describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9121);
+		var _failure_error_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2084);
+		var _failure_log_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9097);
 		let FAILURES = {
 			BUILDFAILED: {
 				headline: (name) => `the build of ${name} failed`,
@@ -476,25 +492,24 @@ exports.modules = {
 				advice: () => "Deploy again, once, unless someone stopped this on purpose."
 			}
 		};
+		let ERROR_CLASS = /\b[A-Za-z]\w*(?:Error|Exception)\b/;
 		let INTERNAL_ERROR = /^\W*(an? )?(unexpected |unknown )?internal (server |platform |service )?error\b/i;
-		let OTHER = {
+		let OTHER_FAILURE = {
 			headline: (name) => `${name} failed`,
 			advice: (state) => [
 				"Look at this revision ",
-				(0, describe.iz)(state),
+				(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.iz)(state),
 				"."
 			]
 		};
 		function failed(state) {
 			let { status = "", status_message: reason } = state.revision ?? {};
 			let cause = causeOf(state);
-			let { headline, advice } = FAILURES[(0, contract_status.d)(status)] ?? OTHER;
-			let error = quotedError(state);
-			let fallback = INTERNAL_ERROR.test(reason ?? "") ? "Deploy again, once: the platform itself may have failed." : advice(state);
+			let { headline, advice } = FAILURES[(0, _service_contract_status_js__WEBPACK_IMPORTED_MODULE_6__.d)(status)] ?? OTHER_FAILURE;
 			return {
-				headline: `: ${(cause?.headline ?? headline)((0, describe.wc)(state))}`,
-				message: (0, blocks.hC)(error, endedAs(status, state)),
-				advice: cause?.nextStep ?? (error === "" ? fallback : correct(error)),
+				headline: `: ${(cause?.headline ?? headline)((0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.wc)(state))}`,
+				message: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__.hC)(quotedLog(state), endedAs(status, state)),
+				advice: nextStepOf(state) ?? (INTERNAL_ERROR.test(reason ?? "") ? "Deploy again, once: the platform itself may have failed." : advice(state)),
 				quotes: reason ? [{
 					by: "The platform",
 					text: reason
@@ -502,51 +517,63 @@ exports.modules = {
 			};
 		}
 		function endedAs(status, state) {
-			let endedMs = (0, describe.n_)(state);
-			let after = endedMs === void 0 ? " before it was read" : ` after ${(0, format.a3)(endedMs)}`;
-			return [...(0, describe.Gi)(state), ` ended as ${status}${after}.`];
+			let endedMs = (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.n_)(state);
+			let after = endedMs === void 0 ? " before it was read" : ` after ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_8__.a3)(endedMs)}`;
+			return [...(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.Gi)(state), ` ended as ${status}${after}.`];
 		}
-		let logOf = (state, type) => state.failureLog?.type === type ? [`${type} log (its end is in the run)`] : [`${type} log `, (0, describe.iz)(state)];
-		function whatWasSent(state) {
+		let logOf = (state, type) => state.failureLog?.type === type ? [`${type} log (its end is in the run)`] : [`${type} log `, (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.iz)(state)];
+		function sentChangesText(state) {
 			let { before, revision } = state;
-			let others = before === void 0 || revision === void 0 ? [] : (0, changes.yz)(state);
+			let others = before === void 0 || revision === void 0 ? [] : (0, _change_js__WEBPACK_IMPORTED_MODULE_1__.yz)(state);
 			return others.length === 0 ? "" : [
 				"Changed by this deploy: ",
-				...(0, changes.W1)(others),
+				...(0, _change_words_js__WEBPACK_IMPORTED_MODULE_2__.W1)(others),
 				"."
 			];
 		}
 		function causeOf(state) {
+			let phase = (0, _failure_log_js__WEBPACK_IMPORTED_MODULE_5__.hU)(state);
 			let reason = state.revision?.status_message ?? "";
-			if ((0, log.h)(state) === "deploy") {
-				let named = (0, causes.Po)(causes.hE.deploy, reason);
-				let { processor, crash } = causes.hE.deploy;
-				let last = state.failureLog?.text.trimEnd().split("\n").at(-1) ?? "";
-				return (named === void 0 || named === crash) && /^exec /.test(last) && processor.pattern.test(last) ? processor : named;
-			}
-			return [reason, state.failureLog?.text ?? ""].map((text) => (0, causes.Po)(causes.hE.build, errorLineOf(text) ?? "")).find((cause) => cause !== void 0);
+			let text = phase === "build" ? (0, _failure_error_line_js__WEBPACK_IMPORTED_MODULE_4__.K)(reason.split("\n"), phase)?.context ?? "" : reason;
+			let cause = (0, _report_causes_js__WEBPACK_IMPORTED_MODULE_0__.Po)(_report_causes_js__WEBPACK_IMPORTED_MODULE_0__.hE[phase], text);
+			if (cause !== void 0 && !_report_causes_js__WEBPACK_IMPORTED_MODULE_0__.s1.includes(cause)) return cause;
+			let { type = phase, error } = state.failureLog ?? {};
+			return (0, _report_causes_js__WEBPACK_IMPORTED_MODULE_0__.Po)(_report_causes_js__WEBPACK_IMPORTED_MODULE_0__.XP[type], error?.context ?? "") ?? cause;
 		}
-		function quotedError({ failureLog, revision }) {
-			let line = failureLog && errorLineOf(failureLog.text);
-			return line === void 0 || revision?.status_message?.includes(line) ? "" : [{ code: (0, format.xv)(line, 120) }, ` (${failureLog?.type} log).`];
+		function nextStepOf(state) {
+			let cause = causeOf(state);
+			let { error } = state.failureLog ?? {};
+			if (cause !== void 0 && !_report_causes_js__WEBPACK_IMPORTED_MODULE_0__.s1.includes(cause) || error === void 0 || error.namesOnlyCommand) return cause?.nextStep;
+			let [errorClass] = ERROR_CLASS.exec(error.quote) ?? [];
+			return `Correct ${errorClass === void 0 ? "that" : `the ${errorClass}`}, and deploy again.`;
 		}
-		let failed_ERROR = /[A-Za-z]\w*(?:Error|Exception)\b/;
-		let correct = (quoted) => `Correct ${failed_ERROR.exec((0, blocks.wh)(quoted))?.[0].replace(/^/, "the ") ?? "that"}, and deploy again.`;
+		function quotedLog(state) {
+			let { failureLog, revision } = state;
+			let { health_check, not_ready } = _report_causes_js__WEBPACK_IMPORTED_MODULE_0__.hE.deploy;
+			let isLate = [health_check, not_ready].some((cause) => cause === causeOf(state));
+			let { error, start, type } = failureLog ?? {};
+			if (error === void 0) return start && isLate ? [
+				`The ${type} log shows that it has started: `,
+				{ code: start },
+				"."
+			] : "";
+			return revision?.status_message?.includes(error.quote) ? "" : [{ code: error.quote }, ` (${type} log).`];
+		}
 	}),
-	8010: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	4061: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { N: () => concludeRollout });
 		var blocks = __webpack_require__(6813);
 		var report_conclusion = __webpack_require__(8728);
 		var format = __webpack_require__(2772);
 		var outcomes = __webpack_require__(1506);
-		var changes = __webpack_require__(6467);
+		var change_words = __webpack_require__(3e3);
 		var rollout_describe = __webpack_require__(9121);
 		var rollout_outputs = __webpack_require__(9335);
 		let SECTIONS = {
 			revision: "Revision",
 			rollback: "Rollback"
 		};
-		function timed({ statusPeriods, lastSeen }, elapsedMs) {
+		function withEnds({ statusPeriods, lastSeen }, elapsedMs) {
 			return statusPeriods.map((period, index) => {
 				let next = statusPeriods[index + 1];
 				let seenMs = period.watched === "revision" ? lastSeen?.atMs ?? elapsedMs : elapsedMs;
@@ -560,23 +587,23 @@ exports.modules = {
 			});
 		}
 		function statusPeriodBlocks(state, elapsedMs) {
-			let statusPeriods = timed(state, elapsedMs);
+			let statusPeriods = withEnds(state, elapsedMs);
 			let lastMs = Math.max(0, ...statusPeriods.map(({ statusClass, atMs, untilMs }) => statusClass === "pending" ? untilMs : atMs));
 			let isReadable = statusPeriods.length >= 3 && statusPeriods.length <= 40;
 			let isLong = lastMs - (statusPeriods[0]?.atMs ?? 0) >= 2e3;
 			return isReadable && isLong ? [chartOf(statusPeriods)] : statusLine(state, elapsedMs);
 		}
 		function statusLine(state, elapsedMs) {
-			let statusPeriods = timed(state, elapsedMs);
+			let statusPeriods = withEnds(state, elapsedMs);
 			let lineOf = (watched) => line(statusPeriods.filter((period) => period.watched === watched));
 			let [revision, rollback] = [lineOf("revision"), lineOf("rollback")];
 			if (revision === "") return [];
-			let back = rollback === "" ? [] : [{ text: `Rollback: ${rollback}` }];
-			return [{ text: revision }, ...back];
+			let rollbackLine = rollback === "" ? [] : [{ text: `Rollback: ${rollback}` }];
+			return [{ text: revision }, ...rollbackLine];
 		}
-		let withTime = ({ status, atMs, untilMs }) => untilMs - atMs < 1e3 ? status : `${status} ${(0, format.a3)(untilMs - atMs)}`;
+		let withDuration = ({ status, atMs, untilMs }) => untilMs - atMs < 1e3 ? status : `${status} ${(0, format.a3)(untilMs - atMs)}`;
 		function line(statusPeriods) {
-			return [...statusPeriods.slice(0, 20).map((period) => period.statusClass === "pending" ? withTime(period) : period.status), ...statusPeriods.length > 20 ? ["…"] : []].join(" → ");
+			return [...statusPeriods.slice(0, 20).map((period) => period.statusClass === "pending" ? withDuration(period) : period.status), ...statusPeriods.length > 20 ? ["…"] : []].join(" → ");
 		}
 		function chartOf(statusPeriods) {
 			let fromMs = statusPeriods[0]?.atMs ?? 0;
@@ -592,7 +619,7 @@ exports.modules = {
 			let { status, statusClass, atMs, untilMs, isLast } = period;
 			let startMs = atMs - fromMs;
 			if (statusClass === "pending") return {
-				label: withTime(period),
+				label: withDuration(period),
 				startMs,
 				endMs: untilMs - fromMs,
 				...isLast ? { look: "active" } : {}
@@ -608,28 +635,29 @@ exports.modules = {
 		var rollout_content = __webpack_require__(2931);
 		function failureLogBlock({ failureLog }) {
 			if (failureLog === void 0) return [];
-			let { type, text } = failureLog;
+			let { type, text, title } = failureLog;
 			return [{ folded: {
-				title: `The last ${(0, format.td)(text.split("\n").length, "line")} of the ${type} log`,
+				title: `${title.replace("the", "The")} of the ${type} log`,
 				blocks: [{ code: text }]
 			} }];
 		}
-		let OWN = {
+		let TITLES = {
 			failed: "Failed",
 			superseded: "Replaced"
 		};
 		function contentTable({ outcome }, state) {
 			let { before, deployment, revision, rollback, silentSinceMs } = state;
 			if (revision === void 0) return [];
-			let seen = silentSinceMs === void 0 ? deployment?.active_revision_id : void 0;
-			let active = (rollback?.end === "deployed" ? rollback.revision_id : void 0) ?? seen;
+			let rolledBackTo = rollback?.end === "deployed" ? rollback.revision_id : void 0;
+			let lastActive = silentSinceMs === void 0 ? deployment?.active_revision_id : void 0;
+			let active = rolledBackTo ?? lastActive;
 			let previous = before?.active_revision_id;
 			let newest = outcome === "superseded" ? deployment?.latest_revision_id : void 0;
 			let titles = new Map([
 				[newest, "Newer"],
 				[rollback?.revision_id, "Rollback"],
 				[previous, "Before"],
-				[revision.id, OWN[outcome] ?? "New"],
+				[revision.id, TITLES[outcome] ?? "New"],
 				[active, "Serving"]
 			]);
 			let repository = repositoryOf(deployment);
@@ -665,10 +693,10 @@ exports.modules = {
 			let isRef = !!repo_ref && !(0, source.WM)(repo_ref);
 			let sha = repo_commit_sha || (isRef ? "" : repo_ref);
 			let page = sha && (0, source.WM)(sha) ? repository : void 0;
-			let short = (0, rollout_content.m3)(repo_ref ?? "");
+			let short = (0, rollout_content.E3)(repo_ref ?? "");
 			let pieces = [
 				...isRef ? [linked(short, `tree/${encodeURIComponent(short)}`, repository)] : [],
-				...sha ? [linked((0, rollout_content.O)(sha), `commit/${sha}`, page)] : [],
+				...sha ? [linked((0, rollout_content.tl)(sha), `commit/${sha}`, page)] : [],
 				...image_uri && !repo_ref ? [{ code: (0, rollout_content.ec)(image_uri) }] : []
 			];
 			return pieces.length === 0 ? "–" : pieces.flatMap((piece, at) => at === 0 ? [piece] : [" ", piece]);
@@ -693,14 +721,14 @@ exports.modules = {
 			let { before, deployment, revision, plan } = state;
 			let { previous_revision_id, ...values } = (0, rollout_outputs.Yz)(state);
 			let isLatest = deployment?.latest_revision_id === revision?.id;
-			let planned = before && state.patch?.source_revision_config?.image_uri;
+			let sentImage = before && state.patch?.source_revision_config?.image_uri;
 			let hasPlan = withPlan && plan !== void 0 && plan.changes.length > 0;
 			let ids = {
 				deployment_id: values.deployment_id,
 				revision_id: values.revision_id,
 				[revision === void 0 ? "active_revision_id" : "previous_revision_id"]: previous_revision_id,
 				rollback_revision_id: values.rollback_revision_id,
-				image_uri: values.image_uri || planned,
+				image_uri: values.image_uri || sentImage,
 				image_version: isLatest ? deployment?.image_version : void 0,
 				repo_commit_sha: values.repo_commit_sha
 			};
@@ -708,43 +736,43 @@ exports.modules = {
 			let blocks = [...rows.length === 0 ? [] : [{ table: {
 				header: [],
 				rows
-			} }], ...hasPlan ? (0, changes.xp)(plan) : []];
+			} }], ...hasPlan ? (0, change_words.xp)(plan) : []];
 			let title = hasPlan ? "Ids to copy, all changes" : "Ids to copy";
 			return blocks.length === 0 ? [] : [{ folded: {
 				title,
 				blocks
 			} }];
 		}
-		var failed = __webpack_require__(4207);
+		var failed = __webpack_require__(3331);
 		var rollout_state = __webpack_require__(7659);
-		function whatServes(state) {
+		function servingText(state) {
 			let { before, deployment, revision, silentSinceMs, serverRevision } = state;
 			if (silentSinceMs !== void 0 && state.isGone) return "";
-			if (silentSinceMs !== void 0 && revision !== void 0) return whatMayServe(state);
+			if (silentSinceMs !== void 0 && revision !== void 0) return possiblyServingText(state);
 			if (deployment === void 0 || silentSinceMs !== void 0) return "";
 			let active = deployment.active_revision_id;
 			if (!active) return "No revision serves.";
 			if (serverRevision?.isKnown && !(0, format.WB)(active, serverRevision.id)) return "";
 			let url = (0, rollout_state.ci)(deployment);
-			let at = url === "" ? [] : [" at ", {
+			let atUrl = url === "" ? [] : [" at ", {
 				text: url,
 				href: url
 			}];
 			if (active === revision?.id) return url === "" ? "" : [
 				"It serves",
-				...at,
+				...atUrl,
 				"."
 			];
 			let content = (0, rollout_content.QL)((0, rollout_describe.$E)(state, active));
-			let what = content === void 0 ? ["revision ", (0, rollout_describe.g)(state, active)] : [{ code: content }];
+			let name = content === void 0 ? ["revision ", (0, rollout_describe.g)(state, active)] : [{ code: content }];
 			return [
 				active === before?.active_revision_id ? "Still serving: " : "Serving: ",
-				...what,
-				...at,
+				...name,
+				...atUrl,
 				"."
 			];
 		}
-		function whatMayServe(state) {
+		function possiblyServingText(state) {
 			let name = (0, rollout_describe.wc)(state).replace(/^the/, "The");
 			let previous = (0, rollout_content.QL)((0, rollout_describe.jD)(state)) ?? "what ran before";
 			return `${name} may serve${state.before?.active_revision_id ? `, or still ${previous}` : ""}.`;
@@ -809,13 +837,13 @@ exports.modules = {
 					advice: (0, blocks.hC)("Correct the inputs, or ask whoever runs the service.", others.advice ?? "")
 				},
 				headline: (0, rollout_describe.u_)(`${headline}${rollbackInShort(state)}`, state),
-				message: (0, blocks.hC)(message, rollbackInWords(state), outcome === "cancelled" ? "" : whatServes(state), NAMES_CHANGES.includes(outcome) ? (0, failed.oM)(state) : "", comparison(state))
+				message: (0, blocks.hC)(message, rollbackInWords(state), outcome === "cancelled" ? "" : servingText(state), NAMES_CHANGES.includes(outcome) ? (0, failed.Ty)(state) : "", comparison(state))
 			};
 		}
 		function concludeRollout({ report }, end, { state, elapsedMs }, described) {
 			let conclusion = rolloutConclusionOf(end, state);
-			let plan = SHOWS_PLAN.includes(conclusion.outcome) && state.plan !== void 0 ? (0, changes.xp)(state.plan) : [];
-			let warnings = state.phase !== "not sent" || conclusion.outcome === "planned" ? (0, changes.ZC)(state.plan) : [];
+			let plan = SHOWS_PLAN.includes(conclusion.outcome) && state.plan !== void 0 ? (0, change_words.xp)(state.plan) : [];
+			let warnings = state.phase !== "not sent" || conclusion.outcome === "planned" ? (0, change_words.ZC)(state.plan) : [];
 			let details = [
 				...warnings,
 				...plan,
@@ -843,48 +871,49 @@ exports.modules = {
 				link
 			};
 		}
-		function recoveryNote({ recovered }) {
+		function recoveryNote({ recovered, isNew }) {
 			if (recovered === void 0) return [];
-			return [{ text: `ℹ️ The answer to the change was lost: ${recovered.how === "found" ? "its revision was found, and nothing was sent twice" : `it had not been applied, and was sent again ${(0, format.a3)(recovered.afterMs)} later`}.` }];
+			let [write, result] = isNew ? ["creation", "deployment"] : ["change", "revision"];
+			return [{ text: `ℹ️ The answer to the ${write} was lost: ${recovered.how === "found" ? `its ${result} was found, and nothing was sent twice` : `it had not been applied, and was sent again ${(0, format.a3)(recovered.afterMs)} later`}.` }];
 		}
 	}),
 	8278: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			G6: () => deployedIn,
 			JV: () => currentState,
+			d4: () => otherChangesText,
 			gJ: () => endOfRollout,
-			oi: () => whatElseChanged,
+			gt: () => deployedText,
 			zE: () => unexpectedContent
 		});
 		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6813);
-		var _report_format_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2772);
-		var _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1119);
-		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
-		var _service_contract_image_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8686);
-		var _service_contract_status_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(669);
-		var _changes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6467);
-		var _content_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2931);
-		var _describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9121);
-		var _status_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2206);
-		var _failed_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4207);
+		var _report_format_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2772);
+		var _service_contract_image_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8686);
+		var _service_contract_status_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(669);
+		var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8652);
+		var _change_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3e3);
+		var _content_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2931);
+		var _describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9121);
+		var _status_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2206);
+		var _failed_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3331);
+		var _timed_out_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6162);
 		let CONCURRENCY = "Deploy from one workflow at a time (concurrency:)";
 		let ENDS = {
 			deployed: (state, { isServing }) => ({
 				headline: isServing ? currentState(state) : lastKnownState(state),
-				message: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__.hC)(deployedIn(state), whatElseChanged(state))
+				message: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__.hC)(deployedText(state), otherChangesText(state))
 			}),
-			failed: _failed_js__WEBPACK_IMPORTED_MODULE_6__.gz,
-			superseded(state, { newer_revision_id: by }) {
+			failed: _failed_js__WEBPACK_IMPORTED_MODULE_5__.gz,
+			superseded(state, { newer_revision_id: newer }) {
 				let { status = "" } = state.revision ?? {};
-				let ended = by === void 0 ? [` ended as ${status}, and no newer one was seen.`] : [
+				let ended = newer === void 0 ? [` ended as ${status}, and no newer one was seen.`] : [
 					` was ${status} when revision `,
-					(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.g)(state, by),
+					(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.g)(state, newer),
 					" replaced it."
 				];
 				let isAccepted = state.labels.on_superseded === "warn";
 				return {
-					headline: `: ${replacedBy(state, by)}`,
-					message: [...(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Gi)(state), ...ended],
+					headline: `: ${replacedBy(state, newer)}`,
+					message: [...(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.Gi)(state), ...ended],
 					...isAccepted ? {
 						severity: "warning",
 						advice: `${CONCURRENCY}.`
@@ -893,190 +922,343 @@ exports.modules = {
 			},
 			not_active(state) {
 				let { status = "" } = state.revision ?? {};
-				let difference = (0, _status_js__WEBPACK_IMPORTED_MODULE_5__.Nj)(status) ? " is DEPLOYED, but did not become active." : ` was DEPLOYED, and is ${status} now.`;
+				let difference = (0, _status_js__WEBPACK_IMPORTED_MODULE_4__.Nj)(status) ? " is DEPLOYED, but did not become active." : ` was DEPLOYED, and is ${status} now.`;
 				return {
-					headline: `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.wc)(state)} was deployed, but does not serve`,
-					message: [...(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Gi)(state), difference],
+					headline: `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.wc)(state)} was deployed, but does not serve`,
+					message: [...(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.Gi)(state), difference],
 					advice: [
 						"Look at the deployment's status and its deploy log ",
-						(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.iz)(state),
+						(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.iz)(state),
 						"."
 					]
 				};
 			},
-			timed_out: (state, { failure, elapsedMs }) => failure === void 0 ? stillOpen(state, elapsedMs) : noContact(state, failure)
+			timed_out: _timed_out_js__WEBPACK_IMPORTED_MODULE_6__.i
 		};
-		function stillOpen(state, elapsedMs) {
-			let { status = "", status_message: reason } = state.revision ?? {};
-			let isUp = (0, _status_js__WEBPACK_IMPORTED_MODULE_5__.Nj)(status);
-			let is = isUp ? "not serving" : `still ${status || "without a status"}`;
-			let error = (0, _failed_js__WEBPACK_IMPORTED_MODULE_6__.dw)(state);
-			return {
-				headline: `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.wc)(state)} was ${is} after ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_8__.a3)(elapsedMs)}`,
-				quotes: reason ? [{
-					by: "The platform",
-					text: reason
-				}] : [],
-				message: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__.hC)(error, isUp ? [...(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Gi)(state), ` was ${status} at the timeout.`] : ""),
-				advice: error === "" ? (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__.hC)((0, _status_js__WEBPACK_IMPORTED_MODULE_5__.qt)(status), lookOrWait(state)) : (0, _failed_js__WEBPACK_IMPORTED_MODULE_6__.d4)(error)
-			};
-		}
-		function lastReadsClause(failure) {
-			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.ST)(failure)) return `not found (${failure.status})`;
-			if (failure instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl) return "answers that cannot be read";
-			return failure.status === void 0 ? "no contact" : (0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.Gw)(failure, "control plane");
-		}
-		let noContact = (state, failure) => ({
-			headline: `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.wc)(state)} was ${state.lastSeen?.status ?? "never seen"}, then ${lastReadsClause(failure)} until the timeout`,
-			message: (0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.GV)(state, (0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.PR)(failure)),
-			advice: (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.ST)(failure) ? (0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.QE)(state) : (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__.hC)(failure instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.fk ? "Correct the credential." : "", state.rollback?.revision_id === void 0 ? (0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.yB)(state) : [
-				"Look at the deployment ",
-				(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.iz)(state),
-				"."
-			])
-		});
-		let lookOrWait = (state) => (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__.hC)([
-			"See ",
-			(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.iz)(state),
-			" why it takes so long, or set a longer timeout."
-		], (0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.yB)(state));
-		let endOfRollout = (end, elapsedMs) => (0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.MA)(end.outcome, (state) => ENDS[end.outcome](state, {
+		let endOfRollout = (end, elapsedMs) => (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.MA)(end.outcome, (state) => ENDS[end.outcome](state, {
 			...end,
 			elapsedMs
 		}));
-		let unexpectedContent = (0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.MA)("error", (state) => {
+		let unexpectedContent = (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.MA)("error", (state) => {
 			let { image_uri, repo_ref } = state.patch?.source_revision_config ?? {};
 			let content = state.revision?.source_revision_config;
-			let [sent, now] = image_uri ? [image_uri, content?.image_uri] : [repo_ref, content?.repo_ref];
+			let [sent, shown] = image_uri ? [image_uri, content?.image_uri] : [repo_ref, content?.repo_ref];
 			let difference = [
 				" shows ",
-				{ code: now ?? "" },
+				{ code: shown ?? "" },
 				", but ",
 				{ code: sent ?? "" },
 				" was sent."
 			];
 			return {
-				headline: `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Dv)(state)} was rolled out, which was not sent`,
-				message: [...(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Gi)(state), ...difference],
-				advice: (0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.mm)(state)
+				headline: `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.Dv)(state)} was rolled out, which was not sent`,
+				message: [...(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.Gi)(state), ...difference],
+				advice: (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.mm)(state)
 			};
 		});
 		function currentState(state) {
-			let settings = (0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Ew)(state);
-			if (settings.length > 0) return `: ${(0, _changes_js__WEBPACK_IMPORTED_MODULE_2__.zH)(settings)}`;
-			let mismatches = (0, _changes_js__WEBPACK_IMPORTED_MODULE_2__.zH)((0, _changes_js__WEBPACK_IMPORTED_MODULE_2__.Qm)(state));
-			return ` runs ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Dv)(state)}${sentAs(state)}${mismatches && `; ${mismatches}`}`;
+			let settings = (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.Ew)(state);
+			if (settings.length > 0) return `: ${(0, _change_words_js__WEBPACK_IMPORTED_MODULE_1__.zH)(settings)}`;
+			let mismatches = (0, _change_words_js__WEBPACK_IMPORTED_MODULE_1__.zH)((0, _change_js__WEBPACK_IMPORTED_MODULE_0__.Qm)(state));
+			return ` runs ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.Dv)(state)}${sentTagNote(state)}${mismatches && `; ${mismatches}`}`;
 		}
-		function sentAs({ patch, revision }) {
-			let sent = (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_9__.zZ)(patch?.source_revision_config?.image_uri ?? "");
-			let shown = (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_9__.zZ)(revision?.source_revision_config?.image_uri ?? "");
+		function sentTagNote({ patch, revision }) {
+			let sent = (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_8__.zZ)(patch?.source_revision_config?.image_uri ?? "");
+			let shown = (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_8__.zZ)(revision?.source_revision_config?.image_uri ?? "");
 			return shown.digest !== void 0 && (shown.tag ?? sent.digest) === void 0 && sent.tag !== void 0 ? ` (sent as ${sent.tag})` : "";
 		}
 		function lastKnownState(state) {
 			let { deployment, revision } = state;
 			let active = deployment?.active_revision_id;
 			if (!active || active === revision?.id) return currentState(state);
-			if ((0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Ew)(state).length > 0) return `${currentState(state)}; the new revision does not serve yet`;
-			return `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.wc)(state)} is ${revision?.status ?? ""}, and does not serve yet`;
+			if ((0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.Ew)(state).length > 0) return `${currentState(state)}; the new revision does not serve yet`;
+			return `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.wc)(state)} is ${revision?.status ?? ""}, and does not serve yet`;
 		}
-		function whatElseChanged(state) {
-			let settings = (0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Ew)(state);
+		function otherChangesText(state) {
+			let settings = (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.Ew)(state);
 			if (settings.length === 0) {
-				let mismatches = (0, _changes_js__WEBPACK_IMPORTED_MODULE_2__.Qm)(state);
-				let named = mismatches.length > _changes_js__WEBPACK_IMPORTED_MODULE_2__.Oj ? [] : mismatches;
-				let others = (0, _changes_js__WEBPACK_IMPORTED_MODULE_2__.yz)(state).filter((change) => !named.includes(change));
+				let mismatches = (0, _change_js__WEBPACK_IMPORTED_MODULE_0__.Qm)(state);
+				let named = mismatches.length > _change_words_js__WEBPACK_IMPORTED_MODULE_1__.Oj ? [] : mismatches;
+				let others = (0, _change_js__WEBPACK_IMPORTED_MODULE_0__.yz)(state).filter((change) => !named.includes(change));
 				return others.length === 0 ? "" : [
 					"Also changed: ",
-					...(0, _changes_js__WEBPACK_IMPORTED_MODULE_2__.W1)(others),
+					...(0, _change_words_js__WEBPACK_IMPORTED_MODULE_1__.W1)(others),
 					"."
 				];
 			}
-			let content = (0, _content_js__WEBPACK_IMPORTED_MODULE_3__.QL)((0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Gl)(state));
-			return (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__.hC)(settings.length <= _changes_js__WEBPACK_IMPORTED_MODULE_2__.Oj ? "" : [
+			let content = (0, _content_js__WEBPACK_IMPORTED_MODULE_2__.QL)((0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.Gl)(state));
+			return (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_7__.hC)(settings.length <= _change_words_js__WEBPACK_IMPORTED_MODULE_1__.Oj ? "" : [
 				"Changed: ",
-				...(0, _changes_js__WEBPACK_IMPORTED_MODULE_2__.W1)(settings),
+				...(0, _change_words_js__WEBPACK_IMPORTED_MODULE_1__.W1)(settings),
 				"."
-			], content === void 0 ? "" : [
+			], content === void 0 || !(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.PA)(state) ? "" : [
 				"It still runs ",
 				{ code: content },
 				"."
 			]);
 		}
 		function replacedBy(state, newer_revision_id) {
-			let theirs = (0, _content_js__WEBPACK_IMPORTED_MODULE_3__.QL)((0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.$E)(state, newer_revision_id));
-			let newer = theirs === (0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Dv)(state) ? void 0 : theirs;
-			let verb = (0, _service_contract_status_js__WEBPACK_IMPORTED_MODULE_10__.d)(state.revision?.status ?? "") === "SKIPPED" ? "skipped for" : "replaced by";
+			let newerLabel = (0, _content_js__WEBPACK_IMPORTED_MODULE_2__.QL)((0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.$E)(state, newer_revision_id));
+			let newer = newerLabel === (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.Dv)(state) ? void 0 : newerLabel;
+			let verb = (0, _service_contract_status_js__WEBPACK_IMPORTED_MODULE_9__.d)(state.revision?.status ?? "") === "SKIPPED" ? "skipped for" : "replaced by";
 			let isAlone = newer_revision_id === void 0 && verb === "skipped for";
-			return `${(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.wc)(state)} was ${isAlone ? "skipped" : `${verb} ${newer ?? "a newer revision"}`}`;
+			return `${(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.wc)(state)} was ${isAlone ? "skipped" : `${verb} ${newer ?? "a newer revision"}`}`;
 		}
-		function deployedIn(state) {
+		function deployedText(state) {
 			let checks = state.checksPassed.join(" and ");
 			let { id: reported = "" } = state.serverRevision ?? {};
-			let server = (0, _report_format_js__WEBPACK_IMPORTED_MODULE_8__.WB)(state.revision?.id, reported) ? `; the agent server reports revision ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_8__.m_)(reported)}` : "";
+			let server = (0, _report_format_js__WEBPACK_IMPORTED_MODULE_10__.WB)(state.revision?.id, reported) ? `; the agent server reports revision ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_10__.m_)(reported)}` : "";
 			let end = checks === "" ? "." : `; ${checks} passed${server}.`;
-			let endedMs = (0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.n_)(state);
-			if (endedMs === void 0) return [...(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.Gi)(state), ` was already ${state.revision?.status ?? ""}${end}`];
+			let endedMs = (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.n_)(state);
+			if (endedMs === void 0) return [...(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.Gi)(state), ` was already ${state.revision?.status ?? ""}${end}`];
 			if (!state.createdByThisStep) return [
 				"Watched revision ",
-				(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.g)(state, state.revision?.id ?? ""),
-				` for ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_8__.a3)(endedMs)} until it was deployed${end}`
+				(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.g)(state, state.revision?.id ?? ""),
+				` for ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_10__.a3)(endedMs)} until it was deployed${end}`
 			];
 			let { revision_id, waitedMs = 0 } = state.idle ?? {};
-			let own = `Deployed in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_8__.a3)(endedMs - waitedMs)}`;
-			if (revision_id === void 0) return [own + end];
+			let duration = `Deployed in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_10__.a3)(endedMs - waitedMs)}`;
+			if (revision_id === void 0) return [duration + end];
 			return [
-				`${own}, after waiting ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_8__.a3)(waitedMs)} for revision `,
-				(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.g)(state, revision_id),
+				`${duration}, after waiting ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_10__.a3)(waitedMs)} for revision `,
+				(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.g)(state, revision_id),
 				end
 			];
 		}
 	}),
+	6162: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			U: () => MAX_LISTENER_NAME,
+			i: () => timedOut
+		});
+		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6813);
+		var _report_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2772);
+		var _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1119);
+		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
+		var _service_contract_status_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(669);
+		var _describe_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9121);
+		var _status_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2206);
+		var _failed_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3331);
+		function timedOut(state, { failure, elapsedMs }) {
+			if ((0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.PA)(state)) return servesAtTimeout(state, failure, elapsedMs);
+			return failure === void 0 ? pendingAtTimeout(state, elapsedMs) : unreadableAtTimeout(state, failure);
+		}
+		function servesAtTimeout(state, failure, elapsedMs) {
+			let { status = "" } = state.revision ?? {};
+			let lastStatus = failure === void 0 ? `was ${status || "not shown"}` : "could not be read";
+			let clause = (0, _status_js__WEBPACK_IMPORTED_MODULE_3__.Nj)(status) && failure === void 0 ? "not before" : `its status ${lastStatus} at`;
+			return {
+				headline: `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.wc)(state)} serves, but ${clause} the timeout (${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_5__.a3)(elapsedMs)})`,
+				message: failure === void 0 ? "" : (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.GV)(state, (0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.PR)(failure)),
+				advice: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)((0, _status_js__WEBPACK_IMPORTED_MODULE_3__.xf)(status), (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.yB)(state))
+			};
+		}
+		function pendingAtTimeout(state, elapsedMs) {
+			let { status = "", status_message: reason } = state.revision ?? {};
+			let wasDeployed = (0, _status_js__WEBPACK_IMPORTED_MODULE_3__.Nj)(status);
+			let progress = wasDeployed ? "not serving" : `still ${status || "without a status"}`;
+			let why = idleListener(state) === void 0 ? "" : ": no listener took it";
+			let deploymentStatus = state.deployment?.status ?? "";
+			let wait = (0, _service_contract_status_js__WEBPACK_IMPORTED_MODULE_7__.d)(deploymentStatus).startsWith("AWAITING") ? `; the deployment is ${deploymentStatus}` : "";
+			return {
+				headline: `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.wc)(state)} was ${progress} after ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_5__.a3)(elapsedMs)}${why}${wait}`,
+				quotes: reason ? [{
+					by: "The platform",
+					text: reason
+				}] : [],
+				message: (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)((0, _failed_js__WEBPACK_IMPORTED_MODULE_4__.H9)(state), wasDeployed ? [...(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.Gi)(state), ` was ${status} at the timeout.`] : ""),
+				advice: (0, _failed_js__WEBPACK_IMPORTED_MODULE_4__.Vt)(state) ?? (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)((0, _status_js__WEBPACK_IMPORTED_MODULE_3__.xf)(status), waitingAdvice(state))
+			};
+		}
+		function idleListener({ deployment, revision, statusPeriods }) {
+			let earlier = statusPeriods.filter(({ watched }) => watched === "revision").map(({ status }) => (0, _service_contract_status_js__WEBPACK_IMPORTED_MODULE_7__.d)(status)).filter((word) => word !== "CREATING");
+			return [revision?.status ?? "", ...earlier].every((word) => (0, _service_contract_status_js__WEBPACK_IMPORTED_MODULE_7__.d)(word) === "QUEUED") && deployment?.source_config.listener_id || void 0;
+		}
+		function lastReadsClause(failure) {
+			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.ST)(failure)) return `not found (${failure.status})`;
+			if (failure instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl) return "answers that cannot be read";
+			return failure.status === void 0 ? "no contact" : (0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.Gw)(failure, "control plane");
+		}
+		let unreadableAtTimeout = (state, failure) => ({
+			headline: `: ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.wc)(state)} was ${state.lastSeen?.status ?? "never seen"}, then ${lastReadsClause(failure)} until the timeout`,
+			message: (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.GV)(state, (0, _report_unanswered_js__WEBPACK_IMPORTED_MODULE_0__.PR)(failure)),
+			advice: (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.ST)(failure) ? (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.QE)(state) : (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)(failure instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.fk ? "Correct the credential." : "", state.rollback?.revision_id === void 0 ? (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.yB)(state) : [
+				"Look at the deployment ",
+				(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.iz)(state),
+				"."
+			])
+		});
+		let MAX_LISTENER_NAME = 21;
+		function longNameHint({ deployment }) {
+			let { name = "", active_revision_id: active } = deployment ?? {};
+			return active || name.length <= 21 ? "" : `If it runs behind a listener: with a name longer than about 21 characters it may never become ready, and ${name} has ${name.length}.`;
+		}
+		function waitingAdvice(state) {
+			let listener = idleListener(state);
+			let firstStep = listener === void 0 ? [
+				"See ",
+				(0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.iz)(state),
+				" why it takes so long, or set a longer timeout."
+			] : [
+				"Check that the listener ",
+				{ code: listener },
+				" runs and reaches the platform."
+			];
+			return (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.hC)(firstStep, longNameHint(state), (0, _describe_js__WEBPACK_IMPORTED_MODULE_2__.yB)(state));
+		}
+	}),
+	2084: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			K: () => errorIn,
+			W: () => startIn
+		});
+		var _report_causes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6611);
+		var _report_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2772);
+		let PREFIX = /^(?:Step #\d{1,4}(?: - "[^"]{0,100}")?: ?|#\d{1,5} |\d{1,7}\.\d{1,4} |\[?(?:\d{4}[-/]\d\d[-/]\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?: ?(?:Z|[+-]\d\d:?\d\d))?\]? |(?:stdout|stderr) [FP] |\[(?:INFO|builder)\] |[\w.-]{1,60}-\d{1,3} {1,20}\| | {0,20}\| ){1,6}/;
+		let UNINFORMATIVE = /^\W*(?:ERROR|Error|error|FATAL|fatal)?\W*$|\bbuild step \d+ .{0,200} failed\b|\bProcess completed with exit code\b|\bfailed to build ?: (?:Build failed|exit status \d+|executing lifecycle)|\bsubprocess-exited-with\b|\bmetadata-generation-failed\b|\bdid not run successfully\b|\bTraceback \(most recent call last\):?$|\bApplication startup failed\b|\bException in worker process\b|\bWorker failed to boot\b|\bShutting down: Master\b|\bcould not compile\b.{0,200} due to |\bfor help visit\b|\bcomplete log of this run\b|\blogging output above\b|^\W*ERROR \[[^\]]{0,100}\d\/\d|^(?:>>> )?(?:\+ |(?:FROM|RUN|COPY(?! failed)|ADD(?! failed)|ENV|ARG|WORKDIR|CMD|ENTRYPOINT) )|^npm (?:error|ERR!)(?: (?:errno|syscall|path|workspace|location|cwd|dest|signal) .*| \s*\/\S+)?$/;
+		let FAILED_COMMAND = /\bexit(?:ed|s)?(?: with)?(?: (?:non-zero|exit|error|status|code)){0,3}:? (?!137\b)\d+\b|\breturned a non-zero code\b|\bCommand failed\b/;
+		let ERROR = /^[^A-Za-z]{0,40}(?:ERROR|Error|error|FATAL|Fatal|fatal|CRITICAL|panic)\b|[-|] (?:ERROR|FATAL|CRITICAL)\b|\blevel"?[=:] ?"?(?:error|fatal|critical)\b|(?:^|[\s:])(?:fatal )?error(?: TS\d+)?: |(?:^|\s)[\w.$]{0,200}(?:Error|Exception)(?: \[\w{1,60}\])?:|^\s*[\w.]{1,200}(?:Error|Exception)$|^\s*[×x] (?:No solution|Failed to)\b|^\W{0,9}YN00(?:01|09|10|16|18|27|28|35|41|82): |^\s*\[?ERR_PNPM_|^exec \S{1,200}: |\bexecutable file not found in |^(?:COPY|ADD) failed: |^\S{1,200}\.go:\d+:\d+: |^\S{1,200}: (?:(?:line )?\d+: )?(?:exec: )?\S{1,200}: (?:(?:command )?not found|Permission denied|No such file or directory)$/;
+		let HEADING = /:$|\b\d+ (?:validation )?errors?\b/;
+		let UV = /^\s*[×x] /;
+		let NOT_BUILT = /^\s*[×x] Failed to build /;
+		let NPM = /^npm (?:error|ERR!) ?/;
+		let NPM_CODE = /^npm (?:error|ERR!) code /;
+		let NPM_SCRIPT = /^npm (?:error|ERR!) (?:code (?:ELIFECYCLE|\d+)$|command failed)/;
+		let PACKAGE = /[^\s@]@[^\s@]*\d/;
+		let STARTED = /\bApplication startup complete\b|\bUvicorn running on\b|\b[Ss]erver (?:is )?(?:started|running|listening)\b|\b(?:[Ll]istening|listens) (?:on|at)\b/;
+		function errorIn(log, phase) {
+			let lines = log.map((line) => (0, _report_format_js__WEBPACK_IMPORTED_MODULE_1__.xv)(line, 4e3).replace(PREFIX, "").trimEnd());
+			let tracebackEnds = tracebackEndsIn(lines);
+			let first = phase === "deploy" ? lines.findLastIndex((line) => STARTED.test(line)) + 1 : 0;
+			let isError = (line, at) => at >= first && !UNINFORMATIVE.test(line) && (tracebackEnds.has(at) || ERROR.test(line.replace(NPM, "")) || (0, _report_causes_js__WEBPACK_IMPORTED_MODULE_0__.Po)(_report_causes_js__WEBPACK_IMPORTED_MODULE_0__.XP[phase], line) !== void 0 || NPM.test(line) && !npmLines(lines, at).some((one) => NPM_SCRIPT.test(lines[one] ?? "")));
+			let last = lines.findLastIndex((line, at) => isError(line, at) && !FAILED_COMMAND.test(line));
+			let errorAt = last < 0 ? lines.findLastIndex(isError) : last;
+			if (errorAt < 0) return;
+			let { quoted, all } = linesAround(lines, errorAt);
+			let [at = errorAt] = quoted;
+			let textOf = (index) => lines[index] ?? "";
+			let [firstLine = "", ...others] = quoted.map(textOf);
+			return {
+				quote: [firstLine.trim().replace(/^- /, ""), ...others.map((line) => line.replace(/^(npm \S+|[\s╰├─▶>-])+/, ""))].map((line) => (0, _report_format_js__WEBPACK_IMPORTED_MODULE_1__.xv)(line, 160)).join(" "),
+				context: all.map(textOf).join(" "),
+				at,
+				namesOnlyCommand: last < 0
+			};
+		}
+		let startIn = (log) => log.findLast((line) => STARTED.test(line))?.replace(PREFIX, "").trim();
+		function tracebackEndsIn(lines) {
+			let tracebackIndent;
+			let ends = lines.flatMap((line, at) => {
+				let indent = line.search(/\S/);
+				let isEnd = tracebackIndent !== void 0 && indent <= tracebackIndent && /^\s*[A-Za-z_][\w.]*(:|$)/.test(line);
+				isEnd && (tracebackIndent = void 0);
+				line.includes("Traceback (most recent call last)") && (tracebackIndent = indent);
+				return isEnd ? [at] : [];
+			});
+			return new Set(ends);
+		}
+		let range = (from, end) => Array.from({ length: Math.max(0, end - from) }, (_, index) => from + index);
+		function npmLines(lines, at) {
+			let end = lines.findIndex((line, index) => index > at && !NPM.test(line));
+			let before = lines.findLastIndex((line, index) => index < at && !NPM.test(line));
+			return range(before + 1, end < 0 ? lines.length : end);
+		}
+		function linesAround(lines, at) {
+			let textAt = (index) => lines[index ?? -1] ?? "";
+			let text = textAt(at);
+			if (NPM.test(text)) {
+				let all = npmLines(lines, at);
+				let informative = all.filter((one) => !UNINFORMATIVE.test(textAt(one)) && !NPM_CODE.test(textAt(one)));
+				let [first = all[0] ?? at] = informative;
+				let withPackage = [first, ...informative].find((one) => PACKAGE.test(textAt(one))) ?? first;
+				return {
+					quoted: [...new Set([first, withPackage])],
+					all
+				};
+			}
+			let outside = lines.findLastIndex((line, index) => index < at && /^\S/.test(line));
+			let notBuilt = range(outside + 1, at).find((one) => NOT_BUILT.test(textAt(one)));
+			if (notBuilt !== void 0) return {
+				quoted: [notBuilt, at],
+				all: [notBuilt, at]
+			};
+			let following = range(at + 1, at + 1 + 4).map(textAt);
+			let end = following.findIndex((line) => UNINFORMATIVE.test(line) || FAILED_COMMAND.test(line));
+			let [next = ""] = end === 0 ? [] : following;
+			let wanted = UV.test(text) ? 4 : Number(HEADING.test(text));
+			let count = next.endsWith(":") && !NPM.test(next) ? Math.max(2, wanted) : wanted;
+			let quoted = range(at, at + 1 + Math.min(count, end < 0 ? count : end));
+			return {
+				quoted,
+				all: quoted
+			};
+		}
+	}),
 	9097: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			U: () => showFailureLog,
-			h: () => phaseOf
+			Ub: () => showFailureLog,
+			hU: () => phaseOf
 		});
-		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6813);
-		var _report_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2772);
+		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6813);
+		var _report_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2772);
 		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
 		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
 		var _service_client_requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7906);
 		var _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3174);
 		var _describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9121);
+		var _error_line_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2084);
 		function phaseOf({ statusPeriods, revision }) {
-			let telling = [revision?.status ?? "", ...statusPeriods.map(({ status }) => status).toReversed()].find((status) => /BUILD|DEPLOY/i.test(status));
-			return /BUILD/i.test(telling ?? "") ? "build" : "deploy";
+			let status = [revision?.status ?? "", ...statusPeriods.map(({ status }) => status).toReversed()].find((one) => /BUILD|DEPLOY/i.test(one));
+			return /BUILD/i.test(status ?? "") ? "build" : "deploy";
 		}
 		async function showFailureLog(ctx, target, store, show) {
 			let { report, signal } = ctx;
 			if (show === "never") return;
 			let { state } = store;
 			let type = phaseOf(state);
-			let where = (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_5__.wh)([(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.iz)(state)]);
+			let where = (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_6__.wh)([(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.iz)(state)]);
 			let isPublic = show === "auto" && await ctx.isPublic?.();
-			if (isPublic !== !1) return report.info(notShown(isPublic, type, where));
+			if (isPublic !== !1) return report.info(hiddenLog(isPublic, type, where));
 			try {
 				let lines = await readEnd(ctx, target, type);
 				if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
-				let log = {
-					type,
-					text: report.redact(lines.join("\n"))
-				};
-				store.update({ failureLog: log });
+				let failureLog = failureLogOf(type, report.redact(lines.join("\n")));
+				store.update({ failureLog });
 				let name = type === "build" ? "Build log" : "Deploy log";
-				report.group(`${name}: the last ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_6__.td)(lines.length, "line")}`);
-				report.info(log.text);
+				report.group(`${name}: ${failureLog.title}`);
+				report.info(failureLog.text);
 				report.endGroup();
 			} catch (error) {
 				if (signal.aborted) return;
 				if (!(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
-				report.info(unread(error, type, where));
+				report.info(unreadableLog(error, type, where));
 			}
 		}
-		function notShown(isPublic, type, where) {
+		function failureLogOf(type, log) {
+			let lines = log.split("\n").slice(-1e3);
+			let error = (0, _error_line_js__WEBPACK_IMPORTED_MODULE_5__.K)(lines, type);
+			let end = lines.slice(-50);
+			let endAt = lines.length - end.length;
+			let at = error?.at ?? endAt;
+			let above = lines.slice(Math.max(0, at - 2), Math.min(endAt, at + 8));
+			let isAbove = at < endAt;
+			let last = `the last ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_7__.td)(end.length, "line")}`;
+			return {
+				type,
+				text: (isAbove ? [
+					...above,
+					"…",
+					...end
+				] : end).join("\n"),
+				title: isAbove ? `the error and ${last}` : last,
+				error,
+				start: (0, _error_line_js__WEBPACK_IMPORTED_MODULE_5__.W)(lines)
+			};
+		}
+		function hiddenLog(isPublic, type, where) {
 			return `The ${type} log is not shown, ${isPublic ? "because this repository is public (failure_log: auto)." : "because this log may be public (failure_log: auto). If only your team can read it, set failure_log: always."} Read it ${where}.`;
 		}
-		function unread(error, type, where) {
+		function unreadableLog(error, type, where) {
 			return (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.Ix)(error) ? `This service has no API for logs. Read them ${where}.` : `${error.message}. The ${type} log could not be read; it is ${where}.`;
 		}
 		async function readEnd(ctx, { deployment_id, revision_id }, type) {
@@ -1085,17 +1267,17 @@ exports.modules = {
 				revision_id,
 				type,
 				order: "desc",
-				limit: 50
+				limit: 500
 			};
 			let { logs } = await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_2__.T1)(ctx, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.o_, parameters, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.bestEffort);
-			return inOrder(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []).slice(-50);
+			return inOrder(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
 		}
 		function inOrder(logs) {
-			let timed = logs.toReversed().map((line) => ({
+			let withTimes = logs.toReversed().map((line) => ({
 				...line,
 				ms: msOf(line.timestamp)
 			}));
-			return timed.some(({ ms }) => Number.isNaN(ms)) ? timed : timed.sort((a, b) => a.ms - b.ms);
+			return withTimes.some(({ ms }) => Number.isNaN(ms)) ? withTimes : withTimes.sort((a, b) => a.ms - b.ms);
 		}
 		let msOf = (timestamp) => typeof timestamp == "number" ? timestamp : Date.parse(timestamp ?? "");
 	}),
@@ -1114,27 +1296,27 @@ exports.modules = {
 			minMs: poll_interval,
 			maxMs: poll_max_interval
 		});
-		async function followRevision(ctx, rollout, on) {
+		async function followRevision(ctx, rollout, onEvent) {
 			let { clock } = ctx;
 			let { inputs } = rollout;
-			let newer = newerRevision(rollout, ctx, on);
-			let lookedMs = clock.now();
+			let newer = trackNewerRevisions(rollout, ctx, onEvent);
+			let lastCheckMs = clock.now();
 			let { last, isInTime, failure } = await (0, _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.wt)(ctx, {
-				...polling(ctx, rollout, on),
-				onFailure: (error) => on({
+				...pollOptions(ctx, rollout, onEvent),
+				onFailure: (error) => onEvent({
 					kind: "silence",
 					isGone: (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.ST)(error)
 				}),
 				shouldStop: async () => {
-					if (clock.now() - lookedMs < _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.deploymentPoll.ms) return !1;
-					lookedMs = clock.now();
-					return newer.look();
+					if (clock.now() - lastCheckMs < _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.deploymentPoll.ms) return !1;
+					lastCheckMs = clock.now();
+					return newer.check();
 				}
 			});
 			let statusClass = last && (0, _status_js__WEBPACK_IMPORTED_MODULE_5__.L8)(last.status, inputs.failure_statuses);
 			if (statusClass === "failed") return { outcome: "failed" };
 			if (statusClass === "skipped" || statusClass === "pending" && isInTime) {
-				await newer.look();
+				await newer.check();
 				return {
 					outcome: "superseded",
 					newer_revision_id: newer.newest()
@@ -1145,9 +1327,9 @@ exports.modules = {
 				failure
 			};
 			if (!inputs.verify_active) return { outcome: "deployed" };
-			return confirmActive(ctx, rollout, newer, on);
+			return confirmActive(ctx, rollout, newer, onEvent);
 		}
-		let polling = (ctx, { deployment_id, revision_id, inputs }, on) => ({
+		let pollOptions = (ctx, { deployment_id, revision_id, inputs }, onEvent) => ({
 			interval: pollIntervalOf(inputs),
 			read: () => (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_3__.T1)(ctx, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_4__.qB, {
 				deployment_id,
@@ -1155,30 +1337,30 @@ exports.modules = {
 			}, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.once),
 			stateOf: ({ status }) => status,
 			neededEvidence: ({ status }) => (0, _status_js__WEBPACK_IMPORTED_MODULE_5__.hF)(status, inputs.failure_statuses),
-			onReply: (revision) => on({
+			onReply: (revision) => onEvent({
 				kind: "poll",
 				revision
 			})
 		});
-		async function confirmActive(ctx, rollout, newer, on) {
+		async function confirmActive(ctx, rollout, newer, onEvent) {
 			let { clock } = ctx;
-			let { deployment_id, revision_id: ours, inputs } = rollout;
-			let firstAnswerMs;
+			let { revision_id: ours, inputs } = rollout;
+			let firstReplyMs;
 			let newerReads = 0;
 			let { last, isInTime, failure } = await (0, _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.wt)(ctx, {
 				interval: pollIntervalOf(inputs),
-				read: () => (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_3__.T1)(ctx, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_4__.i8, { deployment_id }, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.once),
+				read: () => newer.read(_service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.once),
 				stateOf: ({ active_revision_id: active }) => String(active),
 				neededEvidence: ({ active_revision_id: active }) => active === ours ? _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.ET : void 0,
 				onReply: (deployment) => {
-					firstAnswerMs ??= clock.now();
+					firstReplyMs ??= clock.now();
 					newerReads = newer.observe(deployment) ? newerReads + 1 : 0;
 				},
-				onFailure: (error) => on({
+				onFailure: (error) => onEvent({
 					kind: "silence",
 					isGone: (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.ST)(error)
 				}),
-				shouldStop: () => newerReads === 2 || clock.now() - (firstAnswerMs ?? 0) >= _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.activation.ms
+				shouldStop: () => newerReads === 2 || clock.now() - (firstReplyMs ?? 0) >= _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.activation.ms
 			});
 			if (isInTime && last?.active_revision_id === ours) return {
 				outcome: "deployed",
@@ -1189,46 +1371,61 @@ exports.modules = {
 				outcome: "superseded",
 				newer_revision_id: newer.newest()
 			};
-			let polls = polling(ctx, rollout, on);
-			let neededEvidence = (revision) => polls.neededEvidence(revision) ?? _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.ET;
-			let { last: now } = await (0, _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.wt)(ctx, {
+			let polls = pollOptions(ctx, rollout, onEvent);
+			let neededEvidence = (one) => polls.neededEvidence(one) ?? _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.ET;
+			let { last: revision } = await (0, _service_client_poll_js__WEBPACK_IMPORTED_MODULE_2__.wt)(ctx, {
 				...polls,
 				neededEvidence,
 				limitMs: _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.lastPolls.ms
 			});
-			return { outcome: now && (0, _status_js__WEBPACK_IMPORTED_MODULE_5__.L8)(now.status, inputs.failure_statuses) === "failed" ? "failed" : isInTime ? "not_active" : "timed_out" };
+			return { outcome: revision && (0, _status_js__WEBPACK_IMPORTED_MODULE_5__.L8)(revision.status, inputs.failure_statuses) === "failed" ? "failed" : isInTime ? "not_active" : "timed_out" };
 		}
-		function newerRevision(rollout, ctx, on) {
+		function trackNewerRevisions(rollout, ctx, onEvent) {
 			let { clock, signal } = ctx;
-			let { deployment_id, revision_id: ours, older } = rollout;
+			let { deployment_id, revision_id: ours } = rollout;
+			let older = new Set(rollout.older);
 			let newer = new Set();
-			let named;
+			let lastReported;
 			let activeSinceMs;
 			function observe(deployment) {
 				let { latest_revision_id: latest, active_revision_id: active } = deployment;
-				on({
+				onEvent({
 					kind: "deployment",
 					deployment
 				});
 				latest === ours && newer.clear();
 				if (latest !== null && latest !== ours && !older.has(latest)) {
 					newer.add(latest);
-					latest !== named && on({
+					latest !== lastReported && onEvent({
 						kind: "newer",
 						revision_id: latest
 					});
-					named = latest;
+					lastReported = latest;
 				}
 				let isReplaced = active !== null && newer.has(active);
 				activeSinceMs = isReplaced ? activeSinceMs ?? clock.now() : void 0;
 				return isReplaced;
 			}
+			async function createdMs(revision_id) {
+				let revision = await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_3__.nb)(ctx, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_4__.qB, {
+					deployment_id,
+					revision_id
+				});
+				return Date.parse(revision?.created_at ?? "");
+			}
+			async function read(policy) {
+				let deployment = await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_3__.T1)(ctx, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_4__.i8, { deployment_id }, policy);
+				let latest = deployment.latest_revision_id ?? ours;
+				!(latest === ours || older.has(latest) || newer.has(latest)) && await createdMs(latest) < await createdMs(ours) && older.add(latest);
+				return deployment;
+			}
 			return {
 				observe,
+				read,
 				newest: () => [...newer].at(-1),
-				async look() {
+				async check() {
 					try {
-						observe(await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_3__.T1)(ctx, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_4__.i8, { deployment_id }, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.bestEffort));
+						observe(await read(_service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.bestEffort));
 					} catch {
 						signal.throwIfAborted();
 					}
@@ -1263,7 +1460,7 @@ exports.modules = {
 			dP: () => rolloutStore
 		});
 		var _step_state_store_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8034);
-		var _changes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6467);
+		var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8652);
 		var _describe_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9121);
 		var _end_error_results_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2197);
 		var _state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7659);
@@ -1292,7 +1489,7 @@ exports.modules = {
 			previous_repo_ref: (0, _describe_js__WEBPACK_IMPORTED_MODULE_1__.jD)(state)?.repo_ref ?? "",
 			...outputsOfDeployment(state),
 			...outputsOfRevision(state),
-			changes: state.plan === void 0 ? "" : (0, _changes_js__WEBPACK_IMPORTED_MODULE_0__.k5)(state.plan.changes),
+			changes: state.plan === void 0 ? "" : (0, _change_js__WEBPACK_IMPORTED_MODULE_0__.k5)(state.plan.changes),
 			as_sent: state.isAsSent ?? "",
 			server_revision_id: state.serverRevision?.id ?? "",
 			created: state.isNew ?? "",
@@ -1312,14 +1509,15 @@ exports.modules = {
 			e: () => readBack,
 			y: () => otherContent
 		});
-		var _service_client_requests_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7906);
-		var _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(540);
-		var _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3174);
-		var _changes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6467);
-		var _end_rollout_results_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8278);
-		var _state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7659);
-		let compareNow = (patch, now, revision) => (0, _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_1__.UD)(patch, {
-			...now,
+		var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
+		var _service_client_requests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7906);
+		var _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(540);
+		var _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3174);
+		var _change_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8652);
+		var _end_rollout_results_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8278);
+		var _state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7659);
+		let compareChange = (patch, deployment, revision) => (0, _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_2__.UD)(patch, {
+			...deployment,
 			source_revision_config: revision?.source_revision_config
 		});
 		let isMismatch = ({ is }) => is === "other" || is === "absent";
@@ -1327,16 +1525,15 @@ exports.modules = {
 			if (compared.some(isMismatch)) return !1;
 			return compared.length > 0 && compared.every(({ is }) => is === "same") ? !0 : void 0;
 		}
-		function withResult(change, mismatch, now) {
-			let left = (0, _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_1__.UD)(now, {}).find(({ path, is }) => path === change.path && is !== "same");
+		function withResult(change, mismatch, present, areSecretsHidden = !1) {
 			if (!("kind" in change)) {
-				let shown = mismatch === void 0 && change.after === null ? left?.sent : mismatch?.shown;
+				let shown = mismatch === void 0 && change.after === null ? present?.sent : mismatch?.shown;
 				return shown === void 0 ? change : {
 					...change,
-					shown: (0, _changes_js__WEBPACK_IMPORTED_MODULE_3__.KC)(shown)
+					shown: (0, _change_js__WEBPACK_IMPORTED_MODULE_4__.KC)(shown)
 				};
 			}
-			if (change.kind === "removed") return left === void 0 ? change : {
+			if (change.kind === "removed") return present === void 0 ? change : {
 				...change,
 				shown: "still set"
 			};
@@ -1344,15 +1541,17 @@ exports.modules = {
 				...change,
 				shown: mismatch.is === "absent" ? "not there" : "another value"
 			};
-			return change.path.startsWith("secrets.") && !now.secrets?.length ? {
+			return areSecretsHidden && change.path.startsWith("secrets.") ? {
 				...change,
 				kind: "sent"
 			} : change;
 		}
-		function withResults(changes, compared, now) {
-			let others = compared.filter((one) => isMismatch(one) && one.path !== "secrets");
-			let repeated = others.filter(({ path }) => !changes.some((change) => change.path === path)).map(({ path, sent }) => {
-				let value = (0, _changes_js__WEBPACK_IMPORTED_MODULE_3__.KC)(sent);
+		let isStillSet = (change) => "kind" in change ? change.shown === "still set" : change.after === null && (0, node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(change.shown, change.before);
+		function withResults(changes, compared, deployment) {
+			let mismatches = compared.filter((one) => isMismatch(one) && one.path !== "secrets");
+			let planned = new Set(changes.map(({ path }) => path));
+			let repeated = mismatches.filter(({ path }) => !planned.has(path)).map(({ path, sent }) => {
+				let value = (0, _change_js__WEBPACK_IMPORTED_MODULE_4__.KC)(sent);
 				return path.startsWith("secrets.") ? {
 					path,
 					kind: "sent"
@@ -1362,7 +1561,11 @@ exports.modules = {
 					after: value
 				};
 			});
-			return [...changes, ...repeated].map((change) => withResult(change, others.find(({ path }) => path === change.path), now));
+			let mismatchAt = new Map(mismatches.map((one) => [one.path, one]));
+			let present = (0, _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_2__.UD)(deployment, {}).filter(({ is }) => is !== "same");
+			let presentAt = new Map(present.map((one) => [one.path, one]));
+			let areSecretsHidden = !deployment.secrets?.length;
+			return [...changes, ...repeated].map((change) => withResult(change, mismatchAt.get(change.path), presentAt.get(change.path), areSecretsHidden));
 		}
 		async function readBack(ctx, store, outcome, mayLose = !1) {
 			if (outcome === "superseded") return;
@@ -1370,46 +1573,46 @@ exports.modules = {
 			let { deployment_id, plan, patch, revision, deployment } = store.state;
 			if (deployment_id === void 0 || plan === void 0 || patch === void 0) return;
 			let showsOurRevision = (one) => revision === void 0 || one.latest_revision_id === revision.id;
-			let now = deployment && showsOurRevision(deployment) ? deployment : void 0;
-			if (now === void 0 || patch.secrets || compareNow(patch, now, revision).some(isMismatch)) {
-				let later = await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_0__.nb)(ctx, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_2__.NG, { deployment_id });
-				if (later !== void 0 && showsOurRevision(later)) {
-					let { secrets: _, ...withoutSecrets } = later;
-					store.update((0, _state_js__WEBPACK_IMPORTED_MODULE_5__.iV)(withoutSecrets));
-					now = later;
+			let shown = deployment && showsOurRevision(deployment) ? deployment : void 0;
+			if (shown === void 0 || patch.secrets || compareChange(patch, shown, revision).some(isMismatch)) {
+				let reread = await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_1__.nb)(ctx, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.NG, { deployment_id });
+				if (reread !== void 0 && showsOurRevision(reread)) {
+					let { secrets: _, ...withoutSecrets } = reread;
+					store.update((0, _state_js__WEBPACK_IMPORTED_MODULE_6__.iV)(withoutSecrets));
+					shown = reread;
 				}
 			}
-			if (now === void 0) return;
-			mayLose && patch.secrets?.length && now.secrets?.length === 0 && ctx.report.warning("The service hides its secrets: it shows none, although some were just sent. Others that it had were not sent, and may be gone. Send all of them, with secrets_mode: replace.");
-			let compared = compareNow(patch, now, revision);
-			let changes = withResults(plan.changes, compared, now);
-			let isStillSet = changes.some((change) => "kind" in change && change.shown === "still set");
+			if (shown === void 0) return;
+			mayLose && patch.secrets?.length && shown.secrets?.length === 0 && ctx.report.warning("The service hides its secrets: it shows none, although some were just sent. Others that it had were not sent, and may be gone. Send all of them, with secrets_mode: replace.");
+			let compared = compareChange(patch, shown, revision);
+			let changes = withResults(plan.changes, compared, shown);
+			let isComplete = !changes.some(isStillSet);
 			store.update({
 				plan: {
 					...plan,
 					changes
 				},
-				isAsSent: !isStillSet && isAsSent(compared)
+				isAsSent: isComplete && isAsSent(compared)
 			});
 		}
 		async function readStatus(ctx, store) {
 			let { deployment_id, revision: { id: revision_id, status } = { id: "" } } = store.state;
 			if (deployment_id === void 0 || revision_id === "" || status !== void 0) return;
-			let revision = await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_0__.nb)(ctx, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_2__.qB, {
+			let revision = await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_1__.nb)(ctx, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.qB, {
 				deployment_id,
 				revision_id
 			});
 			revision !== void 0 && store.update({ revision });
 		}
-		let otherContent = ({ patch, revision }) => (0, _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_1__.qz)(patch?.source_revision_config, revision?.source_revision_config) ? _end_rollout_results_js__WEBPACK_IMPORTED_MODULE_4__.zE : void 0;
+		let otherContent = ({ patch, revision }) => (0, _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_2__.qz)(patch?.source_revision_config, revision?.source_revision_config) ? _end_rollout_results_js__WEBPACK_IMPORTED_MODULE_5__.zE : void 0;
 	}),
 	7659: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			FY: () => polled,
-			bj: () => unanswered,
 			ci: () => addressOf,
+			gj: () => readFailed,
+			iI: () => rollbackUpdate,
 			iV: () => deploymentRead,
-			rZ: () => rollingBack,
+			or: () => revisionPolled,
 			ue: () => initialState
 		});
 		let initialState = ({ name, watchedBy, on_superseded, github_environment, revision_link }) => ({
@@ -1432,17 +1635,17 @@ exports.modules = {
 			silentSinceMs: void 0,
 			isGone: void 0
 		});
-		function polled(watched, revision, statusClass) {
+		function revisionPolled(watched, revision, statusClass) {
 			let { status, status_message: reason } = revision;
 			return (state, atMs) => {
 				let { lastSeen, rollback } = state;
 				let last = state.statusPeriods.at(-1);
 				let isSame = last?.watched === watched && last.status === status;
-				let before = last !== void 0 && lastSeen !== void 0 && state.silentSinceMs !== void 0 ? state.statusPeriods.with(-1, {
+				let periods = last !== void 0 && lastSeen !== void 0 && state.silentSinceMs !== void 0 ? state.statusPeriods.with(-1, {
 					...last,
 					untilMs: lastSeen.atMs
 				}) : state.statusPeriods;
-				let statusPeriods = isSame ? state.statusPeriods : [...before, {
+				let statusPeriods = isSame ? state.statusPeriods : [...periods, {
 					watched,
 					status,
 					statusClass,
@@ -1475,14 +1678,14 @@ exports.modules = {
 				};
 			};
 		}
-		let unanswered = (watched, isGone) => ({ silentSinceMs, isGone: wasGone }, atMs) => watched === "rollback" ? {} : {
+		let readFailed = (watched, isGone) => ({ silentSinceMs, isGone: wasGone }, atMs) => watched === "rollback" ? {} : {
 			silentSinceMs: silentSinceMs ?? atMs,
 			isGone: isGone ?? wasGone
 		};
-		let rollingBack = (more) => ({ rollback }) => ({ rollback: {
+		let rollbackUpdate = (changes) => ({ rollback }) => ({ rollback: {
 			phase: "not sent",
 			...rollback,
-			...more
+			...changes
 		} });
 		let addressOf = (deployment) => deployment?.source_config.custom_url || deployment?.url || "";
 	}),
@@ -1491,7 +1694,7 @@ exports.modules = {
 			L8: () => classify,
 			Nj: () => isDeployed,
 			hF: () => evidenceFor,
-			qt: () => ifAnEnd
+			xf: () => hintForFinalStatus
 		});
 		var _service_client_poll_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1705);
 		var _service_contract_status_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(669);
@@ -1503,8 +1706,8 @@ exports.modules = {
 			if (word === "SKIPPED") return "skipped";
 			return FAILED.test(word) ? "failed" : "pending";
 		}
-		let LIKE_AN_END = /(ERROR|FAILURE|CRASHED|CANCELL?ED|REJECTED|ABORTED|STOPPED)$/;
-		let ifAnEnd = (status) => LIKE_AN_END.test((0, _service_contract_status_js__WEBPACK_IMPORTED_MODULE_1__.d)(status)) ? `If ${status} is an end on your platform, add it to failure_statuses.` : "";
+		let SOUNDS_FINAL = /(ERROR|FAILURE|CRASHED|CANCELL?ED|REJECTED|ABORTED|STOPPED)$/;
+		let hintForFinalStatus = (status) => SOUNDS_FINAL.test((0, _service_contract_status_js__WEBPACK_IMPORTED_MODULE_1__.d)(status)) ? `If ${status} is an end on your platform, add it to failure_statuses.` : "";
 		let isDeployed = (status) => classify(status, []) === "deployed";
 		function evidenceFor(status, failureStatuses) {
 			let statusClass = classify(status, failureStatuses);
@@ -1525,6 +1728,7 @@ exports.modules = {
 		var requests = __webpack_require__(7906);
 		var deployments = __webpack_require__(3174);
 		var contract_status = __webpack_require__(669);
+		var content = __webpack_require__(2931);
 		var describe = __webpack_require__(9121);
 		var log = __webpack_require__(9097);
 		var follow = __webpack_require__(5025);
@@ -1535,55 +1739,56 @@ exports.modules = {
 		function rolloutLog(ctx, rollout, store) {
 			let { deadline, report } = ctx;
 			let { watched, inputs, revision_id } = rollout;
-			let whose = watched === "rollback" ? "rollback " : "";
-			let active;
+			let prefix = watched === "rollback" ? "rollback " : "";
+			let lastActive;
 			let lastPeriod = () => store.state.statusPeriods.findLast((period) => period.watched === watched);
 			function onPoll(revision) {
 				let { statusPeriods } = store.state;
 				let statusClass = (0, rollout_status.L8)(revision.status, inputs.failure_statuses);
-				store.update((0, state.FY)(watched, revision, statusClass));
+				store.update((0, state.or)(watched, revision, statusClass));
 				if (store.state.statusPeriods === statusPeriods) return;
-				let isToldLater = watched === "revision" && statusClass === "failed";
-				tellStatus(revision.status, isToldLater ? "" : revision.status_message ?? "");
+				let isInResult = watched === "revision" && statusClass === "failed";
+				logStatus(revision.status, isInResult ? "" : revision.status_message ?? "");
 			}
-			function tellStatus(status, reason) {
-				let [first = ""] = report.redact(reason).split("\n");
-				let why = first === "" ? "" : `: ${(0, format.ml)(first, 200)}`;
+			function logStatus(status, reason) {
+				let [firstLine = ""] = report.redact(reason).split("\n");
+				let why = firstLine === "" ? "" : `: ${(0, format.ml)(firstLine, 200)}`;
 				let evidence = (0, rollout_status.hF)(status, inputs.failure_statuses);
-				report.progress((0, status_log.ci)(whose + status + why, evidence === poll.zn ? ["waiting a minute: some continue by themselves"] : []));
-				(0, rollout_status.qt)(status) !== "" && report.progress((0, rollout_status.qt)(status));
+				report.progress((0, status_log.ci)(prefix + status + why, evidence === poll.zn ? ["waiting a minute: some continue by themselves"] : []));
+				let hint = (0, rollout_status.xf)(status);
+				hint !== "" && report.progress(hint);
 			}
 			function onDeployment(deployment) {
 				store.update((0, state.iV)(deployment));
-				if (watched !== "revision" || lastPeriod()?.statusClass !== "deployed" || deployment.active_revision_id === active) return;
-				active = deployment.active_revision_id;
-				report.progress(active === revision_id ? "serving" : `waiting for it to take over${fromNow()}`);
+				if (watched !== "revision" || lastPeriod()?.statusClass !== "deployed" || deployment.active_revision_id === lastActive) return;
+				lastActive = deployment.active_revision_id;
+				report.progress(lastActive === revision_id ? "serving" : `waiting for it to take over${fromActive()}`);
 			}
-			let fromNow = () => active ? ` from revision ${(0, format.m_)(active)}` : "";
+			let fromActive = () => lastActive ? ` from revision ${(0, format.m_)(lastActive)}` : "";
 			function heartbeat() {
 				let last = lastPeriod();
 				if (last === void 0) return;
 				let timeout = (0, status_log.Bh)(deadline.leftMs);
-				if (last.statusClass === "deployed") return (0, status_log.ci)(`still waiting for it to take over${fromNow()}`, [timeout]);
-				return (0, status_log.ci)(`${whose}still ${last.status}`, [timeout]);
+				if (last.statusClass === "deployed") return (0, status_log.ci)(`still waiting for it to take over${fromActive()}`, [timeout]);
+				return (0, status_log.ci)(`${prefix}still ${last.status}`, [timeout]);
 			}
-			function on(event) {
+			function onEvent(event) {
 				event.kind === "poll" && onPoll(event.revision);
-				event.kind === "silence" && store.update((0, state.bj)(watched, event.isGone));
+				event.kind === "silence" && store.update((0, state.gj)(watched, event.isGone));
 				event.kind === "deployment" && onDeployment(event.deployment);
 				if (event.kind === "newer") {
-					let still = lastPeriod()?.statusClass === "skipped" ? "" : " Still following this one.";
-					report.progress(`A newer revision was created: ${event.revision_id}.${still}`);
+					let suffix = lastPeriod()?.statusClass === "skipped" ? "" : " Still following this one.";
+					report.progress(`A newer revision was created: ${event.revision_id}.${suffix}`);
 				}
 			}
 			return {
-				on,
+				onEvent,
 				heartbeat
 			};
 		}
 		function watch(ctx, rollout, store) {
-			let { on, heartbeat } = rolloutLog(ctx, rollout, store);
-			return ctx.report.withHeartbeat(heartbeat, () => (0, follow.f)(ctx, rollout, on));
+			let { onEvent, heartbeat } = rolloutLog(ctx, rollout, store);
+			return ctx.report.withHeartbeat(heartbeat, () => (0, follow.f)(ctx, rollout, onEvent));
 		}
 		async function watchToEnd(ctx, target, store) {
 			let rollout = {
@@ -1595,167 +1800,220 @@ exports.modules = {
 			let end = await watch(ctx, rollout, store);
 			(end.outcome !== "deployed" || !verify_active) && await refresh(ctx, rollout, store);
 			let isStarting = end.outcome === "timed_out" && end.failure === void 0 && (0, contract_status.d)(store.state.revision?.status ?? "") === "DEPLOYING";
-			(end.outcome === "failed" || isStarting) && await (0, log.U)(ctx, rollout, store, failure_log);
+			(end.outcome === "failed" || isStarting) && await (0, log.Ub)(ctx, rollout, store, failure_log);
 			return end;
 		}
 		async function refresh(ctx, { deployment_id }, store) {
 			let deployment = await (0, requests.nb)(ctx, deployments.i8, { deployment_id }).catch(() => void 0);
-			deployment !== void 0 && store.update((0, state.iV)(deployment));
+			if (deployment === void 0) return;
+			store.update((0, state.iV)(deployment));
+			let revision_id = deployment.active_revision_id;
+			if (!revision_id || (0, content.QL)((0, describe.$E)(store.state, revision_id)) !== void 0) return;
+			let target = {
+				deployment_id,
+				revision_id
+			};
+			let active = await (0, requests.nb)(ctx, deployments.qB, target).catch(() => void 0);
+			active !== void 0 && store.update({ active });
 		}
 		async function refreshAfter({ outcome }, ctx, store) {
 			let { deployment_id, deployment } = store.state;
 			if (outcome !== "error" || deployment_id === void 0 || deployment === void 0) return;
 			ctx.deadline.leftMs > 0 && await refresh(ctx, { deployment_id }, store);
-			store.state.deployment === deployment && store.update((0, state.bj)("revision"));
+			store.state.deployment === deployment && store.update((0, state.gj)("revision"));
 		}
 		function announceWait({ clock, deadline, report }, state) {
 			let leftMs = Math.max(0, deadline.leftMs);
 			let end = new Date(clock.utcMs() + leftMs).toISOString().slice(11, 16);
-			let page = (0, describe.Nr)(state);
-			let where = page === void 0 ? "." : `: ${page}`;
-			let what = state.createdByThisStep ? "it" : `revision ${state.revision?.id}`;
-			report.info(`Watching ${what} until ${end} UTC (${(0, format.xj)(leftMs)})${where}`);
+			let url = (0, describe.Nr)(state);
+			let link = url === void 0 ? "." : `: ${url}`;
+			let name = state.createdByThisStep ? "it" : `revision ${state.revision?.id}`;
+			report.info(`Watching ${name} until ${end} UTC (${(0, format.xj)(leftMs)})${link}`);
+		}
+	}),
+	3491: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { Y: () => settingWarnings });
+		var _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5566);
+		var _field_choice_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2280);
+		var _field_git_ref_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5679);
+		var _field_image_uri_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7285);
+		var _resource_spec_input_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(343);
+		var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9515);
+		let settingWarnings = (inputs) => [
+			...(0, _field_choice_js__WEBPACK_IMPORTED_MODULE_1__.EZ)("deployment_type", inputs.deployment_type, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__._o),
+			...repositoryWarnings(inputs.repo_url),
+			...(0, _field_image_uri_js__WEBPACK_IMPORTED_MODULE_3__.t3)(inputs.image_uri),
+			...(0, _field_git_ref_js__WEBPACK_IMPORTED_MODULE_2__.vG)(inputs.repo_ref),
+			...(0, _resource_spec_input_js__WEBPACK_IMPORTED_MODULE_4__.R1)(inputs),
+			...(0, _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_5__.Cw)(inputs)
+		];
+		function repositoryWarnings(repo_url = "") {
+			let [address, host, path] = /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)[:/](.+?)(?:\.git)?$/.exec(repo_url) ?? [];
+			return address === void 0 ? [] : [`repo_url: is an address for SSH, and platforms clone by https. Write https://${host}/${path}.`];
 		}
 	}),
 	2242: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { V: () => contextOf });
+		__webpack_require__.d(__webpack_exports__, { P: () => refusalContextOf });
 		var _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(343);
 		var _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
 		var _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8674);
 		var _control_plane_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4751);
-		function contextOf(inputs, { phase, patch, revision }, { rows = [], ...action }) {
-			let given = (0, _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_0__.p2)(inputs)?.located;
-			let sent = Object.keys(patch?.source_config?.resource_spec ?? {});
+		function refusalContextOf(inputs, { phase, patch, revision }, { rows = [], ...action }) {
+			let spec = (0, _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_0__.rI)(inputs)?.located;
+			let sentFields = Object.keys(patch?.source_config?.resource_spec ?? {});
 			let isAccepted = revision !== void 0 || phase === "accepted";
 			return {
 				...action,
 				service: "control plane",
 				rows: [
-					..._control_plane_js__WEBPACK_IMPORTED_MODULE_3__.rl,
-					...isAccepted ? _control_plane_js__WEBPACK_IMPORTED_MODULE_3__.wh : [],
+					..._control_plane_js__WEBPACK_IMPORTED_MODULE_3__.h1,
+					...isAccepted ? _control_plane_js__WEBPACK_IMPORTED_MODULE_3__.QN : [],
 					...rows
 				],
 				given: Object.keys((0, _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_2__.XF)(inputs)),
-				positionOf: given?.positionOf,
-				inherited: sent.filter((field) => !Object.hasOwn(given?.spec ?? {}, field)),
+				positionOf: spec?.positionOf,
+				inherited: sentFields.filter((field) => !Object.hasOwn(spec?.spec ?? {}, field)),
 				secretsNames: patch?.secrets?.map(({ name }) => name) ?? [],
 				secretsInputs: (0, _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__.Mu)(inputs)
 			};
 		}
 	}),
-	7756: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { p: () => searchUntilFound });
-		var _connect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5131);
-		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
-		var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8136);
-		var _poll_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1705);
-		var _requests_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7906);
+	1308: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { F: () => writeOnce });
+		var errors = __webpack_require__(1515);
+		var connect = __webpack_require__(5131);
+		var limits = __webpack_require__(8136);
+		var poll = __webpack_require__(1705);
+		var requests = __webpack_require__(7906);
 		let NEVER = {
 			reads: Infinity,
 			ms: 0
 		};
-		async function searchUntilFound(ctx, { what, windowMs, look, isFound }) {
+		async function searchUntilFound(ctx, what, windowMs, searchOnce) {
 			let { clock, deadline, report } = ctx;
-			let longer = (0, _connect_js__WEBPACK_IMPORTED_MODULE_0__.e)(ctx, deadline.leftMs + windowMs);
+			let longer = (0, connect.e)(ctx, deadline.leftMs + windowMs);
 			let end = report.timeOf(clock.now() + windowMs);
-			let waiting = (0, _poll_js__WEBPACK_IMPORTED_MODULE_3__.wt)(longer, {
+			let polling = (0, poll.wt)(longer, {
 				interval: {
-					minMs: _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.search.ms,
-					maxMs: _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.search.ms
+					minMs: limits.b.search.ms,
+					maxMs: limits.b.search.ms
 				},
 				limitMs: windowMs,
-				read: () => look(longer),
+				read: () => searchOnce(longer),
 				stateOf: () => what,
-				neededEvidence: (now) => isFound(now) ? _poll_js__WEBPACK_IMPORTED_MODULE_3__.ET : void 0,
+				neededEvidence: ({ kind }) => kind === "ours" ? poll.ET : void 0,
 				refusalEvidence: () => NEVER,
 				heartbeat: () => `still looking for ${what}, until ${end}`
 			});
-			let seen = await (0, _errors_js__WEBPACK_IMPORTED_MODULE_1__.Rt)(ctx, waiting);
-			if ("last" in seen && seen.failure === void 0) return seen.last;
-			let last = await (0, _errors_js__WEBPACK_IMPORTED_MODULE_1__.Rt)(ctx, (0, _requests_js__WEBPACK_IMPORTED_MODULE_4__.LH)(longer, () => look(longer)));
-			return last instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__._7 ? void 0 : last;
+			let polled = await (0, errors.Rt)(ctx, polling);
+			if ("last" in polled && polled.failure === void 0) return polled.last;
+			let last = await (0, errors.Rt)(ctx, (0, requests.LH)(longer, () => searchOnce(longer)));
+			return last instanceof errors._7 ? void 0 : last;
 		}
-	}),
-	4451: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { F: () => writeOnce });
-		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
-		var _write_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7421);
-		let isAccepted = ({ kind }) => kind === "applied" || kind === "accepted";
-		async function writeOnce(ctx, write) {
+		var write_write = __webpack_require__(7421);
+		function writeOnce(ctx, write) {
+			let backoff = (0, write_write.lF)(ctx, write.rateLimitedMs);
+			return ctx.report.withHeartbeat(backoff.heartbeat, () => sendUntilProven(ctx, write, backoff));
+		}
+		async function sendUntilProven(ctx, write, backoff) {
 			let { clock, deadline, report, signal } = ctx;
 			let startedMs = clock.now();
-			let { texts } = write;
-			let backoff = (0, _write_js__WEBPACK_IMPORTED_MODULE_1__.lF)(ctx, write.rateLimitedMs);
-			let isLost = !1;
+			let { baseline } = write;
 			let sends = 0;
-			async function untilProven() {
-				for (;;) {
-					let attempt = await (0, _write_js__WEBPACK_IMPORTED_MODULE_1__.$z)(signal, (grace) => write.send(grace), (phase) => write.onPhase(sends > 0 && phase === "not sent" ? "sent" : phase));
-					(isAccepted(attempt) || attempt.kind === "ambiguous") && (sends += 1);
-					attempt.kind === "accepted" && write.onPhase("accepted");
-					isLost ||= attempt.kind === "ambiguous";
-					let found = await madeBy(attempt);
-					if (found !== void 0) return found;
+			let isLost = !1;
+			for (;;) {
+				let attempt = await (0, write_write.$z)(signal, write.send, write.onPhase, sends > 0);
+				(0, write_write.qs)(attempt) && (sends += 1);
+				isLost ||= attempt.kind === "ambiguous";
+				let result = await identify(ctx, write, backoff, {
+					attempt,
+					baseline,
+					sends
+				});
+				if (result.kind === "ours") {
+					write.onPhase("accepted");
+					let { found } = result;
+					let recovered = isLost ? recoveryOf(sends, clock.now() - startedMs) : void 0;
+					return {
+						found,
+						baseline,
+						sends,
+						recovered
+					};
 				}
-			}
-			async function madeBy(attempt) {
-				let shown = attempt.kind === "applied" ? await write.resultOf(attempt.reply) : void 0;
-				if (shown !== void 0) return shown;
-				(sends > 0 || attempt.kind !== "refused") && signal.throwIfAborted();
-				(0, _write_js__WEBPACK_IMPORTED_MODULE_1__.V$)(attempt) ? await backoff.wait(attempt.error) : backoff.answered();
-				if (sends === 0 && (0, _write_js__WEBPACK_IMPORTED_MODULE_1__.V$)(attempt)) {
-					await write.refreshBaseline?.();
-					return;
+				if (sends === 0 && attempt.kind === "not applied") {
+					baseline = await write.readBaseline();
+					continue;
 				}
-				let result = await searchAfter(attempt);
-				if (result.kind !== "ours") return repeat(attempt, result);
-				report.progress(texts.found(result.found));
-				return result.found;
+				if (!(write.maySendAgain(sends) && deadline.leftMs > 0) || !isProvenAbsent(attempt, result)) throw finalError(write, attempt, result, sends);
+				report.progress(`${write.texts.absent}, so it is sent again.`);
 			}
-			async function searchAfter(attempt) {
-				let isRefused = attempt.kind === "refused";
-				if (sends === 0 && isRefused && !write.mayHaveCollided?.(attempt.error)) return { kind: "nothing" };
-				isAccepted(attempt) && report.progress(texts.accepted);
-				attempt.kind === "ambiguous" && report.progress(`${attempt.error.message}; ${texts.lost}.`);
-				return write.search(isRefused || (0, _write_js__WEBPACK_IMPORTED_MODULE_1__.V$)(attempt) ? 0 : write.windowMs);
-			}
-			function repeat(attempt, result) {
-				if (attempt.kind === "refused" && sends === 0) throw attempt.error;
-				let isFinal = isAccepted(attempt) || attempt.kind === "refused";
-				if (!(result.kind === "nothing" && !isFinal) || !write.maySendAgain(sends) || deadline.leftMs <= 0) throw unproven(attempt, "why" in result ? result.why : void 0);
-				report.progress(`${texts.absent}, so it is sent again.`);
-			}
-			function unproven(attempt, why) {
-				let { kind } = attempt;
-				let cause = kind === "applied" ? Error("The change was accepted (status 200)") : attempt.error;
-				if (write.giveUp !== void 0) return write.giveUp(cause);
-				if (kind === "ambiguous" && why === void 0) return neverAnswered(attempt.error);
-				return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN(why ?? (isAccepted(attempt) ? texts.absent : "An earlier attempt got no answer, and may have been applied"), cause);
-			}
-			function neverAnswered({ why, status, detail }) {
-				let times = sends === 1 ? "once" : `${sends} times`;
-				let absent = texts.absent.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-				let all = `Sent ${times} ${status === void 0 ? `without an answer (${why})` : `and failed (${why})`}, and ${absent}. It is not sent again`;
-				return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN(all, void 0, detail);
-			}
-			let found = await report.withHeartbeat(backoff.heartbeat, untilProven);
-			let recovered = isLost ? {
-				how: sends > 1 ? "sent again" : "found",
-				afterMs: clock.now() - startedMs
-			} : void 0;
-			return {
-				found,
-				sends,
-				recovered
+		}
+		let recoveryOf = (sends, afterMs) => ({
+			how: sends > 1 ? "sent again" : "found",
+			afterMs
+		});
+		async function identify(ctx, write, backoff, { attempt, baseline, sends }) {
+			let { report, signal } = ctx;
+			let { texts } = write;
+			let { kind, error } = attempt;
+			let shown = error === void 0 ? await write.resultOf(attempt.reply, baseline) : void 0;
+			if (shown !== void 0) return {
+				kind: "ours",
+				found: shown
 			};
+			(sends > 0 || kind !== "refused") && signal.throwIfAborted();
+			kind === "not applied" ? await backoff.wait(error) : backoff.answered();
+			let { isRefusal = errors.jZ } = write;
+			let isAbsent = kind === "refused" ? isRefusal(error) : kind === "not applied";
+			if (sends === 0 && isAbsent) return { kind: "nothing" };
+			kind === "accepted" && report.progress(texts.accepted);
+			kind === "ambiguous" && report.progress(`${error.message}; ${texts.lost}.`);
+			let windowMs = (0, write_write.qs)(attempt) ? write.windowMs : 0;
+			let searchOnce = (longer) => write.searchOnce(longer, baseline);
+			let result = await searchUntilFound(ctx, write.what, windowMs, searchOnce) ?? write.unanswered ?? {
+				kind: "unproven",
+				why: UNANSWERED
+			};
+			let found = provenResult(result, kind === "accepted");
+			if (found === void 0) return result;
+			report.progress(texts.found(found));
+			return {
+				kind: "ours",
+				found
+			};
+		}
+		function provenResult(result, isAccepted) {
+			if (result.kind === "ours") return result.found;
+			return isAccepted && result.kind === "unproven" ? result.ifAccepted : void 0;
+		}
+		let UNANSWERED = "The service could not be asked whether it was applied";
+		let isProvenAbsent = ({ kind }, result) => result.kind === "nothing" && (kind === "ambiguous" || kind === "not applied");
+		function finalError({ giveUp, texts }, attempt, result, sends) {
+			let { kind } = attempt;
+			let error = attempt.error ?? Error("The change was accepted (status 200)");
+			if (kind === "refused" && sends === 0) return error;
+			if (giveUp !== void 0) return giveUp(error);
+			if (result.kind === "unproven") return new errors.AN(result.why, error);
+			if (kind === "ambiguous") return unansweredError(attempt.error, texts.absent, sends);
+			return new errors.AN(kind === "accepted" ? texts.absent : "An earlier attempt got no answer, and may have been applied", error);
+		}
+		function unansweredError({ reason, status }, absent, sends) {
+			let times = sends === 1 ? "once" : `${sends} times`;
+			let end = status === void 0 ? "without an answer" : "and failed";
+			return new errors.AN(`Sent ${times} ${end}: ${reason}. ${absent}. It is not sent again`);
 		}
 	}),
 	7314: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			I: () => EXPORT_LIMITS,
-			T: () => EXPORTABLE_FIELDS
+			IR: () => EXPORT_LIMITS,
+			JM: () => KNOWN_EXPORT_FIELDS,
+			M2: () => FORMAT_VERSIONS,
+			TV: () => EXPORTABLE_FIELDS
 		});
 		let EXPORTABLE_FIELDS = "id.tenant_id.session_id.trace_id.parent_run_id.parent_run_ids.reference_example_id.name.run_type.start_time.end_time.status.is_root.dotted_order.trace_tier.inputs.outputs.error.extra.events.tags.feedback_stats.total_tokens.prompt_tokens.completion_tokens.total_cost.prompt_cost.completion_cost.first_token_time".split(".");
+		let KNOWN_EXPORT_FIELDS = [...EXPORTABLE_FIELDS, "feedbacks"];
+		let FORMAT_VERSIONS = ["v2_beta", "v1"];
 		let EXPORT_LIMITS = {
 			retries_per_run: 20,
 			retry_delay_seconds: 30,

@@ -4,15 +4,16 @@ exports.ids = ["runner-github-event"];
 exports.modules = { 1467: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 	__webpack_require__.r(__webpack_exports__);
 	__webpack_require__.d(__webpack_exports__, {
+		commitOfEvent: () => commitOfEvent,
 		isPublicRun: () => isPublicRun,
 		pullRequestOfEvent: () => pullRequestOfEvent
 	});
 	var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 	var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3339);
 	var _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5789);
-	let Numbered = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ number: zod__WEBPACK_IMPORTED_MODULE_2__.aig() });
+	let WithNumber = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ number: zod__WEBPACK_IMPORTED_MODULE_2__.aig() });
 	let Repository = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ full_name: zod__WEBPACK_IMPORTED_MODULE_2__.YjP() });
-	let byNumber = (number = NaN, headSha) => ({
+	let pullRequest = (number = NaN, headSha) => ({
 		number,
 		headSha,
 		isFromFork: !1
@@ -36,12 +37,12 @@ exports.modules = { 1467: ((__unused_webpack___webpack_module__, __webpack_expor
 				isFromFork
 			};
 		}),
-		zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ issue: Numbered.extend({ pull_request: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({}) }) }).transform(({ issue }) => byNumber(issue.number)),
+		zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ issue: WithNumber.extend({ pull_request: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({}) }) }).transform(({ issue }) => pullRequest(issue.number)),
 		zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ workflow_run: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
 			head_sha: zod__WEBPACK_IMPORTED_MODULE_2__.YjP(),
-			pull_requests: zod__WEBPACK_IMPORTED_MODULE_2__.YOg(Numbered).length(1)
-		}) }).transform(({ workflow_run: run }) => byNumber(run.pull_requests[0]?.number, run.head_sha)),
-		zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ merge_group: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ head_ref: zod__WEBPACK_IMPORTED_MODULE_2__.YjP() }) }).transform(({ merge_group: { head_ref } }) => byNumber(Number(/\/pr-(\d+)-/.exec(head_ref)?.[1])))
+			pull_requests: zod__WEBPACK_IMPORTED_MODULE_2__.YOg(WithNumber)
+		}) }).transform(({ workflow_run: { head_sha, pull_requests: [first, ...others] } }) => pullRequest(others.length === 0 ? first?.number : void 0, head_sha)),
+		zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ merge_group: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ head_ref: zod__WEBPACK_IMPORTED_MODULE_2__.YjP() }) }).transform(({ merge_group: { head_ref } }) => pullRequest(Number(/\/pr-(\d+)-/.exec(head_ref)?.[1])))
 	]);
 	async function readEvent() {
 		let { GITHUB_EVENT_PATH = "" } = (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)();
@@ -52,8 +53,10 @@ exports.modules = { 1467: ((__unused_webpack___webpack_module__, __webpack_expor
 		let event = AnyEvent.safeParse(await readEvent()).data;
 		return event && !event.repository.private;
 	}
+	let parseEvent = async () => Event.safeParse(await readEvent()).data;
 	async function pullRequestOfEvent() {
-		let { data } = Event.safeParse(await readEvent());
+		let data = await parseEvent();
 		return data?.number ? data : void 0;
 	}
+	let commitOfEvent = async () => (await parseEvent())?.headSha ?? (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)().GITHUB_SHA ?? "";
 }) };

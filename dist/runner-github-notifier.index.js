@@ -2,62 +2,19 @@
 exports.id = "runner-github-notifier";
 exports.ids = ["runner-github-notifier", 467];
 exports.modules = {
-	6784: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			Fs: () => headlineDue,
-			gw: () => exportId,
-			is: () => commentDue,
-			kp: () => deploymentDue,
-			uQ: () => exportSettled,
-			wK: () => creationSent
-		});
-		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
-		var _outcomes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1506);
-		let text = zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1);
-		function savedValue(name, form) {
-			return {
-				name,
-				save: ({ saveState }, value) => saveState(name, value === void 0 ? "" : form.encode(value)),
-				saved: ({ savedState }) => form.safeParse(savedState(name)).data
-			};
-		}
-		let json = (value) => zod__WEBPACK_IMPORTED_MODULE_1__.rLB(text, value, {
-			encode: (members) => JSON.stringify(members),
-			decode: (saved) => JSON.parse(saved)
-		});
-		let isOutcome = (word) => typeof word == "string" && Object.hasOwn(_outcomes_js__WEBPACK_IMPORTED_MODULE_0__.im, word);
-		let CommentDue = zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
-			name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
-			id: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
-			end: zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
-				outcome: zod__WEBPACK_IMPORTED_MODULE_1__.IeY(isOutcome),
-				headline: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().optional(),
-				mark: zod__WEBPACK_IMPORTED_MODULE_1__.euz(_outcomes_js__WEBPACK_IMPORTED_MODULE_0__.Nz).optional()
-			}).optional()
-		});
-		let headlineDue = savedValue("headline_due", text);
-		let deploymentDue = savedValue("github_deployment_due", json(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
-			id: zod__WEBPACK_IMPORTED_MODULE_1__.aig(),
-			name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
-			state: zod__WEBPACK_IMPORTED_MODULE_1__.k5n(_outcomes_js__WEBPACK_IMPORTED_MODULE_0__.R8)
-		})));
-		let commentDue = savedValue("comment_due", json(CommentDue));
-		let exportId = savedValue("export_id", text);
-		let creationSent = savedValue("creation", zod__WEBPACK_IMPORTED_MODULE_1__.euz("true"));
-		let exportSettled = savedValue("settled", zod__WEBPACK_IMPORTED_MODULE_1__.euz("true"));
-	}),
 	1467: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
+			commitOfEvent: () => commitOfEvent,
 			isPublicRun: () => isPublicRun,
 			pullRequestOfEvent: () => pullRequestOfEvent
 		});
 		var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3339);
 		var _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5789);
-		let Numbered = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ number: zod__WEBPACK_IMPORTED_MODULE_2__.aig() });
+		let WithNumber = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ number: zod__WEBPACK_IMPORTED_MODULE_2__.aig() });
 		let Repository = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ full_name: zod__WEBPACK_IMPORTED_MODULE_2__.YjP() });
-		let byNumber = (number = NaN, headSha) => ({
+		let pullRequest = (number = NaN, headSha) => ({
 			number,
 			headSha,
 			isFromFork: !1
@@ -81,12 +38,12 @@ exports.modules = {
 					isFromFork
 				};
 			}),
-			zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ issue: Numbered.extend({ pull_request: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({}) }) }).transform(({ issue }) => byNumber(issue.number)),
+			zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ issue: WithNumber.extend({ pull_request: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({}) }) }).transform(({ issue }) => pullRequest(issue.number)),
 			zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ workflow_run: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
 				head_sha: zod__WEBPACK_IMPORTED_MODULE_2__.YjP(),
-				pull_requests: zod__WEBPACK_IMPORTED_MODULE_2__.YOg(Numbered).length(1)
-			}) }).transform(({ workflow_run: run }) => byNumber(run.pull_requests[0]?.number, run.head_sha)),
-			zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ merge_group: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ head_ref: zod__WEBPACK_IMPORTED_MODULE_2__.YjP() }) }).transform(({ merge_group: { head_ref } }) => byNumber(Number(/\/pr-(\d+)-/.exec(head_ref)?.[1])))
+				pull_requests: zod__WEBPACK_IMPORTED_MODULE_2__.YOg(WithNumber)
+			}) }).transform(({ workflow_run: { head_sha, pull_requests: [first, ...others] } }) => pullRequest(others.length === 0 ? first?.number : void 0, head_sha)),
+			zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ merge_group: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ head_ref: zod__WEBPACK_IMPORTED_MODULE_2__.YjP() }) }).transform(({ merge_group: { head_ref } }) => pullRequest(Number(/\/pr-(\d+)-/.exec(head_ref)?.[1])))
 		]);
 		async function readEvent() {
 			let { GITHUB_EVENT_PATH = "" } = (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)();
@@ -97,29 +54,31 @@ exports.modules = {
 			let event = AnyEvent.safeParse(await readEvent()).data;
 			return event && !event.repository.private;
 		}
+		let parseEvent = async () => Event.safeParse(await readEvent()).data;
 		async function pullRequestOfEvent() {
-			let { data } = Event.safeParse(await readEvent());
+			let data = await parseEvent();
 			return data?.number ? data : void 0;
 		}
+		let commitOfEvent = async () => (await parseEvent())?.headSha ?? (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)().GITHUB_SHA ?? "";
 	}),
 	5595: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, { createNotifier: () => createNotifier });
 		var variables = __webpack_require__(5789);
 		var outcomes = __webpack_require__(1506);
-		var saved_state = __webpack_require__(6784);
+		var saved_state = __webpack_require__(6356);
 		var promises_ = __webpack_require__(8500);
 		var schemas = __webpack_require__(3339);
 		let LIMITS_MS = {
-			beside: 15e3,
+			duringRollout: 15e3,
 			end: 5e3
 		};
-		let nothing = () => void 0;
+		let noOp = () => void 0;
 		let SILENT = {
-			debug: nothing,
-			info: nothing,
-			warn: nothing,
-			error: nothing
+			debug: noOp,
+			info: noOp,
+			warn: noOp,
+			error: noOp
 		};
 		class GithubError extends Error {
 			status;
@@ -135,7 +94,7 @@ exports.modules = {
 			setTimeout(() => limit.abort(LATE), cancelled.aborted ? 1e3 : ms).unref();
 			return limit.signal;
 		}
-		let limited = (ask) => async (address, options) => {
+		let withSizeLimit = (ask) => async (address, options) => {
 			let { body, status, headers, url } = await ask(address, options);
 			let bytes = 0;
 			let counting = new TransformStream({ transform(chunk, stream) {
@@ -151,7 +110,7 @@ exports.modules = {
 		async function connectToGithub(token, limit) {
 			let { GITHUB_REPOSITORY = "", GITHUB_API_URL: baseUrl } = (0, variables.Ee)();
 			let { defaults, GitHub, getOctokitOptions } = await Promise.all([__webpack_require__.e("undici"), __webpack_require__.e("actions-github")]).then(__webpack_require__.bind(__webpack_require__, 4076));
-			let fetch = limited(defaults.request?.fetch ?? globalThis.fetch);
+			let fetch = withSizeLimit(defaults.request?.fetch ?? globalThis.fetch);
 			let request = {
 				...defaults.request,
 				fetch,
@@ -164,18 +123,18 @@ exports.modules = {
 				request,
 				...baseUrl && { baseUrl }
 			}));
-			octokit.hook.wrap("request", async (ask, options) => {
+			octokit.hook.wrap("request", async (send, options) => {
 				let { method, baseUrl, headers, request, mediaType, url } = options;
 				let { origin } = new URL(baseUrl);
-				let onHost = (address) => {
+				let checkOrigin = (address) => {
 					if (new URL(address, baseUrl).origin === origin) return address;
 					throw new GithubError("GitHub's answer points to another server", 421);
 				};
-				onHost(url);
-				let first = await ask(options);
-				let { location } = first.status >= 300 ? first.headers : {};
+				checkOrigin(url);
+				let response = await send(options);
+				let { location } = response.status >= 300 ? response.headers : {};
 				let { body: data } = octokit.request.endpoint(options);
-				let same = {
+				let redirected = {
 					method,
 					baseUrl,
 					headers,
@@ -183,14 +142,14 @@ exports.modules = {
 						...request,
 						redirect: "error"
 					},
-					mediaType,
-					...data && { data }
+					mediaType
 				};
 				if (location !== void 0) return octokit.request({
-					...same,
-					url: onHost(location)
+					...redirected,
+					...data && { data },
+					url: checkOrigin(location)
 				});
-				if (method !== "GET" || typeof first.data == "object" && first.data !== null) return first;
+				if (method !== "GET" || typeof response.data == "object" && response.data !== null) return response;
 				limit.throwIfAborted();
 				throw UNREADABLE;
 			});
@@ -236,24 +195,24 @@ exports.modules = {
 		var format = __webpack_require__(2772);
 		var github_event = __webpack_require__(1467);
 		let MARKER = /^<!-- deploy-agent-server:(?<name>[^: ]*):(?<id>[^: ]*) -->/;
-		let encoded = (text) => encodeURIComponent(text.slice(0, 1e3).toWellFormed()).replaceAll("--", "%2D%2D");
-		let markerOf = ({ name, id }) => `<!-- deploy-agent-server:${encoded(name)}:${encoded(id)} -->`;
-		function isAbout(body, key) {
+		let encodeForMarker = (text) => encodeURIComponent(text.slice(0, 1e3).toWellFormed()).replaceAll("--", "%2D%2D");
+		let markerOf = ({ name, id }) => `<!-- deploy-agent-server:${encodeForMarker(name)}:${encodeForMarker(id)} -->`;
+		function hasMarkerOf(body, key) {
 			let { name = "", id = "" } = MARKER.exec(body ?? "")?.groups ?? {};
-			if (id !== "" && key.id !== "") return id.toLowerCase() === encoded(key.id).toLowerCase();
-			return name !== "" && name === encoded(key.name);
+			if (id !== "" && key.id !== "") return id.toLowerCase() === encodeForMarker(key.id).toLowerCase();
+			return name !== "" && name === encodeForMarker(key.name);
 		}
 		let comment_MAX_BYTES = 65536;
-		let withoutReferences = (html) => html.replace(/(<code>[^<]*<\/code>|<a .*?<\/a>|^```[^`]*```$|<[^>]*>|&#?\w+;)|(\bhttps?:\/\/[^\s<&]*[\w/])|@|#|:(?=\/\/)|(?<=\bwww)\.|(?<=\bGH)-/gim, (found, kept, url) => kept ?? (url === void 0 ? `${found}&#8203;` : `<code>${url}</code>`));
-		let now = () => `${new Date().toUTCString().slice(5, 22)} UTC`;
-		async function commit() {
-			let sha = (await (0, github_event.pullRequestOfEvent)())?.headSha ?? (0, variables.Ee)().GITHUB_SHA ?? "";
+		let withoutReferences = (html) => html.replace(/(<code>[^<]*<\/code>|<a (?:(?!<a ).)*?<\/a>|^```[^`]*```$|<[^<>]*>|&#?\w+;)|(\bhttps?:\/\/[^\s<&]*[\w/])|@|#|:(?=\/\/)|(?<=\bwww)\.|(?<=\bGH)-/gim, (found, kept, url) => kept ?? (url === void 0 ? `${found}&#8203;` : `<code>${url}</code>`));
+		let timestamp = () => `${new Date().toUTCString().slice(5, 22)} UTC`;
+		async function commitLabel() {
+			let sha = await (0, github_event.commitOfEvent)();
 			return /^[0-9a-f]{40}$/.test(sha) ? [`commit ${sha.slice(0, 7)}`] : [];
 		}
 		async function commentBody({ inline, render, address }, key, { comment = [], link, outputs, ...titled }) {
 			let seconds = outputs?.elapsed_seconds;
 			let footer = [
-				...await commit(),
+				...await commitLabel(),
 				...seconds ? [(0, format.a3)(Number(seconds) * 1e3)] : [],
 				[{
 					text: "run",
@@ -263,7 +222,7 @@ exports.modules = {
 					text: "revision",
 					href: link
 				}]] : [],
-				now()
+				timestamp()
 			];
 			let title = `<h3>${inline((0, outcomes.Gg)(titled))}</h3>`;
 			let end = `<p>${footer.map(inline).join(" · ")}</p>`;
@@ -284,10 +243,10 @@ exports.modules = {
 			}
 			return body;
 		}
-		async function keepComment(github, issue_number, key, body, { mayCreate, known }) {
+		async function upsertComment(github, issue_number, key, body, { mayCreate, known }) {
 			let { octokit, repo, limit } = github;
 			let refusal;
-			let updated = async (comment_id) => {
+			let tryUpdate = async (comment_id) => {
 				if (comment_id === void 0) return;
 				try {
 					await octokit.rest.issues.updateComment({
@@ -313,17 +272,17 @@ exports.modules = {
 				}
 			};
 			return withRetries(limit, async () => {
-				let there = await updated(known);
-				if (there !== void 0) return there;
+				let knownId = await tryUpdate(known);
+				if (knownId !== void 0) return knownId;
 				let [oldest, ...others] = await findOurs(github, issue_number, key);
-				let kept = await updated(oldest?.id);
-				if (kept !== void 0) {
-					let same = others.filter(({ login }) => login === oldest?.login);
-					await Promise.all(same.map(({ id }) => remove(id)));
-					return kept;
+				let keptId = await tryUpdate(oldest?.id);
+				if (keptId !== void 0) {
+					let duplicates = others.filter(({ login }) => login === oldest?.login);
+					await Promise.all(duplicates.map(({ id }) => remove(id)));
+					return keptId;
 				}
-				let isLeft = async () => (await findOurs(github, issue_number, key)).length > 0;
-				if (!mayCreate && refusal !== void 0 && await isLeft()) throw refusal;
+				let stillExists = async () => (await findOurs(github, issue_number, key)).length > 0;
+				if (!mayCreate && refusal !== void 0 && await stillExists()) throw refusal;
 				if (!mayCreate) return;
 				let { data } = await octokit.rest.issues.createComment({
 					...repo,
@@ -331,7 +290,7 @@ exports.modules = {
 					body
 				});
 				let [first, ...more] = await findOurs(github, issue_number, key).catch(() => []);
-				if (!more.some(({ id }) => id === data.id) || await updated(first?.id) === void 0) return data.id;
+				if (!more.some(({ id }) => id === data.id) || await tryUpdate(first?.id) === void 0) return data.id;
 				await remove(data.id);
 				return first?.id;
 			});
@@ -341,19 +300,19 @@ exports.modules = {
 				...repo,
 				issue_number,
 				per_page: 100
-			})).filter(({ body }) => isAbout(body, key)).sort((one, other) => one.id - other.id).map(({ id, user }) => ({
+			})).filter(({ body }) => hasMarkerOf(body, key)).sort((one, other) => one.id - other.id).map(({ id, user }) => ({
 				id,
 				login: user?.login,
 				isBot: user?.type === "Bot"
 			}));
-			let ofBots = marked.filter(({ isBot }) => isBot);
-			if (marked.length === 0 || marked.length === 1 && ofBots.length === 1) return ofBots;
-			let login = await viewer(octokit);
-			let own = marked.filter((one) => login !== void 0 && one.login === login);
-			return own.length > 0 ? own : ofBots;
+			let botComments = marked.filter(({ isBot }) => isBot);
+			if (marked.length === 0 || marked.length === 1 && botComments.length === 1) return botComments;
+			let login = await viewerLogin(octokit);
+			let ownComments = marked.filter((one) => login !== void 0 && one.login === login);
+			return ownComments.length > 0 ? ownComments : botComments;
 		}
 		let Viewer = schemas.Ikc({ viewer: schemas.Ikc({ login: schemas.YjP() }) });
-		async function viewer({ graphql }) {
+		async function viewerLogin({ graphql }) {
 			try {
 				return Viewer.parse(await graphql("{ viewer { login } }")).viewer.login;
 			} catch (error) {
@@ -363,25 +322,23 @@ exports.modules = {
 			}
 		}
 		async function pullRequestsOf({ octokit, repo, limit }) {
-			let ofEvent = await (0, github_event.pullRequestOfEvent)();
-			if (ofEvent !== void 0) return [ofEvent.number];
-			let { GITHUB_SHA: commit_sha = "" } = (0, variables.Ee)();
+			let eventPullRequest = await (0, github_event.pullRequestOfEvent)();
+			if (eventPullRequest !== void 0) return [eventPullRequest.number];
 			let request = {
 				...repo,
-				commit_sha
+				commit_sha: await (0, github_event.commitOfEvent)()
 			};
 			let { data } = await withRetries(limit, () => octokit.rest.repos.listPullRequestsAssociatedWithCommit(request));
 			return data.filter(({ state }) => state === "open").map(({ number }) => number);
 		}
-		let fitting = (text) => (0, format.xv)(text, 139).toWellFormed();
-		let descriptionFor = (subject) => fitting(`Agent server ${subject}`);
+		let truncateDescription = (text) => (0, format.xv)(text, 139).toWellFormed();
+		let descriptionFor = (subject) => truncateDescription(`Agent server ${subject}`);
 		async function createGithubDeployment(github, subject) {
 			let { octokit, repo, environment, limit } = github;
-			let { GITHUB_SHA = "" } = (0, variables.Ee)();
 			let pullRequest = await (0, github_event.pullRequestOfEvent)();
 			let { data, status } = await octokit.rest.repos.createDeployment({
 				...repo,
-				ref: pullRequest?.headSha ?? GITHUB_SHA,
+				ref: await (0, github_event.commitOfEvent)(),
 				environment,
 				description: descriptionFor(subject),
 				...pullRequest?.isMerged === !1 ? { transient_environment: !0 } : {},
@@ -399,7 +356,7 @@ exports.modules = {
 				deployment_id,
 				state,
 				log_url,
-				...description === void 0 ? {} : { description: fitting(description) },
+				...description === void 0 ? {} : { description: truncateDescription(description) },
 				...environment_url === void 0 ? {} : { environment_url },
 				auto_inactive: !1
 			};
@@ -471,7 +428,7 @@ exports.modules = {
 			runtime.warning(`${input}: the token is not allowed to do this. Give the job permissions: { ${PERMISSIONS[input]} }. GitHub said: ${reason}`);
 		}
 		let REPEAT = " Run it again, or GitHub still says that the deployment runs.";
-		let callName = ({ name, id }) => name || id;
+		let subjectOf = ({ name, id }) => name || id;
 		function createNotifier(inputs, runtime) {
 			let { sanitize, page } = runtime;
 			let { github_token, github_environment: environment = "" } = inputs;
@@ -483,16 +440,16 @@ exports.modules = {
 					...Object.fromEntries(runtime.outputs),
 					...outputs
 				};
-				let one = (name) => sanitize.oneLine(String(known[name] || inputs[name] || "").toWellFormed());
+				let keyPart = (name) => sanitize.oneLine(String(known[name] || inputs[name] || "").toWellFormed());
 				return {
-					name: one("deployment_name"),
-					id: one("deployment_id")
+					name: keyPart("deployment_name"),
+					id: keyPart("deployment_id")
 				};
 			}
-			async function ask(input, limit, task, advice = "") {
+			async function withGithub(input, limit, task, advice = "") {
 				if (!inputs[input]) return !0;
 				if (github_token === void 0) {
-					let why = (0, variables.Ee)().GITHUB_ACTIONS === "true" ? "github_token is empty" : "it works in GitHub Actions only";
+					let why = (0, variables.Ee)().GITHUB_ACTIONS === "true" ? "github_token is empty (remove it: its default is the token of the job)" : "it works in GitHub Actions only";
 					runtime.warning(`${input}: nothing was sent to GitHub, because ${why}.`);
 					return !0;
 				}
@@ -507,7 +464,7 @@ exports.modules = {
 					return isForbidden(error);
 				}
 			}
-			function comment(limit, about, reported, { mayCreate, advice, isStart }) {
+			function updateComment(limit, about, reported, { mayCreate, advice, isStart }) {
 				let task = async (github) => {
 					let numbers = await pullRequestsOf(github);
 					let [number] = numbers;
@@ -516,18 +473,18 @@ exports.modules = {
 							mayCreate,
 							known: comment_id
 						};
-						comment_id = await keepComment(github, number, about, await commentBody(page, about, reported), how);
+						comment_id = await upsertComment(github, number, about, await commentBody(page, about, reported), how);
 					} else isStart || runtime.info(`comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`);
 				};
-				return ask("comment_on_pr", limit, task, advice);
+				return withGithub("comment_on_pr", limit, task, advice);
 			}
 			async function begin(headline) {
-				let limit = timeLimit(runtime.signal, LIMITS_MS.beside);
+				let limit = timeLimit(runtime.signal, LIMITS_MS.duringRollout);
 				let about = key();
 				saved_state.Fs.save(runtime, `${sanitize.oneLine(headline)}; killed, outcome unknown`);
 				inputs.comment_on_pr && saved_state.is.save(runtime, about);
-				let record = ask("github_environment", limit, async (github) => {
-					let name = callName(about);
+				let record = withGithub("github_environment", limit, async (github) => {
+					let name = subjectOf(about);
 					recorded = {
 						id: await createGithubDeployment(github, name),
 						name
@@ -546,7 +503,7 @@ exports.modules = {
 					outcome: "not_waited",
 					headline
 				};
-				await Promise.all([comment(limit, about, reported, {
+				await Promise.all([updateComment(limit, about, reported, {
 					mayCreate: !0,
 					isStart: !0
 				}), record]);
@@ -556,7 +513,7 @@ exports.modules = {
 				let { id, name } = recorded;
 				let { github: state } = (0, outcomes.TS)(result.outcome);
 				let url = String(result.outputs.deployment_url ?? runtime.outputs.get("deployment_url") ?? "");
-				await ask("github_environment", limit, async (github) => {
+				await withGithub("github_environment", limit, async (github) => {
 					saved_state.kp.save(runtime, {
 						id,
 						name,
@@ -584,57 +541,57 @@ exports.modules = {
 						mark
 					}
 				});
-				await comment(limit, about, result, { mayCreate: !0 }) && saved_state.is.save(runtime, void 0);
+				await updateComment(limit, about, result, { mayCreate: !0 }) && saved_state.is.save(runtime, void 0);
 			}
 			async function closeDeployment(limit) {
-				let due = saved_state.kp.saved(runtime);
+				let due = saved_state.kp.load(runtime);
 				if (due === void 0) return;
 				let { id, name, state } = due;
-				await ask("github_environment", limit, async (github) => {
+				await withGithub("github_environment", limit, async (github) => {
 					await setStatus(github, id, {
 						state,
-						description: saved_state.Fs.saved(runtime)
+						description: saved_state.Fs.load(runtime)
 					});
 					state === "success" && await retire(github, name, { before: id });
 				});
 			}
 			async function closeComment(limit) {
-				let due = saved_state.is.saved(runtime);
+				let due = saved_state.is.load(runtime);
 				if (due === void 0) return;
-				await comment(limit, due, due.end ?? killed(saved_state.Fs.saved(runtime) ?? `${callName(due)}: outcome unknown`), { mayCreate: due.end !== void 0 });
+				await updateComment(limit, due, due.end ?? reportOfKilledStep(saved_state.Fs.load(runtime) ?? `${subjectOf(due)}: outcome unknown`), { mayCreate: due.end !== void 0 });
 			}
-			let atEnd = () => timeLimit(runtime.signal, LIMITS_MS.end);
+			let endLimit = () => timeLimit(runtime.signal, LIMITS_MS.end);
 			return {
 				start(headline) {
 					started ??= begin(headline);
 				},
 				async end(result) {
-					let limit = atEnd();
+					let limit = endLimit();
 					started && saved_state.Fs.save(runtime, sanitize.oneLine((0, outcomes.Kq)(result)));
-					await Promise.race([started, over(limit)]);
+					await Promise.race([started, abortOf(limit)]);
 					await Promise.all([endDeployment(limit, result), endComment(limit, result)]);
 				},
 				async removed(result) {
-					let limit = atEnd();
+					let limit = endLimit();
 					let about = key(result);
 					let range = result.outcome === "absent" ? { maxPages: 1 } : {};
-					let retireAll = (github) => retire(github, callName(about), range);
-					await Promise.all([ask("github_environment", limit, retireAll, REPEAT), comment(limit, about, result, {
+					let retireAll = (github) => retire(github, subjectOf(about), range);
+					await Promise.all([withGithub("github_environment", limit, retireAll, REPEAT), updateComment(limit, about, result, {
 						mayCreate: !1,
 						advice: REPEAT
 					})]);
 				},
 				async rejected(result) {
-					await comment(atEnd(), key(), result, { mayCreate: !1 });
+					await updateComment(endLimit(), key(), result, { mayCreate: !1 });
 				},
 				async close() {
-					let limit = atEnd();
+					let limit = endLimit();
 					await Promise.all([closeDeployment(limit), closeComment(limit)]);
 				}
 			};
 		}
-		let over = (limit) => new Promise((resolve) => limit.addEventListener("abort", resolve, { once: !0 }));
-		function killed(headline) {
+		let abortOf = (limit) => new Promise((resolve) => limit.addEventListener("abort", resolve, { once: !0 }));
+		function reportOfKilledStep(headline) {
 			return {
 				outcome: "error",
 				headline,

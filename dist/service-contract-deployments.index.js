@@ -22,7 +22,7 @@ exports.modules = {
 		}
 		function conclusionAfter(error, step) {
 			let { phase, isCancelled, messages } = step;
-			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && phase !== "accepted") return endOfRefusal(error, step);
+			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && phase !== "accepted") return refusalConclusion(error, step);
 			if (isCancelled) {
 				let { cancelled: headline, message, advice } = messages[phase];
 				return {
@@ -33,220 +33,161 @@ exports.modules = {
 				};
 			}
 			if (!(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
-			if (phase !== "not sent") return leftOpen(error, step, messages[phase]);
-			return error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? leftOpen(error, step, messages.sent) : unanswered(error, step);
+			if (phase !== "not sent") return unknownOutcomeConclusion(error, step, messages[phase]);
+			return error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? unknownOutcomeConclusion(error, step, messages.sent) : unansweredConclusion(error, step);
 		}
-		function endOfRefusal(error, { context }) {
-			let { status, detail } = error;
+		function refusalConclusion(error, { context }) {
+			let { status, detail, isText } = error;
 			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, context);
 			let reason = members.length > 1 ? void 0 : (members[0] ?? { reason: detail }).reason;
 			let why = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
+			let by = isForeign || isText ? void 0 : `The ${context.service}`;
 			return {
 				outcome: "rejected",
 				headline: `${headline} (${status})`,
 				message: [why, likelyCause].filter(Boolean).join("\n"),
 				advice: nextStep,
 				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_2__.Zw),
-				quotes: quotesOf(isForeign ? void 0 : context.service, reason)
+				quotes: reason === void 0 ? [] : [{
+					by,
+					text: reason
+				}]
 			};
 		}
-		let unanswered = (error, { context, messages }) => ({
+		let unansweredConclusion = (error, { context, messages }) => ({
 			outcome: "error",
 			headline: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.Gw)(error, context.service)}; ${messages["not sent"].headline}`,
 			message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
-			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.OF)(error, context.service),
-			quotes: quotesOf(context.service, error.detail)
+			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.OF)(error, context.service)
 		});
-		function leftOpen(error, step, phaseMessages) {
+		function unknownOutcomeConclusion(error, step, phaseMessages) {
 			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, step.context) : {};
 			let advice = phaseMessages.gone ?? (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.hC)(likelyCause, nextStep, phaseMessages.advice ?? "");
-			let { seen } = phaseMessages;
-			let inFull = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`;
-			let message = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? inFull : seen?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.PR)(error)) ?? inFull;
-			let isQuoted = (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.wh)(message).includes((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.detail ?? ""));
+			let { lastSeen } = phaseMessages;
+			let errorMessage = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`;
+			let message = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? errorMessage : lastSeen?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.PR)(error)) ?? errorMessage;
 			return {
 				outcome: "error",
 				headline: phaseMessages.headline,
 				message,
-				...advice === "" ? {} : { advice },
-				quotes: isQuoted ? [] : quotesOf(step.context.service, error.detail)
+				...advice === "" ? {} : { advice }
 			};
 		}
-		let quotesOf = (service, text) => text === void 0 ? [] : [{
-			by: service && `The ${service}`,
-			text
-		}];
 	}),
-	2509: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	4735: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			E: () => nameMismatch,
 			GX: () => explainLookup,
-			HZ: () => findDeployment,
-			Wh: () => idsWithName
+			po: () => closeNames
 		});
-		var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(787);
-		var _inputs_similar_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(337);
-		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
-		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
-		var _service_client_requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7906);
-		var _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3174);
-		let { members: PAGE, pages: MAX_PAGES } = _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.deployments;
-		let LIST = `${_service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.Jn.method} ${_service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.Jn.path}`;
-		async function findDeployment(ctx, name) {
-			let partly = await readAllPages(ctx, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.read, {
-				name,
-				name_contains: name
-			});
-			return lookUpIn(partly.deployments.some((one) => one.name === name) ? partly : await readAllPages(ctx, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.read, {}), name);
+		var _inputs_quoted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5762);
+		var _inputs_similar_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(337);
+		function closeNames(name, names) {
+			return [...new Set([...(0, _inputs_similar_js__WEBPACK_IMPORTED_MODULE_0__.qR)(name, names), ...names.filter((one) => one.includes(name))])].slice(0, 3);
 		}
-		async function idsWithName(ctx, name) {
-			let { deployments } = await readAllPages(ctx, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.once, {
-				name,
-				name_contains: name
-			});
-			return deployments.filter((one) => one.name === name).map(({ id }) => id);
-		}
-		function lookUpIn({ deployments: all, hasUnread }, name) {
-			let same = all.filter((one) => one.name === name);
-			let lasting = same.filter((one) => !(0, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.vx)(one));
-			let deployments = lasting.length > 0 ? lasting : same;
-			let [deployment] = deployments;
-			if (deployments.length > 1) return {
-				kind: "several",
-				deployments
-			};
-			if (deployment !== void 0) return {
-				kind: "one",
-				deployment
-			};
-			if (hasUnread) throw new _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl({
-				where: LIST,
-				why: `no deployment is named ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(name)}, but some in the list cannot be read`
-			});
-			let names = all.map((one) => one.name);
-			return {
-				kind: "none",
-				close: [...new Set([...(0, _inputs_similar_js__WEBPACK_IMPORTED_MODULE_5__.qR)(name, names), ...names.filter((one) => one.includes(name))])].slice(0, 3)
-			};
-		}
-		async function readAllPages(ctx, policy, query) {
-			let found = new Map();
-			let hasUnread = !1;
-			let offset = 0;
-			for (let page = 0; page < MAX_PAGES; page++) {
-				let { resources, offset: next } = await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_2__.T1)(ctx, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.Jn, {
-					...query,
-					limit: PAGE,
-					offset
-				}, policy);
-				let before = found.size;
-				for (let one of resources) one && found.set(one.id, one);
-				hasUnread ||= resources.some((one) => !one);
-				if (found.size === before) return {
-					deployments: [...found.values()],
-					hasUnread
-				};
-				let counted = offset + resources.length;
-				offset = next && next > offset ? Math.min(next, counted) : counted;
-			}
-			throw new _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl({
-				where: LIST,
-				why: "the list does not end",
-				permanent: !0
-			});
-		}
-		let nameMismatch = ({ id, name: shown }, name) => shown === name ? void 0 : `is ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(name)}, but deployment ${id} is named ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(shown)}`;
-		function explainLookup(named, name, advice) {
-			if (named.kind === "several") {
-				let ids = named.deployments.map(({ id }) => id).join(", ");
-				let then = advice === void 0 ? "" : `. ${advice}`;
+		let nameMismatch = ({ id, name: actual }, name) => actual === name ? void 0 : `is ${(0, _inputs_quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(name)}, but deployment ${id} is named ${(0, _inputs_quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(actual)}`;
+		function explainLookup(lookup, name, advice) {
+			if (lookup.kind === "several") {
+				let ids = lookup.deployments.map(({ id }) => id).join(", ");
+				let nextStep = advice === void 0 ? "" : `. ${advice}`;
 				return {
-					what: `${named.deployments.length} deployments are named ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(name)}`,
-					fix: `they are ${ids}${then}`,
-					isWhole: !0
+					reason: `${lookup.deployments.length} deployments are named ${(0, _inputs_quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(name)}`,
+					fix: `they are ${ids}${nextStep}`,
+					hasSubject: !0
 				};
 			}
-			let close = named.close.map(_inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL).join(", ");
+			let close = closeNames(name, lookup.names).map(_inputs_quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL);
+			let what = `no deployment is named ${(0, _inputs_quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(name)}${lookup.names.length === 0 ? "; the credential sees 0 deployments" : ""}`;
+			let verb = close.length === 1 ? "is" : "are";
 			return {
-				what: `no deployment is named ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(name)}` + (close && `; close to it ${named.close.length === 1 ? "is" : "are"} ${close}`),
+				reason: what + (close.length === 0 ? "" : `; close to it ${verb} ${close.join(", ")}`),
 				fix: advice
 			};
 		}
 	}),
 	4751: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			Cq: () => CREATION,
-			Gd: () => UNUSUAL_NAME,
-			Pz: () => READ,
-			ne: () => UNLISTED,
-			pv: () => DELETION,
-			rl: () => LIST,
-			wh: () => ACCEPTED,
+			Is: () => UNUSUAL_NAME_REFUSALS,
+			QN: () => ACCEPTED_REFUSALS,
+			RM: () => DELETION_REFUSALS,
+			_Y: () => CREATION_REFUSALS,
+			fL: () => UNLISTED_NAME_REFUSALS,
+			h1: () => LIST_REFUSALS,
+			qZ: () => KNOWN_DEPLOYMENT_REFUSALS,
 			xi: () => HAS_AGENT
 		});
 		var _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3174);
 		var _any_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3467);
 		let HAS_AGENT = /agent environment/i;
-		let IS_OF_NAME = RegExp(`^(?!.*${HAS_AGENT.source})`, "is");
-		let IS_OF_PROJECT = /^(?!.*deployment or).*tracing project/is;
+		let NAME_CONFLICT = RegExp(`^$|^(?!.*${HAS_AGENT.source}).*(\\bname|exist|taken|in use|duplicate|project)`, "is");
+		let PROJECT_CONFLICT = /^(?!.*deployment or).*tracing project/is;
 		let TAKEN = {
 			status: [409],
+			detail: NAME_CONFLICT,
 			headline: "the name is taken"
 		};
-		let LIST = [
+		let LIST_REFUSALS = [
 			{
-				of: _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
+				..._any_js__WEBPACK_IMPORTED_MODULE_1__.Ey,
+				nextStep: ({ withoutList }) => `${_any_js__WEBPACK_IMPORTED_MODULE_1__.Ey.nextStep.replace(/\.$/, "")}, or ${withoutList}.`
+			},
+			{
 				status: [403],
 				given: "tenant_id",
 				headline: "the credential is not allowed to list deployments",
 				nextStep: ({ withoutList }) => `Check tenant_id and the permissions of the credential, or ${withoutList}.`
 			},
 			{
-				of: _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
 				status: [403],
 				headline: "the credential is not allowed to list deployments",
 				nextStep: ({ withoutList }) => `Set tenant_id to the deployment's workspace, or ${withoutList}.`
 			},
 			{
-				of: _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
 				status: [404],
-				..._any_js__WEBPACK_IMPORTED_MODULE_1__.ho,
+				..._any_js__WEBPACK_IMPORTED_MODULE_1__.YB,
 				nextStep: ({ service, withoutList }) => `${(0, _any_js__WEBPACK_IMPORTED_MODULE_1__.U8)(service)} If it is right, ${withoutList}.`
 			},
 			{
-				of: _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
+				status: [200],
+				headline: "the control plane has no list of deployments in the documented form",
+				nextStep: ({ withoutList }) => `${withoutList}.`
+			},
+			{
 				status: [405],
 				headline: "the control plane has no list of deployments",
 				nextStep: ({ withoutList }) => `${withoutList}.`
 			}
-		];
-		let READ = [{
+		].map((row) => ({
+			operation: _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
+			...row
+		}));
+		let KNOWN_DEPLOYMENT_REFUSALS = [{
 			status: [403],
 			headline: _any_js__WEBPACK_IMPORTED_MODULE_1__.AY,
 			likelyCause: "Nothing was changed: the credential may read this deployment, but not change it.",
-			nextStep: _any_js__WEBPACK_IMPORTED_MODULE_1__._s
+			nextStep: _any_js__WEBPACK_IMPORTED_MODULE_1__.y2
 		}, {
 			status: [404, 410],
 			headline: "not found any more",
 			likelyCause: "It was deleted meanwhile, or the credential may not see or change it any more.",
 			nextStep: "Look at the deployment on the platform."
 		}];
-		let ACCEPTED = [{
+		let ACCEPTED_REFUSALS = [{
 			status: [401],
 			headline: "the credential was refused",
 			nextStep: "Replace the credential: it has expired, or was revoked."
 		}];
-		let CREATION = [
+		let CREATION_REFUSALS = [
 			{
 				status: [409],
-				says: HAS_AGENT,
+				detail: HAS_AGENT,
 				headline: "its agent has a deployment already",
 				likelyCause: "Another name does not help.",
 				nextStep: "Change that deployment with the root action, or delete it first."
 			},
 			{
 				...TAKEN,
-				says: IS_OF_PROJECT,
+				detail: PROJECT_CONFLICT,
 				likelyCause: "A tracing project has the name, such as one of a deployment that was deleted.",
 				nextStep: "Delete that project on the platform, or write another name."
 			},
@@ -256,18 +197,17 @@ exports.modules = {
 				nextStep: "Write another name, or set if_exists: update to change that deployment."
 			}
 		];
-		let UNLISTED = [{
+		let UNLISTED_NAME_REFUSALS = [{
 			...TAKEN,
-			says: IS_OF_NAME,
 			nextStep: "Run this again in five minutes, because the list, which shows no deployment of this name, may be behind. If it ends so again, most likely a tracing project of this name is left over from a deployment that was deleted: delete that project, or choose another name."
 		}];
-		let UNUSUAL_NAME = [{
+		let UNUSUAL_NAME_REFUSALS = [{
 			status: [400, 422],
 			member: /^name$/,
 			..._any_js__WEBPACK_IMPORTED_MODULE_1__.bF,
 			nextStep: "Use only a-z, 0-9 and -."
 		}];
-		let DELETION = [{
+		let DELETION_REFUSALS = [{
 			status: [403, 404],
 			headline: "it was not deleted",
 			likelyCause: "Either the control plane cannot delete deployments, or the credential may not.",
@@ -282,18 +222,24 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, { G: () => explainRefusal });
 		var _any_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3467);
 		var _member_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6275);
-		let OF_VALUES = [
+		let STATUSES_ABOUT_VALUES = [
 			400,
 			404,
 			409,
 			422
 		];
-		let fits = ({ status, says, of, member, given, lacks }, { status: answered, detail, operation, members, given: all }) => (status?.includes(answered) ?? !0) && (says?.test(detail) ?? !0) && (of === void 0 || of.reads === operation?.reads) && (member === void 0 || members.some(({ input }) => member.test(input))) && (given === void 0 || all.includes(given)) && (lacks === void 0 || !all.includes(lacks));
+		let AMBIGUOUS_STATUSES = [
+			401,
+			403,
+			404
+		];
+		let rowMatches = ({ status, detail, operation, member, given, notGiven }, refused) => (status?.includes(refused.status) ?? !0) && (detail?.test(refused.detail) ?? !0) && (operation === void 0 || operation.reads === refused.operation?.reads) && (member === void 0 || refused.members.some(({ input }) => member.test(input))) && (given === void 0 || refused.given.includes(given)) && (notGiven === void 0 || !refused.given.includes(notGiven));
 		function explainRefusal(error, context) {
-			let { status, detail = "", operation, problems } = error;
+			let { status, operation, problems, isText } = error;
+			let detail = !(isText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "")) && error.detail || "";
 			let { rows = [] } = context;
-			let inSentence = problems.length === 0 && OF_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : [];
-			let members = [...problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context)), ...inSentence];
+			let membersInDetail = problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : [];
+			let members = [...problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context)), ...membersInDetail];
 			let refused = {
 				...context,
 				status,
@@ -302,10 +248,10 @@ exports.modules = {
 				members
 			};
 			let row = [
-				..._any_js__WEBPACK_IMPORTED_MODULE_0__.RK,
+				..._any_js__WEBPACK_IMPORTED_MODULE_0__.f4,
 				...rows,
-				..._any_js__WEBPACK_IMPORTED_MODULE_0__.xo
-			].find((one) => fits(one, refused)) ?? _any_js__WEBPACK_IMPORTED_MODULE_0__.HV;
+				..._any_js__WEBPACK_IMPORTED_MODULE_0__.VD
+			].find((one) => rowMatches(one, refused)) ?? _any_js__WEBPACK_IMPORTED_MODULE_0__.KT;
 			let text = (template = "") => typeof template == "string" ? template : template(refused);
 			return {
 				members,
@@ -316,25 +262,120 @@ exports.modules = {
 			};
 		}
 	}),
+	259: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			H: () => findDeployment,
+			W: () => idsWithName
+		});
+		var _contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3174);
+		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
+		var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8136);
+		var _requests_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7906);
+		let { members: PAGE, pages: MAX_PAGES } = _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.deployments;
+		let LIST = `${_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn.method} ${_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn.path}`;
+		async function findDeployment(ctx, name) {
+			let filtered = await readAllPages(ctx, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.read, {
+				name,
+				name_contains: name
+			});
+			return lookUpIn(filtered.deployments.some((one) => one.name === name) ? filtered : await readAllPages(ctx, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.read, {}), name);
+		}
+		async function idsWithName(ctx, name) {
+			let { deployments } = await readAllPages(ctx, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.once, {
+				name,
+				name_contains: name
+			});
+			return deployments.filter((one) => one.name === name).map(({ id }) => id);
+		}
+		function lookUpIn({ deployments: all, hasUnread }, name) {
+			let same = all.filter((one) => one.name === name);
+			let remaining = same.filter((one) => !(0, _contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.vx)(one));
+			let deployments = remaining.length > 0 ? remaining : same;
+			let [deployment] = deployments;
+			if (deployments.length > 1) return {
+				kind: "several",
+				deployments
+			};
+			if (deployment !== void 0) return {
+				kind: "one",
+				deployment
+			};
+			if (hasUnread) throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
+				where: LIST,
+				why: "no entry that can be read has this name, but some entries cannot be read"
+			});
+			return {
+				kind: "none",
+				names: all.map((one) => one.name)
+			};
+		}
+		async function readPage(ctx, policy, query) {
+			try {
+				return await (0, _requests_js__WEBPACK_IMPORTED_MODULE_3__.T1)(ctx, _contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn, {
+					...query,
+					limit: PAGE
+				}, policy);
+			} catch (error) {
+				if (!(0, _errors_js__WEBPACK_IMPORTED_MODULE_1__.lp)(error)) throw error;
+				let refused = new _errors_js__WEBPACK_IMPORTED_MODULE_1__.fk({
+					where: LIST,
+					why: error.why,
+					status: 200
+				});
+				refused.operation = _contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn;
+				throw refused;
+			}
+		}
+		async function readAllPages(ctx, policy, query) {
+			let deployments = new Map();
+			let hasUnread = !1;
+			let offset = 0;
+			for (let page = 0; page < MAX_PAGES; page++) {
+				let { resources, offset: next } = await readPage(ctx, policy, {
+					...query,
+					offset
+				});
+				let before = deployments.size;
+				for (let one of resources) one && deployments.set(one.id, one);
+				hasUnread ||= resources.some((one) => !one);
+				if (deployments.size === before) return {
+					deployments: [...deployments.values()],
+					hasUnread
+				};
+				let counted = offset + resources.length;
+				offset = next && next > offset ? Math.min(next, counted) : counted;
+			}
+			throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
+				where: LIST,
+				why: "the list does not end",
+				permanent: !0
+			});
+		}
+	}),
 	7421: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			$z: () => attemptWrite,
-			V$: () => isNotApplied,
 			Z0: () => writeRepeatedly,
 			lF: () => createBackoff,
-			np: () => writeThrough
+			np: () => writeThrough,
+			qs: () => mayBeApplied
 		});
 		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
 		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
 		var _requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7906);
 		var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2964);
+		let mayBeApplied = ({ kind }) => kind === "accepted" || kind === "ambiguous";
 		function attemptOf(error) {
 			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.fk) return {
 				kind: "refused",
 				error
 			};
+			if ((0, _errors_js__WEBPACK_IMPORTED_MODULE_0__.oB)(error)) return {
+				kind: "accepted",
+				error
+			};
 			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl) return {
-				kind: error.accepts ? "accepted" : "ambiguous",
+				kind: "ambiguous",
 				error
 			};
 			if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk)) throw error;
@@ -343,21 +384,21 @@ exports.modules = {
 				error
 			};
 		}
-		async function attemptWrite(cancel, send, onPhase) {
+		async function attemptWrite(cancel, send, onPhase, wasSent = !1) {
 			cancel.throwIfAborted();
 			onPhase("sent");
-			let attempt = await answerTo(cancel, send);
-			attempt.kind === "applied" ? onPhase("accepted") : attempt.kind !== "ambiguous" && attempt.kind !== "accepted" && onPhase("not sent");
+			let attempt = await sendOnce(cancel, send);
+			attempt.kind === "accepted" ? onPhase("accepted") : !mayBeApplied(attempt) && !wasSent && onPhase("not sent");
 			return attempt;
 		}
-		async function answerTo(cancel, send) {
+		async function sendOnce(cancel, send) {
 			let abort = new AbortController();
-			let later = () => setTimeout(() => abort.abort(cancel.reason), _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.writeAfterCancel.ms);
-			let onCancel = () => void later().unref();
+			let abortLater = () => setTimeout(() => abort.abort(cancel.reason), _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.writeAfterCancel.ms);
+			let onCancel = () => void abortLater().unref();
 			cancel.addEventListener("abort", onCancel, { once: !0 });
 			try {
 				return {
-					kind: "applied",
+					kind: "accepted",
 					reply: await send(abort.signal)
 				};
 			} catch (error) {
@@ -370,30 +411,27 @@ exports.modules = {
 			limitMs,
 			next: "nothing was changed, trying again"
 		});
-		function isNotApplied(attempt) {
-			return attempt.kind === "not applied";
-		}
 		async function writeThrough(ctx, send, onPhase) {
 			let backoff = createBackoff(ctx);
-			let work = async () => {
+			let sendUntilProcessed = async () => {
 				for (;;) {
 					let attempt = await attemptWrite(ctx.signal, send, onPhase);
-					if (attempt.kind === "applied") return attempt.reply;
-					if (!isNotApplied(attempt)) throw attempt.error;
+					if (attempt.error === void 0) return attempt.reply;
+					if (attempt.kind !== "not applied") throw attempt.error;
 					ctx.signal.throwIfAborted();
 					await backoff.wait(attempt.error);
 				}
 			};
-			return ctx.report.withHeartbeat(backoff.heartbeat, work);
+			return ctx.report.withHeartbeat(backoff.heartbeat, sendUntilProcessed);
 		}
-		function writeRepeatedly(ctx, send, onPhase, found = async () => void 0) {
+		function writeRepeatedly(ctx, send, onPhase, findResult = async () => void 0) {
 			let isLost = !1;
 			return (0, _requests_js__WEBPACK_IMPORTED_MODULE_2__.LH)(ctx, async () => {
-				let earlier = isLost ? await found() : void 0;
+				let earlier = isLost ? await findResult() : void 0;
 				if (earlier !== void 0) return earlier;
-				let attempt = await attemptWrite(ctx.signal, send, (phase) => onPhase(isLost && phase === "not sent" ? "sent" : phase));
-				if (attempt.kind === "applied") return attempt.reply;
-				isLost ||= attempt.kind === "ambiguous" || attempt.kind === "accepted";
+				let attempt = await attemptWrite(ctx.signal, send, onPhase, isLost);
+				if (attempt.error === void 0) return attempt.reply;
+				isLost ||= mayBeApplied(attempt);
 				throw attempt.error;
 			}).catch((error) => {
 				if (!isLost || ctx.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
@@ -444,14 +482,14 @@ exports.modules = {
 				name: classic_schemas.YjP(),
 				value: classic_schemas.YjP()
 			})),
-			tenant_id: (0, operation.gI)(operation.uR, "deployment-members").meta({ description: "The workspace." }),
+			tenant_id: (0, operation.fW)(operation.uR, "deployment-members").meta({ description: "The workspace." }),
 			created_at: operation.h5,
 			updated_at: operation.h5,
 			status: (0, operation.yL)(DeploymentStatus),
 			latest_revision_id: operation.id.nullable(),
 			active_revision_id: operation.id.nullable().meta({ description: "The revision that serves." }),
 			image_version: deployments_text,
-			url: (0, operation.mt)(classic_schemas.YjP(), "deployment-members").meta({ description: "Of the agent server." })
+			url: (0, operation.tB)(classic_schemas.YjP(), "deployment-members").meta({ description: "Of the agent server." })
 		});
 		let DeploymentState = Deployment.omit({
 			secrets: !0,
@@ -462,11 +500,11 @@ exports.modules = {
 		let Revision = classic_schemas.Ikc({
 			id: operation.id,
 			status: classic_schemas.YjP().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
-			source_revision_config: (0, operation.gI)(settings.Jh),
-			source: (0, operation.gI)((0, operation.yL)(source.kL), "revision-members"),
-			created_at: (0, operation.gI)(operation.h5, "revision-members"),
-			updated_at: (0, operation.gI)(operation.h5, "revision-members"),
-			status_message: (0, operation.mt)(classic_schemas.YjP(), "revision-members").meta({ description: "On the status." })
+			source_revision_config: (0, operation.fW)(settings.Jh),
+			source: (0, operation.fW)((0, operation.yL)(source.kL), "revision-members"),
+			created_at: (0, operation.fW)(operation.h5, "revision-members"),
+			updated_at: (0, operation.fW)(operation.h5, "revision-members"),
+			status_message: (0, operation.tB)(classic_schemas.YjP(), "revision-members").meta({ description: "On the status." })
 		});
 		let DeploymentPatch = classic_schemas.rej({
 			source_config: settings.Fl.nullish(),
@@ -491,10 +529,10 @@ exports.modules = {
 		}
 		let Created = classic_schemas.Ikc({
 			id: operation.id,
-			latest_revision_id: (0, operation.mt)(operation.id),
-			status: (0, operation.mt)(classic_schemas.YjP()),
-			source_config: (0, operation.mt)(settings.G7),
-			url: (0, operation.mt)(classic_schemas.YjP())
+			latest_revision_id: (0, operation.tB)(operation.id),
+			status: (0, operation.tB)(classic_schemas.YjP()),
+			source_config: (0, operation.tB)(settings.G7),
+			url: (0, operation.tB)(classic_schemas.YjP())
 		});
 		let createDeployment = (0, operation.MQ)("POST", "/v2/deployments", {
 			summary: "Create a deployment and its first revision",
@@ -540,7 +578,7 @@ exports.modules = {
 		});
 		let DeploymentList = classic_schemas.Ikc({
 			resources: classic_schemas.YOg(Deployment),
-			offset: (0, operation.gI)(classic_schemas.Whr(), "deployment-list").meta({ description: "Of the next page." })
+			offset: (0, operation.fW)(classic_schemas.Whr(), "deployment-list").meta({ description: "Of the next page." })
 		}).meta({ row: "deployment-list" });
 		let ListedDeployment = DeploymentState.pick({
 			id: !0,
@@ -555,11 +593,11 @@ exports.modules = {
 			row: "deployment-list",
 			query: DeploymentListQuery,
 			reply: DeploymentList,
-			kept: DeploymentList.extend({ resources: classic_schemas.YOg((0, operation.mt)(ListedDeployment)) })
+			kept: DeploymentList.extend({ resources: classic_schemas.YOg((0, operation.tB)(ListedDeployment)) })
 		});
 		let listSpellings = {
 			...listDeployments,
-			kept: classic_schemas.Ikc({ resources: classic_schemas.YOg((0, operation.mt)(Deployment.pick({ source_revision_config: !0 }))) })
+			kept: classic_schemas.Ikc({ resources: classic_schemas.YOg((0, operation.tB)(Deployment.pick({ source_revision_config: !0 }))) })
 		};
 		let deleteDeployment = (0, operation.MQ)("DELETE", "/v2/deployments/{deployment_id}", {
 			summary: "Delete a deployment, which is AWAITING_DELETE until it is gone",
@@ -579,7 +617,7 @@ exports.modules = {
 		};
 		let RevisionList = classic_schemas.Ikc({
 			resources: classic_schemas.YOg(Revision),
-			offset: (0, operation.gI)(classic_schemas.Whr(), "revision-list").meta({ description: "Of the next page." })
+			offset: (0, operation.fW)(classic_schemas.Whr(), "revision-list").meta({ description: "Of the next page." })
 		}).meta({ row: "revision-list" });
 		let listRevisions = (0, operation.MQ)("GET", "/v2/deployments/{deployment_id}/revisions", {
 			summary: "List a deployment's revisions, newest first",
@@ -596,9 +634,9 @@ exports.modules = {
 		});
 		let LOGS = "revision-logs";
 		let LogLine = classic_schemas.Ikc({
-			timestamp: (0, operation.mt)(classic_schemas.KCZ([classic_schemas.aig().meta({ description: "In milliseconds." }), classic_schemas.YjP()]), LOGS),
-			level: (0, operation.mt)(classic_schemas.YjP(), LOGS),
-			message: (0, operation.gI)(classic_schemas.YjP())
+			timestamp: (0, operation.tB)(classic_schemas.KCZ([classic_schemas.aig().meta({ description: "In milliseconds." }), classic_schemas.YjP()]), LOGS),
+			level: (0, operation.tB)(classic_schemas.YjP(), LOGS),
+			message: (0, operation.fW)(classic_schemas.YjP())
 		});
 		let readLogs = (0, operation.MQ)("GET", `${REVISION}/logs`, {
 			summary: "Read the build or deploy log of a revision",
@@ -607,8 +645,36 @@ exports.modules = {
 			query: LogsQuery,
 			reply: classic_schemas.Ikc({
 				logs: classic_schemas.YOg(LogLine),
-				next_offset: (0, operation.mt)(classic_schemas.YjP(), LOGS)
+				next_offset: (0, operation.tB)(classic_schemas.YjP(), LOGS)
 			}).meta({ row: LOGS })
 		});
+	}),
+	8034: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { J: () => createStateStore });
+		function createStateStore(now, initial, outputsOf, setOutput) {
+			let startedMs = now();
+			let written = new Map(entriesOf(outputsOf(initial)));
+			let state = initial;
+			return {
+				get state() {
+					return state;
+				},
+				get elapsedMs() {
+					return now() - startedMs;
+				},
+				update(change) {
+					let members = typeof change == "function" ? change(state, now() - startedMs) : change;
+					state = {
+						...state,
+						...members
+					};
+					for (let [name, value] of entriesOf(outputsOf(state))) {
+						written.get(name) !== value && setOutput(name, value);
+						written.set(name, value);
+					}
+				}
+			};
+		}
+		let entriesOf = (values) => Object.keys(values).map((name) => [name, values[name] ?? ""]);
 	})
 };

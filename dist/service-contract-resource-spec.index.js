@@ -5,84 +5,82 @@ exports.modules = {
 	5888: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			LF: () => pathText,
-			Z0: () => flawsBy,
-			eE: () => isOfVariable,
-			hC: () => conflictsOf
+			_F: () => isVariableValue,
+			hC: () => conflictsOf,
+			q1: () => createFlawAt
 		});
-		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		var _quoted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5762);
 		function pathText(path) {
 			return path.map((step) => {
 				if (typeof step == "number") return `[${step}]`;
-				return /^[\w-]{1,60}$/.test(step) ? `.${step}` : `[${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(step)}]`;
+				return /^[\w-]{1,60}$/.test(step) ? `.${step}` : `[${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_0__.TL)(step)}]`;
 			}).join("").replace(/^\./, "");
 		}
-		let flawsBy = (positionOf) => (path, predicate, fix) => ({
-			what: `${pathText(path)} ${predicate}`,
+		let createFlawAt = (positionOf) => (path, predicate, fix) => ({
+			reason: `${pathText(path)} ${predicate}`,
 			fix,
 			at: positionOf(path)
 		});
-		let conflictsOf = (rules, positionOf) => rules.map(({ path, what, fix }) => ({
-			what,
+		let conflictsOf = (rules, positionOf) => rules.map(({ path, reason, fix }) => ({
+			reason,
 			fix,
 			at: positionOf(path)
 		}));
-		function isOfVariable(path) {
+		function isVariableValue(path) {
 			return path.includes("env") && path.at(-1) !== "name";
 		}
 	}),
 	3467: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			$x: () => LIMIT_ADVICE,
 			AY: () => FORBIDDEN,
-			HV: () => UNKNOWN,
+			Ey: () => OTHER_REGION,
+			KT: () => UNKNOWN_REFUSAL,
 			Ms: () => NO_SUCH_PATH,
-			RK: () => FIRST,
 			U8: () => correctUrl,
-			_s: () => ASK_FOR_RIGHTS,
+			VD: () => LAST_REFUSALS,
+			YB: () => WRONG_URL,
 			bF: () => WRONG_INPUT,
-			ho: () => NOT_HERE,
-			xo: () => LAST
+			f4: () => FIRST_REFUSALS,
+			y2: () => CHECK_PERMISSIONS
 		});
-		var _member_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6275);
+		var _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5789);
+		var _service_contract_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9068);
+		var _member_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6275);
 		let ADDRESS = {
 			"control plane": "write the address of the control plane, not that of the platform API or of a page. A self-hosted installation has a path, such as https://example.com/api-host.",
 			"platform API": "write the address of the platform API, such as https://api.example.com, not that of the deployment API or of a page."
 		};
 		let correctUrl = (service) => `Correct base_url: ${ADDRESS[service]}`;
-		let WANTS_WORKSPACE = /workspace specification|requires? (a |the )?(workspace|tenant)/i;
-		let IS_OFF = /not enabled|\bplan\b|upgrade/i;
-		let NO_SUCH_PATH = /^(not found\.?)?$/i;
+		let WORKSPACE_NEEDED = /workspace specification|(requires?|missing|specify|select|without)[ _-](an? |the |your )?(x-)?(workspace|tenant)(?!s?[:.]|s? (admin|member|owner|permission|role))|(workspace|tenant)([_ -]id)?( header)? (is required|is missing|(must be|not) (specified|provided|set))/i;
+		let DISABLED = /not enabled|\bplan\b|upgrade/i;
+		let NO_SUCH_PATH = /^(not found\.?|no route matched\b.*|cannot (get|post|patch|delete) \/.*)?$/i;
+		let LIMIT_ADVICE = "Waiting does not help: delete or cancel one of them, or ask for a higher limit.";
 		let FORBIDDEN = "the credential is not allowed to do this";
-		let ASK_FOR_RIGHTS = ({ given }) => `Use a credential that may write deployments; if it belongs to several workspaces, ${given.includes("tenant_id") ? "check" : "set"} tenant_id.`;
-		let NO_REASON = "The answer gives no reason, which the service would: it may be that of a gateway or firewall.";
+		let CHECK_PERMISSIONS = ({ given }) => `Use a credential that may write deployments; if it belongs to several workspaces, ${given.includes("tenant_id") ? "check" : "set"} tenant_id.`;
+		let NO_REASON = "The service gives its reasons as JSON, and this answer has none: it may be that of a gateway or firewall.";
+		let OTHER_REGION = {
+			status: [403],
+			detail: /^forbidden\W*$/i,
+			headline: "the credential was refused",
+			likelyCause: "It may belong to another region or instance than base_url.",
+			nextStep: "Check that base_url is the address of the credential's own region (docs/platforms.md); if it is, check what the credential may do."
+		};
 		function credentialIn({ given }) {
 			let credentials = ["api_key", "bearer_token"].filter((name) => given.includes(name));
 			return credentials.length === 1 ? String(credentials[0]) : "api_key or bearer_token";
 		}
-		let idIs = (input) => `${input} is wrong, or belongs to another installation (base_url) or workspace (tenant_id).`;
-		let NO_WORKSPACE = {
-			status: [
-				400,
-				401,
-				403
-			],
-			says: WANTS_WORKSPACE,
-			headline: FORBIDDEN
-		};
-		let SWITCHED_OFF = {
-			headline: "the platform has this switched off",
-			likelyCause: "Or its plan does not have it: no credential may do it.",
-			nextStep: "Ask whoever manages the platform to enable it."
-		};
-		let NOT_HERE = {
+		let wrongId = (input) => `${input} is wrong, or belongs to another installation (base_url) or workspace (tenant_id).`;
+		let WRONG_URL = {
 			headline: ({ service }) => `no ${service} at base_url`,
 			nextStep: ({ service }) => correctUrl(service),
 			isForeign: !0
 		};
 		let WRONG_INPUT = {
-			headline: ({ service, members }) => `the ${service} refused ${(0, _member_js__WEBPACK_IMPORTED_MODULE_0__.B3)(members)}`,
-			nextStep: ({ service, members }) => (0, _member_js__WEBPACK_IMPORTED_MODULE_0__.jc)(members, service)
+			headline: ({ service, members }) => `the ${service} refused ${(0, _member_js__WEBPACK_IMPORTED_MODULE_2__.TJ)(members)}`,
+			nextStep: ({ service, members, detail }) => (0, _member_js__WEBPACK_IMPORTED_MODULE_2__.jc)(members, service, detail)
 		};
-		let FIRST = [
+		let FIRST_REFUSALS = [
 			{
 				status: [
 					301,
@@ -91,19 +89,31 @@ exports.modules = {
 					307,
 					308
 				],
-				...NOT_HERE,
-				headline: "base_url redirects elsewhere"
+				headline: "the answer is a redirect",
+				nextStep: "Compare base_url with where it leads; if it is right, look at what is in front of the service, such as a page to sign in, or a gateway that changes paths.",
+				isForeign: !0
 			},
 			{
-				...NO_WORKSPACE,
-				given: "tenant_id",
-				likelyCause: "The credential does not belong to the workspace that tenant_id names.",
-				nextStep: "Check tenant_id against the workspace's id on the platform, and use a credential of that workspace."
+				status: [
+					400,
+					401,
+					403
+				],
+				detail: WORKSPACE_NEEDED,
+				headline: "the credential needs a workspace",
+				nextStep: "Set tenant_id to the id of a workspace that the credential belongs to."
 			},
 			{
-				...NO_WORKSPACE,
-				likelyCause: "The credential belongs to several workspaces, and none was chosen.",
-				nextStep: "Set tenant_id to the id of the one that is meant."
+				status: [
+					400,
+					402,
+					403,
+					409,
+					422
+				],
+				detail: _service_contract_errors_js__WEBPACK_IMPORTED_MODULE_1__.fZ,
+				headline: "a limit is reached",
+				nextStep: LIMIT_ADVICE
 			},
 			{
 				status: [402],
@@ -113,18 +123,20 @@ exports.modules = {
 			},
 			{
 				status: [403],
-				says: IS_OFF,
-				...SWITCHED_OFF
+				detail: DISABLED,
+				headline: "the platform has this switched off",
+				likelyCause: "Or its plan does not have it: no credential may do it.",
+				nextStep: "Ask whoever manages the platform to enable it."
 			},
 			{
 				status: [403],
-				says: /^$/,
+				detail: /^$/,
 				headline: "the request was refused",
 				likelyCause: NO_REASON,
 				nextStep: "Let the gateway accept this runner, or use a runner inside its network; if it is the service that refused, check what the credential may do."
 			}
 		];
-		let IN_PROGRESS = /^$|in progress|\b(being|still|already) \w+ing\b|\bbeing \w+ed\b|\block(ed)?\b|\bbusy\b|\bpending\b|\bdeleting\b/i;
+		let IN_PROGRESS = /in progress|\b(being|still|already) \w+ing\b|\bbeing \w+ed\b|\block(ed)?\b|\bbusy\b|\bpending\b|\bdeleting\b/i;
 		let LARGE = [
 			"secrets",
 			"secrets_from_env",
@@ -132,7 +144,8 @@ exports.modules = {
 			"resource_spec",
 			"resource_spec_file"
 		];
-		let LAST = [
+		let MISSING = [404, 410];
+		let LAST_REFUSALS = [
 			{
 				status: [400, 422],
 				...WRONG_INPUT
@@ -143,59 +156,59 @@ exports.modules = {
 				likelyCause: (refused) => `${credentialIn(refused)} is not valid at base_url: unknown, expired, or of another installation.${refused.detail === "" ? ` ${NO_REASON}` : ""}`,
 				nextStep: (refused) => `Replace the ${credentialIn(refused) === "bearer_token" ? "token with a valid one, or write it in api_key if it is an API key" : "key with a valid one"}, and run this again.`
 			},
+			OTHER_REGION,
 			{
 				status: [403],
 				headline: FORBIDDEN,
 				likelyCause: "The credential is known, but may not do this in its workspace.",
-				nextStep: ASK_FOR_RIGHTS
+				nextStep: CHECK_PERMISSIONS
 			},
 			{
-				status: [404, 410],
-				says: NO_SUCH_PATH,
-				...NOT_HERE
+				status: MISSING,
+				detail: NO_SUCH_PATH,
+				...WRONG_URL
 			},
 			{
-				status: [404, 410],
-				says: /revision/i,
+				status: MISSING,
+				detail: /revision/i,
 				given: "revision_id",
 				headline: "no revision has this revision_id",
-				likelyCause: idIs("revision_id"),
+				likelyCause: wrongId("revision_id"),
 				nextStep: "Check revision_id against the revision's page, in the credential's workspace."
 			},
 			{
-				status: [404, 410],
+				status: MISSING,
 				given: "deployment_id",
 				headline: "not found",
-				likelyCause: idIs("deployment_id"),
+				likelyCause: wrongId("deployment_id"),
 				nextStep: "Check deployment_id against the deployment's page, in the credential's workspace."
 			},
 			{
-				status: [404, 410],
+				status: MISSING,
 				headline: "not found",
 				likelyCause: "An id in the inputs does not exist here.",
 				nextStep: "Check the ids against the platform, in the credential's workspace."
 			},
 			{
 				status: [405, 415],
-				...NOT_HERE
+				...WRONG_URL
 			},
 			{
 				status: [407],
 				headline: "the request was refused",
 				likelyCause: "A proxy on the way requires credentials.",
-				nextStep: "Add them to the proxy's address, in the environment variable HTTPS_PROXY."
+				nextStep: () => `Add them to the proxy's address, in the environment variable ${(0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.rw)() ?? "HTTPS_PROXY"}.`
 			},
 			{
 				status: [409, 423],
-				says: IN_PROGRESS,
+				detail: IN_PROGRESS,
 				headline: "it cannot be changed right now",
-				likelyCause: "The deployment is being changed or deleted.",
 				nextStep: "Look at the deployment on the platform; run this again when that is over."
 			},
 			{
 				status: [409, 423],
 				headline: "it cannot be changed as it is now",
-				nextStep: "Look at the deployment on the platform; run this again when what the service names is no more."
+				nextStep: ({ detail }) => `Look at the deployment on the platform; run this again when ${detail === "" ? "nothing is in the way" : "what the service names is no more"}.`
 			},
 			...LARGE.map((given) => ({
 				status: [413],
@@ -211,7 +224,7 @@ exports.modules = {
 				nextStep: "Check base_url, and what is between the runner and the service."
 			}
 		];
-		let UNKNOWN = {
+		let UNKNOWN_REFUSAL = {
 			headline: "the request was refused",
 			likelyCause: "This answer is not documented: it may come from a proxy or gateway.",
 			nextStep: "Check base_url, and what is between the runner and the service."
@@ -219,35 +232,35 @@ exports.modules = {
 	}),
 	6275: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			B3: () => membersInShort,
 			BH: () => memberNamedIn,
+			TJ: () => summarizeMembers,
 			Zw: () => problemOf,
 			jc: () => fixFor,
 			xs: () => refusedMember
 		});
-		var _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5888);
+		var _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5888);
 		var _service_contract_resource_spec_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7512);
-		var _service_contract_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1430);
-		var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2772);
-		function whichOf({ input, part, at }) {
+		var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2772);
+		function placeOfMember({ input, part, at }) {
 			let place = at?.file === void 0 ? input : `${at.file}:${at.line}`;
 			return part === void 0 ? place : `${part} in ${place}`;
 		}
-		function membersInShort(members) {
+		function summarizeMembers(members) {
 			let [only] = members;
 			let { size } = new Set(members.map(({ input }) => input));
 			if (only === void 0) return "the request";
-			if (size > 1) return (0, _format_js__WEBPACK_IMPORTED_MODULE_2__.td)(size, "input");
-			return members.length > 1 ? only.input : whichOf(only);
+			if (size > 1) return (0, _format_js__WEBPACK_IMPORTED_MODULE_1__.td)(size, "input");
+			return members.length > 1 ? only.input : placeOfMember(only);
 		}
-		function fixFor(members, service) {
+		function fixFor(members, service, detail) {
 			let [only, other] = members;
-			if (only === void 0 || members.some(({ input }) => input !== only.input)) return `Correct the values that the ${service} names.`;
-			return `${(other === void 0 ? only.fix : void 0) ?? `Correct ${membersInShort(members)}`}.`;
+			if (only === void 0) return detail === "" ? "Check the inputs: the answer gives no reason." : `Change what the ${service} objects to, and run this again.`;
+			if (members.some(({ input }) => input !== only.input)) return `Correct the values that the ${service} names.`;
+			return `${(other === void 0 ? only.fix : void 0) ?? `Correct ${summarizeMembers(members)}`}.`;
 		}
 		let problemOf = ({ input, part, reason, at }) => ({
 			input,
-			what: [part, reason].filter(Boolean).join(": "),
+			reason: [part, reason].filter(Boolean).join(": "),
 			at
 		});
 		let HEADERS = {
@@ -255,21 +268,14 @@ exports.modules = {
 			"x-tenant-id": "tenant_id",
 			authorization: "bearer_token"
 		};
-		let WORDS = new Set([
-			...Object.keys(_service_contract_settings_js__WEBPACK_IMPORTED_MODULE_1__.Fl.shape),
-			...Object.keys(_service_contract_settings_js__WEBPACK_IMPORTED_MODULE_1__.Ar.shape),
-			...Object.keys(_service_contract_settings_js__WEBPACK_IMPORTED_MODULE_1__.R1.shape),
-			"deployment_id",
-			"revision_id"
-		]);
 		function valueNamed(name, type = "") {
 			return `the value of ${name}${/^[a-z_]{1,40}$/.test(type) ? ` (${type})` : ""}`;
 		}
 		function fieldOfSpec(path, reason, sent, type) {
 			let input = sent.given.includes("resource_spec_file") ? "resource_spec_file" : "resource_spec";
-			let field = (0, _format_js__WEBPACK_IMPORTED_MODULE_2__.ml)((0, _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_3__.LF)(path), 100);
+			let field = (0, _format_js__WEBPACK_IMPORTED_MODULE_1__.ml)((0, _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_2__.LF)(path), 100);
 			let at = sent.positionOf?.(path);
-			if ((0, _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_3__.eE)(path)) return {
+			if ((0, _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_2__._F)(path)) return {
 				input,
 				part: valueNamed(field, type),
 				at
@@ -295,7 +301,7 @@ exports.modules = {
 			let input = inputOfSecret(name, sent);
 			if (index !== void 0 && rest[0] !== "name") return {
 				input,
-				part: valueNamed(name ?? (0, _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_3__.LF)([index, ...rest]), type)
+				part: valueNamed(name ?? (0, _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_2__.LF)([index, ...rest]), type)
 			};
 			return {
 				input,
@@ -313,15 +319,15 @@ exports.modules = {
 				let input = Object.hasOwn(all, name) ? all[name] : String(step);
 				return input !== void 0 && inputs.includes(input) ? input : void 0;
 			});
-			let unnamed = loc.length < 2 ? "the request" : (0, _format_js__WEBPACK_IMPORTED_MODULE_2__.ml)((0, _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_3__.LF)(loc), 100);
-			return names.findLast((name) => name !== void 0) ?? unnamed;
+			let fallback = loc.length < 2 ? "the request" : (0, _format_js__WEBPACK_IMPORTED_MODULE_1__.ml)((0, _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_2__.LF)(loc), 100);
+			return names.findLast((name) => name !== void 0) ?? fallback;
 		}
 		let FIXES = {
 			missing: (input) => `Set ${input}`,
 			extra_forbidden: (input) => `Remove ${input}, which this service does not know`
 		};
 		function refusedMember({ loc, msg, type }, sent) {
-			let reason = (0, _format_js__WEBPACK_IMPORTED_MODULE_2__.ml)(msg, 300);
+			let reason = (0, _format_js__WEBPACK_IMPORTED_MODULE_1__.ml)(msg, 300);
 			let [place, group, member, ...path] = loc;
 			if (place === "body" && group === "source_config" && member === "resource_spec") return fieldOfSpec(path, reason, sent, type);
 			if (place === "body" && group === "secrets") return secretIn(loc.slice(2), reason, sent, type);
@@ -334,14 +340,14 @@ exports.modules = {
 		}
 		function memberNamedIn(text, sent) {
 			let words = text.match(/[A-Za-z_]\w*/g) ?? [];
-			let reason = (0, _format_js__WEBPACK_IMPORTED_MODULE_2__.ml)(text, 300);
+			let reason = (0, _format_js__WEBPACK_IMPORTED_MODULE_1__.ml)(text, 300);
 			let secret = words.find((word) => sent.secretsNames?.includes(word));
 			if (secret !== void 0) return [{
 				input: inputOfSecret(secret, sent),
 				part: `the secret ${secret}`,
 				reason
 			}];
-			let isInput = (word) => WORDS.has(word) && sent.inputs.includes(word);
+			let isInput = (word) => word.includes("_") && sent.inputs.includes(word);
 			let inputs = words.filter((word) => word !== "resource_spec" && isInput(word));
 			let input = inputs.find((name) => sent.given.includes(name)) ?? inputs[0];
 			if (input !== void 0) return [{
@@ -367,30 +373,35 @@ exports.modules = {
 		});
 		var _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5789);
 		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
-		var _blocks_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6813);
+		var _blocks_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6813);
+		var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2772);
 		var _refusals_any_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3467);
-		let ID = /(?<!\/)([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
-		let withShortIds = (text) => text.replace(ID, "$1");
+		let ID = /(?<!\/)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+		let withShortIds = (text) => text.replace(ID, _format_js__WEBPACK_IMPORTED_MODULE_3__.m_);
 		let shortReason = ({ reason }) => withShortIds(reason);
+		let IS_CONCURRENT = /\b(concurren|simultan|parallel|running|active)/i;
 		function failureClause(error, service) {
-			let { status } = error;
+			let { kind, status, permanent, detail } = error;
 			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.jq)(error)) return `no ${service} at base_url`;
 			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl) return `the ${service} gave an answer that cannot be read`;
+			if (kind === "proxy") return "no connection through the proxy";
 			if (status === void 0) return `the ${service} did not answer`;
 			if (status === 401 || status === 403) return `the credential was refused (${status})`;
-			return status === 429 ? `the ${service} limits the rate` : `the ${service} failed (${status})`;
+			if (status !== 429) return `the ${service} failed (${status})`;
+			return !permanent && !IS_CONCURRENT.test(detail ?? "") ? `the ${service} limits the rate` : `a limit of the ${service} is reached`;
 		}
-		let hasProxy = () => !!((0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.Ee)().https_proxy || (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.Ee)().HTTPS_PROXY);
 		function adviceOnFailure(error, service) {
-			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.jq)(error)) return `${hasProxy() ? "Check HTTPS_PROXY, which may not lead to a proxy. " : ""}${(0, _refusals_any_js__WEBPACK_IMPORTED_MODULE_2__.U8)(service)}`;
+			let proxy = (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.rw)();
+			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.jq)(error)) return `${proxy ? `Check ${proxy}, which may not lead to a proxy. ` : ""}${(0, _refusals_any_js__WEBPACK_IMPORTED_MODULE_2__.U8)(service)}`;
 			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl) return "Check base_url; if it is right, please report this answer as a bug.";
-			if (error.status === 429) return /\b(concurrent|concurrency)/i.test(error.detail ?? "") ? "Run this again when one of those has ended." : "Run this again later: others may use the same credential.";
+			if (error.status === 429 && error.permanent) return _refusals_any_js__WEBPACK_IMPORTED_MODULE_2__.$x;
+			if (error.status === 429) return IS_CONCURRENT.test(error.detail ?? "") ? "Run this again when one of those has ended." : "Run this again later: others may use the same credential.";
 			if (error.status !== void 0) return "Run this again later: the service, or a gateway in front of it, failed.";
-			return (0, _blocks_js__WEBPACK_IMPORTED_MODULE_3__.wh)(adviceOnUnreachable(error, "base_url", "the service is down: run this again later"));
+			return (0, _blocks_js__WEBPACK_IMPORTED_MODULE_4__.wh)(adviceOnUnreachable(error, "base_url", "the service is down: run this again later"));
 		}
 		let ADVICE = {
-			proxy: (input) => `Check HTTPS_PROXY, and whether the proxy lets this runner reach ${input}.`,
-			plain: (input) => hasProxy() ? `Check HTTPS_PROXY and the port of ${input}: one of the two answers in plain http.` : `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`,
+			proxy: (input) => `Check ${(0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.rw)() ?? "HTTPS_PROXY"}, and whether the proxy lets this runner reach ${input}.`,
+			plain: (input) => (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.rw)() ? `Check ${(0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.rw)()} and the port of ${input}: one of the two answers in plain http.` : `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`,
 			"other host": (input) => `Correct ${input}, or the server's certificate, which names other hosts.`,
 			expired: () => "Renew the server's certificate, which has expired; if it has not, correct the clock of this runner.",
 			old: (input) => `Have ${input} served with TLS 1.2 or newer.`,
@@ -400,12 +411,12 @@ exports.modules = {
 			slow: () => "Raise request_timeout if the server is slow; if it is not,"
 		};
 		function adviceOnUnreachable({ kind }, input, otherwise) {
-			let usual = `Check the host and port of ${input}, and HTTPS_PROXY if it is set; if they are right,`;
-			let advice = (kind && ADVICE[kind]?.(input)) ?? usual;
+			let general = `Check the host and port of ${input}; if they are right,`;
+			let advice = (kind && ADVICE[kind]?.(input)) ?? general;
 			return advice.endsWith(",") ? [
 				advice,
 				" ",
-				...(0, _blocks_js__WEBPACK_IMPORTED_MODULE_3__.Xe)(otherwise),
+				...(0, _blocks_js__WEBPACK_IMPORTED_MODULE_4__.Xe)(otherwise),
 				"."
 			] : advice;
 		}
@@ -415,15 +426,15 @@ exports.modules = {
 			qO: () => callOnce,
 			x5: () => refusal
 		});
-		var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3339);
-		var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9171);
+		var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3339);
+		var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9171);
 		var _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9068);
-		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
-		var _http_reply_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5475);
-		let Identifier = zod__WEBPACK_IMPORTED_MODULE_3__.OsD();
+		var _contract_ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5485);
+		var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1515);
+		var _http_reply_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5475);
 		function pathOf(operation, parameters) {
-			let path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(Identifier.parse(parameters[name])));
-			if (!(operation.query instanceof zod__WEBPACK_IMPORTED_MODULE_3__.bvH)) return path;
+			let path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(_contract_ids_js__WEBPACK_IMPORTED_MODULE_1__.l.parse(parameters[name])));
+			if (!(operation.query instanceof zod__WEBPACK_IMPORTED_MODULE_4__.bvH)) return path;
 			let query = new URLSearchParams();
 			for (let name of Object.keys(operation.query.shape)) {
 				let value = parameters[name];
@@ -433,55 +444,54 @@ exports.modules = {
 			return query.size === 0 ? path : `${path}?${query}`;
 		}
 		function refusal({ redact }, where, status, text) {
-			let body = (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_2__.qF)(text);
+			let { body, isText, detail: reason } = (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_3__.A3)(text, redact);
 			let problems = (_contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.mK.safeParse(body).data?.detail ?? []).map(({ loc, msg, type }) => ({
 				loc: loc.map((step) => typeof step == "string" ? redact(step) : step),
 				msg: redact(msg),
 				type
 			}));
-			let detail = problems.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ") || (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_2__.j0)(body, redact);
-			let why = detail === void 0 ? `status ${status}` : `status ${status}: ${detail}`;
-			return new _errors_js__WEBPACK_IMPORTED_MODULE_1__.fk({
+			let detail = problems.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ") || reason;
+			return new _errors_js__WEBPACK_IMPORTED_MODULE_2__.fk({
 				where,
-				why,
+				why: `status ${status}`,
 				status,
 				problems,
-				detail
+				detail,
+				isText
 			});
 		}
-		let Holding = zod__WEBPACK_IMPORTED_MODULE_3__.Ikc({ secrets: zod__WEBPACK_IMPORTED_MODULE_3__.YOg(zod__WEBPACK_IMPORTED_MODULE_3__.L5J()) });
-		let Held = zod__WEBPACK_IMPORTED_MODULE_3__.Ikc({
-			name: zod__WEBPACK_IMPORTED_MODULE_3__.YjP(),
-			value: zod__WEBPACK_IMPORTED_MODULE_3__.YjP().min(1)
+		let WithSecrets = zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({ secrets: zod__WEBPACK_IMPORTED_MODULE_4__.YOg(zod__WEBPACK_IMPORTED_MODULE_4__.L5J()) });
+		let SecretValue = zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({
+			name: zod__WEBPACK_IMPORTED_MODULE_4__.YjP(),
+			value: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1)
 		});
-		function hideHeld({ hide }, json) {
-			for (let one of Holding.safeParse(json).data?.secrets ?? []) {
-				let { data } = Held.safeParse(one);
+		function hideSecretsIn({ hide }, json) {
+			for (let one of WithSecrets.safeParse(json).data?.secrets ?? []) {
+				let { data } = SecretValue.safeParse(one);
 				data !== void 0 && hide(data);
 			}
 		}
-		let WithId = zod__WEBPACK_IMPORTED_MODULE_3__.Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_3__.YjP() });
-		function isAboutAnother(path, parameters, data) {
+		let WithId = zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_4__.YjP() });
+		function isOtherResource(path, parameters, data) {
 			let name = /\{(\w+)\}$/.exec(path)?.[1];
 			let answer = WithId.safeParse(data);
 			if (name === void 0 || !answer.success) return !1;
 			return answer.data.id.toLowerCase() !== String(parameters[name]).toLowerCase();
 		}
-		let isAcceptedStatus = (status) => [201, 202].includes(status);
 		async function callOnce(server, operation, parameters, options = {}) {
 			try {
-				return await answerTo(server, operation, parameters, options);
+				return await exchangeAndParse(server, operation, parameters, options);
 			} catch (error) {
-				error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__._7 && (error.operation = operation);
+				error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__._7 && (error.operation = operation);
 				throw error;
 			}
 		}
-		async function answerTo(server, operation, parameters, { body, ...limits }) {
+		async function exchangeAndParse(server, operation, parameters, { body, ...limits }) {
 			let { method, kept, success, maxBytes } = operation;
 			let path = pathOf(operation, parameters);
-			let where = `${method} ${path.replace(/\?.*$/, "")}`;
+			let where = `${method} ${path.replace(/\?.*/s, "")}`;
 			let sent = body === void 0 ? void 0 : JSON.stringify(body);
-			let reply = await (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_2__.cv)(server, {
+			let reply = await (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_3__.cv)(server, {
 				method,
 				path,
 				body: sent
@@ -491,29 +501,30 @@ exports.modules = {
 			});
 			if (reply.status >= 400) throw refusal(server, where, reply.status, reply.text);
 			let needsNoBody = success === 204;
-			let json = needsNoBody && reply.text === "" ? null : (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_2__.qF)(reply.text);
+			let json = needsNoBody && reply.text === "" ? null : (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_3__.qF)(reply.text);
 			if (json === void 0) {
 				let isCut = /^\s*[[{]/.test(reply.text);
 				let why = `the answer (status ${reply.status}) is not JSON${isCut ? ", or is cut short" : ""}`;
-				let accepts = isAcceptedStatus(reply.status) && reply.text === "";
-				throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
+				let accepts = isCut || reply.status !== 200 || reply.text.trim() === "";
+				throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__.Vl({
 					where,
 					why,
-					kind: isCut ? void 0 : "foreign",
+					kind: accepts ? void 0 : "foreign",
 					accepts
 				});
 			}
-			hideHeld(server, json);
-			let parsed = zod__WEBPACK_IMPORTED_MODULE_4__.xL(kept, json);
+			hideSecretsIn(server, json);
+			let parsed = zod__WEBPACK_IMPORTED_MODULE_5__.xL(kept, json);
 			if (!parsed.success) {
 				let why = `the answer is not as documented at ${parsed.error.issues.map(({ path }) => path.join(".") || "the whole body").slice(0, 5).join(", ")}`;
-				throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
+				throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__.Vl({
 					where,
 					why,
-					accepts: isAcceptedStatus(reply.status)
+					kind: "form",
+					accepts: !0
 				});
 			}
-			if (!needsNoBody && isAboutAnother(operation.path, parameters, parsed.data)) throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
+			if (!needsNoBody && isOtherResource(operation.path, parameters, parsed.data)) throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__.Vl({
 				where,
 				why: "the answer is about another id"
 			});
@@ -522,9 +533,9 @@ exports.modules = {
 	}),
 	5475: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			A3: () => reasonOf,
 			Jt: () => get,
 			cv: () => exchange,
-			j0: () => detailIn,
 			qF: () => parseJson
 		});
 		var _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9068);
@@ -549,18 +560,27 @@ exports.modules = {
 				return;
 			}
 		}
-		function detailIn(body, redact) {
-			let found = _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.Ud.safeParse(body).data?.detail ?? _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.GU.safeParse(body).data?.detail ?? _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.nw.safeParse(body).data;
-			return found && redact(found);
+		let PLAIN_TEXT = /^(?![<{]|\[["{[])(?:[^<\p{Cc}\ufffd]|<(?![/!a-z])|[\n\r\t]){1,300}$/iu;
+		function reasonOf(text, redact) {
+			let body = parseJson(text);
+			let isText = body === void 0 && PLAIN_TEXT.test(text.trim());
+			let reason = isText ? text.trim() : typeof body == "object" ? (0, _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.YY)(body) : void 0;
+			return {
+				body,
+				isText,
+				detail: reason && redact(reason).slice(0, 1e3)
+			};
 		}
-		let single = (value) => Array.isArray(value) ? value[0] : value;
+		let firstValue = (value) => Array.isArray(value) ? value[0] : value;
 		function redirectTarget(location, base) {
 			if (location === void 0 || !URL.canParse(location, base)) return "an unknown place";
-			return new URL(location, base).origin;
+			let { origin, pathname } = new URL(location, base);
+			return origin === new URL(base).origin ? pathname : origin;
 		}
 		function statusError(server, { where, status, headers }, text) {
 			if (status >= 300 && status < 400) {
-				let why = `unexpected redirect to ${redirectTarget(single(headers.location), server.base_url)}, which is not followed`;
+				let target = redirectTarget(firstValue(headers.location), where.replace(/^\w+ /, ""));
+				let why = `a redirect to ${server.redact(target)}, which is not followed`;
 				return new _errors_js__WEBPACK_IMPORTED_MODULE_1__.fk({
 					where,
 					why,
@@ -572,16 +592,20 @@ exports.modules = {
 				425,
 				429
 			].includes(status)) return;
-			let pause = (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.Vs)(single(headers["retry-after"]), single(headers.date));
-			let why = `status ${status}${pause === void 0 ? "" : `, asks to wait ${Math.ceil(pause / 1e3)} s`}`;
-			let detail = detailIn(parseJson(text), server.redact);
-			return new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Jk({
+			let pause = (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.Vs)(firstValue(headers["retry-after"]), firstValue(headers.date));
+			let retryNote = pause === void 0 ? "" : `, asks to wait ${Math.ceil(pause / 1e3)} s`;
+			let { detail } = reasonOf(text, server.redact);
+			let details = {
 				where,
-				why,
+				why: `status ${status}${retryNote}`,
 				status,
-				sent: !0,
 				retryAfterMs: pause,
-				detail
+				detail,
+				permanent: status === 429 && pause === void 0 && _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.fZ.test(detail ?? "")
+			};
+			return new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Jk({
+				...details,
+				sent: !0
 			});
 		}
 		let COMPRESSED = /gzip|deflate|compress|\b(br|zstd)\b/i;
@@ -589,11 +613,12 @@ exports.modules = {
 			let reply = await (0, _http_js__WEBPACK_IMPORTED_MODULE_3__.tN)(server, message, cancel);
 			let { where, status, headers } = reply;
 			let isRefused = status >= 400 && status < 500;
+			let accepts = status < 300 && !/html/i.test(String(headers["content-type"]));
 			answerMs !== void 0 && status === 200 && reply.limit(Math.min(answerMs, server.deadline.requestMs));
 			let text = await readText(reply, isRefused ? 65536 : maxBytes).catch((error) => {
 				cancel?.throwIfAborted();
 				if (isRefused) return "";
-				throw (0, _transport_error_js__WEBPACK_IMPORTED_MODULE_4__.f)(where, error);
+				throw (0, _transport_error_js__WEBPACK_IMPORTED_MODULE_4__.f)(where, error, accepts);
 			});
 			let error = statusError(server, reply, text ?? "");
 			if (error !== void 0) throw error;
@@ -607,13 +632,15 @@ exports.modules = {
 					where,
 					why,
 					kind: "too large",
-					permanent: !0
+					permanent: !0,
+					accepts
 				});
 			}
 			if (COMPRESSED.test(String(headers["content-encoding"]))) throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
 				where,
 				why: "the answer is compressed, which was not asked for",
-				permanent: !0
+				permanent: !0,
+				accepts
 			});
 			return {
 				status,
@@ -709,16 +736,16 @@ exports.modules = {
 		function withRetries(ctx, attempt, limitMs = _limits_js__WEBPACK_IMPORTED_MODULE_3__.b.read.ms) {
 			let retries = (0, _retry_js__WEBPACK_IMPORTED_MODULE_4__.LZ)(ctx, {
 				limitMs,
-				mostAskedMs: _limits_js__WEBPACK_IMPORTED_MODULE_3__.b.retryAfter.ms
+				maxRetryAfterMs: _limits_js__WEBPACK_IMPORTED_MODULE_3__.b.retryAfter.ms
 			});
-			async function untilAnswered() {
+			async function attemptUntilAnswered() {
 				for (;;) try {
 					return await attempt();
 				} catch (error) {
 					await retries.wait(error);
 				}
 			}
-			return ctx.report.withHeartbeat(retries.heartbeat, untilAnswered);
+			return ctx.report.withHeartbeat(retries.heartbeat, attemptUntilAnswered);
 		}
 		async function readUntil({ clock, signal }, readReply, isUpToDate) {
 			for (let reads = 1;; reads++) {
@@ -733,8 +760,7 @@ exports.modules = {
 			LZ: () => createRetries,
 			Vs: () => retryAfterMs,
 			_0: () => readDelayMs,
-			dg: () => isTransient,
-			jo: () => backoffMs
+			dg: () => isTransient
 		});
 		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
 		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
@@ -747,7 +773,7 @@ exports.modules = {
 			return Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 10)) * (.5 + random() / 2);
 		}
 		let readDelayMs = ({ retryAfterMs = 0 }, failures, random) => Math.max(Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.retryAfter.ms, retryAfterMs), backoffMs(failures, random));
-		function createRetries(ctx, { limitMs, mostAskedMs, next }) {
+		function createRetries(ctx, { limitMs, maxRetryAfterMs, next }) {
 			let { clock, deadline, signal } = ctx;
 			let { failed, heartbeat, answered } = (0, _outage_log_js__WEBPACK_IMPORTED_MODULE_2__._)(ctx);
 			let limit;
@@ -762,10 +788,13 @@ exports.modules = {
 					error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl && (unreadable += 1);
 					limit ??= deadline.within(limitMs);
 					let { leftMs } = limit;
-					let asked = Math.min(mostAskedMs ?? Infinity, error.retryAfterMs ?? 0);
-					if (leftMs <= 0 || unreadable >= _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.unreadable.attempts || asked > leftMs || !isTransient(error)) throw error.withAttempts(failures);
+					let requestedMs = Math.min(maxRetryAfterMs ?? Infinity, error.retryAfterMs ?? 0);
+					let timeoutMs = Number.isFinite(deadline.leftMs) ? deadline.leftMs : 0;
+					let longestMs = Math.max(timeoutMs, _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.outage.ms);
+					let isTooLong = requestedMs > leftMs || (error.retryAfterMs ?? 0) > longestMs;
+					if (leftMs <= 0 || unreadable >= _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.unreadable.attempts || isTooLong || !isTransient(error)) throw error.withAttempts(failures);
 					failed(error, clock.now() + leftMs, next);
-					let pauseMs = Math.max(asked, backoffMs(failures, clock.random));
+					let pauseMs = Math.max(requestedMs, backoffMs(failures, clock.random));
 					await clock.sleep(Math.min(pauseMs, leftMs), signal);
 				}
 			};
@@ -782,22 +811,25 @@ exports.modules = {
 	}),
 	9068: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			GU: () => NestedError,
-			Ud: () => ErrorDetail,
-			mK: () => HTTPValidationError,
-			nw: () => ForeignError
+			YY: () => reasonIn,
+			fZ: () => LIMITS_COUNT,
+			mK: () => HTTPValidationError
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
-		let ErrorDetail = zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({ detail: zod__WEBPACK_IMPORTED_MODULE_0__.YjP() });
-		let text = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().optional().catch(void 0);
-		let Message = zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({ message: zod__WEBPACK_IMPORTED_MODULE_0__.YjP() }).optional().catch(void 0);
-		let ForeignError = zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-			message: text,
-			error: zod__WEBPACK_IMPORTED_MODULE_0__.KCZ([zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), Message]),
-			title: text,
-			errors: zod__WEBPACK_IMPORTED_MODULE_0__.PVZ([Message], Message).optional().catch(void 0)
-		}).partial().transform(({ message, error, title, errors }) => message ?? (typeof error == "object" ? error.message : error) ?? title ?? errors?.[0]?.message);
-		let NestedError = zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({ detail: ForeignError });
+		zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({ detail: zod__WEBPACK_IMPORTED_MODULE_0__.YjP() });
+		let REASONS = "detail message error_description msg error errors reason title code".split(" ");
+		function reasonIn(body, depth = 0) {
+			if (typeof body == "string") return body.trim() || void 0;
+			if (typeof body != "object" || !body || depth > 5) return;
+			let reasonWithin = (value) => reasonIn(value, depth + 1);
+			if (Array.isArray(body)) {
+				let all = body.slice(0, 5).flatMap((one) => reasonWithin(one) ?? []);
+				return [...new Set(all)].join("; ") || void 0;
+			}
+			let members = new Map(Object.entries(body).map(([name, value]) => [name.toLowerCase(), value]));
+			return REASONS.flatMap((name) => reasonWithin(members.get(name)) ?? [])[0];
+		}
+		let LIMITS_COUNT = /^(?=.*\b(limit|max(imum)?|quota|too many|(at most|up to|only) \d+)\b)(?=.*\b((deployment|revision|export|schedule|destination|workspace|project|listener|seat)s|deployment (limit|quota))\b)(?!.*(\b(rate|requests?|calls|retry|later|slow|throttl|simultan|parallel|running|queued|at once|same time|second|minute|hour|day|dai|week|month)|\bconcurren|\bactive (bulk )?exports))/is;
 		let ValidationError = zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({
 			loc: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(zod__WEBPACK_IMPORTED_MODULE_0__.KCZ([zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), zod__WEBPACK_IMPORTED_MODULE_0__.Whr()])).meta({ description: "Path of the offending member, from `body`, `path` or `query` down." }),
 			msg: zod__WEBPACK_IMPORTED_MODULE_0__.YjP(),
@@ -809,11 +841,11 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			MQ: () => operation,
 			XF: () => omitAbsent,
-			gI: () => given,
+			fW: () => memberOfEveryReply,
 			h5: () => shownTime,
 			id: () => id,
-			mt: () => perhaps,
 			oX: () => maybeText,
+			tB: () => optionalMember,
 			uR: () => uuid,
 			yL: () => oneOf
 		});
@@ -838,21 +870,28 @@ exports.modules = {
 		let id = zod__WEBPACK_IMPORTED_MODULE_0__.OsD().toLowerCase();
 		let DIGITS = /^\d{1,15}$/;
 		let maybeText = (number) => zod__WEBPACK_IMPORTED_MODULE_0__.vkY((value) => typeof value == "string" && DIGITS.test(value) ? Number(value) : value, number);
-		let perhaps = (schema, row) => {
+		let optionalMember = (schema, row) => {
 			let lenient = schema.nullish().catch(void 0);
 			return row === void 0 ? lenient : lenient.meta({
 				inContract: !1,
 				row
 			});
 		};
-		let given = (schema, row) => perhaps(schema, row).meta({ isGiven: !0 });
+		let memberOfEveryReply = (schema, row) => optionalMember(schema, row).meta({ isGiven: !0 });
 	}),
 	7512: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			Bw: () => EnvVar,
+			KU: () => VolumeMount,
 			S_: () => RESOURCE_DEFAULTS,
 			Ti: () => RESOURCE_BOUNDS,
 			aj: () => ResourceSpecReply,
+			dY: () => NewerResourceSpec,
 			eC: () => UNUSED_RESOURCE_FIELDS,
+			eO: () => LocalObjectReference,
+			fS: () => Volume,
+			mc: () => Container,
+			x6: () => ResourceRequirements,
 			yd: () => ResourceSpec,
 			yh: () => impliedBy
 		});
@@ -920,24 +959,24 @@ exports.modules = {
 		let databaseCpus = zod__WEBPACK_IMPORTED_MODULE_0__.aig().nonnegative().meta(notNegative).nullish();
 		let cpus = databaseCpus.meta({ row: "fractional-cpus" });
 		let account = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).nullish();
-		let about = (description, example) => ({
+		let withExample = (description, example) => ({
 			description,
 			examples: [example]
 		});
 		let unused = { description: "Not to be used." };
 		let ResourceSpec = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			min_scale: count.meta(about("Minimum replicas.", 1)),
-			max_scale: count.meta(about("Maximum replicas.", 3)),
-			cpu: cpus.meta(about("CPU request per replica.", 1)),
-			cpu_limit: cpus.meta(about("CPU limit per replica. Default: twice `cpu`.", 2)),
-			memory_mb: count.meta(about("Memory request per replica.", 2048)),
-			memory_limit_mb: count.meta(about("Memory limit per replica. Default: twice `memory_mb`.", 4096)),
-			queue_min_scale: count.meta(about("Minimum replicas of the queue. Default: `min_scale`.", 1)),
-			queue_max_scale: count.meta(about("Maximum replicas of the queue. Default: `max_scale`.", 3)),
-			queue_cpu: cpus.meta(about("CPU request of the queue. Default: `cpu`.", 1)),
-			queue_cpu_limit: cpus.meta(about("CPU limit of the queue. Default: twice `queue_cpu`.", 2)),
-			queue_memory_mb: count.meta(about("Memory request of the queue. Default: `memory_mb`.", 2048)),
-			queue_memory_limit_mb: count.meta(about("Memory limit of the queue. Default: twice `queue_memory_mb`.", 4096)),
+			min_scale: count.meta(withExample("Minimum replicas.", 1)),
+			max_scale: count.meta(withExample("Maximum replicas.", 3)),
+			cpu: cpus.meta(withExample("CPU request per replica.", 1)),
+			cpu_limit: cpus.meta(withExample("CPU limit per replica. Default: twice `cpu`.", 2)),
+			memory_mb: count.meta(withExample("Memory request per replica.", 2048)),
+			memory_limit_mb: count.meta(withExample("Memory limit per replica. Default: twice `memory_mb`.", 4096)),
+			queue_min_scale: count.meta(withExample("Minimum replicas of the queue. Default: `min_scale`.", 1)),
+			queue_max_scale: count.meta(withExample("Maximum replicas of the queue. Default: `max_scale`.", 3)),
+			queue_cpu: cpus.meta(withExample("CPU request of the queue. Default: `cpu`.", 1)),
+			queue_cpu_limit: cpus.meta(withExample("CPU limit of the queue. Default: twice `queue_cpu`.", 2)),
+			queue_memory_mb: count.meta(withExample("Memory request of the queue. Default: `memory_mb`.", 2048)),
+			queue_memory_limit_mb: count.meta(withExample("Memory limit of the queue. Default: twice `queue_memory_mb`.", 4096)),
 			orchestrator_cpu: count.meta(unused),
 			orchestrator_cpu_limit: count.meta(unused),
 			orchestrator_memory_mb: count.meta(unused),
@@ -948,33 +987,38 @@ exports.modules = {
 			executor_cpu_limit: count.meta(unused),
 			executor_memory_mb: count.meta(unused),
 			executor_memory_limit_mb: count.meta(unused),
-			redis_memory_mb: count.meta(about("Memory of Redis.", 512)),
-			labels: texts.meta(about("Extra labels on what the deployment creates.", { team: "support" })),
-			annotations: texts.meta(about("Extra annotations on it.", { owner: "support@example.com" })),
-			service_account_name: account.meta(about("An existing service account of the namespace.", "agent")),
-			image_pull_secrets: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(LocalObjectReference).nullish().meta(about("For a private registry: secrets of type docker-config in the same namespace.", [{ name: "regcred" }])),
-			volumes: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Volume).nullish().meta(about("Volumes of the pod.", [{
+			redis_memory_mb: count.meta(withExample("Memory of Redis.", 512)),
+			labels: texts.meta(withExample("Extra labels on what the deployment creates.", { team: "support" })),
+			annotations: texts.meta(withExample("Extra annotations on it.", { owner: "support@example.com" })),
+			service_account_name: account.meta(withExample("An existing service account of the namespace.", "agent")),
+			image_pull_secrets: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(LocalObjectReference).nullish().meta(withExample("For a private registry: secrets of type docker-config in the same namespace.", [{ name: "regcred" }])),
+			volumes: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Volume).nullish().meta(withExample("Volumes of the pod.", [{
 				name: "cache",
 				emptyDir: {}
 			}])),
-			volume_mounts: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(VolumeMount).nullish().meta(about("Where the container sees them.", [{
+			volume_mounts: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(VolumeMount).nullish().meta(withExample("Where the container sees them.", [{
 				name: "cache",
 				mountPath: "/cache"
 			}])),
-			init_containers: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Container).nullish().meta(about("Run to completion before the main container starts.", [{
+			init_containers: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Container).nullish().meta(withExample("Run to completion before the main container starts.", [{
 				name: "migrate",
 				image: "registry.example.com/migrate:1"
 			}])),
-			sidecars: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Container).nullish().meta(about("Run alongside the main container.", [{
+			sidecars: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Container).nullish().meta(withExample("Run alongside the main container.", [{
 				name: "proxy",
 				image: "registry.example.com/proxy:1"
 			}])),
-			db_cpu: databaseCpus.meta(about("Postgres CPU request.", .5)),
-			db_cpu_limit: databaseCpus.meta(about("Postgres CPU limit. Default: twice `db_cpu`.", 1)),
-			db_memory_mb: count.meta(about("Postgres memory request.", 2048)),
-			db_memory_limit_mb: count.meta(about("Postgres memory limit. Default: twice `db_memory_mb`.", 4096)),
-			db_storage_gi: count.meta(about("Postgres storage.", 20)),
-			db_max_connections: count.meta(about("Maximum Postgres connections.", 200))
+			db_cpu: databaseCpus.meta(withExample("Postgres CPU request.", .5)),
+			db_cpu_limit: databaseCpus.meta(withExample("Postgres CPU limit. Default: twice `db_cpu`.", 1)),
+			db_memory_mb: count.meta(withExample("Postgres memory request.", 2048)),
+			db_memory_limit_mb: count.meta(withExample("Postgres memory limit. Default: twice `db_memory_mb`.", 4096)),
+			db_storage_gi: count.meta(withExample("Postgres storage.", 20)),
+			db_max_connections: count.meta(withExample("Maximum Postgres connections.", 200))
+		});
+		let NewerResourceSpec = ResourceSpec.extend({
+			redis_memory_limit_mb: count,
+			redis_cpu: databaseCpus,
+			redis_cpu_limit: databaseCpus
 		});
 		let FIELDS = Object.entries(ResourceSpec.shape);
 		let isUnused = ([, { description }]) => description === unused.description;
@@ -1010,95 +1054,5 @@ exports.modules = {
 			return implied;
 		}
 		let ResourceSpecReply = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), JsonValue);
-	}),
-	1430: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			Ar: () => SourceRevisionConfigRequest,
-			Fl: () => SourceConfigRequest,
-			G7: () => SourceConfig,
-			Jh: () => SourceRevisionConfig,
-			R1: () => ListenerConfig,
-			zh: () => Secret
-		});
-		var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3339);
-		var _operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8674);
-		var _resource_spec_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7512);
-		var _source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5566);
-		var _spelling_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1737);
-		let text = zod__WEBPACK_IMPORTED_MODULE_4__.YjP().nullish();
-		let about = (member, rest) => ({ description: `${_source_js__WEBPACK_IMPORTED_MODULE_2__.$M[member]}. ${rest}` });
-		let DeploymentType = zod__WEBPACK_IMPORTED_MODULE_4__.k5n([
-			"dev_free",
-			"dev",
-			"prod"
-		]);
-		let Secret = zod__WEBPACK_IMPORTED_MODULE_4__.rej({
-			name: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1),
-			value: zod__WEBPACK_IMPORTED_MODULE_4__.YjP()
-		});
-		let ListenerConfig = zod__WEBPACK_IMPORTED_MODULE_4__.rej({ k8s_namespace: text.meta({ description: "For listeners of compute type k8s. Cannot be changed by PATCH." }) });
-		let SourceConfigRequest = zod__WEBPACK_IMPORTED_MODULE_4__.rej({
-			integration_id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.id.nullish().meta(about("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
-			repo_url: text.meta(about("repo_url", "Cannot be changed by PATCH.")),
-			deployment_type: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.yL)(DeploymentType).nullish().meta(about("deployment_type", "Cannot be changed by PATCH.")),
-			build_on_push: zod__WEBPACK_IMPORTED_MODULE_4__.zMY().nullish().meta(about("build_on_push", "A push to repo_ref builds a revision. Not true with a tag.")),
-			custom_url: text.meta(about("custom_url", "Set by the service for github.")),
-			resource_spec: _resource_spec_js__WEBPACK_IMPORTED_MODULE_1__.yd.nullish().meta(about("resource_spec", "Creates a revision and replaces the current spec.")),
-			listener_id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.id.nullish().meta(about("listener_id", "From the listeners. Cannot be changed by PATCH.")),
-			listener_config: ListenerConfig.nullish().meta(about("listener_config", "Checked against the listener's compute type.")),
-			install_command: text.meta({ description: "JS deployments. Runs at the repository root; detected when absent." }),
-			build_command: text.meta({ description: "JS deployments. Runs in the graph configuration file's directory." })
-		});
-		let SourceConfig = zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({
-			...SourceConfigRequest.shape,
-			integration_id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.uR.nullish(),
-			resource_spec: _resource_spec_js__WEBPACK_IMPORTED_MODULE_1__.aj.nullish(),
-			listener_id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.uR.nullish(),
-			listener_config: zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({ k8s_namespace: text }).nullish()
-		});
-		let SourceRevisionConfigRequest = zod__WEBPACK_IMPORTED_MODULE_4__.rej({
-			repo_ref: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1).nullish().meta(about("repo_ref", "A branch's bare name, or refs/tags/<tag>.")),
-			graph_config_path: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1).nullish().meta(about("graph_config_path", "Path of the graph configuration file.")),
-			image_uri: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1).nullish().meta(about("image_uri", "Container image."))
-		});
-		let SourceRevisionConfig = (0, _spelling_js__WEBPACK_IMPORTED_MODULE_3__.Tf)({
-			repo_ref: text,
-			graph_config_path: text,
-			image_uri: text,
-			repo_commit_sha: text.meta({ description: "github. Read-only." })
-		});
-	}),
-	1737: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			Tf: () => inEitherSpelling,
-			Zi: () => OTHER_GRAPH_CONFIG_PATH,
-			eX: () => withServiceSpelling
-		});
-		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
-		var _operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8674);
-		let GRAPH_CONFIG_PATH = "graph_config_path";
-		let OTHER_GRAPH_CONFIG_PATH = "langgraph_config_path";
-		function withContractName(value) {
-			if (typeof value != "object" || !value) return value;
-			let members = new Map(Object.entries(value));
-			members.has(GRAPH_CONFIG_PATH) ? members.delete(OTHER_GRAPH_CONFIG_PATH) : members.has(OTHER_GRAPH_CONFIG_PATH) && members.set(GRAPH_CONFIG_PATH, members.get(OTHER_GRAPH_CONFIG_PATH));
-			return Object.fromEntries(members);
-		}
-		let inEitherSpelling = (shape) => zod__WEBPACK_IMPORTED_MODULE_1__.vkY(withContractName, zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
-			...shape,
-			[OTHER_GRAPH_CONFIG_PATH]: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.mt)(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(), "graph-config-path").meta({ description: `${GRAPH_CONFIG_PATH}, as some services spell it.` })
-		}));
-		function withServiceSpelling(shown, body) {
-			let { graph_config_path, ...others } = body.source_revision_config ?? {};
-			if (graph_config_path === void 0 || shown?.[OTHER_GRAPH_CONFIG_PATH] === void 0) return body;
-			let spelt = {
-				...others,
-				[OTHER_GRAPH_CONFIG_PATH]: graph_config_path
-			};
-			return {
-				...body,
-				source_revision_config: spelt
-			};
-		}
 	})
 };

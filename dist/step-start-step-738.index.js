@@ -81,558 +81,6 @@ exports.modules = {
 			};
 		}
 	}),
-	1515: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			AN: () => UnprovenError,
-			Ix: () => isMissingOperation,
-			Jk: () => UnreachableError,
-			Rt: () => catchServiceError,
-			ST: () => isGone,
-			Vl: () => ContractError,
-			_7: () => ServiceError,
-			fk: () => RefusedError,
-			jq: () => isForeign
-		});
-		class ServiceError extends Error {
-			operation;
-			attempts = 1;
-			constructor(facts) {
-				super("");
-				Object.assign(this, { permanent: !1 }, facts);
-				this.withAttempts(this.attempts);
-			}
-			get reason() {
-				let code = this.code === void 0 ? "" : ` (${this.code})`;
-				let attempts = this.attempts === 1 ? "" : `; tried ${this.attempts} times`;
-				return this.why + code + attempts;
-			}
-			get line() {
-				let reads = this.operation?.reads;
-				return reads === void 0 ? this.message : `reading ${reads} failed: ${this.reason}`;
-			}
-			withAttempts(attempts) {
-				this.attempts = attempts;
-				this.message = this.where === void 0 ? this.reason : `${this.where}: ${this.reason}`;
-				return this;
-			}
-		}
-		class RefusedError extends ServiceError {
-			name = "RefusedError";
-			constructor(facts) {
-				let all = {
-					problems: [],
-					...facts
-				};
-				super(all);
-			}
-		}
-		class UnreachableError extends ServiceError {
-			name = "UnreachableError";
-			constructor(facts) {
-				super(facts);
-			}
-		}
-		class ContractError extends ServiceError {
-			name = "ContractError";
-		}
-		class UnprovenError extends ServiceError {
-			name = "UnprovenError";
-			constructor(why, cause, message) {
-				let { kind, detail = message } = cause instanceof ServiceError ? cause : {};
-				super({
-					why: cause === void 0 ? why : `${cause.message}. ${why}`,
-					kind,
-					detail
-				});
-			}
-		}
-		async function catchServiceError({ signal }, work) {
-			try {
-				return await work;
-			} catch (error) {
-				signal.throwIfAborted();
-				if (error instanceof ServiceError) return error;
-				throw error;
-			}
-		}
-		function isGone(error) {
-			return error instanceof RefusedError && [404, 410].includes(error.status);
-		}
-		function isMissingOperation(error) {
-			return error instanceof RefusedError && [
-				403,
-				404,
-				405
-			].includes(error.status);
-		}
-		let isForeign = (error) => error instanceof ServiceError && error.kind === "foreign";
-	}),
-	2437: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			SM: () => createDispatcher,
-			tN: () => send,
-			wj: () => withTimeout
-		});
-		var external_node_crypto_ = __webpack_require__(7598);
-		var external_node_diagnostics_channel_ = __webpack_require__(3053);
-		var agent = __webpack_require__(3480);
-		var dispatcher = __webpack_require__(1716);
-		var env_http_proxy_agent = __webpack_require__(7258);
-		var pool = __webpack_require__(6307);
-		var api_request = __webpack_require__(9312);
-		var api_connect = __webpack_require__(1939);
-		Object.assign(dispatcher.prototype, {
-			request: api_request,
-			connect: api_connect
-		});
-		var loopback = __webpack_require__(8070);
-		var limits = __webpack_require__(8136);
-		var transport_error = __webpack_require__(2089);
-		let PLAIN_ID = /^[\w.+/=-]{1,128}$/;
-		function createDispatcher() {
-			let options = {
-				allowH2: !1,
-				pipelining: 0,
-				connect: { timeout: limits.b.connect.ms }
-			};
-			let factory = (origin, own) => new pool(origin, {
-				...options,
-				...own
-			});
-			let direct = new agent(options);
-			return new env_http_proxy_agent({
-				...options,
-				proxyTls: { allowH2: !1 },
-				factory
-			}).compose((dispatch) => (request, handler) => (0, loopback.U)(new URL(String(request.origin))) ? direct.dispatch(request, handler) : dispatch(request, handler));
-		}
-		function orAborted(work, signal) {
-			let aborted = new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: !0 }));
-			return Promise.race([work, aborted]);
-		}
-		function withTimeout(server, limitMs) {
-			return {
-				...server,
-				requestTimeoutMs: Math.ceil(Math.min(server.requestTimeoutMs, limitMs))
-			};
-		}
-		function observe(id, onSent) {
-			let listener = (message) => {
-				String(message.headers).includes(id) && onSent();
-			};
-			(0, external_node_diagnostics_channel_.subscribe)("undici:client:sendHeaders", listener);
-			return () => (0, external_node_diagnostics_channel_.unsubscribe)("undici:client:sendHeaders", listener);
-		}
-		function headersOf(server, message, id) {
-			return {
-				accept: "application/json",
-				"accept-encoding": "identity",
-				"user-agent": "deploy-agent-server",
-				"x-request-id": id,
-				"content-type": "application/json",
-				...message.headers,
-				...server.headers
-			};
-		}
-		async function send(server, message, cancel, onSent = () => void 0) {
-			let prefetched = server.prefetched?.(message);
-			if (prefetched !== void 0) return prefetched;
-			let { deadline, dispatcher, requestTimeoutMs } = server;
-			let { method, body: text } = message;
-			let late = new AbortController();
-			let signal = cancel === void 0 ? late.signal : AbortSignal.any([cancel, late.signal]);
-			let timer;
-			function limit(ms) {
-				clearTimeout(timer);
-				timer = setTimeout(() => late.abort(new DOMException("late", "TimeoutError")), ms).unref();
-			}
-			limit(Math.ceil(Math.min(requestTimeoutMs, deadline.requestMs)));
-			let { origin, pathname, search } = new URL(server.base_url + message.path);
-			let where = `${method} ${origin}${pathname}`;
-			let id = (0, external_node_crypto_.randomUUID)();
-			let isSent = !1;
-			let unobserve = observe(id, () => {
-				isSent = !0;
-				deadline.reached();
-				onSent();
-			});
-			let startMs = performance.now();
-			let debug = (result) => server.debug?.(`${where}: ${result}, ${Math.round(performance.now() - startMs)} ms`);
-			try {
-				signal.throwIfAborted();
-				let { statusCode: status, headers, body } = await orAborted(dispatcher.request({
-					method,
-					origin,
-					path: pathname + search,
-					signal,
-					headersTimeout: requestTimeoutMs,
-					bodyTimeout: requestTimeoutMs,
-					headers: headersOf(server, message, id),
-					body: text === void 0 ? null : Buffer.from(text)
-				}), signal);
-				body.on("error", () => void 0);
-				let requestId = String(headers["x-request-id"] ?? "");
-				debug(PLAIN_ID.test(requestId) ? `${status}, request id ${requestId}` : status);
-				return {
-					where,
-					status,
-					headers,
-					body,
-					limit
-				};
-			} catch (error) {
-				cancel?.throwIfAborted();
-				let failure = (0, transport_error.W)(where, error, isSent);
-				debug(failure.reason);
-				throw failure;
-			} finally {
-				unobserve();
-			}
-		}
-	}),
-	2089: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			W: () => transportError,
-			f: () => bodyError
-		});
-		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
-		function withCauses(error, depth = 0) {
-			if (depth === 5 || !(error instanceof Error)) return [];
-			return [error, ...withCauses(error.cause, depth + 1)];
-		}
-		function codeOf(error) {
-			let all = withCauses(error);
-			return all.map((one) => "code" in one ? one.code : void 0).find((code) => typeof code == "string") ?? all.at(-1)?.name ?? "unknown error";
-		}
-		let CUT_SHORT = "the answer was cut short";
-		let insecure = (kind) => ({
-			why: "no secure connection",
-			kind,
-			permanent: !0
-		});
-		let CAUSES = {
-			ENOTFOUND: {
-				why: "the host name is not known",
-				kind: "name"
-			},
-			EAI_AGAIN: {
-				why: "the host name could not be looked up",
-				kind: "name"
-			},
-			ECONNREFUSED: { why: "the connection was refused" },
-			ECONNRESET: { why: "the connection was reset" },
-			UND_ERR_SOCKET: { why: "the connection was closed" },
-			UND_ERR_CONNECT_TIMEOUT: {
-				why: "no connection in time",
-				kind: "late"
-			},
-			UND_ERR_HEADERS_TIMEOUT: {
-				why: "no answer in time",
-				kind: "late"
-			},
-			UND_ERR_BODY_TIMEOUT: {
-				why: "the answer stalled",
-				kind: "late"
-			},
-			UND_ERR_RES_CONTENT_LENGTH_MISMATCH: { why: CUT_SHORT },
-			UND_ERR_HEADERS_OVERFLOW: { why: "the answer's headers are too large" },
-			UND_ERR_PRX_CONN: {
-				why: "the proxy closed the connection",
-				kind: "proxy"
-			},
-			ERR_SSL_WRONG_VERSION_NUMBER: insecure("plain"),
-			ERR_TLS_CERT_ALTNAME_INVALID: insecure("other host"),
-			CERT_HAS_EXPIRED: insecure("expired"),
-			CERT_NOT_YET_VALID: insecure("expired"),
-			ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: insecure("old")
-		};
-		let OF_TLS = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/;
-		function isNotHttp(code) {
-			return code.startsWith("HPE_") || code === "HTTPParserError";
-		}
-		function causeOf(code) {
-			if (isNotHttp(code)) return {
-				why: "the answer is not HTTP",
-				kind: "foreign"
-			};
-			return CAUSES[code] ?? (OF_TLS.test(code) ? insecure("certificate") : { why: code });
-		}
-		function bodyError(where, error) {
-			let code = codeOf(error);
-			if (isNotHttp(code)) return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk({
-				where,
-				why: CUT_SHORT,
-				code,
-				sent: !0
-			});
-			return transportError(where, error, !0);
-		}
-		function refusedByProxy(error) {
-			let pattern = /^Proxy (?:response|Authentication Required) \((\d{3})\)/;
-			let [status] = withCauses(error).flatMap(({ message }) => pattern.exec(message)?.[1] ?? []);
-			if (status === void 0) return;
-			if (status !== "407") return {
-				why: `the proxy refused the tunnel (${status})`,
-				kind: "proxy"
-			};
-			return {
-				why: "the proxy requires a credential (407): add it to the proxy's address",
-				kind: "proxy",
-				permanent: !0
-			};
-		}
-		function transportError(where, error, sent) {
-			if (error instanceof Error && error.name === "TimeoutError") {
-				let kind = sent ? "slow" : "late";
-				return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk({
-					where,
-					why: "no complete answer in time",
-					kind,
-					sent
-				});
-			}
-			let refused = refusedByProxy(error);
-			if (refused !== void 0) return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk({
-				where,
-				...refused,
-				sent
-			});
-			let code = codeOf(error);
-			let cause = causeOf(code);
-			if (cause.kind === "foreign") return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl({
-				where,
-				...cause
-			});
-			let kind = cause.kind === "late" && sent ? "slow" : cause.kind;
-			let shown = cause.why === code ? {} : { code };
-			return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk({
-				where,
-				...cause,
-				kind,
-				...shown,
-				sent
-			});
-		}
-	}),
-	8136: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { b: () => LIMITS });
-		let LIMITS = {
-			connect: {
-				ms: 1e4,
-				purpose: "establishing a connection; a port that drops packets fails before the request timeout"
-			},
-			firstContact: {
-				ms: 3e4,
-				purpose: "a runner whose network starts late; after that, the host name is wrong"
-			},
-			read: {
-				ms: 12e4,
-				purpose: "retrying a read that a step needs, while a service restarts"
-			},
-			once: {
-				attempts: 1,
-				purpose: "requests that the caller repeats by itself (polls, searches), or that must not be sent twice"
-			},
-			bestEffort: {
-				attempts: 1,
-				ms: 5e3,
-				purpose: "optional reads"
-			},
-			backoff: {
-				ms: [1e3, 3e4],
-				purpose: "first and longest pause between two attempts"
-			},
-			retryAfter: {
-				ms: 6e4,
-				purpose: "longest Retry-After that is honoured before a read"
-			},
-			unreadable: {
-				attempts: 3,
-				purpose: "replies that violate the contract, before giving up"
-			},
-			outage: {
-				ms: 6e5,
-				purpose: "polling while the service is unavailable"
-			},
-			answerAfterDeadline: {
-				ms: 5e3,
-				purpose: "a reply that is on its way at the deadline"
-			},
-			requestAfterDeadline: {
-				ms: 1e3,
-				purpose: "a request that begins after that"
-			},
-			reread: {
-				reads: 3,
-				ms: 2e3,
-				row: "lagging-answers",
-				purpose: "a stale list or deployment after a change, also by another workflow"
-			},
-			twice: {
-				reads: 2,
-				ms: 0,
-				row: "lagging-answers",
-				purpose: "confirming a final status, which a single stale replica may show"
-			},
-			refusal: {
-				reads: 3,
-				ms: 6e4,
-				row: "lagging-answers",
-				purpose: "a replica that does not know a new revision yet (404), and interruptions that end by themselves"
-			},
-			secondRead: {
-				ms: 1e3,
-				row: "lagging-answers",
-				purpose: "confirming that nothing has changed before a change is skipped (skip_unchanged)"
-			},
-			newRevision: {
-				ms: 9e3,
-				row: "lagging-answers",
-				purpose: "a revision that is 404 in its first seconds"
-			},
-			staleRuns: {
-				ms: [
-					1e3,
-					2e3,
-					4e3,
-					8e3
-				],
-				row: "lagging-answers",
-				purpose: "a stale list of runs after the end of an export"
-			},
-			search: {
-				ms: 8e3,
-				row: "revision-list",
-				purpose: "pause between two searches for a change whose response was lost"
-			},
-			changes: {
-				attempts: 3,
-				purpose: "sending a change or an export whose responses are lost"
-			},
-			creations: {
-				attempts: 2,
-				row: "creation-conflicts",
-				purpose: "sending a creation whose response is lost: the second attempt is refused because of the name"
-			},
-			rateLimited: {
-				ms: 6e5,
-				row: "rate-limit-refusals",
-				purpose: "retrying a change that was rate-limited (429) or never sent"
-			},
-			writeAfterCancel: {
-				ms: 3e3,
-				purpose: "the response to a change that is being sent when the workflow is cancelled"
-			},
-			revisions: {
-				members: 20,
-				row: "revision-list",
-				purpose: "finding revisions of others"
-			},
-			deployments: {
-				members: 100,
-				pages: 100,
-				row: "deployment-list",
-				purpose: "finding a deployment by its name among thousands"
-			},
-			activation: {
-				ms: 6e4,
-				row: "revision-statuses",
-				purpose: "a revision that is DEPLOYED before it is active; a newer one that is active only briefly"
-			},
-			deploymentPoll: {
-				ms: 3e4,
-				purpose: "detecting a newer revision, with two requests a minute"
-			},
-			lastPolls: {
-				ms: 1e4,
-				purpose: "a revision that fails after it was DEPLOYED (not_active)"
-			},
-			pushedRevision: {
-				ms: 6e4,
-				row: "revision-list",
-				purpose: "revision_id: latest with wait_for_idle: the build that a push starts"
-			},
-			firstRevision: {
-				ms: 6e4,
-				row: "creation-body",
-				purpose: "a new deployment whose reply names no revision"
-			},
-			deletion: {
-				reads: 3,
-				ms: [2e3, 15e3],
-				row: "lagging-answers",
-				purpose: "confirming that a deployment is gone; shortest and longest pause between reads"
-			},
-			runs: {
-				attempts: 1,
-				answerMs: 1e4,
-				purpose: "one reply with runs; meanwhile the status of the export is not read"
-			},
-			lastRuns: {
-				ms: 1e4,
-				answerMs: 1e4,
-				purpose: "the same for an export that is over"
-			},
-			runsPauses: {
-				ms: [3e4, 6e5],
-				purpose: "reading the runs of an export that is running: a tenth of its time, within these bounds"
-			},
-			lateExport: {
-				ms: 3e5,
-				row: "export-schedules",
-				purpose: "an export of a schedule that starts late, before it counts as missing"
-			},
-			cancelledExport: {
-				ms: 12e4,
-				purpose: "waiting until an export is CANCELLED"
-			},
-			cancelAtTimeout: {
-				ms: 3e4,
-				purpose: "the same at the timeout of the step"
-			},
-			cancelAtCancel: {
-				ms: 1500,
-				purpose: "a second attempt before the runner kills a cancelled step"
-			},
-			cancelInPost: {
-				ms: 3e3,
-				purpose: "each request of the post step, which may be killed as well"
-			},
-			cleanUp: {
-				ms: 3800,
-				purpose: "everything that a cancelled export step still does"
-			},
-			usage: {
-				ms: 6e5,
-				answerMs: 36e5,
-				purpose: "a report that is being computed, for each range of 31 days, with millions of rows"
-			},
-			smokeTest: {
-				ms: 6e4,
-				row: "agent-switches",
-				purpose: "two correct responses in a row after the switch"
-			},
-			info: {
-				ms: 2e3,
-				row: "agent-info",
-				purpose: "the revision that the agent server reports, beside GET /ok"
-			},
-			protection: {
-				ms: 12e4,
-				row: "agent-switches",
-				purpose: "the same for the protection check"
-			},
-			noRoute: {
-				ms: 1e4,
-				row: "agent-switches",
-				purpose: "a gateway that has no route yet"
-			},
-			checkPause: {
-				ms: 5e3,
-				purpose: "longest pause between two probes"
-			}
-		};
-	}),
 	4383: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			W: () => FIRST_PATHS,
@@ -647,7 +95,7 @@ exports.modules = {
 				name,
 				name_contains: name
 			})}`,
-			export: (id) => `/api/v1/bulk-exports/${id}`,
+			export: (id) => `/api/v1/bulk-exports/${encodeURIComponent(id)}`,
 			exports: () => "/api/v1/bulk-exports",
 			usage({ start_time, end_time, workspace_ids, group_by }) {
 				let query = new URLSearchParams({
@@ -663,13 +111,13 @@ exports.modules = {
 			let { server, signal } = ctx;
 			let unclaimed = [];
 			let prefetched = (message) => message.method === "GET" && message.path === path ? unclaimed.pop() : void 0;
-			await new Promise((left) => {
+			await new Promise((resolve) => {
 				let reply = (0, _http_http_js__WEBPACK_IMPORTED_MODULE_0__.tN)(server, {
 					method: "GET",
 					path
-				}, signal, () => left(void 0));
+				}, signal, () => resolve(void 0));
 				unclaimed.push(reply);
-				reply.then(left, left);
+				reply.then(resolve, resolve);
 			});
 			return {
 				...ctx,
@@ -694,16 +142,16 @@ exports.modules = {
 		}
 		function progressReporter({ clock, report }) {
 			let startMs = clock.now();
-			let works = new Set();
+			let heartbeats = new Set();
 			let isFolded = !1;
 			let disarm = () => void 0;
 			function arm() {
 				disarm();
 				let pauseMs = Math.max(6e4, (clock.now() - startMs) * .06666666666666667);
-				works.size > 0 && (disarm = clock.after(pauseMs, beat));
+				heartbeats.size > 0 && (disarm = clock.after(pauseMs, logHeartbeat));
 			}
-			function beat() {
-				let heartbeat = [...works].map((wordsOf) => wordsOf()).findLast((one) => one !== void 0);
+			function logHeartbeat() {
+				let heartbeat = [...heartbeats].map((heartbeat) => heartbeat()).findLast((one) => one !== void 0);
 				heartbeat === void 0 ? arm() : progress(heartbeat);
 			}
 			let timeOf = (clockMs) => (0, _status_log_js__WEBPACK_IMPORTED_MODULE_0__.qo)(clockMs - startMs);
@@ -736,13 +184,13 @@ exports.modules = {
 				progress,
 				timeOf,
 				withHeartbeat: async (heartbeat, work) => {
-					works.add(heartbeat);
-					works.size === 1 && arm();
+					heartbeats.add(heartbeat);
+					heartbeats.size === 1 && arm();
 					try {
 						return await work();
 					} finally {
-						works.delete(heartbeat);
-						works.size === 0 && disarm();
+						heartbeats.delete(heartbeat);
+						heartbeats.size === 0 && disarm();
 					}
 				}
 			};
@@ -780,9 +228,9 @@ exports.modules = {
 		function clockTime(durationMs) {
 			let seconds = Math.floor(durationMs / 1e3);
 			let parts = [Math.floor(seconds / 60) % 60, seconds % 60];
-			let [minutes, rest] = parts.map((part) => String(part).padStart(2, "0"));
+			let [minutes, secondsOfMinute] = parts.map((part) => String(part).padStart(2, "0"));
 			let hours = Math.floor(seconds / 3600);
-			return hours > 0 ? `${hours}:${minutes}:${rest}` : `${parts[0]}:${rest}`;
+			return hours > 0 ? `${hours}:${minutes}:${secondsOfMinute}` : `${parts[0]}:${secondsOfMinute}`;
 		}
 		let withNotes = (text, notes) => notes.length === 0 ? text : `${text.padEnd(22)} (${notes.join(", ")})`;
 		let timeoutIn = (leftMs) => `timeout in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
@@ -791,7 +239,7 @@ exports.modules = {
 			let last = "";
 			let sinceMs = 0;
 			return {
-				see(status, line = status) {
+				log(status, line = status) {
 					if (status === last) return;
 					report.progress(line);
 					last = status;

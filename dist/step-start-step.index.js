@@ -95,16 +95,16 @@ exports.modules = {
 		}
 		function progressReporter({ clock, report }) {
 			let startMs = clock.now();
-			let works = new Set();
+			let heartbeats = new Set();
 			let isFolded = !1;
 			let disarm = () => void 0;
 			function arm() {
 				disarm();
 				let pauseMs = Math.max(6e4, (clock.now() - startMs) * .06666666666666667);
-				works.size > 0 && (disarm = clock.after(pauseMs, beat));
+				heartbeats.size > 0 && (disarm = clock.after(pauseMs, logHeartbeat));
 			}
-			function beat() {
-				let heartbeat = [...works].map((wordsOf) => wordsOf()).findLast((one) => one !== void 0);
+			function logHeartbeat() {
+				let heartbeat = [...heartbeats].map((heartbeat) => heartbeat()).findLast((one) => one !== void 0);
 				heartbeat === void 0 ? arm() : progress(heartbeat);
 			}
 			let timeOf = (clockMs) => (0, _status_log_js__WEBPACK_IMPORTED_MODULE_0__.qo)(clockMs - startMs);
@@ -137,13 +137,13 @@ exports.modules = {
 				progress,
 				timeOf,
 				withHeartbeat: async (heartbeat, work) => {
-					works.add(heartbeat);
-					works.size === 1 && arm();
+					heartbeats.add(heartbeat);
+					heartbeats.size === 1 && arm();
 					try {
 						return await work();
 					} finally {
-						works.delete(heartbeat);
-						works.size === 0 && disarm();
+						heartbeats.delete(heartbeat);
+						heartbeats.size === 0 && disarm();
 					}
 				}
 			};
@@ -181,9 +181,9 @@ exports.modules = {
 		function clockTime(durationMs) {
 			let seconds = Math.floor(durationMs / 1e3);
 			let parts = [Math.floor(seconds / 60) % 60, seconds % 60];
-			let [minutes, rest] = parts.map((part) => String(part).padStart(2, "0"));
+			let [minutes, secondsOfMinute] = parts.map((part) => String(part).padStart(2, "0"));
 			let hours = Math.floor(seconds / 3600);
-			return hours > 0 ? `${hours}:${minutes}:${rest}` : `${parts[0]}:${rest}`;
+			return hours > 0 ? `${hours}:${minutes}:${secondsOfMinute}` : `${parts[0]}:${secondsOfMinute}`;
 		}
 		let withNotes = (text, notes) => notes.length === 0 ? text : `${text.padEnd(22)} (${notes.join(", ")})`;
 		let timeoutIn = (leftMs) => `timeout in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
@@ -192,7 +192,7 @@ exports.modules = {
 			let last = "";
 			let sinceMs = 0;
 			return {
-				see(status, line = status) {
+				log(status, line = status) {
 					if (status === last) return;
 					report.progress(line);
 					last = status;

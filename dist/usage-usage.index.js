@@ -7,9 +7,9 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, { usage: () => usage });
 		var conclusion = __webpack_require__(8728);
 		var format = __webpack_require__(2772);
-		var state_store = __webpack_require__(1262);
 		var unanswered = __webpack_require__(1119);
 		var errors = __webpack_require__(1515);
+		var state_store = __webpack_require__(8034);
 		var schemas = __webpack_require__(3339);
 		var time = __webpack_require__(9650);
 		var limits = __webpack_require__(8136);
@@ -90,7 +90,7 @@ exports.modules = {
 			entries: new Map(),
 			buckets: new Map()
 		});
-		function tally_count(tally, rows, group_by, redact) {
+		function addRows(tally, rows, group_by, redact) {
 			let names = DIMENSIONS[group_by];
 			let shortName = (text) => text == null ? null : (0, format.xv)(redact(text).replace(/\p{Cc}/gu, " "), 200);
 			for (let { time_bucket, dimensions, traces } of rows) {
@@ -123,10 +123,10 @@ exports.modules = {
 		var external_node_crypto_ = __webpack_require__(7598);
 		let DIMENSION_NAMES = Object.values(DIMENSIONS).flat();
 		function dimensionsOf(dimensions, group_by) {
-			let own = DIMENSIONS[group_by];
+			let grouped = DIMENSIONS[group_by];
 			let pairs = DIMENSION_NAMES.flatMap((name) => {
 				let value = dimensions[name] || null;
-				return value !== null || own.includes(name) ? [[name, value]] : [];
+				return value !== null || grouped.includes(name) ? [[name, value]] : [];
 			});
 			return Object.fromEntries(pairs);
 		}
@@ -169,7 +169,7 @@ exports.modules = {
 			kept: Report,
 			maxBytes: MAX_WINDOW_BYTES
 		};
-		let longer = (a, b) => lengthMs(a) >= lengthMs(b) ? a : b;
+		let longerStride = (a, b) => lengthMs(a) >= lengthMs(b) ? a : b;
 		let beginsAtEnd = ({ time_bucket }, { endMs }) => startMsOf(time_bucket ?? "") === endMs;
 		async function readWindow(ctx, { workspace_ids, group_by, redact }, window) {
 			let parameters = {
@@ -192,10 +192,10 @@ exports.modules = {
 			let parts = [];
 			let stride;
 			for (let window of windows) {
-				let read = await readWindow(ctx, query, window);
-				tally_count(tally, read.rows, query.group_by, ctx.report.redact);
-				parts.push(read.rows);
-				stride = stride === void 0 ? read.stride : longer(stride, read.stride);
+				let report = await readWindow(ctx, query, window);
+				addRows(tally, report.rows, query.group_by, ctx.report.redact);
+				parts.push(report.rows);
+				stride = stride === void 0 ? report.stride : longerStride(stride, report.stride);
 			}
 			return {
 				rows: parts.flat(),
@@ -340,9 +340,9 @@ exports.modules = {
 		let DATE_AND_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?/;
 		let FORMULA = /(^|[;|\t\r\n])((?:(?![\t\r\n])[\s\p{C}])*[=+\-@＝＋－＠−﹢﹣﹦﹫⁺⁻⁼₊₋₌])/gu;
 		let BLANK_START = /^[\t\r\n]/;
-		function inert(text) {
-			let guarded = (text ?? "").replace(FORMULA, "$1'$2");
-			return BLANK_START.test(guarded) ? `'${guarded}` : guarded;
+		function escapeFormulas(text) {
+			let escaped = (text ?? "").replace(FORMULA, "$1'$2");
+			return BLANK_START.test(escaped) ? `'${escaped}` : escaped;
 		}
 		function endOf(start, stride) {
 			let text = DATE_AND_TIME.exec(start ?? "")?.[0];
@@ -352,9 +352,9 @@ exports.modules = {
 			return start.replace(text, new Date(endMs).toISOString().slice(0, text.length));
 		}
 		function lineOf({ time_bucket, dimensions, traces }, stride) {
-			let values = DIMENSION_NAMES.map((name) => inert(dimensions[name]));
+			let values = DIMENSION_NAMES.map((name) => escapeFormulas(dimensions[name]));
 			return `${csvFormatRow([
-				...[time_bucket, endOf(time_bucket, stride)].map(inert),
+				...[time_bucket, endOf(time_bucket, stride)].map(escapeFormulas),
 				...values,
 				String(traces)
 			])}\n`;
@@ -368,13 +368,13 @@ exports.modules = {
 			let [code, text] = (0, external_node_util_.getSystemErrorMap)().get(errno) ?? ["unknown reason"];
 			return text === void 0 ? code : `${text} (${code})`;
 		}
-		async function writeWhole(directory, file, text) {
+		async function writeAtomically(directory, file, text) {
 			let name = directory.name === "" ? file : `${directory.name}/${file}`;
 			let temporary = (0, external_node_path_.join)(directory.path, `.${file}.${(0, external_node_crypto_.randomBytes)(6).toString("hex")}.part`);
-			let why;
+			let reason;
 			try {
 				await (0, promises_.mkdir)(directory.path, { recursive: !0 });
-				if (await (0, promises_.realpath)(directory.path) !== directory.path) why = "its directory was replaced by a link meanwhile";
+				if (await (0, promises_.realpath)(directory.path) !== directory.path) reason = "its directory was replaced by a link meanwhile";
 				else {
 					await (0, promises_.writeFile)(temporary, text, {
 						flag: "ax",
@@ -383,10 +383,10 @@ exports.modules = {
 					await (0, promises_.rename)(temporary, (0, external_node_path_.join)(directory.path, file));
 				}
 			} catch (error) {
-				why = reasonOf(error);
+				reason = reasonOf(error);
 				await (0, promises_.rm)(temporary, { force: !0 }).catch(() => void 0);
 			}
-			if (why !== void 0) throw new WriteError(`${name} could not be written: ${why}`);
+			if (reason !== void 0) throw new WriteError(`${name} could not be written: ${reason}`);
 			return name;
 		}
 		let jsonOf = ({ rows, stride }) => `{"usage":[${rows.map((row) => `\n${JSON.stringify(row)}`).join(",")}\n],"stride":${JSON.stringify(stride)}}\n`;
@@ -399,7 +399,7 @@ exports.modules = {
 				let text = TEXTS[extension](report);
 				onWritten({
 					extension,
-					name: await writeWhole(output_dir, `usage-by-${group_by}.${extension}`, text)
+					name: await writeAtomically(output_dir, `usage-by-${group_by}.${extension}`, text)
 				});
 			}
 		}
@@ -445,18 +445,18 @@ exports.modules = {
 				maximumFractionDigits: 1
 			})}%`;
 		}
-		let signed = (value, text) => `${value > 0 ? "+" : value < 0 ? "−" : ""}${text(Math.abs(value))}`;
-		let differenceText = (now, before) => signed(now - before, format.ZV);
+		let withSign = (value, text) => `${value > 0 ? "+" : value < 0 ? "−" : ""}${text(Math.abs(value))}`;
+		let differenceText = (now, before) => withSign(now - before, format.ZV);
 		function changeText(now, before) {
 			let percent = changePercent(now, before);
 			let difference = differenceText(now, before);
-			return percent === void 0 ? difference : `${difference} (${signed(percent, percentText)})`;
+			return percent === void 0 ? difference : `${difference} (${withSign(percent, percentText)})`;
 		}
 		function periodBefore({ inputs, period }) {
-			let before = (0, usage_period.jB)(period, inputs.last);
+			let preceding = (0, usage_period.jB)(period, inputs.last);
 			return {
-				period: before,
-				name: previousName(before, inputs.last)
+				period: preceding,
+				name: previousName(preceding, inputs.last)
 			};
 		}
 		function outputsOf({ inputs, tally, stride, previous, files }) {
@@ -503,7 +503,7 @@ exports.modules = {
 				},
 				context: {
 					service: "platform API",
-					rows: platform_api.u_,
+					rows: platform_api._0,
 					inputs: Object.keys(usage_inputs.J.shape),
 					given: Object.keys((0, operation.XF)(inputs))
 				}
@@ -531,7 +531,7 @@ exports.modules = {
 		});
 		let SMALLER = "Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace.";
 		let failsOnEmpty = ({ inputs: { fail_on_empty, max_traces } }) => fail_on_empty ?? max_traces !== void 0;
-		let counted = ({ name, tally }) => `${name}: ${tally.traces === 0 ? "no traces" : (0, format.td)(tally.traces, "trace")}`;
+		let countHeadline = ({ name, tally }) => `${name}: ${tally.traces === 0 ? "no traces" : (0, format.td)(tally.traces, "trace")}`;
 		function endOfReport(state) {
 			let { max_traces: budget } = state.inputs;
 			let { traces } = state.tally;
@@ -541,14 +541,14 @@ exports.modules = {
 			});
 			if (traces === 0) return end("empty", empty(state));
 			if (budget === void 0) return end("ok", {
-				headline: counted(state),
+				headline: countHeadline(state),
 				message: ""
 			});
 			if (traces > budget) return end("over_budget", overBudget(state, budget));
 			return end("ok", withinBudget(state, budget));
 		}
 		let empty = (state) => ({
-			headline: counted(state),
+			headline: countHeadline(state),
 			message: "Either there are none, or the credential cannot read them.",
 			advice: failsOnEmpty(state) ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
 			severity: failsOnEmpty(state) ? "failure" : "warning"
@@ -556,7 +556,7 @@ exports.modules = {
 		function withinBudget(state, budget) {
 			let { traces } = state.tally;
 			return {
-				headline: `${counted(state)}, ${percentText(shareOf(traces, budget))} of the budget`,
+				headline: `${countHeadline(state)}, ${percentText(shareOf(traces, budget))} of the budget`,
 				message: `${(0, format.ZV)(budget - traces)} of ${(0, format.ZV)(budget)} traces left.${forecast(state, budget)}`
 			};
 		}
@@ -570,11 +570,11 @@ exports.modules = {
 		}
 		function overBudget(state, budget) {
 			let { inputs, tally } = state;
-			let over = (0, format.td)(tally.traces - budget, "trace");
+			let excess = (0, format.td)(tally.traces - budget, "trace");
 			let orWarn = inputs.on_over_budget === "fail" ? ", or set on_over_budget: warn" : "";
 			return {
-				headline: `${counted(state)}, over the budget of ${(0, format.ZV)(budget)}`,
-				message: `The budget was exceeded by ${over}.`,
+				headline: `${countHeadline(state)}, over the budget of ${(0, format.ZV)(budget)}`,
+				message: `The budget was exceeded by ${excess}.`,
 				advice: `Look at ${largest(state)}; to allow more, raise max_traces${orWarn}.`,
 				severity: inputs.on_over_budget === "warn" ? "warning" : "failure"
 			};
@@ -606,8 +606,8 @@ exports.modules = {
 				value: 0
 			}));
 			for (let bucket of buckets) {
-				let at = Math.floor((bucket.atMs - firstMs) / (stepMs * width));
-				let bar = values[Math.min(values.length - 1, Math.max(0, at))];
+				let index = Math.floor((bucket.atMs - firstMs) / (stepMs * width));
+				let bar = values[Math.min(values.length - 1, Math.max(0, index))];
 				bar !== void 0 && (bar.value += bucket.traces);
 			}
 			return {
@@ -616,7 +616,7 @@ exports.modules = {
 				isWhole: buckets.reduce((total, { traces }) => total + traces, 0) === tally.traces
 			};
 		}
-		function summedUp(bars) {
+		function runningTotals(bars) {
 			let sum = 0;
 			return bars.map(({ label, value }) => {
 				sum += value;
@@ -626,30 +626,36 @@ exports.modules = {
 				};
 			});
 		}
-		function barsOf(now, budget) {
-			let { values, width, isWhole } = barsIn(now);
+		function barsOf(data, budget) {
+			let { values, width, isWhole } = barsIn(data);
 			if (budget === void 0 || !isWhole) return {
-				title: `Traces per ${bucketText(now.stride, width)}`,
-				unit: "traces",
+				title: `Traces per ${bucketText(data.stride, width)}`,
 				values
 			};
 			return {
 				title: "Traces so far, against the budget",
-				unit: "traces",
-				values: summedUp(values),
+				values: runningTotals(values),
 				line: budget
 			};
 		}
 		function warningsOf(state) {
-			let { inputs, period, tally, notCompared } = state;
+			let { inputs, period, tally, comparisonFailure } = state;
 			return [
 				...periodWarnings(period),
+				...otherStride(state),
 				...tally === void 0 ? [] : absentWorkspaces(inputs, tally),
-				...notCompared === void 0 ? [] : [`There is no comparison, because ${periodBefore(state).name} could not be counted: ${notCompared}.`]
+				...comparisonFailure === void 0 ? [] : [`There is no comparison, because ${periodBefore(state).name} could not be counted: ${comparisonFailure}.`]
 			];
 		}
 		let USAGE_BEGINS_MS = Date.parse("2026-01-05T00:00:00Z");
 		let periodWarnings = ({ startMs }) => startMs < USAGE_BEGINS_MS ? [`The range begins before ${dayText(USAGE_BEGINS_MS)}: the cloud service has no usage data from before then, and a self-hosted one none from before it was enabled.`] : [];
+		function otherStride({ inputs, period, stride }) {
+			let stepMs = inputs.daily && stride !== void 0 ? lengthMs(stride) : 0;
+			let isOther = stepMs > 0 && stepMs !== usage_period.sO && period.endMs - period.startMs >= usage_period.sO;
+			if (stride === void 0 || !isOther) return [];
+			let { days, hours } = stride;
+			return [`daily: buckets of 1 day were asked for, and the service counted in buckets of ${days > 0 ? (0, format.td)(days, "day") : (0, format.td)(hours, "hour")}.`];
+		}
 		function absentWorkspaces({ group_by, workspace_ids }, { entries, traces }) {
 			if (group_by !== "workspace" || traces === 0) return [];
 			let present = new Set([...entries.values()].map(({ dimensions }) => dimensions.workspace_id?.toLowerCase()));
@@ -666,18 +672,18 @@ exports.modules = {
 		function entryLabel(entry, shown) {
 			let name = entryName(entry);
 			let id = entryId(entry);
-			let isTelling = shown.filter((other) => entryName(other) === name).length === 1;
-			if (id === void 0 || isTelling && name !== NO_NAME) return name;
+			let isUnique = shown.filter((other) => entryName(other) === name).length === 1;
+			if (id === void 0 || isUnique && name !== NO_NAME) return name;
 			return [`${name} `, { code: `${id.slice(0, 8)}…` }];
 		}
 		let sumOf = (counts) => counts.reduce((sum, count) => sum + count, 0);
 		function topTable(tally, shown, { inputs, previous }) {
-			let before = previous?.tally;
-			let beforeOf = ({ key }) => before?.entries.get(key)?.traces;
+			let previousTally = previous?.tally;
+			let earlierOf = ({ key }) => previousTally?.entries.get(key)?.traces;
 			let changeOf = (traces, earlier) => earlier === void 0 ? "new" : differenceText(traces, earlier);
 			let rowOf = (label, traces, earlier) => {
 				let [count, share] = [(0, format.ZV)(traces), percentText(shareOf(traces, tally.traces))];
-				if (before === void 0) return [
+				if (previousTally === void 0) return [
 					label,
 					count,
 					share
@@ -688,19 +694,19 @@ exports.modules = {
 					changeOf(traces, earlier)
 				];
 			};
-			let rows = shown.map((entry) => rowOf(entryLabel(entry, shown), entry.traces, beforeOf(entry)));
+			let rows = shown.map((entry) => rowOf(entryLabel(entry, shown), entry.traces, earlierOf(entry)));
 			let others = tally.traces - sumOf(shown.map(({ traces }) => traces));
 			if (others > 0) {
-				let shownBefore = sumOf(shown.map((entry) => beforeOf(entry) ?? 0));
+				let shownBefore = sumOf(shown.map((entry) => earlierOf(entry) ?? 0));
 				let label = (0, format.td)(tally.entries.size - shown.length, "other");
-				rows.push(rowOf(label, others, (before?.traces ?? 0) - shownBefore));
+				rows.push(rowOf(label, others, (previousTally?.traces ?? 0) - shownBefore));
 			}
 			if (rows.length > 1) {
-				let all = rowOf("All", tally.traces, before?.traces);
-				rows.push(all.map((cell) => [{ strong: String(cell) }]));
+				let totalRow = rowOf("All", tally.traces, previousTally?.traces);
+				rows.push(totalRow.map((cell) => [{ strong: String(cell) }]));
 			}
 			return {
-				header: [columnOf(inputs.group_by), ...before === void 0 ? ["Traces", "Share"] : ["Traces (share)", "Change"]],
+				header: [columnOf(inputs.group_by), ...previousTally === void 0 ? ["Traces", "Share"] : ["Traces (share)", "Change"]],
 				rows,
 				align: [
 					"left",
@@ -709,18 +715,18 @@ exports.modules = {
 				]
 			};
 		}
-		function folded(state) {
+		function rangeAndFiles(state) {
 			let { period, files, tally, stride, previous } = state;
 			let per = stride === void 0 ? "" : `, per ${bucketText(stride)}`;
-			let facts = [["Range", `${periodText(period)}${per}`]];
-			previous !== void 0 && facts.push(["Compared with", periodText(previous.period)]);
-			files.length > 0 && facts.push(["Files", files.flatMap(({ name }) => [{ code: name }, " "])]);
-			tally !== void 0 && facts.push(["Rows", (0, format.ZV)(tally.rows)]);
+			let rows = [["Range", `${periodText(period)}${per}`]];
+			previous !== void 0 && rows.push(["Compared with", periodText(previous.period)]);
+			files.length > 0 && rows.push(["Files", files.flatMap(({ name }) => [{ code: name }, " "])]);
+			tally !== void 0 && rows.push(["Rows", (0, format.ZV)(tally.rows)]);
 			return { folded: {
 				title: "Range and files",
 				blocks: [{ table: {
 					header: [],
-					rows: facts
+					rows
 				} }]
 			} };
 		}
@@ -736,18 +742,18 @@ exports.modules = {
 				period
 			}, inputs.max_traces) });
 			shown.length > 0 && details.push({ table: topTable(tally, shown, state) });
-			return [...details, folded(state)];
+			return [...details, rangeAndFiles(state)];
 		}
 		async function usage(inputs, ctx, nowMs) {
 			let { clock, report, signal } = ctx;
 			let period = (0, usage_period.Mf)(inputs, nowMs);
-			let nothing = {
+			let initial = {
 				inputs,
 				period,
 				name: periodName(period, inputs.last),
 				files: []
 			};
-			let store = (0, state_store.J)(clock.now, nothing, outputsOf, report.output);
+			let store = (0, state_store.J)(clock.now, initial, outputsOf, report.output);
 			let end = await reportUsage(ctx, store).catch((error) => endOfUsageError(error, store.state, signal.aborted));
 			let { state, elapsedMs } = store;
 			for (let warning of warningsOf(state)) report.warning(warning);
@@ -767,8 +773,8 @@ exports.modules = {
 				group_by,
 				redact: inputs.redact_users ? pseudonymizer() : (row) => row
 			};
-			let parts = windows.length === 1 ? "" : ` in ${windows.length} windows`;
-			ctx.report.info(`Counting ${(0, format.td)(workspace_ids.length, "workspace")} by ${NOUNS[group_by]}, ${periodText(period)}${parts}.`);
+			let windowsText = windows.length === 1 ? "" : ` in ${windows.length} windows`;
+			ctx.report.info(`Counting ${(0, format.td)(workspace_ids.length, "workspace")} by ${NOUNS[group_by]}, ${periodText(period)}${windowsText}.`);
 			let report = await collect(ctx, query, windows);
 			store.update({
 				tally: report.tally,
@@ -789,12 +795,12 @@ exports.modules = {
 			let { state } = store;
 			let { period, name } = periodBefore(state);
 			ctx.report.info(`Counting ${name} to compare.`);
-			let before = await (0, errors.Rt)(ctx, collect(ctx, query, [period]));
-			if (before instanceof errors._7) return store.update({ notCompared: (0, unanswered.PR)(before) });
+			let collected = await (0, errors.Rt)(ctx, collect(ctx, query, [period]));
+			if (collected instanceof errors._7) return store.update({ comparisonFailure: (0, unanswered.PR)(collected) });
 			let previous = {
 				period,
 				name,
-				...before
+				...collected
 			};
 			store.update({ previous });
 			let { tally } = state;
@@ -804,17 +810,34 @@ exports.modules = {
 	6611: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Po: () => causeIn,
+			T3: () => NARROW_EXPORT,
+			XP: () => CAUSES_IN_LOGS,
 			hE: () => CAUSES,
-			kU: () => NARROW
+			s1: () => VAGUE_CAUSES
 		});
 		var _service_contract_destinations_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7002);
 		var _service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7314);
 		let causeIn = (causes, text) => Object.values(causes).find(({ pattern }) => pattern.test(text));
 		let BUILD = {
+			lock_file: {
+				pattern: /\bcan only install packages when your package\.json and |\bERR_PNPM_(OUTDATED_LOCKFILE|FROZEN_LOCKFILE\w*)|\block ?file would have been (modified|created) by this install\b|\block ?file (at )?(\S+ )?needs to be updated\b|\blockfile had changes, but lockfile is frozen\b|\bchanged significantly since \S+ was last generated\b/i,
+				headline: (name) => `the lock file of ${name} does not match its dependencies`,
+				nextStep: "Update the lock file and commit it, then deploy again."
+			},
 			dependency: {
-				pattern: /No matching distribution found|\bResolutionImpossible\b|No solution found when resolving|version solving failed|(Could not build|Failed to build( installable)?) wheels|npm (ERR!|error) code E(404|TARGET|RESOLVE)|\bERR_PNPM_\w+/i,
+				pattern: /No matching distribution found|\bResolutionImpossible\b|\bconflicting dependencies\b|No solution found when resolving|version solving failed|(Could not build|Failed to build( installable)?) wheels|× Failed to (build|download) \W|Unable to find installation candidates|npm (ERR!|error) code E(404|TARGET|RESOLVE|UNSUPPORTEDPROTOCOL|BADENGINE)\b|\bERR_PNPM_(NO_MATCHING_VERSION|NO_VERSIONS|LINKED_PKG_DIR_NOT_FOUND|WORKSPACE_PKG_NOT_FOUND|FETCH_404|SPEC_NOT_SUPPORTED|PEER_DEP_ISSUES|UNSUPPORTED_ENGINE)|Couldn't find (any versions for|package) "|: No candidates found\b|error: No version matching "|\bno required module provides package\b/i,
 				headline: (name) => `a dependency of ${name} could not be installed`,
 				nextStep: "Correct the dependency that is named there, then deploy again."
+			},
+			processor: {
+				pattern: /\bno match for platform in manifest\b|^exec \S+\/(sh|bash|dash|ash): exec format error$/i,
+				headline: (name) => `the base image of ${name} is built for other processors`,
+				nextStep: "Use a base image for the processors of the builder."
+			},
+			repository: {
+				pattern: /\bfailed to clone\b|^fatal: (could not read Username for|Authentication failed for|repository '.*' not found|Remote branch)|\bERROR: Repository not found\b/i,
+				headline: (name) => `the repository of ${name} could not be read`,
+				nextStep: "Let the platform read the repository, or correct its URL or ref, then deploy again."
 			},
 			base_image: {
 				pattern: /failed to resolve source metadata/i,
@@ -822,7 +845,7 @@ exports.modules = {
 				nextStep: "Correct the base image, or let the platform pull it."
 			},
 			memory: {
-				pattern: /\bOOM-?Killed\b|heap out of memory|\bexit(ed with)? code:? 137\b/i,
+				pattern: /\bOOM-?Killed\b|heap out of memory|\bexit(ed with)? code:? 137\b|\bdid not complete successfully: cannot allocate memory\b/i,
 				headline: (name) => `the build of ${name} ran out of memory`,
 				nextStep: "Build with fewer parallel jobs, or ask whoever manages the platform for more memory."
 			},
@@ -834,7 +857,7 @@ exports.modules = {
 		};
 		let DEPLOY = {
 			memory: {
-				pattern: /\bOOM-?Killed\b|\bran out of memory\b|\bout of memory: kill|\b137 \(out of memory\)|heap out of memory|\bexceed(s|ed|ing) (its |the )?memory limit|\bmemory limit\b.{0,60}\bexceeded/i,
+				pattern: /\bOOM-?Killed\b|\b(container|instance|pod|process) ran out of memory\b|\bout of memory: kill|\b137 \(out of memory\)|heap out of memory|\bexceed(s|ed|ing) (its |the )?memory limit|\bmemory limit\b.{0,60}\bexceeded/i,
 				headline: (name) => `${name} ran out of memory`,
 				nextStep: "Raise memory_mb in resource_spec, or find the leak."
 			},
@@ -849,9 +872,24 @@ exports.modules = {
 				nextStep: "Let the platform pull it: make the image readable, or name a credential in image_pull_secrets of resource_spec."
 			},
 			processor: {
-				pattern: /\bno match for platform in manifest\b|\bexec (?!\S+\.sh\b)\S+: exec format error\b/i,
+				pattern: /\bno match(ing manifest)? for \S+ in( the)? manifest\b|\bno image found in (image index|manifest list) for architecture\b|\bdoes not (provide|match) the specified platform\b|\bnot contain descriptor matching platform\b|(^|: )exec:? "?(?!\S{0,200}(entrypoint|start|run|init|wrapper|\.[a-z]{1,4}"?: ))\S{1,200}: exec format error\b/i,
 				headline: (name) => `${name} is built for other processors`,
 				nextStep: "Build the image for those of the platform, such as by docker build --platform linux/amd64."
+			},
+			service_account: {
+				pattern: /\bserviceaccount "[^"]{1,253}" not found|\bservice account \S+ (was |is )?not found\b/i,
+				headline: (name) => `the service account of ${name} does not exist`,
+				nextStep: "Create it in the agent's namespace, or correct service_account_name in resource_spec, then deploy again."
+			},
+			configuration: {
+				pattern: /\b(secret|configmap) "[^"]{1,253}" not found|\bcouldn't find key \S+ in (secret|configmap)\b|\bCreateContainerConfigError\b/i,
+				headline: (name) => `the container of ${name} could not be configured`,
+				nextStep: "Check the secrets and config maps of the cluster that it needs, then deploy again."
+			},
+			policy: {
+				pattern: /\badmission webhook "[^"]{1,253}" denied the request\b|\bviolates PodSecurity\b|\bdenied request: |\bany security context constraint\b|\bis forbidden: (maximum|minimum) /i,
+				headline: (name) => `a policy of the cluster does not allow ${name}`,
+				nextStep: "Change what the policy names, or ask whoever manages the cluster to allow it."
 			},
 			not_pulled: {
 				pattern: /\bmanifest unknown\b|\bpull access denied\b|\bmanifest for \S+ not found\b|\bfailed to (pull image|resolve reference)\b|\bback-?off pulling image\b|\b(ErrImagePull|ImagePullBackOff|InvalidImageName)\b/i,
@@ -868,13 +906,42 @@ exports.modules = {
 				headline: (name) => `${name} failed its health check`,
 				nextStep: "Check in the deploy log that it starts in time and listens on the port that the platform probes."
 			},
+			port: {
+				pattern: /\bEADDRINUSE: |\[Errno (98|48)\]|\bbind.{0,100}\baddress already in use\b|\bConnection in use: \(/i,
+				headline: (name) => `the port of ${name} is in use`,
+				nextStep: "Let only one process of the pod listen on it (sidecars share its ports), or change the port."
+			},
+			module: {
+				pattern: /\bModuleNotFoundError: No module named\b|\bError \[ERR_MODULE_NOT_FOUND\]|\bError: Cannot find (module|package) '/,
+				headline: (name) => `a module is missing in ${name}`,
+				nextStep: "Add the module to the dependencies, or correct how it is imported, then deploy again."
+			},
+			not_ready: {
+				pattern: /\b(deployment|revision)\b.{0,80}\bis not ready after \d+|\btimed out waiting for (the )?(deployment|rollout|condition)\b|\bexceeded its progress deadline\b|\bProgressDeadlineExceeded\b/i,
+				headline: (name) => `${name} was not ready in time`,
+				nextStep: "Deploy again. If that repeats, make it start faster, or correct its port or health check."
+			},
 			crash: {
 				pattern: /\bCrashLoopBackOff\b|\bin a crash ?loop\b|\bback-?off restarting failed container\b/i,
-				headline: (name) => `${name} keeps crashing`,
-				nextStep: "Read the end of the deploy log: often a secret or a module is missing."
+				headline: (name) => `${name} keeps crashing`
 			}
 		};
-		let NARROW = "Export a shorter range, add a filter, or leave inputs and outputs out of export_fields.";
+		let { memory, processor, port, module, health_check, not_ready, crash } = DEPLOY;
+		let CAUSES_IN_LOGS = {
+			build: BUILD,
+			deploy: {
+				memory,
+				processor,
+				port,
+				module
+			}
+		};
+		let VAGUE_CAUSES = [
+			health_check,
+			not_ready,
+			crash
+		];
+		let NARROW_EXPORT = "Export a shorter range, add a filter, or leave inputs and outputs out of export_fields.";
 		let CAUSES = {
 			build: BUILD,
 			deploy: DEPLOY,
@@ -906,14 +973,14 @@ exports.modules = {
 				},
 				too_long: {
 					pattern: /\b(run|export|job|activity)\b.{0,80}\b(timed out|time-?out|deadline exceeded)\b/i,
-					meaning: `the run took longer than ${_service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_1__.I.run_timeout_hours} hours`,
-					nextStep: NARROW,
+					meaning: `the run took longer than ${_service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_1__.IR.run_timeout_hours} hours`,
+					nextStep: NARROW_EXPORT,
 					isRetried: !0
 				},
 				rows: {
 					pattern: /(^|\W)(serialize|serialized|serialization)\b|\bout of memory\b|\bMemoryError\b|\bmemory limit\b|\bresources? (was |were )?exhaust|\bexhaust(ed|ion)\b/i,
 					meaning: "rows could not be processed",
-					nextStep: NARROW,
+					nextStep: NARROW_EXPORT,
 					isRetried: !0
 				},
 				interruption: {
@@ -945,7 +1012,7 @@ exports.modules = {
 		}
 		function conclusionAfter(error, step) {
 			let { phase, isCancelled, messages } = step;
-			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && phase !== "accepted") return endOfRefusal(error, step);
+			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && phase !== "accepted") return refusalConclusion(error, step);
 			if (isCancelled) {
 				let { cancelled: headline, message, advice } = messages[phase];
 				return {
@@ -956,55 +1023,52 @@ exports.modules = {
 				};
 			}
 			if (!(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
-			if (phase !== "not sent") return leftOpen(error, step, messages[phase]);
-			return error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? leftOpen(error, step, messages.sent) : unanswered(error, step);
+			if (phase !== "not sent") return unknownOutcomeConclusion(error, step, messages[phase]);
+			return error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? unknownOutcomeConclusion(error, step, messages.sent) : unansweredConclusion(error, step);
 		}
-		function endOfRefusal(error, { context }) {
-			let { status, detail } = error;
+		function refusalConclusion(error, { context }) {
+			let { status, detail, isText } = error;
 			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, context);
 			let reason = members.length > 1 ? void 0 : (members[0] ?? { reason: detail }).reason;
 			let why = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
+			let by = isForeign || isText ? void 0 : `The ${context.service}`;
 			return {
 				outcome: "rejected",
 				headline: `${headline} (${status})`,
 				message: [why, likelyCause].filter(Boolean).join("\n"),
 				advice: nextStep,
 				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_2__.Zw),
-				quotes: quotesOf(isForeign ? void 0 : context.service, reason)
+				quotes: reason === void 0 ? [] : [{
+					by,
+					text: reason
+				}]
 			};
 		}
-		let unanswered = (error, { context, messages }) => ({
+		let unansweredConclusion = (error, { context, messages }) => ({
 			outcome: "error",
 			headline: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.Gw)(error, context.service)}; ${messages["not sent"].headline}`,
 			message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
-			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.OF)(error, context.service),
-			quotes: quotesOf(context.service, error.detail)
+			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.OF)(error, context.service)
 		});
-		function leftOpen(error, step, phaseMessages) {
+		function unknownOutcomeConclusion(error, step, phaseMessages) {
 			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, step.context) : {};
 			let advice = phaseMessages.gone ?? (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.hC)(likelyCause, nextStep, phaseMessages.advice ?? "");
-			let { seen } = phaseMessages;
-			let inFull = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`;
-			let message = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? inFull : seen?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.PR)(error)) ?? inFull;
-			let isQuoted = (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.wh)(message).includes((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.detail ?? ""));
+			let { lastSeen } = phaseMessages;
+			let errorMessage = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`;
+			let message = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? errorMessage : lastSeen?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.PR)(error)) ?? errorMessage;
 			return {
 				outcome: "error",
 				headline: phaseMessages.headline,
 				message,
-				...advice === "" ? {} : { advice },
-				quotes: isQuoted ? [] : quotesOf(step.context.service, error.detail)
+				...advice === "" ? {} : { advice }
 			};
 		}
-		let quotesOf = (service, text) => text === void 0 ? [] : [{
-			by: service && `The ${service}`,
-			text
-		}];
 	}),
 	8107: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			lq: () => EXPORT_REFUSALS,
-			tp: () => DESTINATION,
-			u_: () => USAGE
+			TZ: () => DESTINATION_REFUSALS,
+			_0: () => USAGE_REFUSALS,
+			lq: () => EXPORT_REFUSALS
 		});
 		var _causes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6611);
 		var _any_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3467);
@@ -1014,15 +1078,15 @@ exports.modules = {
 			nextStep: `${CORRECT_URL} If it is right, check tenant_id and the ids.`,
 			isForeign: !0
 		};
-		let wrongId = (input, what, says) => ({
+		let idRefusal = (input, noun, detail) => ({
 			status: [404],
-			says,
+			detail,
 			given: input,
-			headline: `no ${what} has this ${input}`,
+			headline: `no ${noun} has this ${input}`,
 			nextStep: `Check ${input}: it is wrong, or belongs to another workspace (tenant_id) or installation (base_url).`
 		});
 		let VERSIONS = "(see the versions in export/README.md)";
-		let newer = (input, member) => ({
+		let needsNewerService = (input, member) => ({
 			status: [422],
 			member,
 			given: input,
@@ -1030,6 +1094,7 @@ exports.modules = {
 			nextStep: `Correct ${input}, or leave it out: an older self-hosted installation does not know it ${VERSIONS}.`
 		});
 		let EXPORT_REFUSALS = [
+			_any_js__WEBPACK_IMPORTED_MODULE_1__.Ey,
 			{
 				status: [403],
 				headline: _any_js__WEBPACK_IMPORTED_MODULE_1__.AY,
@@ -1038,12 +1103,12 @@ exports.modules = {
 			},
 			{
 				status: [404],
-				says: _any_js__WEBPACK_IMPORTED_MODULE_1__.Ms,
+				detail: _any_js__WEBPACK_IMPORTED_MODULE_1__.Ms,
 				...NO_EXPORTS
 			},
-			wrongId("destination_id", "destination", /destination/i),
-			wrongId("project_id", "project", /project|session/i),
-			wrongId("export_id", "export", /export/i),
+			idRefusal("destination_id", "destination", /destination/i),
+			idRefusal("project_id", "project", /project|session/i),
+			idRefusal("export_id", "export", /export/i),
 			{
 				status: [404],
 				headline: "not found",
@@ -1058,32 +1123,39 @@ exports.modules = {
 				headline: "not possible now",
 				nextStep: "Look at the exports (operation: list): one of them may be in the way, or over."
 			},
-			newer("interval_hours", /interval_hours|end_time/),
-			newer("export_fields", /export_fields/),
-			newer("session_token", /session_token/),
+			needsNewerService("interval_hours", /interval_hours|end_time/),
+			needsNewerService("export_fields", /export_fields/),
+			needsNewerService("session_token", /session_token/),
 			{
 				status: [422],
 				member: /access_key_id/,
-				lacks: "access_key_id",
+				notGiven: "access_key_id",
 				..._any_js__WEBPACK_IMPORTED_MODULE_1__.bF,
 				nextStep: `Set access_key_id and secret_access_key: only a newer self-hosted installation can write with its own credentials ${VERSIONS}.`
 			}
 		];
-		let DESTINATION = [
+		let BUCKET_REGION = /\b(?:expecting|the bucket is in this region:|bucket is in) '?([a-z]{2}(?:-[a-z]+){1,3}-\d)\b/i;
+		let DESTINATION_REFUSALS = [
 			{
-				says: _causes_js__WEBPACK_IMPORTED_MODULE_0__.hE.export.endpoint.pattern,
-				lacks: "endpoint_url",
+				detail: BUCKET_REGION,
+				headline: "the bucket is in another region",
+				nextStep: ({ detail }) => `Set region: ${BUCKET_REGION.exec(detail)?.[1]}.`
+			},
+			{
+				detail: _causes_js__WEBPACK_IMPORTED_MODULE_0__.hE.export.endpoint.pattern,
+				notGiven: "endpoint_url",
 				headline: "no object store answers for this region and bucket",
 				nextStep: "Correct region, such as eu-central-1, and bucket_name; for a store other than AWS, set endpoint_url instead."
 			},
-			...Object.values(_causes_js__WEBPACK_IMPORTED_MODULE_0__.hE.export).filter(({ isRetried }) => !isRetried).map(({ pattern: says, meaning: headline, nextStep }) => ({
-				says,
+			...Object.values(_causes_js__WEBPACK_IMPORTED_MODULE_0__.hE.export).filter(({ isRetried }) => !isRetried).map(({ pattern: detail, meaning: headline, nextStep }) => ({
+				detail,
 				headline,
 				nextStep
 			})),
 			...EXPORT_REFUSALS
 		];
-		let USAGE = [
+		let USAGE_REFUSALS = [
+			_any_js__WEBPACK_IMPORTED_MODULE_1__.Ey,
 			{
 				status: [403],
 				headline: _any_js__WEBPACK_IMPORTED_MODULE_1__.AY,
@@ -1111,18 +1183,24 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, { G: () => explainRefusal });
 		var _any_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3467);
 		var _member_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6275);
-		let OF_VALUES = [
+		let STATUSES_ABOUT_VALUES = [
 			400,
 			404,
 			409,
 			422
 		];
-		let fits = ({ status, says, of, member, given, lacks }, { status: answered, detail, operation, members, given: all }) => (status?.includes(answered) ?? !0) && (says?.test(detail) ?? !0) && (of === void 0 || of.reads === operation?.reads) && (member === void 0 || members.some(({ input }) => member.test(input))) && (given === void 0 || all.includes(given)) && (lacks === void 0 || !all.includes(lacks));
+		let AMBIGUOUS_STATUSES = [
+			401,
+			403,
+			404
+		];
+		let rowMatches = ({ status, detail, operation, member, given, notGiven }, refused) => (status?.includes(refused.status) ?? !0) && (detail?.test(refused.detail) ?? !0) && (operation === void 0 || operation.reads === refused.operation?.reads) && (member === void 0 || refused.members.some(({ input }) => member.test(input))) && (given === void 0 || refused.given.includes(given)) && (notGiven === void 0 || !refused.given.includes(notGiven));
 		function explainRefusal(error, context) {
-			let { status, detail = "", operation, problems } = error;
+			let { status, operation, problems, isText } = error;
+			let detail = !(isText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "")) && error.detail || "";
 			let { rows = [] } = context;
-			let inSentence = problems.length === 0 && OF_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : [];
-			let members = [...problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context)), ...inSentence];
+			let membersInDetail = problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : [];
+			let members = [...problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context)), ...membersInDetail];
 			let refused = {
 				...context,
 				status,
@@ -1131,10 +1209,10 @@ exports.modules = {
 				members
 			};
 			let row = [
-				..._any_js__WEBPACK_IMPORTED_MODULE_0__.RK,
+				..._any_js__WEBPACK_IMPORTED_MODULE_0__.f4,
 				...rows,
-				..._any_js__WEBPACK_IMPORTED_MODULE_0__.xo
-			].find((one) => fits(one, refused)) ?? _any_js__WEBPACK_IMPORTED_MODULE_0__.HV;
+				..._any_js__WEBPACK_IMPORTED_MODULE_0__.VD
+			].find((one) => rowMatches(one, refused)) ?? _any_js__WEBPACK_IMPORTED_MODULE_0__.KT;
 			let text = (template = "") => typeof template == "string" ? template : template(refused);
 			return {
 				members,
@@ -1145,7 +1223,95 @@ exports.modules = {
 			};
 		}
 	}),
-	1262: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	7002: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			KQ: () => STORAGE_ERRORS,
+			fG: () => createDestination
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3339);
+		var _ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5485);
+		var _operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8674);
+		let ROW = "destination-members";
+		let text = zod__WEBPACK_IMPORTED_MODULE_2__.YjP();
+		let STORAGE_ERRORS = {
+			access_denied: "Access denied",
+			invalid_bucket: "Bucket is not valid",
+			unknown_key_id: "Key ID you provided does not exist",
+			invalid_endpoint: "Invalid endpoint"
+		};
+		let DestinationCreate = zod__WEBPACK_IMPORTED_MODULE_2__.rej({
+			destination_type: zod__WEBPACK_IMPORTED_MODULE_2__.euz("s3"),
+			display_name: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().min(1),
+			config: zod__WEBPACK_IMPORTED_MODULE_2__.rej({
+				bucket_name: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().min(1),
+				prefix: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().optional(),
+				region: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().optional().meta({ description: "For AWS-style buckets; omit endpoint_url then." }),
+				endpoint_url: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().optional().meta({ description: "For S3-compatible stores other than AWS." }),
+				include_bucket_in_prefix: zod__WEBPACK_IMPORTED_MODULE_2__.zMY().optional()
+			}),
+			credentials: zod__WEBPACK_IMPORTED_MODULE_2__.rej({
+				access_key_id: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().min(1),
+				secret_access_key: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().min(1),
+				session_token: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().min(1).optional().meta({ description: "For temporary credentials." })
+			}).optional().meta({ description: "Stored encrypted. Omitted on a self-hosted installation: its own environment's credentials." })
+		});
+		let Destination = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
+			id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.l.meta({ row: "export-ids" }),
+			tenant_id: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(_operation_js__WEBPACK_IMPORTED_MODULE_1__.uR, ROW),
+			created_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(_operation_js__WEBPACK_IMPORTED_MODULE_1__.h5, ROW),
+			updated_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(_operation_js__WEBPACK_IMPORTED_MODULE_1__.h5, ROW),
+			display_name: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(text, ROW),
+			destination_type: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(text, ROW),
+			config: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
+				bucket_name: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(text, ROW),
+				prefix: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.tB)(text, ROW),
+				region: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.tB)(text, ROW),
+				endpoint_url: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.tB)(text, ROW),
+				include_bucket_in_prefix: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.tB)(zod__WEBPACK_IMPORTED_MODULE_2__.zMY(), ROW)
+			}), ROW),
+			credentials_keys: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(zod__WEBPACK_IMPORTED_MODULE_2__.YOg(text), ROW).meta({ description: "Of the stored credentials, never their values." })
+		});
+		let createDestination = (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.MQ)("POST", "/api/v1/bulk-exports/destinations", {
+			summary: "Create an export destination, after a write test",
+			body: DestinationCreate,
+			reply: Destination,
+			kept: Destination.pick({ id: !0 })
+		});
+	}),
+	7314: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			IR: () => EXPORT_LIMITS,
+			JM: () => KNOWN_EXPORT_FIELDS,
+			M2: () => FORMAT_VERSIONS,
+			TV: () => EXPORTABLE_FIELDS
+		});
+		let EXPORTABLE_FIELDS = "id.tenant_id.session_id.trace_id.parent_run_id.parent_run_ids.reference_example_id.name.run_type.start_time.end_time.status.is_root.dotted_order.trace_tier.inputs.outputs.error.extra.events.tags.feedback_stats.total_tokens.prompt_tokens.completion_tokens.total_cost.prompt_cost.completion_cost.first_token_time".split(".");
+		let KNOWN_EXPORT_FIELDS = [...EXPORTABLE_FIELDS, "feedbacks"];
+		let FORMAT_VERSIONS = ["v2_beta", "v1"];
+		let EXPORT_LIMITS = {
+			retries_per_run: 20,
+			retry_delay_seconds: 30,
+			run_timeout_hours: 4,
+			workflow_timeout_hours: {
+				limits_text: 72,
+				status_table: 48
+			},
+			concurrent_runs_per_export: {
+				limits_text: 45,
+				troubleshooting: 5
+			},
+			concurrent_exports_per_workspace: {
+				limits_text: 15,
+				troubleshooting: 3
+			},
+			interval_hours: {
+				min: 1,
+				max: 168
+			},
+			spawn_delay_minutes: 10
+		};
+	}),
+	8034: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { J: () => createStateStore });
 		function createStateStore(now, initial, outputsOf, setOutput) {
 			let startedMs = now();
@@ -1172,120 +1338,5 @@ exports.modules = {
 			};
 		}
 		let entriesOf = (values) => Object.keys(values).map((name) => [name, values[name] ?? ""]);
-	}),
-	7002: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			KQ: () => STORAGE_ERRORS,
-			fG: () => createDestination
-		});
-		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
-		var _operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8674);
-		let ROW = "destination-members";
-		let text = zod__WEBPACK_IMPORTED_MODULE_1__.YjP();
-		let STORAGE_ERRORS = {
-			access_denied: "Access denied",
-			invalid_bucket: "Bucket is not valid",
-			unknown_key_id: "Key ID you provided does not exist",
-			invalid_endpoint: "Invalid endpoint"
-		};
-		let DestinationCreate = zod__WEBPACK_IMPORTED_MODULE_1__.rej({
-			destination_type: zod__WEBPACK_IMPORTED_MODULE_1__.euz("s3"),
-			display_name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1),
-			config: zod__WEBPACK_IMPORTED_MODULE_1__.rej({
-				bucket_name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1),
-				prefix: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().optional(),
-				region: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().optional().meta({ description: "For AWS-style buckets; omit endpoint_url then." }),
-				endpoint_url: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().optional().meta({ description: "For S3-compatible stores other than AWS." }),
-				include_bucket_in_prefix: zod__WEBPACK_IMPORTED_MODULE_1__.zMY().optional()
-			}),
-			credentials: zod__WEBPACK_IMPORTED_MODULE_1__.rej({
-				access_key_id: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1),
-				secret_access_key: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1),
-				session_token: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1).optional().meta({ description: "For temporary credentials." })
-			}).optional().meta({ description: "Stored encrypted. Omitted on a self-hosted installation: its own environment's credentials." })
-		});
-		let Destination = zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
-			id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.id.meta({ row: "export-ids" }),
-			tenant_id: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(_operation_js__WEBPACK_IMPORTED_MODULE_0__.uR, ROW),
-			created_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(_operation_js__WEBPACK_IMPORTED_MODULE_0__.h5, ROW),
-			updated_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(_operation_js__WEBPACK_IMPORTED_MODULE_0__.h5, ROW),
-			display_name: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(text, ROW),
-			destination_type: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(text, ROW),
-			config: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
-				bucket_name: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(text, ROW),
-				prefix: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.mt)(text, ROW),
-				region: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.mt)(text, ROW),
-				endpoint_url: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.mt)(text, ROW),
-				include_bucket_in_prefix: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.mt)(zod__WEBPACK_IMPORTED_MODULE_1__.zMY(), ROW)
-			}), ROW),
-			credentials_keys: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(zod__WEBPACK_IMPORTED_MODULE_1__.YOg(text), ROW).meta({ description: "Of the stored credentials, never their values." })
-		});
-		let createDestination = (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.MQ)("POST", "/api/v1/bulk-exports/destinations", {
-			summary: "Create an export destination, after a write test",
-			body: DestinationCreate,
-			reply: Destination,
-			kept: Destination.pick({ id: !0 })
-		});
-	}),
-	7314: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			I: () => EXPORT_LIMITS,
-			T: () => EXPORTABLE_FIELDS
-		});
-		let EXPORTABLE_FIELDS = "id.tenant_id.session_id.trace_id.parent_run_id.parent_run_ids.reference_example_id.name.run_type.start_time.end_time.status.is_root.dotted_order.trace_tier.inputs.outputs.error.extra.events.tags.feedback_stats.total_tokens.prompt_tokens.completion_tokens.total_cost.prompt_cost.completion_cost.first_token_time".split(".");
-		let EXPORT_LIMITS = {
-			retries_per_run: 20,
-			retry_delay_seconds: 30,
-			run_timeout_hours: 4,
-			workflow_timeout_hours: {
-				limits_text: 72,
-				status_table: 48
-			},
-			concurrent_runs_per_export: {
-				limits_text: 45,
-				troubleshooting: 5
-			},
-			concurrent_exports_per_workspace: {
-				limits_text: 15,
-				troubleshooting: 3
-			},
-			interval_hours: {
-				min: 1,
-				max: 168
-			},
-			spawn_delay_minutes: 10
-		};
-	}),
-	5566: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			$M: () => SOURCE_OF_MEMBER,
-			Bi: () => buildsTagOnPush,
-			C_: () => TAG_PREFIX,
-			WM: () => isCommit,
-			dz: () => isTag,
-			kL: () => Source,
-			ve: () => isSameRepository
-		});
-		let Source = __webpack_require__(3339).k5n(["github", "external_docker"]);
-		let SOURCE_OF_MEMBER = {
-			integration_id: "github",
-			repo_url: "github",
-			deployment_type: "github",
-			build_on_push: "github",
-			repo_ref: "github",
-			graph_config_path: "github",
-			custom_url: "external_docker",
-			resource_spec: "external_docker",
-			listener_id: "external_docker",
-			listener_config: "external_docker",
-			image_uri: "external_docker"
-		};
-		let isSameRepository = (a, b) => plainAddress(a) === plainAddress(b);
-		let plainAddress = (url) => url.toLowerCase().replace(/^https?:\/\/([^/@]*@)?/, "").replace(/(\.git)?\/?$/, "");
-		let TAG_PREFIX = "refs/tags/";
-		let isTag = (ref) => typeof ref == "string" && ref.startsWith(TAG_PREFIX);
-		let buildsTagOnPush = (members) => members.build_on_push === !0 && isTag(members.repo_ref);
-		let COMMIT = /^[0-9a-f]{40}$/;
-		let isCommit = (ref) => COMMIT.test(ref);
 	})
 };

@@ -1,0 +1,432 @@
+"use strict";
+exports.id = "inputs-field-base-url";
+exports.ids = ["inputs-field-base-url"];
+exports.modules = {
+	6514: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Sj: () => serverFrom,
+			eu: () => connectionInputs,
+			fc: () => platformUrl,
+			mO: () => connectionRules
+		});
+		var _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5866);
+		var _field_choice_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2280);
+		var _field_credential_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4466);
+		var _field_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3727);
+		var _input_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2888);
+		var _rules_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1671);
+		var _variables_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5789);
+		let connectionInputs = {
+			base_url: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.h)((0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.pc)("control plane"), "Address of the control plane, such as `https://api.example.com`.", {
+				group: "Connection",
+				required: !0,
+				usual: !0,
+				aliases: "url host server api_url control_plane_url"
+			}),
+			api_key: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.eE.optional(), "API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.", {
+				usual: !0,
+				secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_2__.r0,
+				aliases: "token api_token langsmith_api_key"
+			}),
+			bearer_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.eE.optional(), "Token, sent as `Authorization: Bearer`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_2__.r0 }),
+			tenant_id: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.RX.optional(), "Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces."),
+			allow_http: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.h)(_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("false"), "Allow plain http to hosts other than this machine."),
+			request_timeout: (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.h)(_field_duration_js__WEBPACK_IMPORTED_MODULE_3__.C.prefault("30s"), "Limit for one HTTP request, including its connection.")
+		};
+		let platformUrl = (0, _input_js__WEBPACK_IMPORTED_MODULE_6__.h)((0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.pc)("platform API"), "Address of the platform API, such as `https://api.example.com`.", {
+			group: "Connection",
+			required: !0
+		});
+		let credentialAdvice = () => (0, _variables_js__WEBPACK_IMPORTED_MODULE_5__.Ee)().GITHUB_ACTIONS === "true" ? "write a secret such as ${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none." : "set the variable INPUT_API_KEY. If it is set already, what it is made of is empty: check the name, and whether this job may read it, because many CIs give protected variables to protected branches and tags only.";
+		function credentials({ api_key, bearer_token }, addProblem) {
+			if (api_key !== void 0 || bearer_token !== void 0) return;
+			addProblem("api_key", "is empty, and so is bearer_token; one of the two is required", credentialAdvice());
+		}
+		function encryption({ base_url, allow_http }, addProblem) {
+			(allow_http === !1 || allow_http === void 0) && typeof base_url == "string" && URL.canParse(base_url) && (0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.fy)(base_url) && addProblem("base_url", "is plain http, which shows the credential to the network", "write https://, or set allow_http to true");
+		}
+		function isProxyAddress(text) {
+			try {
+				let { protocol, username, password, pathname, search, hash } = new URL(text);
+				decodeURIComponent(username + password);
+				return /^https?:$/.test(protocol) && pathname + search + hash === "/";
+			} catch {
+				return !1;
+			}
+		}
+		let isPac = (text = "") => /^(pac\+|file:)|\.(pac|dat)\b/i.test(text);
+		function proxies(_, addProblem) {
+			let env = (0, _variables_js__WEBPACK_IMPORTED_MODULE_5__.Ee)();
+			let name = _variables_js__WEBPACK_IMPORTED_MODULE_5__.bD.find((one) => env[one] && !isProxyAddress(env[one]));
+			name !== void 0 && addProblem("base_url", `cannot be reached: the environment variable ${name} is ${isPac(env[name]) ? "a file that chooses a proxy (PAC), which is not read" : "not the address of a proxy"}`, "write one such as http://proxy.example:3128, with special characters of its password percent-encoded");
+		}
+		let connectionRules = (0, _rules_js__WEBPACK_IMPORTED_MODULE_4__.i)(credentials, encryption, proxies);
+		function serverFrom(name, inputs) {
+			let { base_url, api_key, bearer_token, tenant_id, request_timeout } = inputs;
+			let headers = {};
+			api_key !== void 0 && (headers["x-api-key"] = api_key);
+			bearer_token !== void 0 && (headers.authorization = `Bearer ${bearer_token}`);
+			tenant_id !== void 0 && (headers["x-tenant-id"] = tenant_id);
+			return {
+				name,
+				base_url,
+				headers,
+				requestTimeoutMs: request_timeout
+			};
+		}
+	}),
+	5866: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Dy: () => webAddress,
+			cL: () => writtenAddress,
+			fy: () => needsAllowHttp,
+			il: () => agentAddress,
+			pc: () => baseUrl,
+			yp: () => isPage
+		});
+		var _service_contract_loopback_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8070);
+		var _quoted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5762);
+		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
+		let EXAMPLE = "https://api.example.com";
+		let SCHEME = /^https?:\/\//i;
+		let HOST_WITHOUT_SCHEME = /^(?!(true|false|yes|no)$)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
+		let EXAMPLE_FIX = `write one such as ${EXAMPLE}`;
+		function addressFlaw(text) {
+			if ((0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TI)(text)) return _quoted_js__WEBPACK_IMPORTED_MODULE_1__.S3;
+			if (/[\s\p{Cc}\\]/u.test(text)) return ["contains a space, a control character or a backslash", `write ${EXAMPLE}`];
+			if (HOST_WITHOUT_SCHEME.test(text)) return ["has no scheme", `write ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(`https://${text}`)}`];
+			if (!SCHEME.test(text) || !URL.canParse(text)) return ["is not an https URL", EXAMPLE_FIX];
+			let { username, password } = new URL(text);
+			return username || password ? ["contains a user name or password", "remove everything between // and @"] : void 0;
+		}
+		let PAGE = /\/(tree|blob|pull|commits?|issues|actions)\/|\/(o|deployments|projects)\/[0-9a-f-]{36}(\/|$)/i;
+		let isPage = (address) => URL.canParse(address) && PAGE.test(withoutRequest(address));
+		let VENDOR_HOST = /^((?:eu|apac|aws)\.)?(api\.)?(host|smith)\.langchain\.com$/;
+		let VENDOR_HOSTS = {
+			"control plane": "host",
+			"platform API": "smith"
+		};
+		function vendorFlaw(text, wanted) {
+			let [, region = "", api, host] = VENDOR_HOST.exec(new URL(text).hostname) ?? [];
+			let ownHost = VENDOR_HOSTS[wanted];
+			if (host === void 0 || api && host === ownHost) return;
+			return [`is ${api ? wanted === "platform API" ? "the control plane" : "the platform API" : "the address of a page"}`, `write https://${region}api.${ownHost}.langchain.com`];
+		}
+		function originFlaw(text, service) {
+			let flaw = addressFlaw(text) ?? (service && vendorFlaw(text, service));
+			if (flaw !== void 0) return flaw;
+			if (isPage(text)) return ["is the address of a page", `write that of the API, such as ${EXAMPLE}`];
+			return /[?#]/.test(text) ? ["contains a query or a fragment", "remove the ? or the #, and everything after it"] : void 0;
+		}
+		let REQUEST_PATH = /\/(v2(\/(deployments|listeners)\b.*)?|v1(\/integrations\b.*)?|api\/v1(\/(bulk-exports|orgs)\b.*)?)$/s;
+		let SLASHES = /(?<!\/)\/+$/;
+		let OK = /(?<!\/)(\/+ok)?\/*$/;
+		function withoutRequest(text) {
+			let { origin, pathname } = new URL(text);
+			return origin + pathname.replace(SLASHES, "").replace(REQUEST_PATH, "").replace(SLASHES, "");
+		}
+		let EXAMPLE_ADDRESS = `write an address such as ${EXAMPLE}`;
+		let address = (required, flawOf, normalize) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(required, (text, refuse) => {
+			let flaw = flawOf(text);
+			return flaw === void 0 ? normalize(text) : refuse(...flaw);
+		});
+		let webAddress = address(EXAMPLE_ADDRESS, addressFlaw, (text) => new URL(text).href);
+		let withScheme = (text) => HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text;
+		let writtenAddress = address(EXAMPLE_ADDRESS, (text) => addressFlaw(withScheme(text)), withScheme);
+		let baseUrl = (service) => address(`write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`, (text) => originFlaw(text, service), withoutRequest);
+		let agentAddress = address(EXAMPLE_ADDRESS, (text) => text === "auto" ? void 0 : originFlaw(text), (text) => text === "auto" ? text : new URL(text).href.replace(OK, ""));
+		function needsAllowHttp(address) {
+			let url = new URL(address);
+			return url.protocol === "http:" && !(0, _service_contract_loopback_js__WEBPACK_IMPORTED_MODULE_2__.U)(url);
+		}
+	}),
+	2280: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			EZ: () => newWordWarnings,
+			Mc: () => entriesOf,
+			Nu: () => openList,
+			Yq: () => choice,
+			yz: () => openChoice,
+			zM: () => boolean
+		});
+		var _quoted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5762);
+		var _similar_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(337);
+		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
+		let TRUE = /^(true|True|TRUE)$/;
+		let FALSE = /^(false|False|FALSE)$/;
+		let boolean = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)("write true or false", (text, refuse) => {
+			if (TRUE.test(text)) return !0;
+			if (FALSE.test(text)) return !1;
+			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} is not a boolean`, "write true or false");
+		});
+		let choice = (...words) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write one of: ${words.join(", ")}`, (text, refuse) => {
+			let options = `write ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+			return words.find((one) => one === text) ?? refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} is not one of its values`, options);
+		});
+		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
+		let openList = (known, advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(advice, (text, refuse) => {
+			let words = entriesOf(text);
+			if (words.length === 0) return refuse("is empty", advice);
+			for (let word of words) knownOrNewWord(word, known, refuse);
+			return words;
+		});
+		let openChoice = (known) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write one of: ${known.join(", ")}`, (text, refuse) => knownOrNewWord(text, known, refuse));
+		function knownOrNewWord(word, known, refuse) {
+			if (known.includes(word)) return word;
+			let meant = (0, _similar_js__WEBPACK_IMPORTED_MODULE_2__.Qo)(word, known);
+			if (meant === void 0 && /^[\w-]+$/.test(word)) return word;
+			let fix = meant === void 0 ? `choose from ${known.join(", ")}` : `did you mean ${meant}?`;
+			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(word)} is not one of its values`, fix);
+		}
+		function newWordWarnings(input, words, known) {
+			let unknown = [words ?? []].flat().filter((word) => !known.includes(word)).map(_quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL);
+			return unknown.length === 0 ? [] : [`${input}: is sent with ${unknown.join(", ")}, which may be refused or ignored. Known are ${known.join(", ")}.`];
+		}
+	}),
+	4466: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			RX: () => workspaceId,
+			eE: () => credential,
+			r0: () => wholeText
+		});
+		var _placeholder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2077);
+		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
+		function wholeText(value) {
+			return [{
+				value,
+				isCredential: !0
+			}];
+		}
+		let FLAWS = [
+			[
+				/^$/,
+				"is empty",
+				"write the secret that holds the credential"
+			],
+			[
+				/[\r\n]/,
+				"contains a line break",
+				"store the secret without it"
+			],
+			[
+				/[ \t]/,
+				"contains a space or tab",
+				"store the credential alone, without a prefix such as Bearer"
+			],
+			[
+				/^(["'`]).*\1$/s,
+				"begins and ends with quotes",
+				"store the secret without them"
+			],
+			[
+				/(?![\r\n\t])\p{Cc}/u,
+				"contains a control character",
+				"store the secret again, as plain text"
+			],
+			[
+				/[^\p{ASCII}]/u,
+				"contains a character that is not ASCII",
+				"copy the credential again, without quotes or dots around it"
+			]
+		];
+		function plainAscii(text, refuse) {
+			let placeholder = (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_1__.R)(text);
+			if (placeholder !== void 0) return refuse(...placeholder);
+			for (let [pattern, ...flaw] of FLAWS) pattern.test(text) && refuse(...flaw);
+			return text;
+		}
+		let workspaceId = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.M)("write the id of the workspace, such as ${{ vars.TENANT_ID }}", (untrimmed, refuse) => {
+			let text = untrimmed.trim();
+			if (/[\s/{}]/.test(text) && !text.includes("${")) return refuse("is not the id of a workspace, but its name, or holds more than the id", "write its id alone, such as ${{ vars.TENANT_ID }}");
+			return plainAscii(text, refuse);
+		});
+		let credential = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.M)("write the secret that holds it", plainAscii);
+	}),
+	3727: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			C: () => positiveDuration,
+			p: () => duration
+		});
+		var _quoted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5762);
+		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
+		let DURATION = /^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/;
+		let MAX_MS = 20736e5;
+		let EXAMPLES = "500ms, 90s, 30m or 1h30m";
+		let UNITS_MS = [
+			36e5,
+			6e4,
+			1e3,
+			1
+		];
+		function millisecondsOf(text) {
+			let parts = text === "" ? null : DURATION.exec(text);
+			if (!parts) return;
+			return UNITS_MS.reduce((sum, unitMs, index) => sum + unitMs * Number(parts[index + 1] ?? 0), 0);
+		}
+		let duration = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write a duration such as ${EXAMPLES}`, millisecondsFrom);
+		let positiveDuration = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write a duration such as ${EXAMPLES}`, (text, refuse) => millisecondsFrom(text, refuse) || refuse("must be longer than zero", "write a duration such as 30s"));
+		function millisecondsFrom(text, refuse) {
+			let durationMs = millisecondsOf(text);
+			if (durationMs !== void 0 && durationMs <= MAX_MS) return durationMs;
+			if (durationMs !== void 0) return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} is too long`, `write at most ${MAX_MS / 36e5}h`);
+			if (!/^\d{1,9}$/.test(text)) return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} is not a duration`, `write whole numbers with a unit, such as ${EXAMPLES}`);
+			let larger = text.length > 4 ? "ms for milliseconds" : "m for minutes";
+			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} has no unit`, `write ${text}s for seconds or ${text}${larger}`);
+		}
+	}),
+	7848: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			GN: () => uuidList,
+			dP: () => deploymentId,
+			j5: () => revisionId,
+			re: () => textId,
+			uR: () => uuid
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3339);
+		var _service_contract_ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5485);
+		var _quoted_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5762);
+		var _text_field_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2672);
+		var _choice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2280);
+		let UUID = /[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
+		let uuidIn = (text) => /[\s,]/.test(text) ? void 0 : text.match(UUID)?.at(-1);
+		function idFrom(text, refuse, advice) {
+			if (zod__WEBPACK_IMPORTED_MODULE_3__.OsD().safeParse(text).success) return text.toLowerCase();
+			if (/^[0-9a-f]{32}$/i.test(text)) return refuse("has no hyphens", "write it as the platform shows it, in five parts");
+			let id = uuidIn(text);
+			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_4__.TL)(text)} is not a UUID`, id === void 0 ? advice : `write ${id} alone`);
+		}
+		let uuid = (advice, instead) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.Z)(advice, (text, refuse) => text === instead ? text : idFrom(text, refuse, advice));
+		let textId = (advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.Z)(advice, (text, refuse) => {
+			let inside = uuidIn(text);
+			let fix = inside === void 0 ? advice : `write ${inside} alone`;
+			return _service_contract_ids_js__WEBPACK_IMPORTED_MODULE_0__.l.safeParse(text).data ?? refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_4__.TL)(text)} is not an id`, fix);
+		});
+		let uuidList = (advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.Z)(advice, (text, refuse) => {
+			let entries = (0, _choice_js__WEBPACK_IMPORTED_MODULE_2__.Mc)(text);
+			if (entries.length === 0) return refuse("is required", advice);
+			let ids = entries.map((entry) => idFrom(entry, refuse, advice));
+			return [...new Set(ids.filter((id) => typeof id == "string"))];
+		});
+		let deploymentId = uuid("write its id, such as the output deployment_id of the create action, or set deployment_name to its name");
+		let revisionId = (instead) => uuid("write the output revision_id of an earlier deploy, or latest for the deployment's latest one", instead);
+	}),
+	2888: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			C: () => inputsOfMembers,
+			h: () => input
+		});
+		let input = (schema, description, more = {}) => schema.meta({
+			...more,
+			description
+		});
+		let inputsOfMembers = ({ shape }) => Object.fromEntries(Object.entries(shape).flatMap(([name, schema]) => {
+			let member = schema.meta()?.member;
+			return member === void 0 ? [] : [[member, name]];
+		}));
+	}),
+	2077: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			P: () => placeholderIn,
+			R: () => placeholderAlone
+		});
+		var _quoted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5762);
+		let PLACEHOLDERS = [
+			[
+				/\$\{\{(?:(?!\$\{\{).)*?\}\}/,
+				"an expression that was not evaluated",
+				"only GitHub does that"
+			],
+			[
+				/\{\{[^{}]*\}\}/,
+				"a template that was not filled in",
+				"write the value itself"
+			],
+			[
+				/\$([A-Z_]\w*|\{[\w.]+\}|\([\w.]+\))/,
+				"a variable that was not expanded",
+				"check its name, and that it is set"
+			],
+			[
+				/^((vars|secrets|env)\.[A-Z_][A-Z\d_]*|(steps|needs)\.[\w-]+\.outputs\.[\w-]+|github\.(ref|sha)\w*)$/,
+				"an expression without its braces",
+				"write it within ${{ }}"
+			],
+			[
+				/\*{3,}/,
+				"what logs show in place of a secret",
+				"write the value itself, or an expression such as ${{ vars.NAME }}"
+			]
+		];
+		function placeholderIn(text) {
+			for (let [pattern, reason, fix] of PLACEHOLDERS) {
+				let [placeholder] = pattern.exec(text) ?? [];
+				if (placeholder !== void 0 && (placeholder.startsWith("${{") || !text.includes("@"))) return [`contains ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_0__.TL)(placeholder)}, ${reason}`, fix];
+			}
+		}
+		function placeholderAlone(secret) {
+			let is = PLACEHOLDERS.find(([pattern]) => pattern.exec(secret)?.[0] === secret);
+			return is && [`is ${is[1]}`, is[2]];
+		}
+	}),
+	1671: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { i: () => rulesBetween });
+		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		function rulesBetween(...rules) {
+			let check = (inputs, ctx) => {
+				let addProblem = (input, reason, fix, at) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.EB)(ctx, [{
+					input,
+					reason,
+					fix,
+					at
+				}]);
+				for (let rule of rules) rule(inputs, addProblem);
+			};
+			return zod__WEBPACK_IMPORTED_MODULE_1__.zni(check, { when: () => !0 });
+		}
+	}),
+	2672: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			M: () => textField,
+			Z: () => field
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
+		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8532);
+		var _placeholder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2077);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		let textField = (fix, read) => zod__WEBPACK_IMPORTED_MODULE_1__.IeY().transform((given, ctx) => {
+			let refuse = (...[reason, fix, at]) => {
+				(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.EB)(ctx, [{
+					reason,
+					fix,
+					at
+				}]);
+				return zod__WEBPACK_IMPORTED_MODULE_2__.tm;
+			};
+			return typeof given == "string" ? read(given, refuse) : refuse("is required", fix);
+		});
+		let field = (fix, read) => textField(fix, (given, refuse) => {
+			let text = given.trim();
+			let placeholder = (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_3__.P)(text);
+			return placeholder === void 0 ? read(text, refuse) : refuse(...placeholder);
+		});
+	}),
+	5485: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			K: () => anyId,
+			l: () => pathId
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
+		let UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+		let SEGMENT = /^[\w.~:@=+-]{1,128}$/;
+		let isSegment = (text) => SEGMENT.test(text) && text !== "." && !text.includes("..");
+		let normalizeId = (id) => UUID.test(id) ? id.toLowerCase() : id;
+		let anyId = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().overwrite(normalizeId);
+		let pathId = anyId.refine(isSegment);
+	}),
+	8070: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { U: () => isLoopback });
+		let LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+		let isLoopback = ({ hostname }) => LOOPBACK.test(hostname);
+	})
+};
