@@ -20,8 +20,8 @@ const LOOK_NAMES = Object.keys(LOOKS) as Look[];
 type Name = keyof typeof SAMPLES;
 const NAMES = Object.keys(SAMPLES) as Name[];
 
-/** Summaries that are too short to hold a diagram, and those of exports. */
-const WITHOUT_DIAGRAM: readonly Name[] = ["planned", "rejected", "exported", "export-failed"];
+/** Summaries that are too short to hold a diagram. */
+const WITHOUT_DIAGRAM: readonly Name[] = ["planned", "rejected"];
 const diagramsIn = (name: Name) => (WITHOUT_DIAGRAM.includes(name) ? 0 : 1);
 
 /** Also rendered in dark mode, and at the width of a phone. */
