@@ -8,8 +8,8 @@ import { TestSummary } from "./test/set-up/summary.ts";
  * adds what takes long, and `soak` has what takes minutes.
  */
 const MODES = {
-  test: { include: ["test/**/*.test.ts"], testTimeout: 60_000 },
-  check: { include: ["test/**/*.{test,check}.ts"], testTimeout: 60_000 },
+  test: { include: ["test/**/*.test.ts"], testTimeout: 120_000 },
+  check: { include: ["test/**/*.{test,check}.ts"], testTimeout: 180_000 },
   soak: { include: ["test/**/*.soak.ts"], testTimeout: 1_200_000 },
 };
 const isMode = (mode: string): mode is keyof typeof MODES => mode in MODES;
