@@ -217,7 +217,7 @@ const HABITS = {
     layer: requests.withKeptSecrets,
   },
   "half-new-answer": {
-    meaning: "somebody else deploys just after each change, whose response names that revision",
+    meaning: "another client deploys just after each change, whose response names that revision",
     operations: ["patch"],
     changeResponse(response, { store }) {
       const ours = WithId.safeParse(response.body).data;
@@ -228,7 +228,7 @@ const HABITS = {
     },
   },
   "same-change-before": {
-    meaning: "somebody else makes the same change just before ours",
+    meaning: "another client makes the same change just before ours",
     operations: ["patch"],
     layer:
       (next, { store }) =>
@@ -236,7 +236,7 @@ const HABITS = {
         next(received, requests.applyConcurrently(received, store)),
   },
   "same-change-after": {
-    meaning: "somebody else makes the same change just after ours",
+    meaning: "another client makes the same change just after ours",
     operations: ["patch"],
     changeResponse(response, { received, store }) {
       if (response.status === 200) requests.applyConcurrently(received, store);
