@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import * as z from "zod";
 import { HABIT_WORDS as AGENT_HABITS } from "./agents/habits.ts";
 import { SCRIPT_WORDS } from "./deployments/life-cycle.ts";
-import { OPTIONAL_OPERATIONS, type OptionalOperation } from "./deployments/undocumented-routes.ts";
+import { OPTIONAL_OPERATIONS } from "./deployments/undocumented-routes.ts";
 import { RUN_FAILURE_WORDS } from "./exports/run-failures.ts";
 import { FAULT_KINDS } from "./faults/kinds.ts";
 import { matchesAnyOperation } from "./faults/plans.ts";
@@ -21,15 +21,7 @@ const wordFlag = <Word extends string>(name: string, rows: readonly { word: Word
   const words = rows.map(({ word }) => word);
   return z.enum(words, `--${name} must be one of ${words.join(", ")}`);
 };
-const isOptionalOperation = (word: string): word is OptionalOperation =>
-  Object.hasOwn(OPTIONAL_OPERATIONS, word);
-
-function parseWithout(text: string, context: z.RefinementCtx): OptionalOperation[] {
-  const words = text.split(",").filter(Boolean);
-  if (words.every(isOptionalOperation)) return words;
-  context.addIssue(`--without must be some of ${Object.keys(OPTIONAL_OPERATIONS).join(", ")}`);
-  return z.NEVER;
-}
+const OPTIONAL_NAMES = OPTIONAL_OPERATIONS.join(", ");
 
 const booleanFlag = (meaning: string) => z.boolean().prefault(false).describe(meaning);
 
@@ -91,14 +83,12 @@ const Flags = z.object({
   "contract-only": booleanFlag(
     "only endpoints, members and values of the contract; includes --strict",
   ),
-  "no-list": booleanFlag("there is no list of revisions (404)"),
   without: z
     .string()
     .prefault("")
-    .transform(parseWithout)
-    .describe(
-      `operations that are missing (404 or 405), separated by commas: ${Object.keys(OPTIONAL_OPERATIONS).join(", ")}`,
-    ),
+    .transform((text) => text.split(",").filter(Boolean))
+    .pipe(z.array(z.enum(OPTIONAL_OPERATIONS, `--without must be some of ${OPTIONAL_NAMES}`)))
+    .describe(`operations that are missing (404 or 405), separated by commas: ${OPTIONAL_NAMES}`),
   habit: z
     .array(wordFlag("habit", HABIT_WORDS))
     .prefault([])
@@ -127,7 +117,10 @@ export function flagsFrom(args: string[]): Flags {
   );
   const { values } = parseArgs({ args, options });
   const flags = Flags.safeParse(values);
-  if (!flags.success) throw new Error(flags.error.issues.map(({ message }) => message).join("\n"));
+  if (!flags.success) {
+    const messages = flags.error.issues.map(({ message }) => message);
+    throw new Error([...new Set(messages)].join("\n"));
+  }
   const { fault, prefix } = flags.data;
   const texts = [values.fault ?? []].flat();
   const unmatched = texts.filter(

@@ -24,7 +24,6 @@ async function run(flags: Flags): Promise<void> {
     api_keys: [flags["api-key"]],
     grants: flags.deny && { [flags["api-key"]]: { permissions: [] } },
     contractOnly: flags["contract-only"],
-    listEndpoint: !flags["no-list"],
     without: flags.without,
     habits: flags.habit,
     onRequest: logRequest,
@@ -45,7 +44,7 @@ async function run(flags: Flags): Promise<void> {
     base_url: emulator.url,
     api_key: flags["api-key"],
     ...omitAbsent({ tenant_id: flags["tenant-id"] }),
-    ...(flags.without.includes("list")
+    ...(flags.without.includes("deployments")
       ? { deployment_id: docker.id }
       : { deployment_name: docker.name }),
     image_uri: "registry.example/agent:2",

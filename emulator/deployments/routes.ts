@@ -20,9 +20,7 @@ import { createCliRoutes } from "./uploading.ts";
 
 /** Options of this service. */
 export interface DeploymentOptions extends SpecLimits {
-  /** Whether there is a list of revisions. */
-  listEndpoint: boolean;
-  /** Other operations that are missing. */
+  /** Operations that are missing. */
   without?: readonly OptionalOperation[];
   /** URL for uploads; undefined if they are not supported. */
   urlOf?: ((path: string) => string) | undefined;
@@ -39,22 +37,6 @@ const patchDeployment = {
 export function routesOf(store: Store, options: DeploymentOptions): Route[] {
   const show = (deployment: DeploymentRecord, { now }: View) => ({
     reply: deploymentReply(deployment, now),
-  });
-
-  const list = serve(OPERATIONS.list, ({ parameters, query, view }) => {
-    const deployment = deploymentAt(view, parameters.deployment_id);
-    const { limit, offset } = query;
-    const newestFirst = deployment.revisions
-      .map((revision) => revisionReply(deployment, revision, view.now))
-      .toReversed()
-      .slice(offset, offset + limit);
-    return {
-      reply: {
-        resources: newestFirst,
-        // Beyond the contract: revision-list.
-        offset: offset + newestFirst.length,
-      },
-    };
   });
 
   const existing = (view: View): ExistingResources => ({
@@ -90,7 +72,6 @@ export function routesOf(store: Store, options: DeploymentOptions): Route[] {
       const { deployment, revision } = revisionAt(view, parameters);
       return { reply: revisionReply(deployment, revision, view.now) };
     }),
-    ...(options.listEndpoint ? [list] : []),
     ...undocumentedRoutes(store, options.without ?? [], show),
     serve(OPERATIONS.listeners, () => ({ reply: { resources: store.listeners } })),
     serve(OPERATIONS.integrations, () => ({ reply: store.integrations })),

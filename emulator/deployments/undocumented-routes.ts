@@ -1,21 +1,17 @@
 import type * as z from "zod";
 import type { Deployment, DeploymentListQuery } from "../../src/service/contract/deployments.ts";
-import type { Operation } from "../../src/service/contract/operation.ts";
 import type { View } from "../history.ts";
 import { OPERATIONS } from "../server/operations.ts";
 import { type Route, serve } from "../server/serve.ts";
 import { logsReply } from "./logs.ts";
 import type { DeploymentRecord } from "./records.ts";
+import { revisionReply } from "./replies.ts";
 import { deploymentAt, revisionAt } from "./rules.ts";
 import type { Store } from "./store.ts";
 
-/** Operations that a service may lack, by their names in `--without`. */
-export const OPTIONAL_OPERATIONS = {
-  list: OPERATIONS.deployments,
-  delete: OPERATIONS.delete,
-  logs: OPERATIONS.logs,
-} as const satisfies Record<string, Operation>;
-export type OptionalOperation = keyof typeof OPTIONAL_OPERATIONS;
+/** Operations that a service may lack. */
+export const OPTIONAL_OPERATIONS = ["deployments", "delete", "revisions", "logs"] as const;
+export type OptionalOperation = (typeof OPTIONAL_OPERATIONS)[number];
 
 type ListQuery = z.output<typeof DeploymentListQuery>;
 
@@ -25,29 +21,36 @@ const matchingDeployments = ({ deployments }: View, { name, name_contains = "" }
     .filter((one) => (name ?? one.name) === one.name && one.name.includes(name_contains))
     .sort((one, other) => other.createdMs - one.createdMs);
 
-/** The endpoints that the contract does not name, besides the list of revisions. */
+/** The endpoints of deployments that the contract does not name. */
 export function undocumentedRoutes(
   store: Store,
   without: readonly OptionalOperation[],
   show: (deployment: DeploymentRecord, view: View) => { reply: z.infer<typeof Deployment> },
 ): Route[] {
   const routes: Record<OptionalOperation, Route> = {
-    list: serve(OPTIONAL_OPERATIONS.list, ({ query, view }) => {
+    deployments: serve(OPERATIONS.deployments, ({ query, view }) => {
       const { limit, offset } = query;
       const page = matchingDeployments(view, query).slice(offset, offset + limit);
       const resources = page.map((deployment) => show(deployment, view).reply);
       return { reply: { resources, offset: offset + page.length } };
     }),
-    delete: serve(OPTIONAL_OPERATIONS.delete, ({ parameters, query, view }) => {
+    delete: serve(OPERATIONS.delete, ({ parameters, query, view }) => {
       const deployment = deploymentAt(view, parameters.deployment_id);
       store.delete(deployment, query.delete_tracing_project === "true", view.now);
       return { reply: undefined };
     }),
-    logs: serve(OPTIONAL_OPERATIONS.logs, ({ parameters, query, view }) => {
+    revisions: serve(OPERATIONS.revisions, ({ parameters, query, view }) => {
+      const { limit, offset } = query;
+      const deployment = deploymentAt(view, parameters.deployment_id);
+      const page = deployment.revisions.toReversed().slice(offset, offset + limit);
+      const resources = page.map((revision) => revisionReply(deployment, revision, view.now));
+      // Beyond the contract: revision-list.
+      return { reply: { resources, offset: offset + page.length } };
+    }),
+    logs: serve(OPERATIONS.logs, ({ parameters, query, view }) => {
       const { deployment, revision } = revisionAt(view, parameters);
       return { reply: logsReply(deployment, revision, query, view.now) };
     }),
   };
-  const all = Object.entries(routes);
-  return all.filter(([word]) => !without.some((one) => one === word)).map(([, route]) => route);
+  return OPTIONAL_OPERATIONS.filter((name) => !without.includes(name)).map((name) => routes[name]);
 }

@@ -26,7 +26,7 @@ import { documentedMembers } from "./in-contract.ts";
 import { type Presentation, present, withDerivedFields, withEmptyFields } from "./presentation.ts";
 import * as requests from "./requests.ts";
 
-const LISTS = ["list", "deployments"] as const;
+const LISTS = ["revisions", "deployments"] as const;
 const CHANGES = ["create", "patch"] as const;
 const DEPLOYMENTS = [...CHANGES, ...LISTS, "get", "revision"] as const;
 const EXPORTS = ["export", "get-export", "exports", "runs", "cancel-export"] as const;
@@ -278,7 +278,7 @@ const HABITS = {
   },
   retention: {
     meaning: `only the newest ${KEPT_REVISIONS} revisions are kept, and the active one`,
-    operations: ["revision", "list"],
+    operations: ["revision", "revisions"],
     layer: retention,
   },
   "short-lists": {
@@ -302,7 +302,7 @@ const HABITS = {
   },
   "moving-times": {
     meaning: "updated_at of a revision is the time of the read",
-    operations: ["revision", "list"],
+    operations: ["revision", "revisions"],
     changeResource: (resource, { now }) => ({
       ...resource,
       updated_at: new Date(now).toISOString(),

@@ -26,7 +26,7 @@ export const OPERATIONS = {
   get: getDeployment,
   patch: patchDeployment,
   revision: getRevision,
-  list: listRevisions,
+  revisions: listRevisions,
   deployments: listDeployments,
   delete: deleteDeployment,
   logs: readLogs,

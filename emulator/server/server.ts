@@ -89,7 +89,7 @@ const parseRequest = (context: HttpContext, text: string) => ({
 /** Starts a deployment control plane on the loopback interface, with its state in memory. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { port = 0, clock = wallClock, prefix = "", seed, script, agent, onRequest } = options;
-  const { contractOnly = false, listEndpoint = true, habits = [], cpuLimit } = options;
+  const { contractOnly = false, habits = [], cpuLimit } = options;
   const { strict = contractOnly, without = [], deletionMs = 5_000 } = options;
   const { api_keys = ["demo-key"], bearer_tokens = ["demo-token"] } = options;
   const { tenant_id, grants = {} } = options;
@@ -154,7 +154,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const nextExportFailures: (RunFailure[] | RunFailureName)[] = [];
   const newExportId = idSource(seed && `exports of ${seed}`);
   const all = [
-    ...routesOf(store, { listEndpoint, cpuLimit, strict, without, urlOf }),
+    ...routesOf(store, { cpuLimit, strict, without, urlOf }),
     ...usageRoutes(traces, grantOf),
     ...exportRoutes(
       { history: store.history, traces, newId: newExportId, nextExportFailures },

@@ -25,7 +25,7 @@ describe("flagsFrom", () => {
     ["--export-trouble", "dance", "--export-trouble must be one of fail-run, "],
     ["--habit", "dance", "--habit must be one of reserved-secrets, "],
     ["--deny", "everything", "--deny must be organization:read"],
-    ["--without", "list,patch", "--without must be some of list, "],
+    ["--without", "list,patch", "--without must be some of deployments, "],
     ["--agent", "/absent/agent", "--agent must be a folder: there is no /absent/agent"],
   ])("refuses %s %s in one sentence", (flag, value, sentence) => {
     const message = refusal(flag, value);
@@ -51,7 +51,7 @@ describe("flagsFrom", () => {
   });
 
   it("parses --without", () => {
-    const names = ["list", "delete", "logs"];
+    const names = ["deployments", "delete", "revisions", "logs"];
     expect(flagsFrom(["--without", names.join()]).without).toEqual(names);
   });
 });

@@ -115,7 +115,7 @@ async function askForAll(
   await play("patch", { deployment_id }, { source_config: { resource_spec } });
   service.clock.pass(HOUR);
   const of = { deployment_id, revision_id: service.store.revisions(deployment_id)[0]?.id };
-  for (const word of ["get", "list", "deployments", "revision"] as const) await play(word, of);
+  for (const word of ["get", "revisions", "deployments", "revision"] as const) await play(word, of);
   await play("logs", of, undefined, "type=build");
   for (const word of ["listeners", "integrations"] as const) await play(word, {});
   for (const word of ["usage", "usage-export"] as const)

@@ -11,7 +11,7 @@ const met = (path: string, fault: FaultPlan["fault"], nth?: number): VirtualDele
 export const SCENARIOS: Record<string, VirtualDelete> = {
   deleted: { deletionMs: 150_000, inputs: { name_must_match: "agent-pr-*" } },
   "deleted, by its id": {
-    without: ["list"],
+    without: ["deployments"],
     inputs: (emulator) => ({ deployment_id: idOf(emulator, NAME) }),
   },
   "deleted, the answer lost": met("delete", { kind: "reset", when: "after" }, 1),
@@ -22,7 +22,7 @@ export const SCENARIOS: Record<string, VirtualDelete> = {
   timed_out: { deletionMs: 3_600_000 },
   "rejected, the guard": { inputs: { name_must_match: "other-*" } },
   "rejected, two of the name": { names: [NAME, NAME] },
-  "rejected, no list": { without: ["list"] },
+  "rejected, no list": { without: ["deployments"] },
   "rejected, another's id": {
     inputs: (emulator) => ({ deployment_id: idOf(emulator, "agent-pr-42") }),
   },

@@ -65,7 +65,7 @@ export const FAULTS: Record<string, Fault> = {
 
 /** Requests of each action: writes first, the most frequent read last. */
 export const PLACES: readonly { action: ActionName; places: readonly string[] }[] = [
-  { action: "deploy", places: ["patch", "get", "list", "revision"] },
+  { action: "deploy", places: ["patch", "get", "revisions", "revision"] },
   { action: "create", places: ["create", "get", "revision"] },
   { action: "delete", places: ["delete", "deployments", "get"] },
   { action: "export", places: ["export", "exports", "runs", "get-export"] },

@@ -114,7 +114,7 @@ const withSameName: VirtualCreate = {
 };
 const withoutList = (...plans: FaultPlan[]): VirtualCreate => ({
   ...withFaults(onCreation(UNANSWERED), ...plans),
-  without: ["list"],
+  without: ["deployments"],
 });
 
 const UNKNOWN = "99999999-9999-4999-8999-999999999999";
@@ -166,7 +166,7 @@ const CREATIONS: Record<string, Scenarios> = {
     },
     "spells graph_config_path as other deployments do": spelling(["other"]),
     "spells it as a refusal says, if there are none": spelling([]),
-    "spells it as a refusal says, if there is no list": spelling(["other"], ["list"]),
+    "spells it as a refusal says, if there is no list": spelling(["other"], ["deployments"]),
     "whose name is taken": refusing(409, "A deployment named agent already exists"),
     "whose name a project has": refusing(409, "A tracing project named agent already exists"),
     "beyond the number of deployments is not sent again": refusing(
@@ -312,7 +312,7 @@ const UPDATES: Record<string, Scenarios> = {
     "skips nothing, also if nothing differs": withExisting(running(OUR_IMAGE)),
     "sends nothing in a dry run": { ...TAKEN, inputs: { dry_run: "true" } },
     "sends nothing in a dry run, if there is none": { inputs: { dry_run: "true" } },
-    "needs a list": { without: ["list"] },
+    "needs a list": { without: ["deployments"] },
     "needs a list in the documented form": withFaults(at("deployments", answering(200, []))),
     "is rejected beside two": { arrange: (one) => [addExisting(one), addExisting(one)] },
     "is rejected beside another source": withExisting({ source: "github" }),

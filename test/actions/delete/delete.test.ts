@@ -6,7 +6,7 @@ import { deleteInVirtualTime, idOf, type VirtualDelete } from "../../harness/vir
 type PlayResult = Awaited<ReturnType<typeof deleteInVirtualTime>>;
 
 const UNKNOWN = { deployment_id: "99999999-9999-4999-8999-999999999999" };
-const NOTHING: OptionalOperation[] = ["list", "delete", "logs"];
+const NOTHING: OptionalOperation[] = ["deployments", "delete", "logs"];
 const TWINS = ["agent-pr-4", "agent-pr-4"];
 const idOfNamed = (name: string) => (emulator: Emulator) => ({
   deployment_id: idOf(emulator, name),
@@ -56,11 +56,11 @@ const ROWS: Row[] = [
   ],
   [
     "asks for deployment_id if the service has no list",
-    { without: ["list"] },
+    { without: ["deployments"] },
     "rejected; sent 0; kept agent-pr-4, agent-pr-42",
     /no list of deployments \(405\)[\s\S]*set deployment_id, too/,
   ],
-  ["deletes by deployment_id without a list", { without: ["list"], inputs: BY_ID }, DELETED],
+  ["deletes by deployment_id without a list", { without: ["deployments"], inputs: BY_ID }, DELETED],
   [
     "deletes nothing if deployment_id is that of another name",
     { inputs: idOfNamed("agent-pr-42") },
@@ -80,7 +80,7 @@ const ROWS: Row[] = [
   ],
   [
     "ends as absent if deployment_id names none, and there is no list",
-    { without: ["list"], inputs: UNKNOWN },
+    { without: ["deployments"], inputs: UNKNOWN },
     "absent; sent 0; kept agent-pr-4, agent-pr-42",
   ],
   [

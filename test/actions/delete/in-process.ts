@@ -3,8 +3,6 @@ import { routesOf } from "../../../emulator/deployments/routes.ts";
 import type { Store } from "../../../emulator/deployments/store.ts";
 import type { ReceivedRequest } from "../../../emulator/server/serve.ts";
 
-const HABITS = { echoSecrets: true, listEndpoint: true, stale_patch_reply: false };
-
 /**
  * The emulator's rules behind undici's own request machinery, without a socket: a hundred thousand
  * requests take a minute.
@@ -18,7 +16,7 @@ export class InProcess extends Dispatcher {
   constructor(store: Store) {
     super();
     this.#store = store;
-    this.#routes = routesOf(store, HABITS).map(({ operation: { method, path }, answer }) => {
+    this.#routes = routesOf(store, {}).map(({ operation: { method, path }, answer }) => {
       const pattern = path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
       return { answer, pattern: new RegExp(`^${method} ${pattern}$`) };
     });

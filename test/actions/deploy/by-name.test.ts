@@ -128,7 +128,7 @@ const BY_NAME: Row[] = [
   ),
   [
     "is a guard beside deployment_id, without the list",
-    { inputs: { deployment_name: "agent" }, without: ["list"] },
+    { inputs: { deployment_name: "agent" }, without: ["deployments"] },
     ONCE,
   ],
   guarded({}),

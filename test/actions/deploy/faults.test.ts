@@ -30,7 +30,7 @@ const LIFE = [
  */
 const READS = {
   "first read": { path: "get", nth: 1 },
-  list: { path: "list", nth: 1 },
+  list: { path: "revisions", nth: 1 },
   "first poll": { path: "revision", nth: 3 },
   look: { path: "get", nth: 3 },
   confirmation: { path: "get", nth: 4 },
@@ -233,7 +233,7 @@ describe("deploy", () => {
     "under $name at the PATCH, without a list, ends as $patch",
     async ({ fault, patch }) => {
       const plan = { match: { path: "patch", nth: 1 }, fault };
-      expectEnd(await endOf({ listEndpoint: false }, plan), patch);
+      expectEnd(await endOf({ without: ["revisions"] }, plan), patch);
     },
   );
 });

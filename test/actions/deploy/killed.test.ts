@@ -24,13 +24,13 @@ const PHASES: Phase[] = [
   {
     name: "before the change is sent",
     line: "a new revision",
-    faults: [at("list", HANGS)],
+    faults: [at("revisions", HANGS)],
     summary: [],
   },
   {
     name: "while the change is being sent",
     line: "PATCH",
-    faults: [at("patch", { kind: "reset", when: "after" }), at("list", HANGS, numbers(2, 9))],
+    faults: [at("patch", { kind: "reset", when: "after" }), at("revisions", HANGS, numbers(2, 9))],
     summary: [/❓ agent: killed while the change was being sent/],
   },
   {
@@ -46,7 +46,7 @@ const PHASES: Phase[] = [
   {
     name: "during the rollback",
     line: "rollback revision",
-    faults: [at("list", HANGS, 9)],
+    faults: [at("revisions", HANGS, 9)],
     step: { script: onePerPoll("DEPLOY_FAILED"), inputs: { ...BACK } },
     summary: [/❓ agent: killed during the rollback of agent:2/, /Its revision \S+ continues/],
   },

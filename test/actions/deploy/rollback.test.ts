@@ -276,7 +276,11 @@ const ROWS: Row[] = [
     },
     THEIRS_BACK,
   ],
-  ["is not stopped by one stale read", { listEndpoint: false, arrange: staleOnceAtTheEnd }, BACK],
+  [
+    "is not stopped by one stale read",
+    { without: ["revisions"], arrange: staleOnceAtTheEnd },
+    BACK,
+  ],
   [
     "is denied where the service only limited its rate",
     { arrange: scripts([FAILING], onPatch(rateLimitedFor(3_600), 2)) },

@@ -58,7 +58,7 @@ const timesOf = (result: PlayResult) => {
 
 const bothWays = (name: string, scenario: VirtualDeploy, end: string): Row[] => [
   [`${name}, with a list`, scenario, end],
-  [`${name}, without`, { ...scenario, listEndpoint: false }, end],
+  [`${name}, without`, { ...scenario, without: ["revisions"] }, end],
 ];
 
 const ENDS: Record<string, Row[]> = {

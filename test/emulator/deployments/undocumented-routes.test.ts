@@ -121,14 +121,17 @@ describe("GET …/revisions/{revision_id}/logs", () => {
 });
 
 it("a service without these operations answers 405 where there is another one, else 404", async () => {
-  await using emulator = await withDeployments({ without: ["list", "delete", "logs"] });
+  await using emulator = await withDeployments({
+    without: ["deployments", "delete", "revisions", "logs"],
+  });
   const { docker } = emulator;
   const url = emulator.at(docker);
   const replies = [
     await ask(`${emulator.url}/v2/deployments`),
     await ask(url, "DELETE"),
+    await ask(`${url}/revisions`),
     await ask(`${url}/revisions/${docker.latest_revision_id}/logs?type=build`),
     await ask(url),
   ];
-  expect(replies.map(({ status }) => status)).toEqual([405, 405, 404, 200]);
+  expect(replies.map(({ status }) => status)).toEqual([405, 405, 404, 404, 200]);
 });

@@ -12,7 +12,11 @@ describe("planFromText", () => {
     ["patch:late-commit=9@1", { path: "patch", nth: 1 }, { kind: "late_commit", after_ms: 9 }],
     ["/v2/listeners:empty", { path: "/v2/listeners" }, { kind: "empty", when: "after" }],
     [":truncated", {}, { kind: "truncated" }],
-    ["list:foreign-push-after", { path: "list" }, { kind: "foreign_push", when: "after" }],
+    [
+      "revisions:foreign-push-after",
+      { path: "revisions" },
+      { kind: "foreign_push", when: "after" },
+    ],
     ["hang", {}, { kind: "hang", when: "before" }],
     [`get:redirect=${TO}`, { path: "get" }, { kind: "redirect", to: TO, status: 307 }],
     ['{"fault":{"kind":"bomb","mb":5}}', {}, { kind: "bomb", mb: 5 }],

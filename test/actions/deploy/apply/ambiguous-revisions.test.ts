@@ -76,10 +76,11 @@ const TWINS: [what: string, inputs: Record<string, string>, theirs: object][] = 
 ];
 const ROTATED = { secrets: [{ name: "TOKEN", value: "theirs" }] };
 const duplicates = TWINS.flatMap(([what, inputs, theirs]): Row[] => [
-  ...[true, false].map((listEndpoint): Row => {
-    const scenario = { listEndpoint, deployment: ROTATED, run: RUN };
+  ...[true, false].map((hasList): Row => {
+    const without = hasList ? [] : (["revisions"] as const);
+    const scenario = { without, deployment: ROTATED, run: RUN };
     const plans = [foreign(theirs), onPatch(LOST)];
-    const name = `is not ours after a loss: ${what}, with a list: ${listEndpoint}`;
+    const name = `is not ours after a loss: ${what}, with a list: ${hasList}`;
     return [name, { ...scenario, ...asking(inputs, ...plans) }, IN_DOUBT];
   }),
   [
@@ -313,7 +314,7 @@ const ENDS: Record<string, Row[]> = {
           foreign(running("app:v8")),
           foreign(THEIRS),
           stale(from(2)),
-          at("list", { kind: "stale_read", commits: 1 }, from(2)),
+          at("revisions", { kind: "stale_read", commits: 1 }, from(2)),
         ),
       },
       "error; sent 1, ours 1",
@@ -453,7 +454,7 @@ const ENDS: Record<string, Row[]> = {
       "has its revision_id before a read can fail",
       {
         inputs: { timeout: "3m" },
-        ...met(...["get", "list", "revision"].map((path) => at(path, status(503), from(2)))),
+        ...met(...["get", "revisions", "revision"].map((path) => at(path, status(503), from(2)))),
       },
       "timed_out; sent 1, ours 1; follows ours 1, serves",
     ],

@@ -35,7 +35,7 @@ const HOTFIX = { source_revision_config: { repo_ref: "hotfix" } };
 /** A change that its revision does not show, and one that creates no revision. */
 const SECRETS = { source: "github", inputs: { secrets: "TOKEN=rotated-value" } } as const;
 const SETTING = { source: "github", inputs: { install_command: "npm ci" } } as const;
-const UNLISTED = { listEndpoint: false };
+const UNLISTED = { without: ["revisions"] } as const;
 
 const SHOWN = {
   ...{ id: "11111111-1111-4111-8111-111111111111", name: "agent", source: "external_docker" },
@@ -195,7 +195,11 @@ const ENDS: Record<string, Row[]> = {
     ],
     [
       "is not sent again over a foreign one that only an early look saw",
-      met(foreign(), onPatch(LOST), at("list", { kind: "stale_read", commits: 1 }, numbers(5, 18))),
+      met(
+        foreign(),
+        onPatch(LOST),
+        at("revisions", { kind: "stale_read", commits: 1 }, numbers(5, 18)),
+      ),
       IN_DOUBT,
     ],
     [
@@ -282,7 +286,7 @@ const ENDS: Record<string, Row[]> = {
   "a list of revisions that cannot be believed": [
     [
       "is not asked where it does not hold the latest revision",
-      met(at("list", { kind: "stale_read", commits: 9 }), onPatch(UNANSWERED)),
+      met(at("revisions", { kind: "stale_read", commits: 9 }), onPatch(UNANSWERED)),
       ONCE,
     ],
     [
@@ -516,10 +520,10 @@ describe("a broken list of revisions", () => {
     { kind: "hang" },
     { kind: "html", status: 200 },
   ])("neither fails nor delays a deploy: %j", async (fault) => {
-    const result = await deployInVirtualTime(met(at("list", fault)));
+    const result = await deployInVirtualTime(met(at("revisions", fault)));
     expect(endOf(result)).toBe(ONCE);
     expect(patchesOf(result)[0]?.atMs).toBeLessThan(6_000);
-    const lost = await deployInVirtualTime(met(at("list", fault), onPatch(UNANSWERED)));
+    const lost = await deployInVirtualTime(met(at("revisions", fault), onPatch(UNANSWERED)));
     expect(endOf(lost)).toBe(ONCE);
   });
 });
@@ -551,7 +555,7 @@ describe("a request that was never sent", () => {
 
   it("is searched for if an earlier attempt was lost, which may have been applied", async () => {
     const looksOf = ({ requests }: PlayResult) =>
-      requests.filter(({ operation }) => operation === "list").length;
+      requests.filter(({ operation }) => operation === "revisions").length;
     const plain = await deployInVirtualTime(met(onPatch(LOST)));
     const nth = plain.requests.map(({ method }) => method).lastIndexOf("PATCH") + 1;
     const result = await deployInVirtualTime({ ...met(onPatch(LOST)), dispatcher: refusing(nth) });

@@ -103,8 +103,8 @@ export class SimulatedService extends Dispatcher {
       clock: { now: () => EPOCH + clock.now() - ageMs },
       newId: idSource(String(seed)),
     });
-    const listEndpoint = mix.listLagMs !== undefined;
-    this.#routes = routesOf(this.store, { listEndpoint }).map((route) => ({
+    const without = mix.listLagMs === undefined ? (["revisions"] as const) : [];
+    this.#routes = routesOf(this.store, { without }).map((route) => ({
       route,
       pattern: new RegExp(
         `^${route.operation.method} ${route.operation.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`,

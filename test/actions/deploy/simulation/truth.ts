@@ -109,7 +109,7 @@ const plan = (path: string, faults: Fault[], nth: number) =>
  */
 const faultPlans = fc.tuple(
   fc.array(plan("get", noReplyFaults, 4), { maxLength: 3 }),
-  fc.array(plan("list", noReplyFaults, 3), { maxLength: 2 }),
+  fc.array(plan("revisions", noReplyFaults, 3), { maxLength: 2 }),
   fc.array(plan("revision", [...noReplyFaults, ...malformedReplies], 20), { maxLength: 8 }),
   fc.array(
     plan(
@@ -145,10 +145,10 @@ export const outcomeMatchesService = fc.asyncProperty(
   faultPlans,
   fc.boolean(),
   fc.nat(),
-  async (script, plans, listEndpoint, seed_number) => {
+  async (script, plans, hasList, seed_number) => {
     const result = await deployInVirtualTime({
       script,
-      listEndpoint,
+      without: hasList ? [] : ["revisions"],
       seed_number,
       inputs: { timeout: "20m" },
       arrange: ({ emulator }) => emulator.faults.add(...plans.flat()),
