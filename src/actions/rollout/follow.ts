@@ -62,21 +62,22 @@ export async function followRevision(
   const { last, isInTime, failure } = await poll(ctx, {
     ...pollOptions(ctx, rollout, onEvent),
     onFailure: (error) => onEvent({ kind: "silence", isGone: isGone(error) }),
-    shouldStop: async () => {
+    shouldStop: async (revision) => {
       if (clock.now() - lastCheckMs < LIMITS.deploymentPoll.ms) return false;
       lastCheckMs = clock.now();
-      return newer.check();
+      return newer.check(revision);
     },
   });
-  const statusClass = last && classify(last.status, inputs.failure_statuses);
+  if (last === undefined) return { outcome: "timed_out", failure };
+  const statusClass = classify(last.status, inputs.failure_statuses);
   if (statusClass === "failed") return { outcome: "failed" };
   if (statusClass === "skipped" || (statusClass === "pending" && isInTime)) {
-    await newer.check();
+    await newer.check(last);
     return { outcome: "superseded", newer_revision_id: newer.newest() };
   }
   if (statusClass !== "deployed") return { outcome: "timed_out", failure };
   if (!inputs.verify_active) return { outcome: "deployed" };
-  return confirmActive(ctx, rollout, newer, onEvent);
+  return confirmActive(ctx, rollout, last, newer, onEvent);
 }
 
 const pollOptions = (
@@ -95,6 +96,7 @@ const pollOptions = (
 async function confirmActive(
   ctx: StepContext,
   rollout: Rollout,
+  deployed: Revision,
   newer: NewerRevisions,
   onEvent: (event: RolloutEvent) => void,
 ): Promise<RolloutEnd> {
@@ -104,7 +106,7 @@ async function confirmActive(
   let newerReads = 0;
   const { last, isInTime, failure } = await poll(ctx, {
     interval: pollIntervalOf(inputs),
-    read: () => newer.read(LIMITS.once),
+    read: () => newer.read(deployed, LIMITS.once),
     stateOf: ({ active_revision_id: active }) => String(active),
     neededEvidence: ({ active_revision_id: active }) => (active === ours ? ONCE : undefined),
     onReply: (deployment) => {
@@ -130,6 +132,8 @@ async function confirmActive(
   const hasFailed = revision && classify(revision.status, inputs.failure_statuses) === "failed";
   return { outcome: hasFailed ? "failed" : isInTime ? "not_active" : "timed_out" };
 }
+
+const createdMs = (revision: Revision | undefined) => Date.parse(revision?.created_at ?? "");
 
 type NewerRevisions = ReturnType<typeof trackNewerRevisions>;
 
@@ -162,17 +166,13 @@ function trackNewerRevisions(
     return isReplaced;
   }
 
-  async function createdMs(revision_id: string): Promise<number> {
-    const revision = await readBestEffort(ctx, getRevision, { deployment_id, revision_id });
-    return Date.parse(revision?.created_at ?? "");
-  }
-
-  /** Reads the deployment. A latest revision that appears late may be older than ours. */
-  async function read(policy: RetryPolicy): Promise<DeploymentState> {
+  /** Reads the deployment. A latest revision that appears late may be older than `own`. */
+  async function read(own: Revision, policy: RetryPolicy): Promise<DeploymentState> {
     const deployment = await call(ctx, getDeployment, { deployment_id }, policy);
-    const latest = deployment.latest_revision_id ?? ours;
-    const isKnown = latest === ours || older.has(latest) || newer.has(latest);
-    if (!isKnown && (await createdMs(latest)) < (await createdMs(ours))) older.add(latest);
+    const revision_id = deployment.latest_revision_id ?? ours;
+    if (revision_id === ours || older.has(revision_id) || newer.has(revision_id)) return deployment;
+    const latest = await readBestEffort(ctx, getRevision, { deployment_id, revision_id });
+    if (createdMs(latest) < createdMs(own)) older.add(revision_id);
     return deployment;
   }
 
@@ -187,9 +187,9 @@ function trackNewerRevisions(
      * Reads the deployment once, and returns whether a newer revision has been active for long
      * enough. A failed read is ignored: the next read of the revision decides.
      */
-    async check(): Promise<boolean> {
+    async check(own: Revision): Promise<boolean> {
       try {
-        observe(await read(LIMITS.bestEffort));
+        observe(await read(own, LIMITS.bestEffort));
       } catch {
         signal.throwIfAborted();
       }

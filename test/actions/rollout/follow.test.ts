@@ -164,4 +164,18 @@ describe("a step that follows its revision", () => {
     expect(endOf(result)).toBe(end);
     expect(words(result)).toMatch(log);
   });
+
+  it("reads each newer revision once, and its own only when it polls", async () => {
+    const { requests, outputs, log } = await deployInVirtualTime({
+      script: script(["AWAITING_DEPLOY", 0], ["DEPLOYED", 300]),
+      arrange: (service) => {
+        for (const at_s of [40, 100, 160]) otherRevision(at_s, "stuck")(service);
+      },
+    });
+    expect(log.filter((line) => line.includes("A newer revision was created"))).toHaveLength(3);
+    const reads = requests.filter(({ operation }) => operation === "revision");
+    const ownReads = reads.filter(({ path }) => path.endsWith(`/${outputs.revision_id}`));
+    expect(ownReads).toHaveLength(Number(outputs.poll_count));
+    expect(reads.length - ownReads.length).toBe(3);
+  });
 });
