@@ -89,7 +89,16 @@ const BY_NAME: Row[] = [
     "is rejected if the credential sees no deployment",
     named("agent", met(at("deployments", { kind: "status", status: 200, body: NO_DEPLOYMENTS }))),
     REJECTED,
-    'deployment_name: no deployment is named "agent"; the credential sees 0 deployments. Correct the name, or create it with create/; if it is in another workspace, use a credential of the deployment\'s workspace, or set tenant_id. Nothing was changed.',
+    'deployment_name: no deployment is named "agent"; the credential sees 0 deployments. Use a credential of the deployment\'s workspace and the base_url of its region, or set tenant_id; if these are right, create it with create/. Nothing was changed.',
+  ],
+  [
+    "is rejected if the credential sees no deployment of the given workspace",
+    named("agent", {
+      ...met(at("deployments", { kind: "status", status: 200, body: NO_DEPLOYMENTS })),
+      inputs: { tenant_id: TENANT },
+    }),
+    REJECTED,
+    /and the base_url of its region, or correct tenant_id; if these are right, create it with create\/\./,
   ],
   [
     "is rejected if two deployments have it",

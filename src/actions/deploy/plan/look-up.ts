@@ -4,7 +4,7 @@ import type { Problem } from "../../../inputs/problem.ts";
 import { quoted } from "../../../inputs/quoted.ts";
 import { closeNames, explainLookup, nameMismatch } from "../../../report/name-lookup.ts";
 import { RefusedError } from "../../../service/client/errors.ts";
-import { findDeployment } from "../../../service/client/find-deployment.ts";
+import { findDeployment, type NameLookup } from "../../../service/client/find-deployment.ts";
 import { call } from "../../../service/client/requests.ts";
 import { getDeployment, getRevision } from "../../../service/contract/deployments.ts";
 import { parseImage } from "../../../service/contract/image.ts";
@@ -48,17 +48,27 @@ async function idOf(
   input: keyof typeof ALTERNATIVES,
 ): Promise<Resolved> {
   const { [input]: name = "", tenant_id } = inputs;
-  const { byId, ifNone } = ALTERNATIVES[input];
   const lookup = await findDeployment(ctx, name);
   if (lookup.kind === "one") return { value: lookup.deployment.id };
-  const verb = tenant_id === undefined ? "set" : "correct";
-  const elsewhere = `use a credential of the deployment's workspace, or ${verb} tenant_id`;
-  const isClose = lookup.kind === "none" && closeNames(name, lookup.names).length > 0;
-  const advice =
-    lookup.kind === "several"
-      ? `To say which one is meant, ${byId} instead`
-      : `correct the name, or ${ifNone}${isClose ? "" : `; if it is in another workspace, ${elsewhere}`}`;
+  const advice = adviceOnLookup(lookup, name, ALTERNATIVES[input], tenant_id);
   return { problem: { input, ...explainLookup(lookup, name, advice) } };
+}
+
+/** What to do if a name does not identify one deployment, as a clause. */
+function adviceOnLookup(
+  lookup: Exclude<NameLookup, { kind: "one" }>,
+  name: string,
+  { byId, ifNone }: (typeof ALTERNATIVES)[keyof typeof ALTERNATIVES],
+  tenant_id: string | undefined,
+): string {
+  if (lookup.kind === "several") return `To say which one is meant, ${byId} instead`;
+  const orTenant = `, or ${tenant_id === undefined ? "set" : "correct"} tenant_id`;
+  const credential = "use a credential of the deployment's workspace";
+  if (lookup.names.length === 0)
+    return `${credential} and the base_url of its region${orTenant}; if these are right, ${ifNone}`;
+  const advice = `correct the name, or ${ifNone}`;
+  const isClose = closeNames(name, lookup.names).length > 0;
+  return isClose ? advice : `${advice}; if it is in another workspace, ${credential}${orTenant}`;
 }
 
 /** The image that another deployment serves, if its digest pins it. */
