@@ -21,7 +21,7 @@ export const LIMITS = {
   once: { attempts: 1, purpose: "requests that the caller repeats by itself (polls, searches), or that must not be sent twice" },
   bestEffort: { attempts: 1, ms: 5_000, purpose: "optional reads" },
   backoff: { ms: [1_000, 30_000], purpose: "first and longest pause between two attempts" },
-  retryAfter: { ms: 60_000, purpose: "longest Retry-After that is honoured before a read" },
+  retryAfter: { ms: 60_000, purpose: "longest Retry-After that is honoured before a read; polling honours that of a 429 as long as there is time" },
   unreadable: { attempts: 3, purpose: "replies that violate the contract, before giving up" },
   outage: { ms: 600_000, purpose: "polling while the service is unavailable" },
   answerAfterDeadline: { ms: 5_000, purpose: "a reply that is on its way at the deadline" },

@@ -153,10 +153,13 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
     if (isUnreachable || isHopeless || (!mayPass && isRefused(error)))
       throw error.withAttempts(failures);
     options.onFailure?.(error);
-    outage.failed(error, Math.min(failingSinceMs + outageMs, clock.now() + deadline.leftMs));
-    return mayPass
-      ? readDelayMs(error, failures, clock.random)
+    const { leftMs } = deadline;
+    const pause = mayPass
+      ? readDelayMs(error, failures, clock.random, leftMs)
       : pauseMs(0, interval, clock.random);
+    const untilMs = pause > outageMs ? clock.now() + pause : failingSinceMs + outageMs;
+    outage.failed(error, Math.min(untilMs, clock.now() + leftMs));
+    return pause;
   }
 
   function isRefused(error: ServiceError): boolean {

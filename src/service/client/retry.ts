@@ -19,13 +19,19 @@ export function backoffMs(failures: number, random: () => number): number {
 
 /**
  * Pause before a read is retried: the server's Retry-After, up to the limit that we honour, but at
- * least the backoff, because a server that refuses again has asked for too short a pause.
+ * least the backoff, because a server that refuses again has asked for too short a pause. A rate
+ * limiter is obeyed for as long as there is time: earlier requests may count against the limit.
  */
-export const readDelayMs = (
-  { retryAfterMs = 0 }: ServiceError,
+export function readDelayMs(
+  { status, retryAfterMs = 0 }: ServiceError,
   failures: number,
   random: () => number,
-): number => Math.max(Math.min(LIMITS.retryAfter.ms, retryAfterMs), backoffMs(failures, random));
+  leftMs: number,
+): number {
+  const isObeyed = status === 429 && retryAfterMs <= leftMs;
+  const pauseMs = isObeyed ? retryAfterMs : Math.min(LIMITS.retryAfter.ms, retryAfterMs);
+  return Math.max(pauseMs, backoffMs(failures, random));
+}
 
 interface Limits {
   limitMs: number;

@@ -385,7 +385,7 @@ const ROWS: [rule: string, documented: number, measure: () => number | Promise<n
   ["bestEffort, attempts", 1, requestsOf((ctx) => readBestEffort(ctx, getDeployment, IDS))],
   ["backoff, the first pause", 1_000, () => backoffMs(1, maxRandom)],
   ["backoff, the longest pause", 30_000, () => backoffMs(99, maxRandom)],
-  ["retryAfter", 60_000, () => readDelayMs(limited(HOUR), 1, maxRandom)],
+  ["retryAfter", 60_000, () => readDelayMs(limited(HOUR), 1, maxRandom, 0)],
   ["unreadable", 3, countOf(withRetries, html)],
   ["outage", 600_000, endsAt(polling(failing, SECOND, ONCE))],
   ["answerAfterDeadline", 5_000, () => new Deadline(virtualClock(), HOUR).requestMs - HOUR],

@@ -112,11 +112,25 @@ describe("poll", () => {
       SOON,
     ],
     [
-      "again after a minute, if Retry-After is longer",
+      "again after a minute, if Retry-After of a 503 is longer",
       (ms) => (ms ? "done" : retryAfterHours),
       "done",
       [0, 60_000],
       {},
+    ],
+    [
+      "again after Retry-After of a 429, if there is time",
+      (ms) => (ms ? "done" : limited(80_000)),
+      "done",
+      [0, 80_000],
+      {},
+    ],
+    [
+      "again after Retry-After of a 429 that is longer than an outage may last",
+      (ms) => (ms ? "done" : limited(900_000)),
+      "done",
+      [0, 900_000],
+      { timeoutMs: 3_600_000 },
     ],
   ])("reads %s", async (_, answerAt, end, last, options) => {
     const result = await endOf(answerAt, { timeoutMs: 100_000, ...options });
