@@ -247,6 +247,10 @@ export const SCENARIOS: Record<string, () => VirtualExport> = {
     inputs: watched(),
     arrange: showingRunsAt([9, 10], ofDay(9, "Cancelled")),
   }),
+  "schedule-with-an-older-cancelled-run": () => ({
+    inputs: watched(),
+    arrange: showingRunsAt([3], ofDay(3, "Cancelled")),
+  }),
   "schedule-that-stopped": () => ({ inputs: watched(without("2026-01-08", "2026-01-09")) }),
   "schedule-filled-by-hand": () => ({
     inputs: async (service) => {
@@ -404,6 +408,10 @@ export const SCENARIOS: Record<string, () => VirtualExport> = {
   "destination-at-a-page": () => ({
     inputs: destination,
     arrange: answering("destination", { kind: "html", status: 200 }),
+  }),
+  "destination-behind-a-firewall": () => ({
+    inputs: destination,
+    arrange: answering("destination", { kind: "html", status: 403, when: "after" }),
   }),
   "destination-unproven": () => ({
     inputs: destination,

@@ -1,11 +1,16 @@
 import type { Block, Table, Text } from "../../../report/blocks.ts";
 import { formatNumber, pluralize, shortId } from "../../../report/format.ts";
-import { statusWord } from "../../../service/contract/bulk-exports.ts";
 import { rangeWords } from "../range.ts";
 import { intervalsIn, objectPrefix, type State } from "../state.ts";
 import { byDay, failedFirst, fileCountOf } from "../watch/runs.ts";
-import { type Interval, intervalsToShow, isComplete } from "../watch/schedule.ts";
-import { isOver } from "../watch/status.ts";
+import {
+  type Interval,
+  intervalStatus,
+  intervalsToShow,
+  isComplete,
+  isExported,
+  isGap,
+} from "../watch/schedule.ts";
 import { capitalize } from "./headline.ts";
 import { listBlocks } from "./list.ts";
 
@@ -48,8 +53,9 @@ function intervalsTable(state: State): Block[] {
 /** Gaps are highlighted. */
 function statusText(interval: Interval): string {
   if (interval.export === undefined) return "❌ missing";
-  const mark = isComplete(interval) ? "✅" : isOver(interval.export) ? "❌" : "⏳";
-  return `${mark} ${statusWord(interval.export.status)}`;
+  if (isExported(interval)) return `✅ ${intervalStatus(interval)}`;
+  const mark = isComplete(interval) ? "⚠️" : isGap(interval) ? "❌" : "⏳";
+  return `${mark} ${intervalStatus(interval)}`;
 }
 
 /** Where the files are. Only the destination knows the bucket. */

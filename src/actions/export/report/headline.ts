@@ -4,7 +4,7 @@ import { type BulkExport, statusWord } from "../../../service/contract/bulk-expo
 import { rangeWords } from "../range.ts";
 import { endedBeforeCancel, intervalsIn, rangeOf, type State } from "../state.ts";
 import { isPartial, type Run, type Runs, runName } from "../watch/runs.ts";
-import { isComplete } from "../watch/schedule.ts";
+import { isExported } from "../watch/schedule.ts";
 import { isOver, isSchedule } from "../watch/status.ts";
 
 const MAX_NAMED = 2;
@@ -69,7 +69,7 @@ export function progressText(state: State, suffix: string): string {
   const exported =
     intervals.length === 0
       ? `${formatNumber(completed)} of ${pluralize(total, unit)} exported`
-      : `${formatNumber(intervals.filter(isComplete).length)} of ${pluralize(intervals.length, "interval")} exported`;
+      : `${formatNumber(intervals.filter(isExported).length)} of ${pluralize(intervals.length, "interval")} exported`;
   return suffix === "" ? exported : `${exported}; ${suffix}`;
 }
 

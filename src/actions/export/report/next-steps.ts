@@ -2,9 +2,7 @@ import { timeText } from "../../../inputs/field/time.ts";
 import { sentences } from "../../../report/blocks.ts";
 import { missingFrom, type TimeRange } from "../range.ts";
 import { intervalsIn, isOpen, rangeOf, type State } from "../state.ts";
-import { isPartial } from "../watch/runs.ts";
 import { isComplete, isGap } from "../watch/schedule.ts";
-import { isOver } from "../watch/status.ts";
 
 const MAX_RANGES = 3;
 
@@ -39,14 +37,12 @@ function missingIn(state: State): TimeRange[] {
   if (schedule && first && last)
     return missingFrom(
       { startMs: first.range.startMs, endMs: last.range.endMs },
-      intervals.flatMap((one) => (isGap(one) ? [] : (coveredIfPartial(one) ?? [one.range]))),
+      intervals.flatMap((one) => {
+        if (!isGap(one)) return [one.range];
+        return one.runs?.covered ?? (isComplete(one) ? [one.range] : []);
+      }),
     );
   const range = rangeOf(state);
-  const isIncomplete = bulkExport && isOver(bulkExport) && !isComplete(state);
-  const covered = isIncomplete ? runs?.covered : coveredIfPartial(state);
+  const covered = bulkExport && isGap(state) ? runs?.covered : undefined;
   return range && covered && phase !== "sent" ? missingFrom(range, covered) : [];
 }
-
-/** The ranges of the completed runs, if some runs of a complete export are not complete. */
-const coveredIfPartial = (one: Pick<State, "export" | "runs">) =>
-  isComplete(one) && one.runs && isPartial(one.runs) ? one.runs.covered : undefined;

@@ -6,7 +6,7 @@ import type { StepContext } from "../../../step/step-context.ts";
 import { differOnlyInRange } from "../compare-exports.ts";
 import { readExports, readRuns } from "../list-exports.ts";
 import { containsRange, parseTime, rangeFrom, rangeWords, type TimeRange } from "../range.ts";
-import type { Runs } from "./runs.ts";
+import { isPartial, type Runs } from "./runs.ts";
 import { isOver } from "./status.ts";
 
 const HOUR_MS = 3_600_000;
@@ -28,12 +28,18 @@ export interface Interval {
   runs?: Runs | undefined;
 }
 
+type ExportAndRuns = Pick<Interval, "export" | "runs">;
+
 export const isComplete = ({ export: one }: Pick<Interval, "export">) =>
   statusWord(one?.status ?? "") === "COMPLETED";
 
-/** Whether the interval has no export, or one that ended without completing. */
-export const isGap = (one: Interval) =>
-  one.export === undefined || (isOver(one.export) && !isComplete(one));
+/** Whether the export of the interval is complete, with each of its runs. */
+export const isExported = (one: ExportAndRuns) =>
+  isComplete(one) && !(one.runs && isPartial(one.runs));
+
+/** Whether the interval has no export, or one that ended without exporting all of it. */
+export const isGap = (one: ExportAndRuns) =>
+  one.export === undefined || (isOver(one.export) && !isExported(one));
 
 export const isSpawnedBy = (schedule: BulkExport, { source_bulk_export_id: source }: BulkExport) =>
   source === schedule.id;
@@ -87,12 +93,21 @@ export async function readIntervals(ctx: StepContext, schedule: BulkExport): Pro
 /** The newest intervals, and older ones that are incomplete. */
 export function intervalsToShow(intervals: readonly Interval[]): Interval[] {
   const oldest = intervals.length - MAX_NEWEST;
-  return intervals.filter((one, index) => index >= oldest || !isComplete(one)).slice(-MAX_SHOWN);
+  return intervals.filter((one, index) => index >= oldest || !isExported(one)).slice(-MAX_SHOWN);
+}
+
+/** The status of the export: `COMPLETED`, or `COMPLETED, 2 of 3 runs` if it lacks some. */
+export function intervalStatus(interval: Interval): string {
+  const { export: bulkExport, runs } = interval;
+  const status = statusWord(bulkExport?.status ?? "");
+  if (runs === undefined || !isComplete(interval) || isExported(interval)) return status;
+  return `${status}, ${runs.completed} of ${pluralize(runs.total, runs.unit)}`;
 }
 
 /** `2026-03-01: COMPLETED, 74 rows (export 1ce6850a)`. */
-export function intervalWords({ range, export: one, runs }: Interval): string {
-  if (one === undefined) return `${rangeWords(range)}: no export`;
+export function intervalWords(interval: Interval): string {
+  const { range, export: bulkExport, runs } = interval;
+  if (bulkExport === undefined) return `${rangeWords(range)}: no export`;
   const rows = runs?.rows === undefined ? "" : `, ${pluralize(runs.rows, "row")}`;
-  return `${rangeWords(range)}: ${statusWord(one.status)}${rows} (export ${shortId(one.id)})`;
+  return `${rangeWords(range)}: ${intervalStatus(interval)}${rows} (export ${shortId(bulkExport.id)})`;
 }
