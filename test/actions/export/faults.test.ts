@@ -109,21 +109,48 @@ describe("a cancellation with a single fault", () => {
   });
 });
 
+/** Refusals that are not in the form of the service, after it has acted. */
+const PAGES: Record<string, Fault> = {
+  ...Object.fromEntries(
+    [400, 401, 403, 404, 405, 413, 421, 451].map((status) => [
+      `a page with ${status}`,
+      { kind: "html", status, when: "after" } as const,
+    ]),
+  ),
+  "a redirect": { kind: "redirect", to: "http://other.invalid", when: "after" },
+};
+
 describe("a new destination with a single fault", () => {
-  it.each(Object.entries({ ...EVERY, ...LATE }))("is not created twice: %s", async (_, fault) => {
-    const result = await exportInVirtualTime({
+  const createDestination = (fault: Fault) =>
+    exportInVirtualTime({
       arrange: ({ faults }) => void faults.add({ match: { path: "destination", nth: 1 }, fault }),
       inputs: async ({ endpoint_url }) => ({
         ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
         ...{ endpoint_url, ...STORE_CREDENTIALS },
       }),
     });
-    const isUntouched = fault.kind === "status" && fault.status === 429;
-    expect(result).toMatchObject(
-      isUntouched
-        ? { outcome: "completed", destinationsSent: 2 }
-        : { outcome: "error", destinationsSent: 1, hasFailed: true },
-    );
-    expect(result.failure.includes("may have been created")).toBe(!isUntouched);
-  });
+
+  it.each(Object.entries({ ...EVERY, ...LATE, ...PAGES }))(
+    "is not created twice: %s",
+    async (_, fault) => {
+      const result = await createDestination(fault);
+      const isUntouched = fault.kind === "status" && fault.status === 429;
+      expect(result).toMatchObject(
+        isUntouched
+          ? { outcome: "completed", destinationsSent: 2 }
+          : { outcome: "error", destinationsSent: 1, hasFailed: true },
+      );
+      expect(result.failure.includes("may have been created")).toBe(!isUntouched);
+    },
+  );
+
+  it.each(Object.entries(REFUSING).filter(([, { kind }]) => kind === "status"))(
+    "is rejected if the service gives a reason: %s",
+    async (_, fault) => {
+      expect(await createDestination(fault)).toMatchObject({
+        ...{ outcome: "rejected", destinationsSent: 1 },
+        failure: expect.not.stringContaining("may have been created"),
+      });
+    },
+  );
 });

@@ -2,6 +2,7 @@ import type { End } from "../../../report/conclusion.ts";
 import { endOfServiceError, type PhaseMessages } from "../../../report/error-ending.ts";
 import { DESTINATION_REFUSALS, EXPORT_REFUSALS } from "../../../report/refusals/platform-api.ts";
 import type { RefusalContext } from "../../../report/refusals/row.ts";
+import { RefusedError } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import { ExportInputs, INPUTS_OF_MEMBERS } from "../inputs.ts";
@@ -25,7 +26,7 @@ const CANCELLED_DURING_CREATION = "The workflow was cancelled while it was being
 const NOT_READ = unchanged("not read", "cancelled before it was read");
 
 const CHECK_DESTINATION =
-  "Check base_url. If it is the address of the platform API, look for the destination on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice.";
+  "If base_url is right, look for the destination on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice.";
 
 type NotAccepted = Record<"not sent" | "sent", PhaseMessages>;
 
@@ -65,7 +66,7 @@ export function endOfExportError(error: unknown, state: State, isCancelled: bool
   const isUnknown = state.export === undefined;
   return endOfServiceError(error, {
     subject: exportSubjectOf(state),
-    phase: phaseOf(state),
+    phase: isUnprovenRefusal(error, inputs) ? "accepted" : phaseOf(state),
     isCancelled,
     messages: {
       ...messages,
@@ -85,6 +86,15 @@ export const refusalContextOf = (inputs: ExportInputs): RefusalContext => ({
   given: Object.keys(omitAbsent(inputs)),
   aliases: INPUTS_OF_MEMBERS,
 });
+
+/**
+ * Whether a destination may exist after this refusal: without the service's JSON reason, a gateway
+ * may have replaced the response to an applied creation, and destinations cannot be listed.
+ */
+const isUnprovenRefusal = (error: unknown, { operation }: ExportInputs) =>
+  operation === "create_destination" &&
+  error instanceof RefusedError &&
+  (error.detail === undefined || error.isText === true);
 
 /** A watched export was accepted before; the cancellation of an export that was read was sent. */
 function phaseOf(state: State): Phase {
