@@ -17,7 +17,7 @@ export interface Service extends Emulator {
   /** Creates an export like another client. */
   begin(change?: object): Promise<string>;
   cancel(id: string): Promise<unknown>;
-  list(): Promise<z.infer<typeof Listed>>;
+  list(): Promise<Listed>;
   pass(ms: number): Promise<void>;
 }
 
@@ -30,6 +30,8 @@ export interface VirtualExport extends VirtualOptions {
   onLine?: (line: string, service: Service) => void;
 }
 
+/** The exports of a workspace, as another client lists them. */
+export type Listed = z.infer<typeof Listed>;
 const Listed = z.array(
   z
     .object({

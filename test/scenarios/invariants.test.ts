@@ -58,7 +58,10 @@ describe("the rules", () => {
   it.each<[rule: string, change: (seen: Seen) => Partial<Seen>]>([
     ["shows no secret", () => ({ comment: `got ${CANARIES.api_key}` })],
     ["prints only commands of its own", () => ({ raw: "::set-output name=outcome::deployed" })],
-    ["is never silent for longer than a minute", ({ tookMs }) => ({ tookMs: tookMs + 61_000 })],
+    [
+      "is never silent for longer than a minute",
+      ({ elapsedMs }) => ({ elapsedMs: elapsedMs + 61_000 }),
+    ],
     [
       "sends one change",
       ({ requests }) => ({
@@ -76,7 +79,7 @@ describe("the rules", () => {
     ["says no sentence twice on a surface", () => ({ page: `${sentence}<p>${sentence}</p>` })],
     [
       "claims only what the service shows",
-      ({ deployments: [id = ""], outputs }) => ({
+      ({ inputs: { deployment_id: id = "" }, outputs }) => ({
         outputs: { ...outputs, active_revision_id: id },
       }),
     ],

@@ -52,7 +52,7 @@ const unreadable = (seen: Seen): string[] =>
   );
 
 /** Gaps of more than a minute without a visible line. Lines in a group are collapsed. */
-function silences({ lines, tookMs }: Seen): string[] {
+function silences({ lines, elapsedMs }: Seen): string[] {
   let isFolded = false;
   const seenMs = [0];
   for (const { text, ms } of lines) {
@@ -61,7 +61,7 @@ function silences({ lines, tookMs }: Seen): string[] {
     else if (text.startsWith("##[endgroup]")) isFolded = false;
     else if (!isFolded) seenMs.push(ms);
   }
-  const ends = [...seenMs.slice(1), tookMs];
+  const ends = [...seenMs.slice(1), elapsedMs];
   return seenMs.flatMap((ms, index) => {
     const gapMs = (ends[index] ?? ms) - ms;
     const mostMs = Math.max(MINUTE_MS, ms * SILENT_SHARE) + ROUNDING_MS;
@@ -110,7 +110,7 @@ function claims(seen: Seen): string[] {
   const { store } = emulator;
   const wrong: [string, boolean][] = [];
   const { deployment_id = "", revision_id = "", active_revision_id = "" } = outputs;
-  const isThere = deployments.includes(deployment_id);
+  const isThere = deployments.some(({ id }) => id === deployment_id);
   const revisions = isThere ? store.revisions(deployment_id) : [];
   const shown = (id: string) => revisions.some((one) => one.id === id);
   const active = isThere ? store.deployment(deployment_id).active_revision_id : null;

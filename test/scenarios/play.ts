@@ -3,14 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RecordedRequest } from "../../emulator/server/requests.ts";
 import type { Emulator, EmulatorOptions } from "../../emulator/server/server.ts";
+import type { Result } from "../../src/report/conclusion.ts";
+import type { OutputValue } from "../../src/report/report.ts";
 import { type GithubApi, startGithubApi } from "../harness/github-api.ts";
-import { startScriptedStore } from "../harness/object-store.ts";
 import { rewritingDispatcher } from "../harness/rewriting.ts";
+import { stepsIn } from "../harness/runner/in-process.ts";
 import { type RunResult, runAction } from "../harness/runner/runner.ts";
-import { FEBRUARY } from "../harness/usage.ts";
-import { startUsageService, WORKSPACE } from "../harness/usage-service.ts";
-import { CREDENTIAL, DOCKER, OUR_IMAGE, startService } from "../harness/virtual.ts";
-import { prepareExports } from "../harness/virtual-export.ts";
+import { CREDENTIAL, startService } from "../harness/virtual.ts";
+import { arrangeService, type ServiceState } from "./arrangement.ts";
+import { type Recording, recordingAction } from "./recording.ts";
 import type { Scenario } from "./scenario.ts";
 
 type Texts = Record<string, string>;
@@ -22,12 +23,23 @@ interface Line {
 }
 
 /** Everything that a step outputs, and the state of the services. */
-export interface Seen extends RunResult {
+export interface Seen extends RunResult, Required<ServiceState> {
   scenario: Scenario;
   inputs: Texts;
   outcome: string;
+  /** The result of the action, before it is rendered; undefined if the inputs are invalid. */
+  result: Result | undefined;
+  headline: string | undefined;
+  /** The message of a failure; empty after a success. */
+  failure: string;
+  /** The outputs that were set before the end. */
+  early: ReadonlyMap<string, OutputValue>;
+  /** Outputs, saved state, annotations and requests before the end, in order. */
+  journal: string[];
   /** Without the header, which the runner prints. */
   lines: Line[];
+  /** The texts that the main step logged until its error, without markers. */
+  messages: string[];
   /** The job summary. */
   page: string;
   /** On the pull request; empty if there is none. */
@@ -36,12 +48,12 @@ export interface Seen extends RunResult {
   github: GithubApi;
   /** Requests of the step, in order, with the virtual time of the response and its status. */
   requests: (RecordedRequest & { atMs: number; status: number | undefined })[];
-  /** Ids of the deployments that exist at the end. */
-  deployments: string[];
+  /** The deployments that exist at the end. */
+  deployments: { id: string; name: string; status: string }[];
   /** Paths in the workspace. */
   files: string[];
   /** In virtual time. */
-  tookMs: number;
+  elapsedMs: number;
 }
 
 const FOLDERS = {
@@ -53,87 +65,6 @@ const FOLDERS = {
 };
 export const TOKEN = "ghs_canaryTokenOfTheWorkflow0123456789";
 const REPOSITORY = { full_name: "octo-org/octo-repo" };
-
-/** The inputs of a scenario, once everything is arranged. */
-type Given = Texts;
-type Service = Awaited<ReturnType<typeof startService>>;
-type Stage = {
-  given: () => Promise<Given>;
-  close?: () => Promise<unknown>;
-  onLine?: (line: string) => void;
-};
-
-async function deployStage(
-  scenario: Scenario<"deploy">,
-  { emulator, clock }: Service,
-): Promise<Stage> {
-  const { source = "external_docker", deployment, inputs } = scenario;
-  const { id } = emulator.store.addDeployment({ name: "agent", source, ...deployment });
-  const service = { emulator, deploymentId: id, clock };
-  await scenario.arrange?.(service);
-  const image = source === "github" ? {} : { image_uri: OUR_IMAGE };
-  const changes = typeof inputs === "function" ? inputs(service) : inputs;
-  return { given: async () => ({ deployment_id: id, ...image, ...changes }) };
-}
-
-async function createStage(scenario: Scenario<"create">, { emulator }: Service): Promise<Stage> {
-  scenario.arrange?.(emulator);
-  if (scenario.goneAfter === 0) await emulator.close();
-  return { given: async () => ({ ...DOCKER, ...scenario.inputs }) };
-}
-
-async function deleteStage(scenario: Scenario<"delete">, { emulator }: Service): Promise<Stage> {
-  const { names = ["agent-pr-4", "agent-pr-42"], inputs } = scenario;
-  for (const name of names) emulator.store.addDeployment({ name, source: "external_docker" });
-  scenario.arrange?.(emulator);
-  const more = typeof inputs === "function" ? inputs(emulator) : inputs;
-  return { given: async () => ({ deployment_name: "agent-pr-4", ...more }) };
-}
-
-async function exportStageOf(scenario: Scenario<"export">, started: Service): Promise<Stage> {
-  const store = await startScriptedStore({});
-  const { service, usual, connection } = await prepareExports(started, store.endpoint_url);
-  const { tenant_id } = connection;
-  const { inputs = {}, arrange, onLine } = scenario;
-  const own = typeof inputs === "function" ? await inputs(service) : inputs;
-  arrange?.(service);
-  const { base_url: _, api_key: __, ...start } = usual;
-  return {
-    given: async () => ({ ...(own.operation ? { tenant_id } : start), ...own }),
-    close: () => store[Symbol.asyncDispose](),
-    onLine: (line) => onLine?.(line, service),
-  };
-}
-
-/** A scenario with a seed uses the emulator. */
-async function usageStage(scenario: Scenario<"usage">, { emulator }: Service): Promise<Stage> {
-  const { records = [], answer, inputs = {}, seed, arrange } = scenario;
-  const recordsOf = typeof records === "function" ? records : () => records;
-  const { url, close } = await startUsageService(recordsOf, answer);
-  arrange?.(emulator);
-  const [workspace] = emulator.store.traces.workspaces;
-  const place =
-    seed === undefined
-      ? { base_url: url, workspace_ids: WORKSPACE }
-      : { workspace_ids: workspace?.id ?? "" };
-  const period = inputs.last === undefined ? FEBRUARY : {};
-  return { given: async () => ({ ...place, group_by: "project", ...period, ...inputs }), close };
-}
-
-function stageOf(scenario: Scenario, service: Service): Promise<Stage> {
-  switch (scenario.action) {
-    case "deploy":
-      return deployStage(scenario, service);
-    case "create":
-      return createStage(scenario, service);
-    case "delete":
-      return deleteStage(scenario, service);
-    case "export":
-      return exportStageOf(scenario, service);
-    case "usage":
-      return usageStage(scenario, service);
-  }
-}
 
 /** The environment of the run, and the file of its event. */
 async function variablesOf(
@@ -175,6 +106,8 @@ interface PlayOptions {
   answering?: (given: Texts) => (body: unknown) => unknown;
   /** Runs the bundle in `dist/` as a process, in real time. */
   isBundle?: boolean;
+  /** Ends with the main step, and leaves the rest to a post step. */
+  skipsPost?: boolean;
 }
 
 /** Options of exports: little to write, and statuses as the service spells them. */
@@ -184,6 +117,16 @@ const OF_EXPORTS = {
   habits: ["titled-statuses"],
 } as const;
 
+/** What a step logged until its error, without the markers of commands. */
+function messagesIn(log: string): string[] {
+  const lines = log.slice(log.indexOf("##[endgroup]\n")).trimEnd().split("\n").slice(1);
+  const end = lines.findIndex((line) => line.startsWith("##[error]"));
+  return lines
+    .slice(0, end < 0 ? undefined : end)
+    .filter((line) => !/^##\[(group|endgroup|debug)\]/.test(line))
+    .map((line) => line.replace(/^##\[(notice|warning)\]/, ""));
+}
+
 /**
  * Plays a scenario like GitHub's runner, in this process, on a virtual clock, and returns
  * everything that it outputs.
@@ -192,10 +135,14 @@ export async function play(
   scenario: Scenario,
   { credentials = CREDENTIAL, env, answering, isBundle, event, ...others }: PlayOptions = {},
 ): Promise<Seen> {
-  const answers = new Map<RecordedRequest, { atMs: number; status: number | undefined }>();
+  const responses = new Map<RecordedRequest, { atMs: number; status: number | undefined }>();
   const own = new Set<RecordedRequest>();
+  const recording: Recording = { journal: [], early: new Map() };
+  let arrangement: Awaited<ReturnType<typeof arrangeService>> | undefined;
   const onRequest: EmulatorOptions["onRequest"] = (request, status) => {
-    answers.set(request, { atMs: clock.now(), status });
+    responses.set(request, { atMs: clock.now(), status });
+    recording.journal.push(request.operation ?? "");
+    arrangement?.onRequest?.(request);
     scenario.onRequest?.(request, status);
   };
   const usual = scenario.action === "export" ? OF_EXPORTS : {};
@@ -209,16 +156,21 @@ export async function play(
   const folder = await mkdtemp(join(tmpdir(), "scenario-"));
   const workspace = others.workspace ?? join(folder, "work");
   const github = await startGithubApi(others.github);
-  const stage = await stageOf(scenario, service);
+  const { main, post } = stepsIn(FOLDERS[scenario.action]);
+  if (main === undefined) throw new Error(`${scenario.action} has no step`);
   try {
+    arrangement = await arrangeService(scenario, service);
+    const { inputs, onLine, stateAtEnd } = arrangement;
     const before = emulator.requests.length;
     const startMs = clock.now();
     const lines: Line[] = [];
-    const given = { base_url: origin, ...credentials, ...(await stage.given()) };
+    const given = { base_url: origin, ...credentials, ...inputs };
     const texts = Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ""));
     const dispatcher = answering
       ? rewritingDispatcher(answering(texts), service.dispatcher)
       : service.dispatcher;
+    const { signal } = scenario;
+    recording.journal.length = 0;
     const result = await runAction({
       action: join(FOLDERS[scenario.action], "action.yml"),
       inputs: texts,
@@ -228,35 +180,48 @@ export async function play(
         ...(await variablesOf(scenario, { folder, githubUrl: github.url, ...about })),
         ...env,
       },
-      inProcess: isBundle ? false : { dispatcher, clock, signal: scenario.signal },
+      inProcess: isBundle
+        ? false
+        : {
+            ...{ dispatcher, clock, signal, main: recordingAction(main, recording) },
+            ...(post && !others.skipsPost && { post }),
+          },
       onLine: (text) => {
         lines.push({ text, ms: clock.now() - startMs });
-        stage.onLine?.(text);
+        onLine?.(text);
       },
     });
+    const elapsedMs = clock.now() - startMs;
     const header = lines.findIndex(({ text }) => text === "##[endgroup]") + 1;
     for (const request of emulator.requests.slice(before)) own.add(request);
     emulator.faults.clear();
     return {
+      ...{ own: [], activeId: null, serves: "", exports: [], queries: [] },
+      ...(await stateAtEnd?.()),
       ...result,
+      ...recording,
       scenario,
       inputs: texts,
       outcome: result.outputs.outcome ?? "",
+      result: recording.result,
+      headline: recording.result?.headline,
+      failure: result.outputs.error_message ?? "",
       lines: lines.slice(header),
+      messages: messagesIn(result.log),
       page: result.summary,
       comment: github.comments.map(({ body }) => body).join("\n"),
       emulator,
       github,
       requests: [...own].map((request) => ({
         ...request,
-        ...(answers.get(request) ?? { atMs: clock.now(), status: undefined }),
+        ...(responses.get(request) ?? { atMs: clock.now(), status: undefined }),
       })),
-      deployments: [...emulator.store.history.view().deployments.keys()],
+      deployments: [...emulator.store.history.view().deployments.values()],
       files: await readdir(workspace, { recursive: true }),
-      tookMs: clock.now() - startMs,
+      elapsedMs,
     };
   } finally {
-    await stage.close?.();
+    await arrangement?.close?.();
     await github.close();
     await rm(folder, { recursive: true, force: true });
   }

@@ -15,11 +15,20 @@ export interface Manifest {
   post?: { script: string; condition: string };
 }
 
+const parsedActions = new Map<string, Record<string, unknown>>();
+
+/** Parsing takes longer than a step on a virtual clock, so each text is parsed once. */
+function parseAction(yaml: string): Record<string, unknown> {
+  // "failsafe" keeps every scalar as text, like the runner.
+  const action = parsedActions.get(yaml) ?? mapping(parse(yaml, { schema: "failsafe" }));
+  parsedActions.set(yaml, action);
+  return action;
+}
+
 /** Parses an action.yml, and throws if the runner could not start it. */
 export async function readManifest(path: string): Promise<Manifest> {
   const directory = dirname(resolve(path));
-  // "failsafe" keeps every scalar as text, like the runner.
-  const action = mapping(parse(await readFile(path, "utf8"), { schema: "failsafe" }));
+  const action = parseAction(await readFile(path, "utf8"));
   const runs = mapping(action.runs);
   if (runs.using !== "node24")
     throw new Error(`${path}: runs.using must be node24, not '${text(runs.using)}'`);

@@ -1,0 +1,158 @@
+import type { RecordedRequest } from "../../emulator/server/requests.ts";
+import type { Emulator } from "../../emulator/server/server.ts";
+import type { Revision } from "../../src/service/contract/deployments.ts";
+import { startScriptedStore } from "../harness/object-store.ts";
+import { FEBRUARY } from "../harness/usage.ts";
+import { startUsageService, type UsageQuery, WORKSPACE } from "../harness/usage-service.ts";
+import { DOCKER, OUR_IMAGE, type startService } from "../harness/virtual.ts";
+import { type Listed, prepareExports } from "../harness/virtual-export.ts";
+import type { Scenario } from "./scenario.ts";
+
+type Texts = Record<string, string>;
+type StartedService = Awaited<ReturnType<typeof startService>>;
+
+/** The state of the services after the step, as far as the action concerns it. */
+export interface ServiceState {
+  /** The revisions of the deployment that the step created, newest first. */
+  own?: Revision[];
+  activeId?: string | null;
+  /** The content of the active revision. */
+  serves?: string;
+  exports?: Listed;
+  /** The requests to the usage service. */
+  queries?: UsageQuery[];
+}
+
+/** A service that is ready for the step. */
+interface Arrangement {
+  /** The inputs of the step, besides those of the connection. */
+  inputs: Texts;
+  onLine?: (line: string) => void;
+  onRequest?: (request: RecordedRequest) => void;
+  stateAtEnd?: () => ServiceState | Promise<ServiceState>;
+  close?: () => Promise<unknown>;
+}
+
+async function arrangeDeploy(
+  { source = "external_docker", deployment, inputs, arrange }: Scenario<"deploy">,
+  { emulator, clock }: StartedService,
+): Promise<Arrangement> {
+  const { id } = emulator.store.addDeployment({ name: "agent", source, ...deployment });
+  const service = { emulator, deploymentId: id, clock };
+  await arrange?.(service);
+  const newIds = trackNewRevisions(emulator);
+  const image = source === "github" ? {} : { image_uri: OUR_IMAGE };
+  const changes = typeof inputs === "function" ? inputs(service) : inputs;
+  const { store } = emulator;
+  return {
+    inputs: { deployment_id: id, ...image, ...changes },
+    stateAtEnd: () =>
+      store.history.view().deployments.has(id)
+        ? {
+            own: store.revisions(id).filter((one) => newIds.has(one.id)),
+            ...activeContent(emulator, id),
+          }
+        : {},
+  };
+}
+
+/** The ids of the revisions that are created from now on. */
+function trackNewRevisions({ store }: Emulator): ReadonlySet<string> {
+  const ids = new Set<string>();
+  const { patch } = store;
+  store.patch = (deployment, ...change) => {
+    const after = patch(deployment, ...change);
+    const [revision] = after.revisions.slice(deployment.revisions.length);
+    if (revision !== undefined) ids.add(revision.id);
+    return after;
+  };
+  return ids;
+}
+
+function activeContent({ store }: Emulator, id: string) {
+  const activeId = store.deployment(id).active_revision_id;
+  const content = store.revisions(id).find((one) => one.id === activeId)?.source_revision_config;
+  return { activeId, serves: content?.image_uri ?? content?.repo_ref ?? "" };
+}
+
+async function arrangeCreate(
+  { inputs, arrange, goneAfter }: Scenario<"create">,
+  { emulator }: StartedService,
+): Promise<Arrangement> {
+  arrange?.(emulator);
+  if (goneAfter === 0) await emulator.close();
+  let creations = 0;
+  return {
+    inputs: { ...DOCKER, ...inputs },
+    onRequest: ({ operation }) => {
+      creations += Number(operation === "create");
+      if (creations === goneAfter) void emulator.close();
+    },
+  };
+}
+
+async function arrangeDelete(
+  { names = ["agent-pr-4", "agent-pr-42"], inputs, arrange }: Scenario<"delete">,
+  { emulator }: StartedService,
+): Promise<Arrangement> {
+  for (const name of names) emulator.store.addDeployment({ name, source: "external_docker" });
+  arrange?.(emulator);
+  const changes = typeof inputs === "function" ? inputs(emulator) : inputs;
+  return { inputs: { deployment_name: "agent-pr-4", ...changes } };
+}
+
+async function arrangeExport(
+  { inputs = {}, arrange, onLine }: Scenario<"export">,
+  started: StartedService,
+): Promise<Arrangement> {
+  const store = await startScriptedStore({});
+  const { service, usual, connection } = await prepareExports(started, store.endpoint_url);
+  const { tenant_id } = connection;
+  const changes = typeof inputs === "function" ? await inputs(service) : inputs;
+  arrange?.(service);
+  const { base_url: _, api_key: __, ...start } = usual;
+  return {
+    // Other operations get only the given inputs.
+    inputs: { ...(changes.operation ? { tenant_id } : start), ...changes },
+    onLine: (line) => onLine?.(line, service),
+    stateAtEnd: async () => ({ exports: await service.list() }),
+    close: () => store[Symbol.asyncDispose](),
+  };
+}
+
+/** A scenario with a seed uses the emulator. */
+async function arrangeUsage(
+  { records = [], answer, inputs = {}, seed, arrange }: Scenario<"usage">,
+  { emulator }: StartedService,
+): Promise<Arrangement> {
+  const recordsOf = typeof records === "function" ? records : () => records;
+  const { url, queries, close } = await startUsageService(recordsOf, answer);
+  arrange?.(emulator);
+  const [workspace] = emulator.store.traces.workspaces;
+  const place =
+    seed === undefined
+      ? { base_url: url, workspace_ids: WORKSPACE }
+      : { workspace_ids: workspace?.id ?? "" };
+  const period = inputs.last === undefined ? FEBRUARY : {};
+  return {
+    inputs: { ...place, group_by: "project", ...period, ...inputs },
+    stateAtEnd: () => ({ queries }),
+    close,
+  };
+}
+
+/** Arranges a started service for a scenario. */
+export function arrangeService(scenario: Scenario, service: StartedService): Promise<Arrangement> {
+  switch (scenario.action) {
+    case "deploy":
+      return arrangeDeploy(scenario, service);
+    case "create":
+      return arrangeCreate(scenario, service);
+    case "delete":
+      return arrangeDelete(scenario, service);
+    case "export":
+      return arrangeExport(scenario, service);
+    case "usage":
+      return arrangeUsage(scenario, service);
+  }
+}
