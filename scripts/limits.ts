@@ -6,13 +6,13 @@ function durationOf(ms: number): string {
   return ms % 1_000 === 0 ? `${ms / 1_000} s` : `${ms} ms`;
 }
 
-function numbersOf({ reads, attempts, members, pages, ms, answerMs }: Rule): string {
+function numbersOf({ reads, attempts, members, pages, ms, responseMs }: Rule): string {
   const durations = [ms ?? []].flat().filter((one) => one > 0);
   const counts = { reads, attempts, "to a page": members, pages };
   const parts = Object.entries(counts).flatMap(([unit, count]) =>
     count === undefined ? [] : [`${count} ${count === 1 ? unit.replace(/s$/, "") : unit}`],
   );
-  const answer = answerMs === undefined ? "" : `${durationOf(answerMs)} for an answer`;
+  const answer = responseMs === undefined ? "" : `${durationOf(responseMs)} for an answer`;
   return [...parts, durations.map(durationOf).join(", "), answer].filter(Boolean).join(", ");
 }
 

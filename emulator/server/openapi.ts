@@ -89,7 +89,8 @@ function responseSchema(value: unknown, contractOnly: boolean): unknown {
     .filter(([name]) => name !== OTHER_GRAPH_CONFIG_PATH)
     .filter(([, member]) => !contractOnly || member[MARK] === undefined)
     .map(
-      ([name, { isGiven, ...member }]) => [name, isGiven ? withoutNull(member) : member] as const,
+      ([name, { isAlwaysPresent, ...member }]) =>
+        [name, isAlwaysPresent ? withoutNull(member) : member] as const,
     );
   return {
     ...rest,

@@ -59,7 +59,7 @@ export async function createDeploymentOnce(
     what: "its name",
     searchOnce: (searchCtx) => searchList(searchCtx, body, before),
     // If the deployment exists after all, the next attempt is refused because of its name.
-    unanswered: { kind: "nothing" },
+    resultWithoutReply: { kind: "nothing" },
     windowMs: settle_window,
     maySendAgain: (sends) => on_ambiguous === "verify" && sends < LIMITS.creations.attempts,
     giveUp: (cause) => finalError(cause, body.name, before),

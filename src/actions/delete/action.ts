@@ -6,7 +6,7 @@ import { DeleteInputs, type Output, outputs } from "./inputs.ts";
 
 export const deleteByName = {
   firstPath: ({ deployment_id: id, deployment_name }) =>
-    id === undefined ? FIRST_PATHS.named(deployment_name) : FIRST_PATHS.deployment(id),
+    id === undefined ? FIRST_PATHS.deploymentsByName(deployment_name) : FIRST_PATHS.deployment(id),
   run: async (inputs, ctx) => (await import("./delete.ts")).deleteOnce(inputs, ctx),
 } satisfies Step<DeleteInputs, StepContext<Output>, unknown>;
 

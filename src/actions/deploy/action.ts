@@ -7,7 +7,7 @@ import { DeployInputs, outputs } from "./inputs.ts";
 
 /** The first read of `deployOnce`; undefined if it is for another deployment. */
 function firstPath({ deployment_id: id, deployment_name: name = "", image_from }: DeployInputs) {
-  if (id === undefined) return FIRST_PATHS.named(name);
+  if (id === undefined) return FIRST_PATHS.deploymentsByName(name);
   return image_from === undefined ? FIRST_PATHS.deployment(id) : undefined;
 }
 

@@ -59,15 +59,15 @@ export function compareExports(sent: Members, shown: BulkExport): Comparison[] {
       const value = members.get(one.path);
       // The text of an empty list is empty.
       const isEmpty = value === null || String(value) === "";
-      return isEmpty ? { ...one, is: "absent" } : one;
+      return isEmpty ? { ...one, similarity: "absent" } : one;
     }),
-    ...additional.map((path): Comparison => ({ path, is: "other", shown: shown[path] })),
+    ...additional.map((path): Comparison => ({ path, similarity: "other", actual: shown[path] })),
   ];
 }
 
 /** Whether an export may be the one that was sent. */
 export function similarity(sent: Members, shown: BulkExport): "same" | "other" | "hidden" {
-  const similarities = compareExports(sent, shown).map(({ is }) => is);
+  const similarities = compareExports(sent, shown).map(({ similarity }) => similarity);
   if (similarities.includes("other")) return "other";
   return similarities.every((is) => is === "same") ? "same" : "hidden";
 }

@@ -1,6 +1,6 @@
 import { formatNumber, pluralize } from "../../report/format.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
-import { type BulkExport, statusWord } from "../../service/contract/bulk-exports.ts";
+import { type BulkExport, statusLabel } from "../../service/contract/bulk-exports.ts";
 import { statusLog, withNotes } from "../../step/status-log.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { rangeWords } from "./range.ts";
@@ -47,10 +47,10 @@ export function exportLog(ctx: StepContext) {
   return {
     heartbeat: statuses.heartbeat,
     created(one: BulkExport, state: State) {
-      statuses.log(statusWord(one.status), createdLine(one, state));
+      statuses.log(statusLabel(one.status), createdLine(one, state));
     },
     export(one: BulkExport) {
-      statuses.log(statusWord(one.status));
+      statuses.log(statusLabel(one.status));
     },
     runs(runs: Runs, state: State) {
       // The conclusion of the step says how it ended.

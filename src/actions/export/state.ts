@@ -4,7 +4,7 @@ import type { Phase } from "../../service/client/write/write.ts";
 import {
   type BulkExport,
   type ExportCreate,
-  statusWord,
+  statusLabel,
 } from "../../service/contract/bulk-exports.ts";
 import type { Comparison } from "../../service/contract/compare.ts";
 import type { Update as UpdateOf } from "../../step/state-store.ts";
@@ -65,7 +65,7 @@ type Update = UpdateOf<State>;
 export const cancellationUpdate =
   (result: BulkExport): Update =>
   ({ id, runs, cancelledIds, spawned }, readMs) => {
-    const isDone = statusWord(result.status) === "CANCELLED";
+    const isDone = statusLabel(result.status) === "CANCELLED";
     const ids = { cancelledIds: isDone ? [...cancelledIds, result.id] : cancelledIds };
     if (result.id !== id)
       return {
@@ -78,20 +78,22 @@ export const cancellationUpdate =
 
 /** Whether an export had ended before it could be cancelled. */
 export function endedBeforeCancel(result: BulkExport): boolean {
-  return isOver(result) && statusWord(result.status) !== "CANCELLED";
+  return isOver(result) && statusLabel(result.status) !== "CANCELLED";
 }
 
 /** Members that the service shows with another value than was sent. */
 export const differencesIn = ({ request, export: bulkExport }: State): Comparison[] =>
   request === undefined || bulkExport === undefined
     ? []
-    : compareExports(request, bulkExport).filter(({ is }) => is === "other" || is === "absent");
+    : compareExports(request, bulkExport).filter(
+        ({ similarity }) => similarity === "other" || similarity === "absent",
+      );
 
 /** The range that was sent, unless the service shows another one. */
 export function rangeOf(state: State): TimeRange | undefined {
   const { request, export: bulkExport } = state;
   const showsOtherRange = differencesIn(state).some(
-    ({ path, is }) => /_time$/.test(path) && is === "other",
+    ({ path, similarity }) => /_time$/.test(path) && similarity === "other",
   );
   const [first, second] = showsOtherRange ? [bulkExport, request] : [request, bulkExport];
   return rangeFrom(first?.start_time ?? second?.start_time, first?.end_time ?? second?.end_time);
@@ -126,7 +128,7 @@ export function outputsOf(state: State) {
   return {
     export_id: schedule?.export.id ?? state.id,
     destination_id: state.destination_id ?? bulkExport?.bulk_export_destination_id ?? undefined,
-    status: bulkExport && statusWord(bulkExport.status),
+    status: bulkExport && statusLabel(bulkExport.status),
     run_count: lastRuns?.total,
     failed_run_count: lastRuns?.failed,
     rows_exported: runs?.rows,

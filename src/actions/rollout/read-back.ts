@@ -5,8 +5,8 @@ import { readBestEffort } from "../../service/client/requests.ts";
 import {
   type Comparison,
   compare,
+  type DeploymentWithSecrets,
   isOtherContent,
-  type ShownDeployment,
 } from "../../service/contract/compare.ts";
 import {
   type DeploymentPatch,
@@ -23,16 +23,19 @@ import { deploymentRead, type State, type StateStore } from "./state.ts";
 /** Compares what was sent with what is shown. The content is that of `revision`, not the latest. */
 const compareChange = (
   patch: DeploymentPatch,
-  deployment: ShownDeployment,
+  deployment: DeploymentWithSecrets,
   revision: NamedRevision | undefined,
 ) => compare(patch, { ...deployment, source_revision_config: revision?.source_revision_config });
 
-const isMismatch = ({ is }: Comparison) => is === "other" || is === "absent";
+const isMismatch = ({ similarity }: Comparison) =>
+  similarity === "other" || similarity === "absent";
 
 /** Whether the service shows everything that was sent; undefined if it cannot be determined. */
 function isAsSent(compared: readonly Comparison[]): boolean | undefined {
   if (compared.some(isMismatch)) return false;
-  return compared.length > 0 && compared.every(({ is }) => is === "same") ? true : undefined;
+  return compared.length > 0 && compared.every(({ similarity }) => similarity === "same")
+    ? true
+    : undefined;
 }
 
 /** Adds the value that the service shows, if it differs. `present` is what it still shows. */
@@ -43,13 +46,14 @@ function withResult(
   areSecretsHidden = false,
 ): Change {
   if (!("kind" in change)) {
-    const shown = mismatch === undefined && change.after === null ? present?.sent : mismatch?.shown;
+    const shown =
+      mismatch === undefined && change.after === null ? present?.sent : mismatch?.actual;
     return shown === undefined ? change : { ...change, shown: withoutVariables(shown) };
   }
   if (change.kind === "removed")
     return present === undefined ? change : { ...change, shown: "still set" };
   if (mismatch !== undefined)
-    return { ...change, shown: mismatch.is === "absent" ? "not there" : "another value" };
+    return { ...change, shown: mismatch.similarity === "absent" ? "not there" : "another value" };
   return areSecretsHidden && change.path.startsWith("secrets.")
     ? { ...change, kind: "sent" }
     : change;
@@ -65,7 +69,7 @@ const isStillSet = (change: Change): boolean =>
 function withResults(
   changes: readonly Change[],
   compared: readonly Comparison[],
-  deployment: ShownDeployment,
+  deployment: DeploymentWithSecrets,
 ): Change[] {
   const mismatches = compared.filter((one) => isMismatch(one) && one.path !== "secrets");
   const planned = new Set(changes.map(({ path }) => path));
@@ -77,7 +81,7 @@ function withResults(
   });
   const mismatchAt = new Map(mismatches.map((one) => [one.path, one]));
   // A value that was to be removed may still be there.
-  const present = compare(deployment, {}).filter(({ is }) => is !== "same");
+  const present = compare(deployment, {}).filter(({ similarity }) => similarity !== "same");
   const presentAt = new Map(present.map((one) => [one.path, one]));
   // If no secret is shown, it is unknown whether those that were sent are new.
   const areSecretsHidden = !deployment.secrets?.length;
@@ -102,7 +106,7 @@ export async function readBack(
   if (deployment_id === undefined || plan === undefined || patch === undefined) return;
   const showsOurRevision = (one: DeploymentState) =>
     revision === undefined || one.latest_revision_id === revision.id;
-  let shown: ShownDeployment | undefined =
+  let shown: DeploymentWithSecrets | undefined =
     deployment && showsOurRevision(deployment) ? deployment : undefined;
   if (
     shown === undefined ||

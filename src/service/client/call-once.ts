@@ -1,7 +1,13 @@
 import * as z from "zod";
 import { HTTPValidationError } from "../contract/errors.ts";
 import { pathId } from "../contract/ids.ts";
-import type { BodyOf, KeptOf, Operation, ParametersOf, QueryOf } from "../contract/operation.ts";
+import type {
+  BodyOf,
+  ClientReplyOf,
+  Operation,
+  ParametersOf,
+  QueryOf,
+} from "../contract/operation.ts";
 import { ContractError, RefusedError, ServiceError } from "./errors.ts";
 import type { Server } from "./http/http.ts";
 import { exchange, type Limits, parseJson, reasonOf } from "./http/reply.ts";
@@ -68,9 +74,9 @@ function isOtherResource(
   data: unknown,
 ): boolean {
   const name = /\{(\w+)\}$/.exec(path)?.[1];
-  const answer = WithId.safeParse(data);
-  if (name === undefined || !answer.success) return false;
-  return answer.data.id.toLowerCase() !== String(parameters[name]).toLowerCase();
+  const resource = WithId.safeParse(data);
+  if (name === undefined || !resource.success) return false;
+  return resource.data.id.toLowerCase() !== String(parameters[name]).toLowerCase();
 }
 
 interface Options<O extends Operation> extends Omit<Limits, "maxBytes"> {
@@ -86,7 +92,7 @@ export async function callOnce<O extends Operation>(
   operation: O,
   parameters: Parameters<O>,
   options: Options<O> = {},
-): Promise<KeptOf<O>> {
+): Promise<ClientReplyOf<O>> {
   try {
     return await exchangeAndParse(server, operation, parameters, options);
   } catch (error) {
@@ -100,24 +106,28 @@ async function exchangeAndParse<O extends Operation>(
   operation: O,
   parameters: Parameters<O>,
   { body, ...limits }: Options<O>,
-): Promise<KeptOf<O>> {
-  const { method, kept, success, maxBytes } = operation;
+): Promise<ClientReplyOf<O>> {
+  const { method, clientReply, success, maxBytes } = operation;
   const path = pathOf(operation, parameters);
   const where = `${method} ${path.replace(/\?.*/s, "")}`;
-  const sent = body === undefined ? undefined : JSON.stringify(body);
-  const reply = await exchange(server, { method, path, body: sent }, { ...limits, maxBytes });
+  const requestBody = body === undefined ? undefined : JSON.stringify(body);
+  const reply = await exchange(
+    server,
+    { method, path, body: requestBody },
+    { ...limits, maxBytes },
+  );
   if (reply.status >= 400) throw refusal(server, where, reply.status, reply.text);
   const needsNoBody = success === 204;
   const json = needsNoBody && reply.text === "" ? null : parseJson(reply.text);
   if (json === undefined) {
-    const isCut = /^\s*[[{]/.test(reply.text);
-    const why = `the answer (status ${reply.status}) is not JSON${isCut ? ", or is cut short" : ""}`;
+    const isCutShort = /^\s*[[{]/.test(reply.text);
+    const why = `the answer (status ${reply.status}) is not JSON${isCutShort ? ", or is cut short" : ""}`;
     // Login pages and the like have status 200.
-    const accepts = isCut || reply.status !== 200 || reply.text.trim() === "";
+    const accepts = isCutShort || reply.status !== 200 || reply.text.trim() === "";
     throw new ContractError({ where, why, kind: accepts ? undefined : "foreign", accepts });
   }
   hideSecretsIn(server, json);
-  const parsed = z.safeParse<O["kept"]>(kept, json);
+  const parsed = z.safeParse<O["clientReply"]>(clientReply, json);
   if (!parsed.success) {
     const members = parsed.error.issues.map(({ path }) => path.join(".") || "the whole body");
     const why = `the answer is not as documented at ${members.slice(0, 5).join(", ")}`;

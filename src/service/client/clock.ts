@@ -43,12 +43,12 @@ export class Deadline {
   }
 
   /** Whether any request has been sent. */
-  get isReached(): boolean {
+  get isContacted(): boolean {
     return this.#contact.isMade;
   }
 
   /** Called once a request has been sent: from then on, only the step's own deadline applies. */
-  reached(): void {
+  markContacted(): void {
     this.#contact.isMade = true;
   }
 
@@ -60,7 +60,7 @@ export class Deadline {
 
   /** Timeout of a request that starts now, in milliseconds. */
   get requestMs(): number {
-    const leftMs = this.#endMs + LIMITS.answerAfterDeadline.ms - this.#clock.now();
+    const leftMs = this.#endMs + LIMITS.responseAfterDeadline.ms - this.#clock.now();
     return Math.max(LIMITS.requestAfterDeadline.ms, leftMs);
   }
 

@@ -3,10 +3,10 @@ import type { Operation } from "../contract/operation.ts";
 
 /** The cause of a failed request, if the advice depends on it. */
 export type ErrorKind =
-  /** Something other than the service answered, such as a web page. */
+  /** Something other than the service responded, such as a web page. */
   | "foreign"
   | "too large"
-  /** The service answered with JSON in another form than the documented one. */
+  /** JSON in another form than the documented one. */
   | "form"
   /** No connection in time, and no response in time. */
   | ("late" | "slow")
@@ -27,7 +27,7 @@ export interface ErrorDetails {
   status?: number | undefined;
   /** The service's own message, redacted. */
   detail?: string | undefined;
-  /** Whether `detail` was the whole body, as gateways answer. The service answers in JSON. */
+  /** Whether `detail` was the whole body, as gateways respond. The service responds in JSON. */
   isText?: boolean;
   /** Whether a retry cannot help, for example after a bad certificate. */
   permanent?: boolean;
@@ -82,12 +82,12 @@ export class RefusedError extends ServiceError {
   declare readonly problems: readonly ValidationError[];
 
   constructor(details: ErrorDetails & { status: number; problems?: readonly ValidationError[] }) {
-    const all = { problems: [], ...details };
-    super(all);
+    const withProblems = { problems: [], ...details };
+    super(withProblems);
   }
 }
 
-/** The service could not be reached, or could not answer. Remedy: try again. */
+/** The service could not be reached, or failed. Remedy: try again. */
 export class UnreachableError extends ServiceError {
   override name = "UnreachableError";
   /** Whether the request headers were sent: only then may the service have acted on it. */
@@ -134,7 +134,7 @@ export const isAccepted = (error: unknown): error is ServiceError =>
 
 /**
  * Whether a refusal is certainly the service's own: it has a status of the contract, and a reason.
- * Otherwise a filter or gateway may have answered in its place, after the request was applied.
+ * Otherwise a filter or gateway may have responded in its place, after the request was applied.
  */
 export const isOwnRefusal = ({ status, detail }: RefusedError): boolean =>
   [400, 404, 422].includes(status) && detail !== undefined;

@@ -40,19 +40,19 @@ export async function idsWithName(ctx: ClientContext, name: string): Promise<str
 
 type List = Awaited<ReturnType<typeof readAllPages>>;
 
-function lookUpIn({ deployments: all, hasUnread }: List, name: string): NameLookup {
-  const same = all.filter((one) => one.name === name);
-  const remaining = same.filter((one) => !isBeingDeleted(one));
-  const deployments = remaining.length > 0 ? remaining : same;
+function lookUpIn({ deployments: listed, hasUnreadable }: List, name: string): NameLookup {
+  const matches = listed.filter((one) => one.name === name);
+  const remaining = matches.filter((one) => !isBeingDeleted(one));
+  const deployments = remaining.length > 0 ? remaining : matches;
   const [deployment] = deployments;
   if (deployments.length > 1) return { kind: "several", deployments };
   if (deployment !== undefined) return { kind: "one", deployment };
-  if (hasUnread)
+  if (hasUnreadable)
     throw new ContractError({
       where: LIST,
       why: "no entry that can be read has this name, but some entries cannot be read",
     });
-  return { kind: "none", names: all.map((one) => one.name) };
+  return { kind: "none", names: listed.map((one) => one.name) };
 }
 
 /** One page. A response in another form is refused, like a list that the service does not have. */
@@ -70,15 +70,16 @@ async function readPage(ctx: ClientContext, policy: RetryPolicy, query: Query) {
 /** The whole list, and whether some of its entries could not be read. */
 async function readAllPages(ctx: ClientContext, policy: RetryPolicy, query: Query) {
   const deployments = new Map<string, ListedDeployment>();
-  let hasUnread = false;
+  let hasUnreadable = false;
   let offset = 0;
   for (let page = 0; page < MAX_PAGES; page++) {
     const { resources, offset: next } = await readPage(ctx, policy, { ...query, offset });
-    const before = deployments.size;
+    const sizeBefore = deployments.size;
     for (const one of resources) if (one) deployments.set(one.id, one);
-    hasUnread ||= resources.some((one) => !one);
+    hasUnreadable ||= resources.some((one) => !one);
     // A short page is not the end: a service may return fewer entries than requested.
-    if (deployments.size === before) return { deployments: [...deployments.values()], hasUnread };
+    if (deployments.size === sizeBefore)
+      return { deployments: [...deployments.values()], hasUnreadable };
     // Some services repeat the offset, or return the total instead.
     const counted = offset + resources.length;
     offset = next && next > offset ? Math.min(next, counted) : counted;

@@ -2,7 +2,7 @@
 export interface Rule {
   ms?: number | readonly number[];
   /** Limit for a large reply as a whole, because some replies never end. */
-  answerMs?: number;
+  responseMs?: number;
   reads?: number;
   attempts?: number;
   members?: number;
@@ -24,7 +24,7 @@ export const LIMITS = {
   retryAfter: { ms: 60_000, purpose: "longest Retry-After that is honoured before a read; polling honours that of a 429 as long as there is time" },
   unreadable: { attempts: 3, purpose: "replies that violate the contract, before giving up" },
   outage: { ms: 600_000, purpose: "polling while the service is unavailable" },
-  answerAfterDeadline: { ms: 5_000, purpose: "a reply that is on its way at the deadline" },
+  responseAfterDeadline: { ms: 5_000, purpose: "a reply that is on its way at the deadline" },
   requestAfterDeadline: { ms: 1_000, purpose: "a request that begins after that" },
   reread: { reads: 3, ms: 2_000, row: "lagging-answers", purpose: "a stale list or deployment after a change, also by another workflow" },
   twice: { reads: 2, ms: 0, row: "lagging-answers", purpose: "confirming a final status, which a single stale replica may show" },
@@ -45,8 +45,8 @@ export const LIMITS = {
   pushedRevision: { ms: 60_000, row: "revision-list", purpose: "revision_id: latest with wait_for_idle: the build that a push starts" },
   firstRevision: { ms: 60_000, row: "creation-body", purpose: "a new deployment whose reply names no revision" },
   deletion: { reads: 3, ms: [2_000, 15_000], row: "lagging-answers", purpose: "confirming that a deployment is gone; shortest and longest pause between reads" },
-  runs: { attempts: 1, answerMs: 10_000, purpose: "one reply with runs; meanwhile the status of the export is not read" },
-  lastRuns: { ms: 10_000, answerMs: 10_000, purpose: "the same for an export that is over" },
+  runs: { attempts: 1, responseMs: 10_000, purpose: "one reply with runs; meanwhile the status of the export is not read" },
+  lastRuns: { ms: 10_000, responseMs: 10_000, purpose: "the same for an export that is over" },
   runsPauses: { ms: [30_000, 600_000], purpose: "reading the runs of an export that is running: a tenth of its time, within these bounds" },
   lateExport: { ms: 300_000, row: "export-schedules", purpose: "an export of a schedule that starts late, before it counts as missing" },
   cancelledExport: { ms: 120_000, purpose: "waiting until an export is CANCELLED" },
@@ -56,7 +56,7 @@ export const LIMITS = {
   cancelAtCancel: { ms: 1_500, purpose: "a second attempt before the runner kills a cancelled step" },
   cancelInPost: { ms: 3_000, purpose: "each request of the post step, which may be killed as well" },
   cleanUp: { ms: 3_800, purpose: "everything that a cancelled export step still does" },
-  usage: { ms: 600_000, answerMs: 3_600_000, purpose: "a report that is being computed, for each range of 31 days, with millions of rows" },
+  usage: { ms: 600_000, responseMs: 3_600_000, purpose: "a report that is being computed, for each range of 31 days, with millions of rows" },
   smokeTest: { ms: 60_000, row: "agent-switches", purpose: "two correct responses in a row after the switch" },
   info: { ms: 2_000, row: "agent-info", purpose: "the revision that the agent server reports, beside GET /ok" },
   protection: { ms: 120_000, row: "agent-switches", purpose: "the same for the protection check" },

@@ -31,18 +31,18 @@ const MIN_LOGGED_OUTAGE_MS = 10_000;
 /** Failures of a retried operation: each kind is logged once, and then counted. */
 export function createOutageLog({ clock, report, server }: OutageContext) {
   const kinds = new Set<string>();
-  let answeredMs = clock.now();
+  let lastReplyMs = clock.now();
   let failures:
     | { count: number; sinceMs: number; untilMs: number; error: ServiceError }
     | undefined;
 
   return {
     /** `untilMs` is the clock time of the last attempt. `next` says what happens next. */
-    failed(error: ServiceError, untilMs: number, next = "trying again"): void {
+    onFailure(error: ServiceError, untilMs: number, next = "trying again"): void {
       const nowMs = clock.now();
       const { count, sinceMs } = failures ?? { count: 0, sinceMs: nowMs };
       failures = { count: count + 1, sinceMs, untilMs, error };
-      const quietMs = nowMs - answeredMs + (error.retryAfterMs ?? 0);
+      const quietMs = nowMs - lastReplyMs + (error.retryAfterMs ?? 0);
       if (count === 0 && quietMs < MIN_LOGGED_OUTAGE_MS) return;
       const kind = failureKind(error);
       if (!kinds.has(kind)) report.progress(`${error.line}; ${next}.`);
@@ -50,9 +50,9 @@ export function createOutageLog({ clock, report, server }: OutageContext) {
     },
 
     /** Called for each reply. Returns whether it ends a series of failures that was logged. */
-    answered(): boolean {
+    onReply(): boolean {
       const wasLogged = kinds.size > 0;
-      answeredMs = clock.now();
+      lastReplyMs = clock.now();
       failures = undefined;
       kinds.clear();
       return wasLogged;

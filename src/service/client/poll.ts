@@ -58,22 +58,24 @@ export function pauseMs(inStateMs: number, interval: PollInterval, random: () =>
 
 /** How many consecutive reads gave the same result, and since when. */
 class Streak {
-  #same: { word: string; reads: number; sinceMs: number } | undefined;
+  #latest: { value: string; reads: number; sinceMs: number } | undefined;
 
   /** Adds a read. Returns how long the result has been the same, in milliseconds. */
-  add(word: string, nowMs: number): number {
-    const before = this.#same?.word === word ? this.#same : { reads: 0, sinceMs: nowMs };
-    this.#same = { word, reads: before.reads + 1, sinceMs: before.sinceMs };
-    return nowMs - before.sinceMs;
+  add(value: string, nowMs: number): number {
+    const previous = this.#latest?.value === value ? this.#latest : { reads: 0, sinceMs: nowMs };
+    this.#latest = { value, reads: previous.reads + 1, sinceMs: previous.sinceMs };
+    return nowMs - previous.sinceMs;
   }
 
   clear(): void {
-    this.#same = undefined;
+    this.#latest = undefined;
   }
 
   suffices({ reads, ms }: Evidence, nowMs: number): boolean {
     return (
-      this.#same !== undefined && this.#same.reads >= reads && nowMs - this.#same.sinceMs >= ms
+      this.#latest !== undefined &&
+      this.#latest.reads >= reads &&
+      nowMs - this.#latest.sinceMs >= ms
     );
   }
 }
@@ -119,7 +121,7 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
   }
 
   async function handleReply(reply: T, isLast: boolean) {
-    if (outage.answered()) report.progress(`the ${server.name} answers again`);
+    if (outage.onReply()) report.progress(`the ${server.name} answers again`);
     failingSinceMs = undefined;
     failures = 0;
     failure = undefined;
@@ -141,15 +143,16 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
     failures += 1;
     failure = error;
     const outageMs = Math.min(LIMITS.outage.ms, limitMs);
-    const isNeverReached = !deadline.isReached && deadline.leftMs <= 0;
+    const isNeverReached = !deadline.isContacted && deadline.leftMs <= 0;
     // Not since the last reply: this machine may have been suspended in between.
     failingSinceMs ??= clock.now();
     const isUnreachable = clock.now() - failingSinceMs > outageMs || isNeverReached;
     // A gateway's error page is transient, too: the service may be down.
     const mayPass = isTransient(error);
     // A single replica must not end the polling, so it takes two such replies.
-    const isPutOff = error.status === 429 && (error.retryAfterMs ?? 0) > deadline.leftMs;
-    const isHopeless = failures > 1 && isPutOff;
+    const isRateLimitedPastDeadline =
+      error.status === 429 && (error.retryAfterMs ?? 0) > deadline.leftMs;
+    const isHopeless = failures > 1 && isRateLimitedPastDeadline;
     if (isUnreachable || isHopeless || (!mayPass && isRefused(error)))
       throw error.withAttempts(failures);
     options.onFailure?.(error);
@@ -158,7 +161,7 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
       ? readDelayMs(error, failures, clock.random, leftMs)
       : pauseMs(0, interval, clock.random);
     const untilMs = pause > outageMs ? clock.now() + pause : failingSinceMs + outageMs;
-    outage.failed(error, Math.min(untilMs, clock.now() + leftMs));
+    outage.onFailure(error, Math.min(untilMs, clock.now() + leftMs));
     return pause;
   }
 

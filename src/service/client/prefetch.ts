@@ -1,5 +1,5 @@
 import type { ClientContext } from "./connect.ts";
-import { type Message, type OpenReply, send } from "./http/http.ts";
+import { type HttpRequest, type StreamedReply, send } from "./http/http.ts";
 
 /** Query of a first request for usage, in the order of the contract. */
 interface Usage {
@@ -15,7 +15,7 @@ interface Usage {
  */
 export const FIRST_PATHS = {
   deployment: (id: string) => `/v2/deployments/${id}`,
-  named: (name: string) =>
+  deploymentsByName: (name: string) =>
     `/v2/deployments?${new URLSearchParams({ limit: "100", offset: "0", name, name_contains: name })}`,
   export: (id: string) => `/api/v1/bulk-exports/${encodeURIComponent(id)}`,
   exports: () => "/api/v1/bulk-exports",
@@ -36,9 +36,9 @@ export async function prefetch<Context extends Pick<ClientContext, "server" | "s
   path: string,
 ): Promise<Context> {
   const { server, signal } = ctx;
-  const unclaimed: Promise<OpenReply>[] = [];
-  const prefetched = (message: Message) =>
-    message.method === "GET" && message.path === path ? unclaimed.pop() : undefined;
+  const unclaimed: Promise<StreamedReply>[] = [];
+  const prefetched = (request: HttpRequest) =>
+    request.method === "GET" && request.path === path ? unclaimed.pop() : undefined;
   await new Promise<unknown>((resolve) => {
     const reply = send(server, { method: "GET", path }, signal, () => resolve(undefined));
     unclaimed.push(reply);

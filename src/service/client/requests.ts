@@ -1,4 +1,4 @@
-import type { BodyOf, KeptOf, Operation } from "../contract/operation.ts";
+import type { BodyOf, ClientReplyOf, Operation } from "../contract/operation.ts";
 import { callOnce, type Parameters } from "./call-once.ts";
 import type { ClientContext } from "./connect.ts";
 import { catchServiceError, ServiceError } from "./errors.ts";
@@ -11,7 +11,7 @@ export interface RetryPolicy {
   attempts?: 1;
   ms?: number;
   /** Limit for a large reply as a whole. */
-  answerMs?: number;
+  responseMs?: number;
 }
 
 /** Calls an operation, with retries. Throws the final error, or the signal's reason. */
@@ -19,12 +19,12 @@ export function call<O extends Operation>(
   ctx: ClientContext,
   operation: O,
   parameters: Parameters<O>,
-  { attempts, ms, answerMs }: RetryPolicy = LIMITS.read,
+  { attempts, ms, responseMs }: RetryPolicy = LIMITS.read,
   body?: BodyOf<O>,
-): Promise<KeptOf<O>> {
+): Promise<ClientReplyOf<O>> {
   const { server, signal: cancel } = ctx;
-  const attempt = (at: typeof server) =>
-    callOnce(at, operation, parameters, { body, cancel, answerMs });
+  const attempt = (target: typeof server) =>
+    callOnce(target, operation, parameters, { body, cancel, responseMs });
   if (attempts !== 1) return withRetries(ctx, () => attempt(server), ms);
   return attempt(ms === undefined ? server : withTimeout(server, ms));
 }
@@ -34,9 +34,9 @@ export async function readBestEffort<O extends Operation>(
   ctx: ClientContext,
   operation: O,
   parameters: Parameters<O>,
-): Promise<KeptOf<O> | undefined> {
-  const answer = await catchServiceError(ctx, call(ctx, operation, parameters, LIMITS.bestEffort));
-  return answer instanceof ServiceError ? undefined : answer;
+): Promise<ClientReplyOf<O> | undefined> {
+  const reply = await catchServiceError(ctx, call(ctx, operation, parameters, LIMITS.bestEffort));
+  return reply instanceof ServiceError ? undefined : reply;
 }
 
 /** Retries until success or a final error, or until `limitMs` or the deadline has passed. */
@@ -47,7 +47,7 @@ export function withRetries<T>(
 ): Promise<T> {
   const retries = createRetries(ctx, { limitMs, maxRetryAfterMs: LIMITS.retryAfter.ms });
 
-  async function attemptUntilAnswered(): Promise<T> {
+  async function attemptUntilSuccess(): Promise<T> {
     for (;;) {
       try {
         return await attempt();
@@ -56,7 +56,7 @@ export function withRetries<T>(
       }
     }
   }
-  return ctx.report.withHeartbeat(retries.heartbeat, attemptUntilAnswered);
+  return ctx.report.withHeartbeat(retries.heartbeat, attemptUntilSuccess);
 }
 
 /**

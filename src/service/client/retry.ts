@@ -47,14 +47,14 @@ interface Limits {
  */
 export function createRetries(ctx: ClientContext, { limitMs, maxRetryAfterMs, next }: Limits) {
   const { clock, deadline, signal } = ctx;
-  const { failed, heartbeat, answered } = createOutageLog(ctx);
+  const { onFailure, heartbeat, onReply } = createOutageLog(ctx);
   let limit: Deadline | undefined;
   let failures = 0;
   let unreadable = 0;
 
   return {
     heartbeat,
-    answered,
+    onReply,
     /** Throws the failure if a retry cannot help or would take too long. */
     async wait(error: unknown): Promise<void> {
       if (!(error instanceof ServiceError)) throw error;
@@ -74,7 +74,7 @@ export function createRetries(ctx: ClientContext, { limitMs, maxRetryAfterMs, ne
       const isExhausted = leftMs <= 0 || unreadable >= LIMITS.unreadable.attempts;
       // Retrying earlier than the service asked for would only add to its load.
       if (isExhausted || isTooLong || !isTransient(error)) throw error.withAttempts(failures);
-      failed(error, clock.now() + leftMs, next);
+      onFailure(error, clock.now() + leftMs, next);
       const pauseMs = Math.max(requestedMs, backoffMs(failures, clock.random));
       await clock.sleep(Math.min(pauseMs, leftMs), signal);
     },

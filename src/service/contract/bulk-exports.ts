@@ -8,7 +8,7 @@ import {
   oneOf,
   operation,
   optionalMember,
-  shownTime,
+  replyTime,
   uuid,
 } from "./operation.ts";
 import { plainStatus } from "./status.ts";
@@ -32,8 +32,8 @@ const status = z.string().min(1).meta({ enum: ExportStatus.options });
 
 const MAX_STATUS = 30;
 
-/** A status as it is shown. Beyond the contract: export-statuses. */
-export function statusWord(status: string): string {
+/** A status as messages quote it. Beyond the contract: export-statuses. */
+export function statusLabel(status: string): string {
   const word = plainStatus(status);
   return word.length > 0 && word.length <= MAX_STATUS ? word : "UNKNOWN";
 }
@@ -72,13 +72,13 @@ export const BulkExport = z
     id: exportId,
     status,
     tenant_id: memberOfEveryReply(uuid, MEMBERS),
-    created_at: memberOfEveryReply(shownTime).meta({ row: MEMBERS }),
-    updated_at: memberOfEveryReply(shownTime, MEMBERS),
-    finished_at: optionalMember(shownTime, MEMBERS),
+    created_at: memberOfEveryReply(replyTime).meta({ row: MEMBERS }),
+    updated_at: memberOfEveryReply(replyTime, MEMBERS),
+    finished_at: optionalMember(replyTime, MEMBERS),
     bulk_export_destination_id: memberOfEveryReply(anyId),
     session_id: memberOfEveryReply(uuid),
-    start_time: memberOfEveryReply(shownTime),
-    end_time: optionalMember(shownTime),
+    start_time: memberOfEveryReply(replyTime),
+    end_time: optionalMember(replyTime),
     // Not lenient: an export without its filter would be a different export.
     filter: text,
     format_version: memberOfEveryReply(z.string()).meta({ description: "v1 unless another one was asked for.", row: "export-formats" }),
@@ -89,7 +89,7 @@ export const BulkExport = z
 export type BulkExport = z.infer<typeof BulkExport>;
 
 /** A list entry that does not match the contract. Only its id is used. */
-const UnreadExport = z
+const UnreadableExport = z
   .object({ id: exportId })
   .transform(({ id }): BulkExport => ({ id, status: "" }));
 
@@ -108,8 +108,8 @@ const ExportProgress = z
 
 const ExportPartition = z.object({
   prefix: memberOfEveryReply(z.string(), RUN_MEMBERS),
-  start_time: memberOfEveryReply(shownTime, RUN_MEMBERS).meta({ description: "Of the partition." }),
-  end_time: memberOfEveryReply(shownTime, RUN_MEMBERS),
+  start_time: memberOfEveryReply(replyTime, RUN_MEMBERS).meta({ description: "Of the partition." }),
+  end_time: memberOfEveryReply(replyTime, RUN_MEMBERS),
   result: optionalMember(ExportProgress).meta(described),
 });
 
@@ -120,9 +120,9 @@ export const ExportRun = z
     id: anyId,
     bulk_export_id: memberOfEveryReply(anyId, RUN_MEMBERS),
     status,
-    created_at: memberOfEveryReply(shownTime).meta(described),
-    updated_at: memberOfEveryReply(shownTime, RUN_MEMBERS),
-    finished_at: optionalMember(shownTime, RUN_MEMBERS),
+    created_at: memberOfEveryReply(replyTime).meta(described),
+    updated_at: memberOfEveryReply(replyTime, RUN_MEMBERS),
+    finished_at: optionalMember(replyTime, RUN_MEMBERS),
     rows_exported: optionalMember(maybeText(z.number())).meta(described),
     errors: z.record(z.string(), z.unknown()).nullish().meta({ description: "By attempt: retry_0, retry_1, …" }),
     metadata: memberOfEveryReply(ExportPartition).meta(described),
@@ -139,7 +139,7 @@ export const createExport = operation("POST", "/api/v1/bulk-exports", {
   body: ExportCreate,
   reply: BulkExport,
   // contract: of this reply, only the id is certain.
-  kept: z.union([
+  clientReply: z.union([
     BulkExport,
     z.object({ id: exportId, status: status.catch(ExportStatus.enum.CREATED) }),
   ]),
@@ -157,7 +157,7 @@ export const listExportRuns = operation("GET", "/api/v1/bulk-exports/{export_id}
   // The reply lists the keys of all files of an export.
   maxBytes: 64 * 1024 ** 2,
   reply: z.array(ExportRun).meta(LISTS),
-  kept: nullAsEmpty(z.array(ExportRun)),
+  clientReply: nullAsEmpty(z.array(ExportRun)),
 });
 
 export const listExports = operation("GET", "/api/v1/bulk-exports", {
@@ -167,8 +167,8 @@ export const listExports = operation("GET", "/api/v1/bulk-exports", {
   maxBytes: 64 * 1024 ** 2,
   reply: z.array(BulkExport).meta(LISTS),
   // An entry that cannot be read must not hide the others.
-  kept: nullAsEmpty(
-    z.array(z.union([BulkExport, UnreadExport, z.unknown().transform(() => undefined)])),
+  clientReply: nullAsEmpty(
+    z.array(z.union([BulkExport, UnreadableExport, z.unknown().transform(() => undefined)])),
   ),
 });
 

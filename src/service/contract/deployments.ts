@@ -5,7 +5,7 @@ import {
   oneOf,
   operation,
   optionalMember,
-  shownTime,
+  replyTime,
   uuid,
 } from "./operation.ts";
 import {
@@ -43,8 +43,8 @@ export const Deployment = z
     source_revision_config: SourceRevisionConfig.meta({ description: "Of the latest revision." }),
     secrets: z.array(z.object({ name: z.string(), value: z.string() })),
     tenant_id: memberOfEveryReply(uuid, "deployment-members").meta({ description: "The workspace." }),
-    created_at: shownTime,
-    updated_at: shownTime,
+    created_at: replyTime,
+    updated_at: replyTime,
     status: oneOf(DeploymentStatus),
     latest_revision_id: id.nullable(),
     active_revision_id: id.nullable().meta({ description: "The revision that serves." }),
@@ -69,8 +69,8 @@ export const Revision = z
     status: z.string().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
     source_revision_config: memberOfEveryReply(SourceRevisionConfig),
     source: memberOfEveryReply(oneOf(Source), "revision-members"),
-    created_at: memberOfEveryReply(shownTime, "revision-members"),
-    updated_at: memberOfEveryReply(shownTime, "revision-members"),
+    created_at: memberOfEveryReply(replyTime, "revision-members"),
+    updated_at: memberOfEveryReply(replyTime, "revision-members"),
     status_message: optionalMember(z.string(), "revision-members").meta({ description: "On the status." }),
   });
 export type Revision = z.infer<typeof Revision>;
@@ -109,7 +109,7 @@ export function revisionTriggers(patch: DeploymentPatch): string[] {
 }
 
 // contract: `id` and `latest_revision_id`. Lenient, so that the new deployment's id is never lost.
-const Created = z.object({
+const CreatedDeployment = z.object({
   id,
   latest_revision_id: optionalMember(id),
   status: optionalMember(z.string()),
@@ -121,7 +121,7 @@ export const createDeployment = operation("POST", "/v2/deployments", {
   summary: "Create a deployment and its first revision",
   body: DeploymentCreate,
   reply: Deployment,
-  kept: Created,
+  clientReply: CreatedDeployment,
   success: 201,
 });
 
@@ -129,24 +129,24 @@ export const getDeployment = operation("GET", "/v2/deployments/{deployment_id}",
   summary: "Read a deployment",
   reads: "the deployment",
   reply: Deployment,
-  kept: DeploymentState,
+  clientReply: DeploymentState,
 });
 
 // Beyond the contract: hidden-secrets.
 const ShownSecret = z.object({ name: z.string(), value: text });
-export type ShownSecret = z.infer<typeof ShownSecret>;
+export type SecretReply = z.infer<typeof ShownSecret>;
 
 /** The same read, including secrets, for comparing and merging. They stay in memory. */
 export const getDeploymentSecrets = {
   ...getDeployment,
-  kept: DeploymentState.extend({ secrets: z.array(ShownSecret).nullish() }),
+  clientReply: DeploymentState.extend({ secrets: z.array(ShownSecret).nullish() }),
 };
 
 export const patchDeployment = operation("PATCH", "/v2/deployments/{deployment_id}", {
   summary: "Change a deployment",
   body: DeploymentPatch,
   reply: Deployment,
-  kept: getDeploymentSecrets.kept,
+  clientReply: getDeploymentSecrets.clientReply,
 });
 
 const REVISION = "/v2/deployments/{deployment_id}/revisions/{revision_id}";
@@ -188,13 +188,13 @@ export const listDeployments = operation("GET", "/v2/deployments", {
   row: "deployment-list",
   query: DeploymentListQuery,
   reply: DeploymentList,
-  kept: DeploymentList.extend({ resources: z.array(optionalMember(ListedDeployment)) }),
+  clientReply: DeploymentList.extend({ resources: z.array(optionalMember(ListedDeployment)) }),
 });
 
 /** The same list, reading only how the service spells the configuration. */
 export const listSpellings = {
   ...listDeployments,
-  kept: z.object({
+  clientReply: z.object({
     resources: z.array(optionalMember(Deployment.pick({ source_revision_config: true }))),
   }),
 };
@@ -210,16 +210,16 @@ export const deleteDeployment = operation("DELETE", "/v2/deployments/{deployment
   }),
   reply: z.undefined(),
   // Some services send a JSON body.
-  kept: z.unknown(),
+  clientReply: z.unknown(),
   success: 204,
 });
 
 /** The same read of a deployment that is being deleted, of which a service may show no more. */
 export const getDeletedDeployment = {
   ...getDeployment,
-  kept: DeploymentState.pick({ id: true, name: true, status: true }),
+  clientReply: DeploymentState.pick({ id: true, name: true, status: true }),
 };
-export type DeletedDeployment = z.infer<(typeof getDeletedDeployment)["kept"]>;
+export type DeletedDeployment = z.infer<(typeof getDeletedDeployment)["clientReply"]>;
 
 /** The newest revision is first. */
 export const RevisionList = z

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { pathId } from "./ids.ts";
-import { memberOfEveryReply, operation, optionalMember, shownTime, uuid } from "./operation.ts";
+import { memberOfEveryReply, operation, optionalMember, replyTime, uuid } from "./operation.ts";
 
 /** Of a reply, the contract names only the id. */
 const ROW = "destination-members";
@@ -53,8 +53,8 @@ export type DestinationCreate = z.infer<typeof DestinationCreate>;
 export const Destination = z.object({
   id: pathId.meta({ row: "export-ids" }),
   tenant_id: memberOfEveryReply(uuid, ROW),
-  created_at: memberOfEveryReply(shownTime, ROW),
-  updated_at: memberOfEveryReply(shownTime, ROW),
+  created_at: memberOfEveryReply(replyTime, ROW),
+  updated_at: memberOfEveryReply(replyTime, ROW),
   display_name: memberOfEveryReply(text, ROW),
   destination_type: memberOfEveryReply(text, ROW),
   config: memberOfEveryReply(
@@ -77,5 +77,5 @@ export const createDestination = operation("POST", "/api/v1/bulk-exports/destina
   body: DestinationCreate,
   reply: Destination,
   // Destinations cannot be listed, so an unexpected reply must not lose the id.
-  kept: Destination.pick({ id: true }),
+  clientReply: Destination.pick({ id: true }),
 });

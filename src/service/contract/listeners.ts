@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, operation, optionalMember, shownTime } from "./operation.ts";
+import { id, operation, optionalMember, replyTime } from "./operation.ts";
 
 const LISTENERS = "listeners";
 const INTEGRATIONS = "integrations";
@@ -16,8 +16,8 @@ export const Listener = z.object({
     }),
     LISTENERS,
   ),
-  created_at: optionalMember(shownTime, LISTENERS),
-  updated_at: optionalMember(shownTime, LISTENERS),
+  created_at: optionalMember(replyTime, LISTENERS),
+  updated_at: optionalMember(replyTime, LISTENERS),
 });
 export type Listener = z.infer<typeof Listener>;
 
@@ -39,12 +39,12 @@ export const listListeners = operation("GET", "/v2/listeners", {
   summary: "List the listeners that run external_docker deployments",
   reads: "the listeners",
   reply: z.object({ resources: z.array(Listener) }).meta(WRAPPED_LISTS),
-  kept: listOf(Listener),
+  clientReply: listOf(Listener),
 });
 
 export const listGithubIntegrations = operation("GET", "/v1/integrations/github/install", {
   summary: "List the installed GitHub integrations",
   reads: "the GitHub integrations",
   reply: z.array(Integration).meta(WRAPPED_LISTS),
-  kept: listOf(Integration),
+  clientReply: listOf(Integration),
 });

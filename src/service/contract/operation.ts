@@ -13,7 +13,7 @@ export interface Operation<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
-  Kept extends z.ZodType = z.ZodType,
+  ClientReply extends z.ZodType = z.ZodType,
 > {
   method: Method;
   path: Path;
@@ -24,8 +24,8 @@ export interface Operation<
   body?: Body;
   /** Body of a successful response; undefined with 204. */
   reply: Reply;
-  /** The part of the reply that the client keeps: what is not parsed cannot leak. */
-  kept: Kept;
+  /** The part of the reply that the client parses: what is not parsed cannot leak. */
+  clientReply: ClientReply;
   /** Limit for the size of the reply, if it is not the default. */
   maxBytes?: number;
   success: number;
@@ -37,7 +37,7 @@ export interface Operation<
 export type ParametersOf<O extends Operation> = PathParameters<O["path"]>;
 export type QueryOf<O> = O extends Operation<string, infer Query> ? z.input<Query> : never;
 export type BodyOf<O> = O extends Operation<string, z.ZodType, infer Body> ? z.input<Body> : never;
-export type KeptOf<O extends Operation> = z.infer<O["kept"]>;
+export type ClientReplyOf<O extends Operation> = z.infer<O["clientReply"]>;
 
 /** The defaults are JSON and status 200. */
 export function operation<
@@ -45,15 +45,22 @@ export function operation<
   Reply extends z.ZodType,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
-  Kept extends z.ZodType = Reply,
+  ClientReply extends z.ZodType = Reply,
 >(
   method: Method,
   path: Path,
-  options: Pick<Operation<Path, Query, Body, Reply, Kept>, "summary" | "reply"> &
-    Partial<Operation<Path, Query, Body, Reply, Kept>>,
-): Operation<Path, Query, Body, Reply, Kept> {
-  const kept: z.ZodType = options.kept ?? options.reply;
-  return { success: 200, media: "application/json", ...options, method, path, kept: kept as Kept };
+  options: Pick<Operation<Path, Query, Body, Reply, ClientReply>, "summary" | "reply"> &
+    Partial<Operation<Path, Query, Body, Reply, ClientReply>>,
+): Operation<Path, Query, Body, Reply, ClientReply> {
+  const clientReply: z.ZodType = options.clientReply ?? options.reply;
+  return {
+    success: 200,
+    media: "application/json",
+    ...options,
+    method,
+    path,
+    clientReply: clientReply as ClientReply,
+  };
 }
 
 type Optional<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T];
@@ -74,9 +81,9 @@ export function omitAbsent<T extends object>(members: T): Present<T> {
  */
 
 /** One of these values, or a value that a service adds later. */
-export const oneOf = (words: z.ZodEnum) => z.string().meta({ enum: words.options });
+export const oneOf = (values: z.ZodEnum) => z.string().meta({ enum: values.options });
 
-export const shownTime = z.string().meta({ format: "date-time" });
+export const replyTime = z.string().meta({ format: "date-time" });
 
 /** An id, in lower case to make it comparable. */
 export const uuid = z.string().toLowerCase().meta({ format: "uuid" });
@@ -104,4 +111,4 @@ export const optionalMember = <Schema extends z.ZodType>(schema: Schema, row?: s
 
 /** The same for a member that every reply contains: it is never null. */
 export const memberOfEveryReply = <Schema extends z.ZodType>(schema: Schema, row?: string) =>
-  optionalMember(schema, row).meta({ isGiven: true });
+  optionalMember(schema, row).meta({ isAlwaysPresent: true });

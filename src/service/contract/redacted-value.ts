@@ -9,7 +9,7 @@ const HIDDEN = [
   /^[<[(]?redacted[>\])]?$|^[<[(](hidden|masked|secret|sensitive|encrypted)( value)?[>\])]$/i,
 ];
 
-/** Whether the value of a secret, as shown by the service, may be a placeholder. */
+/** Whether the value of a secret, as the service returns it, may be a placeholder. */
 export function isRedacted(value: string): boolean {
   return HIDDEN.some((pattern) => pattern.test(value.trim()));
 }

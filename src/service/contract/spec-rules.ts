@@ -70,9 +70,9 @@ export function brokenNames(spec: object): BrokenRule[] {
 
 /** The field that determines the value: the field itself, or the one it inherits from. */
 function effectiveField(spec: ResourceSpecReply, field: string): string {
-  const isGiven = spec[field] !== undefined && spec[field] !== null;
+  const isSet = spec[field] !== undefined && spec[field] !== null;
   const inherited = RESOURCE_DEFAULTS[field];
-  return isGiven || inherited?.times !== 1 ? field : inherited.follows;
+  return isSet || inherited?.times !== 1 ? field : inherited.follows;
 }
 
 /** Fields that exceed their upper bound. Beyond the contract: spec-bounds. */

@@ -29,16 +29,16 @@ export const objectWithEitherName = <Shape extends z.ZodRawShape>(shape: Shape) 
     }),
   );
 
-interface ShownNames {
+interface NamesInReply {
   [OTHER_GRAPH_CONFIG_PATH]?: string | null | undefined;
 }
 
-/** The body of a request with the name that the service has shown. */
+/** The body of a request with the name that the service uses. */
 export function withServiceSpelling<
   Body extends { source_revision_config?: { graph_config_path?: unknown } | null | undefined },
->(shown: ShownNames | null | undefined, body: Body): Body {
+>(reply: NamesInReply | null | undefined, body: Body): Body {
   const { graph_config_path, ...others } = body.source_revision_config ?? {};
-  if (graph_config_path === undefined || shown?.[OTHER_GRAPH_CONFIG_PATH] === undefined)
+  if (graph_config_path === undefined || reply?.[OTHER_GRAPH_CONFIG_PATH] === undefined)
     return body;
   const spelt = { ...others, [OTHER_GRAPH_CONFIG_PATH]: graph_config_path };
   return { ...body, source_revision_config: spelt };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, maybeText, operation, shownTime } from "./operation.ts";
+import { id, maybeText, operation, replyTime } from "./operation.ts";
 
 /** contract: Dimensions by `group_by`. */
 export const DIMENSIONS = {
@@ -62,7 +62,7 @@ export const UsageQuery = z.object({
 
 // biome-ignore format: one member, one line
 export const UsageRecord = z.object({
-  time_bucket: shownTime.nullable().meta({ description: "Start of the bucket.", row: "usage-rows" }),
+  time_bucket: replyTime.nullable().meta({ description: "Start of the bucket.", row: "usage-rows" }),
   dimensions: z.record(z.string(), z.string().nullable()).meta({ description: `By group_by: ${DIMENSIONS_IN_WORDS}.`, row: "usage-rows" }),
   traces: maybeText(count),
 });

@@ -112,9 +112,11 @@ describe("compareExports", () => {
     ["no member export_fields", { export_fields: undefined }, { export_fields: "hidden" }],
   ])("finds of an export that shows %s what is different", (_, change, expected) => {
     const different = compareExports(request, { ...same, ...change }).filter(
-      ({ is }) => is !== "same",
+      ({ similarity }) => similarity !== "same",
     );
-    expect(Object.fromEntries(different.map(({ path, is }) => [path, is]))).toEqual(expected);
+    expect(Object.fromEntries(different.map(({ path, similarity }) => [path, similarity]))).toEqual(
+      expected,
+    );
   });
 
   it.each([
@@ -125,6 +127,6 @@ describe("compareExports", () => {
   ])("compares the interval of a schedule that shows %j", (interval_hours, expected) => {
     const { end_time: _, ...schedule } = { ...sent, interval_hours: 24 };
     const compared = compareExports(schedule, { ...shown, end_time: null, interval_hours });
-    expect(compared.find(({ path }) => path === "interval_hours")?.is).toBe(expected);
+    expect(compared.find(({ path }) => path === "interval_hours")?.similarity).toBe(expected);
   });
 });

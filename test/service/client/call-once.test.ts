@@ -354,17 +354,17 @@ describe("call", () => {
 
   describe("a large reply", () => {
     const large = { ...thing, maxBytes: 1024 ** 2 };
-    const answerMs = 10_000;
+    const responseMs = 10_000;
 
     it("may take longer than the request timeout while bytes arrive", async () => {
       const slow = trickle(200, 100, ['{"id"', ": ", '"', "a", '"', "}"]);
       const server = await httpServer(slow, { requestTimeoutMs: 300 });
-      expect(await callOnce(server, large, {}, { answerMs })).toEqual({ id: "a" });
+      expect(await callOnce(server, large, {}, { responseMs })).toEqual({ id: "a" });
     });
 
     it("ends at the limit for the whole reply", async () => {
       const server = await httpServer(trickle(200, 20, blanks));
-      expect(await endOf(callOnce(server, large, {}, { answerMs: 200 }))).toBe(LATE);
+      expect(await endOf(callOnce(server, large, {}, { responseMs: 200 }))).toBe(LATE);
     });
 
     it.each([
@@ -373,12 +373,12 @@ describe("call", () => {
       [206, LATE],
     ])("takes no longer than the request timeout with status %i", async (status, end) => {
       const server = await httpServer(trickle(status, 20, blanks), { requestTimeoutMs: 200 });
-      expect(await endOf(callOnce(server, large, {}, { answerMs }))).toBe(end);
+      expect(await endOf(callOnce(server, large, {}, { responseMs }))).toBe(end);
     });
 
     it("is refused if it is too large", async () => {
       const server = await httpServer(answer(200, `"${"x".repeat(1024 ** 2)}"`));
-      expect(await endOf(callOnce(server, large, {}, { answerMs }))).toBe(
+      expect(await endOf(callOnce(server, large, {}, { responseMs }))).toBe(
         "ContractError: the answer is larger than 1 MB; for good",
       );
     });
@@ -493,7 +493,7 @@ describe("whether a request was sent", () => {
     expect(await endOf(callOnce(server, change, {}, { body: {} }))).toBe(
       `UnreachableError: ${end}`,
     );
-    expect(server.deadline.isReached).toBe(!end.includes("not sent"));
+    expect(server.deadline.isContacted).toBe(!end.includes("not sent"));
   });
 
   it.each<[string, string, Record<string, string>]>([

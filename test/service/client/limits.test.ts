@@ -76,7 +76,7 @@ function serving(answer: Answer = () => [503, {}]) {
     return dispatch(request, handler);
   });
   const { ctx } = contextAt(ADDRESS, { clock, dispatcher });
-  ctx.deadline.reached();
+  ctx.deadline.markContacted();
   return { ctx, clock, requests };
 }
 

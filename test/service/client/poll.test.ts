@@ -20,7 +20,7 @@ interface Options extends Partial<PollOptions<string>> {
   timeoutMs?: number;
   /** The evidence that "done" needs. */
   evidence?: Evidence;
-  isReached?: boolean;
+  isContacted?: boolean;
   cancelAtMs?: number;
 }
 
@@ -29,7 +29,7 @@ async function endOf(answerAt: (ms: number) => string | Error, options: Options 
   const {
     timeoutMs = 30 * 60_000,
     evidence = ONCE,
-    isReached = true,
+    isContacted = true,
     cancelAtMs,
     ...overrides
   } = options;
@@ -38,7 +38,7 @@ async function endOf(answerAt: (ms: number) => string | Error, options: Options 
   const cancel = new AbortController();
   const { ctx } = contextAt("http://127.0.0.1:1", { clock, signal: cancel.signal });
   const deadline = new Deadline(clock, timeoutMs);
-  if (isReached) deadline.reached();
+  if (isContacted) deadline.markContacted();
   if (cancelAtMs !== undefined) clock.at(cancelAtMs, () => cancel.abort(new Error("cancelled")));
   const polling = poll<string>(
     { ...ctx, deadline },
@@ -80,7 +80,7 @@ describe("poll", () => {
       "done",
     ],
     ["an end after a gateway's page", (ms) => (ms < 300_000 ? html : "done"), "done"],
-    ["a service that was never reached", () => away, NEVER, { isReached: false }],
+    ["a service that was never reached", () => away, NEVER, { isContacted: false }],
     ["a cancel during a pause", builtAt(90_000), "cancelled, after 0 min", { cancelAtMs: 30_000 }],
     [
       "a rate limiter that asks twice for more time than is left",
@@ -141,7 +141,7 @@ describe("poll", () => {
     const clock = virtualClock();
     const { ctx } = contextAt("http://127.0.0.1:1", { clock });
     const deadline = new Deadline(clock, 2 * 3_600_000);
-    deadline.reached();
+    deadline.markContacted();
     const answers = ["building", away, "done"];
     const result = await poll<string>(
       { ...ctx, deadline },

@@ -18,7 +18,7 @@ it.each([
   ["deployment", FIRST_PATHS.deployment(ID), pathOf(getDeployment, { deployment_id: ID })],
   [
     "named",
-    FIRST_PATHS.named(NAME),
+    FIRST_PATHS.deploymentsByName(NAME),
     pathOf(listDeployments, { name: NAME, name_contains: NAME, limit: 100, offset: 0 }),
   ],
   ["export", FIRST_PATHS.export(ID), pathOf(getExport, { export_id: ID })],

@@ -23,8 +23,8 @@ const [D1, D2] = ["a", "b"].map((digit) => `sha256:${digit.repeat(64)}`);
 const NAME = "registry.example/agent";
 const sidecar = (value: string) => spec({ sidecars: [{ name: "proxy", env: [{ value }] }] });
 
-/** What was sent, what is shown, and the result. Also documents `compare`. */
-const CASES: Record<string, [sent: Comparable, shown: Comparable, is: string][]> = {
+/** What was sent, what is actual, and the result. Also documents `compare`. */
+const CASES: Record<string, [sent: Comparable, actual: Comparable, is: string][]> = {
   "a value": [
     [spec({ cpu: 1 }), spec({ cpu: 1 }), "same"],
     [spec({ cpu: 4 }), spec({ cpu: 2 }), "other"],
@@ -128,7 +128,7 @@ const CASES: Record<string, [sent: Comparable, shown: Comparable, is: string][]>
     [secrets(["A", "1"]), secrets(["A", "***"]), "hidden"],
     // A placeholder may equal the value that was sent.
     [secrets(["A", "***"]), secrets(["A", "***"]), "hidden"],
-    // An empty value beside a shown one is not a placeholder.
+    // An empty value beside a visible one is not a placeholder.
     [secrets(["A", "1"]), secrets(["A", ""], ["B", "2"]), "other"],
     [secrets(["A", "1"]), secrets(), "hidden"],
     [secrets(["A", "1"]), {}, "hidden"],
@@ -140,11 +140,11 @@ const CASES: Record<string, [sent: Comparable, shown: Comparable, is: string][]>
 
 describe("compare", () => {
   const rows = Object.entries(CASES).flatMap(([what, cases]) =>
-    cases.map(([sent, shown, is]) => ({ what, sent, shown, is })),
+    cases.map(([sent, actual, expected]) => ({ what, sent, actual, expected })),
   );
-  it.each(rows)("compares $what as $is: $sent with $shown", ({ sent, shown, is }) => {
-    const all = compare(sent, shown).map((one) => one.is);
-    expect(all.at(-1)).toBe(is);
+  it.each(rows)("compares $what as $expected: $sent with $actual", ({ sent, actual, expected }) => {
+    const all = compare(sent, actual).map((one) => one.similarity);
+    expect(all.at(-1)).toBe(expected);
   });
 
   it("names each member that was sent, without values of secrets", () => {
@@ -154,23 +154,28 @@ describe("compare", () => {
       secrets: [{ name: "A", value: "canary-value" }],
     };
     expect(compare(sent, sent)).toEqual([
-      { path: "source_config.build_command", is: "same", sent: "make", shown: "make" },
-      { path: "source_config.resource_spec.cpu", is: "same", sent: 1, shown: 1 },
-      { path: "source_revision_config.image_uri", is: "same", sent: "agent:1", shown: "agent:1" },
-      { path: "secrets.A", is: "same" },
+      { path: "source_config.build_command", similarity: "same", sent: "make", actual: "make" },
+      { path: "source_config.resource_spec.cpu", similarity: "same", sent: 1, actual: 1 },
+      {
+        path: "source_revision_config.image_uri",
+        similarity: "same",
+        sent: "agent:1",
+        actual: "agent:1",
+      },
+      { path: "secrets.A", similarity: "same" },
     ]);
   });
 
   it("finds additional members with swapped arguments", () => {
-    const shown = spec({ cpu: 1, cpu_limit: 2, memory_mb: 1024 });
-    expect(compare(shown, spec({ cpu: 1 })).filter(({ is }) => is !== "same")).toMatchObject([
-      { path: "source_config.resource_spec.memory_mb", is: "absent" },
-    ]);
+    const actual = spec({ cpu: 1, cpu_limit: 2, memory_mb: 1024 });
+    expect(
+      compare(actual, spec({ cpu: 1 })).filter(({ similarity }) => similarity !== "same"),
+    ).toMatchObject([{ path: "source_config.resource_spec.memory_mb", similarity: "absent" }]);
   });
 });
 
 describe("isOtherContent", () => {
-  it.each<[what: string, sent: object, shown: object, expected: boolean]>([
+  it.each<[what: string, sent: object, actual: object, expected: boolean]>([
     ["another tag", { image_uri: `${NAME}:1` }, { image_uri: `${NAME}:2` }, true],
     ["a tag in a mirror", { image_uri: `${NAME}:1` }, { image_uri: "mirror/agent:1" }, false],
     ["a digest in a mirror", { image_uri: `${NAME}@${D1}` }, { image_uri: `m/a@${D1}` }, false],
@@ -180,8 +185,8 @@ describe("isOtherContent", () => {
     ["a commit", { repo_ref: "main" }, { repo_ref: COMMIT }, false],
     ["another path", { graph_config_path: "a" }, { graph_config_path: "b" }, false],
     ["nothing", { image_uri: NAME }, {}, false],
-  ])("is, for %s, %4$s", (_, sent, shown, expected) => {
-    expect(isOtherContent({ ...sent }, { ...shown })).toBe(expected);
+  ])("is, for %s, %4$s", (_, sent, actual, expected) => {
+    expect(isOtherContent({ ...sent }, { ...actual })).toBe(expected);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { SearchResult } from "../../../service/client/write/search.ts";
 import {
   compare,
+  type DeploymentWithSecrets,
   hasContent,
   isOtherContent,
-  type ShownDeployment,
 } from "../../../service/contract/compare.ts";
 import type { DeploymentPatch, NamedRevision } from "../../../service/contract/deployments.ts";
 import { parseImage } from "../../../service/contract/image.ts";
@@ -22,7 +22,7 @@ export interface Sent {
 /** A snapshot of the service: the deployment, and the new revisions, oldest first. */
 export interface Snapshot {
   newRevisions: readonly NamedRevision[];
-  deployment: ShownDeployment;
+  deployment: DeploymentWithSecrets;
 }
 
 type ShownContent = SourceRevisionConfig | null | undefined;
@@ -53,7 +53,10 @@ function expectedConfig({ patch, before }: Sent): SourceRevisionConfig {
 }
 
 /** Sent values, shown only by the deployment, that it shows differently, as sentences. */
-export function findMismatches(patch: DeploymentPatch, deployment: ShownDeployment): string[] {
+export function findMismatches(
+  patch: DeploymentPatch,
+  deployment: DeploymentWithSecrets,
+): string[] {
   const { spec, secrets } = compareParts(patch, deployment);
   return [
     // A missing field may be one that the service does not support.
@@ -64,15 +67,15 @@ export function findMismatches(patch: DeploymentPatch, deployment: ShownDeployme
   ];
 }
 
-function compareParts(patch: DeploymentPatch, deployment: ShownDeployment) {
+function compareParts(patch: DeploymentPatch, deployment: DeploymentWithSecrets) {
   const compared = compare(patch, deployment);
   const under = (start: string) =>
-    compared.filter(({ path }) => path.startsWith(start)).map(({ is }) => is);
+    compared.filter(({ path }) => path.startsWith(start)).map(({ similarity }) => similarity);
   return { spec: under("source_config.resource_spec."), secrets: under("secrets") };
 }
 
 /** Some services show nothing of a spec; hidden secrets are all that some ever show. */
-function isSpecHidden(patch: DeploymentPatch, deployment: ShownDeployment): boolean {
+function isSpecHidden(patch: DeploymentPatch, deployment: DeploymentWithSecrets): boolean {
   const { spec } = compareParts(patch, deployment);
   return spec.length > 0 && !spec.includes("same");
 }
@@ -131,7 +134,7 @@ export function onlyCandidate(
 /** The revision that the reply to a change names, unless its content differs from what was sent. */
 export function revisionInReply(
   { patch }: Sent,
-  answer: ShownDeployment,
+  answer: DeploymentWithSecrets,
 ): NamedRevision | undefined {
   const { latest_revision_id: id, source_revision_config } = answer;
   if (id === null || isOtherContent(patch.source_revision_config, source_revision_config))
@@ -142,7 +145,7 @@ export function revisionInReply(
 /** Whether the revision named by a reply is ours. One read after it shows whether it was stale. */
 export function isReplyTrusted(
   sent: Sent,
-  answer: ShownDeployment,
+  answer: DeploymentWithSecrets,
   named: NamedRevision,
   { newRevisions, deployment }: Snapshot,
 ): boolean {

@@ -53,7 +53,8 @@ export async function applyPatch(
     if (isAccepted(error)) return call(ctx, getDeployment, target);
     if (!(error instanceof RefusedError) || isOwnRefusal(error)) throw error;
     const shown = await readBestEffort(ctx, getDeployment, target);
-    if (shown && compare(patch, shown).every(({ is }) => is === "same")) return shown;
+    if (shown && compare(patch, shown).every(({ similarity }) => similarity === "same"))
+      return shown;
     throw error;
   }
   if (revisionTriggers(patch).length === 0) {

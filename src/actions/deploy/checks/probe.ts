@@ -102,7 +102,7 @@ export async function probeUntilStable(
     onReply({ answer, verdict }, isEnd) {
       if (verdict.passes || isEnd) return;
       const { problem: why } = defaultFinding(ctx, probe, answer, link);
-      outage.failed(new ContractError({ why }), clock.now() + deadline.leftMs);
+      outage.onFailure(new ContractError({ why }), clock.now() + deadline.leftMs);
     },
     heartbeat: () => outage.heartbeat(),
   });

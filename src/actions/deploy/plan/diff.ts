@@ -66,11 +66,13 @@ function secretChanges(
   if (after === undefined || after === null) return [];
   const present = new Set(before?.map(({ name }) => SECRETS + name));
   return [
-    ...compare({ secrets: after }, { secrets: before }).flatMap(({ path, is }): Change[] => {
-      if (is === "same" || after.length === 0) return [];
-      if (!present.has(path)) return [{ path, kind: before === undefined ? "sent" : "added" }];
-      return [{ path, kind: is === "hidden" ? "replaced" : "changed" }];
-    }),
+    ...compare({ secrets: after }, { secrets: before }).flatMap(
+      ({ path, similarity }): Change[] => {
+        if (similarity === "same" || after.length === 0) return [];
+        if (!present.has(path)) return [{ path, kind: before === undefined ? "sent" : "added" }];
+        return [{ path, kind: similarity === "hidden" ? "replaced" : "changed" }];
+      },
+    ),
     ...removedSecrets(before ?? [], after).map(
       (name): Change => ({ path: SECRETS + name, kind: "removed" }),
     ),

@@ -10,7 +10,7 @@ import {
   type BulkExport,
   cancelExport,
   getExport,
-  statusWord,
+  statusLabel,
 } from "../../../service/contract/bulk-exports.ts";
 import { type BodyOf, omitAbsent } from "../../../service/contract/operation.ts";
 import type { StepContext } from "../../../step/step-context.ts";
@@ -48,7 +48,7 @@ export async function cancelAndRead(ctx: StepContext, export_id: string): Promis
     poll<BulkExport>(ctx, {
       interval: { minMs: MIN_PAUSE_MS, maxMs: MAX_PAUSE_MS },
       read: () => call(ctx, getExport, { export_id }, LIMITS.once),
-      stateOf: ({ status }) => statusWord(status),
+      stateOf: ({ status }) => statusLabel(status),
       neededEvidence: (bulkExport) => (isOver(bulkExport) ? ONCE : undefined),
       limitMs: mayBeCancelled ? limit.leftMs : 0,
     }),

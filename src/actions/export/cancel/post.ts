@@ -4,7 +4,7 @@ import { connect, withDeadline } from "../../../service/client/connect.ts";
 import { withTimeout } from "../../../service/client/http/http.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
-import { getExport, statusWord } from "../../../service/contract/bulk-exports.ts";
+import { getExport, statusLabel } from "../../../service/contract/bulk-exports.ts";
 import { withProgressLog } from "../../../step/progress-log.ts";
 import { creationSent, exportId, exportSettled } from "../../../step/saved-state.ts";
 import type { StepContext } from "../../../step/step-context.ts";
@@ -38,7 +38,7 @@ async function cancelLeftover(inputs: ExportInputs, ctx: StepContext, id: string
     )
       return;
     const { status } = await cancelAndRead(withDeadline(ctx, LIMITS.cancelAtTimeout.ms), id);
-    ctx.report.info(`Export ${id}, which the step left behind, is now ${statusWord(status)}.`);
+    ctx.report.info(`Export ${id}, which the step left behind, is now ${statusLabel(status)}.`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : "for an unknown reason";
     ctx.report.warning(`Export ${id} could not be cancelled, and may still be running: ${reason}.`);

@@ -2,7 +2,7 @@ import type { End } from "../../../report/conclusion.ts";
 import { formatNumber, pluralize, shortId } from "../../../report/format.ts";
 import type { Outcome } from "../../../report/outcomes.ts";
 import { shortReason } from "../../../report/unanswered.ts";
-import { type BulkExport, statusWord } from "../../../service/contract/bulk-exports.ts";
+import { type BulkExport, statusLabel } from "../../../service/contract/bulk-exports.ts";
 import type { State } from "../state.ts";
 import { isEnd, isOver } from "../watch/status.ts";
 import { end } from "./end.ts";
@@ -32,7 +32,7 @@ const CANCEL_ENDS = {
 export function endOfCancel(state: State): End<State> {
   if (state.notCancelled.length > 0) return CANCEL_ENDS.failed;
   if (!exportsToCancel(state).every(isOver)) return CANCEL_ENDS.accepted;
-  const status = statusWord(state.export?.status ?? "");
+  const status = statusLabel(state.export?.status ?? "");
   return isEnd(status) ? CANCEL_ENDS[status] : CANCEL_ENDS.CANCELLED;
 }
 

@@ -48,8 +48,8 @@ function valueText(value: unknown): string {
 /** The inputs that the service changed or ignored, as a sentence; empty if none. */
 function differencesText(state: State): string {
   const all = differencesIn(state).map(
-    ({ path, sent, shown }) =>
-      `${INPUTS_OF_MEMBERS[path] ?? path} is ${valueText(shown)} (${valueText(sent)} was sent)`,
+    ({ path, sent, actual }) =>
+      `${INPUTS_OF_MEMBERS[path] ?? path} is ${valueText(actual)} (${valueText(sent)} was sent)`,
   );
   return all.length === 0 ? "" : `Not exported as it was sent: ${all.join(", ")}.`;
 }

@@ -1,7 +1,7 @@
 import { NARROW_EXPORT } from "../../../report/causes.ts";
 import type { End } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/format.ts";
-import { statusWord } from "../../../service/contract/bulk-exports.ts";
+import { statusLabel } from "../../../service/contract/bulk-exports.ts";
 import type { State } from "../state.ts";
 import { isSchedule } from "../watch/status.ts";
 import { end } from "./end.ts";
@@ -68,7 +68,7 @@ export const EXPORTS = {
   })),
 } as const satisfies Record<string, End<State>>;
 
-const statusOf = (state: State) => statusWord(state.export?.status ?? "");
+const statusOf = (state: State) => statusLabel(state.export?.status ?? "");
 
 /** The end of an export by its last known status; undefined if it is not over. */
 export function endOfExport(state: State): End<State> | undefined {

@@ -1,6 +1,6 @@
 import { formatDuration, formatNumber, pluralize, shortId } from "../../../report/format.ts";
 import { shortReason } from "../../../report/unanswered.ts";
-import { type BulkExport, statusWord } from "../../../service/contract/bulk-exports.ts";
+import { type BulkExport, statusLabel } from "../../../service/contract/bulk-exports.ts";
 import { rangeWords } from "../range.ts";
 import { endedBeforeCancel, intervalsIn, rangeOf, type State } from "../state.ts";
 import { isPartial, type Run, type Runs, runName } from "../watch/runs.ts";
@@ -22,7 +22,7 @@ export const exportName = ({ id, export: bulkExport }: State) =>
 /** The state of an export that was to be cancelled. */
 export function cancelledLine(result: BulkExport): string {
   const name = `export ${shortId(result.id)}`;
-  const status = statusWord(result.status);
+  const status = statusLabel(result.status);
   if (endedBeforeCancel(result)) return `${name} had ended before it could be cancelled: ${status}`;
   return isOver(result)
     ? `${name} cancelled`
@@ -35,7 +35,7 @@ export function lastSeen(state: State): string {
   const failureClause =
     readError === undefined ? "" : `every read failed: ${shortReason(readError)}.`;
   if (bulkExport === undefined) return capitalize(failureClause);
-  const seen = `${capitalize(exportName(state))} was last seen ${statusWord(bulkExport.status)} after ${formatDuration(readMs)}.`;
+  const seen = `${capitalize(exportName(state))} was last seen ${statusLabel(bulkExport.status)} after ${formatDuration(readMs)}.`;
   return failureClause === "" ? seen : `${seen} Since then, ${failureClause}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Block, Text } from "../../../report/blocks.ts";
 import { formatNumber, pluralize } from "../../../report/format.ts";
-import { type BulkExport, statusWord } from "../../../service/contract/bulk-exports.ts";
+import { type BulkExport, statusLabel } from "../../../service/contract/bulk-exports.ts";
 import { isUnread } from "../list-exports.ts";
 import { parseTime, rangeFrom, rangeWords, timeWords } from "../range.ts";
 import { isOver, isSchedule } from "../watch/status.ts";
@@ -26,7 +26,7 @@ function rangeText(one: BulkExport): string {
 }
 
 export const exportLine = (one: BulkExport): string =>
-  `${one.id}  ${statusWord(one.status)}  ${rangeText(one)}, created ${timeOf(one.created_at)}`;
+  `${one.id}  ${statusLabel(one.status)}  ${rangeText(one)}, created ${timeOf(one.created_at)}`;
 
 export const exportsListed = end("completed", ({ listed = [] }) => {
   const count = listed.length === 0 ? "No exports" : pluralize(listed.length, "export");
@@ -41,7 +41,7 @@ export const exportsListed = end("completed", ({ listed = [] }) => {
 export function listBlocks(listed: readonly BulkExport[]): Block[] {
   const rows = exportsToShow(listed).map((one): Text[] => [
     [{ code: one.id }],
-    statusWord(one.status),
+    statusLabel(one.status),
     [{ code: rangeText(one) }],
   ]);
   return rows.length === 0 ? [] : [{ table: { header: ["Export", "Status", "Range"], rows } }];

@@ -6,7 +6,7 @@ import {
   type BulkExport,
   createExport,
   type ExportCreate,
-  statusWord,
+  statusLabel,
 } from "../../../service/contract/bulk-exports.ts";
 import { creationSent, exportId } from "../../../step/saved-state.ts";
 import { similarity } from "../compare-exports.ts";
@@ -43,7 +43,7 @@ export async function createExportOnce(step: ExportStep, request: ExportCreate):
       exports === undefined
         ? { kind: "unproven", why: NO_LIST }
         : findLost(searchCtx, request, new Set(exports.map(({ id }) => id))),
-    unanswered: UNANSWERED,
+    resultWithoutReply: UNANSWERED,
     onPhase: (phase) => {
       // The phase becomes accepted together with the id.
       if (phase === "accepted") return;
@@ -82,6 +82,6 @@ function warnOfRunningDuplicate(
   const duplicate = existing.find((one) => !isOver(one) && similarity(request, one) === "same");
   if (duplicate === undefined) return;
   ctx.report.warning(
-    `Export ${duplicate.id} is still ${statusWord(duplicate.status)} and exports the same, such as one of an earlier run. This step creates another: cancel one of them, unless you need both.`,
+    `Export ${duplicate.id} is still ${statusLabel(duplicate.status)} and exports the same, such as one of an earlier run. This step creates another: cancel one of them, unless you need both.`,
   );
 }

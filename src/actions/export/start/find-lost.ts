@@ -14,7 +14,7 @@ import type { ExportContext } from "../step.ts";
 const IDENTIFYING_MEMBERS = ["session_id", "start_time"];
 const showsIdentity = (request: ExportCreate, one: BulkExport) =>
   compareExports(request, one).every(
-    ({ path, is }) => is === "same" || !IDENTIFYING_MEMBERS.includes(path),
+    ({ path, similarity }) => similarity === "same" || !IDENTIFYING_MEMBERS.includes(path),
   );
 
 const unproven = (why: string): SearchResult<BulkExport> => ({ kind: "unproven", why });

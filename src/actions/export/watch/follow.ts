@@ -2,7 +2,7 @@ import { ContractError, catchServiceError, ServiceError } from "../../../service
 import { LIMITS } from "../../../service/client/limits.ts";
 import { type Evidence, FOR_A_MINUTE, ONCE, poll, TWICE } from "../../../service/client/poll.ts";
 import { call } from "../../../service/client/requests.ts";
-import { type BulkExport, getExport, statusWord } from "../../../service/contract/bulk-exports.ts";
+import { type BulkExport, getExport, statusLabel } from "../../../service/contract/bulk-exports.ts";
 import { readRuns } from "../list-exports.ts";
 import type { State } from "../state.ts";
 import type { ExportStep } from "../step.ts";
@@ -43,7 +43,7 @@ async function followToEnd(step: ExportStep, export_id: string): Promise<boolean
     interval: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
     heartbeat: log.heartbeat,
     read: () => call(ctx, getExport, { export_id }, LIMITS.once),
-    stateOf: ({ status }) => statusWord(status),
+    stateOf: ({ status }) => statusLabel(status),
     neededEvidence: evidenceFor,
     // An id that was never seen is more likely wrong than unknown to a replica.
     refusalEvidence: () => (store.state.export === undefined ? TWICE : FOR_A_MINUTE),
@@ -52,7 +52,7 @@ async function followToEnd(step: ExportStep, export_id: string): Promise<boolean
       if (isCertain || !isOver(bulkExport)) recordExport(step, bulkExport);
     },
     shouldStop: async (bulkExport) => {
-      if (!isOver(bulkExport)) await readRunsWhenDue(statusWord(bulkExport.status));
+      if (!isOver(bulkExport)) await readRunsWhenDue(statusLabel(bulkExport.status));
       return false;
     },
   });
@@ -64,7 +64,7 @@ async function followToEnd(step: ExportStep, export_id: string): Promise<boolean
 
 /** A failure needs two reads, because a single replica may be wrong; completion needs one. */
 function evidenceFor(bulkExport: BulkExport): Evidence | undefined {
-  if (isSchedule(bulkExport) || statusWord(bulkExport.status) === "COMPLETED") return ONCE;
+  if (isSchedule(bulkExport) || statusLabel(bulkExport.status) === "COMPLETED") return ONCE;
   return isOver(bulkExport) ? TWICE : undefined;
 }
 
@@ -90,13 +90,13 @@ export async function recordRuns(
 }
 
 const hasUnfinishedRuns = ({ export: bulkExport, lastRuns: runs }: State): boolean =>
-  statusWord(bulkExport?.status ?? "") === "COMPLETED" &&
+  statusLabel(bulkExport?.status ?? "") === "COMPLETED" &&
   runs !== undefined &&
   runs.done < runs.total;
 
 /** Whether the list of runs is older than the final status of the export. */
 function areRunsStale({ export: bulkExport, lastRuns: runs }: State): boolean {
-  const status = statusWord(bulkExport?.status ?? "");
+  const status = statusLabel(bulkExport?.status ?? "");
   if (runs === undefined) return false;
   if (status === "COMPLETED") return runs.total === 0 || runs.done < runs.total;
   return status === "FAILED" && runs.failed === 0;

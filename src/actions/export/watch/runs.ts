@@ -1,5 +1,5 @@
 import { shorten, shortId } from "../../../report/format.ts";
-import { type ExportRun, statusWord } from "../../../service/contract/bulk-exports.ts";
+import { type ExportRun, statusLabel } from "../../../service/contract/bulk-exports.ts";
 import { DAY_MS, rangeFrom, type TimeRange } from "../range.ts";
 import { isOver } from "./status.ts";
 
@@ -63,7 +63,7 @@ function runFromReply(reply: ExportRun, redact: Redact): Run {
   const { id, status, rows_exported, errors, metadata } = reply;
   return {
     id,
-    status: statusWord(status),
+    status: statusLabel(status),
     day: DAY.exec(metadata?.start_time ?? "")?.[0] ?? "",
     rows: countOf(metadata?.result?.rows_written) ?? countOf(rows_exported),
     files: metadata?.result?.exported_files ?? [],

@@ -1,6 +1,6 @@
 import { pluralize, shortId } from "../../../report/format.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
-import { type BulkExport, statusWord } from "../../../service/contract/bulk-exports.ts";
+import { type BulkExport, statusLabel } from "../../../service/contract/bulk-exports.ts";
 import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { differOnlyInRange } from "../compare-exports.ts";
@@ -31,7 +31,7 @@ export interface Interval {
 type ExportAndRuns = Pick<Interval, "export" | "runs">;
 
 export const isComplete = ({ export: one }: Pick<Interval, "export">) =>
-  statusWord(one?.status ?? "") === "COMPLETED";
+  statusLabel(one?.status ?? "") === "COMPLETED";
 
 /** Whether the export of the interval is complete, with each of its runs. */
 export const isExported = (one: ExportAndRuns) =>
@@ -99,7 +99,7 @@ export function intervalsToShow(intervals: readonly Interval[]): Interval[] {
 /** The status of the export: `COMPLETED`, or `COMPLETED, 2 of 3 runs` if it lacks some. */
 export function intervalStatus(interval: Interval): string {
   const { export: bulkExport, runs } = interval;
-  const status = statusWord(bulkExport?.status ?? "");
+  const status = statusLabel(bulkExport?.status ?? "");
   if (runs === undefined || !isComplete(interval) || isExported(interval)) return status;
   return `${status}, ${runs.completed} of ${pluralize(runs.total, runs.unit)}`;
 }

@@ -23,11 +23,11 @@ export interface Server {
   /** Redacts messages of the service: `redact` of the report. */
   redact: (text: string) => string;
   /** Called with each secret of a deployment as soon as a reply contains it. */
-  hide: (held: { name: string; value: string }) => void;
+  hide: (secret: { name: string; value: string }) => void;
   /** Called for each request and its result, for debug logging. */
   debug?: (line: string) => void;
   /** The reply to this request, if it was prefetched. */
-  prefetched?: (message: Message) => Promise<OpenReply> | undefined;
+  prefetched?: (request: HttpRequest) => Promise<StreamedReply> | undefined;
 }
 
 /** An id in any other form could flood the log or forge a line of it. */
@@ -45,8 +45,8 @@ export function createDispatcher(): Dispatcher {
     connect: { timeout: LIMITS.connect.ms },
   };
   // By default, undici does not apply the connection options to proxied connections.
-  const factory = (origin: string | URL, own: Pool.Options) =>
-    new Pool(origin, { ...options, ...own });
+  const factory = (origin: string | URL, poolOptions: Pool.Options) =>
+    new Pool(origin, { ...options, ...poolOptions });
   const direct = new Agent(options);
   const byProxy = new EnvHttpProxyAgent({ ...options, proxyTls: { allowH2: false }, factory });
   return byProxy.compose((dispatch) => (request, handler) => {
@@ -88,14 +88,14 @@ function observeSending(id: string, onSent: () => void): () => void {
   return () => unsubscribe("undici:client:sendHeaders", listener);
 }
 
-export interface Message {
+export interface HttpRequest {
   method: Method;
   path: string;
   body?: string | undefined;
   headers?: Record<string, string>;
 }
 
-function headersOf(server: Server, message: Message, id: string): Record<string, string> {
+function headersOf(server: Server, request: HttpRequest, id: string): Record<string, string> {
   return {
     accept: "application/json",
     "accept-encoding": "identity",
@@ -103,13 +103,13 @@ function headersOf(server: Server, message: Message, id: string): Record<string,
     "x-request-id": id,
     // contract: on every call of bulk exports.
     "content-type": "application/json",
-    ...message.headers,
+    ...request.headers,
     ...server.headers,
   };
 }
 
 /** A reply whose body has not been read yet. */
-export interface OpenReply {
+export interface StreamedReply {
   /** For messages: method, origin and path. */
   where: string;
   status: number;
@@ -125,14 +125,14 @@ export interface OpenReply {
  */
 export async function send(
   server: Server,
-  message: Message,
+  request: HttpRequest,
   cancel?: AbortSignal,
   onSent = (): void => undefined,
-): Promise<OpenReply> {
-  const prefetched = server.prefetched?.(message);
+): Promise<StreamedReply> {
+  const prefetched = server.prefetched?.(request);
   if (prefetched !== undefined) return prefetched;
   const { deadline, dispatcher, requestTimeoutMs } = server;
-  const { method, body: text } = message;
+  const { method, body: text } = request;
   const timeout = new AbortController();
   const signal = cancel === undefined ? timeout.signal : AbortSignal.any([cancel, timeout.signal]);
   let timer: NodeJS.Timeout | undefined;
@@ -141,13 +141,13 @@ export async function send(
     timer = setTimeout(() => timeout.abort(new DOMException("late", "TimeoutError")), ms).unref();
   }
   limit(Math.ceil(Math.min(requestTimeoutMs, deadline.requestMs)));
-  const { origin, pathname, search } = new URL(server.base_url + message.path);
+  const { origin, pathname, search } = new URL(server.base_url + request.path);
   const where = `${method} ${origin}${pathname}`;
   const id = randomUUID();
   let isSent = false;
   const unobserve = observeSending(id, () => {
     isSent = true;
-    deadline.reached();
+    deadline.markContacted();
     onSent();
   });
   const startMs = performance.now();
@@ -162,7 +162,7 @@ export async function send(
       signal,
       headersTimeout: requestTimeoutMs,
       bodyTimeout: requestTimeoutMs,
-      headers: headersOf(server, message, id),
+      headers: headersOf(server, request, id),
       body: text === undefined ? null : Buffer.from(text),
     });
     const { statusCode: status, headers, body } = await rejectOnAbort(response, signal);

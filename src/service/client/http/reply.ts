@@ -1,14 +1,14 @@
 import { LIMITS_COUNT, reasonIn } from "../../contract/errors.ts";
 import { ContractError, RefusedError, UnreachableError } from "../errors.ts";
 import { retryAfterMs } from "../retry.ts";
-import { type Message, type OpenReply, type Server, send } from "./http.ts";
+import { type HttpRequest, type Server, type StreamedReply, send } from "./http.ts";
 import { bodyError } from "./transport-error.ts";
 
 const MAX_REPLY_BYTES = 2 * 1024 * 1024;
 const MAX_ERROR_BYTES = 64 * 1024;
 
 /** The body as text; undefined if it exceeds the limit. */
-async function readText({ body }: OpenReply, limit: number): Promise<string | undefined> {
+async function readText({ body }: StreamedReply, limit: number): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
@@ -53,7 +53,7 @@ function redirectTarget(location: string | undefined, base: string): string {
 }
 
 /** A redirect or a transient failure, as an error. */
-function statusError(server: Server, { where, status, headers }: OpenReply, text: string) {
+function statusError(server: Server, { where, status, headers }: StreamedReply, text: string) {
   if (status >= 300 && status < 400) {
     const target = redirectTarget(firstValue(headers.location), where.replace(/^\w+ /, ""));
     const why = `a redirect to ${server.redact(target)}, which is not followed`;
@@ -71,14 +71,14 @@ function statusError(server: Server, { where, status, headers }: OpenReply, text
 
 /** Some servers append a charset. */
 const COMPRESSED = /gzip|deflate|compress|\b(br|zstd)\b/i;
-const COMPRESSED_ANSWER = "the answer is compressed, which was not asked for";
+const COMPRESSED_REASON = "the answer is compressed, which was not asked for";
 
 export interface Limits {
   cancel?: AbortSignal | undefined;
   /** Limit for a successful reply. */
   maxBytes?: number | undefined;
   /** Limit for a successful reply as a whole; the request timeout then limits each pause in it. */
-  answerMs?: number | undefined;
+  responseMs?: number | undefined;
 }
 
 /**
@@ -88,16 +88,16 @@ export interface Limits {
  */
 export async function exchange(
   server: Server,
-  message: Message,
-  { cancel, maxBytes = MAX_REPLY_BYTES, answerMs }: Limits = {},
+  request: HttpRequest,
+  { cancel, maxBytes = MAX_REPLY_BYTES, responseMs }: Limits = {},
 ) {
-  const reply = await send(server, message, cancel);
+  const reply = await send(server, request, cancel);
   const { where, status, headers } = reply;
   const isRefused = status >= 400 && status < 500;
   const accepts = status < 300 && !/html/i.test(String(headers["content-type"]));
   // Error bodies are short.
-  if (answerMs !== undefined && status === 200)
-    reply.limit(Math.min(answerMs, server.deadline.requestMs));
+  if (responseMs !== undefined && status === 200)
+    reply.limit(Math.min(responseMs, server.deadline.requestMs));
   const limit = isRefused ? MAX_ERROR_BYTES : maxBytes;
   const text = await readText(reply, limit).catch((error: unknown) => {
     cancel?.throwIfAborted();
@@ -113,12 +113,12 @@ export async function exchange(
     throw new ContractError({ where, why, kind: "too large", permanent: true, accepts });
   }
   if (COMPRESSED.test(String(headers["content-encoding"])))
-    throw new ContractError({ where, why: COMPRESSED_ANSWER, permanent: true, accepts });
+    throw new ContractError({ where, why: COMPRESSED_REASON, permanent: true, accepts });
   return { status, text };
 }
 
 export function get(server: Server, url: string, cancel: AbortSignal) {
   const { origin, pathname, search } = new URL(url);
-  const message = { method: "GET", path: pathname + search } as const;
-  return exchange({ ...server, base_url: origin }, message, { cancel });
+  const request = { method: "GET", path: pathname + search } as const;
+  return exchange({ ...server, base_url: origin }, request, { cancel });
 }

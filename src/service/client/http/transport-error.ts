@@ -14,9 +14,9 @@ function withCauses(error: unknown, depth = 0): Error[] {
 
 /** The first error code in the chain. Messages are not used: they may quote received data. */
 function codeOf(error: unknown): string {
-  const all = withCauses(error);
-  const codes = all.map((one) => ("code" in one ? one.code : undefined));
-  return codes.find((code) => typeof code === "string") ?? all.at(-1)?.name ?? "unknown error";
+  const chain = withCauses(error);
+  const codes = chain.map((one) => ("code" in one ? one.code : undefined));
+  return codes.find((code) => typeof code === "string") ?? chain.at(-1)?.name ?? "unknown error";
 }
 
 const CUT_SHORT = "the answer was cut short";
@@ -98,6 +98,6 @@ export function transportError(
   const cause: Cause = { ...causeOf(code), ...(isProxyFailure && toProxy) };
   if (cause.kind === "foreign") return new ContractError({ where, ...cause });
   const kind = cause.kind === "late" && sent ? "slow" : cause.kind;
-  const shown = cause.why === code ? {} : { code };
-  return new UnreachableError({ where, ...cause, kind, ...shown, sent });
+  const namedCode = cause.why === code ? {} : { code };
+  return new UnreachableError({ where, ...cause, kind, ...namedCode, sent });
 }

@@ -17,7 +17,7 @@ export interface OnceWrite<Context extends ClientContext, Baseline, Reply, Found
   /** Searches once. */
   searchOnce(ctx: Context, baseline: Baseline): Promise<SearchResult<Found>>;
   /** The result if the search got no reply. By default, nothing is proven. */
-  unanswered?: SearchResult<Found>;
+  resultWithoutReply?: SearchResult<Found>;
   onPhase(phase: Phase): void;
   /** How long the service may take until an applied write is visible. */
   windowMs: number;
@@ -117,12 +117,12 @@ async function identify<Context extends ClientContext, Baseline, Reply, Found>(
   const { report, signal } = ctx;
   const { texts } = write;
   const { kind, error } = attempt;
-  const shown = error === undefined ? await write.resultOf(attempt.reply, baseline) : undefined;
-  if (shown !== undefined) return { kind: "ours", found: shown };
+  const fromReply = error === undefined ? await write.resultOf(attempt.reply, baseline) : undefined;
+  if (fromReply !== undefined) return { kind: "ours", found: fromReply };
   // A refusal had no effect, even if the workflow is cancelled meanwhile.
   if (sends > 0 || kind !== "refused") signal.throwIfAborted();
   if (kind === "not applied") await backoff.wait(error);
-  else backoff.answered();
+  else backoff.onReply();
   const { isRefusal = isOwnRefusal } = write;
   const isAbsent = kind === "refused" ? isRefusal(error) : kind === "not applied";
   if (sends === 0 && isAbsent) return { kind: "nothing" };
@@ -131,7 +131,7 @@ async function identify<Context extends ClientContext, Baseline, Reply, Found>(
   const windowMs = mayBeApplied(attempt) ? write.windowMs : 0;
   const searchOnce = (longer: Context) => write.searchOnce(longer, baseline);
   const searched = await searchUntilFound(ctx, write.what, windowMs, searchOnce);
-  const result = searched ?? write.unanswered ?? { kind: "unproven", why: UNANSWERED };
+  const result = searched ?? write.resultWithoutReply ?? { kind: "unproven", why: UNREADABLE };
   const found = provenResult(result, kind === "accepted");
   if (found === undefined) return result;
   report.progress(texts.found(found));
@@ -143,7 +143,7 @@ function provenResult<Found>(result: SearchResult<Found>, isAccepted: boolean): 
   return isAccepted && result.kind === "unproven" ? result.ifAccepted : undefined;
 }
 
-const UNANSWERED = "The service could not be asked whether it was applied";
+const UNREADABLE = "The service could not be asked whether it was applied";
 
 /** Retrying an accepted write would apply it twice; a refused one would be refused again. */
 const isProvenAbsent = ({ kind }: Attempt<unknown>, result: SearchResult<unknown>): boolean =>
@@ -163,11 +163,11 @@ function finalError<Found>(
   if (kind === "refused" && sends === 0) return error;
   if (giveUp !== undefined) return giveUp(error);
   if (result.kind === "unproven") return new UnprovenError(result.why, error);
-  if (kind === "ambiguous") return unansweredError(attempt.error, texts.absent, sends);
+  if (kind === "ambiguous") return noResponseError(attempt.error, texts.absent, sends);
   return new UnprovenError(kind === "accepted" ? texts.absent : EARLIER, error);
 }
 
-function unansweredError(
+function noResponseError(
   { reason, status }: ServiceError,
   absent: string,
   sends: number,
