@@ -53,14 +53,14 @@ async function socketServer(onData: (socket: Socket) => void, overrides?: Partia
   return serverAt(await listen(server), overrides);
 }
 
-const answer =
+const respondWith =
   (status: number, body: string | Buffer, headers: Record<string, string> = {}) =>
   (_: IncomingMessage, response: Parameters<RequestListener>[1]) => {
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(body);
   };
 
 /** The result of a call in one line: the reply, or the error with everything derived from it. */
-async function endOf(result: Promise<unknown>): Promise<string> {
+async function outcomeOf(result: Promise<unknown>): Promise<string> {
   try {
     return JSON.stringify(await result);
   } catch (error) {
@@ -91,20 +91,20 @@ const COMPRESSED = "ContractError: the answer is compressed, which was not asked
 const notJson = (status: number) => `ContractError: the answer (status ${status}) is not JSON`;
 
 describe("call", () => {
-  it("sends method, path, query, credentials and body, and returns the kept part of the reply", async () => {
+  it("sends method, path, query, credentials and body, and returns the parsed part of the reply", async () => {
     const requests: unknown[] = [];
     const { base_url } = await httpServer(async (request, response) => {
       const { headers, method, url } = request;
       const body = Buffer.concat(await request.toArray()).toString();
       const { "accept-encoding": encoding, "content-type": type, connection } = headers;
       requests.push([`${method} ${url}`, headers["x-api-key"], encoding, type, connection, body]);
-      answer(200, '{"resources":[],"offset":0,"more":1}')(request, response);
+      respondWith(200, '{"resources":[],"offset":0,"more":1}')(request, response);
     });
     const server = serverAt(`${base_url}/api-host`);
-    const kept = await callOnce(server, listRevisions, { deployment_id, limit: 5 });
-    expect(kept).toEqual({ resources: [], offset: 0 });
+    const parsed = await callOnce(server, listRevisions, { deployment_id, limit: 5 });
+    expect(parsed).toEqual({ resources: [], offset: 0 });
     const body = { secrets: [{ name: "A", value: "b" }] };
-    await endOf(callOnce(server, patchDeployment, { deployment_id }, { body }));
+    await outcomeOf(callOnce(server, patchDeployment, { deployment_id }, { body }));
     const at = `/api-host/v2/deployments/${deployment_id}`;
     const always = ["demo-key", "identity", "application/json", "close"];
     expect(requests).toEqual([
@@ -121,14 +121,14 @@ describe("call", () => {
   };
 
   it("drops the values of secrets when it reads a deployment", async () => {
-    const server = await httpServer(answer(200, JSON.stringify({ ...whole, secrets })));
-    const { created_at, updated_at, ...kept } = whole;
-    expect(await callOnce(server, getDeployment, { deployment_id })).toEqual(kept);
+    const server = await httpServer(respondWith(200, JSON.stringify({ ...whole, secrets })));
+    const { created_at, updated_at, ...parsed } = whole;
+    expect(await callOnce(server, getDeployment, { deployment_id })).toEqual(parsed);
   });
 
   it("drops the secrets of every deployment of a list", async () => {
     const page = { resources: [{ ...listed, secrets }], offset: 1 };
-    const server = await httpServer(answer(200, JSON.stringify(page)));
+    const server = await httpServer(respondWith(200, JSON.stringify(page)));
     expect(await callOnce(server, listDeployments, {})).toEqual({ resources: [listed], offset: 1 });
   });
 
@@ -141,8 +141,8 @@ describe("call", () => {
   ])(
     "accepts the status %d with the body %j as the reply to a deletion",
     async (status, body, end) => {
-      const server = await httpServer(answer(status, body));
-      expect(await endOf(callOnce(server, deleteDeployment, { deployment_id }))).toBe(end);
+      const server = await httpServer(respondWith(status, body));
+      expect(await outcomeOf(callOnce(server, deleteDeployment, { deployment_id }))).toBe(end);
     },
   );
 
@@ -162,11 +162,11 @@ describe("call", () => {
       "a".repeat(129),
     ],
   ])("refuses the path parameter %j before it sends anything", async (id) => {
-    const listener = vi.fn<RequestListener>(answer(200, "{}"));
+    const listener = vi.fn<RequestListener>(respondWith(200, "{}"));
     const server = await httpServer(listener);
     const ends = [
-      await endOf(callOnce(server, getDeployment, { deployment_id: id })),
-      await endOf(callOnce(server, getExport, { export_id: id })),
+      await outcomeOf(callOnce(server, getDeployment, { deployment_id: id })),
+      await outcomeOf(callOnce(server, getExport, { export_id: id })),
     ];
     for (const end of ends) expect(end).toContain("Invalid input");
     expect(listener).not.toHaveBeenCalled();
@@ -179,7 +179,7 @@ describe("call", () => {
       const body = JSON.stringify({ id, status: "Running" });
       const server = await httpServer((request, response) => {
         paths.push(request.url);
-        answer(200, body)(request, response);
+        respondWith(200, body)(request, response);
       });
       expect(await callOnce(server, getExport, { export_id: id })).toMatchObject({ id });
       expect(paths).toEqual([`/api/v1/bulk-exports/${encodeURIComponent(id)}`]);
@@ -189,8 +189,8 @@ describe("call", () => {
   it.each(["../../admin", "a/b", "a%2fb", "a b", 42])(
     "refuses a reply with the id %j",
     async (id) => {
-      const server = await httpServer(answer(200, JSON.stringify({ id, status: "Running" })));
-      const end = await endOf(callOnce(server, getExport, { export_id: "a" }));
+      const server = await httpServer(respondWith(200, JSON.stringify({ id, status: "Running" })));
+      const end = await outcomeOf(callOnce(server, getExport, { export_id: "a" }));
       expect(end).toBe("ContractError: the answer is not as documented at id");
     },
   );
@@ -225,9 +225,9 @@ describe("call", () => {
     [200, gzipSync(OK), COMPRESSED, { "content-encoding": "gzip" }],
     [200, "any", COMPRESSED, { "content-encoding": "br" }],
   ])("treats a %d with %j as: %s", async (status, body, end, headers) => {
-    expect(await endOf(callOnce(await httpServer(answer(status, body, headers)), thing, {}))).toBe(
-      end,
-    );
+    expect(
+      await outcomeOf(callOnce(await httpServer(respondWith(status, body, headers)), thing, {})),
+    ).toBe(end);
   });
 
   it.each<[number, string, accepts: boolean]>([
@@ -246,7 +246,7 @@ describe("call", () => {
     "tells whether a %d with %j says that the request was accepted",
     async (status, body, accepts) => {
       const error: unknown = await callOnce(
-        await httpServer(answer(status, body)),
+        await httpServer(respondWith(status, body)),
         thing,
         {},
       ).catch((reason: unknown) => reason);
@@ -256,19 +256,21 @@ describe("call", () => {
 
   it("throws a RefusedError with every problem of a 422, without what it echoes", async () => {
     const problems = "body.source_config.cpu: too much; body.secrets.0.name: reserved";
-    expect(await endOf(callOnce(await httpServer(answer(422, STATUS_422)), thing, {}))).toBe(
-      `RefusedError: status 422: ${problems}; said: ${problems}`,
-    );
+    expect(
+      await outcomeOf(callOnce(await httpServer(respondWith(422, STATUS_422)), thing, {})),
+    ).toBe(`RefusedError: status 422: ${problems}; said: ${problems}`);
   });
 
   it.each([301, 302, 303, 307, 308])(
     "does not follow a %d, and names only its origin",
     async (status) => {
-      const other = vi.fn<RequestListener>(answer(200, OK));
+      const other = vi.fn<RequestListener>(respondWith(200, OK));
       const origin = await listen(createServer(other));
       const location = `${origin}/canary-value?token=1`;
       expect(
-        await endOf(callOnce(await httpServer(answer(status, "", { location })), thing, {})),
+        await outcomeOf(
+          callOnce(await httpServer(respondWith(status, "", { location })), thing, {}),
+        ),
       ).toBe(`RefusedError: a redirect to ${origin}, which is not followed`);
       expect(other).not.toHaveBeenCalled();
     },
@@ -279,21 +281,23 @@ describe("call", () => {
     ["things/", "/v2/things/"],
     ["//[", "an unknown place"],
   ])("names the path of a redirect to %s", async (location, path) => {
-    expect(await endOf(callOnce(await httpServer(answer(307, "", { location })), thing, {}))).toBe(
-      `RefusedError: a redirect to ${path}, which is not followed`,
-    );
+    expect(
+      await outcomeOf(callOnce(await httpServer(respondWith(307, "", { location })), thing, {})),
+    ).toBe(`RefusedError: a redirect to ${path}, which is not followed`);
   });
 
   it.each([408, 425, 429, 500, 502, 503, 504])(
     "throws an UnreachableError for %d, with Retry-After",
     async (status) => {
       const asked = callOnce(
-        await httpServer(answer(status, "<html>", { "retry-after": "7" })),
+        await httpServer(respondWith(status, "<html>", { "retry-after": "7" })),
         thing,
         {},
       );
       await expect(asked).rejects.toMatchObject({ status, retryAfterMs: 7_000 });
-      expect(await endOf(asked)).toBe(`UnreachableError: status ${status}, asks to wait 7 s; sent`);
+      expect(await outcomeOf(asked)).toBe(
+        `UnreachableError: status ${status}, asks to wait 7 s; sent`,
+      );
     },
   );
 
@@ -304,7 +308,11 @@ describe("call", () => {
     ["::error::x", ""],
   ])("shows the request id %j only if it is short and plain", async (id, shown) => {
     const debug = vi.fn();
-    await callOnce(await httpServer(answer(200, OK, { "x-request-id": id }), { debug }), thing, {});
+    await callOnce(
+      await httpServer(respondWith(200, OK, { "x-request-id": id }), { debug }),
+      thing,
+      {},
+    );
     const line = expect.stringMatching(new RegExp(`: 200${shown}, \\d+ ms$`));
     expect(debug.mock.calls).toEqual([[line]]);
   });
@@ -324,9 +332,9 @@ describe("call", () => {
     ["an export", export_id, (server) => callOnce(server, getExport, ids)],
     ["a cancellation", export_id, (server) => callOnce(server, cancelExport, ids, cancelled)],
   ])("refuses another id than that in the path: %s", async (_, own, send) => {
-    const about = (id: string) => httpServer(answer(200, JSON.stringify({ ...whole, id })));
+    const about = (id: string) => httpServer(respondWith(200, JSON.stringify({ ...whole, id })));
     const other = "22222222-2222-4222-8222-222222222222";
-    expect(await endOf(send(await about(other)))).toBe(
+    expect(await outcomeOf(send(await about(other)))).toBe(
       "ContractError: the answer is about another id",
     );
     // The case of an id does not matter.
@@ -349,7 +357,7 @@ describe("call", () => {
 
   it("gives up on a reply that trickles", async () => {
     const server = await httpServer(trickle(200, 20, blanks), { requestTimeoutMs: 200 });
-    expect(await endOf(callOnce(server, thing, {}))).toBe(LATE);
+    expect(await outcomeOf(callOnce(server, thing, {}))).toBe(LATE);
   });
 
   describe("a large reply", () => {
@@ -364,7 +372,7 @@ describe("call", () => {
 
     it("ends at the limit for the whole reply", async () => {
       const server = await httpServer(trickle(200, 20, blanks));
-      expect(await endOf(callOnce(server, large, {}, { responseMs: 200 }))).toBe(LATE);
+      expect(await outcomeOf(callOnce(server, large, {}, { responseMs: 200 }))).toBe(LATE);
     });
 
     it.each([
@@ -373,12 +381,12 @@ describe("call", () => {
       [206, LATE],
     ])("takes no longer than the request timeout with status %i", async (status, end) => {
       const server = await httpServer(trickle(status, 20, blanks), { requestTimeoutMs: 200 });
-      expect(await endOf(callOnce(server, large, {}, { responseMs }))).toBe(end);
+      expect(await outcomeOf(callOnce(server, large, {}, { responseMs }))).toBe(end);
     });
 
     it("is refused if it is too large", async () => {
-      const server = await httpServer(answer(200, `"${"x".repeat(1024 ** 2)}"`));
-      expect(await endOf(callOnce(server, large, {}, { responseMs }))).toBe(
+      const server = await httpServer(respondWith(200, `"${"x".repeat(1024 ** 2)}"`));
+      expect(await outcomeOf(callOnce(server, large, {}, { responseMs }))).toBe(
         "ContractError: the answer is larger than 1 MB; for good",
       );
     });
@@ -388,7 +396,9 @@ describe("call", () => {
     const server = await socketServer((socket) =>
       socket.end("canary-value: this is not HTTP\r\n\r\n"),
     );
-    expect(await endOf(callOnce(server, thing, {}))).toBe("ContractError: the answer is not HTTP");
+    expect(await outcomeOf(callOnce(server, thing, {}))).toBe(
+      "ContractError: the answer is not HTTP",
+    );
   });
 });
 
@@ -401,7 +411,7 @@ it.each([undefined, connecting()])("ends with the reason of a cancellation", asy
   const server = { ...silent, ...(dispatcher && { dispatcher }) };
   const asked = callOnce(server, thing, {}, { cancel: cancel.signal });
   cancel.abort(new Error("cancelled"));
-  expect(await endOf(asked)).toBe("Error: cancelled");
+  expect(await outcomeOf(asked)).toBe("Error: cancelled");
 });
 
 describe("whether a request was sent", () => {
@@ -441,7 +451,7 @@ describe("whether a request was sent", () => {
     [
       "the TLS handshake fails",
       "no secure connection (ERR_SSL_WRONG_VERSION_NUMBER); not sent; for good",
-      async () => secure(await httpServer(answer(200, "{}"))),
+      async () => secure(await httpServer(respondWith(200, "{}"))),
     ],
     [
       "the TLS handshake is reset",
@@ -490,7 +500,7 @@ describe("whether a request was sent", () => {
     ],
   ])("is right if %s", async (_, end, serverOf) => {
     const server = await serverOf();
-    expect(await endOf(callOnce(server, change, {}, { body: {} }))).toBe(
+    expect(await outcomeOf(callOnce(server, change, {}, { body: {} }))).toBe(
       `UnreachableError: ${end}`,
     );
     expect(server.deadline.isContacted).toBe(!end.includes("not sent"));
@@ -508,7 +518,7 @@ describe("whether a request was sent", () => {
     vi.stubEnv("HTTPS_PROXY", proxy);
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
     const server = serverAt(address, { dispatcher: createDispatcher() });
-    const end = await endOf(callOnce(server, change, {}));
+    const end = await outcomeOf(callOnce(server, change, {}));
     vi.unstubAllEnvs();
     expect(end).toBe(
       "UnreachableError: no connection to the proxy: the connection was refused (ECONNREFUSED); not sent",
@@ -519,7 +529,7 @@ describe("whether a request was sent", () => {
     const proxied = vi.fn((socket: Socket) => socket.destroy());
     vi.stubEnv(variable, await listen(createNetServer(proxied)));
     const server = await socketServer((socket) => socket.end(), { dispatcher: createDispatcher() });
-    await endOf(callOnce(server, change, {}));
+    await outcomeOf(callOnce(server, change, {}));
     vi.unstubAllEnvs();
     expect(proxied).not.toHaveBeenCalled();
   });

@@ -11,14 +11,14 @@ const ID = "11111111-1111-4111-8111-111111111111";
 const ids = { deployment_id: ID, revision_id: ID };
 const PATH = `/v2/deployments/${ID}/revisions/${ID}`;
 
-type Reply = Parameters<RequestListener>[1];
+type ServerResponse = Parameters<RequestListener>[1];
 
 /** A context whose first read of a path was prefetched, and the number of requests received. */
-async function prefetchedFrom(answer: (reply: Reply, requests: number) => void) {
+async function prefetchFrom(respond: (response: ServerResponse, requests: number) => void) {
   let requests = 0;
-  const server = createServer((_, reply) => {
+  const server = createServer((_, response) => {
     requests += 1;
-    answer(reply.setHeader("content-type", "application/json"), requests);
+    respond(response.setHeader("content-type", "application/json"), requests);
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   const { ctx } = contextAt(`http://127.0.0.1:${await portOf(server)}`);
@@ -32,17 +32,17 @@ async function prefetchedFrom(answer: (reply: Reply, requests: number) => void) 
 const revision = (status: string) => JSON.stringify({ id: ID, status });
 
 it("returns the prefetched reply to the first read of its path only", async () => {
-  const { read, requests } = await prefetchedFrom((reply, count) =>
-    reply.end(revision(`seen ${count}`)),
+  const { read, requests } = await prefetchFrom((response, count) =>
+    response.end(revision(`read ${count}`)),
   );
-  expect((await read()).status).toBe("seen 1");
-  expect((await read()).status).toBe("seen 2");
+  expect((await read()).status).toBe("read 1");
+  expect((await read()).status).toBe("read 2");
   expect(requests()).toBe(2);
 });
 
 it("does not wait for the reply", async () => {
-  const arrived = Promise.withResolvers<Reply>();
-  const { read } = await prefetchedFrom(arrived.resolve);
+  const arrived = Promise.withResolvers<ServerResponse>();
+  const { read } = await prefetchFrom(arrived.resolve);
   const reading = read();
   (await arrived.promise).end(revision("late"));
   expect((await reading).status).toBe("late");

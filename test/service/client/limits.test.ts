@@ -51,13 +51,13 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-type Answer = (path: string, nowMs: number, method: string) => [status: number, body: unknown];
-type Served = ReturnType<typeof serving>;
-type StepContext = Served["ctx"];
+type Respond = (path: string, nowMs: number, method: string) => [status: number, body: unknown];
+type FakeService = ReturnType<typeof fakeService>;
+type StepContext = FakeService["ctx"];
 type Work = (ctx: StepContext) => Promise<unknown>;
 
-/** A context whose service responds with `answer`, and each request with its time and time limit. */
-function serving(answer: Answer = () => [503, {}]) {
+/** A context whose service responds by `respond`, and its requests, each with its time and time limit. */
+function fakeService(respond: Respond = () => [503, {}]) {
   const clock = virtualClock();
   const requests: { path: string; method: string; atMs: number; limitMs: number }[] = [];
   const agent = new MockAgent();
@@ -66,7 +66,7 @@ function serving(answer: Answer = () => [503, {}]) {
     .get(/./)
     .intercept({ path: () => true, method: () => true })
     .reply(({ path, method }) => {
-      const [statusCode, body] = answer(path, clock.now(), method);
+      const [statusCode, body] = respond(path, clock.now(), method);
       return { statusCode, data: JSON.stringify(body) };
     })
     .persist();
@@ -81,39 +81,39 @@ function serving(answer: Answer = () => [503, {}]) {
 }
 
 /** The virtual time at which `work` settles. */
-async function endOf(scenario: Served, work: Work) {
+async function settleMs(scenario: FakeService, work: Work) {
   await work(scenario.ctx).catch(() => undefined);
   return scenario.clock.now();
 }
 
 /** The same for an unreachable service. */
-const endsAt = (work: Work) => () => endOf(serving(), work);
+const settlesAfter = (work: Work) => () => settleMs(fakeService(), work);
 
 /** The time limit of the first request. */
-const limitOf = (work: Work) => async () => {
-  const scenario = serving();
-  await endOf(scenario, work);
+const firstTimeoutOf = (work: Work) => async () => {
+  const scenario = fakeService();
+  await settleMs(scenario, work);
   return Number(scenario.requests[0]?.limitMs);
 };
 
 /** How many requests are sent. */
-const requestsOf = (work: Work) => async () => {
-  const scenario = serving();
-  await endOf(scenario, work);
+const requestCountOf = (work: Work) => async () => {
+  const scenario = fakeService();
+  await settleMs(scenario, work);
   return scenario.requests.length;
 };
 
 /** The number of attempts if each ends like `end`. */
-const countOf =
+const attemptCountOf =
   (work: (ctx: StepContext, attempt: () => Promise<unknown>) => Promise<unknown>, end: Work) =>
   async () => {
     const attempt = vi.fn(end);
-    await endOf(serving(), (ctx) => work(ctx, () => attempt(ctx)));
+    await settleMs(fakeService(), (ctx) => work(ctx, () => attempt(ctx)));
     return attempt.mock.calls.length;
   };
 
 /** The longest real-time limit that is shorter than a usual request's. */
-const timerOf =
+const longestTimerOf =
   (work: () => Promise<unknown>, belowMs = 15_000) =>
   async () => {
     const spy = vi.spyOn(globalThis, "setTimeout");
@@ -123,15 +123,15 @@ const timerOf =
 afterEach(() => vi.restoreAllMocks());
 
 /** The pauses between the requests whose path matches. */
-function pausesOf({ requests }: Pick<Served, "requests">, pattern: RegExp): number[] {
+function pausesOf({ requests }: Pick<FakeService, "requests">, pattern: RegExp): number[] {
   const times = requests.filter(({ path }) => pattern.test(path)).map(({ atMs }) => atMs);
   return times.slice(1).map((ms, index) => ms - (times[index] ?? 0));
 }
 
-const away = new UnreachableError({ why: "away", sent: true });
+const AWAY = new UnreachableError({ why: "away", sent: true });
 const run = { id: "", repository: "", ref: "", commit: "", attempt: 1 };
-const failing = () => Promise.reject(away);
-const done = async () => "x";
+const rejectAway = () => Promise.reject(AWAY);
+const resolveX = async () => "x";
 const maxRandom = () => 1;
 const never = () => false;
 const nothing = () => undefined;
@@ -140,7 +140,7 @@ function limited(retryAfterMs: number) {
   return new UnreachableError({ why: "429", sent: true, status: 429, retryAfterMs });
 }
 
-const polling =
+const pollEvery =
   (read: () => Promise<string>, ms: number, evidence: Evidence) => (ctx: StepContext) =>
     poll(ctx, {
       read,
@@ -160,9 +160,9 @@ const ourRevision = (status: string) => ({ id: OURS, status, created_at: "" });
 
 /** A service whose newest revision is ours, in this status. */
 const serviceWith =
-  (status: string, active = OURS): Answer =>
+  (status: string, active = OURS): Respond =>
   (path) => [200, isRevision(path) ? ourRevision(status) : deployment(active, OURS)];
-const knowsNoRevision: Answer = (path) =>
+const unknownRevision: Respond = (path) =>
   isRevision(path) ? [404, { detail: "Revision not found" }] : [200, deployment(OLDER)];
 
 const ROLLOUT = {
@@ -176,43 +176,46 @@ const ROLLOUT = {
 const connection = { base_url: ADDRESS, api_key: "key" };
 const IMAGE = { image_uri: "registry.example/agent:1" };
 
-async function deploying(inputs: Record<string, string>, answer: Answer) {
-  const scenario = serving(answer);
+async function runDeploy(inputs: Record<string, string>, respond: Respond) {
+  const scenario = fakeService(respond);
   const parsed = await DeployInputs.parseAsync({ ...connection, ...IDS, ...inputs });
-  const ms = await endOf(scenario, (ctx) =>
+  const ms = await settleMs(scenario, (ctx) =>
     startStep(deploy(run), parsed, { ...ctx, isPublic: async () => true }),
   );
   return { ...scenario, ms };
 }
 
 /** The number of requests with this method. */
-const sentBy = (scenario: Pick<Served, "requests">, method: string) =>
+const requestCount = (scenario: Pick<FakeService, "requests">, method: string) =>
   scenario.requests.filter((request) => request.method === method).length;
 
-async function creating(answer: Answer) {
-  const scenario = serving(answer);
+async function runCreate(respond: Respond) {
+  const scenario = fakeService(respond);
   const inputs = { ...connection, ...IMAGE, name: "agent", source: "external_docker" };
   const parsed = await CreateInputs.parseAsync(inputs);
-  return { ...scenario, ms: await endOf(scenario, (ctx) => startStep(create(run), parsed, ctx)) };
+  return {
+    ...scenario,
+    ms: await settleMs(scenario, (ctx) => startStep(create(run), parsed, ctx)),
+  };
 }
-const hasNoRevision: Answer = (path, _, method) => {
+const withoutRevision: Respond = (path, _, method) => {
   if (method === "POST") return [201, deployment()];
   return path.includes(ID) ? [200, deployment()] : [404, {}];
 };
 
-async function deleting(answer: Answer) {
-  const scenario = serving(answer);
+async function pausesOfDelete(respond: Respond) {
+  const scenario = fakeService(respond);
   await waitUntilGone(withDeadline(scenario.ctx, HOUR), ID);
   return pausesOf(scenario, /./);
 }
-const notDeleted: Answer = () => [200, deployment()];
+const neverDeleted: Respond = () => [200, deployment()];
 
 /** A step of the export action whose export has this state. */
-async function exporting(status: string, runs: unknown = []) {
+async function exportStep(status: string, runs: unknown = []) {
   const inputs = await ExportInputs.parseAsync({
     ...{ ...connection, tenant_id: ID, operation: "list" },
   });
-  const scenario = serving((path, _, method) => {
+  const scenario = fakeService((path, _, method) => {
     if (path.endsWith("/runs")) return runs === null ? [503, {}] : [200, runs];
     return status === "away" && method === "PATCH" ? [503, {}] : [200, { id: ID, status }];
   });
@@ -221,14 +224,14 @@ async function exporting(status: string, runs: unknown = []) {
 
 /** The pauses between reads of the runs of an export, one of which never ends. */
 async function pausesOfRuns(limitMs: number, status: string) {
-  const scenario = await exporting(status, [{ id: OURS, status: "Running" }]);
+  const scenario = await exportStep(status, [{ id: OURS, status: "Running" }]);
   await followExport({ ...scenario.step, ctx: withDeadline(scenario.step.ctx, limitMs) }, ID);
   return pausesOf(scenario, /\/runs$/);
 }
 
 /** A cancellation without a response. */
-async function cancelling(why: "timeout" | "interrupt") {
-  const scenario = await exporting("away");
+async function cancelUnanswered(why: "timeout" | "interrupt") {
+  const scenario = await exportStep("away");
   scenario.step.store.update({ id: ID, request: {} as never });
   recordExport(scenario.step, { id: ID, status: "Running" });
   await cancelAfter(scenario.step, why);
@@ -236,8 +239,8 @@ async function cancelling(why: "timeout" | "interrupt") {
   return { limitMs: Number(limitMs), ms: scenario.clock.now() };
 }
 
-async function cancellingInPost() {
-  const { step, ctx, requests } = await exporting("Canceled");
+async function timeoutOfPostCancel() {
+  const { step, ctx, requests } = await exportStep("Canceled");
   const { clock, signal, server, report } = ctx;
   const savedState = (name: string) => (name === exportId.name ? ID : "");
   const runtime = { ...report, ...server, clock, signal, savedState, saveState() {} };
@@ -245,32 +248,32 @@ async function cancellingInPost() {
   return Number(requests.find(({ method }) => method === "PATCH")?.limitMs);
 }
 
-async function cleaningUp() {
-  const { step } = await exporting("Running");
+async function cleanUpAfterAbort() {
+  const { step } = await exportStep("Running");
   beginStep(step.inputs, { ...step.ctx, signal: AbortSignal.abort() });
 }
 
-async function cancellingWithoutEnd() {
-  const scenario = await exporting("Running");
+async function cancelWithoutEndMs() {
+  const scenario = await exportStep("Running");
   const clock = { ...scenario.ctx.clock, random: () => 0 };
-  return endOf(scenario, (ctx) => cancelAndRead({ ...ctx, clock }, ID));
+  return settleMs(scenario, (ctx) => cancelAndRead({ ...ctx, clock }, ID));
 }
 
 async function pausesOfCancelling() {
-  const scenario = await exporting("Running");
-  await endOf(scenario, (ctx) => cancelAndRead(ctx, ID));
+  const scenario = await exportStep("Running");
+  await settleMs(scenario, (ctx) => cancelAndRead(ctx, ID));
   return pausesOf(scenario, /bulk-exports/).slice(1);
 }
 
-async function lastReads(runs: unknown) {
-  const { step, clock } = await exporting("Completed", runs);
+async function lastReadMs(runs: unknown) {
+  const { step, clock } = await exportStep("Completed", runs);
   await followExport(step, ID).catch(nothing);
   return clock.now();
 }
 
 /** How late an interval of a schedule may be before it counts as missing, in milliseconds. */
 async function lateIntervalMs() {
-  const { ctx, clock } = serving(() => [200, []]);
+  const { ctx, clock } = fakeService(() => [200, []]);
   const start_time = new Date(clock.utcMs() - HOUR).toISOString();
   const schedule = { id: ID, status: "Running", interval_hours: 1, start_time };
   while ((await readIntervals(ctx, schedule)).length === 0) await clock.sleep(SECOND);
@@ -278,48 +281,49 @@ async function lateIntervalMs() {
 }
 
 /** The requests for the pages of an endless list. */
-async function pagesRead() {
+async function requestsOfPages() {
   let id = 0;
-  const scenario = serving(() => {
+  const scenario = fakeService(() => {
     id += 1;
     const one = { ...deployment(), id: ID.slice(0, -6) + String(id).padStart(6, "0") };
     return [200, { resources: [one] }];
   });
-  await endOf(scenario, (ctx) => idsWithName(ctx, "agent-x"));
+  await settleMs(scenario, (ctx) => idsWithName(ctx, "agent-x"));
   return scenario.requests;
 }
-const pageIn = (paths: { path: string }[]) => Number(/limit=(\d+)/.exec(paths[0]?.path ?? "")?.[1]);
+const pageSizeOf = (paths: { path: string }[]) =>
+  Number(/limit=(\d+)/.exec(paths[0]?.path ?? "")?.[1]);
 
 async function pageSizeOfRevisions() {
-  const { ctx, requests } = serving();
+  const { ctx, requests } = fakeService();
   const baseline = { ids: new Set<string>(), revisions: [] };
   await readNewRevisions(ctx, IDS, baseline as never).catch(nothing);
-  return pageIn(requests);
+  return pageSizeOf(requests);
 }
 
-/** A revision that is DEPLOYED, never serves, and can no longer be read after that. */
+/** A revision that is DEPLOYED, never deployedService, and can no longer be read after that. */
 async function activationReads() {
   let isDeployed = false;
-  const scenario = serving((path) => {
+  const scenario = fakeService((path) => {
     if (!isRevision(path)) return [200, deployment(OLDER, OURS)];
     if (isDeployed) return [503, {}];
     isDeployed = true;
     return [200, ourRevision("DEPLOYED")];
   });
-  const endMs = await endOf(scenario, (ctx) => followRevision(ctx, ROLLOUT, nothing));
+  const endMs = await settleMs(scenario, (ctx) => followRevision(ctx, ROLLOUT, nothing));
   const atMs = scenario.requests.findLast(({ path }) => !isRevision(path))?.atMs ?? 0;
   return { atMs, lastMs: endMs - atMs };
 }
 
 async function deploymentPauseMs() {
-  const scenario = serving(serviceWith("BUILDING", OLDER));
+  const scenario = fakeService(serviceWith("BUILDING", OLDER));
   await followRevision(withDeadline(scenario.ctx, 5 * MINUTE), ROLLOUT, nothing);
   return Math.min(...pausesOf(scenario, /deployments\/[^/]+$/));
 }
 
 /** The mean pause between eleven reads. */
 async function searchPauseMs() {
-  const { ctx, clock } = serving();
+  const { ctx, clock } = fakeService();
   const times: number[] = [];
   await searchUntilFound(ctx, "it", HOUR, async () => {
     times.push(clock.now());
@@ -328,7 +332,7 @@ async function searchPauseMs() {
   return (times[10] ?? 0) / 10;
 }
 
-async function cancellingWrite() {
+async function cancelDuringWrite() {
   const cancel = new AbortController();
   await attemptWrite(cancel.signal, async () => cancel.abort(), nothing);
 }
@@ -339,7 +343,7 @@ const AUTH_CHECK = { auth_check_url: `${AGENT}/closed` };
 /** The pauses of a check whose agent server responds with this status. */
 async function pausesOfCheck(inputs: Record<string, string>, status: number) {
   const service = serviceWith("DEPLOYED");
-  const scenario = await deploying(
+  const scenario = await runDeploy(
     { revision_id: OURS, poll_interval: "10s", ...inputs },
     (path, ...rest) => (path.includes("/v2/") ? service(path, ...rest) : [status, {}]),
   );
@@ -348,83 +352,91 @@ async function pausesOfCheck(inputs: Record<string, string>, status: number) {
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 
 const QUERY = { workspace_ids: [ID], group_by: "workspace", redact: (row: never) => row } as never;
-const counting = (ctx: StepContext) => collect(ctx, QUERY, [{ startMs: 0, endMs: HOUR }]);
-const NO_USAGE: Answer = () => [200, { usage: [], stride: { days: 0, hours: 1 } }];
+const collectUsage = (ctx: StepContext) => collect(ctx, QUERY, [{ startMs: 0, endMs: HOUR }]);
+const NO_USAGE: Respond = () => [200, { usage: [], stride: { days: 0, hours: 1 } }];
 
 const DEPLOYMENT = /\/v2\/deployments\/[^/]+$/;
-const skipping = { ...IMAGE, skip_unchanged: "true" };
-const ours = { revision_id: OURS };
-const serves = serviceWith("DEPLOYED");
-const pushed = { revision_id: "latest", wait_for_idle: "true" };
-const change = { image_uri: "registry.example/agent:2" };
-const losesChanges: Answer = (path, ms, method) => {
+const SKIP_UNCHANGED = { ...IMAGE, skip_unchanged: "true" };
+const OUR_REVISION = { revision_id: OURS };
+const deployedService = serviceWith("DEPLOYED");
+const LATEST_PUSHED = { revision_id: "latest", wait_for_idle: "true" };
+const CHANGED_IMAGE = { image_uri: "registry.example/agent:2" };
+const loseChanges: Respond = (path, ms, method) => {
   if (method === "PATCH") return [500, {}];
   if (path.includes("/revisions?")) return [200, { resources: [ourRevision("DEPLOYED")] }];
-  return serves(path, ms, method);
+  return deployedService(path, ms, method);
 };
-const losesCreations: Answer = (_, __, method) => (method === "POST" ? [500, {}] : [404, {}]);
+const loseCreations: Respond = (_, __, method) => (method === "POST" ? [500, {}] : [404, {}]);
 const html = () => Promise.reject(new ContractError({ why: "html" }));
-const neverReached = (ctx: StepContext) =>
-  withRetries({ ...ctx, deadline: new Deadline(ctx.clock) }, failing);
+const retryUnreached = (ctx: StepContext) =>
+  withRetries({ ...ctx, deadline: new Deadline(ctx.clock) }, rejectAway);
 const rateLimitedWrite = (ctx: StepContext) =>
   writeThrough(ctx, () => Promise.reject(limited(30_000)), nothing);
-const readingRuns = async () => readRuns((await exporting("Running")).ctx, ID);
+const readOneRun = async () => readRuns((await exportStep("Running")).ctx, ID);
 
-const readingOfRuns = async () => {
-  const scenario = await exporting("Running", null);
-  await endOf(scenario, (ctx) => readRuns(ctx, ID));
+const requestCountOfRuns = async () => {
+  const scenario = await exportStep("Running", null);
+  await settleMs(scenario, (ctx) => readRuns(ctx, ID));
   return scenario.requests.length;
 };
 
 /** The value of each rule, and how it is measured: virtual time or a time limit in ms, or a count. */
 const ROWS: [rule: string, documented: number, measure: () => number | Promise<number>][] = [
-  ["firstContact", 30_000, endsAt(neverReached)],
-  ["read", 120_000, endsAt((ctx) => call(ctx, getDeployment, IDS))],
-  ["once", 1, requestsOf((ctx) => call(ctx, getDeployment, IDS, LIMITS.once))],
-  ["bestEffort", 5_000, limitOf((ctx) => readBestEffort(ctx, getDeployment, IDS))],
-  ["bestEffort, attempts", 1, requestsOf((ctx) => readBestEffort(ctx, getDeployment, IDS))],
+  ["firstContact", 30_000, settlesAfter(retryUnreached)],
+  ["read", 120_000, settlesAfter((ctx) => call(ctx, getDeployment, IDS))],
+  ["once", 1, requestCountOf((ctx) => call(ctx, getDeployment, IDS, LIMITS.once))],
+  ["bestEffort", 5_000, firstTimeoutOf((ctx) => readBestEffort(ctx, getDeployment, IDS))],
+  ["bestEffort, attempts", 1, requestCountOf((ctx) => readBestEffort(ctx, getDeployment, IDS))],
   ["backoff, the first pause", 1_000, () => backoffMs(1, maxRandom)],
   ["backoff, the longest pause", 30_000, () => backoffMs(99, maxRandom)],
   ["retryAfter", 60_000, () => readDelayMs(limited(HOUR), 1, maxRandom, 0)],
-  ["unreadable", 3, countOf(withRetries, html)],
-  ["outage", 600_000, endsAt(polling(failing, SECOND, ONCE))],
-  ["answerAfterDeadline", 5_000, () => new Deadline(virtualClock(), HOUR).requestMs - HOUR],
+  ["unreadable", 3, attemptCountOf(withRetries, html)],
+  ["outage", 600_000, settlesAfter(pollEvery(rejectAway, SECOND, ONCE))],
+  ["responseAfterDeadline", 5_000, () => new Deadline(virtualClock(), HOUR).requestMs - HOUR],
   ["requestAfterDeadline", 1_000, () => new Deadline(virtualClock(), -HOUR).requestMs],
-  ["reread, reads", 3, countOf((ctx, read) => readUntil(ctx, read, never), done)],
-  ["reread, the pauses", 4_000, endsAt((ctx) => readUntil(ctx, done, never))],
-  ["twice", 1_000, endsAt(polling(done, SECOND, TWICE))],
-  ["twice, without a minimum time", 100, endsAt(polling(done, 100, TWICE))],
-  ["refusal, time", 60_000, endsAt(polling(done, SECOND, FOR_A_MINUTE))],
-  ["refusal, reads", 240_000, endsAt(polling(done, 2 * MINUTE, FOR_A_MINUTE))],
+  ["reread, reads", 3, attemptCountOf((ctx, read) => readUntil(ctx, read, never), resolveX)],
+  ["reread, the pauses", 4_000, settlesAfter((ctx) => readUntil(ctx, resolveX, never))],
+  ["twice", 1_000, settlesAfter(pollEvery(resolveX, SECOND, TWICE))],
+  ["twice, without a minimum time", 100, settlesAfter(pollEvery(resolveX, 100, TWICE))],
+  ["refusal, time", 60_000, settlesAfter(pollEvery(resolveX, SECOND, FOR_A_MINUTE))],
+  ["refusal, reads", 240_000, settlesAfter(pollEvery(resolveX, 2 * MINUTE, FOR_A_MINUTE))],
   [
     "secondRead",
     1_000,
-    async () => Math.max(...pausesOf(await deploying(skipping, serves), DEPLOYMENT)),
+    async () => Math.max(...pausesOf(await runDeploy(SKIP_UNCHANGED, deployedService), DEPLOYMENT)),
   ],
-  ["newRevision", 9_000, async () => (await deploying(ours, knowsNoRevision)).ms],
-  ["pushedRevision", 60_000, async () => (await deploying(pushed, serves)).ms],
+  ["newRevision", 9_000, async () => (await runDeploy(OUR_REVISION, unknownRevision)).ms],
+  ["pushedRevision", 60_000, async () => (await runDeploy(LATEST_PUSHED, deployedService)).ms],
   ["search", 8_000, searchPauseMs],
-  ["changes", 3, async () => sentBy(await deploying(change, losesChanges), "PATCH")],
-  ["creations", 2, async () => sentBy(await creating(losesCreations), "POST")],
-  ["rateLimited", 600_000, endsAt(rateLimitedWrite)],
-  ["writeAfterCancel", 3_000, timerOf(cancellingWrite)],
+  ["changes", 3, async () => requestCount(await runDeploy(CHANGED_IMAGE, loseChanges), "PATCH")],
+  ["creations", 2, async () => requestCount(await runCreate(loseCreations), "POST")],
+  ["rateLimited", 600_000, settlesAfter(rateLimitedWrite)],
+  ["writeAfterCancel", 3_000, longestTimerOf(cancelDuringWrite)],
   ["revisions", 20, pageSizeOfRevisions],
-  ["deployments, members of a page", 100, async () => pageIn(await pagesRead())],
-  ["deployments, pages", 100, async () => (await pagesRead()).length],
+  ["deployments, members of a page", 100, async () => pageSizeOf(await requestsOfPages())],
+  ["deployments, pages", 100, async () => (await requestsOfPages()).length],
   ["activation", 60_000, async () => (await activationReads()).atMs],
   ["lastPolls", 10_000, async () => (await activationReads()).lastMs],
   ["deploymentPoll", 30_000, deploymentPauseMs],
-  ["firstRevision", 60_000, async () => (await creating(hasNoRevision)).ms],
-  ["deletion, reads", 3, async () => (await deleting(() => [404, {}])).length + 1],
-  ["deletion, the first pause", 2_000, async () => Math.min(...(await deleting(notDeleted)))],
-  ["deletion, the longest pause", 15_000, async () => Math.max(...(await deleting(notDeleted)))],
-  ["runs", 10_000, timerOf(readingRuns)],
-  ["runs, attempts", 1, readingOfRuns],
-  ["lastRuns", 10_000, () => lastReads(null)],
+  ["firstRevision", 60_000, async () => (await runCreate(withoutRevision)).ms],
+  ["deletion, reads", 3, async () => (await pausesOfDelete(() => [404, {}])).length + 1],
+  [
+    "deletion, the first pause",
+    2_000,
+    async () => Math.min(...(await pausesOfDelete(neverDeleted))),
+  ],
+  [
+    "deletion, the longest pause",
+    15_000,
+    async () => Math.max(...(await pausesOfDelete(neverDeleted))),
+  ],
+  ["runs", 10_000, longestTimerOf(readOneRun)],
+  ["runs, attempts", 1, requestCountOfRuns],
+  ["lastRuns", 10_000, () => lastReadMs(null)],
   [
     "lastRuns, the whole reply",
     10_000,
-    timerOf(() => lastReads([{ id: OURS, status: "Completed" }])),
+    longestTimerOf(() => lastReadMs([{ id: OURS, status: "Completed" }])),
   ],
   [
     "runsPauses, the first",
@@ -442,14 +454,18 @@ const ROWS: [rule: string, documented: number, measure: () => number | Promise<n
     async () => Number((await pausesOfRuns(HOUR, "Completed"))[index]),
   ]),
   ["lateExport", 300_000, lateIntervalMs],
-  ["cancelledExport", 120_000, cancellingWithoutEnd],
+  ["cancelledExport", 120_000, cancelWithoutEndMs],
   ["cancelPolls, the first", 3_000, async () => Number((await pausesOfCancelling())[0])],
-  ["cancelAtTimeout", 30_000, async () => (await cancelling("timeout")).ms],
-  ["cancelAtCancel", 1_500, async () => (await cancelling("interrupt")).limitMs],
-  ["cancelInPost", 3_000, cancellingInPost],
-  ["cleanUp", 3_800, timerOf(cleaningUp)],
-  ["usage", 600_000, endsAt(counting)],
-  ["usage, the whole reply", 3_600_000, timerOf(() => counting(serving(NO_USAGE).ctx), Infinity)],
+  ["cancelAtTimeout", 30_000, async () => (await cancelUnanswered("timeout")).ms],
+  ["cancelAtCancel", 1_500, async () => (await cancelUnanswered("interrupt")).limitMs],
+  ["cancelInPost", 3_000, timeoutOfPostCancel],
+  ["cleanUp", 3_800, longestTimerOf(cleanUpAfterAbort)],
+  ["usage", 600_000, settlesAfter(collectUsage)],
+  [
+    "usage, the whole reply",
+    3_600_000,
+    longestTimerOf(() => collectUsage(fakeService(NO_USAGE).ctx), Infinity),
+  ],
   ["smokeTest", 60_000, async () => sum(await pausesOfCheck(SMOKE, 503))],
   ["checkPause", 5_000, async () => Number((await pausesOfCheck(SMOKE, 503))[0])],
   ["protection", 120_000, async () => sum(await pausesOfCheck(AUTH_CHECK, 503))],

@@ -25,7 +25,7 @@ interface Options extends Partial<PollOptions<string>> {
 }
 
 /** How polling ends if the reply depends only on the time; an Error is thrown. */
-async function endOf(answerAt: (ms: number) => string | Error, options: Options = {}) {
+async function pollUntilEnd(replyAt: (ms: number) => string | Error, options: Options = {}) {
   const {
     timeoutMs = 30 * 60_000,
     evidence = ONCE,
@@ -45,9 +45,9 @@ async function endOf(answerAt: (ms: number) => string | Error, options: Options 
     {
       read: async () => {
         reads.push(clock.now());
-        const answer = answerAt(clock.now());
-        if (answer instanceof Error) throw answer;
-        return answer;
+        const reply = replyAt(clock.now());
+        if (reply instanceof Error) throw reply;
+        return reply;
       },
       stateOf: String,
       neededEvidence: (reply) => (reply === "done" ? evidence : undefined),
@@ -72,10 +72,10 @@ const LONG = { evidence: { reads: 3, ms: 60_000 } };
 
 describe("poll", () => {
   it.each<[string, (ms: number) => string | Error, string, Options?]>([
-    ["the reply that is the end", builtAt(90_000), "done"],
+    ["a reply that is final", builtAt(90_000), "done"],
     ["an end after long failures", (ms) => (ms > 600_000 ? "done" : away), "done"],
     [
-      "an end after many failures, each forgotten with the next answer",
+      "an end after many failures, each forgotten after the next reply",
       (ms) => (ms > 1_500_000 ? "done" : Math.floor(ms / 300_000) % 2 === 0 ? away : "building"),
       "done",
     ],
@@ -97,8 +97,8 @@ describe("poll", () => {
       () => refused(status),
       "no; tried often, after 1 min",
     ]),
-  ])("ends with %s", async (_, answerAt, end, options) => {
-    expect((await endOf(answerAt, options)).end).toBe(end);
+  ])("ends with %s", async (_, replyAt, end, options) => {
+    expect((await pollUntilEnd(replyAt, options)).end).toBe(end);
   });
 
   it.each<[string, (ms: number) => string | Error, string, number[], Options]>([
@@ -132,8 +132,8 @@ describe("poll", () => {
       [0, 900_000],
       { timeoutMs: 3_600_000 },
     ],
-  ])("reads %s", async (_, answerAt, end, last, options) => {
-    const result = await endOf(answerAt, { timeoutMs: 100_000, ...options });
+  ])("reads %s", async (_, replyAt, end, last, options) => {
+    const result = await pollUntilEnd(replyAt, { timeoutMs: 100_000, ...options });
     expect([result.end, result.reads.slice(-last.length)]).toEqual([end, last]);
   });
 
@@ -142,16 +142,16 @@ describe("poll", () => {
     const { ctx } = contextAt("http://127.0.0.1:1", { clock });
     const deadline = new Deadline(clock, 2 * 3_600_000);
     deadline.markContacted();
-    const answers = ["building", away, "done"];
+    const replies = ["building", away, "done"];
     const result = await poll<string>(
       { ...ctx, deadline },
       {
         read: async () => {
-          const answer = answers.shift() ?? "done";
-          if (!(answer instanceof Error)) return answer;
+          const reply = replies.shift() ?? "done";
+          if (!(reply instanceof Error)) return reply;
           // The request that was in flight when the machine was suspended.
           await clock.sleep(3_600_000);
-          throw answer;
+          throw reply;
         },
         stateOf: String,
         neededEvidence: (reply) => (reply === "done" ? ONCE : undefined),

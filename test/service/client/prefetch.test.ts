@@ -17,7 +17,7 @@ const USAGE = {
 it.each([
   ["deployment", FIRST_PATHS.deployment(ID), pathOf(getDeployment, { deployment_id: ID })],
   [
-    "named",
+    "deploymentsByName",
     FIRST_PATHS.deploymentsByName(NAME),
     pathOf(listDeployments, { name: NAME, name_contains: NAME, limit: 100, offset: 0 }),
   ],

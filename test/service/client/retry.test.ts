@@ -67,26 +67,31 @@ const rateLimitedFor = (retryAfterMs: number) =>
 
 describe("withRetries", () => {
   it.each<[string, errors: Error[], end: string, attempts: number, atMs?: number]>([
-    ["the first answer", [away, away, away], "answer", 4],
+    ["the first reply", [away, away, away], "reply", 4],
     ["a refusal at once", [refused], "no", 1],
-    ["three that break the contract", Array(9).fill(html), "html; tried 3 times", 3],
-    ["an answer after two of these and other failures", [away, away, html, html], "answer", 5],
-    ["a service that asks for more time than is left", [rateLimitedFor(50_000)], "429", 1, 0],
+    ["three replies that violate the contract", Array(9).fill(html), "html; tried 3 times", 3],
     [
-      "an answer after a minute, if more is asked for",
+      "a reply after two replies that violate the contract and other failures",
+      [away, away, html, html],
+      "reply",
+      5,
+    ],
+    ["a Retry-After longer than the time left", [rateLimitedFor(50_000)], "429", 1, 0],
+    [
+      "a reply after a minute, with a longer Retry-After",
       [rateLimitedFor(100_000)],
-      "answer",
+      "reply",
       2,
       60_000,
     ],
     [
-      "a service that asks for more time than a step without a timeout has",
+      "a Retry-After longer than a step without a timeout waits",
       [rateLimitedFor(3_600_000)],
       "429",
       1,
     ],
     [
-      "few attempts, if a second is asked for each time",
+      "ten attempts, with a Retry-After of a second each time",
       Array(99).fill(rateLimitedFor(1_000)),
       "429; tried 10 times",
       10,
@@ -99,7 +104,7 @@ describe("withRetries", () => {
     const attempt = async () => {
       const error = errors[count++];
       if (error !== undefined) throw error;
-      return "answer";
+      return "reply";
     };
     const { ctx } = contextAt("http://127.0.0.1:1", { clock });
     const result = withRetries({ ...ctx, deadline }, attempt);
