@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -14,7 +15,23 @@ const reply = ({ messages }) => ({ messages: [{ role: "ai", content: "You said: 
 export const graph = new StateGraph(MessagesAnnotation)
   .addNode("reply", reply).addEdge(START, "reply").addEdge("reply", END).compile();
 `;
+const TOKEN = "canary-agent-token-0123456789";
+const AUTH = `
+import { Auth, HTTPException } from "@langchain/langgraph-sdk/auth";
+export const auth = new Auth().authenticate(async ({ headers }) => {
+  if (headers.get("authorization") === "Bearer ${TOKEN}") return "tester";
+  throw new HTTPException(Number(process.env.REFUSES_WITH), { message: "A token is required" });
+});
+`;
 const CONFIG = { node_version: "20", graphs: { agent: "./graph.mjs:graph" }, env: ".env" };
+const FILES = {
+  "langgraph.json": JSON.stringify(CONFIG),
+  "auth.json": JSON.stringify({ ...CONFIG, auth: { path: "./auth.mjs:auth" } }),
+  "package.json": JSON.stringify({ name: "agent", type: "module" }),
+  "graph.mjs": GRAPH,
+  "auth.mjs": AUTH,
+  ".env": "MODEL_KEY=sk-canary-of-the-model\n",
+};
 /** Stands in for docker, and does nothing. */
 const DOCKER = '#!/bin/sh\ncase "$*" in *RepoDigests*) echo "[]";; esac\nexit 0\n';
 
@@ -28,10 +45,7 @@ beforeAll(async () => {
   project = join(packages.folder, "project");
   tools = join(packages.folder, "tools");
   for (const folder of [project, tools]) mkdirSync(folder);
-  writeFileSync(join(project, "langgraph.json"), JSON.stringify(CONFIG));
-  writeFileSync(join(project, "package.json"), JSON.stringify({ name: "agent", type: "module" }));
-  writeFileSync(join(project, "graph.mjs"), GRAPH);
-  writeFileSync(join(project, ".env"), "MODEL_KEY=sk-canary-of-the-model\n");
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(project, name), text);
   writeFileSync(join(tools, "docker"), DOCKER);
   chmodSync(join(tools, "docker"), 0o755);
   emulator = await startEmulator({ api_keys: [API_KEY], clock: fasterClock(20) });
@@ -115,31 +129,82 @@ describe("the vendor's command line", () => {
   });
 });
 
-describe("the published agent server", () => {
-  it("is requestLines by the smoke test and the protection check", async () => {
-    const port = await freePort();
-    const script = "@langchain/langgraph-cli/dist/cli/cli.mjs";
-    const args = ["dev", "--no-browser", "--host", "127.0.0.1", "--port", String(port)];
-    const { url } = await packages.startServer(script, args, port, project);
-    // Beyond the contract: agent-info.
-    const info = await (await fetch(`${url}/info`)).json();
-    expect(info).toMatchObject({ version: "1.5.1", context: "js" });
-    expect(info).not.toHaveProperty("host");
-    const { id: deployment_id } = emulator.store.addDeployment({
-      ...{ name: "served", source: "external_docker" },
+describe("the agent server in JavaScript", () => {
+  const smoke_test_input = '{"messages": [{"role": "user", "content": "hello"}]}';
+  const ask = { smoke_test_assistant: "agent", smoke_test_input };
+  const right = { ...ask, smoke_test_expect: "You said: hello" };
+  const good = { smoke_test_token: TOKEN };
+  type Row = [does: string, checks: (url: string) => Record<string, string>, outcome: string];
+  const smoke = (more: object) => (url: string) => ({ smoke_test_url: `${url}/ok`, ...more });
+  const protection =
+    (path: string, more: object = {}) =>
+    (url: string) => ({
+      ...{ auth_check_url: url + path, ...more },
     });
-    const attach = { deployment_id, revision_id: "latest" };
-    const smoke_test_input = '{"messages": [{"role": "user", "content": "hello"}]}';
-    const test = (inputs: Record<string, string>) => step({ ...attach, ...inputs });
-    const runs = { smoke_test_url: `${url}/ok`, smoke_test_assistant: "agent", smoke_test_input };
-    const said = { ...runs, smoke_test_expect: "You said: hello" };
-    expect((await test(said)).outputs).toMatchObject({ outcome: "deployed" });
-    const wrong = await test({ ...said, smoke_test_expect: "Goodbye" });
-    expect(wrong.outputs).toMatchObject({ outcome: "unhealthy" });
-    const nobody = await test({ ...runs, smoke_test_assistant: "nobody" });
-    expect(nobody.outputs.error_message).toContain('No assistant found for "nobody"');
-    const open = await test({ auth_check_url: `${url}/threads` });
-    expect(open.outputs.outcome).not.toBe("deployed");
+  const OPEN: Row[] = [
+    ["is up", smoke({}), "deployed"],
+    ["answers", smoke(right), "deployed"],
+    ["answers something else", smoke({ ...ask, smoke_test_expect: "Goodbye" }), "unhealthy"],
+    ["has no such graph", smoke({ ...ask, smoke_test_assistant: "nobody" }), "unhealthy"],
+    ["answers 404 at /threads, which proves nothing", protection("/threads"), "unprotected"],
+  ];
+  const CLOSED: Row[] = [
+    ["is up for its user", smoke(good), "deployed"],
+    ["is up for strangers, whom it refuses at /ok", smoke({}), "deployed"],
+    ["refuses nobody's run", smoke(right), "unhealthy"],
+    ["answers its user", smoke({ ...right, ...good }), "deployed"],
+    ["keeps strangers out", protection("/threads"), "deployed"],
+    ["shows its version to all", protection("/info"), "unprotected"],
+  ];
+  const PLATFORM = {
+    LANGSMITH_HOST_REVISION_ID: randomUUID(),
+    LANGSMITH_HOST_PROJECT_ID: randomUUID(),
+  };
+
+  describe.each([
+    ["without a handler", "langgraph.json", {}, OPEN],
+    ["with the platform's variables", "langgraph.json", PLATFORM, []],
+    [
+      "with a handler that refuses by 401",
+      "auth.json",
+      { ...PLATFORM, REFUSES_WITH: "401" },
+      CLOSED,
+    ],
+    [
+      "with a handler that refuses by 403",
+      "auth.json",
+      { ...PLATFORM, REFUSES_WITH: "403" },
+      CLOSED,
+    ],
+  ])("%s", (_, config, env, rows) => {
+    let url = "";
+    beforeAll(async () => {
+      const port = await freePort();
+      const script = "@langchain/langgraph-cli/dist/cli/cli.mjs";
+      const flags = ["--no-browser", "--no-reload", "--host", "127.0.0.1", "--port", String(port)];
+      const args = ["dev", ...flags, "--config", config];
+      ({ url } = await packages.startServer(script, args, port, project, env));
+    }, 120_000);
+
+    // Beyond the contract: agent-info.
+    it("reports neither a revision nor a project, to everybody", async () => {
+      for (const headers of [{}, { authorization: "Bearer wrong-token-0123" }]) {
+        const response = await fetch(`${url}/info`, { headers });
+        expect(response.status).toBe(200);
+        const info = await response.json();
+        expect(info).toMatchObject({ version: "1.5.1", context: "js" });
+        expect(info).not.toHaveProperty("host");
+      }
+    });
+
+    it.each(rows)("%s", async (_does, checks, outcome) => {
+      const { id: deployment_id } = emulator.store.addDeployment({
+        ...{ name: "served", source: "external_docker" },
+      });
+      const { outputs } = await step({ deployment_id, revision_id: "latest", ...checks(url) });
+      expect(outputs.outcome, outputs.error_message).toBe(outcome);
+      expect(outputs.server_revision_id).toBe("");
+    });
   });
 });
 
@@ -191,8 +256,8 @@ describe("between the actions and the emulator, a proxy that knows the contract 
     const exported = await exporting.step(inputs, AS_BUNDLE);
     expect(exported.outputs.outcome).toBe("completed");
     const workspace_ids = platform.store.traces.workspaces.map(({ id }) => id).join("\n");
-    const requestLines = { ...THREE_DAYS, base_url: prism.url, workspace_ids };
-    const used = await runStep("usage/action.yml", platform, requestLines, AS_BUNDLE);
+    const range = { ...THREE_DAYS, base_url: prism.url, workspace_ids };
+    const used = await runStep("usage/action.yml", platform, range, AS_BUNDLE);
     expect(used.outputs.outcome).toMatch(/completed|empty/);
     for (const part of ["/runs", "granular-usage"]) expect(prism.log()).toContain(part);
     expect(violations(prism.log())).toEqual([]);

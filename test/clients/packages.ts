@@ -27,10 +27,16 @@ export async function installPackages() {
   const running: ChildProcess[] = [];
 
   /** Starts one that serves, and waits until its port answers. */
-  async function startServer(script: string, args: readonly string[], port: number, cwd = folder) {
+  async function startServer(
+    script: string,
+    args: readonly string[],
+    port: number,
+    cwd = folder,
+    env: Record<string, string> = {},
+  ) {
     const child = spawn(process.execPath, [join(modules, script), ...args], {
       ...{ cwd, stdio: ["ignore", "pipe", "pipe"] },
-      env: { PATH: process.env.PATH, HOME: folder, LANGGRAPH_CLI_NO_ANALYTICS: "1" },
+      env: { PATH: process.env.PATH, HOME: folder, LANGGRAPH_CLI_NO_ANALYTICS: "1", ...env },
     });
     running.push(child);
     return waitUntilListening(child, port);
