@@ -163,7 +163,7 @@ const DEPLOY = {
       /\b(deployment|revision)\b.{0,80}\bis not ready after \d+|\btimed out waiting for (the )?(deployment|rollout|condition)\b|\bexceeded its progress deadline\b|\bProgressDeadlineExceeded\b/i,
     headline: (name) => `${name} was not ready in time`,
     nextStep:
-      "Deploy again. If that repeats, make it start faster, or correct its port or health check.",
+      "Deploy again, once. If that repeats, make it start faster, or correct its port or health check.",
   },
   crash: {
     pattern: /\bCrashLoopBackOff\b|\bin a crash ?loop\b|\bback-?off restarting failed container\b/i,

@@ -16,6 +16,8 @@ interface Phase {
   line: string;
   faults?: FaultPlan[];
   step?: DeployWith;
+  /** The life cycle of a revision that somebody else has created. */
+  added?: ReturnType<typeof onePerPoll>;
   /** Heading and next step of the summary that the post step writes; empty if it writes none. */
   summary: readonly RegExp[];
 }
@@ -44,6 +46,17 @@ const PHASES: Phase[] = [
     ],
   },
   {
+    name: "while it waits for a revision that it did not create",
+    line: "  DEPLOYING",
+    step: { inputs: { revision_id: "latest", ...SLOW } },
+    added: onePerPoll("DEPLOYING"),
+    summary: [
+      /❓ agent: killed while the new revision of agent:1 was DEPLOYING/,
+      /continues to roll out/,
+      /run this step with revision_id: \{id\}/,
+    ],
+  },
+  {
     name: "during the rollback",
     line: "rollback revision",
     faults: [at("revisions", HANGS, 9)],
@@ -55,11 +68,16 @@ const PHASES: Phase[] = [
 const isOver = (line: string, part: string) => line.includes(part);
 
 describe("a deploy that is killed", () => {
-  itOnPosix.each(PHASES)("leaves a summary $name", async ({ line, faults = [], step, summary }) => {
+  itOnPosix.each(PHASES)("leaves a summary $name", async (phase) => {
+    const { line, faults = [], step, added, summary } = phase;
     const result = await deployWith({
       inputs: IMAGE,
       ...step,
-      arrange: (emulator) => void emulator.faults.add(...faults),
+      arrange: (emulator, id) => {
+        emulator.faults.add(...faults);
+        if (added !== undefined) emulator.store.addRevision(id, { script: added });
+        return undefined;
+      },
       run: { inProcess: false, graceMs: [0, 0], cancelWhen: (one) => isOver(one, line) },
     });
     expect(result.signal).toBe("SIGKILL");
@@ -70,17 +88,53 @@ describe("a deploy that is killed", () => {
     for (const part of summary) expect(left).toMatch(part);
   });
 
-  itOnPosix("leaves a summary during the smoke test", async () => {
-    const { url } = await startAgentServer(() => () => {});
+  const smoke = (url: string) => ({ smoke_test_url: url });
+  const protection = (url: string) => ({ auth_check_url: `${url}/threads` });
+  const runs = (url: string) => ({ ...smoke(url), smoke_test_assistant: "agent", ...BACK });
+  const hangs = () => {};
+
+  itOnPosix.each<[string, typeof smoke, (earlier: number) => number, RegExp, RegExp[]]>([
+    [
+      "the smoke test",
+      smoke,
+      () => 0,
+      /smoke test: asking/,
+      [
+        /killed before the smoke test of agent:2 was over/,
+        /is deployed, and its smoke test was not/,
+      ],
+    ],
+    [
+      "the protection check",
+      protection,
+      () => 0,
+      /protection check: asking/,
+      [
+        /killed before the protection check of agent:2/,
+        /is deployed, and its protection check was/,
+      ],
+    ],
+    [
+      "the smoke test of the rollback",
+      runs,
+      // Twice up, then the run fails.
+      (earlier) => [200, 200, 500][earlier] ?? 0,
+      /rollback revision.*smoke test: asking/,
+      [/killed during the rollback of agent:2/, /Its revision \S+ is deployed/],
+    ],
+  ])("leaves a summary during %s", async (_, inputs, answer, line, summary) => {
+    const { url } = await startAgentServer((_asked, earlier) => answer(earlier) || hangs);
+    let log = "";
+    const cancelWhen = (one: string) => {
+      log += one;
+      return line.test(log);
+    };
     const { signal, post } = await deployWith({
-      inputs: { ...IMAGE, smoke_test_url: url },
-      run: {
-        ...{ inProcess: false, graceMs: [0, 0] },
-        cancelWhen: (line) => isOver(line, "smoke test: asking"),
-      },
+      inputs: { ...IMAGE, ...inputs(url) },
+      run: { inProcess: false, graceMs: [0, 0], cancelWhen },
     });
     expect(signal).toBe("SIGKILL");
-    expect(post?.summary).toContain("killed before the smoke test of agent:2 was over");
+    for (const part of summary) expect(post?.summary).toMatch(part);
   });
 
   itOnPosix("leaves one summary only if it ends by itself", async () => {

@@ -108,12 +108,13 @@ export function messagesIfKilled(state: State): string {
     return phase === "sent"
       ? killed("while the change was being sent", mayBeApplied, advice)
       : killed(cancelled.replace(/^cancelled /, ""), message, advice);
-  const { revision_id: id } = rollback;
+  const { revision_id: id, end } = rollback;
   const during = `during the rollback of ${revisionLabel(state)}`;
   if (id === undefined)
     return killed(during, rollback.phase === "not sent" ? message : mayBeApplied, READ_REVISIONS);
   const { rollback: _, ...watched } = { ...state, revision: { id } };
-  return killed(during, `Its revision ${id} continues to roll out.`, resumeAdvice(watched));
+  const progress = end === "deployed" ? "is deployed" : "continues to roll out";
+  return killed(during, `Its revision ${id} ${progress}.`, resumeAdvice(watched));
 }
 
 function servedBefore(state: State): Piece[] {
