@@ -93,7 +93,9 @@ describe("a deploy that is killed", () => {
   const runs = (url: string) => ({ ...smoke(url), smoke_test_assistant: "agent", ...BACK });
   const hangs = () => {};
 
-  itOnPosix.each<[string, typeof smoke, (earlier: number) => number, RegExp, RegExp[]]>([
+  itOnPosix.each<
+    [string, (url: string) => Record<string, string>, (earlier: number) => number, RegExp, RegExp[]]
+  >([
     [
       "the smoke test",
       smoke,
