@@ -6,6 +6,7 @@ import { unpack } from "../../test/harness/archive.ts";
 import { timeOf, WORKLOADS } from "./growth.ts";
 import { measureLarge } from "./large.ts";
 import { loadedModules } from "./loaded.ts";
+import { redactionTable } from "./redaction.ts";
 import {
   ACTIONS,
   FLOOR,
@@ -14,13 +15,13 @@ import {
   measureStartUp,
   median,
   portOf,
-  quartiles,
   type Release,
   ROUNDS,
   refusingServer,
   type StartUp,
   UNPACKING,
 } from "./start-up.ts";
+import { ratio, spread, table } from "./table.ts";
 import { optimum, SCHEDULES, sampleRollouts, simulate } from "./waiting.ts";
 
 /*
@@ -30,19 +31,6 @@ import { optimum, SCHEDULES, sampleRollouts, simulate } from "./waiting.ts";
 
 const DEPLOYS = 20_000;
 const REPEATS = 3;
-
-function table(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const lines = [header, header.map(() => "---"), ...rows];
-  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-}
-
-const ratio = (value: number, base: number) => (value / base).toFixed(2);
-
-/** One decimal: rounds differ by a tenth and more. */
-function spread(values: readonly number[]): string {
-  const { lower, median: middle, upper } = quartiles(values);
-  return `${middle.toFixed(1)} (${lower.toFixed(1)}–${upper.toFixed(1)})`;
-}
 
 /** If a process refuses its inputs, the user waits for its end. */
 const waitingTime = ({ request, exit }: StartUp) => median(request.length > 0 ? request : exit);
@@ -236,6 +224,10 @@ From the first size to the second, and from the second to the third, is a step o
 is what does not grow.
 
 ${growthTable()}
+
+Secrets are hidden and a text redacted, each in a process of its own; every secret occurs in the text. All times are CPU times.
+
+${redactionTable(before)}
 
 Whole steps, the bundles against a service on loopback:
 

@@ -1,14 +1,8 @@
-/** Lengths of the excerpts that index short and long patterns. */
-const [SHORT, LONG] = [4, 8];
-/** Where the last excerpt of a pattern may begin. */
-const MAX_OFFSET = 512;
-
-/** A pattern, and where the excerpt begins that indexes it. */
-interface Pattern<Subject> {
-  text: string;
-  subject: Subject;
-  at: number;
-}
+/** Patterns are looked up by the hash of so many first characters. None is shorter. */
+const START = 4;
+/** Odd, so that every character changes the lowest bits of a hash. */
+const BASE = 0x01000193;
+const FILTER_MASK = 0xffff;
 
 export interface Match<Subject> {
   start: number;
@@ -16,60 +10,78 @@ export interface Match<Subject> {
   subject: Subject;
 }
 
-/** Matches of a pattern from a position on. Overlapping matches are skipped. */
-function matchesOf<Subject>(pattern: Pattern<Subject>, text: string, from: number) {
-  const matches: Match<Subject>[] = [];
-  for (let start = text.indexOf(pattern.text, from); start >= 0; ) {
-    const end = start + pattern.text.length;
-    matches.push({ start, end, subject: pattern.subject });
-    start = text.indexOf(pattern.text, end);
-  }
-  return matches;
+interface Pattern<Subject> {
+  text: string;
+  subject: Subject;
 }
 
-/** Finds patterns in a text. Searches only for those of which the text contains the excerpt. */
+const nextHash = (hash: number, text: string, at: number) =>
+  (Math.imul(hash, BASE) + text.charCodeAt(at)) | 0;
+
+/** The polynomial hash of a text. */
+function hashOf(text: string): number {
+  let hash = 0;
+  for (let at = 0; at < text.length; at++) hash = nextHash(hash, text, at);
+  return hash;
+}
+
+/** The hash of each beginning of a text, by its length. */
+function hashesOf(text: string): Int32Array {
+  const hashes = new Int32Array(text.length + 1);
+  for (let at = 0, hash = 0; at < text.length; at++) {
+    hash = nextHash(hash, text, at);
+    hashes[at + 1] = hash;
+  }
+  return hashes;
+}
+
+/**
+ * Finds patterns in a text by hashes of its parts. The time grows with the length of the text,
+ * however many patterns begin alike, and however often the text repeats the beginning of one.
+ */
 export function createFinder<Subject>() {
-  const byExcerpt = new Map<string, Pattern<Subject>[]>();
-  const lengths = new Set<number>();
+  const byHash = new Map<number, Pattern<Subject>[]>();
+  const lengthsByStart = new Map<number, Set<number>>();
+  /** The lowest bits of the hashes of starts: most positions of a text need no other look-up. */
+  const filter = new Uint8Array(FILTER_MASK + 1);
+  const powers = [1];
 
-  const patternsWith = (excerpt: string) => byExcerpt.get(excerpt) ?? [];
-
-  /** Indexes a pattern by its rarest excerpt, because many secrets begin alike. */
   function add(text: string, subject: Subject): void {
-    const length = text.length < LONG ? SHORT : LONG;
-    const step = length === SHORT ? 1 : LONG;
-    let rarest = 0;
-    const last = Math.min(text.length - length, MAX_OFFSET);
-    for (let at = 0, fewest = Infinity; at <= last && fewest > 0; at += step) {
-      const count = patternsWith(text.slice(at, at + length)).length;
-      if (count < fewest) [rarest, fewest] = [at, count];
-    }
-    const excerpt = text.slice(rarest, rarest + length);
-    const pattern = { text, subject, at: rarest };
-    const patterns = patternsWith(excerpt);
-    patterns.push(pattern);
-    byExcerpt.set(excerpt, patterns);
-    lengths.add(length);
+    while (powers.length <= text.length) powers.push(Math.imul(powers.at(-1) ?? 1, BASE));
+    const [startHash, hash] = [hashOf(text.slice(0, START)), hashOf(text)];
+    filter[startHash & FILTER_MASK] = 1;
+    lengthsByStart.set(startHash, (lengthsByStart.get(startHash) ?? new Set()).add(text.length));
+    const patterns = byHash.get(hash) ?? [];
+    byHash.set(hash, patterns);
+    patterns.push({ text, subject });
   }
 
-  /** Where the text first contains each excerpt. */
-  function positionsIn(text: string): Map<string, number> {
-    const positions = new Map<string, number>();
-    for (const length of lengths) {
-      for (let at = 0; at + length <= text.length; at++) {
-        const excerpt = text.slice(at, at + length);
-        if (byExcerpt.has(excerpt) && !positions.has(excerpt)) positions.set(excerpt, at);
+  /** The hash of the characters from `start` to `end`. */
+  const hashAt = (hashes: Int32Array, start: number, end: number) =>
+    ((hashes[end] ?? 0) - Math.imul(hashes[start] ?? 0, powers[end - start] ?? 0)) | 0;
+
+  /** The patterns with the hash of what the text contains from `start` on. */
+  function candidatesAt(hashes: Int32Array, start: number): Pattern<Subject>[] {
+    const startHash = hashAt(hashes, start, start + START);
+    if (filter[startHash & FILTER_MASK] === 0) return [];
+    const lengths = [...(lengthsByStart.get(startHash) ?? [])];
+    return lengths.flatMap((length) => byHash.get(hashAt(hashes, start, start + length)) ?? []);
+  }
+
+  /** Overlapping matches of the same pattern are skipped. */
+  function find(text: string): Match<Subject>[] {
+    const hashes = hashesOf(text);
+    const ends = new Map<Pattern<Subject>, number>();
+    const matches: Match<Subject>[] = [];
+    for (let start = 0; start + START <= text.length; start++)
+      for (const pattern of candidatesAt(hashes, start)) {
+        if (start < (ends.get(pattern) ?? 0) || !text.startsWith(pattern.text, start)) continue;
+        const end = start + pattern.text.length;
+        ends.set(pattern, end);
+        matches.push({ start, end, subject: pattern.subject });
       }
-    }
-    return positions;
+    return matches;
   }
-
-  const find = (text: string): Match<Subject>[] =>
-    [...positionsIn(text)].flatMap(([excerpt, position]) =>
-      patternsWith(excerpt).flatMap((pattern) =>
-        matchesOf(pattern, text, Math.max(position - pattern.at, 0)),
-      ),
-    );
 
   return { add, find };
 }

@@ -48,7 +48,10 @@ export const masksOf = (text: string): string[] =>
   /[\r\n]/.test(text.trim()) ? trimmedLines(text).filter(isLongLine) : [text.trim()];
 
 /** ASCII letters only, so that the length does not change. */
-const lowerCase = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+const lowerCase = (text: string) =>
+  /[^\0-\x7f]/.test(text)
+    ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+    : text.toLowerCase();
 
 /** Replaces each span by stars. Spans may overlap. */
 function replaceSpans(spans: readonly Match<Hidden>[], text: string): string {
@@ -72,7 +75,7 @@ export function createRedactor(): Redactor {
     !KINDS[kind].evenIfShown && [...publicTexts].some((publicText) => isPartOf(publicText, value));
 
   function add(secret: Hidden, texts: readonly string[]): void {
-    for (const spelling of new Set(texts.flatMap(spellingsOf)))
+    for (const spelling of new Set([...new Set(texts)].flatMap(spellingsOf)))
       finder.add(lowerCase(spelling), secret);
   }
 
@@ -86,10 +89,11 @@ export function createRedactor(): Redactor {
     // Invalid inputs are quoted, truncated, before they are redacted.
     const beginning = value.slice(0, MAX_QUOTE);
     add(secret, [withLineFeeds, withLineFeeds.replaceAll("\n", "\r\n"), beginning]);
+    if (!/[\r\n]/.test(value)) return;
     for (const pattern of shortBlocksOf(lowerCase(withLineFeeds)))
       blocks.push({ pattern, subject: secret });
     for (const line of new Set(trimmedLines(value).filter(isLongLine)))
-      if (line !== value) add({ kind, value: line }, [line]);
+      add({ kind, value: line }, [line]);
   }
 
   const find = (text: string): Match<Hidden>[] => [

@@ -1,12 +1,6 @@
 /** A shorter encoded text would occur in too many others. */
 const MIN_CHARACTERS = 5;
 
-/** The part of the Base64 text that depends only on these bytes, if `shift` bytes precede them. */
-function base64At(bytes: Buffer, shift: number, alphabet: "base64" | "base64url"): string {
-  const text = Buffer.concat([Buffer.alloc(shift), bytes]).toString(alphabet);
-  return text.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6));
-}
-
 /** How C#, Go, PHP and Python escape quotes in HTML. */
 const QUOTES = [
   ['"', "'"],
@@ -22,11 +16,24 @@ function htmlForms(text: string): string[] {
   );
 }
 
+/** The forms of a URL's path, of RFC 3986, of its query in PHP, of an HTML form, and of a URL. */
 function percentForms(text: string): string[] {
   const component = encodeURIComponent(text.toWellFormed());
-  const strict = component.replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
-  const form = new URLSearchParams({ "": text }).toString().slice(1);
-  return [component, strict, strict.replaceAll("%20", "+"), form, encodeURI(text.toWellFormed())];
+  const [strict = "", form = ""] = [/[!'()*]/g, /[!'()~]/g].map((signs) =>
+    component.replace(signs, (sign) => `%${sign.charCodeAt(0).toString(16)}`),
+  );
+  const queries = [strict, form].map((query) => query.replaceAll("%20", "+"));
+  return [component, strict, ...queries, encodeURI(text.toWellFormed())];
+}
+
+/** The part of the Base64 text that depends only on these bytes, if `shift` bytes precede them. */
+function base64Forms(bytes: Buffer, shift: number): string[] {
+  const base64 = Buffer.concat([Buffer.alloc(shift), bytes]).toString("base64");
+  const part = base64.slice(
+    Math.ceil((shift * 8) / 6),
+    Math.floor(((shift + bytes.length) * 8) / 6),
+  );
+  return [part, part.replaceAll("+", "-").replaceAll("/", "_")];
 }
 
 /**
@@ -40,10 +47,7 @@ export function spellingsOf(text: string): string[] {
     ...htmlForms(text),
     ...percentForms(text),
     bytes.toString("hex"),
-    ...[0, 1, 2].flatMap((shift) => [
-      base64At(bytes, shift, "base64"),
-      base64At(bytes, shift, "base64url"),
-    ]),
+    ...[0, 1, 2].flatMap((shift) => base64Forms(bytes, shift)),
   ];
   return [...new Set([text, ...encoded.filter(({ length }) => length >= MIN_CHARACTERS)])];
 }
