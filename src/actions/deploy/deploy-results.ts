@@ -1,6 +1,6 @@
 import { sentences, type Text } from "../../report/blocks.ts";
 import { shortId } from "../../report/format.ts";
-import type { Revision } from "../../service/contract/deployments.ts";
+import type { NamedRevision, Revision } from "../../service/contract/deployments.ts";
 import { isTag } from "../../service/contract/source.ts";
 import { changesInShort } from "../rollout/change-words.ts";
 import { contentLabel } from "../rollout/content.ts";
@@ -64,7 +64,7 @@ export const timedOutBeforeSending = endAs("timed_out", () => ({
 
 /** Another rollout was in progress until the timeout. */
 export const timedOutWaitingForIdle = (
-  { id, status, source_revision_config: content }: Partial<Revision> & { id: string },
+  { id, status, source_revision_config: content }: NamedRevision,
   ours: Revision["source_revision_config"],
 ) =>
   endAs("timed_out", (state) => {

@@ -34,20 +34,14 @@ import {
   timedOutBeforeSending,
   unchanged,
 } from "./deploy-results.ts";
-import {
-  attach,
-  type DeployResult,
-  type FollowOrEnd,
-  follow,
-  recordPreviousRevision,
-} from "./follow.ts";
+import { attach, type DeployResult, follow } from "./follow.ts";
 import { passGates } from "./gates.ts";
 import { DeployInputs, LATEST, outputs as OUTPUTS } from "./inputs.ts";
-import { awaitNewerRevision } from "./newest-revision.ts";
 import { lookUp } from "./plan/look-up.ts";
 import type { Plan } from "./plan/plan.ts";
 import { ALREADY_MATCHES, planFor, planInShort } from "./plan/planned.ts";
 import { sourceProblems } from "./plan/source-rules.ts";
+import { awaitNewerRevision, recordPreviousRevision } from "./read-revisions.ts";
 import { rollBack } from "./rollback.ts";
 import { waitForIdle } from "./wait-for-idle.ts";
 
@@ -101,8 +95,7 @@ function storeFor(inputs: DeployInputs, { clock, report }: Deploy["ctx"]): State
 /** Runs a deploy from the deployment's id to its end. Throws the errors of its reads and writes. */
 export async function deployAndWait(deploy: Deploy): Promise<DeployResult> {
   const { ctx, inputs, store } = deploy;
-  const begun = await begin(deploy);
-  const result = "end" in begun ? begun : await follow(deploy, begun);
+  const result = await changeOrAttach(deploy);
   const { applied, end } = result;
   if (applied !== undefined) await warnAboutDuplicates(deploy, applied);
   if (applied !== undefined || end.outcome === "no_revision")
@@ -110,8 +103,8 @@ export async function deployAndWait(deploy: Deploy): Promise<DeployResult> {
   return passGates(deploy, result);
 }
 
-/** Makes the change, or finds the revision to watch. An end if there is nothing to follow. */
-async function begin(deploy: Deploy): Promise<FollowOrEnd> {
+/** Makes the change and follows its revision, or follows one that exists. */
+async function changeOrAttach(deploy: Deploy): Promise<DeployResult> {
   const { inputs, store } = deploy;
   const deployment = await readDeployment(deploy);
   const refusal = refuseTarget(deploy, deployment);
@@ -154,7 +147,7 @@ async function attachTo(
   deploy: Deploy,
   deployment: DeploymentState,
   id: string,
-): Promise<FollowOrEnd> {
+): Promise<DeployResult> {
   if (id !== LATEST) return attach(deploy, deployment, id);
   const later = await awaitNewerRevision(deploy, deployment);
   const { latest_revision_id: latest } = later;
@@ -167,7 +160,7 @@ const refuse = (problems: readonly Problem[]): DeployResult => ({
   end: endOfInvalidInputs(problems, "Nothing was changed."),
 });
 
-async function planAndApply(deploy: Deploy, firstRead: DeploymentState): Promise<FollowOrEnd> {
+async function planAndApply(deploy: Deploy, firstRead: DeploymentState): Promise<DeployResult> {
   const { ctx, inputs, store } = deploy;
   let deployment = firstRead;
   let planned = await planFor(deploy, deployment);
@@ -206,7 +199,7 @@ async function apply(
   deploy: Deploy,
   deployment: DeploymentState,
   plan: Plan,
-): Promise<FollowOrEnd> {
+): Promise<DeployResult> {
   const { ctx, inputs, store } = deploy;
   const baseline = await takeBaseline(ctx, deployment);
   if (ctx.deadline.leftMs <= 0) return { end: timedOutBeforeSending };
@@ -220,5 +213,5 @@ async function apply(
   if (applied === undefined) return { end: changedWithoutRevision };
   if (!inputs.wait) return { end: started, applied };
   const { ids: older, revisions } = applied.baseline;
-  return { revision_id: applied.revision.id, older, revisions, applied };
+  return follow(deploy, { revision_id: applied.revision.id, older, revisions, applied });
 }

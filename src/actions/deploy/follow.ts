@@ -1,10 +1,5 @@
 import type { End } from "../../report/conclusion.ts";
-import { readBestEffort } from "../../service/client/requests.ts";
-import {
-  type DeploymentState,
-  getRevision,
-  type Revision,
-} from "../../service/contract/deployments.ts";
+import type { DeploymentState, Revision } from "../../service/contract/deployments.ts";
 import { newLabel, subjectOf } from "../rollout/describe.ts";
 import { endOfRollout } from "../rollout/end/rollout-results.ts";
 import type { State } from "../rollout/state.ts";
@@ -14,7 +9,7 @@ import { revisionsBefore, takeBaseline } from "./apply/baseline.ts";
 import type { Applied } from "./apply/patch-once.ts";
 import type { Deploy } from "./context.ts";
 import { notAwaited, plannedWatch } from "./deploy-results.ts";
-import { readNewRevision } from "./newest-revision.ts";
+import { readNewRevision, recordPreviousRevision } from "./read-revisions.ts";
 
 /** How a deploy ended, and the change that it made, if it made one. */
 export interface DeployResult {
@@ -27,7 +22,7 @@ export interface DeployResult {
 }
 
 /** A revision to follow. */
-export interface RevisionToFollow {
+interface RevisionToFollow {
   revision_id: string;
   /** Revisions created before it. */
   older: ReadonlySet<string>;
@@ -36,15 +31,12 @@ export interface RevisionToFollow {
   applied?: Applied;
 }
 
-/** The end of a deploy that has nothing to follow, or the revision to follow. */
-export type FollowOrEnd = DeployResult | RevisionToFollow;
-
-/** Finds the revision to watch, and changes nothing. */
+/** Follows a revision that exists, and changes nothing. */
 export async function attach(
   deploy: Deploy,
   deployment: DeploymentState,
   revision_id: string,
-): Promise<FollowOrEnd> {
+): Promise<DeployResult> {
   const { ctx, inputs, store } = deploy;
   // Taken first: later revisions are newer.
   const baseline = await takeBaseline(ctx, deployment);
@@ -58,24 +50,12 @@ export async function attach(
   const activity = isPending ? "rolling out" : "watching";
   ctx.onStart?.(`${subjectOf(state)}: ${activity} ${newLabel(state)}`);
   const { revisions } = baseline;
+  const older = revisionsBefore(revision, baseline);
   // The id as spelled by the service.
-  return { revision_id: revision.id, older: revisionsBefore(revision, baseline), revisions };
+  return follow(deploy, { revision_id: revision.id, older, revisions });
 }
 
-/** Records the previously active revision, if the deployment shows a later one. */
-export async function recordPreviousRevision(
-  { ctx, inputs: { deployment_id }, store }: Deploy,
-  revisions: readonly Revision[] = [],
-): Promise<void> {
-  const { before, activeBefore, revision } = store.state;
-  const revision_id = before?.active_revision_id;
-  const shown = [before?.latest_revision_id, activeBefore?.id, revision?.id];
-  if (!revision_id || shown.includes(revision_id)) return;
-  const listed = revisions.find((one) => one.id === revision_id && one.source_revision_config);
-  const read = listed ?? (await readBestEffort(ctx, getRevision, { deployment_id, revision_id }));
-  if (read !== undefined) store.update({ activeBefore: read });
-}
-
+/** Follows a revision to its end. */
 export async function follow(
   deploy: Deploy,
   { revision_id, revisions, ...context }: RevisionToFollow,

@@ -9,7 +9,7 @@ import {
   getRevision,
   type Revision,
 } from "../../service/contract/deployments.ts";
-import { timeoutIn } from "../../step/status-log.ts";
+import { statusLog } from "../../step/status-log.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { pollIntervalOf } from "../rollout/follow.ts";
 import type { State } from "../rollout/state.ts";
@@ -27,11 +27,11 @@ export async function waitForIdle(
   { ctx, inputs, store }: Deploy,
   before: DeploymentState,
 ): Promise<{ deployment: DeploymentState } | { end: End<State> }> {
-  const { clock, deadline, report } = ctx;
+  const { clock } = ctx;
   const startedMs = clock.now();
   const isOver = ({ revision }: Latest) =>
     revision === undefined || classify(revision.status, inputs.failure_statuses) !== "pending";
-  let lastLogged: Revision | undefined;
+  const statuses = statusLog(ctx);
   /** The last revision that was pending; an end that was not confirmed does not count. */
   let blocking: Revision | undefined;
   const { last, isInTime } = await poll<Latest>(ctx, {
@@ -41,18 +41,16 @@ export async function waitForIdle(
     neededEvidence: (latest) => (isOver(latest) ? TWICE : undefined),
     onReply: (latest) => {
       const { revision } = latest;
-      const isLogged = revision?.id === lastLogged?.id;
-      if (revision === undefined || (isOver(latest) && !isLogged)) return;
+      const isFirst = revision?.id !== blocking?.id;
+      if (revision === undefined || (isOver(latest) && isFirst)) return;
       const { id, status } = revision;
-      if (!isLogged) report.progress(`waiting until revision ${id} has finished (${status})`);
-      else if (status !== lastLogged?.status)
-        report.progress(`revision ${shortId(id)} is ${status}`);
-      lastLogged = revision;
+      const firstLine = isFirst
+        ? `waiting until revision ${id} has finished (${status})`
+        : undefined;
+      statuses.log(`revision ${shortId(id)} is ${status}`, firstLine);
       if (!isOver(latest)) blocking = revision;
     },
-    heartbeat: () =>
-      lastLogged &&
-      `still waiting for revision ${shortId(lastLogged.id)} (${lastLogged.status}, ${timeoutIn(deadline.leftMs)})`,
+    heartbeat: statuses.heartbeat,
   });
   if (blocking !== undefined)
     store.update({ idle: { revision_id: blocking.id, waitedMs: clock.now() - startedMs } });

@@ -4,7 +4,7 @@ import { omitAbsent } from "../../../service/contract/operation.ts";
 import { deploymentRead } from "../../rollout/state.ts";
 import { classify } from "../../rollout/status.ts";
 import type { Deploy } from "../context.ts";
-import { readNewRevision } from "../newest-revision.ts";
+import { readNewRevision } from "../read-revisions.ts";
 import type { Baseline } from "./baseline.ts";
 import { warnAboutConcurrentRevisions } from "./concurrent-revisions.ts";
 import { findMismatches, isCertainMatch } from "./match-revision.ts";

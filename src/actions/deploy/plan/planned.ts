@@ -10,8 +10,10 @@ import {
 } from "../../../service/contract/deployments.ts";
 import { HIDDEN_VALUE } from "../../../service/contract/redacted-value.ts";
 import type { Secret } from "../../../service/contract/settings.ts";
+import { contentOf } from "../../rollout/describe.ts";
 import { classify } from "../../rollout/status.ts";
 import type { Deploy } from "../context.ts";
+import { recordPreviousRevision } from "../read-revisions.ts";
 import { isUnchanged } from "./diff.ts";
 import { type Plan, planFrom } from "./plan.ts";
 
@@ -48,22 +50,23 @@ export async function planFor(deploy: Deploy, deployment: DeploymentState): Prom
  * latest revision, which may have failed or be pending.
  */
 async function withServedContent(
-  { ctx, inputs: { deployment_id, failure_statuses }, store }: Deploy,
+  deploy: Deploy,
   deployment: DeploymentState,
 ): Promise<{ served: DeploymentState; pending: Revision | undefined }> {
+  const { ctx, store } = deploy;
+  const { deployment_id, failure_statuses } = deploy.inputs;
   const { active_revision_id: active, latest_revision_id: latest } = deployment;
   if (!active || !latest || active === latest) return { served: deployment, pending: undefined };
-  const [activeBefore, newest] = await Promise.all(
-    [active, latest].map((revision_id) =>
-      readBestEffort(ctx, getRevision, { deployment_id, revision_id }),
-    ),
-  );
+  const [newest] = await Promise.all([
+    readBestEffort(ctx, getRevision, { deployment_id, revision_id: latest }),
+    recordPreviousRevision(deploy),
+  ]);
   const isPending = newest && classify(newest.status, failure_statuses) === "pending";
-  const pending = isPending ? newest : undefined;
-  if (!activeBefore?.source_revision_config) return { served: deployment, pending };
-  store.update({ activeBefore });
-  const { source_revision_config } = activeBefore;
-  return { served: { ...deployment, source_revision_config }, pending };
+  const source_revision_config = contentOf(store.state, active);
+  return {
+    served: source_revision_config ? { ...deployment, source_revision_config } : deployment,
+    pending: isPending ? newest : undefined,
+  };
 }
 
 /**

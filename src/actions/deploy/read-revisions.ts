@@ -1,7 +1,7 @@
 import { shortId } from "../../report/format.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { ONCE, poll } from "../../service/client/poll.ts";
-import { call } from "../../service/client/requests.ts";
+import { call, readBestEffort } from "../../service/client/requests.ts";
 import {
   type DeploymentState,
   getRevision,
@@ -22,6 +22,20 @@ export async function awaitNewerRevision(
   const notes = latest === null ? [] : [`the latest is ${shortId(latest)}`];
   ctx.report.progress(withNotes("waiting a minute for a new revision", notes));
   return untilNewer(ctx, inputs, deployment, LIMITS.pushedRevision.ms);
+}
+
+/** Records the previously active revision, if the deployment shows a later one. */
+export async function recordPreviousRevision(
+  { ctx, inputs: { deployment_id }, store }: Deploy,
+  revisions: readonly Revision[] = [],
+): Promise<void> {
+  const { before, activeBefore, revision } = store.state;
+  const revision_id = before?.active_revision_id;
+  const shownIds = [before?.latest_revision_id, activeBefore?.id, revision?.id];
+  if (!revision_id || shownIds.includes(revision_id)) return;
+  const listed = revisions.find((one) => one.id === revision_id && one.source_revision_config);
+  const read = listed ?? (await readBestEffort(ctx, getRevision, { deployment_id, revision_id }));
+  if (read !== undefined) store.update({ activeBefore: read });
 }
 
 /** Reads a revision that may have just been created. */
