@@ -1,6 +1,7 @@
 import { clauseOf, inputAndFile, lineOf, type Problem, positionPrefix } from "../inputs/problem.ts";
 
-const sentence = (clause: string) =>
+/** The clause with a capital letter and a full stop. */
+export const toSentence = (clause: string) =>
   clause.replace(/^[a-z]/, (first) => first.toUpperCase()).replace(/[^.!?]$/, "$&.");
 
 /**
@@ -27,7 +28,7 @@ export function describeProblems(
     : `${inputAndFile(only)}: ${positionPrefix(only)}${reason}`;
   const isNamed = subject === undefined || (headline + fix).includes(subject);
   const effectOnSubject = isNamed ? effect : effect.replace(/\.$/, ` for ${subject}.`);
-  return { headline, message: `${sentence(fix)} ${effectOnSubject}`.trim(), problems };
+  return { headline, message: `${toSentence(fix)} ${effectOnSubject}`.trim(), problems };
 }
 
 /** Several problems as lines; none if a single one is the headline. */

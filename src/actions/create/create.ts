@@ -12,6 +12,7 @@ import {
 import { idsWithName } from "../../service/client/find-deployment.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { readUntil } from "../../service/client/requests.ts";
+import type { Phase } from "../../service/client/write/write.ts";
 import type { DeploymentCreate, DeploymentState } from "../../service/contract/deployments.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import type { StepContext } from "../../step/step-context.ts";
@@ -134,43 +135,39 @@ async function createAndWait(creation: Creation, ids?: readonly string[]): Promi
   const baseline = ids ?? (await idsBefore(ctx, inputs.name));
   signal.throwIfAborted();
   ctx.onStart?.(`${subjectOf(store.state)} is being created`);
-  const deployment = await send(creation, request, baseline);
-  const revision_id = await firstRevision(creation, deployment);
-  const { source_revision_config } = deployment;
-  const revision = { id: revision_id, source_revision_config };
-  store.update({ revision, createdByThisStep: true });
-  report.info(`Its first revision is ${revision_id}.`);
-  signal.throwIfAborted();
-  const target = { deployment_id: deployment.id, revision_id };
+  report.progress("creating the deployment");
+  const onPhase = (phase: Phase) => store.update({ phase });
+  const written = await createDeploymentOnce(inputs, ctx, request, baseline, onPhase);
+  const { found: deployment, recovered } = written;
+  store.update({ ...deploymentRead(deployment), isNew: true, ...omitAbsent({ recovered }) });
+  report.info(`Deployment ${deployment.name} (${deployment.id}) was created.`);
+  return followFirstRevision(creation, deployment);
+}
+
+async function followFirstRevision(
+  { inputs, ctx, store }: Creation,
+  deployment: DeploymentState,
+): Promise<End<State>> {
+  const { id: deployment_id, source_revision_config } = deployment;
+  // Usually the reply to the creation names the first revision.
+  const { latest_revision_id: revision_id } =
+    deployment.latest_revision_id === null
+      ? await untilNewer(ctx, inputs, deployment, LIMITS.firstRevision.ms)
+      : deployment;
+  if (revision_id === null)
+    throw new UnprovenError(`Deployment ${deployment_id} has shown no revision yet`);
+  store.update({ revision: { id: revision_id, source_revision_config }, createdByThisStep: true });
+  ctx.report.info(`Its first revision is ${revision_id}.`);
+  ctx.signal.throwIfAborted();
   if (!inputs.wait) {
     await readBack(ctx, store, "not_waited");
     return otherContent(store.state) ?? started;
   }
-  const end = await watchToEnd(ctx, { ...target, inputs, older: new Set() }, store);
+  const rollout = { deployment_id, revision_id, inputs, older: new Set<string>() };
+  const end = await watchToEnd(ctx, rollout, store);
   await readBack(ctx, store, end.outcome);
   if (end.outcome !== "deployed") return endOfRollout(end, store.elapsedMs);
   return otherContent(store.state) ?? created;
-}
-
-async function send(
-  creation: Creation,
-  request: DeploymentCreate,
-  before: readonly string[] | undefined,
-): Promise<DeploymentState> {
-  const { inputs, ctx, store } = creation;
-  const { report } = ctx;
-  report.progress("creating the deployment");
-  const { found, recovered } = await createDeploymentOnce(inputs, ctx, request, before, (phase) =>
-    store.update({ phase }),
-  );
-  store.update({
-    ...deploymentRead(found),
-    phase: "accepted",
-    isNew: true,
-    ...omitAbsent({ recovered }),
-  });
-  report.info(`Deployment ${found.name} (${found.id}) was created.`);
-  return found;
 }
 
 function showPlan(creation: Creation, request: DeploymentCreate): void {
@@ -194,12 +191,4 @@ function showPlan(creation: Creation, request: DeploymentCreate): void {
     },
   });
   logPlan(report, `${pluralize(changes.length, "setting")} of a new deployment`, plan);
-}
-
-/** Usually the reply to the creation names the first revision. */
-async function firstRevision({ inputs, ctx }: Creation, created: DeploymentState): Promise<string> {
-  if (created.latest_revision_id !== null) return created.latest_revision_id;
-  const newer = await untilNewer(ctx, inputs, created, LIMITS.firstRevision.ms);
-  if (newer.latest_revision_id) return newer.latest_revision_id;
-  throw new UnprovenError(`Deployment ${created.id} has shown no revision yet`);
 }

@@ -16,6 +16,7 @@ import { graphConfigPath, sourceConfigInputs, sourceOfInput } from "../../inputs
 import { field } from "../../inputs/text-field.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
 import { buildsTagOnPush, DEPLOYMENT_TYPES, Source } from "../../service/contract/source.ts";
+import { COMMON_OUTPUTS } from "../rollout/common-outputs.ts";
 import type { RolloutOutput } from "../rollout/outputs.ts";
 
 const text = z.string().trim();
@@ -31,9 +32,8 @@ const repoUrl = field(REPOSITORY, (url, refuse) => {
   return /^(\w+:\/\/|[\w.-]+@[\w.-]+:)/.test(url) ? url : refuse("is not an address", REPOSITORY);
 });
 
-const integrationId = uuid(
-  "write the id of the GitHub integration, as GET /v1/integrations/github/install lists it",
-);
+const INTEGRATION_ID =
+  "write the id of the GitHub integration, as GET /v1/integrations/github/install lists it";
 const listenerId = uuid("write the id of the listener, as GET /v2/listeners lists it");
 
 // biome-ignore format: one input, one line
@@ -46,7 +46,7 @@ const shape = z.object({
   repo_ref: input(repoRef.optional(), "Branch name or `refs/tags/<tag>` (`github`).", { isPublic: true, aliases: "ref branch git_ref repository_ref" }),
   graph_config_path: input(graphConfigPath.optional(), "Path of the graph configuration file (`github`).", { aliases: "config config_path langgraph_config" }),
   repo_url: input(repoUrl.optional(), "Address of the repository (`github`).", { aliases: "repo repository git_url" }),
-  integration_id: input(integrationId.optional(), "Id of the installed GitHub integration (`github`)."),
+  integration_id: input(uuid(INTEGRATION_ID).optional(), "Id of the installed GitHub integration (`github`)."),
   deployment_type: input(openChoice(DEPLOYMENT_TYPES).optional(), "`dev_free`, `dev` (the default), `prod`, or another type that the service has (`github`)."),
   listener_id: input(listenerId.optional(), "Id of the listener that runs the deployment (`external_docker`)."),
   k8s_namespace: input(text.optional(), "Namespace to deploy into, for listeners of compute type k8s.", { aliases: "namespace", member: "listener_config" }),
@@ -59,27 +59,18 @@ const shape = z.object({
   summary: input(boolean.prefault("true"), "Write the job summary."),
 });
 
-/** Required for source github, with their fixes. Beyond the contract: creation-body. */
-const GITHUB_INPUTS = {
-  repo_url: "write the address of the repository",
-  integration_id:
-    "write the id of the GitHub integration, as GET /v1/integrations/github/install lists it",
-  repo_ref: "write the branch, or refs/tags/<tag>",
-  graph_config_path: "write the path of the graph configuration file in the repository",
-} as const;
+/** What a creation from git needs, and a change does not. Beyond the contract: creation-body. */
+const REQUIRED_FOR_GITHUB = [
+  ["repo_url", "write the address of the repository"],
+  ["integration_id", INTEGRATION_ID],
+  ["repo_ref", "write the branch, or refs/tags/<tag>"],
+  ["graph_config_path", "write the path of the graph configuration file in the repository"],
+] as const;
 
-/** The inputs that a creation needs and a change does not. */
-export function missingInputs(
-  inputs: { source: Source } & { [Input in keyof typeof GITHUB_INPUTS]?: string | undefined },
-): Problem[] {
+export function missingInputs(inputs: CreateInputs): Problem[] {
   if (inputs.source !== "github") return [];
-  return (Object.keys(GITHUB_INPUTS) as (keyof typeof GITHUB_INPUTS)[])
-    .filter((input) => inputs[input] === undefined)
-    .map((input) => ({
-      input,
-      reason: "is required for source github",
-      fix: GITHUB_INPUTS[input],
-    }));
+  const missing = REQUIRED_FOR_GITHUB.filter(([input]) => inputs[input] === undefined);
+  return missing.map(([input, fix]) => ({ input, reason: "is required for source github", fix }));
 }
 
 /** Refuses inputs of the other source. */
@@ -112,25 +103,13 @@ export type CreateInputs = z.output<typeof CreateInputs>;
 export const outputs = {
   created: "`true` or `false`: whether the deployment was created, or changed (`if_exists`).",
   deployment_id: "The deployment. Set before its revision is followed.",
-  deployment_name: "Its name.",
-  deployment_status: "Its status.",
-  deployment_url: "The `custom_url` of the deployment, or the address that the service shows.",
   revision_id: "Its first revision, or the one that the change created.",
   revision_created: "`true` once that revision is known.",
   previous_revision_id: "If it was changed: the revision that was active before.",
   status: "The revision's last status, as the server spelled it.",
-  outcome: "How it ended: see the table of outcomes.",
-  active_revision_id: "The revision that is active at the end.",
-  image_uri: "The image that the revision runs.",
-  repo_ref: "The branch or tag that the revision runs.",
-  repo_commit_sha: "The commit that the revision runs.",
   changes:
     "JSON array of `{path, before, after}`: what is created or changed; secrets and resource fields by name only. If the service shows another value at the end than was sent, also `shown`.",
-  as_sent:
-    "`true` if the service shows all that was sent, `false` if it shows something else; empty if nothing was sent, or it cannot be seen. With `false`, a step that does not fail is marked ⚠️.",
-  elapsed_seconds: "Duration of the whole step.",
-  poll_count: "How often the revision was read.",
-  error_message: "What went wrong, in one line.",
+  ...COMMON_OUTPUTS,
 } as const satisfies Partial<Record<RolloutOutput, string>>;
 
 export type Output = keyof typeof outputs;

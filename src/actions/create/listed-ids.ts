@@ -1,5 +1,6 @@
 import type { Problem } from "../../inputs/problem.ts";
 import { shorten } from "../../report/format.ts";
+import { toSentence } from "../../report/problems.ts";
 import { explainRefusal } from "../../report/refusals/refusal.ts";
 import type { RefusalContext } from "../../report/refusals/row.ts";
 import { RefusedError } from "../../service/client/errors.ts";
@@ -13,44 +14,50 @@ const MAX_NAME_CHARACTERS = 60;
 
 interface ListedId {
   id: string;
-  name: (string | null | undefined)[];
+  names: readonly (string | null | undefined)[];
 }
 
+/** Reads the ids that the service lists for an input; undefined if that fails. */
 const LISTS = {
-  integration_id: {
-    read: async (ctx: StepContext): Promise<ListedId[] | undefined> => {
-      const list = await readBestEffort(ctx, listGithubIntegrations, {});
-      return list?.map(({ id, name }) => ({ id, name: [name] }));
-    },
-    ifNone: "Install the GitHub integration on the platform first: the service lists none.",
+  integration_id: async (ctx: StepContext): Promise<ListedId[] | undefined> => {
+    const integrations = await readBestEffort(ctx, listGithubIntegrations, {});
+    return integrations?.map(({ id, name }) => ({ id, names: [name] }));
   },
-  listener_id: {
-    read: async (ctx: StepContext): Promise<ListedId[] | undefined> => {
-      const list = await readBestEffort(ctx, listListeners, {});
-      return list?.map(({ id, compute_type, compute_id, compute_config }) => {
-        const namespaces = compute_config?.k8s_namespaces?.join(", ");
-        return { id, name: [compute_type, compute_id, namespaces && `for ${namespaces}`] };
-      });
-    },
-    ifNone: "Register a listener on the platform first: the service lists none.",
+  listener_id: async (ctx: StepContext): Promise<ListedId[] | undefined> => {
+    const listeners = await readBestEffort(ctx, listListeners, {});
+    return listeners?.map(({ id, compute_type, compute_id, compute_config }) => {
+      const namespaces = compute_config?.k8s_namespaces?.join(", ");
+      return { id, names: [compute_type, compute_id, namespaces && `for ${namespaces}`] };
+    });
   },
 };
+const IF_NONE: Record<keyof typeof LISTS, string> = {
+  integration_id: "install the GitHub integration on the platform first: the service lists none",
+  listener_id: "register a listener on the platform first: the service lists none",
+};
 
-function idsText(listed: readonly ListedId[], { server: { redact } }: StepContext): string {
-  const shown = listed.slice(0, MAX_NAMED).map(({ id, name: parts }) => {
-    const name = redact(parts.filter(Boolean).join(" ")).replace(/\s+/g, " ");
-    return name === "" ? id : `${shorten(name, MAX_NAME_CHARACTERS)} (${id})`;
+/** How to correct an id, as a clause; undefined if the service lists it, or shows no list. */
+async function correctionOf(
+  input: keyof typeof LISTS,
+  id: string | undefined,
+  ctx: StepContext,
+): Promise<string | undefined> {
+  const listed = await LISTS[input](ctx);
+  if (listed === undefined || listed.some((one) => one.id === id)) return undefined;
+  if (listed.length === 0) return IF_NONE[input];
+  const labels = listed.slice(0, MAX_NAMED).map((one) => {
+    const name = ctx.server.redact(one.names.filter(Boolean).join(" ")).replace(/\s+/g, " ");
+    return name === "" ? one.id : `${shorten(name, MAX_NAME_CHARACTERS)} (${one.id})`;
   });
-  const rest = listed.length - shown.length;
-  return `${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+  const more = listed.length > MAX_NAMED ? ` and ${listed.length - MAX_NAMED} more` : "";
+  return `set ${input} to one that the service lists: ${labels.join(", ")}${more}`;
 }
 
 /** Adds the ids that the service lists to a problem with `integration_id`. At most one read. */
 export async function withListedIds(problem: Problem, ctx: StepContext): Promise<Problem> {
-  if (problem.input !== "integration_id") return problem;
-  const listed = await LISTS.integration_id.read(ctx);
-  if (!listed?.length) return problem;
-  return { ...problem, fix: `set it to one that the service lists, ${idsText(listed, ctx)}` };
+  const { input, fix } = problem;
+  if (input !== "integration_id") return problem;
+  return { ...problem, fix: (await correctionOf(input, undefined, ctx)) ?? fix };
 }
 
 /** Advice if the service refused an id that it does not list. One read; undefined if it fails. */
@@ -68,9 +75,7 @@ export async function adviceByLists(
     text.includes(input.replace("_id", "")),
   );
   if (refusedInput === undefined) return undefined;
-  const { read, ifNone } = LISTS[refusedInput];
-  const list = await read(ctx).catch(() => undefined);
-  if (list === undefined || list.some(({ id }) => id === inputs[refusedInput])) return undefined;
-  if (list.length === 0) return ifNone;
-  return `Set ${refusedInput} to one that the service lists: ${idsText(list, ctx)}.`;
+  const correction = correctionOf(refusedInput, inputs[refusedInput], ctx);
+  const clause = await correction.catch(() => undefined);
+  return clause && toSentence(clause);
 }

@@ -1,4 +1,4 @@
-import { sentences, type Text } from "../../report/blocks.ts";
+import { type Piece, sentences, type Text } from "../../report/blocks.ts";
 import { shortId } from "../../report/format.ts";
 import type { NamedRevision, Revision } from "../../service/contract/deployments.ts";
 import { isTag } from "../../service/contract/source.ts";
@@ -23,20 +23,26 @@ import type { FailedCheck } from "./checks/checks.ts";
 import { ALREADY_MATCHES, type Planned, planInShort } from "./plan/planned.ts";
 
 export const plannedChange = (planned: Planned) =>
-  endAs("planned", () => ({
+  endAs("planned", (state) => ({
     headline: `: planned ${planInShort(planned)}`,
     message: sentences(
       "Nothing was sent (dry_run).",
       planned.isSkipped ? ALREADY_MATCHES : "",
-      isRollingOut(planned.pending),
+      planned.pending === undefined ? "" : otherRollout(state, planned.pending),
     ),
   }));
 
-function isRollingOut(revision: Revision | undefined): Text {
-  if (revision === undefined) return "";
-  const code = contentLabel(revision.source_revision_config) ?? shortId(revision.id);
-  return [{ code }, ` is rolling out (${revision.status}).`];
+/** `Revision 1a2b3c4d (agent:1.4.0)`, at the beginning of a sentence about another rollout. */
+function otherRevision(state: State, { id, source_revision_config }: NamedRevision): Piece[] {
+  const code = contentLabel(source_revision_config);
+  const parenthesis = code === undefined ? [] : [" (", { code }, ")"];
+  return ["Revision ", revisionPiece(state, id), ...parenthesis];
 }
+
+export const otherRollout = (state: State, pending: Revision): Text => [
+  ...otherRevision(state, pending),
+  ` is ${pending.status}: another rollout is in progress.`,
+];
 
 export const unchanged = endAs("unchanged", (state) => ({
   headline: ` already runs ${contentLabel(newContent(state)) ?? "this"}`,
@@ -64,21 +70,18 @@ export const timedOutBeforeSending = endAs("timed_out", () => ({
 
 /** Another rollout was in progress until the timeout. */
 export const timedOutWaitingForIdle = (
-  { id, status, source_revision_config: content }: NamedRevision,
+  blocking: NamedRevision,
   ours: Revision["source_revision_config"],
 ) =>
-  endAs("timed_out", (state) => {
-    const label = contentLabel(content);
-    const parenthesis = label === undefined ? [] : [" (", { code: label }, ")"];
-    return {
-      headline: `: timed out, ${contentLabel(ours) ?? "the change"} was not sent`,
-      message: [
-        ...["Revision ", revisionPiece(state, id), ...parenthesis],
-        ` was still ${status ?? "unsettled"}.`,
-      ],
-      advice: ["Look at that revision ", platformLink(state, id), ", or set a longer timeout."],
-    };
-  });
+  endAs("timed_out", (state) => ({
+    headline: `: timed out, ${contentLabel(ours) ?? "the change"} was not sent`,
+    message: [...otherRevision(state, blocking), ` was still ${blocking.status ?? "unsettled"}.`],
+    advice: [
+      "Look at that revision ",
+      platformLink(state, blocking.id),
+      ", or set a longer timeout.",
+    ],
+  }));
 
 export const started = endAs("not_waited", (state) => ({
   headline:

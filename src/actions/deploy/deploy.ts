@@ -1,4 +1,5 @@
 import type { Problem } from "../../inputs/problem.ts";
+import { plainText } from "../../report/blocks.ts";
 import { shortId } from "../../report/format.ts";
 import { nameMismatch } from "../../report/name-lookup.ts";
 import { KNOWN_DEPLOYMENT_REFUSALS } from "../../report/refusals/control-plane.ts";
@@ -29,6 +30,7 @@ import type { Deploy, WorkflowRun } from "./context.ts";
 import {
   beingDeleted,
   changedWithoutRevision,
+  otherRollout,
   plannedChange,
   started,
   timedOutBeforeSending,
@@ -174,11 +176,7 @@ async function planAndApply(deploy: Deploy, firstRead: DeploymentState): Promise
   if (plan.problems.length > 0) return refuse(plan.problems);
   store.update({ plan, patch: plan.patch });
   logPlan(ctx.report, planInShort(planned), plan, isSkipped ? ALREADY_MATCHES : plan.revisionNote);
-  if (pending !== undefined) {
-    const content = contentLabel(pending.source_revision_config);
-    const what = `Revision ${shortId(pending.id)}${content === undefined ? "" : ` (${content})`}`;
-    ctx.report.notice(`${what} is ${pending.status}: another rollout is in progress.`);
-  }
+  if (pending !== undefined) ctx.report.notice(plainText(otherRollout(store.state, pending)));
   if (inputs.dry_run) return { end: plannedChange(planned) };
   return isSkipped ? endUnchanged(deploy, deployment) : apply(deploy, deployment, plan);
 }

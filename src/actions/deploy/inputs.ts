@@ -14,6 +14,7 @@ import { graphConfigPath, sourceConfigInputs } from "../../inputs/source.ts";
 import { field } from "../../inputs/text-field.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
 import { OUTCOMES } from "../../report/outcomes.ts";
+import { COMMON_OUTPUTS } from "../rollout/common-outputs.ts";
 import type { RolloutOutput } from "../rollout/outputs.ts";
 import { checkInputs, checks } from "./checks/inputs.ts";
 
@@ -97,30 +98,18 @@ export type DeployInputs = z.output<typeof DeployInputs>;
 export const outputs = {
   revision_id: "The revision created or watched.",
   status: "Its last status, as the server spelled it.",
-  outcome: "How it ended: see the table of outcomes.",
   revision_created: "`true` or `false`.",
   previous_revision_id: "The revision that was active before.",
   previous_image_uri: "The image that served before.",
   previous_repo_ref: "The branch or tag that served before.",
-  active_revision_id: "The revision that is active at the end.",
-  deployment_id: "The deployment.",
-  deployment_name: "Its name.",
-  deployment_status: "Its status.",
-  deployment_url: "The `custom_url` of the deployment, or the address that the service shows.",
-  image_uri: "The image that the revision runs.",
-  repo_ref: "The branch or tag that the revision runs.",
-  repo_commit_sha: "The commit that the revision runs.",
   changes:
     "JSON array of `{path, before, after}`; secrets by name only. If the service shows another value at the end than was sent, also `shown`.",
-  as_sent:
-    "`true` if the service shows all that was sent, `false` if it shows something else; empty if nothing was sent, or it cannot be seen. With `false`, a step that does not fail is marked ⚠️.",
   server_revision_id:
     "The revision that the agent server itself reports at `GET /info` during the smoke test; empty if it reports none.",
-  elapsed_seconds: "Duration of the whole step.",
-  poll_count: "How often the revision was read.",
   rolled_back: "`true` when the rollback was deployed.",
   rollback_revision_id: "The revision created by the rollback.",
-  error_message: "What went wrong, in one line.",
+  deployment_id: "The deployment.",
+  ...COMMON_OUTPUTS,
 } as const satisfies Partial<Record<RolloutOutput, string>>;
 
 export type Output = keyof typeof outputs;

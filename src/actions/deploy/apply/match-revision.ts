@@ -25,10 +25,8 @@ export interface Snapshot {
   deployment: DeploymentWithSecrets;
 }
 
-type ShownContent = SourceRevisionConfig | null | undefined;
-
 /** Whether an image tag or a git ref contains the id of this workflow run. */
-function hasRunId(content: ShownContent, id: string): boolean {
+function hasRunId(content: SourceRevisionConfig | null | undefined, id: string): boolean {
   const name = content?.image_uri?.split("/").at(-1)?.split("@")[0] ?? content?.repo_ref ?? "";
   return id !== "" && new RegExp(`(?<!\\d)${id}(?!\\d)`).test(name);
 }
@@ -57,7 +55,7 @@ export function findMismatches(
   patch: DeploymentPatch,
   deployment: DeploymentWithSecrets,
 ): string[] {
-  const { spec, secrets } = compareParts(patch, deployment);
+  const { spec, secrets } = compareSettings(patch, deployment);
   return [
     // A missing field may be one that the service does not support.
     ...(spec.includes("other") ? ["The resource_spec that was sent is not there"] : []),
@@ -67,17 +65,11 @@ export function findMismatches(
   ];
 }
 
-function compareParts(patch: DeploymentPatch, deployment: DeploymentWithSecrets) {
+function compareSettings(patch: DeploymentPatch, deployment: DeploymentWithSecrets) {
   const compared = compare(patch, deployment);
   const under = (start: string) =>
     compared.filter(({ path }) => path.startsWith(start)).map(({ similarity }) => similarity);
   return { spec: under("source_config.resource_spec."), secrets: under("secrets") };
-}
-
-/** Some services show nothing of a spec; hidden secrets are all that some ever show. */
-function isSpecHidden(patch: DeploymentPatch, deployment: DeploymentWithSecrets): boolean {
-  const { spec } = compareParts(patch, deployment);
-  return spec.length > 0 && !spec.includes("same");
 }
 
 /** A revision that is ours, with the snapshot that shows it if the service could be asked. */
@@ -104,7 +96,10 @@ export function matchRevision(sent: Sent, snapshot: Snapshot): SearchResult<Iden
     hasContent(expectedConfig(sent), one.source_revision_config),
   );
   const [only, ...others] = alike;
-  const isProven = missing.length === 0 && !isSpecHidden(patch, deployment);
+  const { spec } = compareSettings(patch, deployment);
+  // Some services show nothing of a spec; hidden secrets are all that some ever show.
+  const isSpecShown = spec.length === 0 || spec.includes("same");
+  const isProven = missing.length === 0 && isSpecShown;
   if (only !== undefined && others.length === 0 && isProven) return ours(only);
   const reasons = only === undefined ? [] : missing;
   const isAlike = only !== undefined && missing.length === 0;

@@ -14,7 +14,7 @@ import type { Deploy } from "../context.ts";
 /** A request to an agent server, and how a check interprets its responses. */
 export interface Probe {
   method: "GET" | "POST";
-  /** The URL for messages, without its query, which may hold a token. */
+  /** The URL for messages: without a query, which may hold a token. */
   address: string;
   /** The expected response, for messages. */
   expected: string;
@@ -181,8 +181,3 @@ function defaultAdvice(input: string, answer: Answer, link: Piece): Text {
 const MAX_CHARACTERS = 300;
 
 export const excerpt = (text: string) => truncate(text, MAX_CHARACTERS);
-
-export function withoutQuery(url: string): string {
-  const { origin, pathname } = new URL(url);
-  return origin + pathname;
-}

@@ -10,7 +10,6 @@ import {
   OK,
   probeUntilStable,
   type Verdict,
-  withoutQuery,
 } from "./probe.ts";
 
 /**
@@ -24,7 +23,7 @@ export async function findUnprotected(deploy: Deploy): Promise<Finding | undefin
   ctx.report.progress(`protection check: asking ${origin} without a credential`);
   const probe = {
     method: "GET",
-    address: withoutQuery(url),
+    address: origin + pathname,
     input: "auth_check_url",
     send: async (server: Server) => ({ ...(await get(server, url, ctx.signal)), text: "" }),
   } as const;
@@ -83,7 +82,6 @@ const MAYBE_WRONG_SERVER: Verdict = {
   key: "another server",
   headline: "is not known to be protected",
   prefix: WITHOUT,
-  isBroken: false,
   advice:
     "Correct auth_check_url: it has to lead to this agent server, such as to its /threads. Until then nothing says that it is protected.",
   noRollbackReason: "auth_check_url may lead to another server",
@@ -94,7 +92,6 @@ const PUBLIC: Verdict = {
   key: "public path",
   headline: NOT_CHECKED,
   prefix: `many servers answer /ok and /info to everybody: ${WITHOUT}`,
-  isBroken: false,
   advice: "In auth_check_url, ask another path, such as /threads.",
   noRollbackReason: "what /ok and /info answer says nothing about the revision",
 };
@@ -103,7 +100,6 @@ const REFUSED: Verdict = {
   key: "token refused",
   headline: "refused auth_check_token",
   prefix: "with it",
-  isBroken: false,
   advice:
     "Set auth_check_token to a credential that this agent server accepts, or correct its handler. Requests without a credential are refused, as they should be.",
   noRollbackReason: "a refused token says nothing about the revision",

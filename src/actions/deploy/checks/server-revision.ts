@@ -8,7 +8,7 @@ import { readBestEffort } from "../../../service/client/requests.ts";
 import { getDeployment, getRevision } from "../../../service/contract/deployments.ts";
 import { platformLink, resumeAdvice } from "../../rollout/describe.ts";
 import type { Deploy } from "../context.ts";
-import { OK, type Verdict, withoutQuery } from "./probe.ts";
+import { OK, type Verdict } from "./probe.ts";
 
 // Beyond the contract: agent-info.
 const id = z.guid().optional().catch(undefined);
@@ -26,11 +26,10 @@ export function revisionProbe(deploy: Deploy, { url, input }: { url: string; inp
   const { ctx, inputs, store } = deploy;
   const { deployment_id } = inputs;
   const address = `${url}/info`;
-  const target = `GET ${withoutQuery(address)} reports`;
+  const target = `GET ${address} reports`;
   const ours = store.state.rollback?.revision_id ?? store.state.revision?.id ?? "";
   const link = platformLink(store.state, ours);
   const replicaAdvice = ["See ", link, ` whether its replicas were replaced, and check ${input}.`];
-  const verdicts = new Map<string, Verdict>();
 
   async function read(server: Server): Promise<Info> {
     try {
@@ -76,9 +75,7 @@ export function revisionProbe(deploy: Deploy, { url, input }: { url: string; inp
 
   return async (server: Server): Promise<Verdict> => {
     const info = await read(server);
-    const key = JSON.stringify(info);
-    const verdict = verdicts.get(key) ?? (await judge(info));
-    verdicts.set(key, verdict);
+    const verdict = await judge(info);
     const { host_revision_id: reported } = info;
     const isKnown = verdict !== OK;
     store.update({ serverRevision: reported ? { id: reported, isKnown } : undefined });

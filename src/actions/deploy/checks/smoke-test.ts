@@ -13,7 +13,6 @@ import {
   type Probe,
   probeUntilStable,
   type Verdict,
-  withoutQuery,
 } from "./probe.ts";
 import { revisionProbe } from "./server-revision.ts";
 
@@ -47,7 +46,7 @@ function healthProbe(deploy: Deploy, { url, input, token }: Target): Probe {
   const verdictOnRefusal = token === undefined ? OK : refusalOf(token);
   return {
     method: "GET",
-    address: withoutQuery(address),
+    address,
     expected: "200",
     input,
     token,
@@ -71,7 +70,7 @@ function healthProbe(deploy: Deploy, { url, input, token }: Target): Probe {
 function runProbe({ ctx, inputs, store }: Deploy, { url, input, token }: Target): Probe {
   const { smoke_test_assistant: assistant_id, smoke_test_input = {} } = inputs;
   const path = "/runs/wait";
-  const address = withoutQuery(url + path);
+  const address = url + path;
   const body = JSON.stringify({ assistant_id, input: smoke_test_input });
   const link = platformLink(store.state);
   const runFailed: Verdict = {

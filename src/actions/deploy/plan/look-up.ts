@@ -13,27 +13,19 @@ import { contentLabel } from "../../rollout/content.ts";
 import type { Deploy, TargetedInputs } from "../context.ts";
 import type { DeployInputs } from "../inputs.ts";
 
-/** The value that an input resolves to, or what is wrong with it. */
-type Resolved = { value: string } | { problem: Problem };
-
 /**
- * Resolves names in the inputs: the deployment, which is set as an output at once, and the image to
- * promote. Throws the errors of its reads.
+ * Resolves names in the inputs: the deployment, and the image to promote. Returns a problem if one
+ * cannot be resolved. Throws the errors of its reads.
  */
 export async function lookUp(
   ctx: Deploy["ctx"],
   inputs: DeployInputs,
 ): Promise<TargetedInputs | Problem> {
-  const { deployment_id, image_from } = inputs;
-  const target =
-    deployment_id === undefined
-      ? await idOf(ctx, inputs, "deployment_name")
-      : { value: deployment_id };
-  if ("problem" in target) return target.problem;
-  const resolved = { ...inputs, deployment_id: target.value };
-  if (image_from === undefined) return resolved;
-  const image = await imageServedBy(ctx, inputs, image_from);
-  return "problem" in image ? image.problem : { ...resolved, image_uri: image.value };
+  const deployment_id = inputs.deployment_id ?? (await findId(ctx, inputs, "deployment_name"));
+  if (typeof deployment_id !== "string") return deployment_id;
+  if (inputs.image_from === undefined) return { ...inputs, deployment_id };
+  const image_uri = await findServedImage(ctx, inputs, inputs.image_from);
+  return typeof image_uri === "string" ? { ...inputs, deployment_id, image_uri } : image_uri;
 }
 
 /** How to set the deployment without its name, and what to do if none has that name. */
@@ -42,16 +34,17 @@ const ALTERNATIVES = {
   image_from: { byId: "write the deployment's id", ifNone: "write its id instead" },
 };
 
-async function idOf(
+/** The id of the deployment that an input names. */
+async function findId(
   ctx: StepContext,
   inputs: DeployInputs,
   input: keyof typeof ALTERNATIVES,
-): Promise<Resolved> {
+): Promise<string | Problem> {
   const { [input]: name = "", tenant_id } = inputs;
   const lookup = await findDeployment(ctx, name);
-  if (lookup.kind === "one") return { value: lookup.deployment.id };
+  if (lookup.kind === "one") return lookup.deployment.id;
   const advice = adviceOnLookup(lookup, name, ALTERNATIVES[input], tenant_id);
-  return { problem: { input, ...explainLookup(lookup, name, advice) } };
+  return { input, ...explainLookup(lookup, name, advice) };
 }
 
 /** What to do if a name does not identify one deployment, as a clause. */
@@ -72,18 +65,15 @@ function adviceOnLookup(
 }
 
 /** The image that another deployment serves, if its digest pins it. */
-async function imageServedBy(
+async function findServedImage(
   ctx: StepContext,
   inputs: DeployInputs,
   image_from: string,
-): Promise<Resolved> {
-  const problemWith = (reason: string, fix: string) => ({
-    problem: { input: "image_from", reason, fix },
-  });
+): Promise<string | Problem> {
+  const problemWith = (reason: string, fix: string) => ({ input: "image_from", reason, fix });
   const id = deploymentId.safeParse(image_from).data;
-  const other = id === undefined ? await idOf(ctx, inputs, "image_from") : { value: id };
-  if ("problem" in other) return other;
-  const deployment_id = other.value;
+  const deployment_id = id ?? (await findId(ctx, inputs, "image_from"));
+  if (typeof deployment_id !== "string") return deployment_id;
   const deployment = await call(ctx, getDeployment, { deployment_id }).catch((error: unknown) => {
     if (error instanceof RefusedError && error.status === 404) return undefined;
     throw error;
@@ -112,5 +102,5 @@ async function imageServedBy(
       "its tag may have moved since: deploy that one by digest first, or set image_uri",
     );
   ctx.report.info(`Promoting ${image}, which ${revisionName} (${revision_id}) runs.`);
-  return { value: image };
+  return image;
 }

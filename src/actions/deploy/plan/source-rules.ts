@@ -6,19 +6,17 @@ import { DeployInputs } from "../inputs.ts";
 
 /** Inputs that do not fit the deployment's source (contract: SourceConfig). */
 export function sourceProblems(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
-  return [...misplacedInputs(deployment, inputs), ...tagProblems(deployment, inputs)];
-}
-
-function misplacedInputs({ source }: DeploymentState, inputs: DeployInputs): Problem[] {
+  const { source } = deployment;
   // The image came from another deployment.
   const originalInput = (input: string) =>
     input === "image_uri" && inputs.image_from !== undefined ? "image_from" : input;
-  return Object.entries(inputs).flatMap(([input, value]) => {
+  const misplaced = Object.entries(inputs).flatMap(([input, value]) => {
     const neededSource = sourceOfInput(DeployInputs, input);
     if (value === undefined || neededSource === undefined || neededSource === source) return [];
     const reason = `applies to ${neededSource} deployments; this one's source is ${source}`;
     return [{ input: originalInput(input), reason, fix: alternativeTo(input, source) }];
   });
+  return [...misplaced, ...tagProblems(deployment, inputs)];
 }
 
 function alternativeTo(input: string, source: string): string {
