@@ -13,7 +13,6 @@ import {
 } from "../../service/contract/resource-spec.ts";
 import { brokenRules } from "../../service/contract/spec-rules.ts";
 import { type Flaw, type FlawText, firstFlaws } from "../problem.ts";
-import { IN_QUOTES, isInQuotes } from "../quoted.ts";
 import { typoFor } from "../similar.ts";
 import { conflictsOf, createFlawAt, type Path, type PositionOf } from "./path.ts";
 import { readYaml } from "./yaml.ts";
@@ -47,7 +46,12 @@ const FOREIGN_FIELDS = new Map([
 ]);
 const KNOWN_FIELDS = [...Object.keys(NewerResourceSpec.shape), ...FOREIGN_FIELDS.keys()];
 const NESTED_FIELDS = [
-  ...[Container, EnvVar, LocalObjectReference, ResourceRequirements, Volume, VolumeMount],
+  Container,
+  EnvVar,
+  LocalObjectReference,
+  ResourceRequirements,
+  Volume,
+  VolumeMount,
 ].flatMap(({ shape }) => Object.keys(shape));
 const FIELD_NAME = /^[a-z]\w*$/i;
 const MAX_NEWER_FIELDS = 20;
@@ -56,12 +60,12 @@ const MAX_MEGABYTES = 4 * 1024 ** 2;
 
 /** What to write in place of an unknown name; undefined if a newer service may support the name. */
 function correctionOf(path: Path): string | undefined {
-  const word = String(path.at(-1));
+  const name = String(path.at(-1));
   const isOfSpec = path.length === 1;
-  const known = isOfSpec ? KNOWN_FIELDS : NESTED_FIELDS.filter((one) => one !== word);
-  const meant = typoFor(word, known);
+  const known = isOfSpec ? KNOWN_FIELDS : NESTED_FIELDS.filter((one) => one !== name);
+  const meant = typoFor(name, known);
   if (meant === undefined)
-    return FIELD_NAME.test(word) ? undefined : "correct its name, or remove it";
+    return FIELD_NAME.test(name) ? undefined : "correct its name, or remove it";
   const instead = isOfSpec ? FOREIGN_FIELDS.get(meant) : undefined;
   return instead === undefined ? `did you mean ${meant}?` : `write ${instead}`;
 }
@@ -111,9 +115,8 @@ const QUANTITY =
 const UNITS = "KMGT";
 
 /** A quantity such as `memory_mb: 2Gi`, in the unit of the field's name. */
-function quantityOf(name: string, value: unknown): number | undefined {
-  const { digits, milli, byte } =
-    QUANTITY.exec(typeof value === "string" ? value : "")?.groups ?? {};
+function quantityOf(name: string, source: string): number | undefined {
+  const { digits, milli, byte } = QUANTITY.exec(source)?.groups ?? {};
   if (digits === undefined) return undefined;
   if (milli !== undefined)
     return /cpu(_limit)?$/.test(name) ? Number((Number(digits) / 1000).toFixed(3)) : undefined;
@@ -127,16 +130,13 @@ function quantityOf(name: string, value: unknown): number | undefined {
 const ORDINARY = /^(true|false|\d{1,5}(\.\d{1,5})?)$/i;
 
 /** The problem of a value and its fix. Messages of zod never quote a value. */
-function flawTextOf(
-  { message, ...issue }: z.core.$ZodIssue,
-  spec: Record<string, unknown>,
-  source = "",
-): FlawText {
+function flawTextOf({ message, ...issue }: z.core.$ZodIssue, source = ""): FlawText {
   const [, expected = "", received] = /expected (\w+), received (\w+)$/.exec(message) ?? [];
   if (received === "undefined") return ["is missing"];
   const [name = "", ...inner] = issue.path.map(String);
-  const meant = expected === "number" && inner.length === 0 && quantityOf(name, spec[name]);
-  if (typeof meant === "number") return ["is not a number", `write ${name}: ${meant}`];
+  const isQuantity = expected === "number" && inner.length === 0;
+  const meant = isQuantity ? quantityOf(name, source) : undefined;
+  if (meant !== undefined) return ["is not a number", `write ${name}: ${meant}`];
   if (expected === "string" && ORDINARY.test(source)) return ["is not text", `write "${source}"`];
   if (issue.code === "too_small")
     return issue.origin === "string"
@@ -149,37 +149,31 @@ function flawTextOf(
 /** Parses YAML or JSON and collects all problems. `file` becomes part of their positions. */
 export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   const { value, flaws, positionOf, sourceOf } = readYaml(text, file);
-  const emptySpec = { spec: {}, conflicts: [], warnings: [], positionOf };
-  if (value === undefined) return { ...emptySpec, flaws };
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    const [reason, fix] = isInQuotes(text.trim())
-      ? IN_QUOTES
-      : ["is not a mapping of fields", "write lines such as min_scale: 1"];
-    return { ...emptySpec, flaws: [...flaws, { reason, fix, at: positionOf([]) }] };
-  }
+  if (value === undefined) return { spec: {}, conflicts: [], warnings: [], positionOf, flaws };
   const flawAt = createFlawAt(positionOf);
   const pathOf = ({ path }: z.core.$ZodIssue): Path =>
     path.map((step) => (typeof step === "number" ? step : String(step)));
   const flawOf = (issue: z.core.$ZodIssue) =>
-    flawAt(pathOf(issue), ...flawTextOf(issue, { ...value }, sourceOf(pathOf(issue))));
+    flawAt(pathOf(issue), ...flawTextOf(issue, sourceOf(pathOf(issue))));
   const { data, error } = NewerResourceSpec.safeParse(value);
   const issues = error?.issues ?? [];
-  const unknown = issues.flatMap((issue) =>
-    issue.code === "unrecognized_keys" ? issue.keys.map((name) => [...pathOf(issue), name]) : [],
-  );
-  const isNewer = (path: Path) => correctionOf(path) === undefined;
-  const newer = unknown.filter(isNewer).slice(0, MAX_NEWER_FIELDS);
-  const schemaProblems = [
+  const unknown = issues.flatMap((issue) => {
+    const names = issue.code === "unrecognized_keys" ? issue.keys : [];
+    return names.map((name) => [...pathOf(issue), name]);
+  });
+  const newer = unknown
+    .filter((path) => correctionOf(path) === undefined)
+    .slice(0, MAX_NEWER_FIELDS);
+  const schemaFlaws = [
     ...issues.filter(({ code }) => code !== "unrecognized_keys").map(flawOf),
     ...unknown
       .filter((path) => !newer.includes(path))
       .map((path) => flawAt(path, "is not a known field", correctionOf(path))),
   ];
   const reply = ResourceSpecReply.safeParse(value);
-  if (schemaProblems.length === 0) schemaProblems.push(...(reply.error?.issues ?? []).map(flawOf));
-  const isSpec = (_: unknown): _ is ResourceSpec => schemaProblems.length === 0;
+  if (schemaFlaws.length === 0) schemaFlaws.push(...(reply.error?.issues ?? []).map(flawOf));
+  const isSpec = (_: unknown): _ is ResourceSpec => schemaFlaws.length === 0;
   const spec = data ?? (isSpec(value) ? value : {});
-  const conflicts = reply.success ? conflictsOf(brokenRules(reply.data), positionOf) : [];
   const doubts = Object.entries(spec).flatMap(([name, value]) =>
     DOUBTS.filter(([isDoubtful]) => isDoubtful(name, value)).map(([, ...flawText]) =>
       flawAt([name], ...flawText),
@@ -187,8 +181,8 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   );
   return {
     spec,
-    flaws: firstFlaws([...flaws, ...schemaProblems]),
-    conflicts: firstFlaws(conflicts),
+    flaws: firstFlaws([...flaws, ...schemaFlaws]),
+    conflicts: firstFlaws(reply.success ? conflictsOf(brokenRules(reply.data), positionOf) : []),
     warnings: [...newer.map((path) => flawAt(path, ...NEWER_FIELD)), ...doubts],
     positionOf,
   };

@@ -1,19 +1,12 @@
-import {
-  type Document,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-  visit,
-} from "yaml";
+import { type Document, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import type { Flaw, Position } from "../problem.ts";
-import type { Path, PositionOf } from "./path.ts";
+import { IN_QUOTES, isInQuotes } from "../quoted.ts";
+import { createLocator, offsetOf } from "./locator.ts";
+import { type Path, type PositionOf, pathText } from "./path.ts";
 
 interface ParsedYaml {
-  /** Undefined if the text cannot be parsed. */
-  value: unknown;
+  /** Undefined if the text is not a mapping. */
+  value: object | undefined;
   flaws: Flaw[];
   positionOf: PositionOf;
   /** The text of a scalar as it is written. */
@@ -25,28 +18,9 @@ const MAX_DEPTH = 100;
 /** Limit for aliases, because nested aliases multiply. */
 const MAX_ALIASES = 50;
 
-const offsetOf = (node: unknown): number => (isNode(node) && node.range?.[0]) || 0;
-
-function offsetAt({ contents }: Document, path: Path): number {
-  let node: unknown = contents;
-  let offset = offsetOf(node);
-  for (const step of path) {
-    const pair = isMap(node)
-      ? node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
-      : undefined;
-    const item: unknown = isSeq(node) ? node.items[Number(step)] : undefined;
-    const place = pair?.key ?? item;
-    if (!isNode(place)) return offset;
-    offset = offsetOf(place);
-    node = pair?.value ?? item;
-  }
-  return offset;
-}
-
 /** Fixes for parser errors whose message does not contain one. */
 const FIXES: Partial<Record<string, string>> = {
   TAB_AS_INDENT: "indent with spaces in place of tabs",
-  DUPLICATE_KEY: "this name is there already: keep one of the two",
   MULTIPLE_DOCS: "write one document, without the line ---",
 };
 
@@ -56,10 +30,23 @@ const isTooDeep = (value: unknown, levels = MAX_DEPTH): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((one) => isTooDeep(one, levels - 1)));
 
-/** Numbers that Kubernetes reads as octal, as in YAML 1.1: a file mode would have another value. */
-function octalFlaws(document: Document, positionAt: (offset: number) => Position): Flaw[] {
+/** What the parser accepts although it loses a value, or reads another one than Kubernetes. */
+function misreadings(document: Document, positionAt: (offset: number) => Position): Flaw[] {
   const flaws: Flaw[] = [];
   visit(document, {
+    // The parser's own check compares each name with all before it.
+    Map: (_, { items }) => {
+      const lines = new Map<string, number | undefined>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        const name = String(key.value);
+        const at = positionAt(offsetOf(key));
+        const reason = `${pathText([key.source ?? name])} is given in line ${lines.get(name)} already`;
+        if (lines.has(name)) flaws.push({ reason, fix: "keep one of the two", at });
+        lines.set(name, at.line);
+      }
+    },
+    // Kubernetes reads them as octal, as in YAML 1.1: a file mode would have another value.
     Scalar: (_, scalar) => {
       const { value, source = "" } = scalar;
       if (typeof value !== "number" || !/^0[0-7]+$/.test(source)) return;
@@ -83,42 +70,42 @@ export function readYaml(text: string, file?: string): ParsedYaml {
     logLevel: "error",
     resolveKnownTags: false,
     merge: true,
+    uniqueKeys: false,
   });
-  const positionAt = (offset: number): Position => {
+  const positionAt = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  const positionOf = (path: Path) => positionAt(offsetAt(document, path));
-  const sourceOf = (path: Path) => {
-    const node = document.getIn(path, true);
-    return isScalar(node) ? node.source : undefined;
-  };
-  const syntaxProblem = (reason: string, fix: string, offset = 0) => {
-    return {
-      value: undefined,
-      flaws: [{ reason, fix, at: positionAt(offset) }],
-      positionOf,
-      sourceOf,
-    };
-  };
+  const locate = createLocator(document.contents);
+  const parsed = (value: object | undefined, flaws: Flaw[]): ParsedYaml => ({
+    value,
+    flaws,
+    positionOf: (path) => positionAt(locate(path).offset),
+    sourceOf: (path) => {
+      const { node } = locate(path);
+      return isScalar(node) ? node.source : undefined;
+    },
+  });
+  const refused = (reason: string, fix: string, offset = 0) =>
+    parsed(undefined, [{ reason, fix, at: positionAt(offset) }]);
   /** Quotes the parser's message, which may contain a little of the text. */
   const invalid = ({ message }: Error, offset?: number, code = "") => {
-    const reason = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120)).slice(
-      1,
-      -1,
-    );
-    return syntaxProblem("is not valid YAML or JSON", FIXES[code] ?? reason, offset);
+    const quote = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120));
+    return refused("is not valid YAML or JSON", FIXES[code] ?? quote.slice(1, -1), offset);
   };
-  if (isLong) return syntaxProblem("is longer than 64 kB", "write a shorter one");
+  if (isLong) return refused("is longer than 64 kB", "write a shorter one");
   // Later errors mostly follow from the first.
   const [error] = [...document.errors, ...document.warnings];
   const tooDeep = ["is nested too deeply", "use fewer levels"] as const;
-  if (error?.code === "RESOURCE_EXHAUSTION") return syntaxProblem(...tooDeep, error.pos[0]);
+  if (error?.code === "RESOURCE_EXHAUSTION") return refused(...tooDeep, error.pos[0]);
   if (error !== undefined) return invalid(error, error.pos[0], error.code);
   try {
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
-    if (isTooDeep(value)) return syntaxProblem(...tooDeep);
-    return { value, flaws: octalFlaws(document, positionAt), positionOf, sourceOf };
+    if (isTooDeep(value)) return refused(...tooDeep);
+    if (typeof value === "object" && value !== null && !Array.isArray(value))
+      return parsed(value, misreadings(document, positionAt));
+    if (isInQuotes(text.trim())) return refused(...IN_QUOTES);
+    return refused("is not a mapping of fields", "write lines such as min_scale: 1");
   } catch (error) {
     // An alias without an anchor, too many aliases, or a merge of a value that is no mapping.
     if (error instanceof Error) return invalid(error);

@@ -33,35 +33,36 @@ const BAD_NAME = {
   fix: "write letters, digits and '_', with no digit first and no space, '-' or export beside it",
 };
 
-const positionOf = ({ line }: SecretEntry): Position | undefined =>
-  line === undefined ? undefined : { line };
-
 const EMPTY: FlawText = [
   "is empty",
   "check that the secret exists where the workflow runs, or remove the name",
 ];
+const NO_SECRET = { reason: "contains no secret", fix: "write one, or leave the input empty" };
 
-/** Empty values, which mostly come from secrets that do not exist. */
-export const emptyFlaws = (entries: readonly SecretEntry[]): Flaw[] =>
-  entries
-    .filter(({ value }) => value === "")
-    .map((entry) => flawOf(entry.name, "the value", EMPTY, positionOf(entry)));
+/** What a form permits: an empty value mostly comes from a secret that does not exist. */
+interface Permitted {
+  emptyValue: boolean;
+  noSecret: boolean;
+}
 
-/** Problems of names and values, in the order of the entries. */
-export function entryFlaws(entries: readonly SecretEntry[]): Flaw[] {
+/** Adds the problems of names and values, in the order of the entries. */
+export function checkEntries(
+  { entries, flaws }: ReadSecrets,
+  { emptyValue, noSecret }: Permitted,
+): ReadSecrets {
+  const found: Flaw[] = [];
   const first = new Map<string, SecretEntry>();
-  const flaws: Flaw[] = [];
   for (const entry of entries) {
-    const { name } = entry;
-    const at = positionOf(entry);
-    if (!isVariableName(name)) flaws.push({ ...BAD_NAME, at });
+    const { name, value, line } = entry;
+    const at = line === undefined ? undefined : { line };
     const earlier = first.get(name);
+    const where = earlier?.line === undefined ? "" : `in line ${earlier.line} `;
+    if (!isVariableName(name)) found.push({ ...BAD_NAME, at });
     if (earlier === undefined) first.set(name, entry);
-    else {
-      const where = earlier.line === undefined ? "" : `in line ${earlier.line} `;
-      const twice: FlawText = [`is given ${where}already`, "keep one of the two"];
-      flaws.push(flawOf(name, "the name", twice, at));
-    }
+    else
+      found.push(flawOf(name, "the name", [`is given ${where}already`, "keep one of the two"], at));
+    if (value === "" && !emptyValue) found.push(flawOf(name, "the value", EMPTY, at));
   }
-  return flaws;
+  const isNothing = entries.length + flaws.length === 0 && !noSecret;
+  return { entries, flaws: [...flaws, ...found, ...(isNothing ? [NO_SECRET] : [])] };
 }

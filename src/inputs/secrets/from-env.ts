@@ -2,8 +2,6 @@ import type { SecretText } from "../input.ts";
 import type { Flaw, FlawText } from "../problem.ts";
 import { variables } from "../variables.ts";
 import {
-  emptyFlaws,
-  entryFlaws,
   flawOf,
   isUsualName,
   isVariableName,
@@ -31,6 +29,7 @@ const NOT_SET: FlawText = [
   "is not set",
   "set it under env: of the step, or correct its name; values belong in the input secrets",
 ];
+const NO_NAME = { reason: "contains no name", fix: "write one, or leave the input empty" };
 const NO_VALUES = "write NAME or NAME=VARIABLE here, and secret values in the input secrets";
 
 // Does not quote what may be a value.
@@ -46,30 +45,25 @@ function variableFlaw({ variable, line }: Assignment): Flaw | undefined {
 /** Parses `NAME` or `NAME=VARIABLE`, separated by lines or commas, and reads the variables. */
 export function readSecretsFromEnv(text: string): ReadSecrets {
   const assignments = assignmentsIn(text);
-  if (assignments.length === 0)
-    return {
-      entries: [],
-      flaws: [{ reason: "contains no name", fix: "write one, or leave the input empty" }],
-    };
   const entries: SecretEntry[] = [];
-  const flaws: Flaw[] = [];
+  const flaws: Flaw[] = assignments.length === 0 ? [NO_NAME] : [];
   for (const assignment of assignments) {
     const { name, variable, line } = assignment;
     const flaw = variableFlaw(assignment);
     if (flaw) flaws.push(flaw);
     else entries.push({ name, value: variables()[variable] ?? "", line });
   }
-  return { entries, flaws: [...flaws, ...entryFlaws(entries), ...emptyFlaws(entries)] };
+  return { entries, flaws };
 }
 
 /** The values of the variables, and text that may be a value. */
 export function secretsFromEnvCandidates(text: string): SecretText[] {
   const env = variables();
   return assignmentsIn(text).flatMap(({ name, variable }) => {
-    if (!isVariableName(variable)) return [{ value: variable }];
-    const isSet = Object.hasOwn(env, variable);
-    if (!isSet && !isUsualName(variable)) return [{ value: variable }];
+    const isSet = isVariableName(variable) && Object.hasOwn(env, variable);
     const value = isSet ? env[variable] : undefined;
-    return value ? [isVariableName(name) ? { name, value } : { value }] : [];
+    if (value === undefined) return isUsualName(variable) ? [] : [{ value: variable }];
+    if (value === "") return [];
+    return [isVariableName(name) ? { name, value } : { value }];
   });
 }

@@ -8,7 +8,7 @@ const PADDING = {
   fix: FORMS,
 };
 const PEM: FlawText = ["is a value of several lines", FORMS];
-const OPEN_BLOCK = {
+const OPEN_HEREDOC = {
   reason: "opens a value of several lines that does not end",
   fix: "close it with a line that repeats what follows <<",
 };
@@ -16,70 +16,93 @@ const COMMENT = {
   reason: "is a comment, which this input does not support",
   fix: "remove it, or use secrets_file",
 };
-const NO_EQUALS = "has no '='";
-const strayLine = (line: string) =>
-  line.trimStart().startsWith("#") ? COMMENT : { reason: NO_EQUALS, fix: FORMS };
 
-/** Merges flaws of consecutive lines without '=': mostly they are one value, such as a PEM key. */
-function mergeRuns(flaws: readonly Flaw[]): Flaw[] {
-  const isContinuation = (index: number) => {
-    const [before, flaw] = [flaws[index - 1], flaws[index]];
-    const isSame = flaw?.reason === NO_EQUALS && before?.reason === NO_EQUALS;
-    return isSame && flaw.at?.line === (before.at?.line ?? 0) + 1;
-  };
-  return flaws.flatMap((flaw, index) => {
-    if (isContinuation(index)) return [];
-    let more = 0;
-    while (isContinuation(index + more + 1)) more++;
-    const others = more === 1 ? "has the line" : `have the ${more} lines`;
-    return [more === 0 ? flaw : { ...flaw, reason: `${NO_EQUALS}, nor ${others} after it` }];
-  });
+interface Statement {
+  /** The index of the line after it. */
+  end: number;
+  entry?: SecretEntry | undefined;
+  flaw?: Flaw | undefined;
 }
+
+const isComment = (line: string): boolean => line.trimStart().startsWith("#");
+const isStray = (line: string): boolean =>
+  line.trim() !== "" && !isComment(line) && !/=|<</.test(line);
 
 // Lines may end in CRLF. The CR of a `NAME=VALUE` or delimiter line is not part of the value.
 const withoutReturn = (line: string): string => line.replace(/\r$/, "");
 
-interface Line {
-  name: string;
-  separator: string | undefined;
-  rest: string;
+/** The index of the first such line from `start` on; the number of lines if there is none. */
+function findLine(
+  lines: readonly string[],
+  start: number,
+  isWanted: (line: string) => boolean,
+): number {
+  let index = start;
+  while (index < lines.length && !isWanted(lines[index] ?? "")) index++;
+  return index;
 }
 
-/** At the first `=` or `<<`, whichever comes first. */
-function splitLine(line: string): Line {
-  const at = line.search(/=|<</);
-  if (at < 0) return { name: line, separator: undefined, rest: "" };
-  const separator = line[at] === "=" ? "=" : "<<";
-  return { name: line.slice(0, at), separator, rest: line.slice(at + separator.length) };
+/** Consecutive lines without `=` are one problem: mostly they are one value, such as a PEM key. */
+function strayLines(lines: readonly string[], start: number): Statement {
+  const end = findLine(lines, start, (line) => !isStray(line));
+  const more = end - start - 1;
+  const others = more === 1 ? "has the line" : `have the ${more} lines`;
+  const continuation = more === 0 ? "" : `, nor ${others} after it`;
+  return { end, flaw: { reason: `has no '='${continuation}`, fix: FORMS } };
 }
 
-/** The lines of a heredoc without the last line break: CRLF if the line `header` ends in it. */
-function blockValue(lines: string[], header: string): string {
-  const value = lines.join("\n");
-  return header.endsWith("\r") ? withoutReturn(value) : value;
+/** The index of the line after the PEM blocks that begin with a value; `start` if none is closed. */
+function endOfPem(value: string, lines: readonly string[], start: number): number {
+  if (!value.startsWith("-----BEGIN ") || value.includes("-----END ")) return start;
+  const isBoundary = (line: string) => line.includes("-----");
+  let end = start;
+  let boundary = findLine(lines, start, isBoundary);
+  while (lines[boundary]?.startsWith("-----END ")) {
+    end = boundary + 1;
+    // A chain of certificates has several blocks.
+    const hasNext = lines[end]?.startsWith("-----BEGIN ");
+    boundary = hasNext ? findLine(lines, end + 1, isBoundary) : end;
+  }
+  return end;
 }
 
-/** The index of the line that closes a heredoc; the number of lines if none does. */
-function endOfBlock(lines: readonly string[], from: number, delimiter: string): number {
-  let at = from;
-  while (at < lines.length && withoutReturn(lines[at] ?? "") !== delimiter) at++;
-  return at;
+function assignment(
+  name: string,
+  value: string,
+  lines: readonly string[],
+  start: number,
+): Statement {
+  const end = endOfPem(value, lines, start);
+  if (end > start) return { end, flaw: flawOf(name, "the value", PEM) };
+  return /^=+$/.test(value) ? { end, flaw: PADDING } : { end, entry: { name, value } };
 }
 
-function flawIn(raw: string, { name, separator, rest }: Line, isPem: boolean): Flaw | undefined {
-  if (separator === undefined) return strayLine(raw);
-  if (isPem) return flawOf(name, "the value", PEM);
-  return /^=+$/.test(rest) ? PADDING : undefined;
+/** The value has no line break at its end: no CRLF if the line of the name ends in CRLF. */
+function heredoc(
+  name: string,
+  delimiter: string,
+  lines: readonly string[],
+  start: number,
+): Statement {
+  const isEnd = (line: string) => withoutReturn(line) === delimiter;
+  const last = delimiter === "" ? lines.length : findLine(lines, start, isEnd);
+  const text = lines.slice(start, last).join("\n");
+  const value = lines[start - 1]?.endsWith("\r") ? withoutReturn(text) : text;
+  const flaw = last === lines.length ? OPEN_HEREDOC : undefined;
+  return { end: last + 1, entry: { name, value }, flaw };
 }
 
-/** The index of the line after the blocks of a PEM file that begin with a value. */
-function endOfPem(value: string, lines: readonly string[], from: number): number {
-  if (!value.startsWith("-----BEGIN ") || value.includes("-----END ")) return from;
-  const last = lines.findIndex((line, index) => index >= from && line.startsWith("-----END "));
-  if (last < 0) return from;
-  // A chain of certificates has several.
-  const next = lines[last + 1] ?? "";
-  return next.startsWith("-----BEGIN ") ? endOfPem(next, lines, last + 2) : last + 1;
+function readStatement(lines: readonly string[], start: number): Statement {
+  const line = withoutReturn(lines[start] ?? "");
+  const next = start + 1;
+  if (line.trim() === "") return { end: next };
+  const separatorIndex = line.search(/=|<</);
+  if (separatorIndex < 0)
+    return isComment(line) ? { end: next, flaw: COMMENT } : strayLines(lines, start);
+  const name = line.slice(0, separatorIndex);
+  return line[separatorIndex] === "="
+    ? assignment(name, line.slice(separatorIndex + 1), lines, next)
+    : heredoc(name, line.slice(separatorIndex + 2), lines, next);
 }
 
 /** Parses `NAME=VALUE` and `NAME<<EOF` … `EOF`. Any other line is a problem, and is skipped. */
@@ -87,25 +110,12 @@ export function readSecretLines(text: string): ReadSecrets {
   const lines = text.split("\n");
   const entries: SecretEntry[] = [];
   const flaws: Flaw[] = [];
-  let next = 0;
-  while (next < lines.length) {
-    const line = next + 1;
-    const raw = lines[next++] ?? "";
-    if (raw.trim() === "") continue;
-    const parts = splitLine(withoutReturn(raw));
-    const { name, separator, rest } = parts;
-    if (separator !== "<<") {
-      const end = endOfPem(rest, lines, next);
-      const flaw = flawIn(raw, parts, end > next);
-      if (flaw !== undefined) flaws.push({ ...flaw, at: { line } });
-      else entries.push({ name, value: rest, line });
-      next = end;
-      continue;
-    }
-    const stop = rest === "" ? lines.length : endOfBlock(lines, next, rest);
-    entries.push({ name, value: blockValue(lines.slice(next, stop), raw), line });
-    if (stop === lines.length) flaws.push({ ...OPEN_BLOCK, at: { line } });
-    next = stop + 1;
+  for (let index = 0; index < lines.length; ) {
+    const line = index + 1;
+    const { end, entry, flaw } = readStatement(lines, index);
+    if (entry !== undefined) entries.push({ ...entry, line });
+    if (flaw !== undefined) flaws.push({ ...flaw, at: { line } });
+    index = end;
   }
-  return { entries, flaws: mergeRuns(flaws) };
+  return { entries, flaws };
 }

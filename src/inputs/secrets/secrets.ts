@@ -4,67 +4,62 @@ import { input } from "../input.ts";
 import { firstFlaws } from "../problem.ts";
 import { IN_QUOTES, isInQuotes } from "../quoted.ts";
 import { rulesBetween } from "../rules.ts";
-import { type Refuse, textField } from "../text-field.ts";
+import { textField } from "../text-field.ts";
 import { isFileContent, secretCandidates, secretsFileCandidates } from "./candidates.ts";
 import { readDotenv } from "./dotenv.ts";
-import { emptyFlaws, entryFlaws, type ReadSecrets } from "./entry.ts";
+import { checkEntries, type ReadSecrets } from "./entry.ts";
 import { readSecretsFromEnv, secretsFromEnvCandidates } from "./from-env.ts";
 import { isJson, readSecretJson } from "./json.ts";
 import { readSecretLines } from "./lines.ts";
 import { readSecretsFileAgain } from "./secrets-file.ts";
 
-const NO_SECRET = { reason: "contains no secret", fix: "write one, or leave the input empty" };
-
 /** Parses secrets: JSON if the text begins with `{` or `[`, lines otherwise. */
 export function readSecrets(text: string): ReadSecrets {
   const [reason, fix] = IN_QUOTES;
   if (isInQuotes(text.trim())) return { entries: [], flaws: [{ reason, fix }] };
-  const { entries, flaws: malformed } = (isJson(text) ? readSecretJson : readSecretLines)(text);
   // An empty value or list is deliberate in JSON, and mostly a mistake in lines.
-  const isMeant = isJson(text);
-  const flaws = [...malformed, ...entryFlaws(entries), ...(isMeant ? [] : emptyFlaws(entries))];
-  if (entries.length === 0 && flaws.length === 0 && !isMeant) flaws.push(NO_SECRET);
-  return { entries, flaws };
+  return isJson(text)
+    ? checkEntries(readSecretJson(text), { emptyValue: true, noSecret: true })
+    : checkEntries(readSecretLines(text), { emptyValue: false, noSecret: false });
 }
+
+const readNamedVariables = (text: string): ReadSecrets =>
+  checkEntries(readSecretsFromEnv(text), { emptyValue: false, noSecret: false });
 
 const NO_PATH = {
   reason: "is not the path of a file",
   fix: "write a path here, and secret values in the input secrets",
 };
 
-function readSecretsFile(path: string): ReadSecrets {
+function readSecretsFile(text: string): ReadSecrets {
+  const path = text.trim();
   const read = readSecretsFileAgain(path);
   if (!("text" in read)) return { entries: [], flaws: [isFileContent(path) ? NO_PATH : read] };
-  const { entries, flaws: malformed } = readDotenv(read.text);
-  const flaws = [...malformed, ...entryFlaws(entries)];
-  if (entries.length === 0 && flaws.length === 0) flaws.push(NO_SECRET);
+  const dotenv = readDotenv(read.text);
+  const { entries, flaws } = checkEntries(dotenv, { emptyValue: true, noSecret: false });
   return {
     entries,
     flaws: flaws.map((flaw) => ({ ...flaw, at: { ...flaw.at, file: read.file } })),
   };
 }
 
-/** The parser of a text field, which refuses each problem that `read` finds. */
-const parsedBy =
-  (read: (text: string) => ReadSecrets) =>
-  (text: string, refuse: Refuse): Secret[] => {
+/** An optional input whose problems are all that `read` finds. */
+const secretsField = (fix: string, read: (text: string) => ReadSecrets) =>
+  textField(fix, (text, refuse): Secret[] => {
     const { entries, flaws } = read(text);
     for (const { reason, fix, at } of firstFlaws(flaws)) refuse(reason, fix, at);
     return entries.map(({ name, value }) => ({ name, value }));
-  };
+  }).optional();
 
-const lines = textField("write NAME=VALUE lines", parsedBy(readSecrets)).optional();
-const names = textField("write names of environment variables", parsedBy(readSecretsFromEnv));
-const dotenvFile = textField(
-  "write the path of a file of NAME=VALUE lines",
-  parsedBy((path) => readSecretsFile(path.trim())),
-).optional();
+const lines = secretsField("write NAME=VALUE lines", readSecrets);
+const names = secretsField("write names of environment variables", readNamedVariables);
+const dotenvFile = secretsField("write the path of a file of NAME=VALUE lines", readSecretsFile);
 
 /** The inputs for secrets. They need `secretRules`. */
 // biome-ignore format: one input, one line
 export const secretInputs = {
   secrets: input(lines, "Secrets of the deployment: `NAME=VALUE` lines, split at the first `=`; `NAME<<EOF` … `EOF` for several lines; a JSON object; or a JSON array of `{name, value}`. Values are sent unchanged.", { changes: true, usual: true, secret: secretCandidates, aliases: "env env_vars environment_variables variables" }),
-  secrets_from_env: input(names.optional(), "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` sends a variable under another name.", { changes: true, secret: secretsFromEnvCandidates }),
+  secrets_from_env: input(names, "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` sends a variable under another name.", { changes: true, secret: secretsFromEnvCandidates }),
   secrets_file: input(dotenvFile, "Dotenv file in the workspace: `NAME=VALUE` lines with comments, `export` and quotes. Quote values that contain `#`.", { changes: true, secret: secretsFileCandidates, aliases: "env_file dotenv" }),
 };
 
