@@ -51,11 +51,11 @@ function encryption({ base_url, allow_http }: Inputs, addProblem: AddProblem): v
     );
 }
 
+/** An address of http or https without a path, whose user name and password can be decoded. */
 function isProxyAddress(text: string): boolean {
   try {
     const { protocol, username, password, pathname, search, hash } = new URL(text);
     decodeURIComponent(username + password);
-    // SOCKS has other schemes, and a URL with a path is that of a file such as proxy.pac.
     return /^https?:$/.test(protocol) && pathname + search + hash === "/";
   } catch {
     return false;

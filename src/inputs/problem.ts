@@ -44,8 +44,7 @@ export function positionPrefix({ at: { file, line, column } = {} }: Flaw): strin
 export const lineOf = (problem: Problem): string =>
   `${inputAndFile(problem)}: ${positionPrefix(problem)}${clauseOf(problem)}`;
 
-/** Limit for reported problems, because each takes time to locate. */
-export const MAX_FLAWS = 100;
+const MAX_FLAWS = 100;
 
 /** The first problems, and how many more there are. */
 export function firstFlaws(flaws: readonly Flaw[]): Flaw[] {
@@ -77,10 +76,9 @@ export function problemsOf({ issues = [] }: Partial<z.ZodError> = {}): Problem[]
     const reason = `${flaw.reason}${isUnset ? ` (the variable INPUT_${input.toUpperCase()})` : ""}`;
     return { ...flaw, reason, input };
   });
-  const inputs = problems.map(({ input }) => input);
-  const inputIndex = ({ input }: Problem) => inputs.indexOf(input);
   const lineIn = ({ at }: Problem) => at?.line ?? 0;
-  return problems.toSorted((a, b) => inputIndex(a) - inputIndex(b) || lineIn(a) - lineIn(b));
+  const groups = [...Map.groupBy(problems, ({ input }) => input).values()];
+  return groups.flatMap((group) => group.toSorted((a, b) => lineIn(a) - lineIn(b)));
 }
 
 export type FlawText = readonly [reason: string, fix?: string | undefined];

@@ -17,22 +17,14 @@ function normalized(word: string): string {
   return word.toLowerCase().replace(/[_-]/g, "").slice(0, 64);
 }
 
-/** Whether a word equals one of these up to two letters, case and separators. */
-function isMisspelling(word: string, words: readonly string[]): boolean {
-  const wanted = normalized(word);
-  return words.map(normalized).some((one) => one[0] === wanted[0] && distance(wanted, one) <= 2);
-}
-
 /** Likely corrections of a misspelt word, such as `min_scale` for `minScale`, best match first. */
 export function similar(word: string, words: readonly string[]): string[] {
   const limit = Math.max(1, Math.floor(Math.min(word.length, 24) / 3));
+  const wanted = normalized(word);
   return words
-    .map((candidate) => ({
-      candidate,
-      distance: distance(normalized(word), normalized(candidate)),
-    }))
-    .filter((one) => one.distance <= limit)
-    .sort((a, b) => a.distance - b.distance)
+    .map((candidate) => ({ candidate, edits: distance(wanted, normalized(candidate)) }))
+    .filter(({ edits }) => edits <= limit)
+    .sort((a, b) => a.edits - b.edits)
     .map(({ candidate }) => candidate);
 }
 
@@ -41,8 +33,14 @@ export const closest = (word: string, words: readonly string[]): string | undefi
   similar(word, words)[0];
 
 /**
- * The word of a list that an unknown one misspells. Undefined if it resembles none: services add
- * words, so that one may be newer than the list.
+ * The word of a list that an unknown one misspells by up to two letters, case and separators.
+ * Undefined if it resembles none: services add words, so that one may be newer than the list.
  */
-export const typoFor = (word: string, words: readonly string[]): string | undefined =>
-  isMisspelling(word, words) ? closest(word, words) : undefined;
+export function typoFor(word: string, words: readonly string[]): string | undefined {
+  const wanted = normalized(word);
+  const isMisspelt = (one: string) => one[0] === wanted[0] && distance(wanted, one) <= 2;
+  return closest(
+    word,
+    words.filter((one) => isMisspelt(normalized(one))),
+  );
+}

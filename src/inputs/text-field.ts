@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { placeholderIn } from "./placeholder.ts";
 import { addProblems, type Position } from "./problem.ts";
+import { IN_QUOTES, isInQuotes } from "./quoted.ts";
 
 declare const refused: unique symbol;
 
@@ -15,20 +16,20 @@ export const textField = <Value>(
   fix: string,
   read: (text: string, refuse: Refuse) => Value | RefusedValue | Promise<Value | RefusedValue>,
 ) =>
-  z.custom<string>().transform((given, ctx) => {
+  z.custom<string>().transform((input, ctx) => {
     const refuse: Refuse = (...[reason, fix, at]) => {
       addProblems(ctx, [{ reason, fix, at }]);
       return z.NEVER;
     };
-    const value = typeof given === "string" ? read(given, refuse) : refuse("is required", fix);
+    const value = typeof input === "string" ? read(input, refuse) : refuse("is required", fix);
     // The added problem makes a refused input fail.
     return value as Value | Promise<Value>;
   });
 
-/** A text field without secrets. Trims its text, and refuses placeholders. */
+/** A text field without secrets. Trims its text, and refuses quotes around it and placeholders. */
 export const field: typeof textField = (fix, read) =>
-  textField(fix, (given, refuse) => {
-    const text = given.trim();
-    const placeholder = placeholderIn(text);
-    return placeholder === undefined ? read(text, refuse) : refuse(...placeholder);
+  textField(fix, (untrimmed, refuse) => {
+    const text = untrimmed.trim();
+    const flaw = isInQuotes(text) ? IN_QUOTES : placeholderIn(text);
+    return flaw === undefined ? read(text, refuse) : refuse(...flaw);
   });

@@ -1,6 +1,6 @@
 import { isLoopback } from "../../service/contract/loopback.ts";
 import type { FlawText } from "../problem.ts";
-import { IN_QUOTES, isInQuotes, quoted } from "../quoted.ts";
+import { quoted } from "../quoted.ts";
 import { field } from "../text-field.ts";
 
 const EXAMPLE = "https://api.example.com";
@@ -12,7 +12,6 @@ const EXAMPLE_FIX = `write one such as ${EXAMPLE}`;
 
 // The text may contain a password or a token, so it is quoted only if it is a plain host and path.
 function addressFlaw(text: string): FlawText | undefined {
-  if (isInQuotes(text)) return IN_QUOTES;
   if (/[\s\p{Cc}\\]/u.test(text))
     return ["contains a space, a control character or a backslash", `write ${EXAMPLE}`];
   if (HOST_WITHOUT_SCHEME.test(text))

@@ -1,6 +1,6 @@
 import { TAG_PREFIX } from "../../service/contract/source.ts";
 import type { FlawText } from "../problem.ts";
-import { IN_QUOTES, isInQuotes, quoted } from "../quoted.ts";
+import { quoted } from "../quoted.ts";
 import { field } from "../text-field.ts";
 import { variables } from "../variables.ts";
 
@@ -59,7 +59,6 @@ function flawOfRun(text: string): FlawText | undefined {
  * that `github.ref` works for both. Compared with the ref of the workflow run.
  */
 export const repoRef = field(REF_FORM, (text, refuse) => {
-  if (isInQuotes(text)) return refuse(...IN_QUOTES);
   const ofRun = text.startsWith(PULL_PREFIX) ? PULL : flawOfRun(text);
   if (ofRun !== undefined) return refuse(...ofRun);
   const ref = text.replace(FULL_BRANCH_REF, "");

@@ -1,6 +1,6 @@
 import { parseImage } from "../../service/contract/image.ts";
 import type { FlawText } from "../problem.ts";
-import { IN_QUOTES, isInQuotes, quoted } from "../quoted.ts";
+import { quoted } from "../quoted.ts";
 import { field } from "../text-field.ts";
 
 export const IMAGE_EXAMPLE = "registry.example.com/team/app:1.2.3";
@@ -19,42 +19,33 @@ const DIGEST = /^sha256:[0-9a-f]{64}$/;
  */
 const SLASH_IN_TAG =
   /^(?:(?:\[[^\]/@]*\]|[^:/@[]*):\d+\/)?[^:@[]*:(?!\d+\/)(?=[^@/]*\/)(?=[^@]*$)(?<tag>.*)$/;
-const DIGEST_ALONE = /^(sha256:)?[0-9a-f]{64}$/;
+
+const EMPTY_PART = `is the expression there empty? Write one such as ${IMAGE_EXAMPLE}`;
+/** Empty parts are the results of an empty expression, or of null in Groovy, JavaScript and Python. */
+// biome-ignore format: one flaw, one line
+const FLAWS: [RegExp, ...FlawText][] = [
+  [/[\n,]|^\[["']/, "is a list", EXAMPLE_FIX],
+  [/^(sha256:)?[0-9a-f]{64}$/, "is a digest without its image", "write the name and an @ before it, such as registry.example.com/team/app@sha256:…"],
+  [/@$/, "has no digest after @", EMPTY_PART],
+  [/:@|:(null|undefined|None)?$/, "has no tag after the last colon", EMPTY_PART],
+  [/^:/, "has no name before the colon", EMPTY_PART],
+  [/:[^/@:]*-$/, "has a tag that ends in a hyphen", EMPTY_PART],
+  [/@@|^[/@]|\/\/|\/$/, "has nothing where a part belongs", EMPTY_PART],
+  [/:refs\/(heads|tags|pull)\//, "has a whole ref as its tag", "write the tag alone, such as ${{ github.ref_name }}"],
+];
+
 /** What a registry takes in place of other characters, as in docker/metadata-action. */
 function pushedTagFix(tag: string): string {
   const pushed = tag.replace(/[^\w.-]+/g, "-").replace(/^[-.]+/, "");
   return `write the tag that was pushed, such as ${quoted(pushed)}`;
 }
-/** Reasons of a `GAP`, by its position. */
-const GAPS: [RegExp, string][] = [
-  [/@$/, "has no digest after @"],
-  [/:@|:(null|undefined|None)?$/, "has no tag after the last colon"],
-  [/^:/, "has no name before the colon"],
-  [/-$/, "has a tag that ends in a hyphen"],
-];
-
-/** Results of an empty expression, or of null values in Groovy, JavaScript and Python. */
-const GAP = /[:@](@|$)|^[/:@]|\/\/|\/$|:(null|undefined|None)$|-$(?<=:[^/@:]*-)/;
-const WHOLE_REF = /:refs\/(heads|tags|pull)\//;
 
 // A malformed digest is not quoted: it may be part of a password that contains an @.
 function flawOf(image: string): FlawText | undefined {
   const [scheme] = SCHEME.exec(image) ?? [];
   if (scheme !== undefined) return ["has a scheme", `remove ${scheme}`];
-  if (/[\n,]|^\[["']/.test(image)) return ["is a list", EXAMPLE_FIX];
-  if (DIGEST_ALONE.test(image))
-    return [
-      "is a digest without its image",
-      "write the name and an @ before it, such as registry.example.com/team/app@sha256:…",
-    ];
-  if (GAP.test(image))
-    return [
-      GAPS.find(([pattern]) => pattern.test(image))?.[1] ?? "has nothing where a part belongs",
-      `is the expression there empty? Write one such as ${IMAGE_EXAMPLE}`,
-    ];
-  if (WHOLE_REF.test(image))
-    return ["has a whole ref as its tag", "write the tag alone, such as ${{ github.ref_name }}"];
-  return spaceIn(image) ?? flawOfParts(image);
+  const match = FLAWS.find(([pattern]) => pattern.test(image));
+  return match ? [match[1], match[2]] : (spaceIn(image) ?? flawOfParts(image));
 }
 
 function spaceIn(image: string): FlawText | undefined {
@@ -92,7 +83,7 @@ function flawOfParts(image: string): FlawText | undefined {
 
 /** A container image reference, as written. */
 export const imageUri = field(`write an image such as ${IMAGE_EXAMPLE}`, (text, refuse) => {
-  const flaw = isInQuotes(text) ? IN_QUOTES : flawOf(text);
+  const flaw = flawOf(text);
   return flaw === undefined ? text : refuse(...flaw);
 });
 

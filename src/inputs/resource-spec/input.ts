@@ -59,9 +59,8 @@ export const resourceSpecRules = rulesBetween<SpecInputs>((inputs, addProblem) =
       "cannot be combined with resource_spec",
       "remove one of the two",
     );
-  if (resource_spec_mode === "merge") return;
+  const spec = resource_spec_mode === "merge" ? undefined : specOf(inputs);
   // An invalid input has no conflicts.
-  for (const input of ["resource_spec", "resource_spec_file"] as const)
-    for (const { reason, fix, at } of inputs[input]?.conflicts ?? [])
-      addProblem(input, reason, fix, at);
+  for (const { reason, fix, at } of spec?.located.conflicts ?? [])
+    addProblem(spec?.input ?? "", reason, fix, at);
 });

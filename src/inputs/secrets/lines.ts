@@ -51,7 +51,7 @@ function strayLines(lines: readonly string[], start: number): Statement {
   return { end, flaw: { reason: `has no '='${continuation}`, fix: FORMS } };
 }
 
-/** The index of the line after the PEM blocks that begin with a value; `start` if none is closed. */
+/** The index of the line after the PEM blocks that begin with a value; `start` if none ends. */
 function endOfPem(value: string, lines: readonly string[], start: number): number {
   if (!value.startsWith("-----BEGIN ") || value.includes("-----END ")) return start;
   const isBoundary = (line: string) => line.includes("-----");

@@ -1,4 +1,4 @@
-import { lstat, realpath, stat } from "node:fs/promises";
+import { lstatSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import type { FlawText } from "../problem.ts";
 import { quoted } from "../quoted.ts";
@@ -14,40 +14,41 @@ export interface WorkspaceDirectory {
   name: string;
 }
 
-/** Resolves the part of a path that exists. Throws for a broken symbolic link. */
-async function existingPart(path: string): Promise<{ real: string; missing: string }> {
-  for (let current = path; ; current = dirname(current)) {
-    const exists = await lstat(current).then(
-      () => true,
-      () => current === dirname(current),
-    );
-    if (exists) return { real: await realpath(current), missing: relative(current, path) };
+/** The longest part of an absolute path that exists, if only as a broken symbolic link. */
+function existingPart(path: string): string {
+  try {
+    lstatSync(path);
+    return path;
+  } catch {
+    return dirname(path) === path ? path : existingPart(dirname(path));
   }
 }
 
-/** The directory, or the problem of its path. */
-async function resolveDirectory(
-  path: string,
-  folder: string,
-): Promise<WorkspaceDirectory | FlawText> {
-  const root = await realpath(folder);
-  const { real, missing } = await existingPart(resolve(root, path));
-  const name = relative(root, join(real, missing));
+/** The directory, or the problem of its path. Throws for a broken symbolic link. */
+function resolveDirectory(path: string): WorkspaceDirectory | FlawText {
+  const root = realpathSync(workspace());
+  const absolute = resolve(root, path);
+  const existing = existingPart(absolute);
+  const real = realpathSync(existing);
+  const resolved = join(real, relative(existing, absolute));
+  const name = relative(root, resolved);
   if (isOutside(name))
     return ["leads out of the workspace", "write the path of a directory inside it"];
-  if (!(await stat(real)).isDirectory())
+  if (!statSync(real).isDirectory())
     return ["is not a directory", "write the path of a directory, which need not exist yet"];
-  return { path: join(real, missing), name: name.split(sep).join("/") };
+  return { path: resolved, name: name.split(sep).join("/") };
 }
 
 const WRITE = "write the path of a directory in the workspace";
 
 /** A directory to write to, in the workspace. */
-export const workspaceDirectory = field(WRITE, async (path, refuse) => {
-  const resolved = await resolveDirectory(path, workspace()).catch(
-    (error: unknown): FlawText => [`cannot be used (${codeOf(error)})`, WRITE],
-  );
-  if ("path" in resolved) return resolved;
-  const [reason, fix] = resolved;
-  return refuse(`${quoted(path)} ${reason}`, fix);
+export const workspaceDirectory = field(WRITE, (path, refuse) => {
+  try {
+    const resolved = resolveDirectory(path);
+    if ("path" in resolved) return resolved;
+    const [reason, fix] = resolved;
+    return refuse(`${quoted(path)} ${reason}`, fix);
+  } catch (error) {
+    return refuse(`${quoted(path)} cannot be used (${codeOf(error)})`, WRITE);
+  }
 });
