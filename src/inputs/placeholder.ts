@@ -1,26 +1,14 @@
 import type { FlawText } from "./problem.ts";
 import { quoted } from "./quoted.ts";
 
-/** Unresolved placeholders of a CI or a template. */
+/** Unresolved placeholders of a CI, a template or a shell. */
+// biome-ignore format: one placeholder, one line
 const PLACEHOLDERS: [RegExp, reason: string, fix: string][] = [
   [/\$\{\{(?:(?!\$\{\{).)*?\}\}/, "an expression that was not evaluated", "only GitHub does that"],
   [/\{\{[^{}]*\}\}/, "a template that was not filled in", "write the value itself"],
-  // Variables of shells, Jenkins and Azure Pipelines.
-  [
-    /\$([A-Z_]\w*|\{[\w.]+\}|\([\w.]+\))/,
-    "a variable that was not expanded",
-    "check its name, and that it is set",
-  ],
-  [
-    /^((vars|secrets|env)\.[A-Z_][A-Z\d_]*|(steps|needs)\.[\w-]+\.outputs\.[\w-]+|github\.(ref|sha)\w*)$/,
-    "an expression without its braces",
-    "write it within ${{ }}",
-  ],
-  [
-    /\*{3,}/,
-    "what logs show in place of a secret",
-    "write the value itself, or an expression such as ${{ vars.NAME }}",
-  ],
+  [/\$([A-Z_]\w*|\{[\w.]+\}|\([\w.]+\))/, "a variable that was not expanded", "check its name, and that it is set"],
+  [/^((vars|secrets|env)\.[A-Z_][A-Z\d_]*|(steps|needs)\.[\w-]+\.outputs\.[\w-]+|github\.(ref|sha)\w*)$/, "an expression without its braces", "write it within ${{ }}"],
+  [/\*{3,}/, "what logs show in place of a secret", "write the value itself, or an expression such as ${{ vars.NAME }}"],
 ];
 
 /** Ignores variables in a text with an @: they may be part of a password. */

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { quoted } from "./quoted.ts";
 import { variables } from "./variables.ts";
 
 /** Lines and columns start at 1, in `file` or else in the text of the input. */
@@ -17,6 +18,17 @@ export interface Flaw {
   at?: Position | undefined;
   /** Whether `reason` has its own subject, so that the input is not named before it. */
   hasSubject?: boolean;
+}
+
+export type FlawText = readonly [reason: string, fix?: string | undefined];
+
+/** Patterns of invalid texts, each with its problem. `$&` in a reason is the quoted text. */
+export type FlawPatterns = readonly (readonly [RegExp, ...FlawText])[];
+
+/** The problem of the first pattern that a text matches. */
+export function flawIn(text: string, patterns: FlawPatterns): FlawText | undefined {
+  const [, reason, fix] = patterns.find(([pattern]) => pattern.test(text)) ?? [];
+  return reason === undefined ? undefined : [reason.replace("$&", () => quoted(text)), fix];
 }
 
 /** A problem with the name of its input. */
@@ -80,5 +92,3 @@ export function problemsOf({ issues = [] }: Partial<z.ZodError> = {}): Problem[]
   const groups = [...Map.groupBy(problems, ({ input }) => input).values()];
   return groups.flatMap((group) => group.toSorted((a, b) => lineIn(a) - lineIn(b)));
 }
-
-export type FlawText = readonly [reason: string, fix?: string | undefined];

@@ -1,14 +1,11 @@
 import { TAG_PREFIX } from "../../service/contract/source.ts";
-import type { FlawText } from "../problem.ts";
+import { type FlawPatterns, type FlawText, flawIn } from "../problem.ts";
 import { quoted } from "../quoted.ts";
 import { field } from "../text-field.ts";
 import { variables } from "../variables.ts";
 
-const BRANCH_PREFIX = "refs/heads/";
 // A branch named `refs/...` would be taken for a full ref.
 const FULL_BRANCH_REF = /^refs\/heads\/(?!refs\/)/;
-const PULL_PREFIX = "refs/pull/";
-const COMMIT = /^([0-9a-f]{40}|[0-9a-f]{64})$/i;
 export const REF_FORM = `write a branch's name such as main, or ${TAG_PREFIX}<tag>`;
 
 const PULL = [
@@ -17,17 +14,19 @@ const PULL = [
 ] as const;
 
 /** The rules of `git check-ref-format`, and of `git branch`. */
-const MALFORMED = /[ \p{Cc}~^:?*[\\]|\.\.|@\{|^@$|^-|^\/|\/\/|\/$|(^|\/)\.|\.lock(\/|$)|\.$/u;
-
-function flawOf(ref: string): string | undefined {
-  if (ref === "" || ref === TAG_PREFIX) return "names no branch or tag";
-  const name = ref.startsWith(TAG_PREFIX) ? ref.slice(TAG_PREFIX.length) : ref;
-  if (COMMIT.test(name)) return "is a commit, but only branches and tags can be built";
-  if (name === "HEAD") return "is HEAD, which names no branch";
-  if (ref === name && ref.startsWith("refs/"))
-    return `${quoted(ref)} is neither a branch nor a tag`;
-  return MALFORMED.test(name) ? `${quoted(ref)} is no name that git takes` : undefined;
-}
+const MALFORMED =
+  /[ \p{Cc}~^:?*[\\]|\.\.|@\{|^(refs\/tags\/)?(@$|-|\/)|\/\/|\/$|(^|\/)\.|\.lock(\/|$)|\.$/u;
+const FLAWS: FlawPatterns = [
+  [/^(refs\/tags\/)?$/, "names no branch or tag", REF_FORM],
+  [
+    /^(refs\/tags\/)?([0-9a-f]{40}|[0-9a-f]{64})$/i,
+    "is a commit, but only branches and tags can be built",
+    REF_FORM,
+  ],
+  [/^(refs\/tags\/)?HEAD$/, "is HEAD, which names no branch", REF_FORM],
+  [/^refs\/(?!tags\/)/, "$& is neither a branch nor a tag", REF_FORM],
+  [MALFORMED, "$& is no name that git takes", REF_FORM],
+];
 
 /** Likely mistakes: a remote or `heads/` prefix, or the bare name of a tag. */
 const LIKELY_MISTAKE = /^(?:origin|heads)\/(.+)$|^(?:tags\/(.+)|(v?\d+\.\d+(?:\.\d+)?))$/;
@@ -49,9 +48,9 @@ function flawOfRun(text: string): FlawText | undefined {
   if (GITHUB_REF_TYPE === "tag")
     return [
       `${quoted(text)} is the tag of this run, and a bare name means a branch`,
-      `write ${TAG_PREFIX}${text}, or ${BRANCH_PREFIX}${text} for a branch of that name`,
+      `write ${TAG_PREFIX}${text}, or refs/heads/${text} for a branch of that name`,
     ];
-  return GITHUB_REF?.startsWith(PULL_PREFIX) ? PULL : undefined;
+  return GITHUB_REF?.startsWith("refs/pull/") ? PULL : undefined;
 }
 
 /**
@@ -59,9 +58,8 @@ function flawOfRun(text: string): FlawText | undefined {
  * that `github.ref` works for both. Compared with the ref of the workflow run.
  */
 export const repoRef = field(REF_FORM, (text, refuse) => {
-  const ofRun = text.startsWith(PULL_PREFIX) ? PULL : flawOfRun(text);
-  if (ofRun !== undefined) return refuse(...ofRun);
   const ref = text.replace(FULL_BRANCH_REF, "");
-  const reason = flawOf(ref);
-  return reason === undefined ? ref : refuse(reason, REF_FORM);
+  const flawOfForm = text.startsWith("refs/pull/") ? PULL : flawIn(ref, FLAWS);
+  const flaw = flawOfRun(text) ?? flawOfForm;
+  return flaw === undefined ? ref : refuse(...flaw);
 });

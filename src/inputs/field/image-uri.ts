@@ -1,5 +1,5 @@
 import { parseImage } from "../../service/contract/image.ts";
-import type { FlawText } from "../problem.ts";
+import { type FlawPatterns, type FlawText, flawIn } from "../problem.ts";
 import { quoted } from "../quoted.ts";
 import { field } from "../text-field.ts";
 
@@ -23,7 +23,7 @@ const SLASH_IN_TAG =
 const EMPTY_PART = `is the expression there empty? Write one such as ${IMAGE_EXAMPLE}`;
 /** Empty parts are the results of an empty expression, or of null in Groovy, JavaScript and Python. */
 // biome-ignore format: one flaw, one line
-const FLAWS: [RegExp, ...FlawText][] = [
+const FLAWS: FlawPatterns = [
   [/[\n,]|^\[["']/, "is a list", EXAMPLE_FIX],
   [/^(sha256:)?[0-9a-f]{64}$/, "is a digest without its image", "write the name and an @ before it, such as registry.example.com/team/app@sha256:…"],
   [/@$/, "has no digest after @", EMPTY_PART],
@@ -44,8 +44,7 @@ function pushedTagFix(tag: string): string {
 function flawOf(image: string): FlawText | undefined {
   const [scheme] = SCHEME.exec(image) ?? [];
   if (scheme !== undefined) return ["has a scheme", `remove ${scheme}`];
-  const match = FLAWS.find(([pattern]) => pattern.test(image));
-  return match ? [match[1], match[2]] : (spaceIn(image) ?? flawOfParts(image));
+  return flawIn(image, FLAWS) ?? spaceIn(image) ?? flawOfParts(image);
 }
 
 function spaceIn(image: string): FlawText | undefined {

@@ -1,19 +1,19 @@
-import * as z from "zod";
-import { quoted } from "../quoted.ts";
+import { type FlawPatterns, flawIn } from "../problem.ts";
 import { field } from "../text-field.ts";
 
-/**
- * The exact name of a deployment. A trailing hyphen is what an empty expression leaves of
- * `agent-pr-${{ … }}`: a deletion would find nothing, and succeed.
- */
+const FLAWS: FlawPatterns = [
+  [/^$/, "is required"],
+  [/[\p{Cc}\p{Zl}\p{Zp}]/u, "$& contains control characters"],
+  [/\*/, "must not contain *"],
+  // A deletion would find no deployment named `agent-pr-`, and succeed.
+  [/-$/, "$& ends in a hyphen, as if an expression were empty"],
+  [/^https?:\/\//i, "is an address, not a name"],
+  [/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, "is an id, not a name"],
+];
+
+/** The exact name of a deployment. */
 export const exactName = (fix: string) =>
   field(fix, (name, refuse) => {
-    if (name === "") return refuse("is required", fix);
-    if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name))
-      return refuse(`${quoted(name)} contains control characters`, fix);
-    if (name.includes("*")) return refuse("must not contain *", fix);
-    if (name.endsWith("-"))
-      return refuse(`${quoted(name)} ends in a hyphen, as if an expression were empty`, fix);
-    if (/^https?:\/\//i.test(name)) return refuse("is an address, not a name", fix);
-    return z.guid().safeParse(name).success ? refuse("is an id, not a name", fix) : name;
+    const [reason] = flawIn(name, FLAWS) ?? [];
+    return reason === undefined ? name : refuse(reason, fix);
   });

@@ -14,7 +14,7 @@ import {
 import { brokenRules } from "../../service/contract/spec-rules.ts";
 import { type Flaw, type FlawText, firstFlaws } from "../problem.ts";
 import { typoFor } from "../similar.ts";
-import { conflictsOf, createFlawAt, type Path, type PositionOf } from "./path.ts";
+import { conflictsOf, type Path, type PositionOf, pathText } from "./path.ts";
 import { readYaml } from "./yaml.ts";
 
 /** A spec with the positions of its fields. */
@@ -76,24 +76,12 @@ const NEWER_FIELD: FlawText = [
 ];
 
 /** Values that are sent but probably not meant. Fractions of a CPU are valid for databases. */
+// biome-ignore format: one doubt, one line
 const DOUBTS: [isDoubtful: (name: string, value: unknown) => boolean, ...FlawText][] = [
   [(name) => UNUSED_RESOURCE_FIELDS.includes(name), "should not be used", "remove it"],
-  [
-    (name, value) => /(?<!(db|redis)_)cpu(_limit)?$/.test(name) && !Number.isInteger(value ?? 0),
-    "is a fraction",
-    "older services take whole CPUs only",
-  ],
-  [
-    (name, value) =>
-      /^(queue_)?memory(_limit)?_mb$/.test(name) && Number(value ?? Infinity) < MIN_MEGABYTES,
-    "is in MB, and too little for an agent server",
-    "write 2048 for 2 GB",
-  ],
-  [
-    (name, value) => /_mb$/.test(name) && Number(value) > MAX_MEGABYTES,
-    "is in MB, and more than a machine has",
-    "write 2048 for 2 GB",
-  ],
+  [(name, value) => /(?<!(db|redis)_)cpu(_limit)?$/.test(name) && !Number.isInteger(value ?? 0), "is a fraction", "older services take whole CPUs only"],
+  [(name, value) => /^(queue_)?memory(_limit)?_mb$/.test(name) && Number(value ?? Infinity) < MIN_MEGABYTES, "is in MB, and too little for an agent server", "write 2048 for 2 GB"],
+  [(name, value) => /_mb$/.test(name) && Number(value) > MAX_MEGABYTES, "is in MB, and more than a machine has", "write 2048 for 2 GB"],
 ];
 
 const MAPPING = ["is not a mapping", "write one such as { name: value }"] as const;
@@ -150,7 +138,11 @@ function flawTextOf({ message, ...issue }: z.core.$ZodIssue, source = ""): FlawT
 export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   const { value, flaws, positionOf, sourceOf } = readYaml(text, file);
   if (value === undefined) return { spec: {}, conflicts: [], warnings: [], positionOf, flaws };
-  const flawAt = createFlawAt(positionOf);
+  const flawAt = (path: Path, predicate: string, fix?: string): Flaw => ({
+    reason: `${pathText(path)} ${predicate}`,
+    fix,
+    at: positionOf(path),
+  });
   const pathOf = ({ path }: z.core.$ZodIssue): Path =>
     path.map((step) => (typeof step === "number" ? step : String(step)));
   const flawOf = (issue: z.core.$ZodIssue) =>

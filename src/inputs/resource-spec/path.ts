@@ -17,15 +17,6 @@ export function pathText(path: Path): string {
   return steps.join("").replace(/^\./, "");
 }
 
-/** Creates problems that begin with a path and have its position. */
-export const createFlawAt =
-  (positionOf: PositionOf) =>
-  (path: Path, predicate: string, fix?: string): Flaw => ({
-    reason: `${pathText(path)} ${predicate}`,
-    fix,
-    at: positionOf(path),
-  });
-
 /** Violated rules as problems with positions. */
 export const conflictsOf = (rules: readonly BrokenRule[], positionOf: PositionOf): Flaw[] =>
   rules.map(({ path, reason, fix }) => ({ reason, fix, at: positionOf(path) }));

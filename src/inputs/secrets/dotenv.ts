@@ -6,38 +6,29 @@ import { flawOf, type ReadSecrets, type SecretEntry } from "./entry.ts";
 const STATEMENT =
   /(?<![^\n])(?:[ \t]*#[^\n]*|(?<left>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<plain>-----BEGIN [^\n]*(?:\n[^\n]*){1,100}?\n-----END [^\n]*|[^\n]*))|(?<stray>[^\n]+))/g;
 
-const CUT: FlawText = [
-  "has a # outside quotes, where the parser ends the value",
-  "put the value in quotes, or a space before a comment",
-];
-const OPEN_QUOTE: FlawText = [
-  "has a value that begins with a quote that is not closed",
-  "close it, or use another kind of quotes",
-];
-const AFTER_QUOTE: FlawText = [
-  "has text that follows the closing quote, where the parser drops it",
-  "put the whole value in another kind of quotes",
-];
-const BLANK: FlawText = [
-  "has only spaces for a value, after which the parser takes the next line",
-  "remove the spaces",
-];
-const PEM: FlawText = ["has a value of several lines", "put the value in quotes"];
-const STRAY: FlawText = ["has no '=', and the parser drops it", "write NAME=VALUE"];
+/** What the parser drops or misreads. */
+// biome-ignore format: one flaw, one line
+const FLAWS = {
+  stray: ["has no '=', and the parser drops it", "write NAME=VALUE"],
+  afterQuote: ["has text that follows the closing quote, where the parser drops it", "put the whole value in another kind of quotes"],
+  pem: ["has a value of several lines", "put the value in quotes"],
+  openQuote: ["has a value that begins with a quote that is not closed", "close it, or use another kind of quotes"],
+  blank: ["has only spaces for a value, after which the parser takes the next line", "remove the spaces"],
+  comment: ["has a # outside quotes, where the parser ends the value", "put the value in quotes, or a space before a comment"],
+} as const satisfies Record<string, FlawText>;
 
 type Groups = Partial<Record<string, string>>;
 
-/** What Node's parser would silently drop or misread. */
 function flawOfStatement(
   line: string,
   { quote, rest = "", plain = "", stray = "" }: Groups,
 ): FlawText | undefined {
-  if (stray.trim() !== "") return STRAY;
-  if (quote !== undefined) return /^\s*(#|$)/.test(rest) ? undefined : AFTER_QUOTE;
-  if (plain.includes("\n")) return PEM;
-  if (/^["'`]/.test(plain)) return OPEN_QUOTE;
-  if (/^[^=]*=\s+$/.test(line)) return BLANK;
-  return /\S#/.test(plain) || plain.startsWith("#") ? CUT : undefined;
+  if (stray.trim() !== "") return FLAWS.stray;
+  if (quote !== undefined) return /^\s*(#|$)/.test(rest) ? undefined : FLAWS.afterQuote;
+  if (plain.includes("\n")) return FLAWS.pem;
+  if (/^["'`]/.test(plain)) return FLAWS.openQuote;
+  if (/^[^=]*=\s+$/.test(line)) return FLAWS.blank;
+  return /\S#/.test(plain) || plain.startsWith("#") ? FLAWS.comment : undefined;
 }
 
 /** Parses a dotenv file with Node's parser. A line that it would drop in part is a problem. */
