@@ -58,13 +58,10 @@ export function newWordWarnings(
   words: string | readonly string[] | undefined,
   known: readonly string[],
 ): string[] {
-  const unknown = [words ?? []]
-    .flat()
-    .filter((word) => !known.includes(word))
-    .map(quoted);
-  return unknown.length === 0
-    ? []
-    : [
-        `${input}: is sent with ${unknown.join(", ")}, which may be refused or ignored. Known are ${known.join(", ")}.`,
-      ];
+  const unknown = [words ?? []].flat().filter((word) => !known.includes(word));
+  if (unknown.length === 0) return [];
+  const names = unknown.map(quoted).join(", ");
+  return [
+    `${input}: is sent with ${names}, which may be refused or ignored. Known are ${known.join(", ")}.`,
+  ];
 }

@@ -12,18 +12,20 @@ const REVISION_SOURCE =
 const UUID = /[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 
 /**
- * The UUID inside braces or a URL; in the URL of a page, the last one is that of the page. Excludes
+ * Advice to write the UUID inside braces or a URL; in the URL of a page, the last one is that of the page. Excludes
  * lists, and digits without hyphens, which may be a key.
  */
-const uuidIn = (text: string) => (/[\s,]/.test(text) ? undefined : text.match(UUID)?.at(-1));
+function aloneFix(text: string): string | undefined {
+  const id = /[\s,]/.test(text) ? undefined : text.match(UUID)?.at(-1);
+  return id === undefined ? undefined : `write ${id} alone`;
+}
 
 // Quoted in its own case, because the log masks a secret only in its own case.
 function idFrom(text: string, refuse: Refuse, advice: string): string | RefusedValue {
   if (z.guid().safeParse(text).success) return text.toLowerCase();
   if (/^[0-9a-f]{32}$/i.test(text))
     return refuse("has no hyphens", "write it as the platform shows it, in five parts");
-  const id = uuidIn(text);
-  return refuse(`${quoted(text)} is not a UUID`, id === undefined ? advice : `write ${id} alone`);
+  return refuse(`${quoted(text)} is not a UUID`, aloneFix(text) ?? advice);
 }
 
 /** A UUID in lower case, or the keyword `instead`. `advice` says where to find the value. */
@@ -33,9 +35,8 @@ export const uuid = (advice: string, instead?: string) =>
 /** An id in any form that can be part of a path. A UUID is in lower case. */
 export const textId = (advice: string) =>
   field(advice, (text, refuse) => {
-    const inside = uuidIn(text);
-    const fix = inside === undefined ? advice : `write ${inside} alone`;
-    return pathId.safeParse(text).data ?? refuse(`${quoted(text)} is not an id`, fix);
+    const id = pathId.safeParse(text).data;
+    return id ?? refuse(`${quoted(text)} is not an id`, aloneFix(text) ?? advice);
   });
 
 /** At least one UUID, one per line or separated by commas. Duplicates are dropped. */

@@ -30,15 +30,13 @@ export function secretsFileCandidates(text: string): SecretText[] {
 export const isFileContent = (text: string): boolean => /[=\n]/.test(text);
 
 function candidatesOf(text: string, { entries, flaws }: ReadSecrets): SecretText[] {
-  if (flaws.length > 0)
-    return withoutNames([...entries.map(({ value }) => value), ...possibleValuesIn(text)]);
-  return entries.filter(({ value }) => value.trim() !== "").map(secretText);
+  const values = new Set([...entries.map(({ value }) => value), ...possibleValuesIn(text)]);
+  const candidates =
+    flaws.length > 0 ? [...values].map((value) => ({ value })) : entries.map(secretText);
+  return candidates.filter(({ value }) => value.trim() !== "");
 }
 
 /** The last line of a pasted key may look like a name, such as `abc=`, which is not shown. */
 function secretText({ name, value }: SecretEntry): SecretText {
   return isVariableName(name) && !/^=*$/.test(value) ? { name, value } : { value };
 }
-
-const withoutNames = (values: readonly string[]): SecretText[] =>
-  [...new Set(values)].filter((value) => value.trim() !== "").map((value) => ({ value }));

@@ -2,20 +2,16 @@ import type { Flaw, FlawText } from "../problem.ts";
 import { flawOf, type ReadSecrets, type SecretEntry } from "./entry.ts";
 
 const FORMS = "write NAME=VALUE, or NAME<<EOF, the lines of the value and EOF";
-/** A line that begins with part of a secret instead of a name. */
-const PADDING = {
-  reason: "has nothing but '=' after its name, like the end of a Base64 text",
-  fix: FORMS,
-};
+// biome-ignore format: one flaw, one line
+const FLAWS = {
+  /** Of a line that begins with part of a secret instead of a name. */
+  padding: { reason: "has nothing but '=' after its name, like the end of a Base64 text", fix: FORMS },
+  openHeredoc: { reason: "opens a value of several lines that does not end", fix: "close it with a line that repeats what follows <<" },
+  comment: { reason: "is a comment, which this input does not support", fix: "remove it, or use secrets_file" },
+} as const satisfies Record<string, Flaw>;
 const PEM: FlawText = ["is a value of several lines", FORMS];
-const OPEN_HEREDOC = {
-  reason: "opens a value of several lines that does not end",
-  fix: "close it with a line that repeats what follows <<",
-};
-const COMMENT = {
-  reason: "is a comment, which this input does not support",
-  fix: "remove it, or use secrets_file",
-};
+
+type Lines = readonly string[];
 
 interface Statement {
   /** The index of the line after it. */
@@ -24,27 +20,19 @@ interface Statement {
   flaw?: Flaw | undefined;
 }
 
-const isComment = (line: string): boolean => line.trimStart().startsWith("#");
-const isStray = (line: string): boolean =>
-  line.trim() !== "" && !isComment(line) && !/=|<</.test(line);
-
 // Lines may end in CRLF. The CR of a `NAME=VALUE` or delimiter line is not part of the value.
 const withoutReturn = (line: string): string => line.replace(/\r$/, "");
 
 /** The index of the first such line from `start` on; the number of lines if there is none. */
-function findLine(
-  lines: readonly string[],
-  start: number,
-  isWanted: (line: string) => boolean,
-): number {
+function findLine(lines: Lines, start: number, isWanted: (line: string) => boolean): number {
   let index = start;
   while (index < lines.length && !isWanted(lines[index] ?? "")) index++;
   return index;
 }
 
 /** Consecutive lines without `=` are one problem: mostly they are one value, such as a PEM key. */
-function strayLines(lines: readonly string[], start: number): Statement {
-  const end = findLine(lines, start, (line) => !isStray(line));
+function strayLines(lines: Lines, start: number): Statement {
+  const end = findLine(lines, start, (line) => /=|<<|^\s*(#|$)/.test(line));
   const more = end - start - 1;
   const others = more === 1 ? "has the line" : `have the ${more} lines`;
   const continuation = more === 0 ? "" : `, nor ${others} after it`;
@@ -52,7 +40,7 @@ function strayLines(lines: readonly string[], start: number): Statement {
 }
 
 /** The index of the line after the PEM blocks that begin with a value; `start` if none ends. */
-function endOfPem(value: string, lines: readonly string[], start: number): number {
+function endOfPem(value: string, lines: Lines, start: number): number {
   if (!value.startsWith("-----BEGIN ") || value.includes("-----END ")) return start;
   const isBoundary = (line: string) => line.includes("-----");
   let end = start;
@@ -66,43 +54,32 @@ function endOfPem(value: string, lines: readonly string[], start: number): numbe
   return end;
 }
 
-function assignment(
-  name: string,
-  value: string,
-  lines: readonly string[],
-  start: number,
-): Statement {
+function assignment(name: string, value: string, lines: Lines, start: number): Statement {
   const end = endOfPem(value, lines, start);
   if (end > start) return { end, flaw: flawOf(name, "the value", PEM) };
-  return /^=+$/.test(value) ? { end, flaw: PADDING } : { end, entry: { name, value } };
+  return /^=+$/.test(value) ? { end, flaw: FLAWS.padding } : { end, entry: { name, value } };
 }
 
 /** The value has no line break at its end: no CRLF if the line of the name ends in CRLF. */
-function heredoc(
-  name: string,
-  delimiter: string,
-  lines: readonly string[],
-  start: number,
-): Statement {
+function heredoc(name: string, delimiter: string, lines: Lines, start: number): Statement {
   const isEnd = (line: string) => withoutReturn(line) === delimiter;
   const last = delimiter === "" ? lines.length : findLine(lines, start, isEnd);
   const text = lines.slice(start, last).join("\n");
   const value = lines[start - 1]?.endsWith("\r") ? withoutReturn(text) : text;
-  const flaw = last === lines.length ? OPEN_HEREDOC : undefined;
+  const flaw = last === lines.length ? FLAWS.openHeredoc : undefined;
   return { end: last + 1, entry: { name, value }, flaw };
 }
 
-function readStatement(lines: readonly string[], start: number): Statement {
+function readStatement(lines: Lines, start: number): Statement {
   const line = withoutReturn(lines[start] ?? "");
   const next = start + 1;
   if (line.trim() === "") return { end: next };
-  const separatorIndex = line.search(/=|<</);
-  if (separatorIndex < 0)
-    return isComment(line) ? { end: next, flaw: COMMENT } : strayLines(lines, start);
-  const name = line.slice(0, separatorIndex);
-  return line[separatorIndex] === "="
-    ? assignment(name, line.slice(separatorIndex + 1), lines, next)
-    : heredoc(name, line.slice(separatorIndex + 2), lines, next);
+  const [separator] = /=|<</.exec(line) ?? [];
+  if (separator === undefined)
+    return /^\s*#/.test(line) ? { end: next, flaw: FLAWS.comment } : strayLines(lines, start);
+  const index = line.indexOf(separator);
+  const parse = separator === "=" ? assignment : heredoc;
+  return parse(line.slice(0, index), line.slice(index + separator.length), lines, next);
 }
 
 /** Parses `NAME=VALUE` and `NAME<<EOF` … `EOF`. Any other line is a problem, and is skipped. */

@@ -15,18 +15,19 @@ interface WorkspaceFile {
 export const codeOf = (error: unknown) =>
   error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
 
-function unreadable(path: string, workspace: string, error: unknown): Flaw {
+function flawOfError(path: string, workspace: string, error: unknown): Flaw {
   const code = codeOf(error);
-  if (code === "ENOENT" || code === "ENOTDIR") {
+  if (code === "ENOENT" || code === "ENOTDIR")
     return {
       reason: `no such file ${quoted(path)} (looked in ${workspace})`,
       fix: "write a path from the top of the workspace, and let an earlier step check it out or write it",
     };
-  }
-  return {
-    reason: `${quoted(path)} cannot be read (${code})`,
-    fix: "write the path of a readable file in the workspace",
-  };
+  return code === "ERR_ENCODING_INVALID_ENCODED_DATA"
+    ? { reason: `${quoted(path)} is not UTF-8 text`, fix: "save it in that encoding" }
+    : {
+        reason: `${quoted(path)} cannot be read (${code})`,
+        fix: "write the path of a readable file in the workspace",
+      };
 }
 
 /** Whether a relative path leaves its directory. */
@@ -48,13 +49,8 @@ function readWithin(root: string, path: string): WorkspaceFile | Flaw {
   if (!stats.isFile()) return invalidFile("is not a regular file", "write the path of a text file");
   if (stats.size > MAX_BYTES)
     return invalidFile("is larger than 1 MiB", "write the path of a smaller file");
-  const bytes = readFileSync(real);
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return { text, file: within.split(sep).join("/") };
-  } catch {
-    return invalidFile("is not UTF-8 text", "save it in that encoding");
-  }
+  const text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(real));
+  return { text, file: within.split(sep).join("/") };
 }
 
 /** Reads a file that an input names. It must be in the workspace, links resolved. */
@@ -62,6 +58,6 @@ export function readWorkspaceFile(path: string, workspace: string): WorkspaceFil
   try {
     return readWithin(realpathSync(workspace), path);
   } catch (error) {
-    return unreadable(path, workspace, error);
+    return flawOfError(path, workspace, error);
   }
 }
