@@ -15,16 +15,16 @@ function millisecondsOf(text: string): number | undefined {
   return UNITS_MS.reduce((sum, unitMs, index) => sum + unitMs * Number(parts[index + 1] ?? 0), 0);
 }
 
+const FORM = `write a duration such as ${EXAMPLES}`;
+
 /** A text such as `1h30m`, parsed to milliseconds. */
-export const duration = field(`write a duration such as ${EXAMPLES}`, millisecondsFrom);
+export const duration = field(FORM, millisecondsFrom);
 
 /** A `duration` above zero. */
-export const positiveDuration = field(
-  `write a duration such as ${EXAMPLES}`,
-  (text, refuse) =>
-    millisecondsFrom(text, refuse) ||
-    refuse("must be longer than zero", "write a duration such as 30s"),
-);
+export const positiveDuration = field(FORM, (text, refuse) => {
+  const durationMs = millisecondsFrom(text, refuse);
+  return durationMs || refuse("must be longer than zero", "write a duration such as 30s");
+});
 
 function millisecondsFrom(text: string, refuse: Refuse): number | RefusedValue {
   const durationMs = millisecondsOf(text);

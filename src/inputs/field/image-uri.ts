@@ -21,7 +21,7 @@ const SLASH_IN_TAG =
   /^(?:(?:\[[^\]/@]*\]|[^:/@[]*):\d+\/)?[^:@[]*:(?!\d+\/)(?=[^@/]*\/)(?=[^@]*$)(?<tag>.*)$/;
 
 const EMPTY_PART = `is the expression there empty? Write one such as ${IMAGE_EXAMPLE}`;
-/** Empty parts are the results of an empty expression, or of null in Groovy, JavaScript and Python. */
+/** An empty part is an empty expression, or null in Groovy, JavaScript or Python. */
 // biome-ignore format: one flaw, one line
 const FLAWS: FlawPatterns = [
   [/[\n,]|^\[["']/, "is a list", EXAMPLE_FIX],

@@ -77,11 +77,11 @@ const NEWER_FIELD: FlawText = [
 
 /** Values that are sent but probably not meant. Fractions of a CPU are valid for databases. */
 // biome-ignore format: one doubt, one line
-const DOUBTS: [isDoubtful: (name: string, value: unknown) => boolean, ...FlawText][] = [
-  [(name) => UNUSED_RESOURCE_FIELDS.includes(name), "should not be used", "remove it"],
-  [(name, value) => /(?<!(db|redis)_)cpu(_limit)?$/.test(name) && !Number.isInteger(value ?? 0), "is a fraction", "older services take whole CPUs only"],
-  [(name, value) => /^(queue_)?memory(_limit)?_mb$/.test(name) && Number(value ?? Infinity) < MIN_MEGABYTES, "is in MB, and too little for an agent server", "write 2048 for 2 GB"],
-  [(name, value) => /_mb$/.test(name) && Number(value) > MAX_MEGABYTES, "is in MB, and more than a machine has", "write 2048 for 2 GB"],
+const DOUBTS: [names: RegExp, isDoubtful: (value: unknown) => boolean, ...FlawText][] = [
+  [new RegExp(`^(${UNUSED_RESOURCE_FIELDS.join("|")})$`), () => true, "should not be used", "remove it"],
+  [/(?<!(db|redis)_)cpu(_limit)?$/, (value) => !Number.isInteger(value ?? 0), "is a fraction", "older services take whole CPUs only"],
+  [/^(queue_)?memory(_limit)?_mb$/, (value) => Number(value ?? Infinity) < MIN_MEGABYTES, "is in MB, and too little for an agent server", "write 2048 for 2 GB"],
+  [/_mb$/, (value) => Number(value) > MAX_MEGABYTES, "is in MB, and more than a machine has", "write 2048 for 2 GB"],
 ];
 
 const MAPPING = ["is not a mapping", "write one such as { name: value }"] as const;
@@ -167,8 +167,8 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   const isSpec = (_: unknown): _ is ResourceSpec => schemaFlaws.length === 0;
   const spec = data ?? (isSpec(value) ? value : {});
   const doubts = Object.entries(spec).flatMap(([name, value]) =>
-    DOUBTS.filter(([isDoubtful]) => isDoubtful(name, value)).map(([, ...flawText]) =>
-      flawAt([name], ...flawText),
+    DOUBTS.filter(([names, isDoubtful]) => names.test(name) && isDoubtful(value)).map(
+      ([, , ...flawText]) => flawAt([name], ...flawText),
     ),
   );
   return {

@@ -1,7 +1,15 @@
-import { type Document, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import {
+  type Document,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Pair,
+  parseDocument,
+  visit,
+} from "yaml";
 import type { Flaw, Position } from "../problem.ts";
 import { IN_QUOTES, isInQuotes } from "../quoted.ts";
-import { createLocator, offsetOf } from "./locator.ts";
 import { type Path, type PositionOf, pathText } from "./path.ts";
 
 interface ParsedYaml {
@@ -30,21 +38,36 @@ const isTooDeep = (value: unknown, levels = MAX_DEPTH): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((one) => isTooDeep(one, levels - 1)));
 
-/** What the parser accepts although it loses a value, or reads another one than Kubernetes. */
-function misreadings(document: Document, positionAt: (offset: number) => Position): Flaw[] {
+/** The offset of a member's name or of an item, and its node unless it is missing. */
+interface Place {
+  offset: number;
+  node: unknown;
+}
+
+const offsetOf = (node: unknown): number => (isNode(node) && node.range?.[0]) || 0;
+
+/**
+ * Reads each node once. `locate` returns the place of a path, or of its nearest parent. The flaws
+ * are what the parser accepts although it loses a value, or reads another one than Kubernetes.
+ */
+export function indexNodes(document: Document, positionAt: (offset: number) => Position) {
   const flaws: Flaw[] = [];
+  const members = new Map<unknown, Map<string, Pair>>();
   visit(document, {
-    // The parser's own check compares each name with all before it.
-    Map: (_, { items }) => {
-      const lines = new Map<string, number | undefined>();
-      for (const { key } of items) {
+    // The parser's own check for repeated names compares each name with all before it.
+    Map: (_, map) => {
+      const pairs = new Map<string, Pair>();
+      for (const pair of map.items) {
+        const { key } = pair;
         if (!isScalar(key)) continue;
         const name = String(key.value);
-        const at = positionAt(offsetOf(key));
-        const reason = `${pathText([key.source ?? name])} is given in line ${lines.get(name)} already`;
-        if (lines.has(name)) flaws.push({ reason, fix: "keep one of the two", at });
-        lines.set(name, at.line);
+        const earlier = positionAt(offsetOf(pairs.get(name)?.key));
+        const reason = `${pathText([key.source ?? name])} is given in line ${earlier.line} already`;
+        const fix = "keep one of the two";
+        if (pairs.has(name)) flaws.push({ reason, fix, at: positionAt(offsetOf(key)) });
+        pairs.set(name, pair);
       }
+      members.set(map, pairs);
     },
     // Kubernetes reads them as octal, as in YAML 1.1: a file mode would have another value.
     Scalar: (_, scalar) => {
@@ -57,7 +80,19 @@ function misreadings(document: Document, positionAt: (offset: number) => Positio
       });
     },
   });
-  return flaws;
+  const locate = (path: Path): Place => {
+    let place: Place = { offset: offsetOf(document.contents), node: document.contents };
+    for (const step of path) {
+      const { node } = place;
+      const item = isSeq(node) ? node.items[Number(step)] : undefined;
+      const pair = members.get(node)?.get(String(step));
+      const located = pair?.key ?? item;
+      if (located === undefined) return { ...place, node: undefined };
+      place = { offset: offsetOf(located), node: pair?.value ?? item };
+    }
+    return place;
+  };
+  return { flaws, locate };
 }
 
 /** Parses one document of YAML or JSON, with positions. */
@@ -76,18 +111,12 @@ export function readYaml(text: string, file?: string): ParsedYaml {
     const { line, col } = lineCounter.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  const locate = createLocator(document.contents);
-  const parsed = (value: object | undefined, flaws: Flaw[]): ParsedYaml => ({
-    value,
-    flaws,
-    positionOf: (path) => positionAt(locate(path).offset),
-    sourceOf: (path) => {
-      const { node } = locate(path);
-      return isScalar(node) ? node.source : undefined;
-    },
+  const refused = (reason: string, fix: string, offset = 0): ParsedYaml => ({
+    value: undefined,
+    flaws: [{ reason, fix, at: positionAt(offset) }],
+    positionOf: () => positionAt(0),
+    sourceOf: () => undefined,
   });
-  const refused = (reason: string, fix: string, offset = 0) =>
-    parsed(undefined, [{ reason, fix, at: positionAt(offset) }]);
   /** Quotes the parser's message, which may contain a little of the text. */
   const invalid = ({ message }: Error, offset?: number, code = "") => {
     const quote = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120));
@@ -102,10 +131,15 @@ export function readYaml(text: string, file?: string): ParsedYaml {
   try {
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     if (isTooDeep(value)) return refused(...tooDeep);
-    if (typeof value === "object" && value !== null && !Array.isArray(value))
-      return parsed(value, misreadings(document, positionAt));
     if (isInQuotes(text.trim())) return refused(...IN_QUOTES);
-    return refused("is not a mapping of fields", "write lines such as min_scale: 1");
+    if (typeof value !== "object" || value === null || Array.isArray(value))
+      return refused("is not a mapping of fields", "write lines such as min_scale: 1");
+    const { flaws, locate } = indexNodes(document, positionAt);
+    const sourceOf = (path: Path) => {
+      const { node } = locate(path);
+      return isScalar(node) ? node.source : undefined;
+    };
+    return { value, flaws, positionOf: (path) => positionAt(locate(path).offset), sourceOf };
   } catch (error) {
     // An alias without an anchor, too many aliases, or a merge of a value that is no mapping.
     if (error instanceof Error) return invalid(error);

@@ -1,5 +1,6 @@
+import { entriesOf } from "../field/choice.ts";
 import type { SecretText } from "../input.ts";
-import type { Flaw, FlawText } from "../problem.ts";
+import type { Flaw, FlawText, Position } from "../problem.ts";
 import { variables } from "../variables.ts";
 import {
   flawOf,
@@ -9,21 +10,13 @@ import {
   type SecretEntry,
 } from "./entry.ts";
 
-interface Assignment {
-  name: string;
-  variable: string;
-  line: number;
-}
-
-function assignmentsIn(text: string): Assignment[] {
-  return text.split("\n").flatMap((content, index) => {
-    const entries = content.split(",").map((entry) => entry.trim());
-    return entries.flatMap((entry) => {
-      const [name = "", variable = name] = entry.split(/=(.*)/s, 2).map((text) => text.trim());
-      return entry === "" ? [] : [{ name, variable, line: index + 1 }];
-    });
-  });
-}
+const assignmentsIn = (text: string) =>
+  text.split("\n").flatMap((content, index) =>
+    entriesOf(content).map((entry) => {
+      const [name = "", variable = name] = entry.split(/=(.*)/s, 2).map((part) => part.trim());
+      return { name, variable, line: index + 1 };
+    }),
+  );
 
 const NOT_SET: FlawText = [
   "is not set",
@@ -33,8 +26,7 @@ const NO_NAME = { reason: "contains no name", fix: "write one, or leave the inpu
 const NO_VALUES = "write NAME or NAME=VARIABLE here, and secret values in the input secrets";
 
 // Does not quote what may be a value.
-function variableFlaw({ variable, line }: Assignment): Flaw | undefined {
-  const at = { line };
+function variableFlaw(variable: string, at: Position): Flaw | undefined {
   if (!isVariableName(variable))
     return { reason: "is not the name of an environment variable", fix: NO_VALUES, at };
   return Object.hasOwn(variables(), variable)
@@ -47,9 +39,8 @@ export function readSecretsFromEnv(text: string): ReadSecrets {
   const assignments = assignmentsIn(text);
   const entries: SecretEntry[] = [];
   const flaws: Flaw[] = assignments.length === 0 ? [NO_NAME] : [];
-  for (const assignment of assignments) {
-    const { name, variable, line } = assignment;
-    const flaw = variableFlaw(assignment);
+  for (const { name, variable, line } of assignments) {
+    const flaw = variableFlaw(variable, { line });
     if (flaw) flaws.push(flaw);
     else entries.push({ name, value: variables()[variable] ?? "", line });
   }

@@ -2,7 +2,6 @@ import * as z from "zod";
 import type { Flaw, FlawText } from "../problem.ts";
 import { flawOf, type ReadSecrets, type SecretEntry } from "./entry.ts";
 
-const MALFORMED = "the JSON is malformed";
 const FORMS =
   'write {"NAME": "value"} or [{"name": "NAME", "value": "value"}], with a line break in a value as \\n, a backslash as \\\\, no comments, and no comma after the last entry';
 const NO_SECRET = 'write {"name": "NAME", "value": "value"}';
@@ -23,7 +22,7 @@ export function readSecretJson(text: string): ReadSecrets {
     // The rest of the message quotes the text.
     const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(String(error)) ?? [];
     const at = line === undefined ? undefined : { line: Number(line), column: Number(column) };
-    return { entries: [], flaws: [{ reason: MALFORMED, fix: FORMS, at }] };
+    return { entries: [], flaws: [{ reason: "the JSON is malformed", fix: FORMS, at }] };
   }
   const items = Array.isArray(json)
     ? json.map((item) => Item.safeParse(item).data)

@@ -82,15 +82,10 @@ export function inputsOfSecrets(inputs: SecretInputs): Map<string, string> {
   );
 }
 
-/** Inputs that the warnings about secrets depend on. */
-interface WarningInputs extends SecretInputs {
-  secrets_mode?: string | undefined;
-  /** Whether create/ has set the mode. */
-  isDeclared?: boolean | undefined;
-  api_key?: string | undefined;
-  bearer_token?: string | undefined;
-  github_token?: string | undefined;
-}
+/** Inputs that the warnings about secrets depend on. `isDeclared`: create/ has set the mode. */
+type WarningInputs = SecretInputs & { isDeclared?: boolean | undefined } & {
+  [Input in "secrets_mode" | "api_key" | "bearer_token" | "github_token"]?: string | undefined;
+};
 
 type Doubt = [
   where: (keyof SecretInputs)[],
