@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import * as z from "zod";
-import { HABIT_WORDS as AGENT_HABITS } from "./agents/habits.ts";
-import { SCRIPT_WORDS } from "./deployments/life-cycle.ts";
+import { AGENT_HABIT_OPTIONS as AGENT_HABITS } from "./agents/habits.ts";
+import { SCRIPT_OPTIONS } from "./deployments/life-cycle.ts";
 import { OPTIONAL_OPERATIONS } from "./deployments/undocumented-routes.ts";
-import { RUN_FAILURE_WORDS } from "./exports/run-failures.ts";
+import { RUN_FAILURE_OPTIONS } from "./exports/run-failures.ts";
 import { FAULT_KINDS } from "./faults/kinds.ts";
 import { matchesAnyOperation } from "./faults/plans.ts";
-import { planFromText } from "./faults/short-form.ts";
-import { HABIT_WORDS } from "./habits/habits.ts";
+import { parseFaultPlan } from "./faults/short-form.ts";
+import { HABIT_OPTIONS } from "./habits/habits.ts";
 import { OPERATIONS } from "./server/operations.ts";
 import { USAGE_PERMISSION } from "./traces/usage-routes.ts";
 
@@ -17,7 +17,7 @@ const numberFlag = (name: string, range: string, isValid: (value: number) => boo
   return text.transform(Number).refine(isValid, `--${name} must be ${range}`);
 };
 const isCount = (value: number) => Number.isSafeInteger(value);
-const wordFlag = <Word extends string>(name: string, rows: readonly { word: Word }[]) => {
+const choiceFlag = <Word extends string>(name: string, rows: readonly { word: Word }[]) => {
   const words = rows.map(({ word }) => word);
   return z.enum(words, `--${name} must be one of ${words.join(", ")}`);
 };
@@ -37,10 +37,10 @@ const Flags = z.object({
     .prefault("8123")
     .describe("port on 127.0.0.1; 0 takes a free one"),
   fault: z
-    .array(z.string().transform(planFromText))
+    .array(z.string().transform(parseFaultPlan))
     .prefault([])
     .describe("a fault, see below; may be repeated"),
-  script: wordFlag("script", SCRIPT_WORDS)
+  script: choiceFlag("script", SCRIPT_OPTIONS)
     .optional()
     .describe("the life cycle of all revisions, see below"),
   seed: z.string().prefault("demo").describe("the same seed gives the same identifiers"),
@@ -68,7 +68,7 @@ const Flags = z.object({
     .optional()
     .describe(`a permission that the key lacks: ${USAGE_PERMISSION}`),
   "rate-limits": booleanFlag("refuses requests beyond the contract's rate limits with 429"),
-  "export-trouble": wordFlag("export-trouble", RUN_FAILURE_WORDS)
+  "export-trouble": choiceFlag("export-trouble", RUN_FAILURE_OPTIONS)
     .optional()
     .describe("failures of the runs of all exports, see below"),
   "export-rate": numberFlag("export-rate", "a number above 0", (rate) => rate > 0)
@@ -90,7 +90,7 @@ const Flags = z.object({
     .pipe(z.array(z.enum(OPTIONAL_OPERATIONS, `--without must be some of ${OPTIONAL_NAMES}`)))
     .describe(`operations that are missing (404 or 405), separated by commas: ${OPTIONAL_NAMES}`),
   habit: z
-    .array(wordFlag("habit", HABIT_WORDS))
+    .array(choiceFlag("habit", HABIT_OPTIONS))
     .prefault([])
     .describe("behaviour that differs between services, see below; may be repeated"),
   help: booleanFlag("print this"),
@@ -102,10 +102,10 @@ const FLAGS = z
   .record(z.string(), z.looseObject({ type: z.string(), description: z.string() }))
   .parse(z.toJSONSchema(Flags, { io: "input" }).properties);
 
-const PLACES = `write one of ${Object.keys(OPERATIONS).join(", ")}, or a part of a path such as /v2/deployments`;
+const KNOWN_PLACES = `write one of ${Object.keys(OPERATIONS).join(", ")}, or a part of a path such as /v2/deployments`;
 
 /** Parses the command line. Throws an Error with one line for each problem. */
-export function flagsFrom(args: string[]): Flags {
+export function parseFlags(args: string[]): Flags {
   const options = Object.fromEntries(
     Object.entries(FLAGS).map(([name, { type }]) => [
       name,
@@ -128,11 +128,11 @@ export function flagsFrom(args: string[]): Flags {
   );
   if (unmatched.length === 0) return flags.data;
   throw new Error(
-    unmatched.map((text) => `--fault ${text} matches no request: ${PLACES}`).join("\n"),
+    unmatched.map((text) => `--fault ${text} matches no request: ${KNOWN_PLACES}`).join("\n"),
   );
 }
 
-const table = (rows: [string, string][]): string => {
+const formatTable = (rows: [string, string][]): string => {
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`).join("\n");
 };
@@ -153,10 +153,10 @@ A deployment control plane on 127.0.0.1, in memory, that fails as its options sa
 
 Usage: npm run emulator -- [options]
 
-${table(Object.entries(FLAGS).map(flagRow))}
+${formatTable(Object.entries(FLAGS).map(flagRow))}
 
 Faults, with their members (when: before or after the commit):
-${table(FAULT_KINDS.map(faultRow))}
+${formatTable(FAULT_KINDS.map(faultRow))}
 
 A fault is written <where>:<kind>[-before|-after][=value][@nth,nth][xtimes]. <where> is an operation
 (${Object.keys(OPERATIONS).join(", ")}) or a part of the path; empty means every request.
@@ -166,16 +166,16 @@ A fault is written <where>:<kind>[-before|-after][=value][@nth,nth][xtimes]. <wh
   --fault '{"match":{"path":"patch","nth":1},"fault":{"kind":"status","status":429,"retry_after":5}}'
 
 Habits of services, for --habit:
-${table(HABIT_WORDS.map(({ word, meaning }) => [word, meaning]))}
+${formatTable(HABIT_OPTIONS.map(({ word, meaning }) => [word, meaning]))}
 
 Life cycles, for --script, or as a word in the image's tag or the ref's name
 (registry.example/agent:fail-build):
-${table(SCRIPT_WORDS.map(({ word, meaning }) => [word, meaning]))}
+${formatTable(SCRIPT_OPTIONS.map(({ word, meaning }) => [word, meaning]))}
 
 Habits of the agent servers of --agent, as a word in the image's tag or the ref's name:
-${table(AGENT_HABITS.map(({ word, meaning }) => [word, meaning]))}
+${formatTable(AGENT_HABITS.map(({ word, meaning }) => [word, meaning]))}
 
 Exports write real Parquet files to an S3-compatible store on 127.0.0.1, the endpoint_url of their
 destination. For --export-trouble:
-${table(RUN_FAILURE_WORDS.map(({ word, meaning }) => [word, meaning]))}
+${formatTable(RUN_FAILURE_OPTIONS.map(({ word, meaning }) => [word, meaning]))}
 `;

@@ -1,12 +1,12 @@
 import { inspect } from "node:util";
 import type { RecordedRequest } from "./server/requests.ts";
 
-const codeOf = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 /** Makes text of a request safe for terminals and workflow logs. */
-const printable = (text: string) =>
+const escapeControls = (text: string) =>
   text.replace(/[\p{C}\p{Zl}\p{Zp}]|#(?=#\[)/gu, (character) =>
-    character.split("").map(codeOf).join(""),
+    character.split("").map(escapeUnit).join(""),
   );
 
 /** Logs a request on one line; `status` is undefined if it got no HTTP response. */
@@ -17,10 +17,10 @@ export function logRequest(
   const marks = [committed ? "committed" : "", ...faults.map((kind) => `fault:${kind}`)].filter(
     Boolean,
   );
-  console.log([method, printable(path), status ?? "-", ...marks].join(" "));
+  console.log([method, escapeControls(path), status ?? "-", ...marks].join(" "));
 }
 
 /** Logs an error, whose message may quote a request. */
 export function logError(error: unknown): void {
-  console.error(inspect(error).split("\n").map(printable).join("\n  | "));
+  console.error(inspect(error).split("\n").map(escapeControls).join("\n  | "));
 }

@@ -1,7 +1,7 @@
 import { omitAbsent } from "../src/service/contract/operation.ts";
 import { loadAgent } from "./agents/code.ts";
 import { fasterClock } from "./clock.ts";
-import { type Flags, flagsFrom, HELP } from "./command-line.ts";
+import { type Flags, HELP, parseFlags } from "./command-line.ts";
 import { logRequest } from "./log.ts";
 import { startEmulator } from "./server/server.ts";
 
@@ -78,7 +78,7 @@ function hintFor(error: unknown): string {
 }
 
 try {
-  const flags = flagsFrom(process.argv.slice(2));
+  const flags = parseFlags(process.argv.slice(2));
   if (flags.help) console.log(HELP);
   else await run(flags);
 } catch (error) {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { posix } from "node:path";
 import { stringify } from "yaml";
 import * as z from "zod";
-import { openapiOf } from "../emulator/server/openapi.ts";
+import { describeApi } from "../emulator/server/openapi.ts";
 import { OPERATIONS } from "../emulator/server/operations.ts";
 import { action as create } from "../src/actions/create/action.ts";
 import { action as deletion } from "../src/actions/delete/action.ts";
@@ -199,7 +199,7 @@ function openapiFiles() {
       ([, { path }]) => path.startsWith("/api/v1/") === isPlatform,
     );
     const url = "https://platform.example.com";
-    const description = openapiOf(Object.fromEntries(own), { url, title });
+    const description = describeApi(Object.fromEntries(own), { url, title });
     const header =
       "# Generated from src/service/contract; change it there and run `npm run docs`.\n";
     const sourced = JSON.parse(JSON.stringify(description), withOrigin);

@@ -71,7 +71,7 @@ export interface AgentAuth extends NamedHandler {
 const ANYBODY: AuthHandler = { authenticate: () => ({ identity: "anybody" }) };
 
 /** contract: Authentication. Without a handler, the user is the owner of the API key. */
-function keyOwners(apiKeys: string[]): AuthHandler {
+function platformHandler(apiKeys: string[]): AuthHandler {
   return {
     authenticate(headers) {
       const position = apiKeys.indexOf(headers.get("x-api-key") ?? "");
@@ -89,7 +89,7 @@ function keyOwners(apiKeys: string[]): AuthHandler {
 }
 
 /** Authentication of an agent server: its handler, or else the platform's key, or none. */
-export function authOf(
+export function chooseAuth(
   auth: NamedHandler | undefined,
   config: SourceRevisionConfig,
   apiKeys: string[],
@@ -97,7 +97,7 @@ export function authOf(
   const open = { isOkPublic: true, studioKeys: [] };
   if (hasHabit("no-door", config)) return { name: "nobody", handler: ANYBODY, ...open };
   if (auth === undefined)
-    return { name: "the API key", handler: keyOwners(apiKeys), rejection: REFUSED, ...open };
+    return { name: "the API key", handler: platformHandler(apiKeys), rejection: REFUSED, ...open };
   // Beyond the contract: agent-auth.
   return { ...auth, isOkPublic: hasHabit("ok-for-all", config), studioKeys: apiKeys };
 }

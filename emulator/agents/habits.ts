@@ -1,19 +1,19 @@
 import type { SourceRevisionConfig } from "../../src/service/contract/settings.ts";
 import { tagOrRefContains } from "../deployments/life-cycle.ts";
 import {
+  activatedMs,
   activeRevision,
   type DeploymentRecord,
   latestRevision,
   progressOf,
   type RevisionRecord,
-  takeOverMs,
 } from "../deployments/records.ts";
-import { wordsOf } from "../words.ts";
+import { toOptions } from "../options.ts";
 
 /** A failure instead of the agent's response. */
 export type AgentFailure = "reset" | 502 | 503;
 
-interface Habit {
+interface AgentHabit {
   meaning: string;
   /** `sinceMs` is the time since the revision became active, undefined while it is DEPLOYING. */
   failure?(sinceMs: number | undefined, requests: number): AgentFailure | undefined;
@@ -23,7 +23,7 @@ interface Habit {
 
 const HABIT_MS = 20_000;
 
-const isYoung = (sinceMs: number | undefined) => sinceMs !== undefined && sinceMs < HABIT_MS;
+const isRecent = (sinceMs: number | undefined) => sinceMs !== undefined && sinceMs < HABIT_MS;
 
 // Beyond the contract: agent-auth and agent-switches.
 const HABITS = {
@@ -31,23 +31,23 @@ const HABITS = {
   "ok-for-all": { meaning: "answers GET /ok to everybody, in front of its handler" },
   "answers-late": {
     meaning: "closes each connection in the first 20 s after the switch",
-    failure: (sinceMs) => (isYoung(sinceMs) ? "reset" : undefined),
+    failure: (sinceMs) => (isRecent(sinceMs) ? "reset" : undefined),
   },
   "answers-flap": {
     meaning: "answers every other request with 503 in the first 20 s after the switch",
-    failure: (sinceMs, requests) => (isYoung(sinceMs) && requests % 2 === 0 ? 503 : undefined),
+    failure: (sinceMs, requests) => (isRecent(sinceMs) && requests % 2 === 0 ? 503 : undefined),
   },
   "answers-502": {
     meaning: "is behind a gateway that answers 502 from DEPLOYING until 20 s after the switch",
-    failure: (sinceMs) => (sinceMs === undefined || isYoung(sinceMs) ? 502 : undefined),
+    failure: (sinceMs) => (sinceMs === undefined || isRecent(sinceMs) ? 502 : undefined),
   },
   "info-late": {
     meaning: "reports the previous revision at GET /info in the first 20 s after the switch",
-    reports: (sinceMs) => (isYoung(sinceMs) ? "previous" : undefined),
+    reports: (sinceMs) => (isRecent(sinceMs) ? "previous" : undefined),
   },
   "info-flap": {
     meaning: "reports the previous revision at every other GET /info in the first 20 s",
-    reports: (sinceMs, infos) => (isYoung(sinceMs) && infos % 2 === 0 ? "previous" : undefined),
+    reports: (sinceMs, infos) => (isRecent(sinceMs) && infos % 2 === 0 ? "previous" : undefined),
   },
   "info-old": {
     meaning: "reports the previous revision at GET /info for ever",
@@ -62,10 +62,10 @@ const HABITS = {
     meaning: "answers 503 for ever",
     failure: (sinceMs) => (sinceMs === undefined ? undefined : 503),
   },
-} as const satisfies Record<string, Habit>;
+} as const satisfies Record<string, AgentHabit>;
 
 /** A habit is chosen by its name in an image's tag or a ref's name. */
-export const HABIT_WORDS = wordsOf(HABITS);
+export const AGENT_HABIT_OPTIONS = toOptions(HABITS);
 
 export const hasHabit = (word: keyof typeof HABITS, config: SourceRevisionConfig): boolean =>
   tagOrRefContains(word, config);
@@ -85,22 +85,22 @@ export function failureOf(
   const revision = isSwitching ? latest : activeRevision(deployment, now);
   if (revision === undefined) return undefined;
   const habit = habitOf(revision);
-  const tookOverMs = takeOverMs(deployment, revision);
+  const tookOverMs = activatedMs(deployment, revision);
   const sinceMs = isSwitching || tookOverMs === undefined ? undefined : now - tookOverMs;
   return habit?.failure?.(sinceMs, requests);
 }
 
-const habitOf = ({ source_revision_config }: RevisionRecord): Habit | undefined =>
-  Object.entries<Habit>(HABITS).find(([word]) =>
+const habitOf = ({ source_revision_config }: RevisionRecord): AgentHabit | undefined =>
+  Object.entries<AgentHabit>(HABITS).find(([word]) =>
     tagOrRefContains(word, source_revision_config),
   )?.[1];
 
 const VERSION = "0.0.0-emulated";
 
 /** The body of GET /info, as the published servers have it. Beyond the contract: agent-info. */
-export function infoOf(deployment: DeploymentRecord, infos: number, now: number) {
+export function renderInfo(deployment: DeploymentRecord, infos: number, now: number) {
   const active = activeRevision(deployment, now);
-  const atMs = active && takeOverMs(deployment, active);
+  const atMs = active && activatedMs(deployment, active);
   const reports = active && atMs !== undefined && habitOf(active)?.reports?.(now - atMs, infos);
   const flags = { assistants: true, crons: reports !== "js", langsmith: false };
   if (reports === "js")

@@ -9,9 +9,9 @@ import { activeRevision } from "../deployments/records.ts";
 import type { Store } from "../deployments/store.ts";
 import { logError } from "../log.ts";
 import { parseRequestBody } from "../server/requests.ts";
-import { type AgentAuth, authOf, openSession, type Session } from "./auth.ts";
+import { type AgentAuth, chooseAuth, openSession, type Session } from "./auth.ts";
 import { type AgentCode, loadAgent } from "./code.ts";
-import { failureOf, infoOf } from "./habits.ts";
+import { failureOf, renderInfo } from "./habits.ts";
 
 interface Thread {
   thread_id: string;
@@ -36,7 +36,7 @@ async function readRequest<T extends z.ZodType>(
 }
 
 /** The graph of an assistant, which has the graph's name: assistants with ids are not supported. */
-function assistantOf({ graphs }: AgentCode, { assistant_id: id }: z.infer<typeof RunWait>) {
+function findGraph({ graphs }: AgentCode, { assistant_id: id }: z.infer<typeof RunWait>) {
   const node = graphs.get(id);
   if (node !== undefined) return node;
   // The published agent server answers in plain text.
@@ -45,7 +45,7 @@ function assistantOf({ graphs }: AgentCode, { assistant_id: id }: z.infer<typeof
 }
 
 /** The error of a graph is in the body, because the status is sent when the run begins. */
-function errorOf(error: unknown) {
+function renderGraphError(error: unknown) {
   logError(error);
   const { name, message } = error instanceof Error ? error : new Error("unknown");
   return { __error__: { error: name, message } };
@@ -63,11 +63,11 @@ interface Agent {
  */
 export function agentServers(store: Store, apiKeys: string[]) {
   const starts = new Map<string, Promise<Agent>>();
-  const threadsOf = new Map<string, Thread[]>();
-  const requestsOf = new Map<string, number>();
-  const infosOf = new Map<string, number>();
+  const threadsById = new Map<string, Thread[]>();
+  const requestCounts = new Map<string, number>();
+  const infoCounts = new Map<string, number>();
 
-  function deploymentOf(deploymentId: string) {
+  function requireDeployment(deploymentId: string) {
     const { deployments, now } = store.history.view();
     const deployment = deployments.get(deploymentId);
     if (deployment?.agent === undefined)
@@ -75,8 +75,8 @@ export function agentServers(store: Store, apiKeys: string[]) {
     return { deployment, agent: deployment.agent, now };
   }
 
-  function agentOf(deploymentId: string): Promise<Agent> {
-    const { deployment, agent, now } = deploymentOf(deploymentId);
+  function requireAgent(deploymentId: string): Promise<Agent> {
+    const { deployment, agent, now } = requireDeployment(deploymentId);
     const revision = activeRevision(deployment, now);
     if (revision === undefined) throw problem(503, "No revision is active yet");
     const started = starts.get(revision.id);
@@ -84,7 +84,7 @@ export function agentServers(store: Store, apiKeys: string[]) {
     const config = revision.source_revision_config;
     const start = loadAgent(agent, config, revision.id, deployment.secrets).then((code) => ({
       code,
-      auth: authOf(code.auth, config, apiKeys),
+      auth: chooseAuth(code.auth, config, apiKeys),
     }));
     starts.set(revision.id, start);
     start.catch(({ cause }) => cause === undefined || logError(cause));
@@ -98,9 +98,9 @@ export function agentServers(store: Store, apiKeys: string[]) {
 
   app.use(async ({ req, env, text }, next) => {
     const id = req.param("deployment_id") ?? "";
-    const { deployment, now } = deploymentOf(id);
-    const requests = requestsOf.get(id) ?? 0;
-    requestsOf.set(id, requests + 1);
+    const { deployment, now } = requireDeployment(id);
+    const requests = requestCounts.get(id) ?? 0;
+    requestCounts.set(id, requests + 1);
     const failure = failureOf(deployment, requests, now);
     if (failure === undefined) return next();
     if (failure !== "reset") return text(STATUS_CODES[failure] ?? "", failure);
@@ -109,7 +109,7 @@ export function agentServers(store: Store, apiKeys: string[]) {
   });
 
   app.use(async (context, next) => {
-    const { code, auth } = await agentOf(context.req.param("deployment_id") ?? "");
+    const { code, auth } = await requireAgent(context.req.param("deployment_id") ?? "");
     context.set("code", code);
     context.set("auth", auth);
     await next();
@@ -117,10 +117,10 @@ export function agentServers(store: Store, apiKeys: string[]) {
 
   app.get("/info", ({ req, json }) => {
     const id = req.param("deployment_id") ?? "";
-    const { deployment, now } = deploymentOf(id);
-    const infos = infosOf.get(id) ?? 0;
-    infosOf.set(id, infos + 1);
-    return json(infoOf(deployment, infos, now));
+    const { deployment, now } = requireDeployment(id);
+    const infos = infoCounts.get(id) ?? 0;
+    infoCounts.set(id, infos + 1);
+    return json(renderInfo(deployment, infos, now));
   });
 
   app.get("/ok", ({ json, var: { auth } }, next) =>
@@ -131,8 +131,8 @@ export function agentServers(store: Store, apiKeys: string[]) {
     const deploymentId = context.req.param("deployment_id") ?? "";
     const headers = new Headers(context.req.header());
     context.set("session", await openSession(context.var.auth, headers));
-    context.set("threads", threadsOf.get(deploymentId) ?? []);
-    threadsOf.set(deploymentId, context.var.threads);
+    context.set("threads", threadsById.get(deploymentId) ?? []);
+    threadsById.set(deploymentId, context.var.threads);
     await next();
   });
 
@@ -140,13 +140,13 @@ export function agentServers(store: Store, apiKeys: string[]) {
 
   app.post("/runs/wait", async ({ req, json, var: { code, session } }) => {
     const value = await readRequest(RunWait, req);
-    const node = assistantOf(code, value);
+    const node = findGraph(code, value);
     await session.authorize({ resource: "threads", action: "create_run", value: { ...value } });
     const configurable = { thread_id: randomUUID(), graph_auth_user: session.user };
     try {
       return json(await node(value.input ?? {}, { configurable }));
     } catch (error) {
-      return json(errorOf(error));
+      return json(renderGraphError(error));
     }
   });
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { SourceRevisionConfig } from "../../src/service/contract/settings.ts";
 import { type Source, TAG_PREFIX } from "../../src/service/contract/source.ts";
-import { wordsOf } from "../words.ts";
+import { toOptions } from "../options.ts";
 import { failedBuildLines } from "./builder-log.ts";
 
 /** A status that a revision has from `after_ms` on, counted from its creation. */
@@ -21,14 +21,14 @@ export type Script = ScriptStep[];
 const STEP_MS = 2_000;
 const INTERRUPTION_MS = 40_000;
 
-const scriptOf = (statuses: string[]): Script =>
+const toScript = (statuses: string[]): Script =>
   statuses.map((status, position) => ({ status, after_ms: position * STEP_MS }));
 
 /** Beyond the contract: internal-sources. */
 export const InternalSource = z.enum(["internal_docker", "internal_source"]);
 export type AnySource = Source | z.infer<typeof InternalSource>;
 
-const BUILT = scriptOf([
+const BUILD_SCRIPT = toScript([
   "QUEUED",
   "AWAITING_BUILD",
   "BUILDING",
@@ -36,14 +36,14 @@ const BUILT = scriptOf([
   "DEPLOYING",
   "DEPLOYED",
 ]);
-const PULLED = scriptOf(["CREATING", "QUEUED", "AWAITING_DEPLOY", "DEPLOYING", "DEPLOYED"]);
+const IMAGE_SCRIPT = toScript(["CREATING", "QUEUED", "AWAITING_DEPLOY", "DEPLOYING", "DEPLOYED"]);
 
 /** Beyond the contract: revision-statuses. */
 export const DEFAULT_SCRIPTS: Record<AnySource, Script> = {
-  github: BUILT,
-  internal_source: BUILT,
-  external_docker: PULLED,
-  internal_docker: PULLED,
+  github: BUILD_SCRIPT,
+  internal_source: BUILD_SCRIPT,
+  external_docker: IMAGE_SCRIPT,
+  internal_docker: IMAGE_SCRIPT,
 };
 
 /** A newer revision replaces one that still has one of these statuses. */
@@ -52,7 +52,7 @@ const NOT_YET_BUILT = new Set(["CREATING", "QUEUED", "AWAITING_BUILD", "BUILDING
 export const isBuilt = (status: string): boolean => !NOT_YET_BUILT.has(status);
 
 /** The script up to this status, followed by these steps. */
-function replaceFrom(
+function replaceEnd(
   script: Script,
   status: string,
   ending: Omit<ScriptStep, "after_ms">[],
@@ -66,27 +66,27 @@ function replaceFrom(
 }
 
 /** A life cycle that differs from the default one from a status on. */
-const replacingStepsFrom = (
+const withOtherEnd = (
   meaning: string,
   before: string,
   ...ending: Omit<ScriptStep, "after_ms">[]
 ) => ({
   meaning,
-  script: (defaultScript: Script) => replaceFrom(defaultScript, before, ending),
+  script: (defaultScript: Script) => replaceEnd(defaultScript, before, ending),
 });
 
-const WORDS = {
+const SCRIPTS = {
   "fail-create": {
     meaning: "CREATE_FAILED as its first status",
     script: () => [
       { status: "CREATE_FAILED", after_ms: 0, message: "the revision could not be created" },
     ],
   },
-  "fail-build": replacingStepsFrom("BUILD_FAILED if it would have been built", "AWAITING_DEPLOY", {
+  "fail-build": withOtherEnd("BUILD_FAILED if it would have been built", "AWAITING_DEPLOY", {
     status: "BUILD_FAILED",
     message: "Build failed.",
   }),
-  "fail-install": replacingStepsFrom(
+  "fail-install": withOtherEnd(
     "BUILD_FAILED by a dependency that only the log names",
     "AWAITING_DEPLOY",
     {
@@ -98,16 +98,16 @@ const WORDS = {
       ]),
     },
   ),
-  "fail-memory": replacingStepsFrom("DEPLOY_FAILED by too little memory", "DEPLOYED", {
+  "fail-memory": withOtherEnd("DEPLOY_FAILED by too little memory", "DEPLOYED", {
     status: "DEPLOY_FAILED",
     message: "Container 'agent-server' terminated with exit code 137 (OOMKilled)",
     log: ["loading the model", "Killed"],
   }),
-  "fail-deploy": replacingStepsFrom("DEPLOY_FAILED at the end", "DEPLOYED", {
+  "fail-deploy": withOtherEnd("DEPLOY_FAILED at the end", "DEPLOYED", {
     status: "DEPLOY_FAILED",
     message: "CrashLoopBackOff: back-off 40s restarting failed container=api",
   }),
-  interrupted: replacingStepsFrom("INTERRUPTED before it was built", "AWAITING_DEPLOY", {
+  interrupted: withOtherEnd("INTERRUPTED before it was built", "AWAITING_DEPLOY", {
     status: "INTERRUPTED",
     message: "somebody stopped it",
   }),
@@ -118,27 +118,27 @@ const WORDS = {
         defaultScript.findIndex(({ status }) => status === "AWAITING_DEPLOY"),
       );
       return [
-        ...replaceFrom(defaultScript, "AWAITING_DEPLOY", [{ status: "INTERRUPTED" }]),
+        ...replaceEnd(defaultScript, "AWAITING_DEPLOY", [{ status: "INTERRUPTED" }]),
         ...rest.map((step) => ({ ...step, after_ms: step.after_ms + INTERRUPTION_MS })),
       ];
     },
   },
-  stuck: replacingStepsFrom("DEPLOYING for ever", "DEPLOYED"),
+  stuck: withOtherEnd("DEPLOYING for ever", "DEPLOYED"),
   slow: {
     meaning: "every step takes 60 times as long",
     script: (defaultScript) =>
       defaultScript.map((step) => ({ ...step, after_ms: step.after_ms * 60 })),
   },
-  "never-active": replacingStepsFrom("DEPLOYED, yet never the active revision", "DEPLOYED", {
+  "never-active": withOtherEnd("DEPLOYED, yet never the active revision", "DEPLOYED", {
     status: "DEPLOYED",
     never_active: true,
   }),
-  regress: replacingStepsFrom(
+  regress: withOtherEnd(
     "goes back to QUEUED once before it is DEPLOYED",
     "DEPLOYED",
     ...["QUEUED", "DEPLOYING", "DEPLOYED"].map((status) => ({ status })),
   ),
-  "odd-status": replacingStepsFrom(
+  "odd-status": withOtherEnd(
     "passes through an unknown status",
     "DEPLOYED",
     ...["HIBERNATING", "DEPLOYED"].map((status) => ({ status })),
@@ -146,13 +146,13 @@ const WORDS = {
 } as const satisfies Record<string, { meaning: string; script: (defaultScript: Script) => Script }>;
 
 /** Name of a life cycle, chosen by an image's tag or a ref's name. */
-export type ScriptName = keyof typeof WORDS;
+export type ScriptName = keyof typeof SCRIPTS;
 
-export const SCRIPT_WORDS = wordsOf(WORDS);
+export const SCRIPT_OPTIONS = toOptions(SCRIPTS);
 
 /** The script itself, or the one with this name. */
-export function scriptFrom(choice: Script | ScriptName, source: AnySource): Script {
-  return typeof choice === "string" ? WORDS[choice].script(DEFAULT_SCRIPTS[source]) : choice;
+export function resolveScript(choice: Script | ScriptName, source: AnySource): Script {
+  return typeof choice === "string" ? SCRIPTS[choice].script(DEFAULT_SCRIPTS[source]) : choice;
 }
 
 /** Whether the image's tag or the ref's name contains the word. */
@@ -164,7 +164,7 @@ export function tagOrRefContains(word: string, config: SourceRevisionConfig): bo
 
 /** The life cycle named by the image's tag or the ref's name. */
 export const scriptNameIn = (config: SourceRevisionConfig): ScriptName | undefined =>
-  SCRIPT_WORDS.find(({ word }) => tagOrRefContains(word, config))?.word;
+  SCRIPT_OPTIONS.find(({ word }) => tagOrRefContains(word, config))?.word;
 
 /** The step that a revision of this age is in. */
 export function stepAt(script: Script, ageMs: number): ScriptStep {

@@ -53,10 +53,10 @@ const LOGS_BY_STATUS: Record<string, { type: Query["type"]; lines: readonly stri
 };
 
 /** Some agents print their environment when they fail. */
-const environmentOf = ({ secrets }: DeploymentRecord): string[] =>
+const environmentLines = ({ secrets }: DeploymentRecord): string[] =>
   secrets.map(({ name, value }) => `environment: ${name}=${value}`);
 
-function linesOf(
+function logLines(
   deployment: DeploymentRecord,
   revision: RevisionRecord,
   type: Query["type"],
@@ -67,7 +67,7 @@ function linesOf(
   const lines = revision.script.flatMap(({ status, after_ms, message = [], log }) => {
     const statusLog = LOGS_BY_STATUS[status];
     if (statusLog?.type !== type) return [];
-    const environment = status === "DEPLOY_FAILED" ? environmentOf(deployment) : [];
+    const environment = status === "DEPLOY_FAILED" ? environmentLines(deployment) : [];
     const isFailure = status.endsWith("_FAILED");
     return [...(log ?? statusLog.lines), ...environment].concat(message).map(
       (text, index): Line => ({
@@ -80,21 +80,21 @@ function linesOf(
   return lines.filter(({ timeMs }) => timeMs <= endMs);
 }
 
-const offsetOf = (position: number) => Buffer.from(`line ${position}`).toString("base64url");
-const positionOf = (offset: string) =>
+const encodeOffset = (position: number) => Buffer.from(`line ${position}`).toString("base64url");
+const decodeOffset = (offset: string) =>
   Number(Buffer.from(offset, "base64url").toString().replace("line ", ""));
 
 /** A page of a log. Build logs have times as text, deploy logs as numbers: services differ. */
-export function logsReply(
+export function renderLogPage(
   deployment: DeploymentRecord,
   revision: RevisionRecord,
   query: Query,
   now: number,
 ): { logs: LogLine[]; next_offset: string | null } {
   const { type, order, limit, offset } = query;
-  const lines = linesOf(deployment, revision, type, now);
+  const lines = logLines(deployment, revision, type, now);
   if (order === "desc") lines.reverse();
-  const start = offset === undefined ? 0 : positionOf(offset);
+  const start = offset === undefined ? 0 : decodeOffset(offset);
   const page = lines.slice(start, start + limit);
   return {
     logs: page.map(({ timeMs, level, message }) => ({
@@ -102,6 +102,6 @@ export function logsReply(
       level,
       message,
     })),
-    next_offset: start + limit < lines.length ? offsetOf(start + limit) : null,
+    next_offset: start + limit < lines.length ? encodeOffset(start + limit) : null,
   };
 }

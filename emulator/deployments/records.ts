@@ -66,7 +66,7 @@ export function progressOf(
 }
 
 /** When this revision became or becomes active; undefined if it never does. */
-export function takeOverMs(
+export function activatedMs(
   deployment: DeploymentRecord,
   revision: RevisionRecord,
 ): number | undefined {
@@ -83,6 +83,6 @@ export function activeRevision(
   now: number,
 ): RevisionRecord | undefined {
   const hasTakenOver = (revision: RevisionRecord) =>
-    (takeOverMs(deployment, revision) ?? Number.POSITIVE_INFINITY) <= now;
+    (activatedMs(deployment, revision) ?? Number.POSITIVE_INFINITY) <= now;
   return deployment.revisions.findLast(hasTakenOver);
 }

@@ -3,27 +3,26 @@ import { DeploymentPatch } from "../../src/service/contract/deployments.ts";
 import type { View } from "../history.ts";
 import { OPERATIONS } from "../server/operations.ts";
 import { type Route, serve } from "../server/serve.ts";
-import type { DeploymentRecord } from "./records.ts";
-import { deploymentReply, revisionReply } from "./replies.ts";
+import { createCliRoutes } from "./cli-routes.ts";
+import { renderDeployment, renderRevision } from "./render.ts";
 import {
   checkCreation,
   checkPatch,
   checkType,
-  deploymentAt,
   type ExistingResources,
-  revisionAt,
+  requireDeployment,
+  requireRevision,
 } from "./rules.ts";
 import { checkSpec, type SpecLimits } from "./spec-rules.ts";
 import type { Store } from "./store.ts";
 import { type OptionalOperation, undocumentedRoutes } from "./undocumented-routes.ts";
-import { createCliRoutes } from "./uploading.ts";
 
-/** Options of this service. */
+/** Options of the control plane. */
 export interface DeploymentOptions extends SpecLimits {
   /** Operations that are missing. */
   without?: readonly OptionalOperation[];
-  /** URL for uploads; undefined if they are not supported. */
-  urlOf?: ((path: string) => string) | undefined;
+  /** The URL of an upload by its path. Absent: the command line is not supported. */
+  uploadUrl?: ((path: string) => string) | undefined;
 }
 
 /**
@@ -34,11 +33,7 @@ const patchDeployment = {
   body: DeploymentPatch.extend({ name: z.string().nullish(), source: z.string().nullish() }),
 };
 
-export function routesOf(store: Store, options: DeploymentOptions): Route[] {
-  const show = (deployment: DeploymentRecord, { now }: View) => ({
-    reply: deploymentReply(deployment, now),
-  });
-
+export function deploymentRoutes(store: Store, options: DeploymentOptions): Route[] {
   const existing = (view: View): ExistingResources => ({
     ...{ listeners: store.listeners, integrations: store.integrations },
     names: {
@@ -51,29 +46,29 @@ export function routesOf(store: Store, options: DeploymentOptions): Route[] {
     checkSpec(body.source_config.resource_spec, options);
     if (options.strict) checkType(body);
     checkCreation(body, existing(view));
-    return show(store.create(body, view.now), view);
+    return renderDeployment(store.create(body, view.now), view.now);
   });
   const patch = serve(patchDeployment, ({ parameters, body, view }) => {
     checkSpec(body.source_config?.resource_spec, options);
-    const before = deploymentAt(view, parameters.deployment_id);
-    checkPatch(before, body);
-    return show(store.patch(before, body, view.now), view);
+    const deployment = requireDeployment(view, parameters.deployment_id);
+    checkPatch(deployment, body);
+    return renderDeployment(store.patch(deployment, body, view.now), view.now);
   });
-  const uploads = options.urlOf && createCliRoutes(store, existing, show, options.urlOf);
+  const cli = options.uploadUrl && createCliRoutes(store, existing, options.uploadUrl);
 
   return [
-    uploads?.create(create) ?? create,
-    uploads?.patch(patch) ?? patch,
-    ...(uploads?.otherRoutes ?? []),
+    cli?.create(create) ?? create,
+    cli?.patch(patch) ?? patch,
+    ...(cli?.otherRoutes ?? []),
     serve(OPERATIONS.get, ({ parameters, view }) =>
-      show(deploymentAt(view, parameters.deployment_id), view),
+      renderDeployment(requireDeployment(view, parameters.deployment_id), view.now),
     ),
     serve(OPERATIONS.revision, ({ parameters, view }) => {
-      const { deployment, revision } = revisionAt(view, parameters);
-      return { reply: revisionReply(deployment, revision, view.now) };
+      const { deployment, revision } = requireRevision(view, parameters);
+      return renderRevision(deployment, revision, view.now);
     }),
-    ...undocumentedRoutes(store, options.without ?? [], show),
-    serve(OPERATIONS.listeners, () => ({ reply: { resources: store.listeners } })),
-    serve(OPERATIONS.integrations, () => ({ reply: store.integrations })),
+    ...undocumentedRoutes(store, options.without ?? []),
+    serve(OPERATIONS.listeners, () => ({ resources: store.listeners })),
+    serve(OPERATIONS.integrations, () => store.integrations),
   ];
 }

@@ -11,20 +11,20 @@ import {
   SOURCE_OF_MEMBER,
 } from "../../src/service/contract/source.ts";
 import type { View } from "../history.ts";
-import { missingMembers, RefusalError, refuse, validationFailure } from "../server/response.ts";
+import { missingMember, refuse, refuseInvalid } from "../server/response.ts";
 import { type AnySource, InternalSource } from "./life-cycle.ts";
 import { type DeploymentRecord, latestRevision, type RevisionRecord } from "./records.ts";
 
 /** The deployment with this id. Throws a refusal if it does not exist. */
-export const deploymentAt = ({ deployments }: View, id: string): DeploymentRecord =>
+export const requireDeployment = ({ deployments }: View, id: string): DeploymentRecord =>
   deployments.get(id) ?? refuse(404, `Deployment ${id} not found`);
 
 /** The revision that a path names. */
-export function revisionAt(
+export function requireRevision(
   view: View,
   { deployment_id, revision_id }: { deployment_id: string; revision_id: string },
 ): { deployment: DeploymentRecord; revision: RevisionRecord } {
-  const deployment = deploymentAt(view, deployment_id);
+  const deployment = requireDeployment(view, deployment_id);
   const revision =
     deployment.revisions.find(({ id }) => id === revision_id) ??
     refuse(404, `Revision ${revision_id} not found`);
@@ -32,7 +32,7 @@ export function revisionAt(
 }
 
 /** The members that a creation needs. Beyond the contract: creation-body. */
-const REQUIRED: Record<AnySource, string[]> = {
+const REQUIRED_MEMBERS: Record<AnySource, string[]> = {
   internal_docker: [],
   internal_source: [],
   github: [
@@ -50,7 +50,7 @@ interface Configs {
 }
 
 /** The members that are not null, by path. */
-function membersOf(configs: Configs): Set<string> {
+function listMembers(configs: Configs): Set<string> {
   const paths = (prefix: string, config: object) =>
     Object.entries(config)
       .filter(([, value]) => value !== null && value !== undefined)
@@ -62,7 +62,7 @@ function membersOf(configs: Configs): Set<string> {
 }
 
 function checkMembers(source: AnySource, configs: Configs): void {
-  for (const path of membersOf(configs)) {
+  for (const path of listMembers(configs)) {
     const name = path.slice(path.indexOf(".") + 1);
     if ((SOURCE_OF_MEMBER[name] ?? source) !== source)
       refuse(400, `${path} does not apply to source ${source}`);
@@ -93,24 +93,34 @@ export type PatchWithIdentity = DeploymentPatch & {
   source?: string | null | undefined;
 };
 
+/** Members of `source_config` that cannot be changed. */
+const IMMUTABLE_SETTINGS = [
+  "integration_id",
+  "repo_url",
+  "deployment_type",
+  "listener_id",
+] as const;
+
 function checkImmutable(current: DeploymentRecord, patch: PatchWithIdentity): void {
-  const before = current.source_config;
-  const after = patch.source_config;
+  const currentConfig = current.source_config;
+  const patchConfig = patch.source_config;
   const pairs: [string, unknown, unknown][] = [
     ["name", current.name, patch.name],
     ["source", current.source, patch.source],
-    ["source_config.integration_id", before.integration_id, after?.integration_id],
-    ["source_config.repo_url", before.repo_url, after?.repo_url],
-    ["source_config.deployment_type", before.deployment_type, after?.deployment_type],
-    ["source_config.listener_id", before.listener_id, after?.listener_id],
+    ...IMMUTABLE_SETTINGS.map((name): [string, unknown, unknown] => [
+      `source_config.${name}`,
+      currentConfig[name],
+      patchConfig?.[name],
+    ]),
     [
       "source_config.listener_config.k8s_namespace",
-      before.listener_config?.k8s_namespace,
-      after?.listener_config?.k8s_namespace,
+      currentConfig.listener_config?.k8s_namespace,
+      patchConfig?.listener_config?.k8s_namespace,
     ],
   ];
-  for (const [path, was, wanted] of pairs)
-    if ((wanted ?? was) !== was) refuse(400, `${path} cannot be changed after creation`);
+  for (const [path, currentValue, newValue] of pairs)
+    if ((newValue ?? currentValue) !== currentValue)
+      refuse(400, `${path} cannot be changed after creation`);
 }
 
 /** Refuses a PATCH that breaks a rule. */
@@ -152,9 +162,8 @@ function checkReferences(body: Creation, { listeners, integrations }: ExistingRe
 export function checkType({ source_config }: DeploymentCreate): void {
   const { deployment_type } = source_config;
   if (!deployment_type || DeploymentType.safeParse(deployment_type).success) return;
-  const msg = `Input should be ${DeploymentType.options.map((word) => `'${word}'`).join(", ")}`;
-  const loc = ["body", "source_config", "deployment_type"];
-  throw new RefusalError(validationFailure({ loc, msg, type: "enum" }));
+  const msg = `Input should be ${DeploymentType.options.map((type) => `'${type}'`).join(", ")}`;
+  refuseInvalid({ loc: ["body", "source_config", "deployment_type"], msg, type: "enum" });
 }
 
 export type Creation = Omit<DeploymentCreate, "source"> & { source: AnySource };
@@ -162,10 +171,10 @@ export type Creation = Omit<DeploymentCreate, "source"> & { source: AnySource };
 /** Refuses a creation that breaks a rule. */
 export function checkCreation(body: Creation, existing: ExistingResources): void {
   const { name, source, source_config, source_revision_config } = body;
-  const present = membersOf(body);
-  const absent = REQUIRED[source].filter((path) => !present.has(path));
-  if (absent.length > 0)
-    throw new RefusalError(missingMembers(...absent.map((path) => ["body", ...path.split(".")])));
+  const members = listMembers(body);
+  const missing = REQUIRED_MEMBERS[source].filter((path) => !members.has(path));
+  if (missing.length > 0)
+    refuseInvalid(...missing.map((path) => missingMember("body", ...path.split("."))));
   if (!InternalSource.safeParse(source).success) checkMembers(source, body);
   checkRef(source_revision_config.repo_ref, { ...source_revision_config, ...source_config });
   checkSecrets(body.secrets);

@@ -62,7 +62,7 @@ const SEED_DEFAULTS: Record<
 };
 
 /** The creation of a seed, with defaults. */
-export function creationOf({ script: _, agent: __, url: ___, ...seed }: Seed): DeploymentCreate {
+export function toCreation({ script: _, agent: __, url: ___, ...seed }: Seed): DeploymentCreate {
   const defaults = SEED_DEFAULTS[seed.source];
   return {
     secrets: [],

@@ -1,6 +1,6 @@
 import type { ResourceSpec } from "../../src/service/contract/resource-spec.ts";
 import { brokenNames } from "../../src/service/contract/spec-rules.ts";
-import { type Problem, RefusalError, validationFailure } from "../server/response.ts";
+import { type Problem, refuseInvalid } from "../server/response.ts";
 
 type Path = (string | number)[];
 
@@ -23,7 +23,7 @@ const problem = (path: Path, msg: string, type = "value_error"): Problem => ({
 
 const CPUS = ["cpu", "cpu_limit", "queue_cpu", "queue_cpu_limit"] as const;
 
-function badCpus(spec: ResourceSpec, { strict, cpuLimit = Infinity }: SpecLimits): Problem[] {
+function cpuProblems(spec: ResourceSpec, { strict, cpuLimit = Infinity }: SpecLimits): Problem[] {
   const { cpu } = spec;
   const fractions = strict ? CPUS.filter((field) => !Number.isInteger(spec[field] ?? 0)) : [];
   const wholeNumber = "Input should be a valid integer, got a number with a fractional part";
@@ -40,8 +40,8 @@ function badCpus(spec: ResourceSpec, { strict, cpuLimit = Infinity }: SpecLimits
 export function checkSpec(spec: ResourceSpec | null | undefined, limits: SpecLimits): void {
   if (!spec) return;
   const problems = [
-    ...badCpus(spec, limits),
+    ...cpuProblems(spec, limits),
     ...brokenNames(spec).map(({ path, reason, fix }) => problem(path, `${reason}: ${fix}`)),
   ];
-  if (problems.length > 0) throw new RefusalError(validationFailure(...problems));
+  if (problems.length > 0) refuseInvalid(...problems);
 }

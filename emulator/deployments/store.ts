@@ -16,22 +16,22 @@ import { createTraces, type Traces } from "../traces/traces.ts";
 import {
   DEFAULT_SCRIPTS,
   InternalSource,
+  resolveScript,
   type Script,
   type ScriptName,
-  scriptFrom,
   scriptNameIn,
 } from "./life-cycle.ts";
 import { applyPatch, nextRevisionConfig, withoutNulls } from "./patching.ts";
 import type { DeploymentRecord, RevisionRecord } from "./records.ts";
-import { deploymentReply, revisionReply } from "./replies.ts";
+import { renderDeployment, renderRevision } from "./render.ts";
 import type { Creation } from "./rules.ts";
 import {
   ALREADY_DEPLOYED,
-  creationOf,
   DEFAULT_RESOURCE_SPEC,
   INTEGRATIONS,
   LISTENERS,
   type Seed,
+  toCreation,
 } from "./seeds.ts";
 
 /** A change by another client. It always creates a revision, and is never refused. */
@@ -102,7 +102,7 @@ export function createStore(options: StoreOptions): Store {
     return {
       id: newId(),
       createdMs: now,
-      script: scriptFrom(chosen ?? DEFAULT_SCRIPTS[deployment.source], deployment.source),
+      script: resolveScript(chosen ?? DEFAULT_SCRIPTS[deployment.source], deployment.source),
       source_revision_config: config,
     };
   }
@@ -161,15 +161,15 @@ export function createStore(options: StoreOptions): Store {
     uploads: new Map(),
     addDeployment(seed) {
       const { now } = history.view();
-      const added = newDeployment(creationOf(seed), now, ALREADY_DEPLOYED, seed.agent);
-      return deploymentReply(commit({ ...added, script: seed.script, url: seed.url }, now), now);
+      const added = newDeployment(toCreation(seed), now, ALREADY_DEPLOYED, seed.agent);
+      return renderDeployment(commit({ ...added, script: seed.script, url: seed.url }, now), now);
     },
     addRevision(deploymentId, { script, ...change } = {}) {
       const view = history.view();
       const deployment = findDeployment(view, deploymentId);
       const added = newRevision(deployment, change, view.now, script);
       const after = commit(applyPatch(deployment, change, added, view.now), view.now);
-      return revisionReply(after, added, view.now);
+      return renderRevision(after, added, view.now);
     },
     setStatus(deploymentId, status) {
       const view = history.view();
@@ -177,13 +177,13 @@ export function createStore(options: StoreOptions): Store {
     },
     deployment(deploymentId) {
       const view = history.view();
-      return deploymentReply(findDeployment(view, deploymentId), view.now);
+      return renderDeployment(findDeployment(view, deploymentId), view.now);
     },
     revisions(deploymentId) {
       const view = history.view();
       const deployment = findDeployment(view, deploymentId);
       return deployment.revisions
-        .map((revision) => revisionReply(deployment, revision, view.now))
+        .map((revision) => renderRevision(deployment, revision, view.now))
         .reverse();
     },
     push(repoUrl, branch) {

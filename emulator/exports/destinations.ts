@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import type { Destination, DestinationCreate } from "../../src/service/contract/destinations.ts";
 import type { History } from "../history.ts";
-import { missingMembers, RefusalError, refuse } from "../server/response.ts";
+import { missingMember, refuse, refuseInvalid } from "../server/response.ts";
 import { openBucket } from "./files/bucket.ts";
 import type { DestinationRecord } from "./records.ts";
 
 /** An object's key below the destination's prefix, without empty parts and extra slashes. */
-export function keyIn({ config }: DestinationCreate, ...parts: string[]): string {
+export function objectKey({ config }: DestinationCreate, ...parts: string[]): string {
   const bucket = config.include_bucket_in_prefix ? config.bucket_name : "";
   return [bucket, config.prefix ?? "", ...parts]
     .flatMap((part) => part.split("/"))
@@ -18,16 +18,16 @@ export function keyIn({ config }: DestinationCreate, ...parts: string[]): string
 const TEST_CONTENT = new TextEncoder().encode("Written to prove that it can be.\n");
 
 /** The destination after a successful write test. */
-export async function destinationFrom(
+export async function createDestination(
   request: DestinationCreate,
   owner: Pick<DestinationRecord, "id" | "tenant_id" | "createdMs">,
 ): Promise<DestinationRecord> {
   const { config, credentials } = request;
-  if (credentials === undefined) throw new RefusalError(missingMembers(["body", "credentials"]));
+  if (credentials === undefined) return refuseInvalid(missingMember("body", "credentials"));
   const bucket = openBucket({ config, credentials });
   // Below the prefix, because permissions may be limited to it. Beyond the contract:
   // destination-tests.
-  const key = keyIn(request, "tmp", `write-test-${randomUUID()}`);
+  const key = objectKey(request, "tmp", `write-test-${randomUUID()}`);
   const storageError = await bucket.put(key, TEST_CONTENT);
   if (storageError !== undefined) refuse(400, storageError);
   await bucket.remove(key);
@@ -40,20 +40,20 @@ export function deleteDestinations(history: History, now: number): void {
     history.commit("destinations", { deletedMs: now, ...destination }, now);
 }
 
-/** The reply lists the names of the credentials, never their values. */
-export function destinationReply({
+/** The body lists the names of the credentials, never their values. */
+export function renderDestination({
   id,
   tenant_id,
   createdMs,
   request,
 }: DestinationRecord): z.input<typeof Destination> {
-  const { credentials = {}, config, ...shown } = request;
+  const { credentials = {}, config, ...rest } = request;
   const { prefix = null, region = null, endpoint_url = null } = config;
   const { bucket_name, include_bucket_in_prefix = false } = config;
   const created_at = new Date(createdMs).toISOString();
   return {
     ...{ id, tenant_id, created_at, updated_at: created_at },
-    ...shown,
+    ...rest,
     config: { bucket_name, prefix, region, endpoint_url, include_bucket_in_prefix },
     credentials_keys: Object.keys(credentials),
   };

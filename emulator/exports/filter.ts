@@ -1,5 +1,5 @@
 import type { TraceRun } from "../traces/runs.ts";
-import { COLUMN_TYPES, type ColumnType, columnsOf } from "./files/columns.ts";
+import { COLUMN_TYPES, type ColumnType, selectColumns } from "./files/columns.ts";
 
 /** The part of the filter query language that the emulator supports, for its refusals. */
 export const FILTER_SUBSET = "eq(field, value), with a text, a number, true or false,";
@@ -26,7 +26,7 @@ function parseLiteral(value: string): unknown {
 /** The test of a run by a filter. Undefined for a filter beyond `FILTER_SUBSET`. */
 export function compileFilter(filter: string): ((run: TraceRun) => boolean) | undefined {
   const { name = "", value = "" } = EQUALS.exec(filter)?.groups ?? {};
-  const field = columnsOf().find((column) => column === name);
+  const field = selectColumns().find((column) => column === name);
   const wanted = parseLiteral(value);
   if (field === undefined || !COMPARABLE_TYPES[typeof wanted]?.includes(COLUMN_TYPES[field]))
     return undefined;

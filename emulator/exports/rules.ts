@@ -1,12 +1,12 @@
 import type { ExportCreate } from "../../src/service/contract/bulk-exports.ts";
 import { KNOWN_EXPORT_FIELDS } from "../../src/service/contract/export-limits.ts";
 import type { View } from "../history.ts";
-import { RefusalError, refuse, validationFailure } from "../server/response.ts";
+import { refuse, refuseInvalid } from "../server/response.ts";
 import type { Workspace } from "../traces/traces.ts";
 import { compileFilter, FILTER_SUBSET } from "./filter.ts";
 
 function refuseMember(member: string, msg: string): never {
-  throw new RefusalError(validationFailure({ loc: ["body", member], msg, type: "value_error" }));
+  refuseInvalid({ loc: ["body", member], msg, type: "value_error" });
 }
 
 /** Refuses an export that breaks a rule of its workspace. */

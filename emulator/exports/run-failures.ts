@@ -1,4 +1,4 @@
-import { wordsOf } from "../words.ts";
+import { toOptions } from "../options.ts";
 
 /** A planned failure of runs of an export, for tests and for `--export-trouble`. */
 export interface RunFailure {
@@ -12,7 +12,7 @@ export interface RunFailure {
   error?: string;
 }
 
-const WORDS = {
+const RUN_FAILURES = {
   "fail-run": {
     meaning: "the first run fails on every attempt",
     failures: [{ run: 0, error: "the rows could not be serialized" }],
@@ -28,12 +28,12 @@ const WORDS = {
   "hang-run": { meaning: "the first run never ends by itself", failures: [{ run: 0 }] },
 } as const satisfies Record<string, { meaning: string; failures: RunFailure[] }>;
 
-export type RunFailureName = keyof typeof WORDS;
+export type RunFailureName = keyof typeof RUN_FAILURES;
 
-export const RUN_FAILURE_WORDS = wordsOf(WORDS);
+export const RUN_FAILURE_OPTIONS = toOptions(RUN_FAILURES);
 
-export const runFailuresFrom = (choice: RunFailure[] | RunFailureName): RunFailure[] =>
-  typeof choice === "string" ? [...WORDS[choice].failures] : choice;
+export const resolveRunFailures = (choice: RunFailure[] | RunFailureName): RunFailure[] =>
+  typeof choice === "string" ? [...RUN_FAILURES[choice].failures] : choice;
 
 /** The failure of this attempt of this run, if any. */
 export const plannedFailure = (

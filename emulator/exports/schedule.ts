@@ -11,7 +11,7 @@ const CATCH_UP_MS = 5_000;
 /**
  * The exports that a schedule has spawned by `now`. Beyond the contract: export-schedules.
  */
-function* spawnedBy(
+function* spawnExports(
   schedule: ExportRecord,
   intervalHours: number,
   now: number,
@@ -41,11 +41,11 @@ function* spawnedBy(
 }
 
 /** All exports of a workspace, with schedules and spawned ones, in the order of creation. */
-export function exportsOf(tenant_id: string, { exports, now }: View): ExportRecord[] {
+export function listExports(tenant_id: string, { exports, now }: View): ExportRecord[] {
   const committed = [...exports.values()].filter((record) => record.tenant_id === tenant_id);
   const spawned = committed.flatMap((record) => {
     const { interval_hours } = record.request;
-    return interval_hours === undefined ? [] : [...spawnedBy(record, interval_hours, now)];
+    return interval_hours === undefined ? [] : [...spawnExports(record, interval_hours, now)];
   });
   // A spawned export is stored only when it changes.
   const unchanged = spawned.filter(({ id }) => !exports.has(id));

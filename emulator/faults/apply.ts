@@ -6,7 +6,7 @@ import type { View } from "../history.ts";
 import { mediaOf, type ServiceResponse, serializeBody } from "../server/response.ts";
 import * as broken from "./broken-response.ts";
 import { htmlPage, redirect, statusResponse } from "./gateway-response.ts";
-import { type Ending, type Fault, isEnding } from "./kinds.ts";
+import { type Fault, isResponseFault, type ResponseFault } from "./kinds.ts";
 
 /** A request without a response yet. */
 export interface PendingRequest {
@@ -53,7 +53,7 @@ function applyConcurrentChanges(
 }
 
 /** The state that the handler sees. Only reads can be stale. */
-function viewOf({ method, store }: PendingRequest, faults: Fault[]): View {
+function selectView({ method, store }: PendingRequest, faults: Fault[]): View {
   const stale = faults.find((fault) => fault.kind === "stale_read");
   return store.history.view(method === "GET" ? stale : undefined);
 }
@@ -68,16 +68,16 @@ const toResponse = (response: ServiceResponse) =>
   });
 
 /** Whether the request never reaches the service, or reaches it only later. */
-const isLost = (ending: Ending | undefined): boolean =>
+const isLost = (ending: ResponseFault | undefined): boolean =>
   ending !== undefined &&
   (ending.kind === "late_commit" ||
     ending.kind === "expired_credential" ||
     ("when" in ending && ending.when === "before"));
 
 /** A response instead of the service's own; undefined if the connection breaks instead. */
-async function replacement(
+async function replaceResponse(
   { messages, path, text }: PendingRequest,
-  ending: Ending,
+  ending: ResponseFault,
   response: ServiceResponse,
 ): Promise<Response | undefined> {
   const { socket } = messages.incoming;
@@ -129,15 +129,15 @@ async function replacement(
 
 /** Ends a request: with the response of the service, or as its faults require. */
 export async function applyFaults(faults: Fault[], request: PendingRequest): Promise<Response> {
-  const ending = faults.find(isEnding);
+  const ending = faults.find(isResponseFault);
   await delay(faults, "before");
   applyConcurrentChanges(request, faults, "before");
   const { history } = request.store;
   if (ending?.kind === "late_commit")
     history.schedule(history.view().now + ending.after_ms, request.handle);
-  const response = isLost(ending) ? NO_RESPONSE : await request.handle(viewOf(request, faults));
+  const response = isLost(ending) ? NO_RESPONSE : await request.handle(selectView(request, faults));
   applyConcurrentChanges(request, faults, "after");
   await delay(faults, "after");
   if (ending === undefined) return toResponse(response);
-  return (await replacement(request, ending, response)) ?? RESPONSE_ALREADY_SENT;
+  return (await replaceResponse(request, ending, response)) ?? RESPONSE_ALREADY_SENT;
 }

@@ -14,15 +14,15 @@ export interface HttpMessages {
 const BLANKS = Buffer.alloc(64 * 1024, " ");
 const MEGABYTE = 1024 * 1024;
 
-const bytesOf = (response: ServiceResponse) => Buffer.from(serializeBody(response));
+const toBytes = (response: ServiceResponse) => Buffer.from(serializeBody(response));
 
 /** Begins the response, and returns the bytes of its body. */
-function begin(
+function startResponse(
   { outgoing }: HttpMessages,
   response: ServiceResponse,
   headersFor: (bytes: Buffer) => Record<string, string | number>,
 ): Buffer {
-  const bytes = bytesOf(response);
+  const bytes = toBytes(response);
   outgoing.writeHead(response.status, { "content-type": mediaOf(response), ...headersFor(bytes) });
   return bytes;
 }
@@ -36,7 +36,7 @@ export function sendTruncated(
   response: ServiceResponse,
   isChunked: boolean,
 ): void {
-  const bytes = begin(messages, response, isChunked ? chunkedEncoding : contentLength);
+  const bytes = startResponse(messages, response, isChunked ? chunkedEncoding : contentLength);
   const half = bytes.subarray(0, Math.floor(bytes.length / 2));
   messages.outgoing.write(half, () => messages.incoming.socket.end());
 }
@@ -54,7 +54,7 @@ export async function sendSlowly(
   intervalMs: number,
 ): Promise<void> {
   const { outgoing } = messages;
-  for (const byte of begin(messages, response, contentLength)) {
+  for (const byte of startResponse(messages, response, contentLength)) {
     if (outgoing.destroyed) return;
     outgoing.write(Buffer.of(byte));
     await pause(intervalMs, undefined, { ref: false });
@@ -77,7 +77,7 @@ export async function sendHugeBody(
   megabytes: number,
   isCompressed: boolean,
 ): Promise<void> {
-  const bytes = begin(messages, response, () =>
+  const bytes = startResponse(messages, response, () =>
     isCompressed ? { "content-encoding": "gzip" } : {},
   );
   const sent = isCompressed ? createGzip() : new PassThrough();
@@ -88,6 +88,6 @@ export async function sendHugeBody(
 }
 
 export function sendHugeHeaders(messages: HttpMessages, response: ServiceResponse, kB: number) {
-  const bytes = begin(messages, response, () => ({ "x-padding": "x".repeat(kB * 1024) }));
+  const bytes = startResponse(messages, response, () => ({ "x-padding": "x".repeat(kB * 1024) }));
   messages.outgoing.end(bytes);
 }

@@ -13,7 +13,7 @@ const status = z
   .max(599)
   .refine((code) => !NULL_BODY.includes(code), "must be one that has a body");
 
-const kind = <Word extends string, Members extends z.core.$ZodLooseShape>(
+const defineFault = <Word extends string, Members extends z.core.$ZodLooseShape>(
   word: Word,
   description: string,
   members: Members,
@@ -21,24 +21,24 @@ const kind = <Word extends string, Members extends z.core.$ZodLooseShape>(
 
 /** Conditions do not change the response. Any number of them may apply to one request. */
 const conditions = [
-  kind("latency", "wait before, or after, the commit", { ms, ...beforeCommit }),
-  kind("stale_read", "a GET sees the state as it was some time, or some commits, ago", {
+  defineFault("latency", "wait before, or after, the commit", { ms, ...beforeCommit }),
+  defineFault("stale_read", "a GET sees the state as it was some time, or some commits, ago", {
     ms: ms.optional(),
     commits: z.int().positive().optional(),
   }).refine(
     ({ ms, commits }) => (ms === undefined) !== (commits === undefined),
     "needs one of ms and commits",
   ),
-  kind("foreign_deploy", "somebody creates a revision just before, or after", {
+  defineFault("foreign_deploy", "somebody creates a revision just before, or after", {
     ...beforeCommit,
     change: DeploymentPatch.default({}),
   }),
-  kind(
+  defineFault(
     "foreign_push",
     "somebody pushes to the deployment's branch just before, or after",
     beforeCommit,
   ),
-  kind(
+  defineFault(
     "deleted_destinations",
     "somebody deletes all export destinations just before, or after",
     beforeCommit,
@@ -46,15 +46,15 @@ const conditions = [
 ] as const;
 
 /** Endings replace the response. The first one of a request applies. */
-const endings = [
-  kind("reset", "TCP reset, no response", beforeCommit),
-  kind("fin", "connection closed, no response", beforeCommit),
-  kind("hang", "no response, with the connection open", beforeCommit),
-  kind("late_commit", "reset at once, or this status with {}; committed after a delay", {
+const responseFaults = [
+  defineFault("reset", "TCP reset, no response", beforeCommit),
+  defineFault("fin", "connection closed, no response", beforeCommit),
+  defineFault("hang", "no response, with the connection open", beforeCommit),
+  defineFault("late_commit", "reset at once, or this status with {}; committed after a delay", {
     after_ms: ms,
     status: status.optional(),
   }),
-  kind(
+  defineFault(
     "status",
     "a status; Retry-After in seconds, as text, or as a date relative to Date; Date with an offset",
     {
@@ -66,38 +66,39 @@ const endings = [
       body: z.json().optional(),
     },
   ),
-  kind("expired_credential", "401, from the nth matching request on", {}),
-  kind("redirect", "a 3xx to the same path of another origin", {
+  defineFault("expired_credential", "401, from the nth matching request on", {}),
+  defineFault("redirect", "a 3xx to the same path of another origin", {
     to: z.url(),
     status: z.int().min(300).max(399).default(307),
     ...beforeCommit,
   }),
-  kind("html", "a gateway's page, with any status", {
+  defineFault("html", "a gateway's page, with any status", {
     status: status.default(502),
     ...beforeCommit,
   }),
-  kind("empty", "200 without a body", afterCommit),
-  kind("no_content", "204", afterCommit),
-  kind("invalid_json", "200 with half of the JSON", afterCommit),
-  kind("not_http", "raw bytes that echo the request", beforeCommit),
-  kind("truncated", "half of the body, shorter than its Content-Length", {}),
-  kind("chunked_cut", "half of the body in chunks, without the last one", {}),
-  kind("trickle", "the body byte by byte", { interval_ms: ms }),
-  kind("bomb", "the body after this many MB of blanks, gzipped", { mb }),
-  kind("huge", "the body after this many MB of blanks", { mb }),
-  kind("huge_headers", "the response with headers of this many kB", {
+  defineFault("empty", "200 without a body", afterCommit),
+  defineFault("no_content", "204", afterCommit),
+  defineFault("invalid_json", "200 with half of the JSON", afterCommit),
+  defineFault("not_http", "raw bytes that echo the request", beforeCommit),
+  defineFault("truncated", "half of the body, shorter than its Content-Length", {}),
+  defineFault("chunked_cut", "half of the body in chunks, without the last one", {}),
+  defineFault("trickle", "the body byte by byte", { interval_ms: ms }),
+  defineFault("bomb", "the body after this many MB of blanks, gzipped", { mb }),
+  defineFault("huge", "the body after this many MB of blanks", { mb }),
+  defineFault("huge_headers", "the response with headers of this many kB", {
     kb: z.number().positive().max(1_000).default(64),
   }),
 ] as const;
 
-export const FAULT_KINDS = [...conditions, ...endings];
+export const FAULT_KINDS = [...conditions, ...responseFaults];
 
-const Ending = z.discriminatedUnion("kind", endings);
-export type Ending = z.infer<typeof Ending>;
+const Ending = z.discriminatedUnion("kind", responseFaults);
+export type ResponseFault = z.infer<typeof Ending>;
 
 /** A failure of a request. */
-export const Fault = z.discriminatedUnion("kind", [...conditions, ...endings]);
+export const Fault = z.discriminatedUnion("kind", [...conditions, ...responseFaults]);
 export type Fault = z.infer<typeof Fault>;
 
 const CONDITIONS: string[] = conditions.map(({ shape }) => shape.kind.value);
-export const isEnding = (fault: Fault): fault is Ending => !CONDITIONS.includes(fault.kind);
+export const isResponseFault = (fault: Fault): fault is ResponseFault =>
+  !CONDITIONS.includes(fault.kind);

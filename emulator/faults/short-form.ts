@@ -17,7 +17,7 @@ const SHORT_FORM = new RegExp(
 
 const numberOrText = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 
-function nthOf(text: string): number | number[] {
+function parseNth(text: string): number | number[] {
   const numbers = text.split(",").map(Number);
   return numbers.length === 1 && numbers[0] !== undefined ? numbers[0] : numbers;
 }
@@ -35,7 +35,7 @@ function valueMember(name: string): { member?: string; isNeeded?: boolean } {
   return { member: first[0], isNeeded: !first[1].safeParse(undefined).success };
 }
 
-function planOfJson(text: string): unknown {
+function parseJsonPlan(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -44,7 +44,7 @@ function planOfJson(text: string): unknown {
   }
 }
 
-function planOfShortForm(text: string): unknown {
+function parseShortForm(text: string): unknown {
   const parts = SHORT_FORM.exec(text)?.groups;
   if (parts === undefined)
     throw new Error(
@@ -61,7 +61,7 @@ function planOfShortForm(text: string): unknown {
   return {
     match: {
       ...(path ? { path } : {}),
-      ...(nth === undefined ? {} : { nth: nthOf(nth) }),
+      ...(nth === undefined ? {} : { nth: parseNth(nth) }),
       ...(times === undefined ? {} : { times: Number(times) }),
     },
     fault: {
@@ -76,8 +76,10 @@ function planOfShortForm(text: string): unknown {
  * Parses a fault plan from JSON, or from a short form such as `patch:reset-after`,
  * `get:status=503@1,2` or `revision:latency=500x3`. Throws an Error that explains what is wrong.
  */
-export function planFromText(text: string): FaultPlan {
-  const plan = FaultPlan.safeParse(text.startsWith("{") ? planOfJson(text) : planOfShortForm(text));
+export function parseFaultPlan(text: string): FaultPlan {
+  const plan = FaultPlan.safeParse(
+    text.startsWith("{") ? parseJsonPlan(text) : parseShortForm(text),
+  );
   if (plan.success) return plan.data;
   throw new Error(`${text} is not a fault:\n${z.prettifyError(plan.error)}`);
 }

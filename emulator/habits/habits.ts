@@ -4,26 +4,31 @@ import { ExportStatus } from "../../src/service/contract/bulk-exports.ts";
 import { PREDEFINED_VARIABLES } from "../../src/service/contract/secret-names.ts";
 import { Secret } from "../../src/service/contract/settings.ts";
 import { GRAPH_CONFIG_PATH, OTHER_GRAPH_CONFIG_PATH } from "../../src/service/contract/spelling.ts";
-import { activeRevision, takeOverMs } from "../deployments/records.ts";
-import { deploymentReply } from "../deployments/replies.ts";
+import { activatedMs, activeRevision } from "../deployments/records.ts";
+import { renderDeployment } from "../deployments/render.ts";
 import type { Store } from "../deployments/store.ts";
 import type { View } from "../history.ts";
+import { toOptions } from "../options.ts";
 import {
-  type Answer,
   applyLayers,
   changeRequest,
   changeResponse,
   type Exchange,
   forOperations,
   type Layer,
+  type Responder,
   refuseIf,
 } from "../server/layers.ts";
 import type { OperationName } from "../server/operations.ts";
 import { refusal, type ServiceResponse, validationFailure } from "../server/response.ts";
 import type { AnyRoute, ReceivedRequest } from "../server/serve.ts";
-import { wordsOf } from "../words.ts";
-import { documentedMembers } from "./in-contract.ts";
-import { type Presentation, present, withDerivedFields, withEmptyFields } from "./presentation.ts";
+import { onlyContractMembers } from "./in-contract.ts";
+import {
+  changeRepresentation,
+  type Representation,
+  withDerivedFields,
+  withEmptyFields,
+} from "./representation.ts";
 import * as requests from "./requests.ts";
 
 const LISTS = ["revisions", "deployments"] as const;
@@ -50,7 +55,7 @@ const staleReads: Layer = (next, { store }) => {
 };
 
 const cachedReplies: Layer = (next) => {
-  const kept = new Map<string, { response: ReturnType<Answer>; sinceMs: number }>();
+  const kept = new Map<string, { response: ReturnType<Responder>; sinceMs: number }>();
   return (received, view) => {
     const key = JSON.stringify([received.parameters, received.query]);
     const last = kept.get(key);
@@ -104,7 +109,7 @@ const OTHER_SPELLING = validationFailure(
 );
 
 function withoutIgnoredMembers(received: ReceivedRequest, { deployments }: View): ReceivedRequest {
-  const change = requests.bodyAs(Change, received);
+  const change = requests.parseBody(Change, received);
   const before = deployments.get(received.parameters.deployment_id ?? "");
   if (change === undefined || before === undefined) return received;
   const { source_config, secrets, ...others } = change;
@@ -121,11 +126,11 @@ function withoutIgnoredMembers(received: ReceivedRequest, { deployments }: View)
 function withOlderRevisionActive<One extends { id: string }>(resource: One, view: View) {
   const deployment = view.deployments.get(resource.id);
   const deployed = deployment?.revisions.filter(
-    (one) => (takeOverMs(deployment, one) ?? Number.POSITIVE_INFINITY) <= view.now,
+    (one) => (activatedMs(deployment, one) ?? Number.POSITIVE_INFINITY) <= view.now,
   );
   const [before, active] = deployed?.slice(-2) ?? [];
   if (deployment === undefined || before === undefined || active === undefined) return resource;
-  const isRolledBack = view.now - (takeOverMs(deployment, active) ?? view.now) >= ACTIVE_MS;
+  const isRolledBack = view.now - (activatedMs(deployment, active) ?? view.now) >= ACTIVE_MS;
   return isRolledBack ? { ...resource, active_revision_id: before.id } : resource;
 }
 
@@ -160,7 +165,7 @@ function withTitleCaseStatuses(response: ServiceResponse): ServiceResponse {
   return { ...response, body: Array.isArray(response.body) ? exports : exports[0] };
 }
 
-interface Habit extends Presentation {
+interface Habit extends Representation {
   meaning: string;
   /** The affected operations; all if absent. */
   operations?: readonly OperationName[];
@@ -180,7 +185,7 @@ const HABITS = {
     meaning: "a secret cannot have the name of a predefined variable, such as PORT",
     operations: CHANGES,
     refuses(received) {
-      const { secrets = [] } = requests.bodyAs(WithSecrets, received) ?? {};
+      const { secrets = [] } = requests.parseBody(WithSecrets, received) ?? {};
       const reserved = secrets.find(({ name }) => PREDEFINED_VARIABLES.includes(name));
       return reserved && refusal(400, `secret name ${reserved.name} is reserved`);
     },
@@ -189,7 +194,7 @@ const HABITS = {
     meaning: "the name of a deployment has only a-z, 0-9 and -",
     operations: ["create"],
     refuses(received) {
-      const { name = "" } = requests.bodyAs(WithName, received) ?? {};
+      const { name = "" } = requests.parseBody(WithName, received) ?? {};
       const msg = "String should match pattern '^[a-z0-9-]*$'";
       const problem = { loc: ["body", "name"], msg, type: "string_pattern_mismatch" };
       return !/^[a-z0-9-]*$/.test(name) && validationFailure({ ...problem, input: name });
@@ -249,7 +254,7 @@ const HABITS = {
     changeResponse(response, { received, view }) {
       const before = view.deployments.get(received.parameters.deployment_id ?? "");
       if (response.status !== 200 || before === undefined) return response;
-      return { ...response, body: deploymentReply(before, view.now) };
+      return { ...response, body: renderDeployment(before, view.now) };
     },
   },
   "stale-deployments": {
@@ -424,7 +429,7 @@ const HABITS = {
 
 function layersOf({ operations, ...habit }: Habit): Layer[] {
   const layers = [
-    present(habit),
+    changeRepresentation(habit),
     habit.changeRequest && changeRequest(habit.changeRequest),
     habit.changeResponse && changeResponse(habit.changeResponse),
     habit.refuses && refuseIf(habit.refuses),
@@ -435,9 +440,9 @@ function layersOf({ operations, ...habit }: Habit): Layer[] {
     : layers.map((layer) => forOperations(operations, layer));
 }
 
-export type HabitWord = keyof typeof HABITS;
+export type HabitName = keyof typeof HABITS;
 
-export const HABIT_WORDS = wordsOf(HABITS);
+export const HABIT_OPTIONS = toOptions(HABITS);
 
 /** Habits that nearly every service has. */
 const COMMON_LAYERS: Layer[] = [
@@ -456,10 +461,10 @@ const COMMON_LAYERS: Layer[] = [
 /** The routes of a service with these habits. */
 export const withHabits = (
   routes: readonly AnyRoute[],
-  words: readonly HabitWord[],
+  words: readonly HabitName[],
   store: Store,
 ): AnyRoute[] => {
-  const chosen = HABIT_WORDS.filter(({ word }) => words.includes(word));
+  const chosen = HABIT_OPTIONS.filter(({ word }) => words.includes(word));
   const layers = chosen.flatMap(({ word }) => layersOf(HABITS[word]));
   return applyLayers(routes, [...COMMON_LAYERS, ...layers], store);
 };
@@ -468,6 +473,6 @@ export const withHabits = (
 export const inContract = (routes: readonly AnyRoute[], store: Store): AnyRoute[] =>
   applyLayers(
     routes.filter(({ operation }) => operation.row === undefined),
-    [documentedMembers],
+    [onlyContractMembers],
     store,
   );

@@ -1,28 +1,28 @@
 import * as z from "zod";
 import { HTTPValidationError } from "../../src/service/contract/errors.ts";
-import { coreOf, isInContract } from "../deployments/replies.ts";
+import { isInContract, unwrapSchema } from "../deployments/render.ts";
 import { changeResponse, type Layer } from "../server/layers.ts";
 
 /** Removes members that the contract does not name. */
-function contractMembersOf(schema: z.core.$ZodType | undefined, value: unknown): unknown {
-  const core = schema && coreOf(schema);
+function keepContractMembers(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+  const core = schema && unwrapSchema(schema);
   if (core instanceof z.ZodArray && Array.isArray(value))
-    return value.map((item) => contractMembersOf(core.element, item));
+    return value.map((item) => keepContractMembers(core.element, item));
   if (!(core instanceof z.ZodObject) || !value) return value;
   const members = Object.entries(value).flatMap(([name, member]) => {
     const memberSchema = core.shape[name];
     return memberSchema && isInContract(memberSchema)
-      ? [[name, contractMembersOf(memberSchema, member)]]
+      ? [[name, keepContractMembers(memberSchema, member)]]
       : [];
   });
   return Object.fromEntries(members);
 }
 
 /** Responses contain only what the contract names. */
-export const documentedMembers: Layer = changeResponse(
+export const onlyContractMembers: Layer = changeResponse(
   (response, { operation: { reply, success } }) => {
     if (response.status === success)
-      return { ...response, body: contractMembersOf(reply, response.body) };
+      return { ...response, body: keepContractMembers(reply, response.body) };
     // The contract names no conflict.
     const status = response.status === 409 ? 400 : response.status;
     const problems = HTTPValidationError.safeParse(response.body).data;

@@ -16,12 +16,15 @@ const Members = z.record(z.string(), z.unknown());
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 /** The body, if it matches the schema. */
-export const bodyAs = <T extends z.ZodType>(schema: T, { text }: ReceivedRequest) =>
+export const parseBody = <T extends z.ZodType>(schema: T, { text }: ReceivedRequest) =>
   schema.safeParse(parseRequestBody(text)).data;
 
 /** Changes the body, if there is one. */
-const withBody = (received: ReceivedRequest, change: (body: z.infer<typeof Members>) => object) => {
-  const body = bodyAs(Members, received);
+const changeBody = (
+  received: ReceivedRequest,
+  change: (body: z.infer<typeof Members>) => object,
+) => {
+  const body = parseBody(Members, received);
   return body === undefined ? received : { ...received, text: JSON.stringify(change(body)) };
 };
 
@@ -32,14 +35,14 @@ const isKnown = ([name]: [string, unknown]) => Object.hasOwn(ResourceSpec.shape,
 /** The fields of the spec in a request that the contract does not name. */
 export const newerFieldsOf = (received: ReceivedRequest) =>
   Object.fromEntries(
-    Object.entries(bodyAs(WithSpec, received)?.source_config.resource_spec ?? {}).filter(
+    Object.entries(parseBody(WithSpec, received)?.source_config.resource_spec ?? {}).filter(
       (field) => !isKnown(field),
     ),
   );
 
 /** The request without the fields of `newerFieldsOf`. */
 export const withoutNewerFields = (received: ReceivedRequest): ReceivedRequest =>
-  withBody(received, (body) => {
+  changeBody(received, (body) => {
     const { source_config } = WithSpec.safeParse(body).data ?? {};
     if (source_config === undefined) return body;
     const known = Object.entries(source_config.resource_spec).filter(isKnown);
@@ -52,7 +55,7 @@ export const withoutNewerFields = (received: ReceivedRequest): ReceivedRequest =
 /** Makes the same change as another client. Returns the view after it. */
 export function applyConcurrently(received: ReceivedRequest, store: Store) {
   const { deployment_id = "" } = received.parameters;
-  const change = bodyAs(DeploymentPatch, received);
+  const change = parseBody(DeploymentPatch, received);
   if (change !== undefined && store.history.view().deployments.has(deployment_id))
     store.addRevision(deployment_id, change);
   return store.history.view();
@@ -61,10 +64,10 @@ export function applyConcurrently(received: ReceivedRequest, store: Store) {
 /** Secrets that are not sent are sent, too. */
 export const withKeptSecrets = changeRequest((received, { deployments }) => {
   const { secrets: before = [] } = deployments.get(received.parameters.deployment_id ?? "") ?? {};
-  const { secrets } = bodyAs(DeploymentPatch, received) ?? {};
+  const { secrets } = parseBody(DeploymentPatch, received) ?? {};
   if (!secrets) return received;
   const kept = before.filter(({ name }) => !secrets.some((one) => one.name === name));
-  return withBody(received, (body) => ({ ...body, secrets: [...kept, ...secrets] }));
+  return changeBody(received, (body) => ({ ...body, secrets: [...kept, ...secrets] }));
 });
 
 /**
@@ -79,7 +82,7 @@ const withoutClientMember = (value: unknown): object =>
 
 export const acceptClientMember: Layer = changeRequest((received) =>
   received.text.includes(JSON.stringify(CLIENT_MEMBER))
-    ? withBody(received, ({ source_revision_config: config, ...body }) => ({
+    ? changeBody(received, ({ source_revision_config: config, ...body }) => ({
         ...withoutClientMember(body),
         ...(isObject(config) ? { source_revision_config: withoutClientMember(config) } : {}),
       }))
@@ -88,7 +91,7 @@ export const acceptClientMember: Layer = changeRequest((received) =>
 
 /** Treats null members as omitted. */
 export const acceptNulls: Layer = changeRequest((received) =>
-  withBody(received, (body) =>
+  changeBody(received, (body) =>
     Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)),
   ),
 );

@@ -28,7 +28,10 @@ export const NO_WORKSPACE = refusal(403, "This request requires workspace specif
 export const FOREIGN_WORKSPACE = refusal(403, "Not a member of this workspace");
 
 /** The refusal of a request without a valid credential, or without the required workspace. */
-export function unauthorized(headers: Headers, accepted: Credentials): ServiceResponse | undefined {
+export function credentialRefusal(
+  headers: Headers,
+  accepted: Credentials,
+): ServiceResponse | undefined {
   const key = headers.get("x-api-key");
   const bearer = bearerOf(headers);
   const isKnown =

@@ -5,17 +5,17 @@ import { type OperationName, operationName } from "./operations.ts";
 import type { ServiceResponse } from "./response.ts";
 import type { AnyRoute, ReceivedRequest } from "./serve.ts";
 
-/** Answers a request, like a route. */
-export type Answer = AnyRoute["answer"];
+/** Responds to a request, like a route. */
+export type Responder = AnyRoute["respond"];
 
 /** What a layer knows about its route. */
-interface Service {
+interface LayerContext {
   operation: Operation;
   store: Store;
 }
 
 /** Middleware: wraps the service, or another layer. */
-export type Layer = (next: Answer, service: Service) => Answer;
+export type Layer = (next: Responder, service: LayerContext) => Responder;
 
 /** Applies a layer to these operations only. */
 export const forOperations =
@@ -38,15 +38,15 @@ export const refuseIf =
     refusalFor: (
       received: ReceivedRequest,
       view: View,
-      service: Service,
+      service: LayerContext,
     ) => ServiceResponse | false | undefined,
   ): Layer =>
   (next, service) =>
   (received, view) =>
     refusalFor(received, view, service) || next(received, view);
 
-/** A request and the service that answers it. */
-export interface Exchange extends Service {
+/** A request with its context. */
+export interface Exchange extends LayerContext {
   received: ReceivedRequest;
   view: View;
 }
@@ -62,9 +62,10 @@ export const changeResponse =
 
 /** Changes a response, synchronously if possible. */
 export const mapResponse = (
-  answer: ReturnType<Answer>,
+  response: ReturnType<Responder>,
   change: (response: ServiceResponse) => ServiceResponse,
-): ReturnType<Answer> => (answer instanceof Promise ? answer.then(change) : change(answer));
+): ReturnType<Responder> =>
+  response instanceof Promise ? response.then(change) : change(response);
 
 /** Wraps the routes in these layers, the first one innermost. */
 export function applyLayers(
@@ -72,8 +73,8 @@ export function applyLayers(
   layers: readonly Layer[],
   store: Store,
 ): AnyRoute[] {
-  return routes.map(({ operation, answer }) => ({
+  return routes.map(({ operation, respond }) => ({
     operation,
-    answer: layers.reduce((next, layer) => layer(next, { operation, store }), answer),
+    respond: layers.reduce((next, layer) => layer(next, { operation, store }), respond),
   }));
 }

@@ -68,7 +68,7 @@ const REFUSALS = [
   { status: 429, description: "Too many requests", row: "rate-limit-refusals" },
 ];
 
-const Described = z.looseObject({
+const ObjectSchema = z.looseObject({
   required: z.array(z.string()).default([]),
   properties: z.record(z.string(), z.looseObject({})),
 });
@@ -82,7 +82,7 @@ function withoutNull(schema: Record<string, unknown>): Record<string, unknown> {
 
 /** The schema of the responses of services, from the lenient one that parses them. */
 function responseSchema(value: unknown, contractOnly: boolean): unknown {
-  const described = Described.safeParse(value);
+  const described = ObjectSchema.safeParse(value);
   if (!described.success) return value;
   const { required, properties, ...rest } = described.data;
   const sent = Object.entries(properties)
@@ -130,7 +130,9 @@ const SCHEMA_OPTIONS = { io: "input", override: shorten } as const;
 const hasBody = (reply: z.ZodType) => !(reply instanceof z.ZodUndefined);
 
 /** All schemas with their names. An unnamed schema is named after its operation. */
-function registryOf(operations: Record<string, Operation>): z.core.$ZodRegistry<{ id: string }> {
+function createRegistry(
+  operations: Record<string, Operation>,
+): z.core.$ZodRegistry<{ id: string }> {
   const registry = z.registry<{ id: string }>();
   for (const [value, id] of NAMES) if (value instanceof z.ZodType) registry.add(value, { id });
   for (const [name, operation] of Object.entries(operations)) {
@@ -146,7 +148,7 @@ const referencedIn = (value: unknown): string[] =>
   JSON.stringify(value).match(/(?<="#\/components\/schemas\/)\w+(?=")/g) ?? [];
 
 /** The schemas that the paths use, directly or indirectly. */
-function componentsOf(
+function describeComponents(
   registry: z.core.$ZodRegistry<{ id: string }>,
   paths: unknown,
   contractOnly: boolean,
@@ -168,7 +170,7 @@ function componentsOf(
   return used;
 }
 
-function parametersOf({ path, query }: Operation): unknown[] {
+function describeParameters({ path, query }: Operation): unknown[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",
@@ -190,7 +192,7 @@ function parametersOf({ path, query }: Operation): unknown[] {
 }
 
 /** contract: Versioning. The OpenAPI 3.1.0 document of the service at `url`. */
-export function openapiOf(
+export function describeApi(
   all: Record<string, Operation>,
   {
     url,
@@ -201,7 +203,7 @@ export function openapiOf(
   const operations = Object.fromEntries(
     Object.entries(all).filter(([, { row }]) => row === undefined || !contractOnly),
   );
-  const registry = registryOf(operations);
+  const registry = createRegistry(operations);
   const content = (schema: z.ZodType, media: Operation["media"] = "application/json") => ({
     [media]: { schema: { $ref: SCHEMAS + registry.get(schema)?.id } },
   });
@@ -221,7 +223,7 @@ export function openapiOf(
     summary: operation.summary,
     ...(operation.path.startsWith(WORKSPACE_PATH) ? { security: WORKSPACE_SECURITY } : {}),
     ...(operation.row === undefined ? {} : { [MARK]: false, [ROW]: operation.row }),
-    parameters: parametersOf(operation),
+    parameters: describeParameters(operation),
     ...(operation.body === undefined
       ? {}
       : { requestBody: { required: true, content: content(operation.body) } }),
@@ -249,7 +251,7 @@ export function openapiOf(
     servers: [{ url }],
     paths,
     components: {
-      schemas: componentsOf(registry, paths, contractOnly),
+      schemas: describeComponents(registry, paths, contractOnly),
       securitySchemes: SECURITY_SCHEMES,
     },
     security: SECURITY,

@@ -29,7 +29,7 @@ export function parseRequestBody(text: string): unknown {
 }
 
 /** Records a request on arrival. */
-export function recordOf(
+export function toRecordedRequest(
   { req }: HttpContext,
   text: string,
   operation: string | undefined,

@@ -47,9 +47,24 @@ export const validationFailure = (...problems: Problem[]): ServiceResponse => ({
   body: { detail: problems },
 });
 
-/** The 422 for missing required members, each given by its path from `body` down. */
-export const missingMembers = (...locs: string[][]): ServiceResponse =>
-  validationFailure(...locs.map((loc) => ({ loc, msg: "Field required", type: "missing" })));
+/** Refuses a request with a 422. */
+export function refuseInvalid(...problems: Problem[]): never {
+  throw new RefusalError(validationFailure(...problems));
+}
+
+/** The problem of a required member that is missing, by its path from `body` down. */
+export const missingMember = (...loc: (string | number)[]): Problem => ({
+  loc,
+  msg: "Field required",
+  type: "missing",
+});
+
+/** The problem of an unknown member. Beyond the contract: unknown-members. */
+export const unknownMember = (...loc: (string | number)[]): Problem => ({
+  loc,
+  msg: "Extra inputs are not permitted",
+  type: "extra_forbidden",
+});
 
 function memberAt(value: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>((inner, key) => {
@@ -64,25 +79,23 @@ const locOf = (place: string, path: PropertyKey[]) => [
   ...path.map((key) => (typeof key === "number" ? key : String(key))),
 ];
 
-function problemsOf(place: string, issue: z.core.$ZodIssue, value: unknown): Problem[] {
+function toProblems(place: string, issue: z.core.$ZodIssue, value: unknown): Problem[] {
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => ({
-      loc: locOf(place, [...issue.path, key]),
-      msg: "Extra inputs are not permitted",
-      type: "extra_forbidden",
-    }));
+    return issue.keys.map((key) => unknownMember(...locOf(place, [...issue.path, key])));
   }
   const input = memberAt(value, issue.path);
   const loc = locOf(place, issue.path);
-  if (input === undefined) return [{ loc, msg: "Field required", type: "missing" }];
+  if (input === undefined) return [missingMember(...loc)];
   return [{ loc, msg: issue.message, type: issue.code, input }];
 }
 
-/** The 422 for a body, path or query that does not match its schema. */
-export function schemaFailure(
+/** Parses a part of a request. Refuses the request if the part does not match the schema. */
+export function parsePart(
   place: "body" | "path" | "query",
-  error: z.ZodError,
+  schema: z.ZodType,
   value: unknown,
-): ServiceResponse {
-  return validationFailure(...error.issues.flatMap((issue) => problemsOf(place, issue, value)));
+): unknown {
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  return refuseInvalid(...error.issues.flatMap((issue) => toProblems(place, issue, value)));
 }

@@ -3,11 +3,11 @@ import { pathId } from "../../src/service/contract/ids.ts";
 import { id, type Operation, type ParametersOf } from "../../src/service/contract/operation.ts";
 import type { View } from "../history.ts";
 import {
-  missingMembers,
+  missingMember,
+  parsePart,
   RefusalError,
+  refuseInvalid,
   type ServiceResponse,
-  schemaFailure,
-  validationFailure,
 } from "./response.ts";
 
 /** A request before validation. */
@@ -24,7 +24,7 @@ export interface ReceivedRequest {
 /** An operation and its implementation, without the operation's types, for the router. */
 export interface Route<Result = ServiceResponse> {
   operation: Operation;
-  answer: (received: ReceivedRequest, view: View) => Result;
+  respond: (received: ReceivedRequest, view: View) => Result;
 }
 
 export type AnyRoute = Route<ServiceResponse | Promise<ServiceResponse>>;
@@ -39,73 +39,65 @@ interface Request<O extends Operation> extends Pick<ReceivedRequest, "credential
   view: View;
 }
 
-interface Reply<O extends Operation> {
-  reply: z.output<O["reply"]>;
-}
-
-function parse(place: "body" | "path" | "query", schema: z.ZodType, value: unknown): unknown {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw new RefusalError(schemaFailure(place, result.error, value));
-}
+/** The body of a successful response. */
+type BodyOfResponse<O extends Operation> = z.output<O["reply"]>;
 
 function parseBody(schema: z.ZodType | undefined, text: string): unknown {
   if (schema === undefined) return undefined;
-  if (text === "") throw new RefusalError(missingMembers(["body"]));
+  if (text === "") refuseInvalid(missingMember("body"));
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    const problem = { loc: ["body"], msg: "JSON decode error", type: "json_invalid" };
-    throw new RefusalError(validationFailure(problem));
+    return refuseInvalid({ loc: ["body"], msg: "JSON decode error", type: "json_invalid" });
   }
-  return parse("body", schema, value);
+  return parsePart("body", schema, value);
 }
 
 const IDENTIFIERS = z.looseObject({ export_id: pathId.optional() }).catchall(id);
 
 /**
- * A route that validates requests and replies by the operation's schemas. Refusals are thrown. An
- * asynchronous handler has run up to its first `await` when `answer` returns.
+ * A route that validates requests and responses by the operation's schemas. Refusals are thrown. An
+ * asynchronous handler has run up to its first `await` when `respond` returns.
  */
 export function serve<O extends Operation>(
   operation: O,
-  handler: (request: Request<O>) => Reply<O>,
+  handler: (request: Request<O>) => BodyOfResponse<O>,
 ): Route;
 export function serve<O extends Operation>(
   operation: O,
-  handler: (request: Request<O>) => Promise<Reply<O>>,
+  handler: (request: Request<O>) => Promise<BodyOfResponse<O>>,
 ): AnyRoute;
 export function serve<O extends Operation>(
   operation: O,
-  handler: (request: Request<O>) => Reply<O> | Promise<Reply<O>>,
+  handler: (request: Request<O>) => BodyOfResponse<O> | Promise<BodyOfResponse<O>>,
 ): AnyRoute {
-  const responseOf = ({ reply }: Reply<O>): ServiceResponse => {
-    const { error } = operation.reply.safeParse(reply);
+  const toResponse = (body: BodyOfResponse<O>): ServiceResponse => {
+    const { error } = operation.reply.safeParse(body);
     const { method, path, success, media } = operation;
-    if (error === undefined) return { status: success, body: reply, media };
+    if (error === undefined) return { status: success, body, media };
     throw new Error(`the emulator breaks the contract of ${method} ${path}: ${error.message}`);
   };
-  const refusalIn = (error: unknown): ServiceResponse => {
+  const toRefusal = (error: unknown): ServiceResponse => {
     if (error instanceof RefusalError) return error.response;
     throw error;
   };
   return {
     operation,
-    answer({ parameters, query, text, ...identity }, view) {
+    respond({ parameters, query, text, ...identity }, view) {
       try {
         const request = {
           ...identity,
-          parameters: parse("path", IDENTIFIERS, parameters),
-          query: parse("query", operation.query ?? z.unknown(), query),
+          parameters: parsePart("path", IDENTIFIERS, parameters),
+          query: parsePart("query", operation.query ?? z.unknown(), query),
           body: parseBody(operation.body, text),
           view,
         };
-        const result = handler(request as Request<O>);
-        if (result instanceof Promise) return result.then(responseOf).catch(refusalIn);
-        return responseOf(result);
+        const body = handler(request as Request<O>);
+        if (body instanceof Promise) return body.then(toResponse).catch(toRefusal);
+        return toResponse(body);
       } catch (error) {
-        return refusalIn(error);
+        return toRefusal(error);
       }
     },
   };

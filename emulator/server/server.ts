@@ -6,28 +6,28 @@ import type { Operation } from "../../src/service/contract/operation.ts";
 import type { AgentSource } from "../agents/code.ts";
 import { agentServers } from "../agents/server.ts";
 import { type Clock, wallClock } from "../clock.ts";
+import { acceptUpload } from "../deployments/cli-routes.ts";
 import type { Script, ScriptName } from "../deployments/life-cycle.ts";
-import { type DeploymentOptions, routesOf } from "../deployments/routes.ts";
+import { type DeploymentOptions, deploymentRoutes } from "../deployments/routes.ts";
 import { createStore, type Store } from "../deployments/store.ts";
-import { acceptUpload } from "../deployments/uploading.ts";
 import { type ExportOptions, exportRoutes } from "../exports/routes.ts";
 import type { RunFailure, RunFailureName } from "../exports/run-failures.ts";
 import { applyFaults } from "../faults/apply.ts";
 import { statusResponse } from "../faults/gateway-response.ts";
 import { createFaults, type Faults } from "../faults/plans.ts";
-import { type HabitWord, inContract, withHabits } from "../habits/habits.ts";
+import { type HabitName, inContract, withHabits } from "../habits/habits.ts";
 import type { View } from "../history.ts";
 import { idSource } from "../ids.ts";
 import { logError } from "../log.ts";
 import { isLoopback } from "../loopback.ts";
 import { createTraces, type TracesOptions } from "../traces/traces.ts";
 import { usageRoutes } from "../traces/usage-routes.ts";
-import { type Credentials, credentialOf, unauthorized } from "./credentials.ts";
+import { type Credentials, credentialOf, credentialRefusal } from "./credentials.ts";
 import { mapResponse } from "./layers.ts";
-import { openapiOf } from "./openapi.ts";
+import { describeApi } from "./openapi.ts";
 import { OPERATIONS, operationName } from "./operations.ts";
 import { createRateLimiter, type RateLimitOptions } from "./rate-limiter.ts";
-import { type HttpContext, type RecordedRequest, recordOf } from "./requests.ts";
+import { type HttpContext, type RecordedRequest, toRecordedRequest } from "./requests.ts";
 import { refusal } from "./response.ts";
 import type { AnyRoute } from "./serve.ts";
 
@@ -43,7 +43,7 @@ export interface EmulatorOptions
   /** The default life cycle of revisions. */
   script?: Script | ScriptName;
   /** Behaviour beyond the contract. */
-  habits?: readonly HabitWord[];
+  habits?: readonly HabitName[];
   /** Nothing beyond the contract exists. */
   contractOnly?: boolean;
   /** How long a deletion takes. */
@@ -94,7 +94,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const { api_keys = ["demo-key"], bearer_tokens = ["demo-token"] } = options;
   const { tenant_id, grants = {} } = options;
   let url = "";
-  const urlOf = contractOnly ? undefined : (path: string) => `${url}/${path}`;
+  const uploadUrl = contractOnly ? undefined : (path: string) => `${url}/${path}`;
   const agentUrl = (deploymentId: string) => `${url}/agents/${deploymentId}`;
   const traces = createTraces({ seed, tenant_id, ...options.traces });
   const newId = idSource(seed);
@@ -111,33 +111,37 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     return statusResponse({ kind: "status", status: 429, when: "before", retry_after }, Date.now());
   }
 
-  async function respond(
+  async function handleRequest(
     context: HttpContext,
     route: AnyRoute | undefined,
     fallback = refusal(404, "Not Found"),
   ): Promise<Response> {
     const text = await context.req.text();
-    const request = recordOf(context, text, route && operationName(route.operation));
+    const request = toRecordedRequest(context, text, route && operationName(route.operation));
     requests.push(request);
-    const refused = rateLimitRefusal(context);
-    if (refused !== undefined) {
-      onRequest?.(request, refused.status);
-      return refused;
+    const rateLimited = rateLimitRefusal(context);
+    if (rateLimited !== undefined) {
+      onRequest?.(request, rateLimited.status);
+      return rateLimited;
     }
-    const applied = faults.faultsFor(request);
-    request.faults = applied.map(({ kind }) => kind);
+    const requestFaults = faults.faultsFor(request);
+    request.faults = requestFaults.map(({ kind }) => kind);
     const received = parseRequest(context, text);
     const handle = (view: View) => {
       const commits = store.history.count();
-      const refused = unauthorized(context.req.raw.headers, { api_keys, bearer_tokens, tenant_id });
-      return mapResponse(refused ?? route?.answer(received, view) ?? fallback, (response) => {
+      const unauthorized = credentialRefusal(context.req.raw.headers, {
+        api_keys,
+        bearer_tokens,
+        tenant_id,
+      });
+      return mapResponse(unauthorized ?? route?.respond(received, view) ?? fallback, (response) => {
         request.committed = store.history.count() > commits;
         return response;
       });
     };
     const { method, path } = request;
     const deploymentId = received.parameters.deployment_id;
-    const response = await applyFaults(applied, {
+    const response = await applyFaults(requestFaults, {
       method,
       path,
       text,
@@ -150,53 +154,57 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     return response;
   }
 
-  const grantOf = (credential = "") => grants[credential] ?? {};
+  const grantFor = (credential = "") => grants[credential] ?? {};
   const nextExportFailures: (RunFailure[] | RunFailureName)[] = [];
   const newExportId = idSource(seed && `exports of ${seed}`);
-  const all = [
-    ...routesOf(store, { cpuLimit, strict, without, urlOf }),
-    ...usageRoutes(traces, grantOf),
+  const allRoutes = [
+    ...deploymentRoutes(store, { cpuLimit, strict, without, uploadUrl }),
+    ...usageRoutes(traces, grantFor),
     ...exportRoutes(
       { history: store.history, traces, newId: newExportId, nextExportFailures },
       options,
     ),
   ];
-  const routes = contractOnly ? inContract(all, store) : withHabits(all, habits, store);
+  const routes = contractOnly ? inContract(allRoutes, store) : withHabits(allRoutes, habits, store);
   const app = new Hono<{ Bindings: HttpBindings }>().basePath(prefix);
-  app.get("/openapi.json", (context) => context.json(openapiOf(OPERATIONS, { url, contractOnly })));
+  app.get("/openapi.json", (context) =>
+    context.json(describeApi(OPERATIONS, { url, contractOnly })),
+  );
   for (const route of routes) {
     const { method } = route.operation;
-    app.on(method, routePath(route.operation), (context) => respond(context, route));
+    app.on(method, routePath(route.operation), (context) => handleRequest(context, route));
   }
   for (const { operation } of routes) {
     const path = routePath(operation);
-    app.all(path, (context) => respond(context, undefined, refusal(405, "Method Not Allowed")));
+    app.all(path, (context) =>
+      handleRequest(context, undefined, refusal(405, "Method Not Allowed")),
+    );
   }
   // The URL is the credential.
   app.put("/uploads/:name", async (context) => {
-    requests.push(recordOf(context, "", "upload"));
+    requests.push(toRecordedRequest(context, "", "upload"));
     const bytes = new Uint8Array(await context.req.arrayBuffer());
     const isAccepted = acceptUpload(store, `uploads/${context.req.param("name")}`, bytes);
     return context.text("", isAccepted ? 200 : 403);
   });
   // Faults apply to the control plane, not to the agent servers.
   app.use("/agents/*", async (context, next) => {
-    const request = recordOf(context, await context.req.text(), "agent");
+    const request = toRecordedRequest(context, await context.req.text(), "agent");
     requests.push(request);
     await next();
     onRequest?.(request, context.res === RESPONSE_ALREADY_SENT ? undefined : context.res.status);
   });
   app.route("/agents/:deployment_id", agentServers(store, api_keys));
-  app.notFound((context) => respond(context, undefined));
+  app.notFound((context) => handleRequest(context, undefined));
   app.onError((error) => {
     logError(error);
     return Response.json({ detail: error.message }, { status: 500 });
   });
 
   // Protects against DNS rebinding: a web page could resolve its own name to 127.0.0.1.
-  const fetchLocal: typeof app.fetch = (request, ...others) =>
+  const fetchLocal: typeof app.fetch = (request, ...bindings) =>
     isLoopback(new URL(request.url).hostname)
-      ? app.fetch(request, ...others)
+      ? app.fetch(request, ...bindings)
       : Response.json({ detail: "This emulator is localhost only." }, { status: 403 });
   const server = createAdaptorServer({ fetch: fetchLocal, overrideGlobalObjects: false });
   server.listen(port, "127.0.0.1");

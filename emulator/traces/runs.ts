@@ -3,7 +3,7 @@ import { idSource } from "../ids.ts";
 import { randomFrom, type Trace } from "./traces.ts";
 
 /** One run of a trace, with all exportable fields. */
-export type TraceRun = ReturnType<typeof runOf>;
+export type TraceRun = ReturnType<typeof generateRun>;
 
 const FAILURE_RATE = 0.05;
 const DOLLARS_PER_TOKEN = { prompt: 2e-6, completion: 8e-6 };
@@ -18,7 +18,7 @@ const CALLS = [
 
 const dollars = (amount: number) => Number(amount.toFixed(6));
 
-function usageOf({ prompt_tokens, completion_tokens }: typeof NO_TOKENS) {
+function tokenUsage({ prompt_tokens, completion_tokens }: typeof NO_TOKENS) {
   const prompt_cost = dollars(prompt_tokens * DOLLARS_PER_TOKEN.prompt);
   const completion_cost = dollars(completion_tokens * DOLLARS_PER_TOKEN.completion);
   return {
@@ -41,13 +41,13 @@ interface Call {
   feedback_stats: object | null;
 }
 
-function runOf(trace: Trace, shared: { tags: string[]; trace_tier: string }, call: Call) {
+function generateRun(trace: Trace, shared: { tags: string[]; trace_tier: string }, call: Call) {
   const { id, name, run_type, startMs, fails, parent, firstTokenMs, feedback_stats } = call;
   const start_time = new Date(startMs);
   const order = `${start_time.toISOString().replace(/[-:.Z]/g, "")}000Z${id}`;
   const message = (role: string, content: string) => ({ messages: [{ role, content }] });
   return {
-    ...{ id, name, run_type, start_time, feedback_stats, ...shared, ...usageOf(call.tokens) },
+    ...{ id, name, run_type, start_time, feedback_stats, ...shared, ...tokenUsage(call.tokens) },
     tenant_id: trace.workspace.id,
     session_id: trace.project.id,
     trace_id: trace.id,
@@ -69,7 +69,7 @@ function runOf(trace: Trace, shared: { tags: string[]; trace_tier: string }, cal
 }
 
 /** The runs of a trace: the root and its children. Reproducible. */
-export function runsOf(trace: Trace): TraceRun[] {
+export function generateRuns(trace: Trace): TraceRun[] {
   const { id, startMs, durationMs } = trace;
   const random = randomFrom("runs", id);
   const nextId = idSource(`runs of ${id}`);
@@ -89,12 +89,12 @@ export function runsOf(trace: Trace): TraceRun[] {
   const stepMs = Math.floor(durationMs / (called.length + 1));
   const firstTokenMs = callsModel ? startMs + Math.floor(stepMs * 1.5) : undefined;
   const feedback_stats = random() < 0.1 ? { helpful: { n: 1, avg: 1 } } : null;
-  const root = runOf(trace, shared, {
+  const root = generateRun(trace, shared, {
     ...{ id, name: "agent", run_type: "chain", startMs, endMs: startMs + durationMs },
     ...{ fails, tokens, firstTokenMs, feedback_stats },
   });
   const children = called.map(({ name, run_type }, index) =>
-    runOf(trace, shared, {
+    generateRun(trace, shared, {
       ...{ id: nextId(), name, run_type, parent: root, feedback_stats: null },
       startMs: startMs + index * stepMs,
       endMs: startMs + (index + 1) * stepMs,

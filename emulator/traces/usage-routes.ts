@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { CSV_COLUMNS, type UsageQuery } from "../../src/service/contract/usage.ts";
 import type { Grant } from "../server/credentials.ts";
 import { OPERATIONS } from "../server/operations.ts";
-import { RefusalError, refuse, validationFailure } from "../server/response.ts";
+import { refuse, refuseInvalid } from "../server/response.ts";
 import { type Route, serve } from "../server/serve.ts";
 import type { Traces } from "./traces.ts";
 import { countTraces, type Usage } from "./usage.ts";
@@ -11,13 +11,13 @@ export const USAGE_PERMISSION = "organization:read";
 
 type Query = z.output<typeof UsageQuery>;
 
-const cell = (value: string | number | undefined): string => {
+const renderCell = (value: string | number | undefined): string => {
   const text = String(value ?? "");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 /** The report as CSV, with all columns of the contract. Other groupings' dimensions are empty. */
-function csvOf({ buckets }: Usage): string {
+function renderCsv({ buckets }: Usage): string {
   const rows = buckets.map(({ startMs, endMs, dimensions, traces }) => {
     const values: Record<string, string | number> = {
       time_bucket_start: new Date(startMs).toISOString(),
@@ -25,7 +25,9 @@ function csvOf({ buckets }: Usage): string {
       ...dimensions,
       traces,
     };
-    return CSV_COLUMNS.map((column) => cell(values[column.toLowerCase().replaceAll(" ", "_")]));
+    return CSV_COLUMNS.map((column) =>
+      renderCell(values[column.toLowerCase().replaceAll(" ", "_")]),
+    );
   });
   return [CSV_COLUMNS, ...rows].map((cells) => `${cells.join(",")}\r\n`).join("");
 }
@@ -33,16 +35,16 @@ function csvOf({ buckets }: Usage): string {
 /** The endpoints of billable usage. */
 export function usageRoutes(
   traces: Traces,
-  grantOf: (credential: string | undefined) => Grant,
+  grantFor: (credential: string | undefined) => Grant,
 ): Route[] {
-  function usageFor(grant: Grant, query: Query, now: number): Usage {
+  function countUsage(grant: Grant, query: Query, now: number): Usage {
     if (grant.permissions && !grant.permissions.includes(USAGE_PERMISSION))
       refuse(403, `Requires the ${USAGE_PERMISSION} permission`);
     const startMs = Date.parse(query.start_time);
     const endMs = Date.parse(query.end_time);
-    const problem = { loc: ["query", "end_time"], msg: "must be after start_time" };
+    const loc = ["query", "end_time"];
     if (endMs <= startMs)
-      throw new RefusalError(validationFailure({ ...problem, type: "value_error" }));
+      refuseInvalid({ loc, msg: "must be after start_time", type: "value_error" });
     const isReadable = ({ id }: { id: string }) => grant.workspaces?.includes(id) ?? true;
     const workspaces = traces.workspaces
       .filter(({ id }) => query.workspace_ids.includes(id))
@@ -53,16 +55,16 @@ export function usageRoutes(
 
   return [
     serve(OPERATIONS.usage, ({ query, credential, view }) => {
-      const { stride, buckets } = usageFor(grantOf(credential), query, view.now);
+      const { stride, buckets } = countUsage(grantFor(credential), query, view.now);
       const usage = buckets.map(({ startMs, dimensions, traces }) => ({
         time_bucket: new Date(startMs).toISOString(),
         dimensions,
         traces,
       }));
-      return { reply: { stride, usage } };
+      return { stride, usage };
     }),
-    serve(OPERATIONS["usage-export"], ({ query, credential, view }) => ({
-      reply: csvOf(usageFor(grantOf(credential), query, view.now)),
-    })),
+    serve(OPERATIONS["usage-export"], ({ query, credential, view }) =>
+      renderCsv(countUsage(grantFor(credential), query, view.now)),
+    ),
   ];
 }

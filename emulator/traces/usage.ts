@@ -35,7 +35,7 @@ export interface Usage {
   buckets: UsageBucket[];
 }
 
-const DIMENSIONS_OF: Record<GroupBy, (trace: Trace) => Record<string, string>> = {
+const DIMENSIONS: Record<GroupBy, (trace: Trace) => Record<string, string>> = {
   workspace: ({ workspace }) => ({ workspace_id: workspace.id, workspace_name: workspace.name }),
   project: ({ project }) => ({ project_id: project.id, project_name: project.name }),
   user: ({ user }) => ({ user_id: user.id, user_email: user.email }),
@@ -66,7 +66,7 @@ export function countTraces(
   for (const project of workspaces.flatMap(({ projects }) => projects)) {
     for (const trace of traces.tracesBetween(project, from, Math.min(endMs, now))) {
       const bucketMs = firstMs + Math.floor((trace.startMs - firstMs) / strideMs) * strideMs;
-      const dimensions = DIMENSIONS_OF[group_by](trace);
+      const dimensions = DIMENSIONS[group_by](trace);
       const key = [bucketMs, ...Object.values(dimensions)].join(" ");
       const bucket = buckets.get(key) ?? {
         startMs: bucketMs,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { flagsFrom } from "../../emulator/command-line.ts";
+import { parseFlags } from "../../emulator/command-line.ts";
 import { OPERATIONS } from "../../emulator/server/operations.ts";
 
 /** The message about an invalid command line. */
 function refusal(...args: string[]): string {
   try {
-    return `accepted: ${Object.keys(flagsFrom(args))}`;
+    return `accepted: ${Object.keys(parseFlags(args))}`;
   } catch (error) {
     return String(error);
   }
@@ -47,11 +47,11 @@ describe("flagsFrom", () => {
     ...["patch:reset", "/v2/listeners:reset", "v2/dep:reset", "/api-host:reset"],
     ...[`/v2/deployments/${ID}:reset`, `${ID}/revisions/${ID}:reset`],
   ])("parses --fault %s", (fault) => {
-    expect(flagsFrom(["--fault", fault, "--prefix", "/api-host"]).fault).toHaveLength(1);
+    expect(parseFlags(["--fault", fault, "--prefix", "/api-host"]).fault).toHaveLength(1);
   });
 
   it("parses --without", () => {
     const names = ["deployments", "delete", "revisions", "logs"];
-    expect(flagsFrom(["--without", names.join()]).without).toEqual(names);
+    expect(parseFlags(["--without", names.join()]).without).toEqual(names);
   });
 });

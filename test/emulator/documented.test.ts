@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { openapiOf } from "../../emulator/server/openapi.ts";
+import { describeApi } from "../../emulator/server/openapi.ts";
 import { OPERATIONS, type OperationName } from "../../emulator/server/operations.ts";
 import type { EmulatorOptions } from "../../emulator/server/server.ts";
 import type { Operation } from "../../src/service/contract/operation.ts";
 import { ask } from "../harness/ask.ts";
-import { HOUR, startExportService } from "./exports/exporting.ts";
+import { HOUR, startExportService } from "./exports/export-service.ts";
 
 const Id = z.object({ id: z.guid() });
 
@@ -135,7 +135,7 @@ async function askForAll(
 
 /** The description, in which every object has all of its members. */
 const STRICT = JSON.parse(
-  JSON.stringify(openapiOf(OPERATIONS, { url: "" })).replaceAll(
+  JSON.stringify(describeApi(OPERATIONS, { url: "" })).replaceAll(
     "#/components/schemas/",
     "#/$defs/",
   ),
@@ -145,7 +145,7 @@ const STRICT = JSON.parse(
   },
 );
 
-const { paths, components } = openapiOf(OPERATIONS, { url: "https://platform.example.com" });
+const { paths, components } = describeApi(OPERATIONS, { url: "https://platform.example.com" });
 
 describe("every reply", () => {
   it("matches /openapi.json, with null for members that are not set", async () => {

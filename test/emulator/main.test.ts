@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { FAULT_KINDS } from "../../emulator/faults/kinds.ts";
-import { HABIT_WORDS } from "../../emulator/habits/habits.ts";
+import { HABIT_OPTIONS } from "../../emulator/habits/habits.ts";
 import { ask } from "../harness/ask.ts";
 import { itOnPosix } from "../harness/posix.ts";
 import { startProgram } from "../harness/program.ts";
@@ -17,7 +17,7 @@ describe("npm run emulator", () => {
     const { output, ended } = start("--help");
     expect((await ended).exitCode).toBe(0);
     for (const { shape } of FAULT_KINDS) expect(output.text).toContain(`  ${shape.kind.value}`);
-    for (const { word, meaning } of HABIT_WORDS)
+    for (const { word, meaning } of HABIT_OPTIONS)
       expect(output.text).toMatch(new RegExp(`^  ${word} +${meaning}$`, "m"));
     expect(output.text).toContain("--fault patch:reset-after");
   });

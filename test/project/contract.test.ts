@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { openapiOf } from "../../emulator/server/openapi.ts";
+import { describeApi } from "../../emulator/server/openapi.ts";
 import { OPERATIONS } from "../../emulator/server/operations.ts";
 
 const sources = globSync("{src,emulator}/**/*.ts").map((path) => {
@@ -25,7 +25,7 @@ const namedIn = (text: string) => [
 
 /** Parts of the descriptions beyond the contract, as JSON, with their row. */
 const marked: [what: string, row: string | undefined][] = [];
-JSON.stringify(openapiOf(OPERATIONS, { url: "https://platform.example.com" }), (_, value) => {
+JSON.stringify(describeApi(OPERATIONS, { url: "https://platform.example.com" }), (_, value) => {
   const { "x-in-contract": inContract, "x-row": row } = Object(value);
   if (inContract === false || row !== undefined) marked.push([JSON.stringify(value), row]);
   return value;

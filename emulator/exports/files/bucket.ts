@@ -41,7 +41,7 @@ function isLoopbackEndpoint(endpoint: string | undefined): boolean {
 
 type Credentials = NonNullable<DestinationCreate["credentials"]>;
 
-const credentialsOf = ({ access_key_id, secret_access_key, session_token }: Credentials) =>
+const toS3Credentials = ({ access_key_id, secret_access_key, session_token }: Credentials) =>
   omitAbsent({
     accessKeyId: access_key_id,
     secretAccessKey: secret_access_key,
@@ -71,7 +71,7 @@ export function openBucket({
       ...omitAbsent({ endpoint: endpoint_url }),
       region,
       forcePathStyle: true,
-      credentials: credentialsOf(credentials),
+      credentials: toS3Credentials(credentials),
       maxAttempts: 3,
       // Not all stores support the checksums that the client would add.
       requestChecksumCalculation: "WHEN_REQUIRED",

@@ -48,5 +48,5 @@ export const COLUMN_TYPES: Record<ExportableField, ColumnType> = {
 };
 
 /** The columns of an export, always in the order of the contract. */
-export const columnsOf = (fields: readonly string[] = EXPORTABLE_FIELDS): ExportableField[] =>
+export const selectColumns = (fields: readonly string[] = EXPORTABLE_FIELDS): ExportableField[] =>
   EXPORTABLE_FIELDS.filter((field) => fields.includes(field));

@@ -1,7 +1,7 @@
 import type { SchemaElement } from "hyparquet-writer";
 import type { ExportCreate } from "../../../src/service/contract/bulk-exports.ts";
 import type { TraceRun } from "../../traces/runs.ts";
-import { COLUMN_TYPES, type ColumnType, columnsOf } from "./columns.ts";
+import { COLUMN_TYPES, type ColumnType, selectColumns } from "./columns.ts";
 
 type Element = Omit<SchemaElement, "name">;
 
@@ -38,7 +38,7 @@ const RICHER_TYPES: Record<ColumnType, Element> = {
   },
 };
 
-function elementsOf(
+function schemaElements(
   name: string,
   columnType: ColumnType,
   types: Record<ColumnType, Element>,
@@ -53,25 +53,25 @@ function elementsOf(
   ];
 }
 
-function cellOf(value: unknown, columnType: ColumnType): unknown {
+function toCell(value: unknown, columnType: ColumnType): unknown {
   if (value === null) return null;
   if (columnType === "count") return BigInt(Number(value));
   return columnType === "json" ? JSON.stringify(value) : value;
 }
 
 /** A Parquet file of these runs, with the columns of the export. */
-export async function parquetOf(
+export async function encodeParquet(
   rows: TraceRun[],
   { export_fields, format_version }: ExportCreate,
 ): Promise<Uint8Array> {
   // Imported at the first use, so that the emulator starts faster.
   const { parquetWriteBuffer } = await import("hyparquet-writer");
-  const fields = columnsOf(export_fields);
+  const fields = selectColumns(export_fields);
   const types = format_version === "v2_beta" ? RICHER_TYPES : TYPES;
-  const columns = fields.flatMap((field) => elementsOf(field, COLUMN_TYPES[field], types));
+  const columns = fields.flatMap((field) => schemaElements(field, COLUMN_TYPES[field], types));
   const columnData = fields.map((name) => ({
     name,
-    data: rows.map((row) => cellOf(row[name], COLUMN_TYPES[name])),
+    data: rows.map((row) => toCell(row[name], COLUMN_TYPES[name])),
   }));
   return new Uint8Array(
     parquetWriteBuffer({

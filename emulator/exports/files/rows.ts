@@ -1,8 +1,8 @@
-import { runsOf, type TraceRun } from "../../traces/runs.ts";
+import { generateRuns, type TraceRun } from "../../traces/runs.ts";
 import type { Traces } from "../../traces/traces.ts";
 import { compileFilter } from "../filter.ts";
 import type { ExportRecord } from "../records.ts";
-import type { Range } from "../run-life.ts";
+import type { Range } from "../run-timeline.ts";
 
 /** Longer than any trace, to include runs in the range whose trace began before it. */
 const MAX_TRACE_MS = 60_000;
@@ -10,7 +10,7 @@ const MAX_TRACE_MS = 60_000;
 /**
  * The runs of the export's project that started in the range and match its filter, by start time.
  */
-export function rowsOf(
+export function selectRows(
   traces: Traces,
   { request }: Pick<ExportRecord, "request">,
   { startMs, endMs }: Range,
@@ -19,7 +19,7 @@ export function rowsOf(
   const project = projects.find(({ id }) => id === request.session_id);
   if (project === undefined) return [];
   const candidates = [...traces.tracesBetween(project, startMs - MAX_TRACE_MS, endMs)].flatMap(
-    runsOf,
+    generateRuns,
   );
   const inRange = candidates.filter(
     ({ start_time }) => start_time.getTime() >= startMs && start_time.getTime() < endMs,

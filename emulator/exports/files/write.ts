@@ -1,24 +1,28 @@
 import type { History, View } from "../../history.ts";
 import type { TraceRun } from "../../traces/runs.ts";
 import type { Traces } from "../../traces/traces.ts";
-import { keyIn } from "../destinations.ts";
-import { type ExportLimits, type ExportTimeline, exportLives } from "../life-cycle.ts";
+import { objectKey } from "../destinations.ts";
+import {
+  createExportTimelines,
+  type ExportLimits,
+  type ExportTimeline,
+} from "../export-timeline.ts";
 import type { ExportRecord } from "../records.ts";
-import type { WrittenFile } from "../replies.ts";
-import type { FilePlan, Range, RunTimeline } from "../run-life.ts";
-import { exportsOf } from "../schedule.ts";
-import { parquetOf } from "./parquet.ts";
-import { rowsOf } from "./rows.ts";
+import type { WrittenFile } from "../render.ts";
+import type { FilePlan, Range, RunTimeline } from "../run-timeline.ts";
+import { listExports } from "../schedule.ts";
+import { encodeParquet } from "./parquet.ts";
+import { selectRows } from "./rows.ts";
 
-/** Computes the lives of exports, and writes their files. */
+/** Computes the timelines of exports, and writes their files. */
 export interface ExportWriter {
   /** The exports of a workspace in this view. Complete only after `writeDue`. */
-  exportStates(tenant_id: string, view: View): ExportTimeline[];
+  exportTimelines(tenant_id: string, view: View): ExportTimeline[];
   /** Writes all files that are due and not yet written, in order of time. */
   writeDue(): Promise<void>;
-  written(run: RunTimeline, index: number): WrittenFile | undefined;
+  writtenFile(run: RunTimeline, index: number): WrittenFile | undefined;
   /** The folder of a run in the bucket. */
-  prefixOf(record: ExportRecord, run: RunTimeline, view: View): string;
+  folderOf(record: ExportRecord, run: RunTimeline, view: View): string;
 }
 
 interface DueFile {
@@ -44,7 +48,7 @@ export function createExportWriter(shared: {
 
   function countRows(record: ExportRecord, range: Range): number {
     const key = JSON.stringify([record.request.session_id, record.request.filter, range]);
-    const count = counts.get(key) ?? rowsOf(traces, record, range).length;
+    const count = counts.get(key) ?? selectRows(traces, record, range).length;
     counts.set(key, count);
     return count;
   }
@@ -54,11 +58,15 @@ export function createExportWriter(shared: {
     return outcome !== undefined && "error" in outcome ? outcome.error : undefined;
   }
 
-  const exportStates = (tenant_id: string, view: View) =>
-    exportLives(exportsOf(tenant_id, view), view.now, { limits, countRows, writeErrorOf });
+  const exportTimelines = (tenant_id: string, view: View) =>
+    createExportTimelines(listExports(tenant_id, view), view.now, {
+      limits,
+      countRows,
+      writeErrorOf,
+    });
 
   // Beyond the contract: export-formats.
-  function prefixOf(
+  function folderOf(
     { id, tenant_id, request }: ExportRecord,
     { range }: RunTimeline,
     { destinations }: View,
@@ -67,7 +75,7 @@ export function createExportWriter(shared: {
     if (destination === undefined) return "";
     const [year, month, day] = new Date(range.startMs).toISOString().slice(0, 10).split("-");
     const owner = [`export_id=${id}`, `tenant_id=${tenant_id}`, `session_id=${request.session_id}`];
-    return keyIn(
+    return objectKey(
       destination.request,
       ...owner,
       "runs",
@@ -87,15 +95,18 @@ export function createExportWriter(shared: {
     // Beyond the contract: destination-deletion.
     if (destination === undefined || deletedMs <= file.dueMs)
       return { error: `Bulk export destination ${bulk_export_destination_id} was deleted` };
-    const rows = rowsOf(traces, record, run.exported).slice(file.from, file.from + file.rows);
-    const key = `${prefixOf(record, run, view)}/${run.id}_${file.index}.parquet`;
-    const error = await destination.bucket.put(key, await parquetOf(rows, record.request));
+    const rows = selectRows(traces, record, run.exportedRange).slice(
+      file.firstRow,
+      file.firstRow + file.rows,
+    );
+    const key = `${folderOf(record, run, view)}/${run.id}_${file.index}.parquet`;
+    const error = await destination.bucket.put(key, await encodeParquet(rows, record.request));
     return error === undefined ? { key, cursor: cursorAfter(rows.at(-1)) } : { error };
   }
 
   function dueFiles(view: View): DueFile[] {
-    const all = traces.workspaces.flatMap(({ id }) => exportStates(id, view));
-    const files = all.flatMap(({ record, runs }) =>
+    const timelines = traces.workspaces.flatMap(({ id }) => exportTimelines(id, view));
+    const files = timelines.flatMap(({ record, runs }) =>
       runs.flatMap((run) => run.files.map((file) => ({ record, run, file }))),
     );
     const due = files.filter(
@@ -120,17 +131,17 @@ export function createExportWriter(shared: {
   }
 
   return {
-    exportStates,
+    exportTimelines,
     writeDue() {
       // One call after the other, so that no file is written twice.
       const next = writing.then(writeNow);
       writing = next.catch(() => undefined);
       return next;
     },
-    written(run, index) {
+    writtenFile(run, index) {
       const outcome = outcomeOf(run.id, index);
       return outcome !== undefined && "key" in outcome ? outcome : undefined;
     },
-    prefixOf,
+    folderOf,
   };
 }

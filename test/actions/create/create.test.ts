@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { INTEGRATION_ID, LISTENER_ID } from "../../../emulator/deployments/seeds.ts";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
-import { HABIT_WORDS } from "../../../emulator/habits/habits.ts";
+import { HABIT_OPTIONS } from "../../../emulator/habits/habits.ts";
 import type { Emulator } from "../../../emulator/server/server.ts";
 import { withoutIds } from "../../harness/transcript/transcript.ts";
 import {
@@ -434,7 +434,7 @@ describe("create", () => {
     expect(Object.values(JSON.parse(saved))).toEqual(expected);
   });
 
-  it.each(HABIT_WORDS)("deploys to a service with the habit $word", async ({ word }) => {
+  it.each(HABIT_OPTIONS)("deploys to a service with the habit $word", async ({ word }) => {
     const result = await createInVirtualTime({ habits: [word] });
     // Another image is shown than was sent.
     const outcome = word === "other-image" ? "error" : "deployed";

@@ -1,5 +1,5 @@
 import { Dispatcher } from "undici";
-import { routesOf } from "../../../emulator/deployments/routes.ts";
+import { deploymentRoutes } from "../../../emulator/deployments/routes.ts";
 import type { Store } from "../../../emulator/deployments/store.ts";
 import type { ReceivedRequest } from "../../../emulator/server/serve.ts";
 
@@ -16,9 +16,9 @@ export class InProcess extends Dispatcher {
   constructor(store: Store) {
     super();
     this.#store = store;
-    this.#routes = routesOf(store, {}).map(({ operation: { method, path }, answer }) => {
+    this.#routes = deploymentRoutes(store, {}).map(({ operation: { method, path }, respond }) => {
       const pattern = path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
-      return { answer, pattern: new RegExp(`^${method} ${pattern}$`) };
+      return { respond, pattern: new RegExp(`^${method} ${pattern}$`) };
     });
   }
 
@@ -47,10 +47,10 @@ export class InProcess extends Dispatcher {
   }
 
   #answer(request: string, received: Omit<ReceivedRequest, "parameters">) {
-    for (const { answer, pattern } of this.#routes) {
+    for (const { respond, pattern } of this.#routes) {
       const parameters = pattern.exec(request)?.groups;
       if (pattern.test(request))
-        return answer({ ...received, parameters: { ...parameters } }, this.#store.history.view());
+        return respond({ ...received, parameters: { ...parameters } }, this.#store.history.view());
     }
     return { status: 404, body: { detail: "Not Found" } };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { creationOf } from "../../../emulator/deployments/seeds.ts";
+import { toCreation } from "../../../emulator/deployments/seeds.ts";
 import { rewritingDispatcher } from "../../harness/rewriting.ts";
 import {
   deployInVirtualTime,
@@ -165,7 +165,7 @@ const staging =
 /** A deployment without an active revision. */
 const withoutRevision = ({ emulator }: Service) => {
   emulator.store.nextScripts.push("stuck");
-  const seed = creationOf({ name: "staging", source: "external_docker" });
+  const seed = toCreation({ name: "staging", source: "external_docker" });
   emulator.store.create(seed, Date.UTC(2026, 0, 10));
 };
 const promoting = (image_from: string, more: VirtualDeploy = {}): VirtualDeploy => ({

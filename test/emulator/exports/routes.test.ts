@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ask } from "../../harness/ask.ts";
-import { startExportService } from "./exporting.ts";
+import { startExportService } from "./export-service.ts";
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const EARLY = "2029-12-01T00:00:00Z";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
-import { planFromText } from "../../../emulator/faults/short-form.ts";
+import { parseFaultPlan } from "../../../emulator/faults/short-form.ts";
 
 const TO = "http://127.0.0.1:9/";
 
@@ -21,7 +21,7 @@ describe("planFromText", () => {
     [`get:redirect=${TO}`, { path: "get" }, { kind: "redirect", to: TO, status: 307 }],
     ['{"fault":{"kind":"bomb","mb":5}}', {}, { kind: "bomb", mb: 5 }],
   ])("parses %s", (text, match, fault) => {
-    const plan = planFromText(text);
+    const plan = parseFaultPlan(text);
     expect([plan.match, plan.fault]).toEqual([match, { ...plan.fault, ...fault }]);
   });
 
@@ -40,6 +40,6 @@ describe("planFromText", () => {
     ["{", "{ is not a fault: it is not valid JSON"],
     ["{bad", '{bad is not a fault: it is not valid JSON, such as {"match":'],
   ])("refuses %j", (text, reason) => {
-    expect(() => planFromText(text)).toThrow(reason);
+    expect(() => parseFaultPlan(text)).toThrow(reason);
   });
 });

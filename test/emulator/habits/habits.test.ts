@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { INTEGRATION_ID } from "../../../emulator/deployments/seeds.ts";
-import { HABIT_WORDS, type HabitWord } from "../../../emulator/habits/habits.ts";
+import { HABIT_OPTIONS, type HabitName } from "../../../emulator/habits/habits.ts";
 import { Deployment } from "../../../src/service/contract/deployments.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 import { startScriptedStore } from "../../harness/object-store.ts";
@@ -217,7 +217,7 @@ async function serving(emulator: Emulator) {
 }
 
 /** For each habit: an observation, its result without the habit, and with it. */
-const DIFFERENCES: Record<HabitWord, Difference> = {
+const DIFFERENCES: Record<HabitName, Difference> = {
   "clamped-fields": [settings, TAKEN, ["https://new.example", 2, ["NEW"]]],
   "ignored-members": [settings, TAKEN, [null, 4, []]],
   "half-new-answer": [madeBy, [1, 0], [2, 0]],
@@ -380,7 +380,7 @@ const DIFFERENCES: Record<HabitWord, Difference> = {
 };
 
 describe("a habit of the service", () => {
-  it.each(HABIT_WORDS)("can be switched: $word", async ({ word }) => {
+  it.each(HABIT_OPTIONS)("can be switched: $word", async ({ word }) => {
     const [shown, without, withHabit] = DIFFERENCES[word];
     await using usual = await withDeployments({ seed: "habits" });
     expect(await shown(usual)).toEqual(without);
@@ -398,7 +398,7 @@ describe("a habit of the service", () => {
   });
 
   it("leaves refusals as they are", async () => {
-    await using emulator = await withDeployments({ habits: HABIT_WORDS.map(({ word }) => word) });
+    await using emulator = await withDeployments({ habits: HABIT_OPTIONS.map(({ word }) => word) });
     const unknown = `${emulator.url}/v2/deployments/99999999-9999-4999-8999-999999999999`;
     const replies = [
       await ask(unknown),

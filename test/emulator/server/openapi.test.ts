@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, it } from "vitest";
-import { openapiOf } from "../../../emulator/server/openapi.ts";
+import { describeApi } from "../../../emulator/server/openapi.ts";
 import { OPERATIONS } from "../../../emulator/server/operations.ts";
 import { DeploymentStatus } from "../../../src/service/contract/deployments.ts";
 import { Source } from "../../../src/service/contract/source.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 
 const BASE_URL = "http://127.0.0.1:8123";
-const text = JSON.stringify(openapiOf(OPERATIONS, { url: BASE_URL }));
+const text = JSON.stringify(describeApi(OPERATIONS, { url: BASE_URL }));
 /** As parsed by a client. */
 const { openapi, info, servers, paths, components, security } = JSON.parse(text);
 const { schemas, securitySchemes } = components;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, it, onTestFinished } from "vitest";
 import { fasterClock } from "../../../emulator/clock.ts";
-import { HABIT_WORDS, type HabitWord } from "../../../emulator/habits/habits.ts";
+import { HABIT_OPTIONS, type HabitName } from "../../../emulator/habits/habits.ts";
 import { startEmulator } from "../../../emulator/server/server.ts";
 import { startConformance } from "./run.ts";
 
@@ -12,7 +12,7 @@ const GIT = [
 ];
 const SHORT = ["image_uri=agent:1", "other_image_uri=agent:2"];
 
-async function run(habits: readonly HabitWord[], inputs: readonly string[] = []) {
+async function run(habits: readonly HabitName[], inputs: readonly string[] = []) {
   const service = await startEmulator({ clock: fasterClock(6), habits });
   const ended = await startConformance(service.url, ...inputs).ended;
   await service.close();
@@ -21,7 +21,7 @@ async function run(habits: readonly HabitWord[], inputs: readonly string[] = [])
 
 type Verdict = "differs" | "differs, handled";
 /** The row that detects each habit, and whether our actions handle it. */
-const FOUND: [row: string, verdict: Verdict, words: HabitWord[], inputs?: string[]][] = [
+const FOUND: [row: string, verdict: Verdict, words: HabitName[], inputs?: string[]][] = [
   ["predefined-variables", "differs, handled", ["reserved-secrets"]],
   ["names", "differs, handled", ["plain-names"]],
   ["unknown-members", "differs, handled", ["newer-fields", "dropped-fields"]],
@@ -47,7 +47,7 @@ const FOUND: [row: string, verdict: Verdict, words: HabitWord[], inputs?: string
 const NOT_FOUND = ["older-made-active", "titled-statuses", "capital-ids", "text-ids"];
 
 // Such a run mostly waits.
-it.concurrent.for(HABIT_WORDS.map(({ word }) => word))("finds %s", async (word, { expect }) => {
+it.concurrent.for(HABIT_OPTIONS.map(({ word }) => word))("finds %s", async (word, { expect }) => {
   const [row, verdict, , inputs] = FOUND.find(([, , words]) => words.includes(word)) ?? [];
   expect(row === undefined).toBe(NOT_FOUND.includes(word));
   const { left, exitCode, text, report } = await run([word], inputs);

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod";
-import { runsOf } from "../../../emulator/traces/runs.ts";
+import { generateRuns } from "../../../emulator/traces/runs.ts";
 import { deploy } from "../../../src/actions/deploy/action.ts";
 import type { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
 import { exportTraces } from "../../../src/actions/export/export.ts";
@@ -85,7 +85,7 @@ async function platform() {
       project === undefined
         ? []
         : [...emulator.store.traces.tracesBetween(project, startMs, endMs)].flatMap((trace) =>
-            runsOf(trace).slice(0, 1),
+            generateRuns(trace).slice(0, 1),
           ),
     async [Symbol.asyncDispose]() {
       await virtual[Symbol.asyncDispose]();

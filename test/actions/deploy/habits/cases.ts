@@ -1,5 +1,5 @@
 import { commitSha } from "../../../../emulator/deployments/patching.ts";
-import type { HabitWord } from "../../../../emulator/habits/habits.ts";
+import type { HabitName } from "../../../../emulator/habits/habits.ts";
 import {
   deployInVirtualTime,
   OUR_IMAGE,
@@ -229,7 +229,7 @@ export function inShort({ outcome, outputs, requests }: PlayResult): string {
 
 export function play(
   name: HabitCaseName,
-  habits: HabitWord[] = [],
+  habits: HabitName[] = [],
   others: Pick<VirtualDeploy, "without"> = {},
 ): Promise<PlayResult> {
   const { expected: _, arrange, ...options }: HabitCase = HABIT_CASES[name];

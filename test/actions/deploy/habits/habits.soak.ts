@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { HABIT_WORDS, type HabitWord } from "../../../../emulator/habits/habits.ts";
+import { HABIT_OPTIONS, type HabitName } from "../../../../emulator/habits/habits.ts";
 import { HABIT_CASES, type HabitCaseName, inShort, play } from "./cases.ts";
 
 const NAMES = Object.keys(HABIT_CASES) as HabitCaseName[];
-const WORDS = HABIT_WORDS.map(({ word }) => word);
+const WORDS = HABIT_OPTIONS.map(({ word }) => word);
 const PAIRS = WORDS.flatMap((word, index) => WORDS.slice(index + 1).map((other) => [word, other]));
 /** Combinations of habits. */
 const ALONE = WORDS.filter((word) => !word.startsWith("same-change"));
 
 /** No change is lost, applied twice, or reported as successful if it is not. */
-function allowed(name: HabitCaseName, habits: readonly HabitWord[]): string[] {
+function allowed(name: HabitCaseName, habits: readonly HabitName[]): string[] {
   const { expected } = HABIT_CASES[name];
   const needless = expected.replace(/^unchanged, 0 sent$|^rejected(, 0 sent)?$/, "deployed");
   const notRolledBack = expected.replace(", rolled back, 2 sent", "");
@@ -48,7 +48,7 @@ function allowed(name: HabitCaseName, habits: readonly HabitWord[]): string[] {
   ];
 }
 
-const habits: HabitWord[][] = [...WORDS.map((word) => [word]), ...PAIRS, ALONE];
+const habits: HabitName[][] = [...WORDS.map((word) => [word]), ...PAIRS, ALONE];
 
 it.each(NAMES)("%s ends with two habits as without them, or fails closed", async (name) => {
   const wrong: string[] = [];

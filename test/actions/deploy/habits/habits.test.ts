@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { HabitWord } from "../../../../emulator/habits/habits.ts";
+import type { HabitName } from "../../../../emulator/habits/habits.ts";
 import { HABIT_CASES, type HabitCaseName, inShort, play } from "./cases.ts";
 
 /** Cases that a habit affects, with their outcome if it differs. */
-const EXPECTED: Record<HabitWord, (HabitCaseName | [HabitCaseName, string])[]> = {
+const EXPECTED: Record<HabitName, (HabitCaseName | [HabitCaseName, string])[]> = {
   "clamped-fields": ["image", ["spec, lost", "error"], "spec merged"],
   "ignored-members": ["image", "secrets merged"],
   "other-image": [
@@ -110,10 +110,10 @@ const EXPECTED: Record<HabitWord, (HabitCaseName | [HabitCaseName, string])[]> =
 
 const NAMES = Object.keys(HABIT_CASES) as HabitCaseName[];
 const CASES = Object.entries(EXPECTED).flatMap(([habit, ends]) =>
-  ends.map((end): [HabitCaseName, HabitWord, string] =>
+  ends.map((end): [HabitCaseName, HabitName, string] =>
     typeof end === "string"
-      ? [end, habit as HabitWord, HABIT_CASES[end].expected]
-      : [end[0], habit as HabitWord, end[1]],
+      ? [end, habit as HabitName, HABIT_CASES[end].expected]
+      : [end[0], habit as HabitName, end[1]],
   ),
 );
 

@@ -1,7 +1,7 @@
 import { channel } from "node:diagnostics_channel";
 import { Dispatcher } from "undici";
 import type { Script } from "../../../../emulator/deployments/life-cycle.ts";
-import { routesOf } from "../../../../emulator/deployments/routes.ts";
+import { deploymentRoutes } from "../../../../emulator/deployments/routes.ts";
 import { createStore, type Store } from "../../../../emulator/deployments/store.ts";
 import { idSource } from "../../../../emulator/ids.ts";
 import type { Route } from "../../../../emulator/server/serve.ts";
@@ -104,7 +104,7 @@ export class SimulatedService extends Dispatcher {
       newId: idSource(String(seed)),
     });
     const without = mix.listLagMs === undefined ? (["revisions"] as const) : [];
-    this.#routes = routesOf(this.store, { without }).map((route) => ({
+    this.#routes = deploymentRoutes(this.store, { without }).map((route) => ({
       route,
       pattern: new RegExp(
         `^${route.operation.method} ${route.operation.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`,
@@ -226,7 +226,7 @@ export class SimulatedService extends Dispatcher {
 
   #act(
     { method, path = "", body }: Dispatcher.DispatchOptions,
-    view: Parameters<Route["answer"]>[1],
+    view: Parameters<Route["respond"]>[1],
   ) {
     const [pathname = "", search = ""] = path.split("?");
     const query = Object.fromEntries(new URLSearchParams(search));
@@ -235,7 +235,7 @@ export class SimulatedService extends Dispatcher {
     for (const { route, pattern } of this.#routes) {
       const parameters = pattern.exec(`${method} ${pathname}`)?.groups;
       if (parameters === undefined) continue;
-      const response = route.answer(
+      const response = route.respond(
         { parameters, query, text: body instanceof Buffer ? body.toString() : "" },
         view,
       );

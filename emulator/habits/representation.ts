@@ -20,7 +20,7 @@ type Content = SourceRevisionConfig;
 const Resources = z.looseObject({ resources: z.array(Resource) });
 
 /** How deployments and revisions are shown. */
-export interface Presentation {
+export interface Representation {
   changeResource?: (resource: Resource, view: View) => object;
   changeList?: (resources: Resource[]) => Resource[];
   content?: (content: Content, isBuilt: boolean) => Content;
@@ -38,8 +38,8 @@ function isBuiltNow({ deployments, now }: View, id: string | null | undefined): 
   });
 }
 
-function presentedContent(
-  { content, image }: Presentation,
+function representContent(
+  { content, image }: Representation,
   resource: Resource,
   view: View,
 ): Content {
@@ -48,8 +48,8 @@ function presentedContent(
   return image && shown.image_uri ? { ...shown, image_uri: image(shown.image_uri) } : shown;
 }
 
-function presentedConfig(
-  { spec }: Presentation,
+function representConfig(
+  { spec }: Representation,
   { source_config }: Resource,
 ): Resource["source_config"] {
   if (spec === undefined || !source_config?.resource_spec) return source_config;
@@ -57,7 +57,7 @@ function presentedConfig(
 }
 
 /** A layer that presents each deployment and revision of the responses in this way. */
-export function present(presentation: Presentation): Layer {
+export function changeRepresentation(presentation: Representation): Layer {
   const {
     secrets = (clear) => clear,
     status = [],
@@ -68,8 +68,8 @@ export function present(presentation: Presentation): Layer {
     const { source_config, secrets: clear } = resource;
     const members = {
       status: resource.status === status[0] ? status[1] : resource.status,
-      source_revision_config: presentedContent(presentation, resource, view),
-      ...(source_config && { source_config: presentedConfig(presentation, resource) }),
+      source_revision_config: representContent(presentation, resource, view),
+      ...(source_config && { source_config: representConfig(presentation, resource) }),
       ...(clear && { secrets: secrets(clear) }),
     };
     return { ...changeResource(resource, view), ...members };

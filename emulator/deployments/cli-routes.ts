@@ -1,10 +1,5 @@
 import * as z from "zod";
-import {
-  type Deployment,
-  LogsQuery,
-  patchDeployment,
-  readLogs,
-} from "../../src/service/contract/deployments.ts";
+import { LogsQuery, patchDeployment, readLogs } from "../../src/service/contract/deployments.ts";
 import { Listener } from "../../src/service/contract/listeners.ts";
 import { operation } from "../../src/service/contract/operation.ts";
 import { Secret, SourceConfigRequest } from "../../src/service/contract/settings.ts";
@@ -14,14 +9,15 @@ import { parseRequestBody } from "../server/requests.ts";
 import { refuse } from "../server/response.ts";
 import { type Route, serve } from "../server/serve.ts";
 import { InternalSource } from "./life-cycle.ts";
-import { logsReply } from "./logs.ts";
-import { type DeploymentRecord, latestRevision, type RevisionRecord } from "./records.ts";
+import { renderLogPage } from "./logs.ts";
+import { type DeploymentRecord, latestRevision } from "./records.ts";
+import { renderDeployment } from "./render.ts";
 import {
   checkCreation,
   checkPatch,
-  deploymentAt,
   type ExistingResources,
-  revisionAt,
+  requireDeployment,
+  requireRevision,
 } from "./rules.ts";
 import type { Store } from "./store.ts";
 
@@ -32,7 +28,7 @@ import type { Store } from "./store.ts";
 
 const row = "uploading-clients";
 
-const Creation = z.object({
+const CliCreation = z.object({
   name: z.string().min(1),
   source: InternalSource,
   source_config: SourceConfigRequest,
@@ -40,7 +36,7 @@ const Creation = z.object({
   secrets: z.array(Secret).default([]),
 });
 
-const Patch = z.object({
+const CliPatch = z.object({
   revision_source: InternalSource,
   source_config: SourceConfigRequest.nullish(),
   source_revision_config: z
@@ -55,24 +51,29 @@ const Patch = z.object({
 });
 
 const LOGS = "/v1/projects/{deployment_id}";
-const LogsBody = LogsQuery.omit({ type: true }).extend({ offset: z.string().nullish() });
+const LogsBody = LogsQuery.omit({ type: true }).extend({
+  offset: z
+    .string()
+    .nullish()
+    .transform((offset) => offset ?? undefined),
+});
 
-const logs = <Path extends string>(path: Path) =>
+const readLogByPost = <Path extends string>(path: Path) =>
   operation("POST", path, { summary: "Read a log", body: LogsBody, reply: readLogs.reply, row });
 
-const upload = operation("POST", "/v2/deployments/{deployment_id}/upload-url", {
+const createUploadUrl = operation("POST", "/v2/deployments/{deployment_id}/upload-url", {
   summary: "Ask where to upload an archive of sources",
   reply: z.object({ upload_url: z.string(), object_path: z.string() }),
   row,
 });
 
-const listener = operation("GET", "/v2/listeners/{listener_id}", {
+const getListener = operation("GET", "/v2/listeners/{listener_id}", {
   summary: "Retrieve a listener",
   reply: Listener,
   row,
 });
 
-const pushToken = operation("POST", "/v2/deployments/{deployment_id}/push-token", {
+const createPushToken = operation("POST", "/v2/deployments/{deployment_id}/push-token", {
   summary: "Ask for a credential of the registry",
   reply: z.object({ token: z.string(), registry_url: z.string() }),
   row,
@@ -81,40 +82,36 @@ const pushToken = operation("POST", "/v2/deployments/{deployment_id}/push-token"
 /** Uses the command line's route for requests with its body, and the contract's for others. */
 const routeByBody = (cliRoute: Route, cliBody: z.ZodType, route: Route): Route => ({
   operation: route.operation,
-  answer: (received, view) =>
-    (cliBody.safeParse(parseRequestBody(received.text)).success ? cliRoute : route).answer(
-      received,
-      view,
-    ),
+  respond(received, view) {
+    const isCli = cliBody.safeParse(parseRequestBody(received.text)).success;
+    return (isCli ? cliRoute : route).respond(received, view);
+  },
 });
 
-type Show = (deployment: DeploymentRecord, view: View) => { reply: z.infer<typeof Deployment> };
-
-/** Endpoints for the command line. `urlOf` returns the URL of a path. */
+/** Endpoints for the command line. `uploadUrl` returns the URL of an upload by its path. */
 export function createCliRoutes(
   store: Store,
   existing: (view: View) => ExistingResources,
-  show: Show,
-  urlOf: (path: string) => string,
+  uploadUrl: (path: string) => string,
 ) {
-  const create = serve({ ...OPERATIONS.create, body: Creation }, ({ body, view }) => {
+  const create = serve({ ...OPERATIONS.create, body: CliCreation }, ({ body, view }) => {
     const creation = { ...body, source_revision_config: {} };
     checkCreation(creation, existing(view));
-    return show(store.create(creation, view.now), view);
+    return renderDeployment(store.create(creation, view.now), view.now);
   });
 
-  const patch = serve({ ...patchDeployment, body: Patch }, ({ parameters, body, view }) => {
-    const before = deploymentAt(view, parameters.deployment_id);
+  const patch = serve({ ...patchDeployment, body: CliPatch }, ({ parameters, body, view }) => {
+    const deployment = requireDeployment(view, parameters.deployment_id);
     const { revision_source, source_config, source_revision_config, secrets } = body;
-    if (before.source !== revision_source)
-      refuse(400, `revision_source ${revision_source} is not the source ${before.source}`);
+    if (deployment.source !== revision_source)
+      refuse(400, `revision_source ${revision_source} is not the source ${deployment.source}`);
     const { image_uri, source_tarball_path, langgraph_config_path } = source_revision_config;
     if (source_tarball_path && !store.uploads.get(source_tarball_path))
       refuse(400, `Nothing was uploaded to ${source_tarball_path}`);
-    checkPatch(before, { source_config, secrets });
+    checkPatch(deployment, { source_config, secrets });
     const config = { image_uri, graph_config_path: langgraph_config_path };
     const change = { source_config, source_revision_config: config, secrets };
-    return show(store.patch(before, change, view.now), view);
+    return renderDeployment(store.patch(deployment, change, view.now), view.now);
   });
 
   /** Refuses requests for deployments of another source. */
@@ -124,58 +121,45 @@ export function createCliRoutes(
     view: View,
     deployment_id: string,
   ): void {
-    if (deploymentAt(view, deployment_id).source !== source)
+    if (requireDeployment(view, deployment_id).source !== source)
       refuse(400, `${feature} are only available for '${source}' source deployments`);
   }
 
-  const logsOf = (
-    deployment: DeploymentRecord,
-    revision: RevisionRecord,
-    body: z.output<typeof LogsBody>,
-    type: "build" | "deploy",
-    { now }: View,
-  ) => ({
-    reply: logsReply(
-      deployment,
-      revision,
-      { ...body, offset: body.offset ?? undefined, type },
-      now,
-    ),
-  });
-
   const otherRoutes = [
-    serve(listener, ({ parameters: { listener_id } }) => {
-      const reply = store.listeners.find(({ id }) => id === listener_id);
-      return { reply: reply ?? refuse(404, `Listener ${listener_id} not found`) };
+    serve(getListener, ({ parameters: { listener_id } }) => {
+      const listener = store.listeners.find(({ id }) => id === listener_id);
+      return listener ?? refuse(404, `Listener ${listener_id} not found`);
     }),
-    serve(upload, ({ parameters: { deployment_id }, view }) => {
+    serve(createUploadUrl, ({ parameters: { deployment_id }, view }) => {
       requireSource("internal_source", "Uploads", view, deployment_id);
       const object_path = `uploads/${store.uploads.size + 1}-${deployment_id}.tar.gz`;
       store.uploads.set(object_path, false);
-      return { reply: { object_path, upload_url: urlOf(object_path) } };
+      return { object_path, upload_url: uploadUrl(object_path) };
     }),
-    serve(pushToken, ({ parameters: { deployment_id }, view }) => {
+    serve(createPushToken, ({ parameters: { deployment_id }, view }) => {
       requireSource("internal_docker", "Push tokens", view, deployment_id);
-      const registry_url = `registry.example/${deployment_id}`;
-      return { reply: { token: "demo-push-token", registry_url } };
+      return { token: "demo-push-token", registry_url: `registry.example/${deployment_id}` };
     }),
     ...(["build", "deploy"] as const).map((type) =>
-      serve(logs(`${LOGS}/revisions/{revision_id}/${type}_logs`), ({ parameters, body, view }) => {
-        const { deployment, revision } = revisionAt(view, parameters);
-        return logsOf(deployment, revision, body, type, view);
-      }),
+      serve(
+        readLogByPost(`${LOGS}/revisions/{revision_id}/${type}_logs`),
+        ({ parameters, body, view }) => {
+          const { deployment, revision } = requireRevision(view, parameters);
+          return renderLogPage(deployment, revision, { ...body, type }, view.now);
+        },
+      ),
     ),
-    serve(logs(`${LOGS}/deploy_logs`), ({ parameters: { deployment_id }, body, view }) => {
-      const deployment = deploymentAt(view, deployment_id);
+    serve(readLogByPost(`${LOGS}/deploy_logs`), ({ parameters: { deployment_id }, body, view }) => {
+      const deployment = requireDeployment(view, deployment_id);
       const revision = latestRevision(deployment);
-      if (revision === undefined) return { reply: { logs: [], next_offset: null } };
-      return logsOf(deployment, revision, body, "deploy", view);
+      if (revision === undefined) return { logs: [], next_offset: null };
+      return renderLogPage(deployment, revision, { ...body, type: "deploy" }, view.now);
     }),
   ];
 
   return {
-    create: (route: Route) => routeByBody(create, Creation, route),
-    patch: (route: Route) => routeByBody(patch, Patch, route),
+    create: (route: Route) => routeByBody(create, CliCreation, route),
+    patch: (route: Route) => routeByBody(patch, CliPatch, route),
     otherRoutes,
   };
 }
@@ -184,7 +168,7 @@ const GZIP = [0x1f, 0x8b];
 
 /** Stores an archive at an upload URL. Returns false for an unknown URL, or without gzip. */
 export function acceptUpload({ uploads }: Store, object_path: string, bytes: Uint8Array): boolean {
-  const isAccepted = uploads.has(object_path) && GZIP.every((byte, at) => bytes[at] === byte);
+  const isAccepted = uploads.has(object_path) && GZIP.every((byte, index) => bytes[index] === byte);
   if (isAccepted) uploads.set(object_path, true);
   return isAccepted;
 }

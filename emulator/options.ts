@@ -1,3 +1,3 @@
 /** The keys of a table of command-line options, with their meanings. */
-export const wordsOf = <Word extends string>(table: Record<Word, { meaning: string }>) =>
+export const toOptions = <Word extends string>(table: Record<Word, { meaning: string }>) =>
   (Object.keys(table) as Word[]).map((word) => ({ word, meaning: table[word].meaning }));

@@ -11,25 +11,25 @@ import {
   type RevisionRecord,
 } from "./records.ts";
 
-const iso = (ms: number) => new Date(ms).toISOString();
+const formatTime = (ms: number) => new Date(ms).toISOString();
 
 /** Whether the contract names the member that has this schema. */
 export const isInContract = (schema: z.core.$ZodType): boolean =>
   z.globalRegistry.get(schema)?.inContract !== false;
 
 /** The innermost schema without wrappers that only permit more values. */
-export function coreOf(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodPipe) return coreOf(schema.out);
+export function unwrapSchema(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodPipe) return unwrapSchema(schema.out);
   const isWrapped =
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodCatch;
-  return isWrapped ? coreOf(schema.unwrap()) : schema;
+  return isWrapped ? unwrapSchema(schema.unwrap()) : schema;
 }
 
 /** The value with all members that the contract names, null if not set. */
 function withNulls(schema: z.core.$ZodType, value: unknown): unknown {
-  const core = coreOf(schema);
+  const core = unwrapSchema(schema);
   if (value === undefined || value === null) return null;
   if (core instanceof z.ZodArray && Array.isArray(value))
     return value.map((item) => withNulls(core.element, item));
@@ -41,16 +41,16 @@ function withNulls(schema: z.core.$ZodType, value: unknown): unknown {
   return { ...value, ...Object.fromEntries(members) };
 }
 
-const configReply = ({ resource_spec, ...config }: SourceConfig): SourceConfig =>
+const renderConfig = ({ resource_spec, ...config }: SourceConfig): SourceConfig =>
   SourceConfig.parse({
     ...Object(withNulls(SourceConfig, config)),
     resource_spec: withNulls(ResourceSpec, resource_spec),
   });
 
-const revisionConfigReply = (config: SourceRevisionConfig = {}): SourceRevisionConfig =>
+const renderRevisionConfig = (config: SourceRevisionConfig = {}): SourceRevisionConfig =>
   SourceRevisionConfig.parse(withNulls(SourceRevisionConfig, config));
 
-export function deploymentReply(
+export function renderDeployment(
   deployment: DeploymentRecord,
   now: number,
 ): z.infer<typeof Deployment> {
@@ -60,12 +60,12 @@ export function deploymentReply(
     id: deployment.id,
     name: deployment.name,
     source: deployment.source,
-    source_config: configReply(deployment.source_config),
-    source_revision_config: revisionConfigReply(latest?.source_revision_config),
+    source_config: renderConfig(deployment.source_config),
+    source_revision_config: renderRevisionConfig(latest?.source_revision_config),
     secrets: deployment.secrets,
     tenant_id: deployment.tenant_id,
-    created_at: iso(deployment.createdMs),
-    updated_at: iso(deployment.updatedMs),
+    created_at: formatTime(deployment.createdMs),
+    updated_at: formatTime(deployment.updatedMs),
     status: deployment.status,
     latest_revision_id: latest?.id ?? null,
     active_revision_id: activeRevision(deployment, now)?.id ?? null,
@@ -75,7 +75,7 @@ export function deploymentReply(
   };
 }
 
-export function revisionReply(
+export function renderRevision(
   deployment: DeploymentRecord,
   revision: RevisionRecord,
   now: number,
@@ -85,9 +85,9 @@ export function revisionReply(
     id: revision.id,
     status,
     source: deployment.source,
-    source_revision_config: revisionConfigReply(revision.source_revision_config),
-    created_at: iso(revision.createdMs),
-    updated_at: iso(sinceMs),
+    source_revision_config: renderRevisionConfig(revision.source_revision_config),
+    created_at: formatTime(revision.createdMs),
+    updated_at: formatTime(sinceMs),
     status_message: message ?? null,
   };
 }

@@ -17,7 +17,7 @@ export interface Range {
 }
 
 /** One date partition for each UTC day of the range. The first and last may be partial days. */
-export function partitionsOf({ startMs, endMs }: Range): Range[] {
+export function splitByDay({ startMs, endMs }: Range): Range[] {
   const firstDay = Math.floor(startMs / DAY_MS);
   const days = Math.ceil(endMs / DAY_MS) - firstDay;
   return Array.from({ length: days }, (_, index) => ({
@@ -30,28 +30,28 @@ export function partitionsOf({ startMs, endMs }: Range): Range[] {
 export interface FilePlan {
   index: number;
   /** The position of its first row in the run. */
-  from: number;
+  firstRow: number;
   rows: number;
   dueMs: number;
 }
 
-/** How an export or a run ends. */
-export type Ending = Exclude<ExportStatus, "CREATED" | "RUNNING">;
+/** The status of an export or a run that has ended. */
+export type FinalStatus = Exclude<ExportStatus, "CREATED" | "RUNNING">;
 
-/** The life of a run from its creation to its end, as far as it is determined. */
+/** A run from its creation to its end, as far as it is determined. */
 export interface RunTimeline {
   id: string;
   /** The date partition. */
   range: Range;
   /** The part of the range that was in the past when the export started. */
-  exported: Range;
+  exportedRange: Range;
   createdMs: number;
   startMs: number;
   files: FilePlan[];
   /** One for each failed attempt, in their order. */
   errors: { atMs: number; text: string }[];
   endMs: number;
-  ending: Ending;
+  finalStatus: FinalStatus;
 }
 
 export interface Pace {
@@ -60,7 +60,7 @@ export interface Pace {
 }
 
 export interface RunPlan
-  extends Pick<RunTimeline, "id" | "range" | "exported" | "createdMs" | "startMs"> {
+  extends Pick<RunTimeline, "id" | "range" | "exportedRange" | "createdMs" | "startMs"> {
   /** The number of the run in its export, from 0. */
   position: number;
   rows: number;
@@ -78,60 +78,61 @@ interface FailedAttempt {
 }
 
 /**
- * The attempt that starts at `startMs`: it adds its files to those of earlier ones, and continues
- * after them. Returns its end, or how it failed.
+ * Simulates the attempt that starts at `startMs`. It continues after the last file, and adds its own
+ * files. Returns the time of its end, or its failure.
  */
-function attempt(
+function simulateAttempt(
   { rows, position, runFailures, pace, writeErrorOf }: RunPlan,
-  number: number,
+  attempt: number,
   startMs: number,
   files: FilePlan[],
 ): number | FailedAttempt {
   const last = files.at(-1);
-  const cursor = last === undefined ? 0 : last.from + last.rows;
+  const cursor = last === undefined ? 0 : last.firstRow + last.rows;
   const reachedMs = (row: number) =>
     startMs + ATTEMPT_START_MS + ((row - cursor) / pace.rowsPerSecond) * 1_000;
   const timeoutMs = startMs + RUN_TIMEOUT_MS;
-  const planned = plannedFailure(runFailures, position, number);
+  const planned = plannedFailure(runFailures, position, attempt);
   const failureRow = Math.max(cursor, Math.min(rows, planned?.after_rows ?? 0));
   // After this time the attempt writes no file.
   const stopMs = planned ? Math.min(timeoutMs, reachedMs(failureRow)) : timeoutMs;
-  const stop: FailedAttempt =
+  const failure: FailedAttempt =
     planned?.error !== undefined && stopMs < timeoutMs
       ? { atMs: stopMs, text: planned.error, isFinal: false }
       : { atMs: timeoutMs, text: TIMED_OUT, isFinal: false };
-  for (let from = cursor; from < rows; from += pace.rowsPerFile) {
-    const rowsOfFile = Math.min(pace.rowsPerFile, rows - from);
-    const dueMs = reachedMs(from + rowsOfFile);
-    if (dueMs > stopMs) return stop;
+  for (let firstRow = cursor; firstRow < rows; firstRow += pace.rowsPerFile) {
+    const rowsOfFile = Math.min(pace.rowsPerFile, rows - firstRow);
+    const dueMs = reachedMs(firstRow + rowsOfFile);
+    if (dueMs > stopMs) return failure;
     const text = writeErrorOf(files.length);
     if (text !== undefined) return { atMs: dueMs, text, isFinal: true };
-    files.push({ index: files.length, from, rows: rowsOfFile, dueMs });
+    files.push({ index: files.length, firstRow, rows: rowsOfFile, dueMs });
   }
   const endMs = reachedMs(rows);
-  return stopMs <= endMs ? stop : endMs;
+  return stopMs <= endMs ? failure : endMs;
 }
 
 /** A run with all its attempts. */
-export function runLife(plan: RunPlan): RunTimeline {
-  const { id, range, exported, createdMs, startMs } = plan;
-  const life: Omit<RunTimeline, "endMs" | "ending"> = {
-    ...{ id, range, exported, createdMs, startMs },
+export function createRunTimeline(plan: RunPlan): RunTimeline {
+  const { id, range, exportedRange, createdMs, startMs } = plan;
+  const timeline: Omit<RunTimeline, "endMs" | "finalStatus"> = {
+    ...{ id, range, exportedRange, createdMs, startMs },
     ...{ files: [], errors: [] },
   };
-  for (let number = 0, atMs = startMs; ; number += 1) {
-    const end = attempt(plan, number, atMs, life.files);
-    if (typeof end === "number") return { ...life, endMs: end, ending: "COMPLETED" };
-    life.errors.push({ atMs: end.atMs, text: end.text });
-    if (end.isFinal || number === EXPORT_LIMITS.retries_per_run)
-      return { ...life, endMs: end.atMs, ending: "FAILED" };
-    atMs = end.atMs + RETRY_DELAY_MS;
+  for (let attempt = 0, attemptMs = startMs; ; attempt += 1) {
+    const end = simulateAttempt(plan, attempt, attemptMs, timeline.files);
+    if (typeof end === "number") return { ...timeline, endMs: end, finalStatus: "COMPLETED" };
+    timeline.errors.push({ atMs: end.atMs, text: end.text });
+    if (end.isFinal || attempt === EXPORT_LIMITS.retries_per_run)
+      return { ...timeline, endMs: end.atMs, finalStatus: "FAILED" };
+    attemptMs = end.atMs + RETRY_DELAY_MS;
   }
 }
 
 /** The same run, ended at `endMs` if it would run longer. */
-export function endRunAt(run: RunTimeline, endMs: number, ending: Ending): RunTimeline {
+export function endRunAt(run: RunTimeline, endMs: number, finalStatus: FinalStatus): RunTimeline {
   if (run.endMs <= endMs) return run;
   const errors = run.errors.filter(({ atMs }) => atMs <= endMs);
-  return { ...run, files: run.files.filter(({ dueMs }) => dueMs <= endMs), errors, endMs, ending };
+  const files = run.files.filter(({ dueMs }) => dueMs <= endMs);
+  return { ...run, files, errors, endMs, finalStatus };
 }

@@ -1,0 +1,145 @@
+import { HOUR_MS } from "../clock.ts";
+import { idSource } from "../ids.ts";
+import type { ExportRecord } from "./records.ts";
+import {
+  createRunTimeline,
+  endRunAt,
+  type FinalStatus,
+  type Pace,
+  type Range,
+  type RunTimeline,
+  splitByDay,
+} from "./run-timeline.ts";
+
+/** How long an export is CREATED if there is free capacity. Beyond the contract: export-times. */
+const EXPORT_START_MS = 1_000;
+
+/** An export from its creation to its end, as far as it is determined. */
+export interface ExportTimeline {
+  record: ExportRecord;
+  /** Infinite if the export ends before it starts. */
+  startMs: number;
+  /** In the order of their dates. */
+  runs: RunTimeline[];
+  endMs: number;
+  finalStatus: FinalStatus;
+}
+
+export interface ExportLimits {
+  pace: Pace;
+  /** Within one export. */
+  concurrentRuns: number;
+  /** Within one workspace. */
+  concurrentExports: number;
+  timeoutHours: number;
+}
+
+/** What the timeline of an export depends on besides its record. */
+export interface ExportConditions {
+  limits: ExportLimits;
+  countRows(record: ExportRecord, range: Range): number;
+  /** The error of the object store for a file; undefined if there was none. */
+  writeErrorOf(runId: string, index: number): string | undefined;
+}
+
+/** The first time from `fromMs` on when fewer than `capacity` of those that end then are running. */
+function nextFreeTime(capacity: number, endsMs: number[], fromMs: number): number {
+  const runningEndsMs = endsMs.filter((endMs) => endMs > fromMs).sort((a, b) => a - b);
+  return runningEndsMs[runningEndsMs.length - capacity] ?? fromMs;
+}
+
+function createRuns(
+  record: ExportRecord,
+  startMs: number,
+  { limits, countRows, writeErrorOf }: ExportConditions,
+): RunTimeline[] {
+  const range = {
+    startMs: Date.parse(record.request.start_time),
+    endMs: Date.parse(record.request.end_time ?? ""),
+  };
+  const runs: RunTimeline[] = [];
+  for (const [position, partition] of splitByDay(range).entries()) {
+    const endsMs = runs.map(({ endMs }) => endMs);
+    const exportedRange = { ...partition, endMs: Math.min(partition.endMs, startMs) };
+    const id = idSource(`run ${position} of ${record.id}`)();
+    const run = createRunTimeline({
+      id,
+      position,
+      range: partition,
+      exportedRange,
+      createdMs: startMs,
+      startMs: nextFreeTime(limits.concurrentRuns, endsMs, startMs),
+      rows: countRows(record, exportedRange),
+      runFailures: record.runFailures,
+      pace: limits.pace,
+      writeErrorOf: (index) => writeErrorOf(id, index),
+    });
+    runs.push(run);
+  }
+  return runs;
+}
+
+type ExportEnd = Pick<ExportTimeline, "endMs" | "finalStatus">;
+
+/** The end of an export that nothing stops: the export fails as soon as one run fails. */
+function naturalEnd(runs: RunTimeline[], startMs: number): ExportEnd {
+  const failuresMs = runs
+    .filter(({ finalStatus }) => finalStatus === "FAILED")
+    .map(({ endMs }) => endMs);
+  if (failuresMs.length > 0) return { endMs: Math.min(...failuresMs), finalStatus: "FAILED" };
+  return { endMs: Math.max(startMs, ...runs.map(({ endMs }) => endMs)), finalStatus: "COMPLETED" };
+}
+
+/** The timeline of an export that gets capacity at `startMs`. Before that time it has no runs. */
+function createTimeline(
+  record: ExportRecord,
+  startMs: number,
+  now: number,
+  conditions: ExportConditions,
+): ExportTimeline {
+  // Beyond the contract: export-times.
+  const timeoutMs = record.createdMs + conditions.limits.timeoutHours * HOUR_MS;
+  const { cancelledMs = Number.POSITIVE_INFINITY } = record;
+  const stop: ExportEnd =
+    cancelledMs <= timeoutMs
+      ? { endMs: cancelledMs, finalStatus: "CANCELLED" }
+      : { endMs: timeoutMs, finalStatus: "TIMEDOUT" };
+  if (startMs >= stop.endMs) return withoutStart(record, stop);
+  if (startMs > now)
+    return { record, startMs, runs: [], endMs: Number.POSITIVE_INFINITY, finalStatus: "COMPLETED" };
+  const runs = createRuns(record, startMs, conditions);
+  const natural = naturalEnd(runs, startMs);
+  const end = natural.endMs <= stop.endMs ? natural : stop;
+  // Beyond the contract: export-endings.
+  const statusOfOpenRuns = end.finalStatus === "TIMEDOUT" ? "TIMEDOUT" : "CANCELLED";
+  const endedRuns = runs.map((run) => endRunAt(run, end.endMs, statusOfOpenRuns));
+  return { record, startMs, runs: endedRuns, ...end };
+}
+
+/** The timeline of an export that ends before it starts. */
+const withoutStart = (record: ExportRecord, end: ExportEnd): ExportTimeline => ({
+  ...{ record, startMs: Number.POSITIVE_INFINITY, runs: [], ...end },
+});
+
+/** The timelines of a workspace's exports up to `now`. They get capacity in order of creation. */
+export function createExportTimelines(
+  records: ExportRecord[],
+  now: number,
+  conditions: ExportConditions,
+): ExportTimeline[] {
+  const endsMs: number[] = [];
+  return records.map((record) => {
+    const { cancelledMs = Number.POSITIVE_INFINITY } = record;
+    // A schedule never starts: it spawns other exports.
+    if (record.request.interval_hours !== undefined)
+      return withoutStart(record, { endMs: cancelledMs, finalStatus: "CANCELLED" });
+    const startMs = nextFreeTime(
+      conditions.limits.concurrentExports,
+      endsMs,
+      record.createdMs + EXPORT_START_MS,
+    );
+    const timeline = createTimeline(record, startMs, now, conditions);
+    if (timeline.startMs !== Number.POSITIVE_INFINITY) endsMs.push(timeline.endMs);
+    return timeline;
+  });
+}
