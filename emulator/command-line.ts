@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import * as z from "zod";
-import { AGENT_HABIT_OPTIONS as AGENT_HABITS } from "./agents/habits.ts";
+import { AGENT_HABIT_OPTIONS } from "./agents/habits.ts";
 import { SCRIPT_OPTIONS } from "./deployments/life-cycle.ts";
 import { OPTIONAL_OPERATIONS } from "./deployments/undocumented-routes.ts";
 import { RUN_FAILURE_OPTIONS } from "./exports/run-failures.ts";
@@ -12,14 +12,14 @@ import { HABIT_OPTIONS } from "./habits/habits.ts";
 import { OPERATIONS } from "./server/operations.ts";
 import { USAGE_PERMISSION } from "./traces/usage-routes.ts";
 
-const numberFlag = (name: string, range: string, isValid: (value: number) => boolean) => {
-  const text = z.string().regex(/^\d+(\.\d+)?$/, `--${name} must be ${range}`);
-  return text.transform(Number).refine(isValid, `--${name} must be ${range}`);
+const numberFlag = (flag: string, range: string, isValid: (value: number) => boolean) => {
+  const text = z.string().regex(/^\d+(\.\d+)?$/, `--${flag} must be ${range}`);
+  return text.transform(Number).refine(isValid, `--${flag} must be ${range}`);
 };
 const isCount = (value: number) => Number.isSafeInteger(value);
-const choiceFlag = <Word extends string>(name: string, rows: readonly { word: Word }[]) => {
-  const words = rows.map(({ word }) => word);
-  return z.enum(words, `--${name} must be one of ${words.join(", ")}`);
+const choiceFlag = <Name extends string>(flag: string, options: readonly { name: Name }[]) => {
+  const names = options.map(({ name }) => name);
+  return z.enum(names, `--${flag} must be one of ${names.join(", ")}`);
 };
 const OPTIONAL_NAMES = OPTIONAL_OPERATIONS.join(", ");
 
@@ -132,6 +132,11 @@ export function parseFlags(args: string[]): Flags {
   );
 }
 
+const optionRow = ({ name, meaning }: { name: string; meaning: string }): [string, string] => [
+  name,
+  meaning,
+];
+
 const formatTable = (rows: [string, string][]): string => {
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`).join("\n");
@@ -166,16 +171,16 @@ A fault is written <where>:<kind>[-before|-after][=value][@nth,nth][xtimes]. <wh
   --fault '{"match":{"path":"patch","nth":1},"fault":{"kind":"status","status":429,"retry_after":5}}'
 
 Habits of services, for --habit:
-${formatTable(HABIT_OPTIONS.map(({ word, meaning }) => [word, meaning]))}
+${formatTable(HABIT_OPTIONS.map(optionRow))}
 
 Life cycles, for --script, or as a word in the image's tag or the ref's name
 (registry.example/agent:fail-build):
-${formatTable(SCRIPT_OPTIONS.map(({ word, meaning }) => [word, meaning]))}
+${formatTable(SCRIPT_OPTIONS.map(optionRow))}
 
 Habits of the agent servers of --agent, as a word in the image's tag or the ref's name:
-${formatTable(AGENT_HABITS.map(({ word, meaning }) => [word, meaning]))}
+${formatTable(AGENT_HABIT_OPTIONS.map(optionRow))}
 
 Exports write real Parquet files to an S3-compatible store on 127.0.0.1, the endpoint_url of their
 destination. For --export-trouble:
-${formatTable(RUN_FAILURE_OPTIONS.map(({ word, meaning }) => [word, meaning]))}
+${formatTable(RUN_FAILURE_OPTIONS.map(optionRow))}
 `;

@@ -1,3 +1,3 @@
-/** The keys of a table of command-line options, with their meanings. */
-export const toOptions = <Word extends string>(table: Record<Word, { meaning: string }>) =>
-  (Object.keys(table) as Word[]).map((word) => ({ word, meaning: table[word].meaning }));
+/** The values of a command line option, by a table of their meanings. */
+export const toOptions = <Name extends string>(table: Record<Name, { meaning: string }>) =>
+  (Object.keys(table) as Name[]).map((name) => ({ name, meaning: table[name].meaning }));

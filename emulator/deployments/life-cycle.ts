@@ -51,28 +51,23 @@ const NOT_YET_BUILT = new Set(["CREATING", "QUEUED", "AWAITING_BUILD", "BUILDING
 
 export const isBuilt = (status: string): boolean => !NOT_YET_BUILT.has(status);
 
-/** The script up to this status, followed by these steps. */
-function replaceEnd(
-  script: Script,
-  status: string,
-  ending: Omit<ScriptStep, "after_ms">[],
-): Script {
+/** The script up to a status, which these steps replace with all that follows. */
+function replaceEnd(script: Script, status: string, steps: Omit<ScriptStep, "after_ms">[]): Script {
   const position = script.findIndex((step) => step.status === status);
-  const kept = script.slice(0, position);
   return [
-    ...kept,
-    ...ending.map((step, extra) => ({ ...step, after_ms: (position + extra) * STEP_MS })),
+    ...script.slice(0, position),
+    ...steps.map((step, index) => ({ ...step, after_ms: (position + index) * STEP_MS })),
   ];
 }
 
 /** A life cycle that differs from the default one from a status on. */
 const withOtherEnd = (
   meaning: string,
-  before: string,
-  ...ending: Omit<ScriptStep, "after_ms">[]
+  status: string,
+  ...steps: Omit<ScriptStep, "after_ms">[]
 ) => ({
   meaning,
-  script: (defaultScript: Script) => replaceEnd(defaultScript, before, ending),
+  script: (defaultScript: Script) => replaceEnd(defaultScript, status, steps),
 });
 
 const SCRIPTS = {
@@ -155,16 +150,16 @@ export function resolveScript(choice: Script | ScriptName, source: AnySource): S
   return typeof choice === "string" ? SCRIPTS[choice].script(DEFAULT_SCRIPTS[source]) : choice;
 }
 
-/** Whether the image's tag or the ref's name contains the word. */
-export function tagOrRefContains(word: string, config: SourceRevisionConfig): boolean {
+/** Whether the image's tag or the ref's name contains the text. */
+export function tagOrRefContains(text: string, config: SourceRevisionConfig): boolean {
   const tag = /:([^/@:]+)(@|$)/.exec(config.image_uri ?? "")?.[1] ?? "";
   const ref = (config.repo_ref ?? "").replace(TAG_PREFIX, "");
-  return tag.includes(word) || ref.includes(word);
+  return tag.includes(text) || ref.includes(text);
 }
 
 /** The life cycle named by the image's tag or the ref's name. */
 export const scriptNameIn = (config: SourceRevisionConfig): ScriptName | undefined =>
-  SCRIPT_OPTIONS.find(({ word }) => tagOrRefContains(word, config))?.word;
+  SCRIPT_OPTIONS.find(({ name }) => tagOrRefContains(name, config))?.name;
 
 /** The step that a revision of this age is in. */
 export function stepAt(script: Script, ageMs: number): ScriptStep {

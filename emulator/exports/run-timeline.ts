@@ -78,8 +78,8 @@ interface FailedAttempt {
 }
 
 /**
- * Simulates the attempt that starts at `startMs`. It continues after the last file, and adds its own
- * files. Returns the time of its end, or its failure.
+ * Simulates the attempt that starts at `startMs`. The attempt continues after the last file, and
+ * adds its own files. Returns the time of its end, or its failure.
  */
 function simulateAttempt(
   { rows, position, runFailures, pace, writeErrorOf }: RunPlan,

@@ -461,11 +461,11 @@ const COMMON_LAYERS: Layer[] = [
 /** The routes of a service with these habits. */
 export const withHabits = (
   routes: readonly AnyRoute[],
-  words: readonly HabitName[],
+  names: readonly HabitName[],
   store: Store,
 ): AnyRoute[] => {
-  const chosen = HABIT_OPTIONS.filter(({ word }) => words.includes(word));
-  const layers = chosen.flatMap(({ word }) => layersOf(HABITS[word]));
+  const chosen = HABIT_OPTIONS.filter(({ name }) => names.includes(name));
+  const layers = chosen.flatMap(({ name }) => layersOf(HABITS[name]));
   return applyLayers(routes, [...COMMON_LAYERS, ...layers], store);
 };
 

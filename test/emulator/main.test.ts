@@ -17,8 +17,8 @@ describe("npm run emulator", () => {
     const { output, ended } = start("--help");
     expect((await ended).exitCode).toBe(0);
     for (const { shape } of FAULT_KINDS) expect(output.text).toContain(`  ${shape.kind.value}`);
-    for (const { word, meaning } of HABIT_OPTIONS)
-      expect(output.text).toMatch(new RegExp(`^  ${word} +${meaning}$`, "m"));
+    for (const { name, meaning } of HABIT_OPTIONS)
+      expect(output.text).toMatch(new RegExp(`^  ${name} +${meaning}$`, "m"));
     expect(output.text).toContain("--fault patch:reset-after");
   });
 

@@ -434,10 +434,10 @@ describe("create", () => {
     expect(Object.values(JSON.parse(saved))).toEqual(expected);
   });
 
-  it.each(HABIT_OPTIONS)("deploys to a service with the habit $word", async ({ word }) => {
-    const result = await createInVirtualTime({ habits: [word] });
+  it.each(HABIT_OPTIONS)("deploys to a service with the habit $name", async ({ name }) => {
+    const result = await createInVirtualTime({ habits: [name] });
     // Another image is shown than was sent.
-    const outcome = word === "other-image" ? "error" : "deployed";
+    const outcome = name === "other-image" ? "error" : "deployed";
     expect(result).toMatchObject({ outcome, sent: 1 });
   });
 });

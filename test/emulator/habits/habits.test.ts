@@ -380,11 +380,11 @@ const DIFFERENCES: Record<HabitName, Difference> = {
 };
 
 describe("a habit of the service", () => {
-  it.each(HABIT_OPTIONS)("can be switched: $word", async ({ word }) => {
-    const [shown, without, withHabit] = DIFFERENCES[word];
+  it.each(HABIT_OPTIONS)("changes what clients observe: $name", async ({ name }) => {
+    const [shown, without, withHabit] = DIFFERENCES[name];
     await using usual = await withDeployments({ seed: "habits" });
     expect(await shown(usual)).toEqual(without);
-    await using other = await withDeployments({ seed: "habits", habits: [word] });
+    await using other = await withDeployments({ seed: "habits", habits: [name] });
     expect(await shown(other)).toEqual(withHabit);
   });
 
@@ -398,7 +398,7 @@ describe("a habit of the service", () => {
   });
 
   it("leaves refusals as they are", async () => {
-    await using emulator = await withDeployments({ habits: HABIT_OPTIONS.map(({ word }) => word) });
+    await using emulator = await withDeployments({ habits: HABIT_OPTIONS.map(({ name }) => name) });
     const unknown = `${emulator.url}/v2/deployments/99999999-9999-4999-8999-999999999999`;
     const replies = [
       await ask(unknown),

@@ -47,7 +47,7 @@ const FOUND: [row: string, verdict: Verdict, words: HabitName[], inputs?: string
 const NOT_FOUND = ["older-made-active", "titled-statuses", "capital-ids", "text-ids"];
 
 // Such a run mostly waits.
-it.concurrent.for(HABIT_OPTIONS.map(({ word }) => word))("finds %s", async (word, { expect }) => {
+it.concurrent.for(HABIT_OPTIONS.map(({ name }) => name))("finds %s", async (word, { expect }) => {
   const [row, verdict, , inputs] = FOUND.find(([, , words]) => words.includes(word)) ?? [];
   expect(row === undefined).toBe(NOT_FOUND.includes(word));
   const { left, exitCode, text, report } = await run([word], inputs);

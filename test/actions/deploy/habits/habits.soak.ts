@@ -3,7 +3,7 @@ import { HABIT_OPTIONS, type HabitName } from "../../../../emulator/habits/habit
 import { HABIT_CASES, type HabitCaseName, inShort, play } from "./cases.ts";
 
 const NAMES = Object.keys(HABIT_CASES) as HabitCaseName[];
-const WORDS = HABIT_OPTIONS.map(({ word }) => word);
+const WORDS = HABIT_OPTIONS.map(({ name }) => name);
 const PAIRS = WORDS.flatMap((word, index) => WORDS.slice(index + 1).map((other) => [word, other]));
 /** Combinations of habits. */
 const ALONE = WORDS.filter((word) => !word.startsWith("same-change"));
