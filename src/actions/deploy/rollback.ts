@@ -2,7 +2,7 @@ import { shortId } from "../../report/format.ts";
 import { type Outcome, outcomeInfo } from "../../report/outcomes.ts";
 import { shortReason } from "../../report/unanswered.ts";
 import { withDeadline } from "../../service/client/connect.ts";
-import { RefusedError } from "../../service/client/errors.ts";
+import { RefusedError, ServiceError, UnprovenError } from "../../service/client/errors.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { call, readUntil } from "../../service/client/requests.ts";
 import { isSameValue } from "../../service/contract/compare.ts";
@@ -92,9 +92,11 @@ export async function rollBack(
 
 /** Why the rollback failed, without the address of the request. */
 function failureReason(error: unknown): string {
-  if (error instanceof RefusedError)
-    return `the ${error.operation?.reads ? "reading" : "change"} was refused (${shortReason(error)})`;
-  return error instanceof Error ? error.message : "unknown reason";
+  if (!(error instanceof ServiceError) || error instanceof UnprovenError)
+    return error instanceof Error ? error.message : "unknown reason";
+  const request = error.operation?.reads ? "reading" : "change";
+  const verb = error instanceof RefusedError ? "was refused" : "failed";
+  return `the ${request} ${verb} (${shortReason(error)})`;
 }
 
 /**

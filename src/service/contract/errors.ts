@@ -4,7 +4,10 @@ import * as z from "zod";
 export const ErrorDetail = z.object({ detail: z.string() });
 
 /** Members that hold a reason, the most precise first. Others may echo the request. */
-const REASONS = "detail message error_description msg error errors reason title code".split(" ");
+const REASONS =
+  "detail message error_description error_message errormessage msg faultstring description error errors fault reason title code".split(
+    " ",
+  );
 const MAX_DEPTH = 5;
 const MAX_REASONS = 5;
 

@@ -285,8 +285,34 @@ const ROWS: Row[] = [
     "is denied where the service only limited its rate",
     { arrange: scripts([FAILING], onPatch(rateLimitedFor(3_600), 2)) },
     NOT_BACK,
-    /Not rolled back: PATCH .* status 429/,
+    /Not rolled back: the change failed \(status 429, asks to wait 3600 s: Too Many Requests\)/,
   ],
+  ...(
+    [
+      [
+        "a refusal",
+        onPatch(status(403, "change freeze"), 2),
+        "change was refused (status 403: change freeze)",
+      ],
+      [
+        "a conflict",
+        onPatch(status(409, "it is locked"), 2),
+        "change was refused (status 409: it is locked)",
+      ],
+      [
+        "a page instead of an answer",
+        onPatch({ kind: "html", status: 407 }, 2),
+        "change was refused (status 407)",
+      ],
+    ] as const
+  ).map(
+    ([name, plan, why]): Row => [
+      `is denied with its reason, without the address of the request: ${name}`,
+      { arrange: scripts([FAILING], plan) },
+      NOT_BACK,
+      new RegExp(`Not rolled back: the ${why.replace(/[()]/g, "\\$&")}\\.`),
+    ],
+  ),
   [
     "rolls back the revision of an earlier attempt that this one has taken over",
     {

@@ -159,7 +159,7 @@ function finalError<Found>(
   sends: number,
 ): Error {
   const { kind } = attempt;
-  const error = attempt.error ?? new Error("The change was accepted (status 200)");
+  const error = attempt.error ?? new Error("The change was accepted");
   if (kind === "refused" && sends === 0) return error;
   if (giveUp !== undefined) return giveUp(error);
   if (result.kind === "unproven") return new UnprovenError(result.why, error);

@@ -455,7 +455,12 @@ const ENDS: Record<string, Row[]> = {
       },
       ONCE,
     ],
-    ["is not followed by another PATCH when there is none", { arrange: onlySaid }, IN_DOUBT],
+    [
+      "is not followed by another PATCH when there is none",
+      { arrange: onlySaid },
+      IN_DOUBT,
+      "The change was accepted. No revision of it appeared.",
+    ],
   ],
   "a revision's life": [
     ["regress", { script: "regress" }, ONCE],
