@@ -16,7 +16,7 @@ import { ask } from "../../harness/ask.ts";
 import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../harness/object-store.ts";
 import { startVirtually } from "../../harness/virtual.ts";
 import { play } from "./play.ts";
-import { type Job, read, Step, workflowOf } from "./workflow.ts";
+import { type Job, read, Step, stepsOf, workflowOf } from "./workflow.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -229,5 +229,26 @@ describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
       },
     );
     expect(played.outputs.get("steps.back.outputs.outcome")).toBe(outcome);
+  });
+});
+
+describe("docs/troubleshooting.md: deploy again, once", () => {
+  const [, block = ""] =
+    /```yaml\n(- id: deploy\n[\s\S]*?)```/.exec(read("docs/troubleshooting.md")) ?? [];
+  // The last step runs after another failure; its condition has two parts.
+  const steps = stepsOf(block.replace(/image_uri: .*/, "repo_ref: refs/tags/v1"))?.slice(0, 2);
+
+  it.each([
+    ["not after a success", [], 1, "DEPLOYED"],
+    ["after a revision that failed", ["fail-deploy"], 2, "DEPLOYED"],
+    ["only once", ["fail-deploy", "fail-build"], 2, "BUILD_FAILED"],
+  ] as const)("%s", async (_, scripts, sent, status) => {
+    await using service = await platform();
+    const { emulator, act, values } = service;
+    emulator.store.nextScripts.push(...scripts);
+    await play({ if: "", env: {}, steps: steps ?? [] }, { act, values, commands: {} });
+    expect(emulator.requests.filter(({ method }) => method === "PATCH")).toHaveLength(sent);
+    const [{ id = "" } = {}] = [...emulator.store.history.view().deployments.values()];
+    expect(emulator.store.revisions(id)[0]?.status).toBe(status);
   });
 });
