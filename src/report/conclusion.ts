@@ -12,7 +12,7 @@ export interface Conclusion {
   headline?: string;
   /** What happened, and the current state. */
   message: Text;
-  /** What to do next. */
+  /** What to do next, if anything. */
   advice?: Text;
   quotes?: readonly Quote[];
   /** Overrides the severity of the outcome, if an input asks for it. */
@@ -79,14 +79,14 @@ export interface Result<Outputs extends object = Record<string, OutputValue>> {
   failure?: { message: string; problems: readonly Problem[] };
 }
 
+const isEmpty = (text: Text): boolean => plainText(text) === "";
+
 /** A conclusion as blocks: what happened, what to do next, and quotations. */
-function conclusionBlocks({ message, advice, quotes = [], problems = [] }: Conclusion): Block[] {
+function conclusionBlocks({ message, advice = "", quotes = [], problems = [] }: Conclusion) {
   return [
-    ...(plainText(message) === "" ? [] : [{ text: message }]),
+    ...(isEmpty(message) ? [] : [{ text: message }]),
     ...blocksOf(problems),
-    ...(advice === undefined
-      ? []
-      : [{ text: [{ strong: "Next step:" }, " ", ...afterColon(advice)] }]),
+    ...(isEmpty(advice) ? [] : [{ text: [{ strong: "Next step:" }, " ", ...afterColon(advice)] }]),
     ...quotes.flatMap(({ by, text }) => [{ text: `${introductionOf(by)}:` }, { quote: text }]),
   ];
 }
@@ -117,10 +117,10 @@ type CanRedact = Pick<Report, "redact">;
 
 /** A conclusion as text, for the log and the annotation. */
 function textOf({ redact }: CanRedact, conclusion: Conclusion): string {
-  const { advice, quotes = [] } = conclusion;
+  const { advice = "", quotes = [] } = conclusion;
   return [
     shorten(redact(messageWithHeadline(conclusion)), MAX_MESSAGE_CHARACTERS),
-    ...(advice === undefined
+    ...(isEmpty(advice)
       ? []
       : [`Next step: ${shorten(redact(plainText(afterColon(advice))), MAX_ADVICE_CHARACTERS)}`]),
     ...quotes.flatMap(quoteLines),

@@ -1,4 +1,4 @@
-import { RefusedError, ServiceError, UnprovenError } from "../service/client/errors.ts";
+import { isGone, RefusedError, ServiceError, UnprovenError } from "../service/client/errors.ts";
 import type { Phase } from "../service/client/write/write.ts";
 import { omitAbsent } from "../service/contract/operation.ts";
 import { sentences, type Text } from "./blocks.ts";
@@ -19,8 +19,8 @@ export interface PhaseMessages {
   /** The last observed state, and why every later read failed. */
   lastSeen?: (why: string) => Text;
   advice?: Text;
-  /** Replaces all advice if the resource no longer exists. */
-  gone?: Text | undefined;
+  /** Replaces all advice after a response that the resource does not exist. */
+  gone?: Text;
 }
 
 /** A step that ended early. */
@@ -92,19 +92,15 @@ function unknownOutcomeConclusion(
   step: Interrupted,
   phaseMessages: PhaseMessages,
 ): Conclusion {
-  const isRefusal = error instanceof RefusedError;
-  const { likelyCause = "", nextStep = "" } = isRefusal ? explainRefusal(error, step.context) : {};
-  const advice = phaseMessages.gone ?? sentences(likelyCause, nextStep, phaseMessages.advice ?? "");
-  const { lastSeen } = phaseMessages;
+  const { likelyCause = "", nextStep = "" } =
+    error instanceof RefusedError ? explainRefusal(error, step.context) : {};
+  const { headline, lastSeen, gone, advice = "" } = phaseMessages;
   const errorMessage = `${withShortIds(error.message)}.`;
-  const message =
-    error instanceof UnprovenError
-      ? errorMessage
-      : (lastSeen?.(shortReason(error)) ?? errorMessage);
+  const isUnproven = error instanceof UnprovenError;
   return {
     outcome: "error",
-    headline: phaseMessages.headline,
-    message,
-    ...(advice === "" ? {} : { advice }),
+    headline,
+    message: (!isUnproven && lastSeen?.(shortReason(error))) || errorMessage,
+    advice: (isGone(error) && gone) || sentences(likelyCause, nextStep, advice),
   };
 }

@@ -3,6 +3,7 @@ import {
   ContractError,
   type ErrorKind,
   isForeign,
+  isGone,
   type ServiceError,
 } from "../service/client/errors.ts";
 import { piecesOf, plainText, type Text } from "./blocks.ts";
@@ -30,6 +31,7 @@ export function failureClause(error: ServiceError, service: Service): string {
   if (error instanceof ContractError) return `the ${service} gave an answer that cannot be read`;
   if (kind === "proxy") return "no connection through the proxy";
   if (status === undefined) return `the ${service} did not answer`;
+  if (isGone(error)) return `not found (${status})`;
   if (status === 401 || status === 403) return `the credential was refused (${status})`;
   if (status !== 429) return `the ${service} failed (${status})`;
   const isRate = !permanent && !IS_CONCURRENT.test(detail ?? "");

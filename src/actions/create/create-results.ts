@@ -1,4 +1,3 @@
-import type { PhaseMessages } from "../../report/error-ending.ts";
 import {
   CREATION_REFUSALS,
   HAS_AGENT,
@@ -6,37 +5,10 @@ import {
   UNUSUAL_NAME_REFUSALS,
 } from "../../report/refusals/control-plane.ts";
 import { RefusedError } from "../../service/client/errors.ts";
-import type { Phase } from "../../service/client/write/write.ts";
-import { creationAdvice, endAs, resumeAdvice } from "../rollout/describe.ts";
-import { watchingMessages } from "../rollout/end/error-results.ts";
+import { endAs, resumeAdvice } from "../rollout/describe.ts";
 import { currentState, deployedText } from "../rollout/end/rollout-results.ts";
-import type { State } from "../rollout/state.ts";
 import type { CreateInputs } from "./inputs.ts";
 import { hasUnusualName } from "./request.ts";
-
-/** What an error or a cancellation leaves behind, by the phase of the creation. */
-export const messagesOf = (state: State, name: string): Record<Phase, PhaseMessages> => ({
-  "not sent": {
-    headline: "nothing was created",
-    cancelled: "cancelled before anything was created",
-    message: "",
-  },
-  sent: {
-    headline: "not known whether it was created",
-    cancelled: "cancelled, not known whether it was created",
-    message: "The workflow was cancelled while the creation was being sent.",
-    advice: creationAdvice(name),
-  },
-  accepted: {
-    ...watchingMessages(state, "created, but its first revision is not known"),
-    ...(state.revision
-      ? {}
-      : {
-          cancelled: "cancelled, created, but its first revision is not known",
-          message: "The workflow was cancelled.",
-        }),
-  },
-});
 
 /** Whether a creation was refused because of its name. Nothing was created. */
 export const isNameTaken = (error: unknown): error is RefusedError =>

@@ -29,14 +29,7 @@ import { otherContent, readBack } from "../rollout/read-back.ts";
 import { deploymentRead, type State, type StateStore } from "../rollout/state.ts";
 import { refreshAfter, watchToEnd } from "../rollout/watch.ts";
 import { createDeploymentOnce } from "./create-once.ts";
-import {
-  created,
-  isNameTaken,
-  messagesOf,
-  planned,
-  refusalRows,
-  started,
-} from "./create-results.ts";
+import { created, isNameTaken, planned, refusalRows, started } from "./create-results.ts";
 import { changeFrom, findExisting, problemWithOrigin } from "./existing.ts";
 import { CreateInputs, missingInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
 import { adviceByLists, withListedIds } from "./listed-ids.ts";
@@ -70,8 +63,7 @@ export async function create(inputs: CreateInputs, ctx: StepContext<Output>, run
     });
     // Changes send no ids, so only a creation can use a wrong one.
     const nextStep = isNew ? await adviceByLists(error, context, inputs, ctx) : undefined;
-    const messages = isNew ? (now: State) => messagesOf(now, inputs.name) : undefined;
-    end = endOfRolloutError(error, state, { ...context, nextStep }, ctx.signal.aborted, messages);
+    end = endOfRolloutError(error, state, { ...context, nextStep }, ctx.signal.aborted);
   }
   ctx.report.endGroup();
   await refreshAfter(end, ctx, store);

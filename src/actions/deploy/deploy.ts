@@ -75,7 +75,7 @@ export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: 
       inputs: Object.keys(DeployInputs.shape),
     });
     // After a deletion it is unknown what serves.
-    if (isGone(error)) store.update(readFailed("revision", true));
+    if (isGone(error)) store.update(readFailed("revision", "gone"));
     result = { end: endOfRolloutError(error, store.state, context, signal.aborted) };
   }
   report.endGroup();

@@ -6,7 +6,7 @@ import type { SourceRevisionConfig } from "../../service/contract/settings.ts";
 import { isCommit } from "../../service/contract/source.ts";
 import type { Change } from "./change.ts";
 import { contentLabel } from "./content.ts";
-import type { State } from "./state.ts";
+import { activeRevisionId, type State } from "./state.ts";
 
 /** The subject of a message: the deployment's name, with its GitHub environment if one is set. */
 export function subjectOf({ deployment, labels }: Pick<State, "deployment" | "labels">): string {
@@ -25,10 +25,8 @@ export function newContent({ revision, patch }: State): SourceRevisionConfig {
 }
 
 /** Whether the last read of the deployment named our revision as the active one. */
-export const isServing = ({ deployment, revision, silentSinceMs }: State): boolean =>
-  silentSinceMs === undefined &&
-  revision !== undefined &&
-  deployment?.active_revision_id === revision.id;
+export const isServing = (state: State): boolean =>
+  state.revision !== undefined && activeRevisionId(state) === state.revision.id;
 
 /** The content of a revision, if it was read. A deployment shows the content of its latest one. */
 export function contentOf(
@@ -147,16 +145,14 @@ export function lastSeenInWords(state: State, why?: string): string {
 export const READ_REVISIONS =
   "Read the deployment's revisions on the platform before you deploy again.";
 
-/** First advice if it is not known whether a deployment was created. */
-export const creationAdvice = (name: string) =>
-  `Look for ${name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.`;
-
-/** How to resume watching the revision; empty after a rollback. */
+/** How to resume watching the last revision of the step; empty after the end of a rollback. */
 export function resumeAdvice({ labels, deployment_id, revision, rollback }: State): Text {
-  if (rollback?.revision_id !== undefined) return "";
+  if (rollback?.end !== undefined) return "";
   const isHere = labels.watchedBy === "this action";
-  if (revision === undefined && (isHere || deployment_id === undefined)) return READ_REVISIONS;
-  const code = `revision_id: ${revision?.id ?? "latest"}`;
+  if (rollback?.phase === "sent") return READ_REVISIONS;
+  const id = rollback?.revision_id ?? revision?.id;
+  if (id === undefined && (isHere || deployment_id === undefined)) return READ_REVISIONS;
+  const code = `revision_id: ${id ?? "latest"}`;
   return isHere
     ? ["To keep watching, run this step with ", { code }, " in place of what it changes."]
     : `To keep watching, use the root action with deployment_id: ${deployment_id}, ${code}.`;

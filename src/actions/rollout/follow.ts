@@ -10,7 +10,7 @@ import {
 } from "../../service/contract/deployments.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { ShowLog } from "./failure/log.ts";
-import type { RolloutEnd, Watched } from "./state.ts";
+import type { RolloutEnd, State, Watched } from "./state.ts";
 import { classify, evidenceFor } from "./status.ts";
 
 /** How to wait for a revision, from the inputs. Durations are in milliseconds. */
@@ -42,7 +42,7 @@ export const pollIntervalOf = ({
 /** Events while a revision is followed. */
 export type RolloutEvent =
   | { kind: "poll"; revision: Revision }
-  | { kind: "silence"; isGone: boolean }
+  | { kind: "failed read"; reason: State["readFailure"] }
   | { kind: "deployment"; deployment: DeploymentState }
   | { kind: "newer"; revision_id: string };
 
@@ -61,7 +61,6 @@ export async function followRevision(
   let lastCheckMs = clock.now();
   const { last, isInTime, failure } = await poll(ctx, {
     ...pollOptions(ctx, rollout, onEvent),
-    onFailure: (error) => onEvent({ kind: "silence", isGone: isGone(error) }),
     shouldStop: async (revision) => {
       if (clock.now() - lastCheckMs < LIMITS.deploymentPoll.ms) return false;
       lastCheckMs = clock.now();
@@ -90,7 +89,13 @@ const pollOptions = (
   stateOf: ({ status }: Revision) => status,
   neededEvidence: ({ status }: Revision) => evidenceFor(status, inputs.failure_statuses),
   onReply: (revision: Revision) => onEvent({ kind: "poll", revision }),
+  onFailure: reportFailedRead(onEvent),
 });
+
+const reportFailedRead =
+  (onEvent: (event: RolloutEvent) => void) =>
+  (error: unknown): void =>
+    onEvent({ kind: "failed read", reason: isGone(error) ? "gone" : "other" });
 
 /** DEPLOYED does not mean serving: the deployment must name the revision as its active one. */
 async function confirmActive(
@@ -113,7 +118,7 @@ async function confirmActive(
       firstReplyMs ??= clock.now();
       newerReads = newer.observe(deployment) ? newerReads + 1 : 0;
     },
-    onFailure: (error) => onEvent({ kind: "silence", isGone: isGone(error) }),
+    onFailure: reportFailedRead(onEvent),
     shouldStop: () => newerReads === 2 || clock.now() - (firstReplyMs ?? 0) >= LIMITS.activation.ms,
   });
   if (isInTime && last?.active_revision_id === ours)

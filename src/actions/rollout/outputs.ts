@@ -4,47 +4,48 @@ import type { StepReport } from "../../step/step-context.ts";
 import { changesAsJson } from "./change.ts";
 import { previousContent } from "./describe.ts";
 import { messagesIfKilled } from "./end/error-results.ts";
-import { addressOf, initialState, type Labels, type State, type StateStore } from "./state.ts";
+import {
+  activeRevisionId,
+  addressOf,
+  initialState,
+  type Labels,
+  type State,
+  type StateStore,
+} from "./state.ts";
 
-/** Empty if the last read failed. */
-const outputsOfDeployment = ({ deployment, silentSinceMs }: State) => ({
-  deployment_name: deployment?.name ?? "",
-  deployment_status: deployment?.status ?? "",
-  deployment_url: addressOf(deployment),
-  active_revision_id: (silentSinceMs === undefined && deployment?.active_revision_id) || "",
-});
-
-function outputsOfRevision({ revision, createdByThisStep, polls }: State) {
-  const { image_uri, repo_ref, repo_commit_sha } = revision?.source_revision_config ?? {};
+/** All outputs that derive from the state. An absent value is an empty output. */
+export function outputsOf(state: State) {
+  const { deployment, revision, rollback, plan } = state;
+  const content = revision?.source_revision_config;
+  const previous = previousContent(state);
   return {
-    revision_id: revision?.id ?? "",
-    revision_created: createdByThisStep,
-    status: revision?.status ?? "",
-    image_uri: image_uri ?? "",
-    repo_ref: repo_ref ?? "",
-    repo_commit_sha: repo_commit_sha ?? "",
-    poll_count: polls,
-  };
+    deployment_id: state.deployment_id,
+    deployment_name: deployment?.name,
+    deployment_status: deployment?.status,
+    deployment_url: addressOf(deployment),
+    active_revision_id: activeRevisionId(state),
+    previous_revision_id: state.before?.active_revision_id,
+    previous_image_uri: previous?.image_uri,
+    previous_repo_ref: previous?.repo_ref,
+    revision_id: revision?.id,
+    revision_created: state.createdByThisStep,
+    status: revision?.status,
+    image_uri: content?.image_uri,
+    repo_ref: content?.repo_ref,
+    repo_commit_sha: content?.repo_commit_sha,
+    poll_count: state.polls,
+    changes: plan && changesAsJson(plan.changes),
+    as_sent: state.isAsSent,
+    server_revision_id: state.serverRevision?.id,
+    created: state.isNew,
+    rolled_back: rollback?.end === "deployed",
+    rollback_revision_id: rollback?.revision_id,
+  } satisfies Record<string, OutputValue | null | undefined>;
 }
 
-/** All outputs that derive from the state. Absent means empty. */
-export const outputsOf = (state: State) =>
-  ({
-    deployment_id: state.deployment_id ?? "",
-    previous_revision_id: state.before?.active_revision_id ?? "",
-    previous_image_uri: previousContent(state)?.image_uri ?? "",
-    previous_repo_ref: previousContent(state)?.repo_ref ?? "",
-    ...outputsOfDeployment(state),
-    ...outputsOfRevision(state),
-    changes: state.plan === undefined ? "" : changesAsJson(state.plan.changes),
-    as_sent: state.isAsSent ?? "",
-    server_revision_id: state.serverRevision?.id ?? "",
-    created: state.isNew ?? "",
-    rolled_back: state.rollback?.end === "deployed",
-    rollback_revision_id: state.rollback?.revision_id ?? "",
-  }) satisfies Record<string, OutputValue>;
-
-type RolloutOutputs = ReturnType<typeof outputsOf>;
+type RolloutOutputs = {
+  [Name in keyof ReturnType<typeof outputsOf>]: NonNullable<ReturnType<typeof outputsOf>[Name]>;
+};
 
 /** The outputs of a rollout, from which actions declare some. */
 export type RolloutOutput = keyof RolloutOutputs | "outcome" | "elapsed_seconds" | "error_message";
@@ -52,7 +53,9 @@ export type RolloutOutput = keyof RolloutOutputs | "outcome" | "elapsed_seconds"
 /** The outputs that an action declares in `described`. */
 export const outputsAmong = <Name extends string>(described: Record<Name, string>, state: State) =>
   Object.fromEntries(
-    Object.entries(outputsOf(state)).filter(([name]) => Object.hasOwn(described, name)),
+    Object.entries(outputsOf(state)).flatMap(([name, value]) =>
+      Object.hasOwn(described, name) ? [[name, value ?? ""]] : [],
+    ),
   ) as Pick<RolloutOutputs, Name & keyof RolloutOutputs>;
 
 /** Holds the state of a step with a rollout, and sets the outputs of the action. */

@@ -63,7 +63,7 @@ export function rolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore
 
   function onEvent(event: RolloutEvent): void {
     if (event.kind === "poll") onPoll(event.revision);
-    if (event.kind === "silence") store.update(readFailed(watched, event.isGone));
+    if (event.kind === "failed read") store.update(readFailed(watched, event.reason));
     if (event.kind === "deployment") onDeployment(event.deployment);
     if (event.kind === "newer") {
       const suffix = lastPeriod()?.statusClass === "skipped" ? "" : " Still following this one.";

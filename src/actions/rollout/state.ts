@@ -102,10 +102,8 @@ export interface State {
   polls: number;
   /** State of the revision when last read; times are in milliseconds since the start. */
   lastSeen?: { status: string; atMs: number };
-  /** Since when reads of the revision fail. */
-  silentSinceMs?: number | undefined;
-  /** Whether the last failed read said that the revision no longer exists. */
-  isGone?: boolean | undefined;
+  /** Why the last read failed: the revision no longer exists, or is unknown. */
+  readFailure?: "gone" | "other" | undefined;
   /** The last revision that `wait_for_idle` waited for, and the total time. */
   idle?: { revision_id: string; waitedMs: number };
   /** The end of the log of a failed revision, if it may be shown. */
@@ -141,8 +139,7 @@ export const deploymentRead = (deployment: DeploymentState) =>
   ({
     deployment_id: deployment.id,
     deployment,
-    silentSinceMs: undefined,
-    isGone: undefined,
+    readFailure: undefined,
   }) satisfies Update;
 
 export function revisionPolled(
@@ -156,7 +153,7 @@ export function revisionPolled(
     const last = state.statusPeriods.at(-1);
     const isSame = last?.watched === watched && last.status === status;
     const periods =
-      last !== undefined && lastSeen !== undefined && state.silentSinceMs !== undefined
+      last !== undefined && lastSeen !== undefined && state.readFailure !== undefined
         ? state.statusPeriods.with(-1, { ...last, untilMs: lastSeen.atMs })
         : state.statusPeriods;
     const statusPeriods = isSame
@@ -170,23 +167,25 @@ export function revisionPolled(
       statusPeriods,
       polls,
       lastSeen: { status, atMs },
-      silentSinceMs: undefined,
-      isGone: undefined,
+      readFailure: undefined,
       revision: { ...revision, source_revision_config: content },
     };
   };
 }
 
+/** Without a reason, that of an earlier failed read remains. */
 export const readFailed =
-  (watched: Watched, isGone?: boolean): Update =>
-  ({ silentSinceMs, isGone: wasGone }, atMs) =>
-    watched === "rollback"
-      ? {}
-      : { silentSinceMs: silentSinceMs ?? atMs, isGone: isGone ?? wasGone };
+  (watched: Watched, reason?: State["readFailure"]): Update =>
+  ({ readFailure = "other" }) =>
+    watched === "rollback" ? {} : { readFailure: reason ?? readFailure };
 
 export const rollbackUpdate =
   (changes: Partial<Rollback>): Update =>
   ({ rollback }) => ({ rollback: { phase: "not sent", ...rollback, ...changes } });
+
+/** The active revision, unless the last read failed. */
+export const activeRevisionId = ({ deployment, readFailure }: State): string | undefined =>
+  (readFailure === undefined && deployment?.active_revision_id) || undefined;
 
 /** URL of the agent server as shown by the service; empty if it shows none. */
 export const addressOf = (deployment: DeploymentState | undefined): string =>

@@ -61,7 +61,7 @@ const GONE =
 
 /** An error as the end of a step. Throws any other error: that is a bug. */
 export function endOfExportError(error: unknown, state: State, isCancelled: boolean): End<State> {
-  const { inputs, isGone } = state;
+  const { inputs } = state;
   const messages = NOT_ACCEPTED[inputs.operation];
   const isUnknown = state.export === undefined;
   return endOfServiceError(error, {
@@ -71,9 +71,7 @@ export function endOfExportError(error: unknown, state: State, isCancelled: bool
     messages: {
       ...messages,
       // A request that was accepted may have no readable reply.
-      accepted: isUnknown
-        ? messages.sent
-        : { ...messagesWhileFollowed(state), ...(isGone ? { gone: GONE } : {}) },
+      accepted: isUnknown ? messages.sent : { ...messagesWhileFollowed(state), gone: GONE },
     },
     context: refusalContextOf(inputs),
   });

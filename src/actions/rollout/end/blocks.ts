@@ -7,7 +7,7 @@ import { changeBlocks } from "../change-words.ts";
 import { contentLabel, imageLabel, refLabel, shortenCommit } from "../content.ts";
 import { contentOf, newContent, previousContent, revisionUrl } from "../describe.ts";
 import { outputsOf } from "../outputs.ts";
-import type { State } from "../state.ts";
+import { activeRevisionId, type State } from "../state.ts";
 
 export function failureLogBlock({ failureLog }: State): Block[] {
   if (failureLog === undefined) return [];
@@ -24,11 +24,10 @@ const TITLES: Partial<Record<Conclusion["outcome"], string>> = {
 
 /** Previous, new and current content, one row for each revision; the active one is last. */
 export function contentTable({ outcome }: Conclusion, state: State): Block[] {
-  const { before, deployment, revision, rollback, silentSinceMs } = state;
+  const { before, deployment, revision, rollback } = state;
   if (revision === undefined) return [];
   const rolledBackTo = rollback?.end === "deployed" ? rollback.revision_id : undefined;
-  const lastActive = silentSinceMs === undefined ? deployment?.active_revision_id : undefined;
-  const active = rolledBackTo ?? lastActive;
+  const active = rolledBackTo ?? activeRevisionId(state);
   const previous = before?.active_revision_id;
   const newest = outcome === "superseded" ? deployment?.latest_revision_id : undefined;
   const titles = new Map([
@@ -39,7 +38,7 @@ export function contentTable({ outcome }: Conclusion, state: State): Block[] {
     [active, "Serving"],
   ]);
   const repository = repositoryOf(deployment);
-  const cellOf = (id: typeof active) => contentCell(contentOf(state, id), repository);
+  const cellOf = (id: typeof previous) => contentCell(contentOf(state, id), repository);
   const isUnchanged = active && JSON.stringify(cellOf(previous)) === JSON.stringify(cellOf(active));
   const others = [isUnchanged ? active : previous, revision.id, rollback?.revision_id, newest];
   const ids = [...new Set(others.filter((id) => id !== active)), active];

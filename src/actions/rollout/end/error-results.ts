@@ -1,16 +1,14 @@
-import { type Piece, plainText, type Text } from "../../../report/blocks.ts";
+import { plainText } from "../../../report/blocks.ts";
 import type { Conclusion, End } from "../../../report/conclusion.ts";
 import { endOfServiceError, type PhaseMessages } from "../../../report/error-ending.ts";
 import { describeProblems } from "../../../report/problems.ts";
 import type { RefusalContext } from "../../../report/refusals/row.ts";
-import { isGone } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import { isOtherContent } from "../../../service/contract/compare.ts";
 import { killedReport } from "../../../step/saved-state.ts";
 import { contentLabel } from "../content.ts";
 import {
   concurrencyAdvice,
-  creationAdvice,
   goneAdvice,
   lastSeenInWords,
   previousContent,
@@ -22,26 +20,52 @@ import {
 } from "../describe.ts";
 import type { State } from "../state.ts";
 import { isDeployed } from "../status.ts";
+import { rollbackInWords } from "./serving.ts";
 
-/** Messages after an error or a cancellation, by the phase of the change. */
-const CHANGE_MESSAGES = (state: State): Record<Phase, PhaseMessages> => ({
-  "not sent": {
-    headline: "nothing was changed",
-    cancelled: "cancelled before anything was changed",
-    message: "",
-  },
-  sent: {
-    headline: "not known whether the change was applied",
-    cancelled: "cancelled, not known whether the change was applied",
-    message:
-      "The workflow was cancelled while the change was being sent. It may have been applied.",
-    advice: READ_REVISIONS,
-  },
-  accepted: {
-    ...watchingMessages(state, "changed, but its revision is not known"),
-    ...(state.revision === undefined && concurrentRevisionMessages(state)),
-  },
-});
+/** How messages name a write. */
+const CHANGE = {
+  noun: "change",
+  participle: "changed",
+  unknown: "not known whether the change was applied",
+  possibility: "It may have been applied.",
+};
+const CREATION: typeof CHANGE = {
+  noun: "creation",
+  participle: "created",
+  unknown: "not known whether it was created",
+  possibility: "The deployment may have been created.",
+};
+
+/** Messages after an error or a cancellation, by the phase of the write. */
+function messagesOf(state: State): Record<Phase, PhaseMessages> {
+  const { before, labels, revision } = state;
+  const isCreation = before === undefined && labels.watchedBy === "the root action";
+  const { noun, participle, unknown, possibility } = isCreation ? CREATION : CHANGE;
+  return {
+    "not sent": {
+      headline: `nothing was ${participle}`,
+      cancelled: `cancelled before anything was ${participle}`,
+      message: "",
+    },
+    sent: {
+      headline: unknown,
+      cancelled: `cancelled while the ${noun} was being sent`,
+      message: possibility,
+      advice: isCreation
+        ? `Look for ${labels.name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.`
+        : READ_REVISIONS,
+    },
+    accepted: revision
+      ? watchingMessages(state)
+      : {
+          headline: `${participle}, but its ${isCreation ? "first " : ""}revision is not known`,
+          cancelled: "cancelled before its revision was known",
+          message: `The ${noun} was accepted.`,
+          advice: resumeAdvice(state),
+          ...concurrentRevisionMessages(state),
+        },
+  };
+}
 
 /** Messages if the latest revision is new and shows other content than was sent. */
 function concurrentRevisionMessages(
@@ -58,68 +82,52 @@ function concurrentRevisionMessages(
   };
 }
 
-/** Messages for a revision that was watched; `ifNone` is the headline if there is none. */
-export function watchingMessages(state: State, ifNone: string): PhaseMessages {
-  const { checking, revision: { status = "" } = {} } = state;
-  const progress =
-    checking === undefined
-      ? `while ${revisionLabel(state)} was ${status || "just created"}`
-      : `before the ${checking} of ${revisionLabel(state)} was over`;
+/** Messages for a revision that was watched. */
+function watchingMessages(state: State): PhaseMessages {
+  const { checking, lastSeen, readFailure, revision: { status = "" } = {} } = state;
+  const label = revisionLabel(state);
+  const previous = contentLabel(previousContent(state));
   return {
-    headline: state.revision ? `the outcome of ${revisionLabel(state)} is unknown` : ifNone,
-    cancelled: `cancelled ${progress}`,
+    headline: `the outcome of ${label} is unknown`,
+    cancelled:
+      checking === undefined
+        ? `cancelled while ${label} was ${status || "just created"}`
+        : `cancelled before the ${checking} of ${label} was over`,
     message:
-      state.silentSinceMs === undefined
+      readFailure === undefined
         ? [
             ...revisionSubject(state),
-            (isDeployed(status) ? " is deployed" : " continues to roll out") +
-              (checking === undefined ? "" : `, and its ${checking} was not over`),
-            ...servedBefore(state),
+            isDeployed(status) ? " is deployed" : " continues to roll out",
+            ...(previous === undefined ? [] : ["; ", { code: previous }, " served before"]),
             ".",
           ]
         : lastSeenInWords(state),
-    ...(state.revision && {
-      lastSeen: (why: string) => lastSeenInWords(state, why),
-    }),
+    lastSeen: (why) => lastSeenInWords(state, why),
     advice: resumeAdvice(state),
+    ...(lastSeen && { gone: goneAdvice(state) }),
   };
 }
 
+/** A watched revision was accepted, whoever sent it. */
+const phaseOf = ({ phase, revision }: State): Phase => (revision ? "accepted" : phase);
+
 /** What the post step reports if the step is killed now; empty while nothing was sent. */
 export function messagesIfKilled(state: State): string {
-  const { rollback, revision } = state;
-  const phase = revision === undefined ? state.phase : "accepted";
+  const { rollback } = state;
+  const phase = phaseOf(state);
   if (phase === "not sent") return "";
-  const { cancelled, message, advice = "" } = CHANGE_MESSAGES(state)[phase];
-  const killed = (during: string, text: Text, nextStep: Text) =>
-    killedReport.encode({
-      headline: `${subjectOf(state)}: killed ${during}`,
-      message: plainText(text),
-      advice: plainText(nextStep),
-    });
-  const mayBeApplied = "It may have been applied.";
-  if (phase === "sent" && state.before === undefined)
-    return killed(
-      "while the creation was being sent",
-      "The deployment may have been created.",
-      creationAdvice(state.labels.name),
-    );
-  if (rollback === undefined)
-    return phase === "sent"
-      ? killed("while the change was being sent", mayBeApplied, advice)
-      : killed(cancelled.replace(/^cancelled /, ""), message, advice);
-  const { revision_id: id, end } = rollback;
-  const during = `during the rollback of ${revisionLabel(state)}`;
-  if (id === undefined)
-    return killed(during, rollback.phase === "not sent" ? message : mayBeApplied, READ_REVISIONS);
-  const { rollback: _, ...watched } = { ...state, revision: { id } };
-  const progress = end === "deployed" ? "is deployed" : "continues to roll out";
-  return killed(during, `Its revision ${id} ${progress}.`, resumeAdvice(watched));
-}
-
-function servedBefore(state: State): Piece[] {
-  const content = contentLabel(previousContent(state));
-  return content === undefined ? [] : ["; ", { code: content }, " served before"];
+  const { cancelled, message, advice = "" } = messagesOf(state)[phase];
+  const killed = rollback
+    ? `killed during the rollback of ${revisionLabel(state)}`
+    : cancelled.replace("cancelled", "killed");
+  const rollbackText =
+    rollback &&
+    rollbackInWords({ ...state, rollback: { ...rollback, why: "the step was killed" } });
+  return killedReport.encode({
+    headline: `${subjectOf(state)}: ${killed}`,
+    message: plainText(rollbackText ?? message),
+    advice: plainText(advice),
+  });
 }
 
 /** An error as the result of a step. Bugs are rethrown. */
@@ -128,22 +136,15 @@ export function endOfRolloutError(
   state: State,
   context: RefusalContext,
   isCancelled: boolean,
-  messagesOf = CHANGE_MESSAGES,
 ): End<State> {
-  const endIn = (current: State) => {
-    const messages = messagesOf(current);
-    const wasDeleted = current.lastSeen !== undefined && isGone(error);
-    return endOfServiceError(error, {
+  const endIn = (current: State) =>
+    endOfServiceError(error, {
       subject: subjectOf(current),
-      // A watched revision was accepted, whoever sent it.
-      phase: current.revision === undefined ? current.phase : "accepted",
+      phase: phaseOf(current),
       isCancelled,
       context,
-      messages: wasDeleted
-        ? { ...messages, accepted: { ...messages.accepted, gone: goneAdvice(current) } }
-        : messages,
+      messages: messagesOf(current),
     });
-  };
   // `describe` gets a later state: the deployment is read once more before it is called.
   return {
     outcome: endIn(state).outcome,

@@ -6,10 +6,9 @@ import { addressOf, type RolloutEnd, type State } from "../state.ts";
 
 /** What serves, and where, as of the last read. */
 export function servingText(state: State): Text {
-  const { before, deployment, revision, silentSinceMs, serverRevision } = state;
-  if (silentSinceMs !== undefined && state.isGone) return "";
-  if (silentSinceMs !== undefined && revision !== undefined) return possiblyServingText(state);
-  if (deployment === undefined || silentSinceMs !== undefined) return "";
+  const { before, deployment, revision, readFailure, serverRevision } = state;
+  if (readFailure === "other" && revision !== undefined) return possiblyServingText(state);
+  if (deployment === undefined || readFailure !== undefined) return "";
   const active = deployment.active_revision_id;
   if (!active) return "No revision serves.";
   // The agent server at the URL reports another revision.

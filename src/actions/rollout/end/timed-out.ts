@@ -2,12 +2,7 @@ import { sentences, type Text } from "../../../report/blocks.ts";
 import type { Description } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/format.ts";
 import { failureClause, shortReason } from "../../../report/unanswered.ts";
-import {
-  ContractError,
-  isGone,
-  RefusedError,
-  type ServiceError,
-} from "../../../service/client/errors.ts";
+import { isGone, RefusedError, type ServiceError } from "../../../service/client/errors.ts";
 import { plainStatus } from "../../../service/contract/status.ts";
 import {
   goneAdvice,
@@ -71,32 +66,23 @@ function pendingAtTimeout(state: State, elapsedMs: number): Description {
 
 /** The listener of a revision that was never more than QUEUED. */
 function idleListener({ deployment, revision, statusPeriods }: State): string | undefined {
-  const periods = statusPeriods.filter(({ watched }) => watched === "revision");
-  const words = periods.map(({ status }) => plainStatus(status));
-  const earlier = words.filter((word) => word !== "CREATING");
-  const isQueued = [revision?.status ?? "", ...earlier].every(
-    (word) => plainStatus(word) === "QUEUED",
-  );
+  const isQueued =
+    plainStatus(revision?.status ?? "") === "QUEUED" &&
+    statusPeriods.every(
+      ({ watched, status }) =>
+        watched === "rollback" || ["CREATING", "QUEUED"].includes(plainStatus(status)),
+    );
   return (isQueued && deployment?.source_config.listener_id) || undefined;
 }
 
-/** The failure of the last reads, as a clause. */
-function lastReadsClause(failure: ServiceError): string {
-  if (isGone(failure)) return `not found (${failure.status})`;
-  if (failure instanceof ContractError) return "answers that cannot be read";
-  return failure.status === undefined ? "no contact" : failureClause(failure, "control plane");
-}
-
 const unreadableAtTimeout = (state: State, failure: ServiceError): Description => ({
-  headline: `: ${revisionLabel(state)} was ${state.lastSeen?.status ?? "never seen"}, then ${lastReadsClause(failure)} until the timeout`,
+  headline: `: ${revisionLabel(state)} was ${state.lastSeen?.status ?? "never seen"}, then ${failureClause(failure, "control plane")} until the timeout`,
   message: lastSeenInWords(state, shortReason(failure)),
   advice: isGone(failure)
     ? goneAdvice(state)
     : sentences(
         failure instanceof RefusedError ? "Correct the credential." : "",
-        state.rollback?.revision_id === undefined
-          ? resumeAdvice(state)
-          : ["Look at the deployment ", platformLink(state), "."],
+        resumeAdvice(state),
       ),
 });
 

@@ -115,13 +115,9 @@ async function readEnd(
   return inOrder(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
 }
 
-/** Oldest first, whatever order the service returns. */
-function inOrder(logs: readonly LogLine[]) {
-  const withTimes = logs.toReversed().map((line) => ({ ...line, ms: msOf(line.timestamp) }));
-  return withTimes.some(({ ms }) => Number.isNaN(ms))
-    ? withTimes
-    : withTimes.sort((a, b) => a.ms - b.ms);
-}
+/** Oldest first, whatever order the service returns. Lines without a time keep their order. */
+const inOrder = (logs: readonly LogLine[]) =>
+  logs.toReversed().sort((a, b) => msOf(a) - msOf(b) || 0);
 
-const msOf = (timestamp: LogLine["timestamp"]) =>
+const msOf = ({ timestamp }: LogLine) =>
   typeof timestamp === "number" ? timestamp : Date.parse(timestamp ?? "");

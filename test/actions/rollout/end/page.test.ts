@@ -168,7 +168,7 @@ describe("concludeRollout", () => {
     const reset = new UnreachableError({ where: "GET x", why: "reset", sent: true });
     const blocks = pageOf(endOfRollout({ outcome: "timed_out", failure: reset }, 90_000), {
       ...state,
-      silentSinceMs: 1_000,
+      readFailure: "other",
       deployment: { ...deployment, active_revision_id: PREVIOUS },
     });
     expect(tableRowsIn(blocks)?.map(([title]) => title)).toEqual(["Before", "New"]);

@@ -66,7 +66,11 @@ describe("endOfRollout", () => {
 
   const sent = { where: "GET x", sent: true };
   it.each([
-    [new UnreachableError({ ...sent, why: "connection reset" }), "no contact", ""],
+    [
+      new UnreachableError({ ...sent, why: "connection reset" }),
+      "the control plane did not answer",
+      "",
+    ],
     [
       new UnreachableError({ ...sent, why: "status 502", status: 502 }),
       "the control plane failed (502)",
@@ -79,7 +83,7 @@ describe("endOfRollout", () => {
     ],
     [
       new ContractError({ where: "GET x", why: "the answer is about another id" }),
-      "answers that cannot be read",
+      "the control plane gave an answer that cannot be read",
       "",
     ],
   ])("says only what is known after the last reply: %s", (failure, then, first) => {
@@ -88,7 +92,7 @@ describe("endOfRollout", () => {
       ...state,
       revision,
       lastSeen: { status: "BUILDING", atMs: 4_000 },
-      silentSinceMs: 5_000,
+      readFailure: "other" as const,
     };
     const conclusion = conclusionOf({ outcome: "timed_out", failure }, seen, 600_000);
     const { headline, message, advice = "" } = conclusion;
@@ -129,8 +133,8 @@ it.each([
 
 it("claims nothing about a revision that no longer exists", () => {
   const failure = new RefusedError({ why: "status 404: gone", status: 404 });
-  const seen = { lastSeen: { status: "BUILDING", atMs: 4_000 }, silentSinceMs: 5_000 };
-  const now = { ...state, revision: { id: "r-1", status: "BUILDING" }, ...seen, isGone: true };
+  const seen = { lastSeen: { status: "BUILDING", atMs: 4_000 }, readFailure: "gone" as const };
+  const now = { ...state, revision: { id: "r-1", status: "BUILDING" }, ...seen };
   const {
     headline,
     message,
@@ -246,7 +250,7 @@ describe("endOfRolloutError", () => {
   };
   const { revision: _, ...withoutRevision } = replacing;
   const lastSeen = { status: "BUILDING", atMs: 4_000 };
-  const building = { ...state, lastSeen, silentSinceMs: 5_000 };
+  const building: State = { ...state, lastSeen, readFailure: "other" };
 
   it("ends as rejected after a refusal, also when the workflow is cancelled", () => {
     const conclusion = rolloutConclusionOf(endOfRolloutError(refusal, early, context, true), early);
@@ -291,7 +295,7 @@ describe("endOfRolloutError", () => {
       true,
       {
         outcome: "cancelled",
-        headline: "agent: cancelled, not known whether the change was applied",
+        headline: "agent: cancelled while the change was being sent",
       },
     ],
     [
@@ -342,7 +346,7 @@ describe("endOfRolloutError", () => {
         message: [
           "Revision ",
           { code: "r-1" },
-          " is deployed, and its smoke test was not over",
+          " is deployed",
           "; ",
           { code: "agent:1" },
           " served before",
