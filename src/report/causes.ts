@@ -29,6 +29,8 @@ export interface ExportCause extends Cause {
 
 /* Beyond the contract: failure-words. */
 
+const RATE_LIMIT = /(^|\W)toomanyrequests\b|\bpull rate limit\b/i;
+
 /** Causes of a failed build, by the line that it ended with. */
 const BUILD = {
   lock_file: {
@@ -36,6 +38,13 @@ const BUILD = {
       /\bcan only install packages when your package\.json and |\bERR_PNPM_(OUTDATED_LOCKFILE|FROZEN_LOCKFILE\w*)|\block ?file would have been (modified|created) by this install\b|\block ?file (at )?(\S+ )?needs to be updated\b|\blockfile had changes, but lockfile is frozen\b|\bchanged significantly since \S+ was last generated\b/i,
     headline: (name) => `the lock file of ${name} does not match its dependencies`,
     nextStep: "Update the lock file and commit it, then deploy again.",
+  },
+  network: {
+    pattern:
+      /\b(Temporary failure (in name resolution|resolving)|Name does not resolve|Name or service not known|failed to lookup address|[Cc]ould not resolve host|getaddrinfo|no such host|i\/o timeout|TLS handshake timeout|CERTIFICATE_VERIFY_FAILED|self[- ]signed certificate|confirming the ssl certificate|(unable|failed) to get local issuer|x509: certificate|Read timed out|error sending request|socket hang up|E(AI_AGAIN|NOTFOUND|CONNREFUSED|CONNRESET|TIMEDOUT))\b/,
+    headline: (name) => `the build of ${name} could not connect to a server`,
+    nextStep:
+      "Deploy again, once. If that repeats, check the DNS, proxy and certificates of the builder.",
   },
   dependency: {
     pattern:
@@ -54,6 +63,11 @@ const BUILD = {
       /\bfailed to clone\b|^fatal: (could not read Username for|Authentication failed for|repository '.*' not found|Remote branch)|\bERROR: Repository not found\b/i,
     headline: (name) => `the repository of ${name} could not be read`,
     nextStep: "Let the platform read the repository, or correct its URL or ref, then deploy again.",
+  },
+  rate_limit: {
+    pattern: RATE_LIMIT,
+    headline: (name) => `a registry limits the pulls of the build of ${name}`,
+    nextStep: "Deploy again later, or let the builder log in to that registry.",
   },
   base_image: {
     pattern: /failed to resolve source metadata/i,
@@ -85,7 +99,7 @@ const DEPLOY = {
     nextStep: "Raise memory_mb in resource_spec, or find the leak.",
   },
   rate_limit: {
-    pattern: /(^|\W)toomanyrequests\b|\bpull rate limit\b/i,
+    pattern: RATE_LIMIT,
     headline: (name) => `the registry limits how often ${name} is pulled`,
     nextStep: "Deploy again later, or name a credential in image_pull_secrets of resource_spec.",
   },
@@ -111,17 +125,17 @@ const DEPLOY = {
     nextStep:
       "Create it in the agent's namespace, or correct service_account_name in resource_spec, then deploy again.",
   },
+  policy: {
+    pattern:
+      /\badmission webhook "[^"]{1,253}" denied the request\b|\bviolates PodSecurity\b|\bdenied request: |\bany security context constraint\b|\bis forbidden: (maximum|minimum) |\bhas runAsNonRoot and\b/i,
+    headline: (name) => `a policy of the cluster does not allow ${name}`,
+    nextStep: "Change what the policy names, or ask whoever manages the cluster to allow it.",
+  },
   configuration: {
     pattern:
       /\b(secret|configmap) "[^"]{1,253}" not found|\bcouldn't find key \S+ in (secret|configmap)\b|\bCreateContainerConfigError\b/i,
     headline: (name) => `the container of ${name} could not be configured`,
     nextStep: "Check the secrets and config maps of the cluster that it needs, then deploy again.",
-  },
-  policy: {
-    pattern:
-      /\badmission webhook "[^"]{1,253}" denied the request\b|\bviolates PodSecurity\b|\bdenied request: |\bany security context constraint\b|\bis forbidden: (maximum|minimum) /i,
-    headline: (name) => `a policy of the cluster does not allow ${name}`,
-    nextStep: "Change what the policy names, or ask whoever manages the cluster to allow it.",
   },
   not_pulled: {
     pattern:
@@ -132,7 +146,7 @@ const DEPLOY = {
   },
   room: {
     pattern:
-      /\b\d+ insufficient (cpu|memory|ephemeral-storage)\b|\b(nodes?|unschedulable|FailedScheduling)\b.{0,200}\binsufficient (cpu|memory)\b|\bexceeded quota: .{0,200}\brequested:/i,
+      /\b\d+ insufficient (cpu|memory|ephemeral-storage)\b|\b(nodes?|unschedulable|FailedScheduling)\b.{0,200}\binsufficient (cpu|memory)\b|\bnode was low on resource: |\bexceeded quota: .{0,200}\brequested:/i,
     headline: (name) => `there is no room for ${name}`,
     nextStep:
       "Ask for less in resource_spec (cpu, memory_mb), or give the cluster more room or quota.",
