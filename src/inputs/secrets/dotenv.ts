@@ -4,7 +4,7 @@ import { flawOf, type ReadSecrets, type SecretEntry } from "./entry.ts";
 
 /** A comment, a `NAME=VALUE` with an optionally quoted or multi-line value, or any other line. */
 const STATEMENT =
-  /(?<![^\n])(?:[ \t]*#[^\n]*|(?<left>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<plain>-----BEGIN [^\n]*(?:\n[^\n]*){1,100}?\n-----END [^\n]*|[^\n]*))|(?<stray>[^\n]+))/g;
+  /(?<![^\n])(?:[ \t]*#[^\n]*|(?<left>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<plain>-----BEGIN [^\n]*(?:\n(?![^\n]*-----BEGIN)[^\n]*)*?\n-----END [^\n]*|[^\n]*))|(?<stray>[^\n]+))/g;
 
 /** What the parser drops or misreads. */
 // biome-ignore format: one flaw, one line

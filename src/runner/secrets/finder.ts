@@ -60,12 +60,10 @@ export function createFinder<Subject>() {
   const hashAt = (hashes: Int32Array, start: number, end: number) =>
     ((hashes[end] ?? 0) - Math.imul(hashes[start] ?? 0, powers[end - start] ?? 0)) | 0;
 
-  /** The patterns with the hash of what the text contains from `start` on. */
-  function candidatesAt(hashes: Int32Array, start: number): Pattern<Subject>[] {
+  /** The lengths of the patterns that begin like the text from `start` on. */
+  function lengthsAt(hashes: Int32Array, start: number): Iterable<number> {
     const startHash = hashAt(hashes, start, start + START);
-    if (filter[startHash & FILTER_MASK] === 0) return [];
-    const lengths = [...(lengthsByStart.get(startHash) ?? [])];
-    return lengths.flatMap((length) => byHash.get(hashAt(hashes, start, start + length)) ?? []);
+    return (filter[startHash & FILTER_MASK] && lengthsByStart.get(startHash)) || [];
   }
 
   /** Overlapping matches of the same pattern are skipped. */
@@ -73,13 +71,15 @@ export function createFinder<Subject>() {
     const hashes = hashesOf(text);
     const ends = new Map<Pattern<Subject>, number>();
     const matches: Match<Subject>[] = [];
+    const match = (pattern: Pattern<Subject>, start: number, end: number) => {
+      if (start < (ends.get(pattern) ?? 0) || !text.startsWith(pattern.text, start)) return;
+      ends.set(pattern, end);
+      matches.push({ start, end, subject: pattern.subject });
+    };
     for (let start = 0; start + START <= text.length; start++)
-      for (const pattern of candidatesAt(hashes, start)) {
-        if (start < (ends.get(pattern) ?? 0) || !text.startsWith(pattern.text, start)) continue;
-        const end = start + pattern.text.length;
-        ends.set(pattern, end);
-        matches.push({ start, end, subject: pattern.subject });
-      }
+      for (const length of lengthsAt(hashes, start))
+        for (const pattern of byHash.get(hashAt(hashes, start, start + length)) ?? [])
+          match(pattern, start, start + length);
     return matches;
   }
 

@@ -104,7 +104,7 @@ function wordsIn(text: string, name: string | undefined): NamedValue[] {
   };
   return pieces.flatMap((word, at) => {
     if (at % 2 === 1) return [];
-    const inside = word.split(/(?<!sha\d{3}):|[/@%]/).filter((one) => one.length >= MIN_UNNAMED);
+    const inside = word.split(/(?<!sha\d{3}):|[/@%.]/).filter((one) => one.length >= MIN_UNNAMED);
     return [
       { name: nameOf(word, at), value: word },
       ...inside.map((value) => ({ name: "", value })),

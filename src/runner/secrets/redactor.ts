@@ -24,8 +24,8 @@ const trimmedLines = (text: string) =>
     .filter((line) => line !== "");
 const isLongLine = (line: string) => line.length >= MIN_UNNAMED;
 
-/** Any line break, also escaped, and indentation. */
-const BREAK = String.raw`[ \t]{0,99}(?:\r?\n|\r|\\r|\\n){1,9}[ \t]{0,99}`;
+/** Line breaks, also escaped, and indentation. Each text matches in one way only. */
+const BREAK = String.raw`[ \t]{0,99}(?:\r|\n|\\r|\\n){1,18}[ \t]{0,99}`;
 
 /** Patterns of short lines that follow each other or a long one, indented or not. */
 function shortBlocksOf(text: string): RegExp[] {

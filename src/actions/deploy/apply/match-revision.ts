@@ -28,7 +28,7 @@ export interface Snapshot {
 /** Whether an image tag or a git ref contains the id of this workflow run. */
 function hasRunId(content: SourceRevisionConfig | null | undefined, id: string): boolean {
   const name = content?.image_uri?.split("/").at(-1)?.split("@")[0] ?? content?.repo_ref ?? "";
-  return id !== "" && new RegExp(`(?<!\\d)${id}(?!\\d)`).test(name);
+  return name.match(/\d+/g)?.includes(id) ?? false;
 }
 
 /** Whether only a digest or a git tag is sent: all revisions of it are equivalent. */
