@@ -2,7 +2,7 @@
  * Forms in which a user expects a part of a given value to be redacted: class, name, value, and the part
  * that a message quotes.
  */
-type Form = readonly [kind: string, name: string, value: string, part: string];
+export type Form = readonly [kind: string, name: string, value: string, part: string];
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 const K = "plum-otter-4412";
