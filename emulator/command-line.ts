@@ -78,7 +78,7 @@ const Flags = z.object({
     .optional()
     .describe("more CPUs in a resource_spec get a 422"),
   strict: booleanFlag(
-    "fractions of a CPU and newer deployment_types get a 422, as from older services",
+    "as from older services: fractions of a CPU, newer fields and deployment_types get a 422",
   ),
   "contract-only": booleanFlag(
     "only endpoints, members and values of the contract; includes --strict",

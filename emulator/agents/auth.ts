@@ -95,7 +95,7 @@ export function chooseAuth(
   apiKeys: string[],
 ): AgentAuth {
   const open = { isOkPublic: true, studioKeys: [] };
-  if (hasHabit("no-door", config)) return { name: "nobody", handler: ANYBODY, ...open };
+  if (hasHabit("no-auth", config)) return { name: "nobody", handler: ANYBODY, ...open };
   if (auth === undefined)
     return { name: "the API key", handler: platformHandler(apiKeys), rejection: REFUSED, ...open };
   // Beyond the contract: agent-auth.

@@ -27,7 +27,7 @@ const isRecent = (sinceMs: number | undefined) => sinceMs !== undefined && since
 
 // Beyond the contract: agent-auth and agent-switches.
 const HABITS = {
-  "no-door": { meaning: "wants no credential, neither for its handler nor for the platform" },
+  "no-auth": { meaning: "wants no credential, neither for its handler nor for the platform" },
   "ok-for-all": { meaning: "answers GET /ok to everybody, in front of its handler" },
   "answers-late": {
     meaning: "closes each connection in the first 20 s after the switch",

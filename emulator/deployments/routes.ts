@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { DeploymentPatch } from "../../src/service/contract/deployments.ts";
+import { DeploymentCreate, DeploymentPatch } from "../../src/service/contract/deployments.ts";
+import { NewerResourceSpec, ResourceSpec } from "../../src/service/contract/resource-spec.ts";
+import { SourceConfigRequest } from "../../src/service/contract/settings.ts";
 import type { View } from "../history.ts";
 import { OPERATIONS } from "../server/operations.ts";
 import { type Route, serve } from "../server/serve.ts";
@@ -25,13 +27,19 @@ export interface DeploymentOptions extends SpecLimits {
   uploadUrl?: ((path: string) => string) | undefined;
 }
 
-/**
- * Accepts name and source, so that the refusal can name them. Beyond the contract: fixed-members.
- */
-const patchDeployment = {
-  ...OPERATIONS.patch,
-  body: DeploymentPatch.extend({ name: z.string().nullish(), source: z.string().nullish() }),
-};
+/** The operations that write deployments, with a wider body than that of the contract. */
+function writeOperations({ strict }: SpecLimits) {
+  // Beyond the contract: redis-fields.
+  const resource_spec = (strict ? ResourceSpec : NewerResourceSpec).nullish();
+  const source_config = SourceConfigRequest.extend({ resource_spec });
+  // The refusal names these members. Beyond the contract: fixed-members.
+  const fixedMembers = { name: z.string().nullish(), source: z.string().nullish() };
+  const patchMembers = { ...fixedMembers, source_config: source_config.nullish() };
+  return {
+    createDeployment: { ...OPERATIONS.create, body: DeploymentCreate.extend({ source_config }) },
+    patchDeployment: { ...OPERATIONS.patch, body: DeploymentPatch.extend(patchMembers) },
+  };
+}
 
 export function deploymentRoutes(store: Store, options: DeploymentOptions): Route[] {
   const existing = (view: View): ExistingResources => ({
@@ -42,7 +50,8 @@ export function deploymentRoutes(store: Store, options: DeploymentOptions): Rout
     },
   });
 
-  const create = serve(OPERATIONS.create, ({ body, view }) => {
+  const { createDeployment, patchDeployment } = writeOperations(options);
+  const create = serve(createDeployment, ({ body, view }) => {
     checkSpec(body.source_config.resource_spec, options);
     if (options.strict) checkType(body);
     checkCreation(body, existing(view));

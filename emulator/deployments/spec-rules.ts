@@ -7,8 +7,8 @@ type Path = (string | number)[];
 /** Differences between services. */
 export interface SpecLimits {
   /**
-   * CPUs are whole numbers, and only the contract's deployment types are valid, as in older
-   * services.
+   * As in older services, CPUs are whole numbers, and only the contract's deployment types and
+   * fields of a spec are valid.
    */
   strict?: boolean | undefined;
   /** The maximum of `cpu`. */

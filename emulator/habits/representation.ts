@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { RESOURCE_DEFAULTS, ResourceSpecReply } from "../../src/service/contract/resource-spec.ts";
+import { ResourceSpecReply } from "../../src/service/contract/resource-spec.ts";
 import { SourceRevisionConfig } from "../../src/service/contract/settings.ts";
 import { isBuilt } from "../deployments/life-cycle.ts";
 import { progressOf } from "../deployments/records.ts";
@@ -19,7 +19,7 @@ type Content = SourceRevisionConfig;
 
 const Resources = z.looseObject({ resources: z.array(Resource) });
 
-/** How deployments and revisions are shown. */
+/** Differences in how a service represents deployments and revisions. */
 export interface Representation {
   changeResource?: (resource: Resource, view: View) => object;
   changeList?: (resources: Resource[]) => Resource[];
@@ -27,7 +27,7 @@ export interface Representation {
   image?: (image: string) => string;
   secrets?: (secrets: NonNullable<Resource["secrets"]>) => unknown;
   spec?: (spec: ResourceSpecReply) => ResourceSpecReply;
-  /** A status, and the one that is shown instead. */
+  /** A status, and its replacement. */
   status?: readonly [string, string];
 }
 
@@ -43,9 +43,9 @@ function representContent(
   resource: Resource,
   view: View,
 ): Content {
-  const { id, latest_revision_id, source_revision_config: shown } = resource;
-  if (content !== undefined) return content(shown, isBuiltNow(view, latest_revision_id ?? id));
-  return image && shown.image_uri ? { ...shown, image_uri: image(shown.image_uri) } : shown;
+  const { id, latest_revision_id, source_revision_config: config } = resource;
+  if (content !== undefined) return content(config, isBuiltNow(view, latest_revision_id ?? id));
+  return image && config.image_uri ? { ...config, image_uri: image(config.image_uri) } : config;
 }
 
 function representConfig(
@@ -56,52 +56,30 @@ function representConfig(
   return { ...source_config, resource_spec: spec(source_config.resource_spec) };
 }
 
-/** A layer that presents each deployment and revision of the responses in this way. */
-export function changeRepresentation(presentation: Representation): Layer {
+/** A layer that changes the representation of each deployment and revision in responses. */
+export function changeRepresentation(representation: Representation): Layer {
   const {
-    secrets = (clear) => clear,
-    status = [],
-    changeResource = (one) => one,
-    changeList,
-  } = presentation;
+    secrets: changeSecrets = (secrets) => secrets,
+    status: [status, otherStatus] = [],
+    changeResource = (resource) => resource,
+    changeList = (resources) => resources,
+  } = representation;
   const change = (resource: Resource, view: View) => {
-    const { source_config, secrets: clear } = resource;
+    const { source_config, secrets } = resource;
     const members = {
-      status: resource.status === status[0] ? status[1] : resource.status,
-      source_revision_config: representContent(presentation, resource, view),
-      ...(source_config && { source_config: representConfig(presentation, resource) }),
-      ...(clear && { secrets: secrets(clear) }),
+      status: resource.status === status ? otherStatus : resource.status,
+      source_revision_config: representContent(representation, resource, view),
+      ...(source_config && { source_config: representConfig(representation, resource) }),
+      ...(secrets && { secrets: changeSecrets(secrets) }),
     };
     return { ...changeResource(resource, view), ...members };
   };
   return changeResponse((response, { view }) => {
     const list = Resources.safeParse(response.body).data;
-    const one = Resource.safeParse(response.body).data;
-    if (one !== undefined) return { ...response, body: change(one, view) };
+    const single = Resource.safeParse(response.body).data;
+    if (single !== undefined) return { ...response, body: change(single, view) };
     if (list === undefined) return response;
-    const all = changeList?.(list.resources) ?? list.resources;
-    return { ...response, body: { ...list, resources: all.map((each) => change(each, view)) } };
+    const resources = changeList(list.resources).map((resource) => change(resource, view));
+    return { ...response, body: { ...list, resources } };
   });
-}
-
-/** Adds derived values of fields that are not given. */
-export function withDerivedFields(spec: ResourceSpecReply): ResourceSpecReply {
-  const filled = { ...spec };
-  for (const [field, { follows, times }] of Object.entries(RESOURCE_DEFAULTS)) {
-    const base = filled[follows];
-    if (typeof base === "number") filled[field] ??= times * base;
-  }
-  return filled;
-}
-
-const LISTS = ["image_pull_secrets", "volumes", "volume_mounts", "init_containers", "sidecars"];
-const EMPTY: ResourceSpecReply = {
-  ...{ labels: {}, annotations: {} },
-  ...Object.fromEntries(LISTS.map((field) => [field, []])),
-};
-
-/** Adds empty lists and mappings. */
-export function withEmptyFields(spec: ResourceSpecReply): ResourceSpecReply {
-  const set = Object.entries(spec).filter(([, value]) => value !== null);
-  return { ...EMPTY, ...Object.fromEntries(set) };
 }

@@ -158,8 +158,8 @@ describe("the agent server in Python", () => {
 
   describe.each([
     ["without a handler", "langgraph.json", {}, OPEN],
-    ["with a handler that refuses by 401", "with-door.json", { REFUSES_WITH: "401" }, CLOSED],
-    ["with a handler that refuses by 403", "with-door.json", { REFUSES_WITH: "403" }, CLOSED],
+    ["with a handler that refuses by 401", "with-auth.json", { REFUSES_WITH: "401" }, CLOSED],
+    ["with a handler that refuses by 403", "with-auth.json", { REFUSES_WITH: "403" }, CLOSED],
   ])("%s", (_, config, env, rows) => {
     let url = "";
     beforeAll(async () => {
@@ -186,7 +186,7 @@ describe("GET /info of the agent server in Python", () => {
     ["the platform's variables", "langgraph.json", variables, host_revision_id, project_id],
     [
       "them to everybody, with a handler",
-      "with-door.json",
+      "with-auth.json",
       { ...variables, REFUSES_WITH: "401" },
       host_revision_id,
       project_id,

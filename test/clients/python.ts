@@ -57,7 +57,7 @@ export async function installPython() {
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(project, name), text);
   writeFileSync(join(project, "langgraph.json"), JSON.stringify(GRAPHS));
   const auth = { path: "./door.py:auth" };
-  writeFileSync(join(project, "with-door.json"), JSON.stringify({ ...GRAPHS, auth }));
+  writeFileSync(join(project, "with-auth.json"), JSON.stringify({ ...GRAPHS, auth }));
   const env = {
     PATH: `${join(folder, "venv/bin")}:/usr/bin:/bin`,
     ...{ HOME: folder, LANGGRAPH_CLI_NO_ANALYTICS: "1", LANGSMITH_TRACING: "false" },

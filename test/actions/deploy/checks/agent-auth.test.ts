@@ -5,7 +5,7 @@ import { deployInVirtualTime } from "../../../harness/virtual.ts";
 
 /** Habits of the agent server, as a word in the image's tag, and who is accepted. */
 const SERVERS = {
-  "no authentication": { files: PROTECTED, habit: "no-door", good: "alice" },
+  "no authentication": { files: PROTECTED, habit: "no-auth", good: "alice" },
   "a handler": { files: PROTECTED, habit: "2", good: "alice" },
   "a handler but at /ok": { files: PROTECTED, habit: "ok-for-all", good: "alice" },
   "the platform's key": { files: WITHOUT_HANDLER, habit: "2", good: "demo-key" },

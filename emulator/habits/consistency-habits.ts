@@ -1,0 +1,143 @@
+import { DeploymentPatch } from "../../src/service/contract/deployments.ts";
+import { activeRevision } from "../deployments/records.ts";
+import { renderDeployment } from "../deployments/render.ts";
+import type { Store } from "../deployments/store.ts";
+import type { Layer, Responder } from "../server/layers.ts";
+import { refusal } from "../server/response.ts";
+import type { ReceivedRequest } from "../server/serve.ts";
+import { formatSeconds, type Habit, LISTS, WithId } from "./habit.ts";
+import { parseBody } from "./request-body.ts";
+
+const REPLICA_LAG_MS = 10_000;
+const CACHE_MS = 5 * 60_000;
+const NOT_FOUND_MS = 5_000;
+const PAGE_SIZE = 5;
+const RETAINED_REVISIONS = 3;
+
+const staleReads: Layer = (next, { store }) => {
+  let reads = 0;
+  return (received, view) => {
+    reads += 1;
+    return next(received, reads % 2 === 0 ? store.history.view({ ms: REPLICA_LAG_MS }) : view);
+  };
+};
+
+const cacheResponses: Layer = (next) => {
+  const cache = new Map<string, { response: ReturnType<Responder>; sinceMs: number }>();
+  return (received, view) => {
+    const key = JSON.stringify([received.parameters, received.query]);
+    const cached = cache.get(key);
+    if (cached !== undefined && view.now - cached.sinceMs < CACHE_MS) return cached.response;
+    const response = next(received, view);
+    cache.set(key, { response, sinceMs: view.now });
+    return response;
+  };
+};
+
+const retainRevisions: Layer = (next) => (received, view) => {
+  const deployments = new Map(view.deployments);
+  for (const [id, deployment] of deployments) {
+    const active = activeRevision(deployment, view.now);
+    const isRetained = (revision: unknown, index: number) =>
+      index >= deployment.revisions.length - RETAINED_REVISIONS || revision === active;
+    deployments.set(id, { ...deployment, revisions: deployment.revisions.filter(isRetained) });
+  }
+  return next(received, { ...view, deployments });
+};
+
+/** Makes the same change as another client. Returns the view after it. */
+function applyConcurrently(received: ReceivedRequest, store: Store) {
+  const { deployment_id = "" } = received.parameters;
+  const change = parseBody(DeploymentPatch, received);
+  if (change !== undefined && store.history.view().deployments.has(deployment_id))
+    store.addRevision(deployment_id, change);
+  return store.history.view();
+}
+
+/** How reads lag behind writes, what lists contain, and what other clients do. */
+export const CONSISTENCY_HABITS = {
+  "half-new-answer": {
+    meaning: "another client deploys just after each change, whose response names that revision",
+    operations: ["patch"],
+    changeResponse(response, { store }) {
+      const deployment = WithId.safeParse(response.body).data;
+      if (response.status !== 200 || deployment === undefined) return response;
+      const foreignChange = { source_revision_config: { image_uri: "agent:theirs" } };
+      const { id } = store.addRevision(deployment.id, foreignChange);
+      return { ...response, body: { ...deployment, latest_revision_id: id } };
+    },
+  },
+  "same-change-before": {
+    meaning: "another client makes the same change just before ours",
+    operations: ["patch"],
+    layer:
+      (next, { store }) =>
+      (received) =>
+        next(received, applyConcurrently(received, store)),
+  },
+  "same-change-after": {
+    meaning: "another client makes the same change just after ours",
+    operations: ["patch"],
+    changeResponse(response, { received, store }) {
+      if (response.status === 200) applyConcurrently(received, store);
+      return response;
+    },
+  },
+  "stale-patch-replies": {
+    meaning: "PATCH responds with the deployment as it was before",
+    operations: ["patch"],
+    changeResponse(response, { received, view }) {
+      const unchanged = view.deployments.get(received.parameters.deployment_id ?? "");
+      if (response.status !== 200 || unchanged === undefined) return response;
+      return { ...response, body: renderDeployment(unchanged, view.now) };
+    },
+  },
+  "stale-deployments": {
+    meaning: `every other read of a deployment is ${formatSeconds(REPLICA_LAG_MS)} behind`,
+    operations: ["get"],
+    layer: staleReads,
+  },
+  "stale-revisions": {
+    meaning: `every other read of a revision is ${formatSeconds(REPLICA_LAG_MS)} behind`,
+    operations: ["revision"],
+    layer: staleReads,
+  },
+  "stale-lists": {
+    meaning: `every other list is ${formatSeconds(REPLICA_LAG_MS)} behind`,
+    operations: LISTS,
+    layer: staleReads,
+  },
+  "late-revisions": {
+    meaning: `a revision is 404 for its first ${formatSeconds(NOT_FOUND_MS)}`,
+    operations: ["revision"],
+    refusalFor({ parameters: { deployment_id = "", revision_id = "" } }, { deployments, now }) {
+      const { revisions = [] } = deployments.get(deployment_id) ?? {};
+      const { createdMs = 0 } = revisions.find(({ id }) => id === revision_id) ?? {};
+      return now - createdMs < NOT_FOUND_MS && refusal(404, `Revision ${revision_id} not found`);
+    },
+  },
+  retention: {
+    meaning: `only the newest ${RETAINED_REVISIONS} revisions are retained, and the active one`,
+    operations: ["revision", "revisions"],
+    layer: retainRevisions,
+  },
+  "short-lists": {
+    meaning: `a page of a list has at most ${PAGE_SIZE} members, whatever its limit is`,
+    operations: LISTS,
+    changeRequest: (received) => ({
+      ...received,
+      query: { ...received.query, limit: String(PAGE_SIZE) },
+    }),
+  },
+  "unordered-lists": {
+    meaning: "a page of a list is in no order",
+    operations: LISTS,
+    // Ids are random.
+    changeList: (resources) => resources.toSorted((one, other) => one.id.localeCompare(other.id)),
+  },
+  "cached-lists": {
+    meaning: `a list is cached for ${formatSeconds(CACHE_MS)}`,
+    operations: LISTS,
+    layer: cacheResponses,
+  },
+} as const satisfies Record<string, Habit>;

@@ -1,0 +1,67 @@
+import * as z from "zod";
+import { ExportStatus } from "../../src/service/contract/bulk-exports.ts";
+import type { ServiceResponse } from "../server/response.ts";
+import type { ReceivedRequest } from "../server/serve.ts";
+import { EXPORT_OPERATIONS, type Habit } from "./habit.ts";
+
+const TITLE_CASE_STATUSES: Record<ExportStatus, string> = {
+  CREATED: "Created",
+  RUNNING: "Running",
+  COMPLETED: "Completed",
+  FAILED: "Failed",
+  CANCELLED: "Cancelled",
+  TIMEDOUT: "TimedOut",
+};
+const Export = z.looseObject({ status: ExportStatus, interval_hours: z.number().nullish() });
+const Exports = z.union([z.array(Export), Export.transform((one) => [one])]);
+
+function withTitleCaseStatuses(response: ServiceResponse): ServiceResponse {
+  const exports = Exports.safeParse(response.body).data?.map((one) => {
+    const isScheduled = one.interval_hours && one.status === "CREATED";
+    return { ...one, status: isScheduled ? "IntervalScheduled" : TITLE_CASE_STATUSES[one.status] };
+  });
+  if (exports === undefined) return response;
+  return { ...response, body: Array.isArray(response.body) ? exports : exports[0] };
+}
+
+const UUID = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
+const TEXT_ID = /bexp_([0-9A-F]{32})/g;
+const ID_MEMBER =
+  /("(?:(?:source_)?bulk_export_)?(?:destination_)?id":"|export_id=)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
+
+/** Replaces ids such as `bexp_0B6F…` in a request. */
+function withUuids({ parameters, text, ...received }: ReceivedRequest): ReceivedRequest {
+  const toUuids = (value: string) =>
+    value.replace(TEXT_ID, (_, digits: string) =>
+      digits.toLowerCase().replace(UUID, "$1-$2-$3-$4-$5"),
+    );
+  const uuids = Object.entries(parameters).map(([name, value]) => [name, toUuids(value)]);
+  return { ...received, parameters: Object.fromEntries(uuids), text: toUuids(text) };
+}
+
+/** Replaces UUIDs by such ids in a response. */
+const withTextIds = (response: ServiceResponse): ServiceResponse => ({
+  ...response,
+  body: JSON.parse(
+    JSON.stringify(response.body ?? null).replace(
+      ID_MEMBER,
+      (_, member: string, uuid: string) =>
+        `${member}bexp_${uuid.replaceAll("-", "").toUpperCase()}`,
+    ),
+  ),
+});
+
+/** How exports and destinations are represented. */
+export const EXPORT_HABITS = {
+  "text-ids": {
+    meaning: "ids of exports and destinations are not UUIDs",
+    operations: [...EXPORT_OPERATIONS, "destination"],
+    changeRequest: withUuids,
+    changeResponse: withTextIds,
+  },
+  "titled-statuses": {
+    meaning: "statuses of exports are Created, TimedOut, …, and IntervalScheduled of a schedule",
+    operations: EXPORT_OPERATIONS,
+    changeResponse: withTitleCaseStatuses,
+  },
+} as const satisfies Record<string, Habit>;

@@ -1,0 +1,195 @@
+import { createHash } from "node:crypto";
+import {
+  RESOURCE_DEFAULTS,
+  type ResourceSpecReply,
+} from "../../src/service/contract/resource-spec.ts";
+import { GRAPH_CONFIG_PATH, OTHER_GRAPH_CONFIG_PATH } from "../../src/service/contract/spelling.ts";
+import { activatedMs } from "../deployments/records.ts";
+import type { View } from "../history.ts";
+import { missingMember, unknownMember, validationFailure } from "../server/response.ts";
+import { DEPLOYMENT_OPERATIONS, formatSeconds, type Habit, WRITES } from "./habit.ts";
+
+const ACTIVE_MS = 30_000;
+const MAX_CPU = 2;
+
+/** Renames a member in JSON text, including in the paths of a 422. */
+const renameMember = (text: string, name: string, newName: string) =>
+  text.replaceAll(JSON.stringify(name), JSON.stringify(newName));
+
+const UUID = /(?<=")[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=")/g;
+const WRONG_SPELLING = validationFailure(
+  missingMember("body", "source_revision_config", OTHER_GRAPH_CONFIG_PATH),
+  unknownMember("body", "source_revision_config", GRAPH_CONFIG_PATH),
+);
+
+function withOlderRevisionActive<Resource extends { id: string }>(resource: Resource, view: View) {
+  const deployment = view.deployments.get(resource.id);
+  const deployed = deployment?.revisions.filter(
+    (revision) => (activatedMs(deployment, revision) ?? Number.POSITIVE_INFINITY) <= view.now,
+  );
+  const [previous, active] = deployed?.slice(-2) ?? [];
+  if (deployment === undefined || previous === undefined || active === undefined) return resource;
+  const isRolledBack = view.now - (activatedMs(deployment, active) ?? view.now) >= ACTIVE_MS;
+  return isRolledBack ? { ...resource, active_revision_id: previous.id } : resource;
+}
+
+function fullName(image: string): string {
+  const [host = "", ...rest] = image.split("/");
+  if (rest.length === 0) return `docker.io/library/${image}`;
+  return /[.:]|^localhost$/.test(host) ? image : `docker.io/${image}`;
+}
+
+const withDigest = (image: string) =>
+  image.includes("@")
+    ? image
+    : `${image}@sha256:${createHash("sha256").update(image).digest("hex")}`;
+
+/** Adds derived values of fields that are not set. */
+function withDerivedFields(spec: ResourceSpecReply): ResourceSpecReply {
+  const complete = { ...spec };
+  for (const [field, { follows, times }] of Object.entries(RESOURCE_DEFAULTS)) {
+    const base = complete[follows];
+    if (typeof base === "number") complete[field] ??= times * base;
+  }
+  return complete;
+}
+
+const LIST_FIELDS = [
+  "image_pull_secrets",
+  "volumes",
+  "volume_mounts",
+  "init_containers",
+  "sidecars",
+];
+const EMPTY: ResourceSpecReply = {
+  ...{ labels: {}, annotations: {} },
+  ...Object.fromEntries(LIST_FIELDS.map((field) => [field, []])),
+};
+
+/** Adds empty lists and mappings. */
+function withEmptyFields(spec: ResourceSpecReply): ResourceSpecReply {
+  const set = Object.entries(spec).filter(([, value]) => value !== null);
+  return { ...EMPTY, ...Object.fromEntries(set) };
+}
+
+/** How deployments and revisions are represented. */
+export const REPRESENTATION_HABITS = {
+  "moving-times": {
+    meaning: "updated_at of a revision is the time of the read",
+    operations: ["revision", "revisions"],
+    changeResource: (resource, { now }) => ({
+      ...resource,
+      updated_at: new Date(now).toISOString(),
+    }),
+  },
+  commits: {
+    meaning: "repo_ref is shown as its commit",
+    content: (content) => ({ ...content, repo_ref: content.repo_commit_sha ?? content.repo_ref }),
+  },
+  "commits-once-built": {
+    meaning: "repo_ref is shown as its commit once the revision is built",
+    content: (content, isBuilt) => ({
+      ...content,
+      repo_ref: (isBuilt && content.repo_commit_sha) || content.repo_ref,
+    }),
+  },
+  "built-images": {
+    meaning: "the image that was built from a repo_ref is shown",
+    content(content, isBuilt) {
+      const { repo_commit_sha: sha } = content;
+      return isBuilt && sha ? { ...content, image_uri: `built.example/agent:${sha}` } : content;
+    },
+  },
+  "full-image-names": {
+    meaning: "agent:1 is shown as docker.io/library/agent:1",
+    image: fullName,
+  },
+  "image-digests": {
+    meaning: "an image is shown with its digest after its tag",
+    image: withDigest,
+  },
+  "digests-for-tags": {
+    meaning: "an image is shown with its digest in the place of its tag",
+    image: (image) => withDigest(image).replace(/:[^/:@]+@/, "@"),
+  },
+  "plain-paths": {
+    meaning: "graph_config_path is shown without ./ before it",
+    content: (content) => ({
+      ...content,
+      graph_config_path: content.graph_config_path?.replace(/^\.\//, ""),
+    }),
+  },
+  "derived-fields": {
+    meaning: "fields of a resource_spec that follow from others are shown, as cpu_limit from cpu",
+    spec: withDerivedFields,
+  },
+  "empty-fields": {
+    meaning: "lists and mappings of a resource_spec that are not set are shown as empty",
+    spec: withEmptyFields,
+  },
+  "redacted-secrets": {
+    meaning: "the values of secrets are shown as stars",
+    secrets: (secrets) => secrets.map(({ name }) => ({ name, value: "**********" })),
+  },
+  "secrets-without-values": {
+    meaning: "the values of secrets are shown as null",
+    secrets: (secrets) => secrets.map(({ name }) => ({ name, value: null })),
+  },
+  "null-secrets": { meaning: "the secrets are shown as null", secrets: () => null },
+  "empty-secrets": { meaning: "the secrets are shown as an empty list", secrets: () => [] },
+  "clamped-fields": {
+    meaning: `a cpu above ${MAX_CPU} is cut down to that`,
+    spec: (spec) => ({ ...spec, ...(Number(spec.cpu) > MAX_CPU ? { cpu: MAX_CPU } : {}) }),
+  },
+  "other-image": {
+    meaning: "another tag of an image runs, which is shown once the revision is built",
+    content: (content, isBuilt) =>
+      isBuilt
+        ? { ...content, image_uri: content.image_uri?.replace(/:[^/:@]+$/, ":other") }
+        : content,
+  },
+  "older-made-active": {
+    meaning: `after ${formatSeconds(ACTIVE_MS)} somebody makes the revision before active again`,
+    changeResource: withOlderRevisionActive,
+  },
+  "awaiting-database": {
+    meaning: "deployments are AWAITING_DATABASE",
+    status: ["READY", "AWAITING_DATABASE"],
+  },
+  unused: { meaning: "deployments are UNUSED", status: ["READY", "UNUSED"] },
+  unknown: { meaning: "deployments are UNKNOWN", status: ["READY", "UNKNOWN"] },
+  "final-deletes": {
+    meaning: "a deployment that is being deleted is AWAITING_FINAL_DELETE",
+    status: ["AWAITING_DELETE", "AWAITING_FINAL_DELETE"],
+  },
+  "capital-ids": {
+    meaning: "a deployment shows ids in capitals, and a revision shows them in small letters",
+    operations: [...WRITES, "get", "deployments"],
+    changeResponse: (response) => ({
+      ...response,
+      body: JSON.parse(
+        JSON.stringify(response.body ?? null).replace(UUID, (id) => id.toUpperCase()),
+      ),
+    }),
+  },
+  // Wraps the other habits of deployments, so that they see one name only.
+  "langgraph-config-path": {
+    meaning: "graph_config_path is called langgraph_config_path",
+    operations: DEPLOYMENT_OPERATIONS,
+    changeRequest: (received) => ({
+      ...received,
+      text: renameMember(received.text, OTHER_GRAPH_CONFIG_PATH, GRAPH_CONFIG_PATH),
+    }),
+    changeResponse: (response) => ({
+      ...response,
+      body: JSON.parse(
+        renameMember(
+          JSON.stringify(response.body ?? null),
+          GRAPH_CONFIG_PATH,
+          OTHER_GRAPH_CONFIG_PATH,
+        ),
+      ),
+    }),
+    refusalFor: ({ text }) => text.includes(JSON.stringify(GRAPH_CONFIG_PATH)) && WRONG_SPELLING,
+  },
+} as const satisfies Record<string, Habit>;

@@ -1,0 +1,122 @@
+import * as z from "zod";
+import { DeploymentPatch } from "../../src/service/contract/deployments.ts";
+import { ResourceSpec } from "../../src/service/contract/resource-spec.ts";
+import { PREDEFINED_VARIABLES } from "../../src/service/contract/secret-names.ts";
+import { Secret } from "../../src/service/contract/settings.ts";
+import type { View } from "../history.ts";
+import { changeRequest, type Exchange } from "../server/layers.ts";
+import { refusal, type ServiceResponse, validationFailure } from "../server/response.ts";
+import type { ReceivedRequest } from "../server/serve.ts";
+import { type Habit, WithId, WRITES } from "./habit.ts";
+import { changeBody, parseBody } from "./request-body.ts";
+
+const WithName = z.object({ name: z.string() });
+const WithSecrets = z.object({ secrets: z.array(Secret) });
+const Change = z.looseObject({
+  source_config: z.looseObject({ resource_spec: z.unknown().optional() }).optional(),
+  secrets: z.array(Secret).optional(),
+});
+
+const Spec = z.record(z.string(), z.json());
+const WithSpec = z.looseObject({ source_config: z.looseObject({ resource_spec: Spec }) });
+const isContractField = ([name]: [string, unknown]) => Object.hasOwn(ResourceSpec.shape, name);
+
+/** The fields of the spec in a request that the contract does not name. */
+const newerFieldsIn = (received: ReceivedRequest) =>
+  Object.fromEntries(
+    Object.entries(parseBody(WithSpec, received)?.source_config.resource_spec ?? {}).filter(
+      (field) => !isContractField(field),
+    ),
+  );
+
+/** The request without the fields of `newerFieldsIn`. */
+const withoutNewerFields = (received: ReceivedRequest): ReceivedRequest =>
+  changeBody(received, (body) => {
+    const { source_config } = WithSpec.safeParse(body).data ?? {};
+    if (source_config === undefined) return body;
+    const known = Object.entries(source_config.resource_spec).filter(isContractField);
+    return {
+      ...body,
+      source_config: { ...source_config, resource_spec: Object.fromEntries(known) },
+    };
+  });
+
+function withNewerFields(response: ServiceResponse, { received, store: { history } }: Exchange) {
+  const newerFields = newerFieldsIn(received);
+  const view = history.view();
+  const stored = view.deployments.get(WithId.safeParse(response.body).data?.id ?? "");
+  if (stored === undefined || Object.keys(newerFields).length === 0) return response;
+  const resource_spec = { ...stored.source_config.resource_spec, ...newerFields };
+  const source_config = { ...stored.source_config, resource_spec };
+  history.commit("deployments", { ...stored, source_config }, view.now);
+  return response;
+}
+
+function withoutIgnoredMembers(received: ReceivedRequest, { deployments }: View): ReceivedRequest {
+  const change = parseBody(Change, received);
+  const deployment = deployments.get(received.parameters.deployment_id ?? "");
+  if (change === undefined || deployment === undefined) return received;
+  const { source_config, secrets, ...otherMembers } = change;
+  const { resource_spec } = source_config ?? {};
+  const isExisting = ({ name }: Secret) => deployment.secrets.some((one) => one.name === name);
+  const accepted = {
+    ...otherMembers,
+    ...(resource_spec === undefined ? {} : { source_config: { resource_spec } }),
+    ...(secrets === undefined ? {} : { secrets: secrets.filter(isExisting) }),
+  };
+  return { ...received, text: JSON.stringify(accepted) };
+}
+
+/** Adds the current secrets that a request does not name. */
+const mergeSecrets = changeRequest((received, { deployments }) => {
+  const { secrets: currentSecrets = [] } =
+    deployments.get(received.parameters.deployment_id ?? "") ?? {};
+  const { secrets } = parseBody(DeploymentPatch, received) ?? {};
+  if (!secrets) return received;
+  const unnamed = currentSecrets.filter(({ name }) => !secrets.some((one) => one.name === name));
+  return changeBody(received, (body) => ({ ...body, secrets: [...unnamed, ...secrets] }));
+});
+
+/** Which changes a service refuses, ignores or completes. */
+export const REQUEST_HABITS = {
+  "reserved-secrets": {
+    meaning: "a secret cannot have the name of a predefined variable, such as PORT",
+    operations: WRITES,
+    refusalFor(received) {
+      const { secrets = [] } = parseBody(WithSecrets, received) ?? {};
+      const reserved = secrets.find(({ name }) => PREDEFINED_VARIABLES.includes(name));
+      return reserved && refusal(400, `secret name ${reserved.name} is reserved`);
+    },
+  },
+  "plain-names": {
+    meaning: "the name of a deployment has only a-z, 0-9 and -",
+    operations: ["create"],
+    refusalFor(received) {
+      const { name = "" } = parseBody(WithName, received) ?? {};
+      const msg = "String should match pattern '^[a-z0-9-]*$'";
+      const problem = { loc: ["body", "name"], msg, type: "string_pattern_mismatch" };
+      return !/^[a-z0-9-]*$/.test(name) && validationFailure({ ...problem, input: name });
+    },
+  },
+  "newer-fields": {
+    meaning: "a resource_spec may have fields that the contract does not name",
+    operations: WRITES,
+    changeRequest: withoutNewerFields,
+    changeResponse: withNewerFields,
+  },
+  "dropped-fields": {
+    meaning: "fields of a resource_spec that the contract does not name are dropped",
+    operations: WRITES,
+    changeRequest: withoutNewerFields,
+  },
+  "ignored-members": {
+    meaning: "changes are ignored, except of resources and of values of existing secrets",
+    operations: ["patch"],
+    changeRequest: withoutIgnoredMembers,
+  },
+  "merged-secrets": {
+    meaning: "secrets that are not sent are kept",
+    operations: ["patch"],
+    layer: mergeSecrets,
+  },
+} as const satisfies Record<string, Habit>;
