@@ -21,7 +21,7 @@ import { respellAsListed, respellByRefusal } from "./spelling.ts";
 /**
  * Creates at most one deployment. There is no idempotency key: the unique name makes a second
  * attempt safe. After a lost response, the list of deployments shows whether it was created;
- * `before` are the ids that already had the name, undefined if the list could not be read. Beyond
+ * `previousIds` are those that had the name before, undefined if the list could not be read. Beyond
  * the contract: creation-conflicts. Throws `RefusedError`, `UnprovenError`, `UnreachableError` for
  * a creation that was never delivered, or the signal's reason.
  */
@@ -29,15 +29,15 @@ export async function createDeploymentOnce(
   { on_ambiguous, settle_window }: CreateInputs,
   ctx: StepContext,
   body: DeploymentCreate,
-  before: readonly string[] | undefined,
+  previousIds: readonly string[] | undefined,
   onPhase: (phase: Phase) => void,
 ): Promise<Written<readonly string[] | undefined, DeploymentState>> {
   let request = await respellAsListed(ctx, body);
   const sendOnce = (signal: AbortSignal) =>
     call({ ...ctx, signal }, createDeployment, {}, LIMITS.once, request);
   return writeOnce(ctx, {
-    baseline: before,
-    readBaseline: async () => before,
+    baseline: previousIds,
+    readBaseline: async () => previousIds,
     send: (signal) =>
       sendOnce(signal).catch((error: unknown) => {
         const respelled = respellByRefusal(error, request);
@@ -57,12 +57,12 @@ export async function createDeploymentOnce(
       return { ...requested, ...omitAbsent(reply), ...shown };
     },
     what: "its name",
-    searchOnce: (searchCtx) => searchList(searchCtx, body, before),
+    searchOnce: (searchCtx) => searchList(searchCtx, body, previousIds),
     // If the deployment exists after all, the next attempt is refused because of its name.
     resultWithoutReply: { kind: "nothing" },
     windowMs: settle_window,
     maySendAgain: (sends) => on_ambiguous === "verify" && sends < LIMITS.creations.attempts,
-    giveUp: (cause) => finalError(cause, body.name, before),
+    giveUp: (cause) => finalError(cause, body.name, previousIds),
     texts: {
       lost: "the deployment may have been created, looking for its name",
       accepted:
@@ -88,12 +88,12 @@ const stateOf = ({ name, source, source_config, source_revision_config }: Deploy
 async function searchList(
   ctx: StepContext,
   body: DeploymentCreate,
-  before: readonly string[] | undefined,
+  previousIds: readonly string[] | undefined,
 ): Promise<SearchResult<DeploymentState>> {
   const ids = await idsWithName(ctx, body.name);
-  const [deployment_id, ...others] = ids.filter((id) => !before?.includes(id));
+  const [deployment_id, ...others] = ids.filter((id) => !previousIds?.includes(id));
   if (deployment_id === undefined) return { kind: "nothing" };
-  if (before === undefined || others.length > 0)
+  if (previousIds === undefined || others.length > 0)
     return { kind: "unproven", why: "Its name does not show which it is" };
   const found = await call(ctx, getDeployment, { deployment_id }, LIMITS.once);
   return isOtherContent(body.source_revision_config, found.source_revision_config)
@@ -101,9 +101,9 @@ async function searchList(
     : { kind: "ours", found };
 }
 
-function finalError(error: Error, name: string, before: readonly string[] | undefined): Error {
+function finalError(error: Error, name: string, previousIds: readonly string[] | undefined): Error {
   const status = error instanceof RefusedError ? error.status : undefined;
-  if (status === 409 && before?.length) return error;
+  if (status === 409 && previousIds?.length) return error;
   // An invalid request stays invalid.
   if (status === 422) return error;
   if (status !== 409)

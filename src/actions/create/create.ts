@@ -73,32 +73,31 @@ export async function create(inputs: CreateInputs, ctx: StepContext<Output>, run
 async function createOrChange(creation: Creation): Promise<End<State>> {
   const { inputs, ctx, store } = creation;
   if (inputs.if_exists === "fail") return createAndWait(creation);
-  let found = await findExisting(ctx, inputs);
-  if (found === "none") {
+  let existing = await findExisting(ctx, inputs);
+  if (existing === undefined) {
     try {
       return await createAndWait(creation, []);
     } catch (error) {
       if (store.state.deployment !== undefined || !isNameTaken(error)) throw error;
       // Another run may have created the deployment since.
-      found = await readUntil(
+      existing = await readUntil(
         ctx,
         () => findExisting(ctx, inputs),
-        (result) => result !== "none",
+        (result) => result !== undefined,
       );
-      if (found === "none") throw error;
+      if (existing === undefined) throw error;
     }
   }
   const refuse = (problem: Problem) => endOfInvalidInputs([problem], "Nothing was changed.");
-  if ("problem" in found) return refuse(found.problem);
-  const { deployment_id } = found;
-  store.update({ deployment_id });
-  const problem = await problemWithOrigin(ctx, inputs, deployment_id);
+  if (typeof existing !== "string") return refuse(existing);
+  store.update({ deployment_id: existing });
+  const problem = await problemWithOrigin(ctx, inputs, existing);
   if (problem !== undefined) return refuse(problem);
   store.update({ isNew: false });
-  ctx.report.info(`${inputs.name} exists (${deployment_id}): updating it.`);
+  ctx.report.info(`${inputs.name} exists (${existing}): updating it.`);
   // Loaded lazily: most creations do not need it.
   const { deployAndWait } = await import("../deploy/deploy.ts");
-  return (await deployAndWait({ ...creation, inputs: changeFrom(inputs, deployment_id) })).end;
+  return (await deployAndWait({ ...creation, inputs: changeFrom(inputs, existing) })).end;
 }
 
 /**

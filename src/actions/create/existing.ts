@@ -8,30 +8,28 @@ import { isSameRepository } from "../../service/contract/source.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { CreateInputs, Output } from "./inputs.ts";
 
-/** The existing deployment, or why it cannot be changed. */
-export type Existing = { deployment_id: string } | { problem: Problem } | "none";
-
-/** Looks for the deployment that the inputs would create. Throws the errors of its reads. */
+/**
+ * Looks for the deployment that the inputs would create. Returns its id, why it cannot be changed,
+ * or undefined if there is none. Throws the errors of its reads.
+ */
 export async function findExisting(
   ctx: StepContext<Output>,
   inputs: CreateInputs,
-): Promise<Existing> {
+): Promise<string | Problem | undefined> {
   const { name, source } = inputs;
   const lookup = await findDeployment(ctx, name);
-  if (lookup.kind === "none") return "none";
+  if (lookup.kind === "none") return undefined;
   if (lookup.kind === "several") {
     const advice = "Use the root action with the deployment_id of the one that is meant";
-    return { problem: { input: "name", ...explainLookup(lookup, name, advice) } };
+    return { input: "name", ...explainLookup(lookup, name, advice) };
   }
   const { id, source: itsSource } = lookup.deployment;
   if (isBeingDeleted(lookup.deployment)) {
     const reason = `${name} is being deleted`;
     const fix = "run this again when it is gone, or write another name";
-    return { problem: { input: "name", reason, fix, hasSubject: true } };
+    return { input: "name", reason, fix, hasSubject: true };
   }
-  return itsSource === source
-    ? { deployment_id: id }
-    : { problem: unchangeable("source", `its source is ${itsSource}`, name) };
+  return itsSource === source ? id : unchangeable("source", `its source is ${itsSource}`, name);
 }
 
 function unchangeable(input: string, what: string, name: string): Problem {

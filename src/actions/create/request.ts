@@ -61,19 +61,14 @@ export function additionsOf(request: DeploymentCreate): Change[] {
 /** Beyond the contract: names. */
 export const hasUnusualName = (name: string): boolean => !/^[a-z0-9-]*$/.test(name);
 
-function nameWarnings({ name, listener_id }: CreateInputs): string[] {
-  const warnings: string[] = [];
-  if (hasUnusualName(name))
-    warnings.push("name: some services refuse names of other characters than a-z, 0-9 and -.");
-  if (listener_id !== undefined && name.length > MAX_LISTENER_NAME)
-    warnings.push(
-      `name: has ${name.length} characters, and on some platforms a deployment that a listener runs does not become ready with more than ${MAX_LISTENER_NAME}. If its first revision fails, write a shorter one.`,
-    );
-  return warnings;
-}
-
 /** Warnings about the name and settings, which are sent as they are. */
-export const inputWarnings = (inputs: CreateInputs): string[] => [
-  ...nameWarnings(inputs),
-  ...settingWarnings(inputs),
-];
+export function inputWarnings(inputs: CreateInputs): string[] {
+  const { name, listener_id } = inputs;
+  const unusual = "name: some services refuse names of other characters than a-z, 0-9 and -.";
+  const long = `name: has ${name.length} characters, and on some platforms a deployment that a listener runs does not become ready with more than ${MAX_LISTENER_NAME}. If its first revision fails, write a shorter one.`;
+  return [
+    ...(hasUnusualName(name) ? [unusual] : []),
+    ...(listener_id !== undefined && name.length > MAX_LISTENER_NAME ? [long] : []),
+    ...settingWarnings(inputs),
+  ];
+}

@@ -1,4 +1,5 @@
 import type { Flaw } from "../../inputs/problem.ts";
+import { sentences } from "../../report/blocks.ts";
 import { type End, endsOf } from "../../report/conclusion.ts";
 import { endOfServiceError, type PhaseMessages } from "../../report/error-ending.ts";
 import { formatDuration } from "../../report/format.ts";
@@ -37,10 +38,10 @@ const MESSAGES: Record<Phase, PhaseMessages> = {
 
 const end = endsOf(({ deployment_name }: State) => deployment_name);
 
-/** `by` is what was looked up. */
-export const absent = (by: "name" | "id", details: string) =>
+/** `criterion` is what was looked up. */
+export const absent = (criterion: "name" | "id", details: string) =>
   end("absent", () => ({
-    headline: `: there is no deployment of that ${by}`,
+    headline: `: there is no deployment of that ${criterion}`,
     message: `Nothing was deleted.${details}`,
   }));
 
@@ -73,21 +74,17 @@ export const deleted = (inputs: DeleteInputs, tookMs: number) =>
     message: `Took ${formatDuration(tookMs)}${projectIn(inputs, ", with")}.`,
   }));
 
-/** `shown` is the last known status, if any; `failure` is that of the last read. */
+/** `status` is the last known one, if any; `failure` is that of the last read. */
 export const stillExists = (status: string, tookMs: number, failure?: ServiceError) =>
   end("timed_out", () => ({
     headline:
       failure === undefined
         ? `: still ${status || "there"} after ${formatDuration(tookMs)}`
         : `: not known whether it is gone after ${formatDuration(tookMs)}`,
-    message: [
-      isBeingDeleted({ status })
-        ? "The deletion was accepted, and continues."
-        : "The deletion was accepted.",
+    message: sentences(
+      `The deletion was accepted${isBeingDeleted({ status }) ? ", and continues" : ""}.`,
       failure === undefined ? "" : `The last reads failed: ${shortReason(failure)}.`,
-    ]
-      .filter(Boolean)
-      .join(" "),
+    ),
     advice: "Set a longer timeout, or look at the deployment on the platform.",
   }));
 

@@ -4,7 +4,7 @@ import { createStateStore } from "../../step/state-store.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { deleted, endOfDeleteError, planned, started, stillExists } from "./delete-results.ts";
 import { sendDeletion, waitUntilGone } from "./deletion.ts";
-import { find } from "./find.ts";
+import { findTarget } from "./find.ts";
 import type { DeleteInputs, Output } from "./inputs.ts";
 import { type Deletion, outputsOf, type State } from "./state.ts";
 
@@ -38,14 +38,14 @@ function idToCopy(deployment_id: string): Block[] {
 
 async function findAndDelete({ inputs, ctx, store }: Deletion): Promise<End<State>> {
   const { report } = ctx;
-  const found = await find(inputs, ctx);
-  if ("end" in found) return found.end;
-  const { id, name, status } = found.deployment;
+  const target = await findTarget(inputs, ctx);
+  if ("end" in target) return target.end;
+  const { id, name, status } = target.deployment;
   store.update({ deployment_id: id });
   if (inputs.dry_run) return planned(inputs);
   const project = inputs.delete_tracing_project ? " and its tracing project" : "";
   report.info(`Deleting ${name} (${id}, ${status})${project}.`);
-  await sendDeletion(ctx, inputs, found.deployment, (phase) => store.update({ phase }));
+  await sendDeletion(ctx, inputs, target.deployment, (phase) => store.update({ phase }));
   if (!inputs.wait) return started;
   const { isGone, status: lastStatus, failure } = await waitUntilGone(ctx, id);
   const tookMs = store.elapsedMs;

@@ -14,9 +14,9 @@ import type { State } from "./state.ts";
 type Lookup = { deployment: DeletedDeployment } | { end: End<State> };
 
 /** The deployment with exactly this name, or how the step ends if there is not exactly one. */
-export async function find(inputs: DeleteInputs, ctx: StepContext): Promise<Lookup> {
+export async function findTarget(inputs: DeleteInputs, ctx: StepContext): Promise<Lookup> {
   const { deployment_id, deployment_name: name } = inputs;
-  const byId = deployment_id && (await readNamed(ctx, deployment_id, name));
+  const byId = deployment_id && (await readAndCompareName(ctx, deployment_id, name));
   if (byId) return byId;
   const lookup = await lookUpName(ctx, name, deployment_id);
   if (lookup === undefined) return { end: absent("id", "") };
@@ -26,7 +26,7 @@ export async function find(inputs: DeleteInputs, ctx: StepContext): Promise<Look
       end: rejected(explainLookup(lookup, name), "Set deployment_id to the one that is meant."),
     };
   const { id } = lookup.deployment;
-  const byName = id === deployment_id ? undefined : await readNamed(ctx, id, name);
+  const byName = id === deployment_id ? undefined : await readAndCompareName(ctx, id, name);
   if (byName === undefined) return { end: absent("name", ` ${id} is in the list, but gone.`) };
   if (deployment_id === undefined || "end" in byName) return byName;
   const reason = `there is no deployment ${deployment_id}; ${quoted(name)} is ${id}`;
@@ -62,7 +62,11 @@ const lookUpName = (
  * Reads the deployment and compares its name, because the list may be stale and the id may be
  * wrong. Undefined if there is no such deployment.
  */
-async function readNamed(ctx: StepContext, id: string, name: string): Promise<Lookup | undefined> {
+async function readAndCompareName(
+  ctx: StepContext,
+  id: string,
+  name: string,
+): Promise<Lookup | undefined> {
   const deployment = await readOrGone(ctx, id);
   if (deployment === undefined) return undefined;
   const reason = nameMismatch(deployment, name);

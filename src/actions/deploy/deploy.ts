@@ -151,9 +151,9 @@ async function attachTo(
   id: string,
 ): Promise<DeployResult> {
   if (id !== LATEST) return attach(deploy, deployment, id);
-  const later = await awaitNewerRevision(deploy, deployment);
-  const { latest_revision_id: latest } = later;
-  if (latest !== null) return attach(deploy, later, latest);
+  const newer = await awaitNewerRevision(deploy, deployment);
+  const { latest_revision_id: latest } = newer;
+  if (latest !== null) return attach(deploy, newer, latest);
   const reason = "the deployment has no revision yet";
   return refuse([{ input: "revision_id", reason, fix: "run this again when it has one" }]);
 }
@@ -204,9 +204,9 @@ async function apply(
   const { state } = store;
   const content = contentLabel(plan.patch.source_revision_config);
   const changed = changesInShort(plan.changes) || "the same settings again";
-  const what = content === undefined ? `sending: ${changed}` : `rolling out ${content}`;
-  ctx.report.info(`${subjectOf(state)}: ${what}`);
-  ctx.onStart?.(`${subjectOf(state)}: ${what}`);
+  const activity = content === undefined ? `sending: ${changed}` : `rolling out ${content}`;
+  ctx.report.info(`${subjectOf(state)}: ${activity}`);
+  ctx.onStart?.(`${subjectOf(state)}: ${activity}`);
   const applied = await applyChange(deploy, baseline, plan.patch);
   if (applied === undefined) return { end: changedWithoutRevision };
   if (!inputs.wait) return { end: started, applied };

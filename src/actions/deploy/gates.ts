@@ -2,7 +2,7 @@ import { outcomeInfo } from "../../report/outcomes.ts";
 import { endOfRollout } from "../rollout/end/rollout-results.ts";
 import { otherContent } from "../rollout/read-back.ts";
 import { refresh } from "../rollout/watch.ts";
-import { failedCheck } from "./checks/checks.ts";
+import { runChecks } from "./checks/checks.ts";
 import type { Deploy } from "./context.ts";
 import { checkFailed } from "./deploy-results.ts";
 import type { DeployResult } from "./follow.ts";
@@ -15,7 +15,7 @@ export async function passGates(deploy: Deploy, result: DeployResult): Promise<D
   const mismatch = result.applied && otherContent(store.state);
   if (mismatch !== undefined) return { ...result, end: mismatch };
   if (result.end.outcome !== "deployed") return result;
-  const failed = await failedCheck(deploy);
+  const failed = await runChecks(deploy);
   if (failed === undefined && store.state.checksPassed.length === 0) return result;
   // Another deploy may take over during the checks, and its revision may have answered.
   await refresh(ctx, inputs, store);

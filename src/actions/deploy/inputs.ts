@@ -16,7 +16,7 @@ import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
 import { OUTCOMES } from "../../report/outcomes.ts";
 import { COMMON_OUTPUTS } from "../rollout/common-outputs.ts";
 import type { RolloutOutput } from "../rollout/outputs.ts";
-import { checkInputs, checks } from "./checks/inputs.ts";
+import { checkInputs, checkRules, type InputRule } from "./checks/inputs.ts";
 
 const image = imageUri.optional();
 const WHICH = "write a deployment's name or id";
@@ -56,8 +56,6 @@ const shape = z.object({
 /** Inputs that change the deployment: `revision_id` excludes them. */
 const CHANGES = shape.keyof().options.filter((name) => shape.shape[name].meta()?.changes);
 
-type InputRule = [isBroken: boolean, input: string, what: string, fix: string];
-
 const EITHER =
   "a deployment is either built from a repository or runs an image; remove one of the two";
 const NOTHING_GIVEN =
@@ -77,13 +75,14 @@ function rulesFor(inputs: Record<string, unknown>): InputRule[] {
     [inputs[image] !== undefined && repo_ref !== undefined, "repo_ref", `cannot be combined with ${image}`, EITHER],
     [rollsBack && inputs.wait === false, "wait", "cannot be false together with rollback_on_failure, which needs the rollout's end", "remove one of the two"],
     [rollsBack && revision_id !== undefined, "rollback_on_failure", "cannot be combined with revision_id, which changes nothing", "remove one of the two"],
+    ...checkRules(inputs),
   ];
 }
 
 /** The rules between the inputs of a deploy, except those within a group. */
 const deployRules = rulesBetween((inputs, addProblem) => {
   for (const [isBroken, ...problem] of rulesFor(inputs)) if (isBroken) addProblem(...problem);
-}, checks);
+});
 
 export const DeployInputs = shape.check(
   connectionRules,

@@ -23,7 +23,7 @@ import { refresh, watch } from "../rollout/watch.ts";
 import { takeBaseline } from "./apply/baseline.ts";
 import { warnAboutConcurrentRevisions } from "./apply/concurrent-revisions.ts";
 import { type Applied, applyPatch } from "./apply/patch-once.ts";
-import { failedCheck } from "./checks/checks.ts";
+import { runChecks } from "./checks/checks.ts";
 import type { Deploy } from "./context.ts";
 import type { DeployResult } from "./follow.ts";
 
@@ -77,14 +77,11 @@ export async function rollBack(
 ): Promise<void> {
   if (applied === undefined || !outcomeInfo(end.outcome).rollsBack) return;
   const { inputs, store } = deploy;
-  const limited = { ...deploy, ctx: withDeadline(deploy.ctx, inputs.timeout) };
-  try {
-    const why = noRollbackReason ?? (await deployPrevious(limited, end.outcome, applied));
-    if (why !== undefined) store.update(rollbackUpdate({ why }));
-  } catch (error) {
-    const why = failureReason(error).replace(/\.$/, "");
-    store.update(rollbackUpdate({ why }));
-  }
+  const limitedDeploy = { ...deploy, ctx: withDeadline(deploy.ctx, inputs.timeout) };
+  const why =
+    noRollbackReason ??
+    (await deployPrevious(limitedDeploy, end.outcome, applied).catch(failureReason));
+  if (why !== undefined) store.update(rollbackUpdate({ why }));
   // Also if it is not known whether it was applied.
   if ((store.state.rollback?.phase ?? "not sent") !== "not sent")
     await refresh(withDeadline(deploy.ctx, 0), inputs, store);
@@ -93,7 +90,7 @@ export async function rollBack(
 /** Why the rollback failed, without the address of the request. */
 function failureReason(error: unknown): string {
   if (!(error instanceof ServiceError) || error instanceof UnprovenError)
-    return error instanceof Error ? error.message : "unknown reason";
+    return error instanceof Error ? error.message.replace(/\.$/, "") : "unknown reason";
   const request = error.operation?.reads ? "reading" : "change";
   const verb = error instanceof RefusedError ? "was refused" : "failed";
   return `the ${request} ${verb} (${shortReason(error)})`;
@@ -114,17 +111,21 @@ async function findPrevious(
   active: string | null,
   { baseline: { deployment, revisions }, revision: ours }: Applied,
 ): Promise<Revision | undefined> {
-  const readOne = (revision_id: string) => call(ctx, getRevision, { deployment_id, revision_id });
+  const readRevision = (revision_id: string) =>
+    call(ctx, getRevision, { deployment_id, revision_id });
   const { active_revision_id: activeId, latest_revision_id: latest } = deployment;
   const servedId = active === null || active === ours.id ? activeId : active;
-  const other = revisions.find(({ id }) => id === latest && ![servedId, ours.id].includes(id));
+  const latestRevision = revisions.find(
+    ({ id }) => id === latest && ![servedId, ours.id].includes(id),
+  );
   const mayServe =
-    other && ["pending", "deployed"].includes(classify(other.status, failure_statuses));
+    latestRevision &&
+    ["pending", "deployed"].includes(classify(latestRevision.status, failure_statuses));
   if (mayServe && servedId === activeId) {
-    const revision = await readOne(other.id);
+    const revision = await readRevision(latestRevision.id);
     if (takesOver(revision, store.state.revision)) return revision;
   }
-  return servedId === null ? undefined : readOne(servedId);
+  return servedId === null ? undefined : readRevision(servedId);
 }
 
 /** Returns why nothing was rolled back, or why the rollback ended as it did. */
@@ -173,6 +174,6 @@ async function deployPrevious(
   const { outcome: end } = await watch(ctx, { ...target, inputs, watched: "rollback" }, store);
   store.update(rollbackUpdate({ end, tookMs: ctx.clock.now() - startedMs }));
   if (end === "deployed")
-    store.update(rollbackUpdate({ failedCheck: (await failedCheck(deploy))?.check }));
+    store.update(rollbackUpdate({ failedCheck: (await runChecks(deploy))?.check }));
   return undefined;
 }

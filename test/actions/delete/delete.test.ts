@@ -18,7 +18,7 @@ const lost = (when: "before" | "after"): VirtualDelete => ({
 });
 
 /** The outcome, the number of deletions, and the remaining names. */
-const endOf = ({ outcome, deletions, kept }: PlayResult) =>
+const summaryOf = ({ outcome, deletions, kept }: PlayResult) =>
   `${outcome}; sent ${deletions.length}; kept ${kept.join(", ")}`;
 
 const DELETED = "deleted; sent 1; kept agent-pr-42";
@@ -32,13 +32,13 @@ const ROWS: Row[] = [
     /Deleting agent-pr-4 .* and its tracing project[\s\S]*agent-pr-4 was deleted. Took 1m.*, with its tracing project/,
   ],
   [
-    "waits for one that is AWAITING_FINAL_DELETE like for any that is being deleted",
+    "treats AWAITING_FINAL_DELETE like AWAITING_DELETE",
     { habits: ["final-deletes"] },
     DELETED,
     /AWAITING_FINAL_DELETE/,
   ],
   [
-    "ends as absent, and succeeds, if there is none of that name",
+    "ends as absent, and succeeds, if no deployment has the name",
     { names: ["agent-pr-42", "Agent-pr-4", "agent-pr-5"] },
     "absent; sent 0; kept agent-pr-42, Agent-pr-4, agent-pr-5",
     /agent-pr-4: there is no deployment of that name\. Nothing was deleted\. Close to it: "Agent-pr-4"/,
@@ -50,41 +50,41 @@ const ROWS: Row[] = [
     /2 deployments are named "agent-pr-4"[\s\S]*deployment_id/,
   ],
   [
-    "deletes the one of several that deployment_id says",
+    "deletes the one of several deployments that deployment_id identifies",
     { names: TWINS, inputs: BY_ID },
     "deleted; sent 1; kept agent-pr-4",
   ],
   [
-    "asks for deployment_id if the service has no list",
+    "is rejected with the advice to set deployment_id if the service has no list",
     { without: ["deployments"] },
     "rejected; sent 0; kept agent-pr-4, agent-pr-42",
     /no list of deployments \(405\)[\s\S]*set deployment_id, too/,
   ],
   ["deletes by deployment_id without a list", { without: ["deployments"], inputs: BY_ID }, DELETED],
   [
-    "deletes nothing if deployment_id is that of another name",
+    "deletes nothing if deployment_id is that of a deployment of another name",
     { inputs: idOfNamed("agent-pr-42") },
     "rejected; sent 0; kept agent-pr-4, agent-pr-42",
     /"agent-pr-4", but deployment .* is named "agent-pr-42"/,
   ],
   [
-    "deletes nothing if deployment_id names none, and the name another",
+    "deletes nothing if no deployment has deployment_id, and another has the name",
     { inputs: UNKNOWN },
     "rejected; sent 0; kept agent-pr-4, agent-pr-42",
     /^deployment_id: there is no deployment 9999.*; "agent-pr-4" is [\da-f-]{36}\..*correct deployment_id, or leave it out/ms,
   ],
   [
-    "ends as absent if deployment_id names none, and the list has no such name",
+    "ends as absent if no deployment has deployment_id or the name",
     { names: ["agent-pr-42"], inputs: UNKNOWN },
     "absent; sent 0; kept agent-pr-42",
   ],
   [
-    "ends as absent if deployment_id names none, and there is no list",
+    "ends as absent if no deployment has deployment_id, and there is no list",
     { without: ["deployments"], inputs: UNKNOWN },
     "absent; sent 0; kept agent-pr-4, agent-pr-42",
   ],
   [
-    "says that the service cannot delete",
+    "is rejected if the service cannot delete",
     { without: NOTHING, inputs: BY_ID },
     "rejected; sent 1; kept agent-pr-4, agent-pr-42",
     /^agent-pr-4: the control plane cannot delete deployments \(405\)\./m,
@@ -101,15 +101,23 @@ const ROWS: Row[] = [
     "not_waited; sent 1; kept agent-pr-42",
   ],
   [
-    "times out, and says that the deletion continues",
+    "ends as timed_out, and says that the deletion continues",
     { deletionMs: 3_600_000 },
     "timed_out; sent 1; kept agent-pr-42",
     /still AWAITING_DELETE after 10m\. .* continues/,
   ],
-  ["looks after a lost answer, and sends no second one", lost("after"), DELETED],
-  ["sends again what never arrived", lost("before"), "deleted; sent 2; kept agent-pr-42"],
   [
-    "sends nothing if the workflow was cancelled before",
+    "reads the deployment after a lost response, and sends no second deletion",
+    lost("after"),
+    DELETED,
+  ],
+  [
+    "sends a deletion again that never arrived",
+    lost("before"),
+    "deleted; sent 2; kept agent-pr-42",
+  ],
+  [
+    "sends nothing if the workflow is cancelled before",
     { signal: AbortSignal.abort() },
     "cancelled; sent 0; kept agent-pr-4, agent-pr-42",
     /before anything was deleted/,
@@ -119,7 +127,7 @@ const ROWS: Row[] = [
 describe("delete", () => {
   it.each(ROWS)("%s", async (_, scenario, end, says = /^/) => {
     const result = await deleteInVirtualTime(scenario);
-    expect(endOf(result)).toBe(end);
+    expect(summaryOf(result)).toBe(end);
     expect(`${result.log}\n${result.failure}`).toMatch(says);
   });
 

@@ -9,8 +9,8 @@ const POSITIONS = {
   list: { path: "deployments", nth: 1 },
   "read of the name": { path: "get", nth: 1 },
   deletion: { path: "delete", nth: 1 },
-  "first look": { path: "get", nth: 2 },
-  "last look": { path: "get", nth: 20 },
+  "first read of its status": { path: "get", nth: 2 },
+  "last read of its status": { path: "get", nth: 20 },
 } as const;
 type Position = keyof typeof POSITIONS;
 const isPosition = (name: string): name is Position => Object.hasOwn(POSITIONS, name);
@@ -19,7 +19,7 @@ const READS = EVERYWHERE.filter((name) => name !== "deletion");
 
 const EVERY: Record<string, Fault> = {
   ...{ ...PASSING, ...LATE, "429 in seconds": rateLimitedFor(20) },
-  "an answer that is too late": { kind: "latency", ms: 1_000, when: "after" },
+  "a response that is too late": { kind: "latency", ms: 1_000, when: "after" },
 };
 
 /** Faults of a body, which the reply to a deletion does not have. */
@@ -27,8 +27,8 @@ const PASSING_AT_READS: Record<string, Fault> = {
   "body cut short": { kind: "truncated" },
   "chunks cut short": { kind: "chunked_cut" },
   "byte by byte": { kind: "trickle", interval_ms: 10 },
-  "another shape": { kind: "status", status: 200, body: { id: 1 } },
-  "the state before": { kind: "stale_read", ms: 20_000 },
+  "another form": { kind: "status", status: 200, body: { id: 1 } },
+  "a stale state": { kind: "stale_read", ms: 20_000 },
 };
 
 async function deleteWith(fault: Fault, match: FaultPlan["match"]) {

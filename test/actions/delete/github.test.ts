@@ -27,12 +27,12 @@ async function deleteAndNotify(
   }
 }
 
-const retired = ({ requests }: GithubApi) =>
+const retiredDeployments = ({ requests }: GithubApi) =>
   requests.flatMap(({ method, path }) =>
     method === "POST" && path.endsWith("/statuses") ? [path.split("/").at(-2)] : [],
   );
 
-const listed = (request: { method: string; path: string }) =>
+const respondWithDeployments = (request: { method: string; path: string }) =>
   request.method === "GET" && request.path.endsWith("/deployments")
     ? Response.json([
         { id: 9, description: "Agent server agent-pr-4" },
@@ -45,7 +45,7 @@ const listed = (request: { method: string; path: string }) =>
 describe.concurrent("the delete bundle", () => {
   it.each([
     ["agent-pr-4", "deleted", /🗑️ agent-pr-4 was deleted/, {}],
-    // Nobody checks whether it is gone.
+    // With wait: false, its end is not read.
     ["agent-pr-4", "not_waited", /🚀 agent-pr-4: deletion started/, { wait: "false" }],
     // It is being deleted, so no comment may say that it runs.
     ["agent-pr-4", "timed_out", /⏱️ agent-pr-4: still AWAITING_DELETE after/, { timeout: "2s" }],
@@ -57,10 +57,10 @@ describe.concurrent("the delete bundle", () => {
       const own = COMMENT.replace("agent-pr-4", deployment_name);
       const { outputs, api } = await deleteAndNotify(
         { deployment_name, ...inputs },
-        { comments: [byBot(1, own)], answer: listed },
+        { comments: [byBot(1, own)], answer: respondWithDeployments },
       );
       expect(outputs.outcome).toBe(outcome);
-      expect(retired(api)).toEqual(outcome === "absent" ? [] : ["9", "7"]);
+      expect(retiredDeployments(api)).toEqual(outcome === "absent" ? [] : ["9", "7"]);
       expect(api.comments).toHaveLength(1);
       expect(api.comments[0]?.body).toMatch(heading);
       expect(api.comments[0]?.body).toContain(deployment_name);

@@ -75,22 +75,25 @@ const servingLate = (deployed_s: number, serves_s: number): Script => [
   { status: "DEPLOYED", after_ms: deployed_s * SECOND, never_active: true },
   ...script(["DEPLOYED", serves_s]),
 ];
-/** Arranges the lives of the revisions to come, and faults. */
+/** Arranges the timelines of the next revisions, and faults. */
 const scripts =
   (next: (Script | ScriptName)[], ...plans: FaultPlan[]) =>
   ({ emulator }: Service) => {
     emulator.store.nextScripts.push(...next);
     emulator.faults.add(...plans);
   };
-/** A revision of someone else, before the step starts. */
+/** A revision of another client, before the step starts. */
 const withRevision =
-  (runs: object, life: Script, then: (service: Service) => unknown) => (at: Service) => {
-    at.emulator.store.addRevision(at.deploymentId, { source_revision_config: runs, script: life });
+  (content: object, timeline: Script, then: (service: Service) => unknown) => (at: Service) => {
+    at.emulator.store.addRevision(at.deploymentId, {
+      source_revision_config: content,
+      script: timeline,
+    });
     return then(at);
   };
 const THEIRS = { image_uri: "agent:theirs" };
 
-/** The first reads show nothing of the revision; once the time is over, it serves. */
+/** The first reads of the revision fail; after the timeout, it serves. */
 const servesThen = ({ emulator, clock }: Service) => {
   emulator.faults.add(at("revision", AWAY, numbers(2, 101)));
   clock.at(120 * SECOND + 1, () => emulator.faults.clear());
@@ -125,14 +128,14 @@ const OPENED = {
   }),
 };
 
-/** What was sent, what serves at the end, and how the step ended. */
-function endOf(result: PlayResult): string {
+/** The outcome, what was sent, and what serves at the end. */
+function summaryOf(result: PlayResult): string {
   const sent = patchesOf(result).map(({ body }) => {
-    const runs = Object(Reflect.get(Object(body), "source_revision_config"));
-    return Object.values(runs).join(" and ");
+    const content = Object(Reflect.get(Object(body), "source_revision_config"));
+    return Object.values(content).join(" and ");
   });
-  const isBack = result.outputs.rolled_back === true ? ", rolled back" : "";
-  const end = `${result.outcome}${isBack}; sent ${sent.join(", ")}; serves ${result.serves}`;
+  const suffix = result.outputs.rolled_back === true ? ", rolled back" : "";
+  const end = `${result.outcome}${suffix}; sent ${sent.join(", ")}; serves ${result.serves}`;
   return end.replaceAll("registry.example/", "");
 }
 
@@ -141,13 +144,13 @@ const NOT_BACK = "failed; sent agent:2, agent:1; serves agent:1";
 const THEIRS_BACK = "failed, rolled back; sent agent:2, agent:theirs; serves agent:theirs";
 const ROWS: Row[] = [
   [
-    "brings the former image back, and says only that and what serves",
+    "restores the previous image, and says only that and what serves",
     { arrange: scripts([FAILING, GOOD]) },
     BACK,
     /The rollback took \S+ \(revision \w{8}\)\. Serving: agent:1\.\n/,
   ],
   [
-    "says what it has not taken back",
+    "says what it has not rolled back",
     {
       inputs: { secrets: "KEY=canary-of-ours", resource_spec: "cpu: 2" },
       arrange: scripts([FAILING, GOOD]),
@@ -156,19 +159,19 @@ const ROWS: Row[] = [
     /rolled back to agent:1\. [\s\S]* \(revision \S+\)\. Not rolled back: resource_spec, secrets\./,
   ],
   [
-    "says what serves, also where that is not verified",
+    "says what serves, also if that is not verified",
     { inputs: { verify_active: "false" }, arrange: scripts([FAILING, GOOD]) },
     BACK,
     /The rollback took \S+ \(revision \S+\)\. Serving: agent:1\.\n/,
   ],
   [
-    "says when the rollback fails too",
+    "says if the rollback fails, too",
     { script: FAILING },
     NOT_BACK,
     /the rollback failed\. [\s\S]*The rollback to agent:1 \(revision .*\) failed/,
   ],
   [
-    "does not deny a rollback whose end it cannot see",
+    "does not deny a rollback whose end is not known",
     {
       // The revision that failed is read some times, and what ran before it once.
       arrange: scripts([FAILING, GOOD], at("revision", status(401), numbers(6, 95))),
@@ -177,7 +180,7 @@ const ROWS: Row[] = [
     /; the end of the rollback is not known[\s\S]*How the rollback \(revision \w{8}\) ended is not known: /,
   ],
   [
-    "says that it does not know, where the rollback's PATCH may have been applied",
+    "says that it is not known whether the rollback's PATCH was applied",
     {
       inputs: { on_ambiguous: "fail" },
       arrange: scripts([FAILING], onPatch(LOST, 2)),
@@ -186,7 +189,7 @@ const ROWS: Row[] = [
     /It is not known whether the rollback was applied: /,
   ],
   [
-    "says what serves after a rollback whose answer was lost beside someone else's",
+    "says what serves after a lost rollback response beside another client's deploy",
     {
       arrange: scripts(
         [FAILING, GOOD],
@@ -203,7 +206,7 @@ const ROWS: Row[] = [
     "timed_out, rolled back; sent agent:2, agent:1; serves agent:1",
   ],
   [
-    "warns of someone else's deploy that it was made over",
+    "warns of another client's deploy that the rollback may have overwritten",
     {
       arrange: scripts([FAILING, GOOD, GOOD], foreign({}, "before", 2)),
     },
@@ -212,14 +215,14 @@ const ROWS: Row[] = [
   ],
   ...[{}, { smoke_test_url: "auto" }].map(
     (checks): Row => [
-      `after a timeout, takes nothing back that serves by then: ${JSON.stringify(checks)}`,
+      `rolls nothing back after a timeout if the revision serves by then: ${JSON.stringify(checks)}`,
       { ...SILENT, inputs: { timeout: "2m", ...checks }, arrange: servesThen },
       "timed_out; sent agent:2; serves agent:2",
       /Not rolled back: the new revision serves\./,
     ],
   ),
   [
-    "restores what another deploy brought while ours was on its way",
+    "restores what another client deployed while ours rolled out",
     {
       arrange: withRevision(
         THEIRS,
@@ -230,7 +233,7 @@ const ROWS: Row[] = [
     THEIRS_BACK,
   ],
   [
-    "restores that after a failed check, too",
+    "restores another client's deploy after a failed check, too",
     {
       inputs: { smoke_test_url: "http://127.0.0.1:9" },
       arrange: withRevision(
@@ -242,12 +245,12 @@ const ROWS: Row[] = [
     "unhealthy, rolled back; sent agent:2, agent:theirs; serves agent:theirs",
   ],
   [
-    "restores another deploy that is DEPLOYED, and about to serve",
+    "restores another client's deploy that is DEPLOYED, and about to serve",
     { arrange: withRevision(THEIRS, servingLate(0, 40), scripts([FAILING, GOOD])) },
     THEIRS_BACK,
   ],
   [
-    "restores one that served only after the wait for it",
+    "restores a revision that served only after wait_for_idle",
     {
       inputs: { smoke_test_url: "http://127.0.0.1:9", wait_for_idle: "true", poll_interval: "1s" },
       arrange: withRevision(
@@ -259,7 +262,7 @@ const ROWS: Row[] = [
     "unhealthy, rolled back; sent agent:2, agent:theirs; serves agent:theirs",
   ],
   [
-    "restores none that was DEPLOYED for minutes, and never served",
+    "restores no revision that was DEPLOYED for minutes, and never served",
     {
       arrange: withRevision(
         THEIRS,
@@ -270,7 +273,7 @@ const ROWS: Row[] = [
     "failed, rolled back; sent agent:2, agent:2, agent:1; serves agent:1",
   ],
   [
-    "restores that where only the first read was stale",
+    "restores another client's deploy if only the first read was stale",
     {
       arrange: withRevision(THEIRS, script(["DEPLOYED", 0]), scripts([FAILING, GOOD], stale(1))),
     },
@@ -282,7 +285,7 @@ const ROWS: Row[] = [
     BACK,
   ],
   [
-    "is denied where the service only limited its rate",
+    "says that nothing was rolled back if the service limited its rate",
     { arrange: scripts([FAILING], onPatch(rateLimitedFor(3_600), 2)) },
     NOT_BACK,
     /Not rolled back: the change failed \(status 429, asks to wait 3600 s: Too Many Requests\)/,
@@ -314,7 +317,7 @@ const ROWS: Row[] = [
     ],
   ),
   [
-    "rolls back the revision of an earlier attempt that this one has taken over",
+    "rolls back the revision of an earlier attempt that this one reuses",
     {
       run: { attempt: 2 },
       inputs: { image_uri: `agent@${DIGEST}` },
@@ -323,7 +326,7 @@ const ROWS: Row[] = [
     "failed, rolled back; sent agent:1; serves agent:1",
   ],
   [
-    "sends no image of a git deployment, which shows what it built",
+    "sends no image for a git deployment, which shows the image that it built",
     {
       ...ON_GITHUB,
       arrange: withRevision(TAG_1, script(["DEPLOYED", 0]), scripts([FAILING, GOOD])),
@@ -331,14 +334,14 @@ const ROWS: Row[] = [
     "failed, rolled back; sent refs/tags/v2, refs/tags/v1; serves built.example/v1",
   ],
   [
-    "cannot roll a branch back",
+    "cannot roll back a branch",
     { ...ON_GITHUB, script: FAILING },
     "failed; sent refs/tags/v2; serves main",
     /main is a branch/,
   ],
   ["does nothing after a success", {}, "deployed; sent agent:2; serves agent:2"],
   [
-    "does nothing over someone else's deploy",
+    "does nothing if another client has deployed since",
     {
       script: FAILING,
       arrange: scripts([], at("revision", { kind: "foreign_deploy" }, 2)),
@@ -347,17 +350,17 @@ const ROWS: Row[] = [
     /someone else has deployed since/,
   ],
   [
-    "takes back a revision that is unhealthy",
+    "rolls back an unhealthy revision",
     { ...SILENT, inputs: CHECKED },
     "unhealthy, rolled back; sent agent:answers-never, agent:1; serves agent:1",
   ],
   [
-    "brings back what someone else deployed while the change was put off",
+    "restores what another client deployed while the change was rate-limited",
     { ...SILENT, inputs: CHECKED, arrange: theirsAtOneSecond },
     "unhealthy, rolled back; sent agent:answers-never, agent:answers-never, agent:theirs; serves agent:theirs",
   ],
   [
-    "says if what it brought back is not healthy either",
+    "says if the restored content is unhealthy, too",
     {
       ...SILENT,
       inputs: CHECKED,
@@ -367,7 +370,7 @@ const ROWS: Row[] = [
     /; rolled back to a:answers-never, but it fails the smoke test\. /,
   ],
   [
-    "takes back a revision that is unprotected",
+    "rolls back an unprotected revision",
     OPENED,
     "unprotected, rolled back; sent agent:open, agent:1; serves agent:1",
     /Nobody was refused: without a credential.*\. The rollback took /,
@@ -375,23 +378,23 @@ const ROWS: Row[] = [
 ];
 
 describe("rollback_on_failure", () => {
-  const usual = { image_uri: "registry.example/agent:2", rollback_on_failure: "true" };
+  const defaults = { image_uri: "registry.example/agent:2", rollback_on_failure: "true" };
 
-  it.each(ROWS)("%s", async (_, scenario, end, says = /^/) => {
+  it.each(ROWS)("%s", async (_, scenario, end, expectedLog = /^/) => {
     const inputs =
-      typeof scenario.inputs === "function" ? scenario.inputs : { ...usual, ...scenario.inputs };
+      typeof scenario.inputs === "function" ? scenario.inputs : { ...defaults, ...scenario.inputs };
     const result = await deployInVirtualTime({ ...scenario, inputs });
-    expect(endOf(result)).toBe(end);
+    expect(summaryOf(result)).toBe(end);
     expect(result.outputs.active_revision_id).toBe(result.activeId);
     const messages = words(result);
-    expect(messages).toMatch(says);
-    if (end.includes("rolled back") && !String(says).includes("Not"))
+    expect(messages).toMatch(expectedLog);
+    if (end.includes("rolled back") && !String(expectedLog).includes("Not"))
       expect(messages).not.toContain("Not rolled back: ");
     expect(result.failure?.message.split("The rollback took ").length ?? 1).toBeLessThan(3);
   });
 
   it("repeats the checks after a rollback", async () => {
-    const inputs = { ...usual, ...CHECKED };
+    const inputs = { ...defaults, ...CHECKED };
     const { requests, outputs } = await deployInVirtualTime({ ...SILENT, inputs });
     const probes = requests.filter(({ operation }) => operation === "agent");
     expect(probes.slice(-2).map(({ status: code }) => code)).toEqual([200, 200]);

@@ -18,21 +18,21 @@ const DONE = script(["DEPLOYED", 0]);
 const BUSY = script(["BUILDING", 0], ["DEPLOYED", 120]);
 const unknown = (path: string, nth: number[], detail: string) => at(path, status(404, detail), nth);
 
-/** A revision that someone else, or an earlier attempt, has made before. */
+/** A revision that another client, or an earlier attempt, has created before. */
 const withRevision =
-  (life: Script, image_uri = imageOf("mid"), ...plans: FaultPlan[]) =>
+  (timeline: Script, image_uri = imageOf("mid"), ...plans: FaultPlan[]) =>
   ({ emulator, deploymentId }: Service) => {
     const { id } = emulator.store.addRevision(deploymentId, {
       ...running(image_uri),
-      script: life,
+      script: timeline,
     });
     emulator.faults.add(...plans);
     return id;
   };
-const attached = (life: Script, ...plans: FaultPlan[]) => ({
+const attached = (timeline: Script, ...plans: FaultPlan[]) => ({
   inputs: (service: Service) => ({
     image_uri: "",
-    revision_id: withRevision(life, undefined, ...plans)(service),
+    revision_id: withRevision(timeline, undefined, ...plans)(service),
   }),
 });
 
@@ -64,7 +64,7 @@ const bothWays = (name: string, scenario: VirtualDeploy, end: string): Row[] => 
 const ENDS: Record<string, Row[]> = {
   attaching: [
     ...bothWays(
-      "is not superseded by the former revision",
+      "is not superseded by the previous revision",
       attached(script(["DEPLOYING", 0], ["DEPLOYED", 200]), stale([1, 2, 3])),
       "deployed; sent 0, ours 0; follows another's, serves",
     ),
@@ -74,7 +74,7 @@ const ENDS: Record<string, Row[]> = {
       "deployed; sent 0, ours 0; follows another's, serves",
     ),
     [
-      "waits for a new revision that the replica does not know yet",
+      "waits for a new revision that a replica does not know yet",
       attached(GOOD, unknown("revision", [1, 2], "Revision not found")),
       "deployed; sent 0, ours 0; follows another's, serves",
     ],
@@ -87,7 +87,7 @@ const ENDS: Record<string, Row[]> = {
   ],
   wait_for_idle: [
     [
-      "waits until someone else's revision has settled",
+      "waits until another client's revision has ended",
       { inputs: IDLE, arrange: withRevision(BUSY) },
       "deployed; sent 1, ours 1; follows ours 1, serves; at 128 s",
       /waiting until revision \S+ has finished \(BUILDING\)/,
@@ -98,17 +98,17 @@ const ENDS: Record<string, Row[]> = {
       "deployed; sent 1, ours 1; follows ours 1, serves; at 130 s",
     ],
     ...bothWays(
-      "does not trust one stale read",
+      "does not end the wait after one stale read",
       { inputs: IDLE, arrange: withRevision(BUSY, undefined, stale([1, 2])) },
       "deployed; sent 1, ours 1; follows ours 1, serves; at 130 s",
     ),
     [
-      "trusts the latest_revision_id of the deployment, not the times of a list",
+      "takes the latest_revision_id of the deployment for the latest, not the times of a list",
       { inputs: IDLE, dispatcher: disordered(), arrange: withRevision(DONE) },
       "deployed; sent 1, ours 1; follows ours 1, serves; at 3 s",
     ],
     [
-      "says that the deployment is gone, and not that its id is wrong",
+      "reports that the deployment is gone, not that its id is wrong",
       {
         inputs: IDLE,
         arrange: withRevision(BUSY, undefined, unknown("get", from(5), "Deployment not found")),
@@ -166,7 +166,7 @@ const ENDS: Record<string, Row[]> = {
       /^(?!.*missing now)/s,
     ],
     [
-      "lets a re-run send again what its earlier attempt sent, if the deployment does not show it",
+      "lets a re-run send its change again if the deployment does not show it",
       {
         run: { attempt: 2 },
         arrange: async (service) => {
@@ -197,7 +197,7 @@ const ENDS: Record<string, Row[]> = {
       "deployed; sent 1, ours 1; follows ours 1, serves; at 1 s",
     ],
     [
-      "is not needed to ignore the tag beside a digest",
+      "does not matter for an image with another tag of the same digest",
       {
         inputs: { ...SKIP, image_uri: `registry.example/agent:run-2${DIGEST}` },
         arrange: withRevision(DONE, `registry.example/agent:run-1${DIGEST}`),
@@ -208,9 +208,9 @@ const ENDS: Record<string, Row[]> = {
 };
 
 describe.each(Object.entries(ENDS))("%s", (_, rows) => {
-  it.each(rows)("%s", async (_name, scenario, end, says = /^/) => {
+  it.each(rows)("%s", async (_name, scenario, end, expectedLog = /^/) => {
     const result = await deployInVirtualTime(scenario);
     expect(timesOf(result)).toBe(end);
-    expect(words(result)).toMatch(says);
+    expect(words(result)).toMatch(expectedLog);
   });
 });

@@ -19,9 +19,9 @@ export async function applyChange(
   const { ctx, store } = deploy;
   const earlier = await findEarlierAttempt(deploy, baseline, patch);
   if (earlier === undefined) ctx.report.progress("sending the change");
-  const onAnswer = (answer: DeploymentState) => store.update(deploymentRead(answer));
+  const onReply = (reply: DeploymentState) => store.update(deploymentRead(reply));
   const onPhase = (phase: Phase) => store.update({ phase });
-  const applied = earlier ?? (await applyPatch(deploy, baseline, patch, onPhase, onAnswer));
+  const applied = earlier ?? (await applyPatch(deploy, baseline, patch, onPhase, onReply));
   if (applied === undefined) return undefined;
   const { revision, recovered } = applied;
   const createdByThisStep = earlier === undefined;

@@ -84,12 +84,12 @@ export async function readNewRevisions(
   const latest = deployment.latest_revision_id;
   for (const id of idsOf(deployment)) {
     if (baseline.ids.has(id) || byId.has(id)) continue;
-    const source_revision_config = id === latest ? deployment.source_revision_config : undefined;
-    const named = { id, source_revision_config };
-    const own = await readBestEffort(ctx, getRevision, { ...target, revision_id: id });
+    const revision = await readBestEffort(ctx, getRevision, { ...target, revision_id: id });
     // A revision that cannot be read by id yet, or is shown without its content, is taken from the
     // deployment.
-    byId.set(id, own?.source_revision_config ? own : { ...named, ...own, source_revision_config });
+    const latestContent = id === latest ? deployment.source_revision_config : undefined;
+    const source_revision_config = revision?.source_revision_config ?? latestContent;
+    byId.set(id, { id, ...revision, source_revision_config });
   }
   // A latest revision that was not there before is new, whatever the service's clock says.
   const isRecent = (one: NamedRevision) =>

@@ -83,15 +83,15 @@ export function matchRevision(sent: Sent, snapshot: Snapshot): SearchResult<Iden
   const { newRevisions, deployment } = snapshot;
   if (newRevisions.length === 0) return { kind: "nothing" };
   const { patch } = sent;
-  const ours = (revision: NamedRevision) =>
+  const identified = (revision: NamedRevision) =>
     ({ kind: "ours", found: { revision, snapshot } }) as const;
-  const missing = findMismatches(patch, deployment);
+  const mismatches = findMismatches(patch, deployment);
   // Of equivalent revisions the newest serves; of revisions with this run's id, the first is ours.
   const certain = newRevisions.filter((one) => isCertainMatch(sent, one));
   const match = isFixed(patch) ? certain.at(-1) : certain[0];
   // Other values may be those of a later revision. Without one, someone else sent the same content.
-  const isMatchOurs = missing.length === 0 || newRevisions.length > 1;
-  if (match !== undefined && isMatchOurs) return ours(match);
+  const isMatchOurs = mismatches.length === 0 || newRevisions.length > 1;
+  if (match !== undefined && isMatchOurs) return identified(match);
   const alike = newRevisions.filter((one) =>
     hasContent(expectedConfig(sent), one.source_revision_config),
   );
@@ -99,15 +99,15 @@ export function matchRevision(sent: Sent, snapshot: Snapshot): SearchResult<Iden
   const { spec } = compareSettings(patch, deployment);
   // Some services show nothing of a spec; hidden secrets are all that some ever show.
   const isSpecShown = spec.length === 0 || spec.includes("same");
-  const isProven = missing.length === 0 && isSpecShown;
-  if (only !== undefined && others.length === 0 && isProven) return ours(only);
-  const reasons = only === undefined ? [] : missing;
-  const isAlike = only !== undefined && missing.length === 0;
+  const isProven = mismatches.length === 0 && isSpecShown;
+  if (only !== undefined && others.length === 0 && isProven) return identified(only);
+  const reasons = only === undefined ? [] : mismatches;
+  const isAlike = only !== undefined && mismatches.length === 0;
   const clause = isAlike ? "cannot be told apart" : "are not of this change";
   const ids = newRevisions.map(({ id }) => id).join(", ");
   const why = [...reasons, `Revisions appeared that ${clause}: ${ids}`];
   const candidate = onlyCandidate(patch, snapshot);
-  const ifAccepted = candidate && ours(candidate).found;
+  const ifAccepted = candidate && identified(candidate).found;
   return { kind: "unproven", why: why.join(". "), ifAccepted };
 }
 
@@ -129,9 +129,9 @@ export function onlyCandidate(
 /** The revision that the reply to a change names, unless its content differs from what was sent. */
 export function revisionInReply(
   { patch }: Sent,
-  answer: DeploymentWithSecrets,
+  reply: DeploymentWithSecrets,
 ): NamedRevision | undefined {
-  const { latest_revision_id: id, source_revision_config } = answer;
+  const { latest_revision_id: id, source_revision_config } = reply;
   if (id === null || isOtherContent(patch.source_revision_config, source_revision_config))
     return undefined;
   return { id, source_revision_config };
@@ -140,22 +140,22 @@ export function revisionInReply(
 /** Whether the revision named by a reply is ours. One read after it shows whether it was stale. */
 export function isReplyTrusted(
   sent: Sent,
-  answer: DeploymentWithSecrets,
-  named: NamedRevision,
+  reply: DeploymentWithSecrets,
+  namedRevision: NamedRevision,
   { newRevisions, deployment }: Snapshot,
 ): boolean {
   const { patch } = sent;
-  const own = newRevisions.find(({ id }) => id === named.id);
+  const ownRead = newRevisions.find(({ id }) => id === namedRevision.id);
   // The read shows other content than was sent, or than the reply showed.
-  const contents = [patch.source_revision_config, named.source_revision_config];
-  if (contents.some((content) => isOtherContent(content, own?.source_revision_config)))
+  const contents = [patch.source_revision_config, namedRevision.source_revision_config];
+  if (contents.some((content) => isOtherContent(content, ownRead?.source_revision_config)))
     return false;
   const isAlike = (one: NamedRevision) =>
     hasContent(expectedConfig(sent), one.source_revision_config);
-  if (own !== undefined && !isAlike(own) && newRevisions.some(isAlike)) return false;
-  const isLatest = deployment.latest_revision_id === named.id;
+  if (ownRead !== undefined && !isAlike(ownRead) && newRevisions.some(isAlike)) return false;
+  const isLatest = deployment.latest_revision_id === namedRevision.id;
   // The only new revision is ours, whatever the service did to the values.
-  if (isLatest && own !== undefined && newRevisions.length === 1) return true;
-  const shown = isLatest ? [answer, deployment] : [answer];
-  return shown.every((one) => findMismatches(patch, one).length === 0);
+  if (isLatest && ownRead !== undefined && newRevisions.length === 1) return true;
+  const replies = isLatest ? [reply, deployment] : [reply];
+  return replies.every((one) => findMismatches(patch, one).length === 0);
 }

@@ -40,7 +40,7 @@ export async function applyPatch(
   start: Baseline,
   patch: DeploymentPatch,
   onPhase: (phase: Phase) => void,
-  onAnswer: (answer: DeploymentState) => void = () => undefined,
+  onReply: (reply: DeploymentState) => void = () => undefined,
 ): Promise<Applied | undefined> {
   const { deployment } = start;
   const target = { deployment_id: deployment.id };
@@ -52,20 +52,20 @@ export async function applyPatch(
   async function observe(error: unknown): Promise<DeploymentState> {
     if (isAccepted(error)) return call(ctx, getDeployment, target);
     if (!(error instanceof RefusedError) || isOwnRefusal(error)) throw error;
-    const shown = await readBestEffort(ctx, getDeployment, target);
-    if (shown && compare(patch, shown).every(({ similarity }) => similarity === "same"))
-      return shown;
+    const current = await readBestEffort(ctx, getDeployment, target);
+    if (current && compare(patch, current).every(({ similarity }) => similarity === "same"))
+      return current;
     throw error;
   }
   if (revisionTriggers(patch).length === 0) {
     // A change that creates no revision is idempotent: it may be applied twice.
     const write = on_ambiguous === "verify" ? writeRepeatedly : writeThrough;
-    const answer = await write(ctx, (signal) => send(signal).catch(observe), onPhase);
-    onAnswer(answer);
-    const revision = unexpectedRevision(answer, start);
+    const reply = await write(ctx, (signal) => send(signal).catch(observe), onPhase);
+    onReply(reply);
+    const revision = unexpectedRevision(reply, start);
     return revision && { patch, revision, sends: 1, baseline: start, concurrent: [] };
   }
-  const sentTo = ({ deployment: { source_revision_config: before } }: Baseline) => ({
+  const toSent = ({ deployment: { source_revision_config: before } }: Baseline) => ({
     patch,
     before,
     run,
@@ -80,18 +80,18 @@ export async function applyPatch(
 
     what: "its revision",
     searchOnce: async (longer, baseline) =>
-      matchRevision(sentTo(baseline), await readNewRevisions(longer, target, baseline)),
+      matchRevision(toSent(baseline), await readNewRevisions(longer, target, baseline)),
 
     /** The reply names the latest revision: ours, unless it is stale or someone else was faster. */
-    async resultOf(answer, baseline): Promise<Identified | undefined> {
-      onAnswer(answer);
-      const sent = sentTo(baseline);
-      const revision = revisionInReply(sent, answer);
+    async resultOf(reply, baseline): Promise<Identified | undefined> {
+      onReply(reply);
+      const sent = toSent(baseline);
+      const revision = revisionInReply(sent, reply);
       if (revision === undefined || baseline.ids.has(revision.id)) return undefined;
       // Not retried if it fails: the service may just have rate-limited us.
-      const withoutRevisions = { newRevisions: [], deployment: answer };
+      const withoutRevisions = { newRevisions: [], deployment: reply };
       const snapshot = await readNewRevisions(ctx, target, baseline).catch(() => withoutRevisions);
-      return isReplyTrusted(sent, answer, revision, snapshot) ? { revision, snapshot } : undefined;
+      return isReplyTrusted(sent, reply, revision, snapshot) ? { revision, snapshot } : undefined;
     },
 
     texts: {

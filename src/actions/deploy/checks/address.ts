@@ -21,7 +21,7 @@ const MAX_CHARACTERS = 2_048;
 const familyOf = (ip: string) => (ip.includes(":") ? "ipv6" : "ipv4");
 
 /** Returns a test for URLs with a host in these networks or with such a name. No DNS lookups. */
-function hostTest(networks: string, name: RegExp) {
+function createHostTest(networks: string, name: RegExp) {
   const list = new BlockList();
   for (const network of networks.split(" ")) {
     const [ip = "", prefix] = network.split("/");
@@ -37,8 +37,8 @@ function hostTest(networks: string, name: RegExp) {
   };
 }
 
-const isPrivate = hostTest(NETWORKS, LOCAL_NAME);
-const isNeverAgent = hostTest(NEVER_NETWORKS, NEVER_NAME);
+const isPrivate = createHostTest(NETWORKS, LOCAL_NAME);
+const isNeverAgent = createHostTest(NEVER_NETWORKS, NEVER_NAME);
 
 const SCHEME = /^https?:\/\//i;
 /** Any other scheme. A colon before a digit is that of a port. */
@@ -50,29 +50,35 @@ type AddressInputs = Pick<
   DeployInputs,
   "smoke_test_url" | "custom_url" | "allow_http" | "base_url"
 >;
-/** A URL with the input that sets it, or why there is none. */
-type Address = { url: string; input: string } | { problem: string };
+/** The base URL of an agent server, without a trailing slash, and the input that sets it. */
+export interface Address {
+  url: string;
+  input: string;
+}
 
-/** Where the smoke test is sent. With `auto`, the service chooses the URL that gets the token. */
+/**
+ * Where the smoke test is sent, or why it cannot be sent. With `auto`, the service chooses the URL
+ * that gets the token.
+ */
 export function addressFor(
   deployment: DeploymentState | undefined,
   { smoke_test_url, custom_url, allow_http, base_url }: AddressInputs,
-): Address {
+): Address | { problem: string } {
   const input = "smoke_test_url";
   if (smoke_test_url !== "auto") return { url: smoke_test_url ?? "", input };
   const problem = (what: string) => ({ problem: `is auto, but ${what}` });
-  const shown = custom_url ?? addressOf(deployment);
-  if (shown === "") return problem("the service shows no address");
-  if (shown.length > MAX_CHARACTERS || OTHER_SCHEME.test(shown))
+  const text = custom_url ?? addressOf(deployment);
+  if (text === "") return problem("the service shows no address");
+  if (text.length > MAX_CHARACTERS || OTHER_SCHEME.test(text))
     return problem("what the service shows is not an address");
-  const address = agentAddress.safeParse(SCHEME.test(shown) ? shown : `https://${shown}`);
+  const address = agentAddress.safeParse(SCHEME.test(text) ? text : `https://${text}`);
   if (!address.success) return problem("what the service shows is not an address");
   const url = address.data;
   if (!allow_http && needsAllowHttp(url)) return problem("the service shows a plain http address");
   if (isNeverAgent(url) || (isPrivate(url) && !isPrivate(base_url)))
     return problem("the service shows an address of this machine or of a private network");
   // contract: of a github deployment, the service alone sets it.
-  const isSettable = deployment?.source !== "github" && shown !== deployment?.url;
+  const isSettable = deployment?.source !== "github" && text !== deployment?.url;
   return { url, input: isSettable ? "custom_url" : input };
 }
 

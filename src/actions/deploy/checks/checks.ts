@@ -15,8 +15,8 @@ export interface FailedCheck extends Pick<(typeof CHECKS)[number], "check" | "ou
   finding: Finding;
 }
 
-/** Runs the configured checks, and records each one that passes. */
-export async function failedCheck(deploy: Deploy): Promise<FailedCheck | undefined> {
+/** Runs the configured checks until one fails, and records each one that passes. */
+export async function runChecks(deploy: Deploy): Promise<FailedCheck | undefined> {
   const { ctx, inputs, store } = deploy;
   for (const { check, input, outcome, find, limitMs } of CHECKS) {
     if (inputs[input] === undefined) continue;

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { agentAddress, needsAllowHttp, webAddress } from "../../../inputs/field/base-url.ts";
 import { credential, wholeText } from "../../../inputs/field/credential.ts";
 import { input } from "../../../inputs/input.ts";
-import type { AddProblem } from "../../../inputs/rules.ts";
 import { field, textField } from "../../../inputs/text-field.ts";
 
 const json = textField("write JSON", (text, refuse): unknown => {
@@ -57,31 +56,22 @@ function isControlPlane(address: unknown, base_url: unknown): boolean {
   return url.pathname.startsWith(prefix) && OWN_PATH.test(url.pathname.slice(prefix.length));
 }
 
-export function checks(inputs: Record<string, unknown>, addProblem: AddProblem): void {
-  for (const [input, needed, what] of NEEDS)
-    if (inputs[input] !== undefined && inputs[needed] === undefined)
-      addProblem(input, `needs ${needed}`, `set it to ${what}`);
-  for (const input of ADDRESSES) {
-    const url = inputs[input];
-    const isPlain = typeof url === "string" && URL.canParse(url) && needsAllowHttp(url);
-    if (inputs.allow_http === false && isPlain)
-      addProblem(
-        input,
-        "is plain http, which would show the token to the network",
-        "write https://, or set allow_http to true",
-      );
-    if (isControlPlane(url, inputs.base_url))
-      addProblem(
-        input,
-        "leads to base_url, the control plane",
-        "write the agent server's own address",
-      );
-  }
-  const waiting = ADDRESSES.filter((name) => inputs[name] !== undefined).join(", ");
-  if (inputs.wait === false && waiting !== "")
-    addProblem(
-      "wait",
-      `cannot be false together with ${waiting}`,
-      "what follows the rollout needs its end. Set them in the step that waits",
-    );
+/** Whether a rule between inputs is broken, and the problem with an input if it is. */
+export type InputRule = [isBroken: boolean, input: string, reason: string, fix: string];
+
+export function checkRules(inputs: Record<string, unknown>): InputRule[] {
+  const { allow_http, base_url, wait } = inputs;
+  const addresses = ADDRESSES.filter((name) => inputs[name] !== undefined);
+  const isPlain = (url: unknown) =>
+    typeof url === "string" && URL.canParse(url) && needsAllowHttp(url);
+  // biome-ignore format: one rule, one line
+  return [
+    ...NEEDS.map(([input, needed, what]): InputRule =>
+      [inputs[input] !== undefined && inputs[needed] === undefined, input, `needs ${needed}`, `set it to ${what}`]),
+    ...addresses.flatMap((input): InputRule[] => [
+      [allow_http === false && isPlain(inputs[input]), input, "is plain http, which would show the token to the network", "write https://, or set allow_http to true"],
+      [isControlPlane(inputs[input], base_url), input, "leads to base_url, the control plane", "write the agent server's own address"],
+    ]),
+    [wait === false && addresses.length > 0, "wait", `cannot be false together with ${addresses.join(", ")}`, "what follows the rollout needs its end. Set them in the step that waits"],
+  ];
 }

@@ -24,11 +24,11 @@ export interface Probe {
   /** For a request with side effects: retried only if it was never sent. */
   isSentOnce?: true;
   /** One attempt. The server that it gets has no credential except the token. */
-  send: (server: Server) => Promise<Reply>;
-  judge: (answer: Answer) => Verdict;
+  send: (server: Server) => Promise<AgentResponse>;
+  judge: (result: ProbeResult) => Verdict;
 }
 
-interface Reply {
+interface AgentResponse {
   status: number;
   text: string;
   /** The server's own message, if it was read already. */
@@ -37,13 +37,13 @@ interface Reply {
   reported?: Verdict;
 }
 
-export type Answer = Reply | { failure: ServiceError };
+export type ProbeResult = AgentResponse | { failure: ServiceError };
 
 /** What is wrong with an agent server, as a clause, and what to do about it. */
 export interface Finding {
   /** Precedes the problem. */
   prefix?: string;
-  /** What was answered, or why there is no answer. */
+  /** What was answered, or why there is no response. */
   problem: string;
   /** Whether the revision is at fault, not an input: then the first advice is to roll back. */
   isBroken?: boolean;
@@ -70,9 +70,9 @@ export interface Verdict extends Partial<Finding> {
 export const OK: Verdict = { key: "ok", passes: true };
 
 /** How far the request got, judging by the response. */
-export function accessOf(answer: Answer): "refused" | "accepted" | "unknown" {
-  if ("failure" in answer) return "unknown";
-  const { status } = answer;
+export function accessOf(result: ProbeResult): "refused" | "accepted" | "unknown" {
+  if ("failure" in result) return "unknown";
+  const { status } = result;
   if (status === 401 || status === 403) return "refused";
   const isUnknown = status === 429 || status >= 500 || (status >= 300 && status < 400);
   return isUnknown ? "unknown" : "accepted";
@@ -93,24 +93,27 @@ export async function probeUntilStable(
   const { last } = await poll(ctx, {
     interval: { minMs: pauseMs, maxMs: pauseMs },
     read: async () => {
-      const answer = await attempt(ctx, probe);
-      return { answer, verdict: probe.judge(answer) };
+      const result = await sendProbe(ctx, probe);
+      return { result, verdict: probe.judge(result) };
     },
     stateOf: ({ verdict }) => verdict.key,
     neededEvidence: ({ verdict: { isTransient, minDurationMs: ms = 0 } }) =>
       isTransient ? undefined : { reads: probe.isSentOnce ? 1 : TWICE.reads, ms },
-    onReply({ answer, verdict }, isEnd) {
+    onReply({ result, verdict }, isEnd) {
       if (verdict.passes || isEnd) return;
-      const { problem: why } = defaultFinding(ctx, probe, answer, link);
+      const { problem: why } = defaultFinding(ctx, probe, result, link);
       outage.onFailure(new ContractError({ why }), clock.now() + deadline.leftMs);
     },
     heartbeat: () => outage.heartbeat(),
   });
   if (last === undefined || last.verdict.passes) return undefined;
-  return { ...defaultFinding(ctx, probe, last.answer, link), ...last.verdict };
+  return { ...defaultFinding(ctx, probe, last.result, link), ...last.verdict };
 }
 
-async function attempt(ctx: StepContext, { token, isSentOnce, send }: Probe): Promise<Answer> {
+async function sendProbe(
+  ctx: StepContext,
+  { token, isSentOnce, send }: Probe,
+): Promise<ProbeResult> {
   const headers: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}`, "x-api-key": token };
   try {
@@ -121,8 +124,8 @@ async function attempt(ctx: StepContext, { token, isSentOnce, send }: Probe): Pr
     ctx.signal.throwIfAborted();
     if (!(error instanceof ServiceError)) throw error;
     const { status, detail } = error;
-    const isAnswer = status !== undefined && !(error instanceof ContractError);
-    return isAnswer ? { status, text: "", detail } : { failure: error };
+    const isResponse = status !== undefined && !(error instanceof ContractError);
+    return isResponse ? { status, text: "", detail } : { failure: error };
   }
 }
 
@@ -130,16 +133,16 @@ async function attempt(ctx: StepContext, { token, isSentOnce, send }: Probe): Pr
 function defaultFinding(
   { server }: StepContext,
   probe: Probe,
-  answer: Answer,
+  result: ProbeResult,
   link: Piece,
 ): Finding {
   const target = `${probe.method} ${probe.address}`;
-  const advice = defaultAdvice(probe.input, answer, link);
+  const advice = defaultAdvice(probe.input, result, link);
   // The advice for a transport failure names another input.
-  if ("failure" in answer)
-    return { problem: `${target} failed: ${shortReason(answer.failure)}`, isBroken: false, advice };
-  const isBroken = answer.status >= 500;
-  return { problem: `${target} ${describeReply(server, probe, answer)}`, isBroken, advice };
+  if ("failure" in result)
+    return { problem: `${target} failed: ${shortReason(result.failure)}`, isBroken: false, advice };
+  const isBroken = result.status >= 500;
+  return { problem: `${target} ${describeResponse(server, probe, result)}`, isBroken, advice };
 }
 
 // Beyond the contract: agent-auth.
@@ -148,10 +151,10 @@ const REFUSED_HEADERS: Record<number, string> = {
   403: ", which is how a platform refuses X-Api-Key",
 };
 
-function describeReply(
+function describeResponse(
   server: Server,
   { expected, token }: Probe,
-  { status, text, detail = refusal(server, "", status, text).detail }: Reply,
+  { status, text, detail = refusal(server, "", status, text).detail }: AgentResponse,
 ): string {
   const header = (token && REFUSED_HEADERS[status]) ?? "";
   // The published agent server explains invalid runs in plain text.
@@ -167,10 +170,10 @@ function explainStatus(status: number): string {
 }
 
 /** Advice by the status of the response, or on a missing response. */
-function defaultAdvice(input: string, answer: Answer, link: Piece): Text {
-  if ("failure" in answer && answer.failure instanceof UnreachableError)
-    return adviceOnUnreachable(answer.failure, input, ["read the deploy log ", link]);
-  const status = "status" in answer ? answer.status : 0;
+function defaultAdvice(input: string, result: ProbeResult, link: Piece): Text {
+  if ("failure" in result && result.failure instanceof UnreachableError)
+    return adviceOnUnreachable(result.failure, input, ["read the deploy log ", link]);
+  const status = "status" in result ? result.status : 0;
   if (status === 404) return `Correct ${input}: its path is wrong, or it leads to another server.`;
   if (status >= 500) return ["Read the deploy log ", link, "."];
   if (status >= 300 && status < 400) return `Set ${input} to the address that it redirects to.`;

@@ -4,10 +4,10 @@ import { LIMITS } from "../../../service/client/limits.ts";
 import { addressOf } from "../../rollout/state.ts";
 import type { Deploy } from "../context.ts";
 import {
-  type Answer,
   accessOf,
   type Finding,
   OK,
+  type ProbeResult,
   probeUntilStable,
   type Verdict,
 } from "./probe.ts";
@@ -30,7 +30,7 @@ export async function findUnprotected(deploy: Deploy): Promise<Finding | undefin
   const isPublic = PUBLIC_PATH.test(pathname);
   const addresses = [addressOf(store.state.deployment), smoke_test_url];
   const isOwn = addresses.some((address) => address && url.startsWith(address));
-  const judge = (answer: Answer) => judgeAnonymous(answer, isPublic, isOwn);
+  const judge = (result: ProbeResult) => judgeAnonymous(result, isPublic, isOwn);
   const anonymous = { ...probe, expected: "401 or 403", token: undefined, judge };
   const finding = await probeUntilStable(deploy, anonymous);
   if (finding !== undefined || token === undefined) return finding;
@@ -41,18 +41,18 @@ export async function findUnprotected(deploy: Deploy): Promise<Finding | undefin
 const PUBLIC_PATH = /\/(ok|info)\/*$/;
 
 /** `isOwn` if the URL is known to belong to this agent server. */
-function judgeAnonymous(answer: Answer, isPublic: boolean, isOwn: boolean): Verdict {
-  const access = accessOf(answer);
+function judgeAnonymous(result: ProbeResult, isPublic: boolean, isOwn: boolean): Verdict {
+  const access = accessOf(result);
   if (access === "refused") return OK;
   if (access === "unknown") return ANONYMOUS_NOT_CHECKED;
   if (isPublic) return PUBLIC;
-  if (!("status" in answer) || answer.status < 400) return OPEN;
+  if (!("status" in result) || result.status < 400) return OPEN;
   // An auth handler answers on every path, but this may be another server.
-  return answer.status === 404 && !isOwn ? MAYBE_WRONG_SERVER : OPEN_OR_WRONG_SERVER;
+  return result.status === 404 && !isOwn ? MAYBE_WRONG_SERVER : OPEN_OR_WRONG_SERVER;
 }
 
-function judgeWithToken(answer: Answer): Verdict {
-  const access = accessOf(answer);
+function judgeWithToken(result: ProbeResult): Verdict {
+  const access = accessOf(result);
   if (access === "accepted") return OK;
   return access === "refused" ? REFUSED : TOKEN_NOT_CHECKED;
 }

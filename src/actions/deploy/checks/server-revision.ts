@@ -8,6 +8,7 @@ import { readBestEffort } from "../../../service/client/requests.ts";
 import { getDeployment, getRevision } from "../../../service/contract/deployments.ts";
 import { platformLink, resumeAdvice } from "../../rollout/describe.ts";
 import type { Deploy } from "../context.ts";
+import type { Address } from "./address.ts";
 import { OK, type Verdict } from "./probe.ts";
 
 // Beyond the contract: agent-info.
@@ -22,13 +23,13 @@ type Info = z.output<typeof Info>;
  * Reads which revision an agent server reports, and judges it. Only one that the control plane
  * shows as another revision of the deployment, or of another deployment, fails the smoke test.
  */
-export function revisionProbe(deploy: Deploy, { url, input }: { url: string; input: string }) {
+export function revisionProbe(deploy: Deploy, { url, input }: Address) {
   const { ctx, inputs, store } = deploy;
   const { deployment_id } = inputs;
   const address = `${url}/info`;
   const target = `GET ${address} reports`;
-  const ours = store.state.rollback?.revision_id ?? store.state.revision?.id ?? "";
-  const link = platformLink(store.state, ours);
+  const ownId = store.state.rollback?.revision_id ?? store.state.revision?.id ?? "";
+  const link = platformLink(store.state, ownId);
   const replicaAdvice = ["See ", link, ` whether its replicas were replaced, and check ${input}.`];
 
   async function read(server: Server): Promise<Info> {
@@ -43,16 +44,17 @@ export function revisionProbe(deploy: Deploy, { url, input }: { url: string; inp
 
   /** Beyond the contract: agent-revision-ids. */
   async function judge({ host_revision_id: revision_id, project_id }: Info): Promise<Verdict> {
-    if (isSameId(revision_id, ours)) return { ...OK, key: "this revision" };
+    if (isSameId(revision_id, ownId)) return { ...OK, key: "this revision" };
     if (project_id !== undefined && !isSameId(project_id, deployment_id)) {
-      const shown = await readBestEffort(ctx, getDeployment, { deployment_id: project_id });
-      if (shown && isSameId(shown.id, project_id)) return otherDeployment(project_id, shown.name);
+      const deployment = await readBestEffort(ctx, getDeployment, { deployment_id: project_id });
+      if (deployment && isSameId(deployment.id, project_id))
+        return otherDeployment(project_id, deployment.name);
     }
     if (revision_id === undefined) return OK;
     if (isSameId(store.state.before?.active_revision_id, revision_id))
       return otherRevision(revision_id);
-    const shown = await readBestEffort(ctx, getRevision, { deployment_id, revision_id });
-    return isSameId(shown?.id, revision_id) ? otherRevision(revision_id) : OK;
+    const revision = await readBestEffort(ctx, getRevision, { deployment_id, revision_id });
+    return isSameId(revision?.id, revision_id) ? otherRevision(revision_id) : OK;
   }
 
   const otherRevision = (revision_id: string): Verdict => ({
@@ -60,7 +62,7 @@ export function revisionProbe(deploy: Deploy, { url, input }: { url: string; inp
     isTransient: true,
     isOther: true,
     headline: `is deployed, but the agent server reports revision ${shortId(revision_id)}`,
-    problem: `${target} revision ${revision_id}, not ${ours}`,
+    problem: `${target} revision ${revision_id}, not ${ownId}`,
     advice: sentences(replicaAdvice, resumeAdvice(store.state)),
   });
 

@@ -3,14 +3,14 @@ import { ContractError, UnreachableError } from "../../../service/client/errors.
 import { exchange, get } from "../../../service/client/http/reply.ts";
 import { platformLink } from "../../rollout/describe.ts";
 import type { Deploy } from "../context.ts";
-import { addressFor, SET_ADDRESS } from "./address.ts";
+import { type Address, addressFor, SET_ADDRESS } from "./address.ts";
 import {
-  type Answer,
   accessOf,
   excerpt,
   type Finding,
   OK,
   type Probe,
+  type ProbeResult,
   probeUntilStable,
   type Verdict,
 } from "./probe.ts";
@@ -23,23 +23,15 @@ export async function findUnhealthy(deploy: Deploy): Promise<Finding | undefined
   if ("problem" in address)
     return { problem: `smoke_test_url ${address.problem}`, advice: SET_ADDRESS };
   ctx.report.progress(`smoke test: asking ${new URL(address.url).origin}`);
-  const target = { ...address, token: inputs.smoke_test_token };
-  const finding = await probeUntilStable(deploy, healthProbe(deploy, target));
+  const finding = await probeUntilStable(deploy, healthProbe(deploy, address));
   if (finding !== undefined || inputs.smoke_test_assistant === undefined) return finding;
   ctx.report.progress(`smoke test: running ${inputs.smoke_test_assistant} once`);
-  return probeUntilStable(deploy, runProbe(deploy, target));
+  return probeUntilStable(deploy, runProbe(deploy, address));
 }
 
-interface Target {
-  /** Base URL of the agent server, without a trailing slash. */
-  url: string;
-  /** The input that sets the address. */
-  input: string;
-  token: string | undefined;
-}
-
-function healthProbe(deploy: Deploy, { url, input, token }: Target): Probe {
+function healthProbe(deploy: Deploy, { url, input }: Address): Probe {
   const { signal } = deploy.ctx;
+  const { smoke_test_token: token } = deploy.inputs;
   const readRevision = revisionProbe(deploy, { url, input });
   const address = `${url}/ok`;
   // A server that rejects anonymous requests is up.
@@ -60,15 +52,16 @@ function healthProbe(deploy: Deploy, { url, input, token }: Target): Probe {
         throw new ContractError({ why: `status ${status} is of a web page` });
       return { status, text: "", reported };
     },
-    judge(answer) {
-      const verdict = judgeStatus(answer, verdictOnRefusal, NOT_YET_UP);
-      return ("reported" in answer && verdict.passes && answer.reported) || verdict;
+    judge(result) {
+      const verdict = judgeStatus(result, verdictOnRefusal, NOT_YET_UP);
+      return ("reported" in result && verdict.passes && result.reported) || verdict;
     },
   };
 }
 
-function runProbe({ ctx, inputs, store }: Deploy, { url, input, token }: Target): Probe {
+function runProbe({ ctx, inputs, store }: Deploy, { url, input }: Address): Probe {
   const { smoke_test_assistant: assistant_id, smoke_test_input = {} } = inputs;
+  const { smoke_test_token: token } = inputs;
   const path = "/runs/wait";
   const address = url + path;
   const body = JSON.stringify({ assistant_id, input: smoke_test_input });
@@ -94,11 +87,11 @@ function runProbe({ ctx, inputs, store }: Deploy, { url, input, token }: Target)
         { method: "POST", path, body },
         { cancel: ctx.signal },
       ),
-    judge: (answer) => {
-      if ("failure" in answer) return judgeFailure(answer.failure, link);
-      const verdict = judgeStatus(answer, refusalOf(token), runFailed);
+    judge: (result) => {
+      if ("failure" in result) return judgeFailure(result.failure, link);
+      const verdict = judgeStatus(result, refusalOf(token), runFailed);
       if (verdict !== OK) return verdict;
-      const problem = problemOfReply(answer.text, inputs.smoke_test_expect, ctx.report.redact);
+      const problem = problemWithResponse(result.text, inputs.smoke_test_expect, ctx.report.redact);
       if (problem === undefined) return OK;
       const advice = ["Look at this run ", link, "; if its answer is right, correct the inputs."];
       return {
@@ -111,9 +104,9 @@ function runProbe({ ctx, inputs, store }: Deploy, { url, input, token }: Target)
   };
 }
 
-function judgeStatus(answer: Answer, onRefusal: Verdict, onOther: Verdict): Verdict {
-  if (accessOf(answer) === "refused") return onRefusal;
-  return "status" in answer && answer.status === 200 ? OK : onOther;
+function judgeStatus(result: ProbeResult, onRefusal: Verdict, onOther: Verdict): Verdict {
+  if (accessOf(result) === "refused") return onRefusal;
+  return "status" in result && result.status === 200 ? OK : onOther;
 }
 
 const NOT_YET_UP: Verdict = { key: "not yet up", isTransient: true };
@@ -133,16 +126,16 @@ function refusalOf(token: string | undefined): Verdict {
 
 /** The server was up a moment ago: if it received the request, the run itself is slow. */
 function judgeFailure(failure: Error, link: Piece): Verdict {
-  const noAnswer = { key: "no answer" };
-  if (!(failure instanceof UnreachableError)) return noAnswer;
+  const noResponse = { key: "no answer" };
+  if (!(failure instanceof UnreachableError)) return noResponse;
   if (!failure.sent) return NOT_YET_UP;
   const advice =
     "Set a longer request_timeout if the run takes so long; if it should not, look at it ";
-  return failure.kind === "slow" ? { ...noAnswer, advice: [advice, link, "."] } : noAnswer;
+  return failure.kind === "slow" ? { ...noResponse, advice: [advice, link, "."] } : noResponse;
 }
 
 /** What is wrong with the reply to a run, to follow "answered"; undefined if it is correct. */
-function problemOfReply(text: string, expect = "", redact: (text: string) => string) {
+function problemWithResponse(text: string, expect = "", redact: (text: string) => string) {
   let json: unknown;
   let normalized: string;
   try {
@@ -156,10 +149,10 @@ function problemOfReply(text: string, expect = "", redact: (text: string) => str
   }
   // A secret may be escaped in the text.
   const texts = (_: string, value: unknown) => (typeof value === "string" ? redact(value) : value);
-  const answer = excerpt(redact(JSON.stringify(json, texts)));
+  const output = excerpt(redact(JSON.stringify(json, texts)));
   // Beyond the contract: agent-failures.
   if (typeof json === "object" && json !== null && "__error__" in json)
-    return `that the run failed: ${answer}`;
+    return `that the run failed: ${output}`;
   const isFound = [text, normalized].some((one) => one.includes(expect));
-  return isFound ? undefined : `${answer}, which does not contain ${excerpt(redact(expect))}`;
+  return isFound ? undefined : `${output}, which does not contain ${excerpt(redact(expect))}`;
 }

@@ -31,10 +31,10 @@ type Members = Record<string, unknown> | null | undefined;
 
 /** Changes of the members that the patch sets. All other members stay as they are. */
 function memberChanges(prefix: string, before: Members, after: Members): Change[] {
-  const given = Object.entries(after ?? {}).filter(
+  const settings = Object.entries(after ?? {}).filter(
     ([, value]) => value !== undefined && value !== null,
   );
-  return given.flatMap(([name, value]) => changeAt(`${prefix}.${name}`, before?.[name], value));
+  return settings.flatMap(([name, value]) => changeAt(`${prefix}.${name}`, before?.[name], value));
 }
 
 /**
@@ -120,8 +120,8 @@ export function explainRevision(patch: DeploymentPatch, isDryRun: boolean): stri
   const branchNote = repo_ref && !isTag(repo_ref) ? ` of the newest commit of ${repo_ref}` : "";
   if (triggers.length > 0)
     return `A new revision${branchNote} ${isCreated} created, because ${inputsOf(triggers)} ${isSent} sent.`;
-  const others = Object.keys(patch.source_config ?? {});
-  return others.length === 0
+  const settings = Object.keys(patch.source_config ?? {});
+  return settings.length === 0
     ? "There is nothing to send."
-    : `No new revision is needed for ${inputsOf(others)}.`;
+    : `No new revision is needed for ${inputsOf(settings)}.`;
 }

@@ -30,8 +30,10 @@ export function mergeSpec(
   { spec: given, positionOf }: Pick<LocatedSpec, "spec" | "positionOf">,
 ): { spec: ResourceSpec; conflicts: Flaw[]; inherited: Flaw[] } {
   const present = Object.fromEntries(membersOf(current));
-  const kept = Object.entries(present).filter(([name]) => !followsGiven(present, given, name));
-  const spec = { ...Object.fromEntries(kept), ...given };
+  const currentFields = Object.entries(present).filter(
+    ([name]) => !followsGiven(present, given, name),
+  );
+  const spec = { ...Object.fromEntries(currentFields), ...given };
   const inheritedRules = new Set(brokenRules(present).map(({ reason }) => reason));
   const broken = brokenRules(ResourceSpecReply.parse(spec));
   const isInherited = ({ reason }: BrokenRule) => inheritedRules.has(reason);
@@ -47,8 +49,8 @@ export function mergeSpec(
 
 /** The names of current secrets that would be lost. */
 export function removedSecrets(current: readonly Secret[], sent: readonly Secret[]): string[] {
-  const kept = new Set(sent.map(({ name }) => name));
-  return [...new Set(current.map(({ name }) => name))].filter((name) => !kept.has(name));
+  const sentNames = new Set(sent.map(({ name }) => name));
+  return [...new Set(current.map(({ name }) => name))].filter((name) => !sentNames.has(name));
 }
 
 /** Merges the given secrets into the current ones, unless a current value cannot be sent back. */
@@ -61,10 +63,10 @@ export function mergeSecrets(
   if (current === undefined)
     return { problem: { input, reason: hidden, fix: "send all of them, and set replace" } };
   const replaced = new Set(given.map(({ name }) => name));
-  const kept = current.filter(({ name }) => !replaced.has(name));
+  const unchanged = current.filter(({ name }) => !replaced.has(name));
   const isHidden = placeholderCheckFor(current);
-  const redacted = kept.filter(({ value }) => isHidden(value)).map(({ name }) => name);
-  if (redacted.length === 0) return { secrets: [...kept, ...given] };
+  const redacted = unchanged.filter(({ value }) => isHidden(value)).map(({ name }) => name);
+  if (redacted.length === 0) return { secrets: [...unchanged, ...given] };
   const reason = `merge cannot keep ${redacted.join(", ")}`;
   const fix =
     "the service hides their current values, or they are empty: send them too, or set replace";

@@ -45,7 +45,7 @@ const BACK = { image_uri: "app:10", rollback_on_failure: "true" };
 
 const DEPLOYED = script(["DEPLOYED", 0]);
 const FAILS = script(["CREATING", 0], ["CREATE_FAILED", 1.5]);
-/** The request times out, or only a gateway answers. */
+/** The request times out, or only a gateway responds. */
 const SILENT = onPatch({ kind: "hang", when: "after" });
 const GATEWAY = onPatch({ kind: "status", status: 502, when: "after" });
 
@@ -55,7 +55,7 @@ const REPLACED = "superseded; sent 1, ours 1; follows ours 1";
 const IN_DOUBT = "error; sent 1, ours 0";
 
 /** A change with these inputs, and the behaviour of its service. */
-const asking = (inputs: Record<string, string>, ...plans: FaultPlan[]) => ({
+const sending = (inputs: Record<string, string>, ...plans: FaultPlan[]) => ({
   inputs,
   ...met(...plans),
 });
@@ -65,7 +65,7 @@ const shownAs = (sent: string, shown: string) =>
     JSON.parse(JSON.stringify(body).replaceAll(JSON.stringify(sent), JSON.stringify(shown))),
   );
 
-/** What someone else deploys in the same second. */
+/** What another client deploys in the same second. */
 const TWINS: [what: string, inputs: Record<string, string>, theirs: object][] = [
   ["a spec alone, an image", ONLY_SPEC, running(imageOf("foreign"))],
   ["a spec alone, a rebuild", ONLY_SPEC, running("registry.example/agent:1")],
@@ -81,11 +81,11 @@ const duplicates = TWINS.flatMap(([what, inputs, theirs]): Row[] => [
     const scenario = { without, deployment: ROTATED, run: RUN };
     const plans = [foreign(theirs), onPatch(LOST)];
     const name = `is not ours after a loss: ${what}, with a list: ${hasList}`;
-    return [name, { ...scenario, ...asking(inputs, ...plans) }, IN_DOUBT];
+    return [name, { ...scenario, ...sending(inputs, ...plans) }, IN_DOUBT];
   }),
   [
     `is not ours after a 429: ${what}`,
-    asking(inputs, foreign(theirs), onPatch(status(429))),
+    sending(inputs, foreign(theirs), onPatch(status(429))),
     TWICE,
   ],
 ]);
@@ -102,22 +102,22 @@ const pushes = [{ repo_ref: "main" }, SECRETS].flatMap((inputs): Row[] => {
   const plans = { before: push("before"), after: push("after"), during };
   return (["before", "after", "during"] as const).map((when) => [
     `by a push ${when} ours: ${Object.keys(inputs)}`,
-    { ...TRACKING, ...asking(inputs, plans[when]) },
+    { ...TRACKING, ...sending(inputs, plans[when]) },
     ends[when],
   ]);
 });
 
-/** Someone else's deploy that becomes active this much later than ours begins. */
+/** Another client's deploy that becomes active this much later than ours begins. */
 const aboutToServe =
   (after_s: number) =>
   async ({ emulator: { store }, deploymentId, clock }: Service) => {
     store.addRevision(deploymentId, { ...running("app:0"), script: DEPLOYED });
     await clock.sleep(60_000);
-    const life = [
+    const timeline = [
       { status: "DEPLOYED", after_ms: 0, never_active: true },
       ...script(["DEPLOYED", after_s]),
     ];
-    store.addRevision(deploymentId, { ...running("app:9"), script: life });
+    store.addRevision(deploymentId, { ...running("app:9"), script: timeline });
     store.nextScripts.push(FAILS, DEPLOYED);
   };
 
@@ -141,8 +141,8 @@ const datedLate = (image: string) =>
     ),
   );
 
-/** Until the second attempt, each read shows what it showed first. */
-const unseenUntilRepeated = () => {
+/** Until the second attempt, each read returns its first response. */
+const staleUntilRepeated = () => {
   const first = new Map<string, object>();
   let isRepeated = false;
   return rewritingDispatcher((body, { method, path }) => {
@@ -153,7 +153,7 @@ const unseenUntilRepeated = () => {
   });
 };
 
-/** An earlier attempt has deployed this. */
+/** An earlier attempt has deployed this change. */
 const attempted = (change: object) => ({
   arrange: ({ emulator, deploymentId }: Service) =>
     emulator.store.addRevision(deploymentId, { script: DEPLOYED, ...change }),
@@ -175,81 +175,85 @@ const hidden = Object.entries({
   "not at all": undefined,
 }).flatMap(([how, secrets]): Row[] =>
   [[], [onPatch(UNANSWERED)]].map((plans) => [
-    `comes with secrets that are shown ${how}, after ${plans.length} losses`,
-    { dispatcher: secretsShown(secrets), ...asking(ONLY_SECRETS, ...plans) },
+    `is identified with secrets that are shown ${how}, after ${plans.length} losses`,
+    { dispatcher: secretsShown(secrets), ...sending(ONLY_SECRETS, ...plans) },
     ONCE,
   ]),
 );
 
 const lists = Object.entries<(resources: unknown[]) => unknown[]>({
-  "is cached for ever": (resources) => resources.slice(-1),
+  "is cached forever": (resources) => resources.slice(-1),
   "is empty": () => [],
-  "has the oldest first": (resources) => resources.toReversed(),
+  "begins with the oldest": (resources) => resources.toReversed(),
   "has each revision twice": (resources) => [...resources, ...resources],
 }).map(([how, rewrite]): Row => {
   const dispatcher = rewritingDispatcher((body, request) =>
     isList(request) ? { ...body, resources: rewrite(body.resources) } : body,
   );
-  return [`is found once, if the list ${how}`, { dispatcher, ...met(onPatch(UNANSWERED)) }, ONCE];
+  return [`is identified, if the list ${how}`, { dispatcher, ...met(onPatch(UNANSWERED)) }, ONCE];
 });
 
 const ENDS: Record<string, Row[]> = {
-  "someone else's revision": [
+  "another client's revision": [
     ...duplicates,
     ...pushes,
     [
-      "by a push is not ours, whose answer was lost before the commit",
-      { ...TRACKING, ...asking(SECRETS, push("before"), onPatch(LOST)) },
+      "by a push is not ours if our request was lost before the commit",
+      { ...TRACKING, ...sending(SECRETS, push("before"), onPatch(LOST)) },
       IN_DOUBT,
     ],
     [
-      "is not followed if the answer lags behind and names it",
+      "is not followed if a stale response names it",
       {
         habits: ["stale-patch-replies"],
-        ...asking({ image_uri: "registry.example/agent:latest", ...SECRETS }, foreign()),
+        ...sending({ image_uri: "registry.example/agent:latest", ...SECRETS }, foreign()),
       },
       ONCE,
     ],
-    ["before ours, no answer to a tag", asking(TAG, foreign(THEIRS), SILENT), ONCE],
-    ["after ours, no answer to a tag", asking(TAG, foreign(THEIRS, "after"), SILENT), REPLACED],
-    ["before ours, no answer to secrets", asking(SECRETS, foreign(THEIRS), SILENT), ONCE],
-    ["after ours, no answer to a spec", asking(SPEC, foreign(THEIRS, "after"), SILENT), REPLACED],
+    ["before ours, no response to a tag", sending(TAG, foreign(THEIRS), SILENT), ONCE],
+    ["after ours, no response to a tag", sending(TAG, foreign(THEIRS, "after"), SILENT), REPLACED],
+    ["before ours, no response to secrets", sending(SECRETS, foreign(THEIRS), SILENT), ONCE],
+    [
+      "after ours, no response to a spec",
+      sending(SPEC, foreign(THEIRS, "after"), SILENT),
+      REPLACED,
+    ],
     [
       "of the same digest, by another run after ours",
-      { run: RUN, ...asking({ image_uri: RUN_IMAGE }, foreign(OTHER_RUN, "after"), GATEWAY) },
+      { run: RUN, ...sending({ image_uri: RUN_IMAGE }, foreign(OTHER_RUN, "after"), GATEWAY) },
       REPLACED,
     ],
     [
       "of the same digest, by another run before ours, which is applied 10 s late",
-      { run: RUN, ...asking({ image_uri: RUN_IMAGE }, foreign(OTHER_RUN), late(10)) },
+      { run: RUN, ...sending({ image_uri: RUN_IMAGE }, foreign(OTHER_RUN), late(10)) },
       ONCE,
     ],
     [
-      "of the same digest, by another run, is named by an answer that is behind",
+      "of the same digest, by another run, is named by a stale response",
       {
         run: RUN,
         habits: ["stale-patch-replies"],
-        ...asking({ image_uri: RUN_IMAGE }, foreign(OTHER_RUN)),
+        ...sending({ image_uri: RUN_IMAGE }, foreign(OTHER_RUN)),
       },
       ONCE,
     ],
     ...Object.entries({ "a tag": TAG, "a digest": {}, secrets: ONLY_SECRETS }).map(
       ([what, inputs]): Row => [
-        `just after ours is named by the answer to ${what}`,
+        `just after ours is named by the response to ${what}`,
         { habits: ["half-new-answer"], inputs },
         REPLACED,
       ],
     ),
     [
-      "does not turn a 409 into a doubt",
-      asking(TAG, foreign(THEIRS), onPatch(status(409))),
+      "does not make the outcome of a 409 unknown",
+      sending(TAG, foreign(THEIRS), onPatch(status(409))),
       "rejected; sent 1, ours 0",
     ],
     [
-      "that merges too, just before ours, is named",
+      "that merges secrets just before ours is named in a warning",
       {
         deployment: { secrets: [{ name: "OLD", value: "value-of-old" }] },
-        ...asking(
+        ...sending(
           { ...ONLY_SECRETS, secrets_mode: "merge" },
           foreign({ secrets: [{ name: "THEIRS", value: "theirs" }] }),
         ),
@@ -258,10 +262,10 @@ const ENDS: Record<string, Row[]> = {
       /^(?!.*may have overwritten it.*may have overwritten it).*may have overwritten it/s,
     ],
     [
-      "comes fourteen times, and a page of the list has ten",
+      "appears fourteen times, and a page of the list has ten",
       {
         dispatcher: pagesOfTen(),
-        ...asking(
+        ...sending(
           TAG,
           ...numbers(1, 14).map((n) => foreign(running(`app:x${n}`), "after")),
           SILENT,
@@ -270,46 +274,46 @@ const ENDS: Record<string, Row[]> = {
       "error; sent 1, ours 1",
     ],
   ],
-  "a change that was accepted, in the same second as another one": [
-    ["a tag", asking(TAG, foreign(THEIRS)), ONCE],
+  "an accepted change in the same second as another client's": [
+    ["a tag", sending(TAG, foreign(THEIRS)), ONCE],
     [
       "secrets that are hidden",
-      { habits: ["redacted-secrets"], ...asking(SECRETS, foreign(THEIRS)) },
+      { habits: ["redacted-secrets"], ...sending(SECRETS, foreign(THEIRS)) },
       ONCE,
     ],
     [
       "secrets that are not shown, and the other one just after",
-      { habits: ["null-secrets"], ...asking(SECRETS, foreign(THEIRS, "after")) },
+      { habits: ["null-secrets"], ...sending(SECRETS, foreign(THEIRS, "after")) },
       REPLACED,
     ],
     [
-      "a tag whose answer is behind",
-      { habits: ["stale-patch-replies"], ...asking(TAG, foreign(THEIRS)) },
+      "a tag with a stale response",
+      { habits: ["stale-patch-replies"], ...sending(TAG, foreign(THEIRS)) },
       ONCE,
     ],
     [
-      "a tag whose answer is behind, and the other one just after",
-      { habits: ["stale-patch-replies"], ...asking(TAG, foreign(THEIRS, "after")) },
+      "a tag with a stale response, and the other one just after",
+      { habits: ["stale-patch-replies"], ...sending(TAG, foreign(THEIRS, "after")) },
       REPLACED,
     ],
     [
       "a tag that is shown as its digest",
-      { habits: ["digests-for-tags"], ...asking(TAG, foreign(THEIRS)) },
+      { habits: ["digests-for-tags"], ...sending(TAG, foreign(THEIRS)) },
       ONCE,
     ],
     [
-      "a tag beside a digest, whose answer is behind and shows a tag",
+      "a digest with a stale response that shows a tag",
       {
         habits: ["stale-patch-replies"],
-        ...asking({ image_uri: `app@${DIGEST}` }, foreign(THEIRS)),
+        ...sending({ image_uri: `app@${DIGEST}` }, foreign(THEIRS)),
       },
       ONCE,
     ],
     [
-      "a change that nothing ever shows",
+      "a change that no read ever shows",
       {
         habits: ["stale-patch-replies"],
-        ...asking(
+        ...sending(
           TAG,
           foreign(running("app:v8")),
           foreign(THEIRS),
@@ -330,46 +334,46 @@ const ENDS: Record<string, Row[]> = {
       ONCE,
     ],
     [
-      "is followed if it shows another name",
+      "is followed if the service shows another name",
       { inputs: TAG, dispatcher: shownAs("app:v2", "mirror.example/app:v2") },
       ONCE,
     ],
     [
-      "is followed if it shows the commit of a branch",
+      "is followed if the service shows the commit of a branch",
       { source: "github", inputs: { repo_ref: "feature" }, dispatcher: shownAs("feature", SHA) },
       ONCE,
     ],
     [
-      "is found with its secrets although one read of them is stale",
-      asking(ONLY_SECRETS, onPatch(UNANSWERED), stale(3)),
+      "is identified although one read of its secrets is stale",
+      sending(ONLY_SECRETS, onPatch(UNANSWERED), stale(3)),
       ONCE,
     ],
     ...[401, 409, 422].map(
       (code): Row => [
-        `is adopted if the second send is refused with ${code}`,
+        `is identified if the second request is refused with ${code}`,
         {
-          dispatcher: unseenUntilRepeated(),
+          dispatcher: staleUntilRepeated(),
           ...met(onPatch(UNANSWERED), onPatch(status(code), 2)),
         },
         TWICE,
       ],
     ),
     [
-      "may exist if the second send is refused and nothing shows it",
+      "may exist if the second request is refused and no read shows it",
       met(onPatch(LOST), onPatch(status(409), 2)),
       "error; sent 2, ours 0",
       "An earlier attempt got no answer",
     ],
     ...[409, 423].map(
       (code): Row => [
-        `is there although a proxy sends the change twice, and hands on a ${code}`,
-        asking(TAG, onPatch({ kind: "status", status: code, when: "after" })),
+        `is identified although a proxy sends the change twice, and returns a ${code}`,
+        sending(TAG, onPatch({ kind: "status", status: code, when: "after" })),
         ONCE,
       ],
     ),
     ...[{}, { habits: ["redacted-secrets" as const] }].map(
       (service): Row => [
-        `is not what a re-run asks for whose secrets are new: ${JSON.stringify(service)}`,
+        `is not reused by a re-run with new secrets: ${JSON.stringify(service)}`,
         {
           ...{ ...service, run: { ...RUN, attempt: 2 } },
           inputs: { image_uri: RUN_IMAGE, ...SECRETS },
@@ -379,7 +383,7 @@ const ENDS: Record<string, Row[]> = {
       ],
     ),
     [
-      "is not the one that failed in an earlier attempt",
+      "is not reused by a re-run if it failed",
       {
         run: { ...RUN, attempt: 2 },
         inputs: { image_uri: RUN_IMAGE },
@@ -388,7 +392,7 @@ const ENDS: Record<string, Row[]> = {
       ONCE,
     ],
     [
-      "is that of an earlier attempt for no git tag, which may have moved",
+      "is not reused by a re-run for a git tag, which may have moved",
       {
         source: "github",
         inputs: GIT_TAG,
@@ -399,8 +403,8 @@ const ENDS: Record<string, Row[]> = {
     ],
     ...[ONLY_SECRETS, { ...TAG, ...SECRETS }].map(
       (inputs): Row => [
-        `is found if no secrets are shown, and the answer is lost: ${JSON.stringify(inputs)}`,
-        { habits: ["empty-secrets"], ...asking(inputs, GATEWAY) },
+        `is identified if no secrets are shown, and the response is lost: ${JSON.stringify(inputs)}`,
+        { habits: ["empty-secrets"], ...sending(inputs, GATEWAY) },
         ONCE,
       ],
     ),
@@ -408,7 +412,7 @@ const ENDS: Record<string, Row[]> = {
       "is replaced if no secrets are shown, and another deploy follows",
       {
         habits: ["empty-secrets"],
-        ...asking({ ...TAG, ...SECRETS }, foreign(THEIRS, "after")),
+        ...sending({ ...TAG, ...SECRETS }, foreign(THEIRS, "after")),
       },
       REPLACED,
     ],
@@ -451,7 +455,7 @@ const ENDS: Record<string, Row[]> = {
       "superseded; sent 2, ours 1; follows ours 1",
     ],
     [
-      "has its revision_id before a read can fail",
+      "has its revision_id set before a read can fail",
       {
         inputs: { timeout: "3m" },
         ...met(...["get", "revisions", "revision"].map((path) => at(path, status(503), from(2)))),
@@ -459,7 +463,7 @@ const ENDS: Record<string, Row[]> = {
       "timed_out; sent 1, ours 1; follows ours 1, serves",
     ],
   ],
-  "a failure is rolled back to what served last": [
+  "a rollback restores what served last": [
     ...[4, 8, 12].map(
       (after_s): Row => [
         `a deploy that took over ${after_s} s later`,
@@ -482,7 +486,7 @@ const ENDS: Record<string, Row[]> = {
       "failed, rolled back to app:9; sent 2, ours 2; follows ours 2",
     ],
     [
-      "an older revision that somebody has made active",
+      "an older revision that another client has made active",
       { habits: ["older-made-active"], inputs: BACK, arrange: rolledAway },
       "failed, rolled back to app:0; sent 2, ours 2; follows ours 2",
     ],
@@ -495,10 +499,10 @@ const ENDS: Record<string, Row[]> = {
 };
 
 describe.each(Object.entries(ENDS))("%s", (_, rows) => {
-  it.each(rows)("%s", async (_name, scenario, end, says = /^/) => {
+  it.each(rows)("%s", async (_name, scenario, end, expectedLog = /^/) => {
     const result = await deployInVirtualTime(scenario);
     expect(endOf(result)).toBe(end);
-    expect(words(result)).toMatch(says);
+    expect(words(result)).toMatch(expectedLog);
   });
 });
 
@@ -511,16 +515,16 @@ interface Page {
 /** More existing revisions than fit on one page. */
 const EARLIER = 31;
 
-/** As if the earlier ones had been created a minute apart. */
-const dated = (all: Revision[]): Revision[] =>
+/** Dates the earlier revisions a minute apart. */
+const withDates = (all: Revision[]): Revision[] =>
   all.map((revision, index) => {
     const minutes = Math.max(0, index - (all.length - EARLIER) + 1);
     const ms = Date.parse(revision.created_at ?? "") - minutes * 60_000;
     return { ...revision, created_at: new Date(ms).toISOString() };
   });
 
-/** A service with many revisions, whose list is transformed by this function. */
-function listing(shown: (all: Revision[], page: Page) => Revision[]): VirtualDeploy {
+/** A service with many revisions, whose list this function transforms. */
+function withRevisionList(shown: (all: Revision[], page: Page) => Revision[]): VirtualDeploy {
   let all = (): Revision[] => [];
   let reads = 0;
   return {
@@ -535,7 +539,7 @@ function listing(shown: (all: Revision[], page: Page) => Revision[]): VirtualDep
     arrange: ({ emulator: { store }, deploymentId }) => {
       for (let made = 0; made < EARLIER - 1; made++)
         store.addRevision(deploymentId, running(imageOf(`old-${made}`)));
-      all = () => dated(store.revisions(deploymentId));
+      all = () => withDates(store.revisions(deploymentId));
     },
   };
 }
@@ -548,13 +552,13 @@ describe("applies a change once if the list of many revisions", () => {
       (all, { read }) => (read === 0 ? all.slice(0, 20) : all.slice(0, 1)),
     ],
     [
-      "loses all that it showed first",
+      "loses the revisions that it showed first",
       (all, { read }) =>
         read === 0 ? all.slice(0, 20) : [...all.slice(0, -EARLIER), ...all.slice(20 - EARLIER)],
     ],
     ["has pages of five", (all, { offset }) => all.slice(offset, offset + 5)],
     ["has pages of fifty", (all, { offset }) => all.slice(offset, offset + 50)],
-    ["has one page, whatever is asked for", (all, { limit }) => all.slice(0, limit)],
+    ["has one page of the requested length", (all, { limit }) => all.slice(0, limit)],
     ["has all on each page", (all) => all],
     [
       "has the oldest on the first page",
@@ -566,7 +570,7 @@ describe("applies a change once if the list of many revisions", () => {
       [UNANSWERED, ONCE],
       [LOST, TWICE],
     ] as const) {
-      const scenario = listing(shown);
+      const scenario = withRevisionList(shown);
       const arrange = (service: Service) => {
         scenario.arrange?.(service);
         faults(onPatch(fault))(service);

@@ -44,13 +44,13 @@ const SHOWN = {
   ...{ latest_revision_id: null, active_revision_id: null },
 };
 /** The service accepts the change, but does nothing. */
-const onlySaid = ({ emulator, deploymentId }: Service) =>
+const acceptsWithoutEffect = ({ emulator, deploymentId }: Service) =>
   emulator.faults.add(
     onPatch({ kind: "status", status: 200, body: { ...SHOWN, id: deploymentId } }),
   );
 
-/** Unavailable between these seconds, when a lost change is applied late. */
-const awayAtTheEnd = ({ emulator, clock }: Service) => {
+/** Unavailable when the window ends; the lost change is applied late. */
+const unavailableAtTheEnd = ({ emulator, clock }: Service) => {
   emulator.faults.add(late(85));
   clock.at(75_000, () => emulator.faults.add(at("get", AWAY)));
   clock.at(100_000, () => emulator.faults.clear());
@@ -85,39 +85,47 @@ const ACCEPTED: [string, Fault][] = [
   ["chunks that are cut", { kind: "chunked_cut" }],
   ["a body that is too large", { kind: "huge", mb: 3 }],
 ];
-/** Nothing was lost, so nothing says so. */
+/** No response was lost, so no message mentions a loss. */
 const NOT_LOST = /^(?![\s\S]*(lost|may have been applied))/;
 
 const ENDS: Record<string, Row[]> = {
-  "a lost PATCH": [
-    ["is adopted where its revision is there", met(onPatch(UNANSWERED)), ONCE],
+  "a PATCH whose response is lost": [
+    ["is not sent again if its revision exists", met(onPatch(UNANSWERED)), ONCE],
     [
-      "is given up after three losses",
+      "is not sent a fourth time",
       met(onPatch(LOST, [1, 2, 3, 4])),
       "error; sent 3, ours 0",
       "Sent 3 times without an answer: the connection was reset (ECONNRESET). No revision of it appeared. It is not sent again.",
     ],
     [
-      "is found when each of several answers is lost",
+      "is identified after three lost responses",
       met(onPatch(LOST, 1), onPatch(AWAY, 2), onPatch({ kind: "fin", when: "after" }, 3)),
       "deployed; sent 3, ours 1; follows ours 1, serves",
     ],
-    ["is never sent again on request", { inputs: NOT_AGAIN, ...met(onPatch(LOST)) }, IN_DOUBT],
-    ["is adopted then too", { inputs: NOT_AGAIN, ...met(onPatch(UNANSWERED)) }, ONCE],
     [
-      "is made twice where it is committed after the window, which is the window's limit",
+      "is not sent again with on_ambiguous: fail",
+      { inputs: NOT_AGAIN, ...met(onPatch(LOST)) },
+      IN_DOUBT,
+    ],
+    [
+      "is identified with on_ambiguous: fail, too",
+      { inputs: NOT_AGAIN, ...met(onPatch(UNANSWERED)) },
+      ONCE,
+    ],
+    [
+      "is applied twice if it is committed after the window",
       met(late(95)),
       "deployed; sent 2, ours 2; follows ours 2, serves",
       "more than once",
     ],
     [
-      "is named twice if only secrets were sent, and both were applied",
+      "is reported as applied twice if only secrets were sent and both were applied",
       { ...SECRETS, ...met(late(95)) },
       "superseded; sent 2, ours 2; follows ours 2",
       "more than once",
     ],
     [
-      "is found where the service's clock has gone back",
+      "is identified although the service's clock was set back",
       {
         dispatcher: rewritingDispatcher((body) => {
           const older = (_: string, one: unknown) =>
@@ -130,22 +138,30 @@ const ENDS: Record<string, Row[]> = {
       },
       ONCE,
     ],
-    ["is not made twice then on request", { inputs: NOT_AGAIN, ...met(late(95)) }, IN_DOUBT],
     [
-      "changes nothing that is gone, of which nothing serves",
+      "is not applied twice with on_ambiguous: fail if it is committed after the window",
+      { inputs: NOT_AGAIN, ...met(late(95)) },
+      IN_DOUBT,
+    ],
+    [
+      "is rejected if the deployment is gone, and nothing is reported as serving",
       met(onPatch(status(404, "Deployment not found"))),
       "rejected; sent 1, ours 0",
       /^(?![\s\S]*Still serving)agent: not found any more/,
     ],
     [
-      "is not sent again when the service cannot be asked any more",
+      "is not sent again if no read succeeds any more",
       met(onPatch(LOST), at("get", AWAY, numbers(2, 61))),
       IN_DOUBT,
       "could not be asked",
     ],
-    ["is not sent again without an answer from the window's end", { arrange: awayAtTheEnd }, ONCE],
     [
-      "is found by the deployment alone where the revision cannot be read yet",
+      "is not sent again before a read after the window succeeds",
+      { arrange: unavailableAtTheEnd },
+      ONCE,
+    ],
+    [
+      "is identified by the deployment alone if the revision cannot be read yet",
       {
         ...UNLISTED,
         ...met(late(86), at("revision", status(404), 1)),
@@ -153,48 +169,48 @@ const ENDS: Record<string, Row[]> = {
       ONCE,
     ],
   ],
-  "a lost PATCH beside a foreign deploy": [
-    ["fails closed where its revision is not there", met(foreign(), onPatch(LOST)), IN_DOUBT],
-    ["is adopted where its revision is the newer one", met(foreign(), onPatch(UNANSWERED)), ONCE],
+  "a PATCH whose response is lost, beside another client's deploy": [
+    ["ends as an error if its revision does not exist", met(foreign(), onPatch(LOST)), IN_DOUBT],
+    ["is identified if its revision is the newer one", met(foreign(), onPatch(UNANSWERED)), ONCE],
     [
-      "is adopted above two, and names both as overwritten",
+      "is identified above two others, which a warning names as overwritten",
       met(foreign(), foreign(running("app:second")), onPatch(UNANSWERED)),
       ONCE,
       /Revisions \S{36}, \S{36} appeared .* may have overwritten them\./,
     ],
     [
-      "is adopted without a list too",
+      "is identified without a list, too",
       { ...UNLISTED, ...met(foreign(), onPatch(UNANSWERED)) },
       ONCE,
     ],
     [
-      "is found below the foreign one in the list",
+      "is identified below the other client's revision in the list",
       met(foreign(undefined, "after"), onPatch(UNANSWERED)),
       "superseded; sent 1, ours 1; follows ours 1",
     ],
     [
-      "fails closed there without a list",
+      "ends as an error without a list if the other client's revision is newer",
       { ...UNLISTED, ...met(foreign(undefined, "after"), onPatch(UNANSWERED)) },
       "error; sent 1, ours 1",
     ],
     [
-      "is taken for a later change of other members, whose revision runs the same and serves",
+      "is matched with a later revision of the same content, which serves",
       met(foreign(ROTATED, "after"), onPatch(UNANSWERED)),
       "deployed; sent 1, ours 1; follows another's, serves",
     ],
     [
-      "is taken for one after several sends, too, with a warning",
+      "is matched with such a revision after several sends, too, with a warning",
       met(onPatch(LOST, 1), foreign(ROTATED, "after", 2), onPatch(UNANSWERED, 2)),
       "deployed; sent 2, ours 1; follows another's, serves",
       /more than once: revisions \S{36}, \S{36} run what it asks for\. Someone else's change with the same image or ref would look the same\./,
     ],
     [
-      "is not called a second one by mistake, where a change of secrets was sent again",
+      "is not reported as applied twice if a change of secrets was sent again",
       { ...SECRETS, ...met(onPatch(LOST, 1), foreign(HOTFIX, "after", 2)) },
       "superseded; sent 2, ours 1; follows ours 1",
     ],
     [
-      "is not sent again over a foreign one that only an early look saw",
+      "is not sent again over a revision that only an early search saw",
       met(
         foreign(),
         onPatch(LOST),
@@ -203,7 +219,7 @@ const ENDS: Record<string, Row[]> = {
       IN_DOUBT,
     ],
     [
-      "cannot be distinguished from a foreign one of the same reusable name, and fails closed",
+      "ends as an error if both deploy the same moving tag",
       {
         inputs: { image_uri: LATEST },
         ...met(foreign(running(LATEST)), onPatch(UNANSWERED)),
@@ -211,35 +227,35 @@ const ENDS: Record<string, Row[]> = {
       "error; sent 1, ours 1",
     ],
   ],
-  "a PATCH that was put off": [
+  "a rate-limited PATCH": [
     ...[{}, UNLISTED].map(
       (service): Row => [
-        `is not taken for a revision of the same image that appears meanwhile: ${JSON.stringify(service)}`,
+        `is not matched with a revision of the same image that appears meanwhile: ${JSON.stringify(service)}`,
         { ...service, ...met(foreign(running(OUR_IMAGE)), onPatch(rateLimitedFor(20))) },
         TWICE,
         "more than once",
       ],
     ),
     [
-      "may have been applied all the same",
+      "may have been applied despite its 429",
       met(onPatch({ ...rateLimitedFor(20), when: "after" })),
       "deployed; sent 2, ours 2; follows ours 1, serves",
       "more than once",
     ],
     [
-      "is made over another image that appears meanwhile",
+      "overwrites another image that appears meanwhile, with a warning",
       met(foreign(), onPatch(rateLimitedFor(20))),
       TWICE,
       "may have overwritten it",
     ],
     [
-      "has changed nothing when the workflow is cancelled meanwhile",
+      "has changed nothing if the workflow is cancelled meanwhile",
       cancelledMeanwhile(),
       "cancelled; sent 1, ours 0",
       "cancelled before anything was changed",
     ],
     [
-      "ends as an error when it is put off for too long",
+      "ends as an error if it is rate-limited for too long",
       met(onPatch(rateLimitedFor(120), numbers(1, 8))),
       "error; sent 6, ours 0",
       /limits the rate; nothing was changed.*\n.*again later/,
@@ -254,16 +270,16 @@ const ENDS: Record<string, Row[]> = {
       "cannot be told apart",
     ],
   ],
-  "a foreign deploy beside a change that its revision does not show": [
+  "another client's deploy beside a change of secrets": [
     ...[{}, UNLISTED].map(
       (service): Row => [
-        `is not taken for it while the PATCH was only put off: ${JSON.stringify(service)}`,
+        `is not matched while the PATCH is rate-limited: ${JSON.stringify(service)}`,
         { ...SECRETS, ...service, ...met(foreign(HOTFIX), onPatch(rateLimitedFor(20))) },
         TWICE,
       ],
     ),
     [
-      "is not taken for it where the answer was lost, and the secrets are not there",
+      "is not matched after a lost response if the secrets are not there",
       {
         ...SECRETS,
         deployment: { secrets: [{ name: "TOKEN", value: "value-before" }] },
@@ -273,24 +289,24 @@ const ENDS: Record<string, Row[]> = {
       "The secrets that were sent are not there",
     ],
     [
-      "is not assumed where the secrets cannot be read any more",
+      "is not assumed if the secrets cannot be read any more",
       { ...SECRETS, ...met(onPatch(UNANSWERED), at("get", status(401), 3)) },
       ONCE,
     ],
     [
-      "does not turn a refusal into a doubt",
+      "does not make the outcome of a refusal unknown",
       { ...SECRETS, ...met(foreign(HOTFIX), onPatch(status(409))) },
       "rejected; sent 1, ours 0",
     ],
   ],
-  "a list of revisions that cannot be believed": [
+  "an unreliable list of revisions": [
     [
-      "is not asked where it does not hold the latest revision",
+      "is not needed if it lacks the latest revision",
       met(at("revisions", { kind: "stale_read", commits: 9 }), onPatch(UNANSWERED)),
       ONCE,
     ],
     [
-      "is done without for a revision that it shows without what that runs",
+      "is not needed for a revision that it shows without its content",
       {
         inputs: { image_uri: TAGGED },
         dispatcher: rewritingDispatcher((body, request) => {
@@ -303,19 +319,19 @@ const ENDS: Record<string, Row[]> = {
       ONCE,
     ],
     [
-      "is missed where the latest revision cannot be read before it",
+      "is not needed if the latest revision cannot be read before the change",
       { ...UNLISTED, ...met(at("revision", { kind: "invalid_json" }, [1, 2, 3])) },
       ONCE,
     ],
   ],
-  "a change that makes no revision": [
+  "a change that creates no revision": [
     [
-      "is sent again when its answer is lost",
+      "is sent again if its response is lost",
       { ...SETTING, ...met(onPatch(UNANSWERED)) },
       "no_revision; sent 2, ours 0",
     ],
     [
-      "is never sent again on request",
+      "is not sent again with on_ambiguous: fail",
       {
         ...SETTING,
         inputs: { ...SETTING.inputs, ...NOT_AGAIN },
@@ -324,13 +340,13 @@ const ENDS: Record<string, Row[]> = {
       IN_DOUBT,
     ],
     [
-      "is not called undone where no answer ever came",
+      "is not reported as unsent if no attempt got a response",
       { ...SETTING, ...met(onPatch(UNANSWERED, numbers(1, 40))) },
       "error; sent 11, ours 0",
       "An earlier attempt may have been applied",
     ],
     [
-      "is not called refused when only the repeat was",
+      "is not reported as refused if only the retry was refused",
       {
         ...SETTING,
         ...met(onPatch({ kind: "status", status: 503, when: "after" }, 1), onPatch(status(409), 2)),
@@ -338,12 +354,12 @@ const ENDS: Record<string, Row[]> = {
       "no_revision; sent 2, ours 0",
     ],
     [
-      "is not called refused if a filter refused the response",
+      "is not reported as refused if a filter refused the response",
       { ...SETTING, ...met(onPatch({ kind: "html", status: 403, when: "after" })) },
       "no_revision; sent 1, ours 0",
     ],
     [
-      "is called refused if nothing of it is there",
+      "is reported as refused if the deployment does not show it",
       { ...SETTING, ...met(onPatch({ kind: "html", status: 403 })) },
       "rejected; sent 1, ours 0",
     ],
@@ -355,14 +371,14 @@ const ENDS: Record<string, Row[]> = {
       ],
     ),
   ],
-  "a change that makes a revision on this service alone": [
+  "a change of a setting for which this service creates a revision": [
     [
-      "is followed as any other",
+      "is followed to the end of that revision",
       { ...SETTING, script: "fail-deploy", ...met(foreign({})) },
       "failed; sent 1, ours 0; follows another's",
     ],
     [
-      "is not assumed beside a deploy of something else",
+      "is not matched with a revision of other content",
       { ...SETTING, ...met(foreign(HOTFIX)) },
       "no_revision; sent 1, ours 0",
     ],
@@ -393,7 +409,7 @@ const ENDS: Record<string, Row[]> = {
       ONCE,
     ],
     [
-      "is not guessed beside someone else's, if a git tag is shown as its commit",
+      "is not guessed beside another client's revision, if a git tag is shown as its commit",
       {
         ...{ source: "github", inputs: { repo_ref: "refs/tags/v9" } },
         habits: ["commits"],
@@ -417,12 +433,12 @@ const ENDS: Record<string, Row[]> = {
       ],
     ),
     [
-      "does not hide it: a redirect",
+      "does not hide the revision: a redirect",
       met(onPatch({ kind: "redirect", to: "http://other.invalid", when: "after" })),
       ONCE,
     ],
     [
-      "does not hide it either with a reason, if the contract has no such status",
+      "does not hide the revision: a status with a reason that the contract lacks",
       met(onPatch({ kind: "status", status: 403, body: { detail: "blocked" }, when: "after" })),
       "deployed; sent 1, ours 1; follows ours 1, serves",
     ],
@@ -433,10 +449,10 @@ const ENDS: Record<string, Row[]> = {
     ],
   ],
   "a 200 that does not show the revision": [
-    ["leads to it by the list", { habits: ["stale-patch-replies"] }, ONCE],
-    ["leads to it by the latest", { habits: ["stale-patch-replies"], ...UNLISTED }, ONCE],
+    ["is resolved by the list of revisions", { habits: ["stale-patch-replies"] }, ONCE],
+    ["is resolved by the latest revision", { habits: ["stale-patch-replies"], ...UNLISTED }, ONCE],
     [
-      "leads to it where revisions do not show their content",
+      "is resolved if revisions do not show their content",
       {
         habits: ["stale-patch-replies"],
         dispatcher: rewritingDispatcher((body, request) => {
@@ -448,7 +464,7 @@ const ENDS: Record<string, Row[]> = {
       ONCE,
     ],
     [
-      "leads to it where a git tag is shown as its commit",
+      "is resolved if a git tag is shown as its commit",
       {
         ...{ source: "github", inputs: { repo_ref: "refs/tags/v9" } },
         habits: ["stale-patch-replies", "commits"],
@@ -456,13 +472,13 @@ const ENDS: Record<string, Row[]> = {
       ONCE,
     ],
     [
-      "is not followed by another PATCH when there is none",
-      { arrange: onlySaid },
+      "is not followed by another PATCH if no revision appears",
+      { arrange: acceptsWithoutEffect },
       IN_DOUBT,
       "The change was accepted. No revision of it appeared.",
     ],
   ],
-  "a revision's life": [
+  "the life cycle of a revision": [
     ["regress", { script: "regress" }, ONCE],
     ["odd-status", { script: "odd-status" }, ONCE],
     ["slow", { script: "slow" }, ONCE],
@@ -481,24 +497,24 @@ const ENDS: Record<string, Row[]> = {
 };
 
 describe.each(Object.entries(ENDS))("%s", (_, rows) => {
-  it.each(rows)("%s", async (_name, scenario, end, says = /^/) => {
+  it.each(rows)("%s", async (_name, scenario, end, expectedLog = /^/) => {
     const result = await deployInVirtualTime(scenario);
     expect(endOf(result)).toBe(end);
-    // What is sent again is the same.
+    // Each attempt sends the same body.
     expect(new Set(patchesOf(result).map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const messages = words(result);
-    expect(messages).toMatch(says);
-    const named = [...messages.matchAll(/more than once: revisions (.+) run what/g)];
-    expect(named).toHaveLength(String(says).includes("more than once") ? 1 : 0);
+    expect(messages).toMatch(expectedLog);
+    const warnings = [...messages.matchAll(/more than once: revisions (.+) run what/g)];
+    expect(warnings).toHaveLength(String(expectedLog).includes("more than once") ? 1 : 0);
   });
 });
 
 describe("a retried PATCH", () => {
   it.each<[string, number, Fault]>([
-    ["the whole window, where no revision of it appeared", 90_000, LOST],
+    ["the whole window, if no revision appeared", 90_000, LOST],
     ["the time that the service asks for in seconds", 20_000, rateLimitedFor(20)],
     [
-      "the time that it asks for by a date, on a clock that is an hour behind",
+      "the time that the service asks for by a date, on a clock that is an hour behind",
       20_000,
       { kind: "status", status: 429, retry_after_date_ms: 20_000, date_offset_ms: -3_600_000 },
     ],
@@ -559,13 +575,13 @@ describe("a request that was never sent", () => {
   );
 
   it("is searched for if an earlier attempt was lost, which may have been applied", async () => {
-    const looksOf = ({ requests }: PlayResult) =>
+    const countSearches = ({ requests }: PlayResult) =>
       requests.filter(({ operation }) => operation === "revisions").length;
     const plain = await deployInVirtualTime(met(onPatch(LOST)));
     const nth = plain.requests.map(({ method }) => method).lastIndexOf("PATCH") + 1;
     const result = await deployInVirtualTime({ ...met(onPatch(LOST)), dispatcher: refusing(nth) });
     expect(endOf(result)).toBe(TWICE);
-    expect(looksOf(result)).toBe(looksOf(plain) + 1);
+    expect(countSearches(result)).toBe(countSearches(plain) + 1);
   });
 });
 

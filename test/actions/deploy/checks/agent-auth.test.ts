@@ -3,7 +3,7 @@ import { plainText } from "../../../../src/report/blocks.ts";
 import { directoryWith, PROTECTED, WITHOUT_HANDLER } from "../../../harness/agents.ts";
 import { deployInVirtualTime } from "../../../harness/virtual.ts";
 
-/** Habits of the agent server, as a word in the image's tag, and who is accepted. */
+/** The habit of the agent server, as part of the image's tag, and a token that it accepts. */
 const SERVERS = {
   "no authentication": { files: PROTECTED, habit: "no-auth", good: "alice" },
   "a handler": { files: PROTECTED, habit: "2", good: "alice" },
@@ -31,7 +31,7 @@ function deployTo(server: Server, inputs: (agent: string) => Record<string, stri
 
 type PlayResult = Awaited<ReturnType<typeof deployTo>>;
 
-const inShort = ({ outcome, outputs }: Pick<PlayResult, "outcome" | "outputs">) =>
+const summaryOf = ({ outcome, outputs }: Pick<PlayResult, "outcome" | "outputs">) =>
   outcome === "deployed" ? "deployed" : `${outcome}, ${outputs.rolled_back ? "back" : "kept"}`;
 
 /** Requests of the smoke test and of the protection check. */
@@ -53,15 +53,15 @@ const PROBES: Record<string, (agent: string, token: string) => Record<string, st
   ),
 };
 
-const [PASSED, KEPT, TAKEN] = ["deployed", "unhealthy, kept", "unprotected, back"];
+const [PASSED, KEPT, ROLLED_BACK] = ["deployed", "unhealthy, kept", "unprotected, back"];
 const UNCLEAR = "unprotected, kept";
 
 describe("the checks of a deploy", () => {
   // The columns are the probes above, in their order.
   it.each<[Server, "no" | "good" | "bad", ...string[]]>([
-    ["no authentication", "no", PASSED, PASSED, UNCLEAR, UNCLEAR, TAKEN, TAKEN],
-    ["no authentication", "good", PASSED, PASSED, UNCLEAR, UNCLEAR, TAKEN, TAKEN],
-    ["no authentication", "bad", PASSED, PASSED, UNCLEAR, UNCLEAR, TAKEN, TAKEN],
+    ["no authentication", "no", PASSED, PASSED, UNCLEAR, UNCLEAR, ROLLED_BACK, ROLLED_BACK],
+    ["no authentication", "good", PASSED, PASSED, UNCLEAR, UNCLEAR, ROLLED_BACK, ROLLED_BACK],
+    ["no authentication", "bad", PASSED, PASSED, UNCLEAR, UNCLEAR, ROLLED_BACK, ROLLED_BACK],
     ["a handler", "no", PASSED, KEPT, PASSED, UNCLEAR, PASSED, PASSED],
     ["a handler", "good", PASSED, PASSED, PASSED, UNCLEAR, PASSED, PASSED],
     ["a handler", "bad", KEPT, KEPT, UNCLEAR, UNCLEAR, UNCLEAR, UNCLEAR],
@@ -75,7 +75,7 @@ describe("the checks of a deploy", () => {
     const token = { no: "", good: SERVERS[server].good, bad: BAD }[credential];
     const ends: Record<string, string> = {};
     for (const [probe, inputs] of Object.entries(PROBES))
-      ends[probe] = inShort(await deployTo(server, (agent) => inputs(agent, token)));
+      ends[probe] = summaryOf(await deployTo(server, (agent) => inputs(agent, token)));
     const probes = Object.keys(PROBES);
     expect(ends).toEqual(Object.fromEntries(probes.map((one, index) => [one, expected[index]])));
   });
@@ -106,6 +106,6 @@ describe("the checks of a deploy", () => {
       smoke_test_url: "auto",
       auth_check_url: `${agent}/threads`,
     }));
-    expect(inShort(result)).toBe(expected);
+    expect(summaryOf(result)).toBe(expected);
   });
 });

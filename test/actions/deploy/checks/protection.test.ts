@@ -12,12 +12,12 @@ const TOKEN = "canary-token-of-a-user";
 
 const deployed = (inputs: Record<string, string>) => deployInVirtualTime({ inputs });
 
-const strict = ({ headers }: AgentRequest) =>
+const acceptingToken = ({ headers }: AgentRequest) =>
   headers.authorization === `Bearer ${TOKEN}` ? 200 : 401;
 
 describe("the protection check", () => {
   it("passes if anonymous requests get 401 and the token is accepted, in both headers", async () => {
-    const { url, requests } = await startAgentServer(strict);
+    const { url, requests } = await startAgentServer(acceptingToken);
     const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
     expect(result.outcome).toBe("deployed");
     const bearer = `Bearer ${TOKEN}`;
@@ -105,10 +105,10 @@ describe("the protection check", () => {
     [401, 500, NOT_CHECKED, 43, "With auth_check_token, GET ", "Read the deploy log"],
     [401, 307, NOT_CHECKED, 43, "answered 307 instead of 200: a redirect", "set auth_check_url to"],
   ])(
-    "of %i without a credential and %i with the token",
-    async (toStrangers, toUsers, headline, requestCount, words, advice) => {
+    "judges %i without a credential and %i with the token",
+    async (anonymousStatus, tokenStatus, headline, requestCount, words, advice) => {
       const { url, requests } = await startAgentServer(({ headers }) =>
-        headers["x-api-key"] === TOKEN ? toUsers : toStrangers,
+        headers["x-api-key"] === TOKEN ? tokenStatus : anonymousStatus,
       );
       const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
       expect(result.summary[0]?.heading).toBe(headline);
@@ -134,7 +134,7 @@ describe("the protection check", () => {
     ],
     [
       "there is no secure connection",
-      async () => (await startAgentServer(strict)).url.replace("http:", "https:"),
+      async () => (await startAgentServer(acceptingToken)).url.replace("http:", "https:"),
       /GET \S+ failed: no secure connection \(E\w+\)/,
       "what answers there is plain http",
     ],
@@ -161,7 +161,7 @@ describe("the protection check", () => {
 
   it("retries on 404, 502 and 503, and logs all but a single first failure", async () => {
     const { url } = await startAgentServer(
-      (request, earlier) => [404, 503, 502][earlier] ?? strict(request),
+      (request, earlier) => [404, 503, 502][earlier] ?? acceptingToken(request),
     );
     const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
     expect(result.outcome).toBe("deployed");
@@ -172,14 +172,14 @@ describe("the protection check", () => {
   });
 
   it("requires two consecutive responses", async () => {
-    const answers = [200, 401, 401, 401, 200, 200];
-    const { url } = await startAgentServer((_, earlier) => answers[earlier] ?? 500);
+    const statuses = [200, 401, 401, 401, 200, 200];
+    const { url } = await startAgentServer((_, earlier) => statuses[earlier] ?? 500);
     const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
     expect(result.outcome).toBe("deployed");
   });
 
   it.each([
-    ["a single 401, which the former revision may have given", [401, 200, 200], "is open"],
+    ["a single 401, which the previous revision may have sent", [401, 200, 200], "is open"],
     ["a single 200 to the token", [401, 401, 200, 403, 403], "refused auth_check_token"],
     [
       "a 401 that the time limit cuts off",

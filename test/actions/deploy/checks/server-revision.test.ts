@@ -3,7 +3,7 @@ import { plainText } from "../../../../src/report/blocks.ts";
 import { startAgentServer } from "../../../harness/agent-server.ts";
 import { deployInVirtualTime } from "../../../harness/virtual.ts";
 
-/** Ids that an agent server may report. */
+/** The ids that an agent server may report, by what they identify. */
 interface Ids {
   before: string;
   ours: string;
@@ -27,13 +27,13 @@ const reporting = (revision: string | null, project: string | null = null): Repo
 ];
 const INPUTS = { rollback_on_failure: "true" };
 
-async function deployedWith(info: Info, inputs: Record<string, string> = INPUTS) {
+async function deployedWith(report: Info, inputs: Record<string, string> = INPUTS) {
   const ids: Ids = { before: "", ours: "", older: "", unknown: UNKNOWN, own: "", otherProject: "" };
   let current = () => ids;
   const { url } = await startAgentServer(
     () => 200,
     (earlier) => {
-      const reply = info(current(), earlier);
+      const reply = report(current(), earlier);
       return reply === "slow" ? () => {} : reply;
     },
   );
@@ -59,7 +59,7 @@ async function deployedWith(info: Info, inputs: Record<string, string> = INPUTS)
   return { ...result, ids: current(), message: plainText(result.summary[1]?.text ?? "") };
 }
 
-/** Reports the former revision until this request, then ours. */
+/** Reports the previous revision until this request, then ours. */
 const switching = (earlier: number, until: number, { before, ours }: Ids) =>
   reporting(earlier < until ? before : ours);
 
@@ -68,10 +68,16 @@ describe("the revision that the agent server reports", () => {
   it.each<[string, Info, string, keyof Ids | "", boolean]>([
     ["ours", ({ ours }) => reporting(ours), "deployed", "ours", false],
     ["ours in upper case", ({ ours }) => reporting(ours.toUpperCase()), "deployed", "ours", false],
-    ["the former one, then ours", (ids, n) => switching(n, 5, ids), "deployed", "ours", false],
-    ["the former one once, then ours", (ids, n) => switching(n, 1, ids), "deployed", "ours", false],
+    ["the previous one, then ours", (ids, n) => switching(n, 5, ids), "deployed", "ours", false],
     [
-      "ours and the former one in turn, then ours",
+      "the previous one once, then ours",
+      (ids, n) => switching(n, 1, ids),
+      "deployed",
+      "ours",
+      false,
+    ],
+    [
+      "ours and the previous one in turn, then ours",
       (ids, n) => switching(n % 2, n > 7 ? 0 : 1, ids),
       "deployed",
       "ours",
@@ -123,7 +129,7 @@ describe("the revision that the agent server reports", () => {
       false,
     ],
     [
-      "the former one, then nothing",
+      "the previous one, then nothing",
       ({ before }, n) => (n < 4 ? reporting(before) : 404),
       "deployed",
       "",
@@ -141,10 +147,10 @@ describe("the revision that the agent server reports", () => {
   });
 
   it.each<[string, Info, keyof Ids]>([
-    ["the former one", ({ before }) => reporting(before), "before"],
-    ["the former one in upper case", ({ before }) => reporting(before.toUpperCase()), "before"],
+    ["the previous one", ({ before }) => reporting(before), "before"],
+    ["the previous one in upper case", ({ before }) => reporting(before.toUpperCase()), "before"],
     ["an older one", ({ older }) => reporting(older), "older"],
-    ["ours and the former one in turn", (ids, n) => switching(n % 2, 1, ids), "before"],
+    ["ours and the previous one in turn", (ids, n) => switching(n % 2, 1, ids), "before"],
   ])(
     "fails the deploy if it still is %s at the time limit, and rolls back",
     async (_, info, reported) => {

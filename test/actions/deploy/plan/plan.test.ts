@@ -22,9 +22,9 @@ const seeded = {
 };
 const withSpec = (resource_spec: object) => ({ source_config: { resource_spec } });
 const latest =
-  (...life: Parameters<typeof script>) =>
+  (...timeline: Parameters<typeof script>) =>
   ({ emulator, deploymentId }: Service) =>
-    emulator.store.addRevision(deploymentId, { ...running(IMAGE), script: script(...life) });
+    emulator.store.addRevision(deploymentId, { ...running(IMAGE), script: script(...timeline) });
 const withInputs = (inputs: Record<string, string>, more: VirtualDeploy = {}): VirtualDeploy => ({
   inputs: { image_uri: "", ...inputs },
   ...more,
@@ -53,14 +53,14 @@ const DRY_RUN: Row[] = [
     "planned",
   ],
   [
-    "names a rollout that is on its way",
+    "names a rollout that is in progress",
     withInputs({ image_uri: IMAGE }, { arrange: latest(["DEPLOYING", 0]) }),
     "planned",
     undefined,
     /^notice: Revision \w{8} \(agent:2\) is DEPLOYING: another rollout is in progress\.$/,
   ],
   [
-    "refuses a change that cannot work, as a deploy would",
+    "is rejected for a change that a deploy would reject",
     withInputs({ image_uri: IMAGE }, { source: "github" }),
     "rejected",
     undefined,
@@ -80,8 +80,12 @@ const moving = (image_uri: string) =>
 const TAG = { repo_ref: "refs/tags/v1" };
 const SKIP_UNCHANGED: Row[] = [
   ["sends nothing if nothing would change", withInputs({ image_uri: PRESENT }), "unchanged"],
-  ["says so in a dry run", withInputs({ image_uri: PRESENT, dry_run: "true" }), "planned"],
-  ["sends what changes", withInputs({ image_uri: IMAGE }), "deployed", running(IMAGE)],
+  [
+    "is planned without changes in a dry run",
+    withInputs({ image_uri: PRESENT, dry_run: "true" }),
+    "planned",
+  ],
+  ["sends a change", withInputs({ image_uri: IMAGE }), "deployed", running(IMAGE)],
   [
     "never skips a branch",
     withInputs({ repo_ref: "main" }, { source: "github" }),
@@ -97,7 +101,11 @@ const SKIP_UNCHANGED: Row[] = [
       /^$|no digest|neither/,
     ],
   ),
-  ["skips what names a commit", moving("registry.example/agent:main-0a1b2c3"), "unchanged"],
+  [
+    "skips an image tag that names a commit",
+    moving("registry.example/agent:main-0a1b2c3"),
+    "unchanged",
+  ],
   [
     "never skips the run's own tag that was moved",
     withInputs(TAG, {
@@ -120,7 +128,7 @@ const merging = (resource_spec: string, present: object): VirtualDeploy =>
   withInputs({ resource_spec, resource_spec_mode: "merge" }, { deployment: withSpec(present) });
 const SPECS: Row[] = [
   [
-    "overlays the present spec, and keeps the other secrets",
+    "overlays the current spec, and keeps the other secrets",
     withInputs(
       {
         ...{ resource_spec: "cpu: 2", resource_spec_mode: "merge" },
@@ -132,28 +140,28 @@ const SPECS: Row[] = [
     { ...spec({ cpu: 2, memory_mb: 512 }), secrets: [...seeded.secrets, secret("NEW")] },
   ],
   [
-    "tells a field of the present spec that the service refuses to take back",
+    "names a field of the current spec that the service refuses",
     { ...merging("min_scale: 2", { cpu: 8 }), cpuLimit: 4 },
     "rejected",
     spec({ cpu: 8, min_scale: 2 }),
     /refused cpu \(merged from the current spec\) in resource_spec/,
   ],
   [
-    "refuses a merged spec that contradicts itself",
+    "is rejected if the merged spec has a conflict",
     merging("cpu: 4", { cpu_limit: 2 }),
     "rejected",
     undefined,
     /resource_spec: line 1, column 1: merged with the current spec, cpu 4 is above/,
   ],
   [
-    "merges into a present one that contradicts itself, with a warning",
+    "is merged into a current spec that has a conflict, with a warning",
     merging("cpu: 4", { min_scale: 5, max_scale: 3 }),
     "deployed",
     spec({ min_scale: 5, max_scale: 3, cpu: 4 }),
     /^warning: resource_spec: the current spec, which is kept, has a conflict: min_scale/,
   ],
   [
-    "takes a native sidecar, and an address without a scheme beside it",
+    "may have a native sidecar, beside an address without a scheme",
     withInputs({
       resource_spec:
         '{"init_containers":[{"name":"proxy","image":"proxy:1","restartPolicy":"Always"}]}',
