@@ -4,6 +4,13 @@ import { addProblems, type Position } from "./problem.ts";
 /** Adds a problem of an input in a rule between inputs. */
 export type AddProblem = (input: string, reason: string, fix?: string, at?: Position) => void;
 
+/** A rule as data: whether it is broken, and the problem. */
+export type Rule = readonly [isBroken: boolean, ...problem: Parameters<AddProblem>];
+
+export function addBroken(rules: readonly Rule[], addProblem: AddProblem): void {
+  for (const [isBroken, ...problem] of rules) if (isBroken) addProblem(...problem);
+}
+
 /**
  * A check for rules between inputs. It runs even if single inputs are invalid, so that all problems
  * are reported together. The value of an invalid input may be missing or of any type.

@@ -4,12 +4,12 @@ import { needsAllowHttp, writtenAddress } from "../../inputs/field/base-url.ts";
 import { boolean, choice, openChoice, openList } from "../../inputs/field/choice.ts";
 import { credential, wholeText, workspaceId } from "../../inputs/field/credential.ts";
 import { positiveDuration } from "../../inputs/field/duration.ts";
-import { time, timeText } from "../../inputs/field/time.ts";
+import { rangeRules, time } from "../../inputs/field/time.ts";
 import { textId, uuid } from "../../inputs/field/uuid.ts";
 import { wholeNumber } from "../../inputs/field/whole-number.ts";
 import { input, inputsOfMembers } from "../../inputs/input.ts";
 import { quoted } from "../../inputs/quoted.ts";
-import { type AddProblem, rulesBetween } from "../../inputs/rules.ts";
+import { addBroken, type Rule, rulesBetween } from "../../inputs/rules.ts";
 import { field } from "../../inputs/text-field.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
 import {
@@ -108,88 +108,56 @@ const OPERATION_INPUTS: [inputs: string[], operations: string[], source?: string
 /** The parsed inputs. An invalid one may hold anything. */
 type Unchecked = Record<string, unknown>;
 
-function checkOperation(inputs: Unchecked, operation: string, addProblem: AddProblem): void {
-  for (const [names, operations, source] of OPERATION_INPUTS) {
-    const applies = operations.includes(operation);
-    const what = `applies to operation ${operations.join(" or ")} only`;
-    for (const input of names) {
+const operationRules = (inputs: Unchecked, operation: string): Rule[] =>
+  OPERATION_INPUTS.flatMap(([names, operations, source]) =>
+    names.flatMap((input): Rule[] => {
+      const applies = operations.includes(operation);
       // One of them has a default, so it is always set.
       const isSet = inputs[input] !== undefined && inputs[input] !== false;
-      if (applies && source !== undefined && !isSet)
-        addProblem(input, `is required for operation ${operation}`, source);
-      if (!applies && isSet) addProblem(input, what, "remove it, or correct operation");
-    }
-  }
-}
+      // biome-ignore format: one rule, one line
+      return [
+        [applies && source !== undefined && !isSet, input, `is required for operation ${operation}`, source],
+        [!applies && isSet, input, `applies to operation ${operations.join(" or ")} only`, "remove it, or correct operation"],
+      ];
+    }),
+  );
 
 /** A range needs `end_time`, a schedule `interval_hours`. */
-function checkStart(inputs: Unchecked, addProblem: AddProblem): void {
-  const { start_time: start, end_time: end, interval_hours: hours, fail_on_empty } = inputs;
-  if (hours === undefined && end === undefined)
-    addProblem(
-      "end_time",
-      "is required, unless interval_hours is set to create a schedule",
-      "set one of the two",
-    );
-  if (hours !== undefined && end !== undefined)
-    addProblem(
-      "interval_hours",
-      "cannot be combined with end_time, because a schedule has no end",
-      "remove one of the two",
-    );
-  if (hours !== undefined && fail_on_empty === true)
-    addProblem(
-      "fail_on_empty",
-      "does not apply to a schedule, which this step does not wait for",
-      "remove it",
-    );
-  if (typeof start !== "number" || typeof end !== "number") return;
-  if (end <= start)
-    addProblem("end_time", `is not after start_time (${timeText(start)})`, "set a later end");
-  else if (start > Date.now())
-    addProblem(
-      "start_time",
-      "is in the future, and there is nothing to export yet",
-      "set an earlier one, or create a schedule with interval_hours",
-    );
+function startRules(inputs: Unchecked): Rule[] {
+  const { start_time, end_time, interval_hours: hours, fail_on_empty } = inputs;
+  // biome-ignore format: one rule, one line
+  return [
+    [hours === undefined && end_time === undefined, "end_time", "is required, unless interval_hours is set to create a schedule", "set one of the two"],
+    [hours !== undefined && end_time !== undefined, "interval_hours", "cannot be combined with end_time, because a schedule has no end", "remove one of the two"],
+    [hours !== undefined && fail_on_empty === true, "fail_on_empty", "does not apply to a schedule, which this step does not wait for", "remove it"],
+    ...rangeRules(start_time, end_time, "set an earlier time, or create a schedule with interval_hours"),
+  ];
 }
 
-function checkDestination(inputs: Unchecked, addProblem: AddProblem): void {
+function destinationRules(inputs: Unchecked): Rule[] {
   const { access_key_id: id, secret_access_key: secret, session_token: token } = inputs;
-  const { endpoint_url: url, bucket_name: bucket, allow_http } = inputs;
-  const fix = "set both or neither";
-  if (id === undefined && secret !== undefined)
-    addProblem("access_key_id", "is required with secret_access_key", fix);
-  if (id !== undefined && secret === undefined)
-    addProblem("secret_access_key", "is required with access_key_id", fix);
-  if (token !== undefined && (id ?? secret) === undefined)
-    addProblem("session_token", "needs access_key_id and secret_access_key", "set all three");
-  if (typeof id === "string" && id.startsWith("ASIA") && token === undefined)
-    addProblem("session_token", "is required with a temporary access key", "set all three");
+  const { endpoint_url, bucket_name: bucket, allow_http } = inputs;
+  const url = typeof endpoint_url === "string" ? endpoint_url : "";
+  const isTemporary = typeof id === "string" && id.startsWith("ASIA");
   const namesBucket =
-    typeof url === "string" &&
-    (url.replace(/(?<!\/)\/+$/, "").endsWith(`/${bucket}`) || url.includes(`://${bucket}.s3`));
-  if (namesBucket)
-    addProblem(
-      "endpoint_url",
-      "contains the name of the bucket",
-      "write the address of the store alone; bucket_name names the bucket",
-    );
-  const isPlainHttp = typeof url === "string" && URL.canParse(url) && needsAllowHttp(url);
-  if (isPlainHttp && allow_http !== true)
-    addProblem(
-      "endpoint_url",
-      "is plain http, which shows all traces to the network",
-      "use https://, or set allow_http: true",
-    );
+    url.replace(/(?<!\/)\/+$/, "").endsWith(`/${bucket}`) || url.includes(`://${bucket}.s3`);
+  // biome-ignore format: one rule, one line
+  return [
+    [id === undefined && secret !== undefined, "access_key_id", "is required with secret_access_key", "set both or neither"],
+    [id !== undefined && secret === undefined, "secret_access_key", "is required with access_key_id", "set both or neither"],
+    [token !== undefined && (id ?? secret) === undefined, "session_token", "needs access_key_id and secret_access_key", "set all three"],
+    [token === undefined && isTemporary, "session_token", "is required with a temporary access key", "set all three"],
+    [namesBucket, "endpoint_url", "contains the name of the bucket", "write the address of the store alone; bucket_name names the bucket"],
+    [URL.canParse(url) && needsAllowHttp(url) && allow_http !== true, "endpoint_url", "is plain http, which shows all traces to the network", "use https://, or set allow_http: true"],
+  ];
 }
 
 const exportRules = rulesBetween((inputs, addProblem) => {
   const { operation } = inputs;
   if (!OPERATIONS.some((one) => one === operation)) return;
-  checkOperation(inputs, String(operation), addProblem);
-  if (operation === "start") checkStart(inputs, addProblem);
-  if (operation === "create_destination") checkDestination(inputs, addProblem);
+  addBroken(operationRules(inputs, String(operation)), addProblem);
+  if (operation === "start") addBroken(startRules(inputs), addProblem);
+  if (operation === "create_destination") addBroken(destinationRules(inputs), addProblem);
 });
 
 export const ExportInputs = shape.check(connectionRules, waitingRules, exportRules);

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { connectionInputs, connectionRules, platformUrl } from "../../inputs/connection.ts";
 import { boolean, choice } from "../../inputs/field/choice.ts";
-import { time } from "../../inputs/field/time.ts";
+import { rangeRules, time } from "../../inputs/field/time.ts";
 import { uuidList } from "../../inputs/field/uuid.ts";
 import { wholeNumber } from "../../inputs/field/whole-number.ts";
 import { input } from "../../inputs/input.ts";
 import { quoted } from "../../inputs/quoted.ts";
-import { type AddProblem, rulesBetween } from "../../inputs/rules.ts";
+import { addBroken, type Rule, rulesBetween } from "../../inputs/rules.ts";
 import { field, type RefusedValue } from "../../inputs/text-field.ts";
 import { workspaceDirectory } from "../../inputs/workspace/directory.ts";
 import type { Last } from "./period.ts";
@@ -44,43 +44,24 @@ const shape = z.object({
   summary: input(boolean.prefault("true"), "Write the job summary."),
 });
 
-/** Rules between the inputs of the range. An invalid one may hold anything. */
-function checkRange(
-  { last, start_time: start, end_time: end }: Record<string, unknown>,
-  nowMs: number,
-  addProblem: AddProblem,
-): void {
-  const times = [
-    ...(start === undefined ? [] : ["start_time"]),
-    ...(end === undefined ? [] : ["end_time"]),
-  ];
-  if (last !== undefined && times.length > 0)
-    addProblem(
-      "last",
-      `cannot be combined with ${times.join(" and ")}`,
-      "remove last, or remove the times",
-    );
-  if (last !== undefined) return;
-  if (times.length === 0)
-    addProblem(
-      "last",
-      "is required, unless start_time and end_time are set",
-      "write a range such as 7d",
-    );
-  if (times.length === 1)
-    addProblem(
-      start === undefined ? "start_time" : "end_time",
-      "is required together with the other end of the range",
-      "set it, or set last instead of both",
-    );
-  if (typeof start !== "number" || typeof end !== "number") return;
-  if (start > nowMs) addProblem("start_time", "is in the future", "write a time that has passed");
-  if (end <= start) addProblem("end_time", "must be after start_time", "write a later time");
+/** The range is `last`, or a start and an end. */
+function periodRules({ last, start_time, end_time }: Record<string, unknown>): Rule[] {
+  const times = Object.entries({ start_time, end_time })
+    .filter(([, time]) => time !== undefined)
+    .map(([name]) => name);
+  // biome-ignore format: one rule, one line
+  return last !== undefined
+    ? [[times.length > 0, "last", `cannot be combined with ${times.join(" and ")}`, "remove last, or remove the times"]]
+    : [
+        [times.length === 0, "last", "is required, unless start_time and end_time are set", "write a range such as 7d"],
+        [times.length === 1, start_time === undefined ? "start_time" : "end_time", "is required together with the other end of the range", "set it, or set last instead of both"],
+        ...rangeRules(start_time, end_time, "write a time that has passed"),
+      ];
 }
 
-const rangeRules = rulesBetween((inputs, addProblem) => checkRange(inputs, Date.now(), addProblem));
+const usageRules = rulesBetween((inputs, addProblem) => addBroken(periodRules(inputs), addProblem));
 
-export const UsageInputs = shape.check(connectionRules, rangeRules);
+export const UsageInputs = shape.check(connectionRules, usageRules);
 export type UsageInputs = z.output<typeof UsageInputs>;
 
 /** Every output with its description. Empty if absent; set as soon as it is known. */

@@ -36,7 +36,7 @@ function periodOfLast(last: Last, nowMs: number): Period {
   return { startMs: endMs - last.days * DAY_MS, endMs };
 }
 
-/** The period of the inputs, which must pass `checkRange`. */
+/** The period of inputs that break no rule. */
 export function periodFrom({ last, start_time, end_time }: PeriodInputs, nowMs: number): Period {
   if (last !== undefined) return periodOfLast(last, nowMs);
   return { startMs: start_time ?? Number.NaN, endMs: end_time ?? Number.NaN };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { quoted } from "../quoted.ts";
+import type { Rule } from "../rules.ts";
 import { field } from "../text-field.ts";
 
 const EXAMPLE = "2026-03-01T00:00:00Z";
@@ -21,4 +22,13 @@ export const time = field(`write a time such as ${EXAMPLE}`, (text, refuse) => {
 /** Formats a time in ms since 1970 for the services: UTC, without zero milliseconds. */
 export function timeText(ms: number): string {
   return new Date(ms).toISOString().replace(".000Z", "Z");
+}
+
+/** Rules for the start and the end of a range, which are numbers only if they are valid. */
+export function rangeRules(start: unknown, end: unknown, fixOfFuture: string): Rule[] {
+  if (typeof start !== "number" || typeof end !== "number") return [];
+  return [
+    [end <= start, "end_time", "is not after start_time", "write a later time"],
+    [start > Date.now(), "start_time", "is in the future", fixOfFuture],
+  ];
 }
