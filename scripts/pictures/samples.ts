@@ -114,7 +114,7 @@ async function usageSummary(): Promise<readonly Block[]> {
     name: periodName(JUNE),
     tally: tallyOf(JUNE, 4_000),
     stride: { days: 1, hours: 0 },
-    files: [{ extension: "json", name: "usage-report/usage-by-project.json" }],
+    files: { json: "usage-report/usage-by-project.json" },
     previous: {
       ...{ period: MAY, name: periodName(MAY), tally: tallyOf(MAY, 1_500) },
       stride: { days: 1, hours: 0 },

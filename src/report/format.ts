@@ -7,6 +7,8 @@ export const formatNumber = (count: number): string =>
 export const pluralize = (count: number, noun: string, nouns = `${noun}s`) =>
   `${formatNumber(count)} ${count === 1 ? noun : nouns}`;
 
+export const capitalize = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
+
 /** `1h 2m 3s`, or milliseconds below a second. */
 export function formatDuration(durationMs: number): string {
   if (durationMs < 0.5) return "0s";

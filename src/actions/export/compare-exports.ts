@@ -1,3 +1,4 @@
+import { parseTime } from "../../inputs/field/time.ts";
 import type { BulkExport, ExportCreate } from "../../service/contract/bulk-exports.ts";
 import {
   type Comparison,
@@ -6,7 +7,6 @@ import {
   type Rules,
   type Similarity,
 } from "../../service/contract/compare.ts";
-import { parseTime } from "./range.ts";
 
 const SECOND_MS = 1_000;
 

@@ -1,25 +1,23 @@
 import { conclude, conclusionOf, type End } from "../../report/conclusion.ts";
 import { isGone } from "../../service/client/errors.ts";
 import { call } from "../../service/client/requests.ts";
-import { getExport } from "../../service/contract/bulk-exports.ts";
+import { getExport, isOver, isSchedule } from "../../service/contract/bulk-exports.ts";
 import { exportId, exportSettled } from "../../step/saved-state.ts";
 import { cancelAfter, runCancelOperation } from "./cancel/cancel.ts";
 import type { ExportInputs } from "./inputs.ts";
 import { newestFirst, readExports, readRuns } from "./list-exports.ts";
 import { endOfExportError } from "./report/error-results.ts";
-import { EXPORTS, endByStatus, endOfExport } from "./report/export-results.ts";
+import { EXPORTS, endByStatus, SCHEDULES } from "./report/export-results.ts";
 import { exportDetails } from "./report/export-summary.ts";
 import { exportLine, exportsListed, exportsToShow } from "./report/list.ts";
-import { SCHEDULES } from "./report/schedule-results.ts";
 import { createExportOnce } from "./start/create-once.ts";
 import { createDestinationOnce, destinationCreated } from "./start/destination.ts";
-import { reportHints, requestFrom } from "./start/request.ts";
+import { requestFrom } from "./start/request.ts";
 import { isOpen, largeOutputs, type State } from "./state.ts";
 import { beginStep, type ExportContext, type ExportStep } from "./step.ts";
-import { exportWarnings } from "./warnings.ts";
+import { exportWarnings, reportHints } from "./warnings.ts";
 import { followExport, recordExport, recordRuns } from "./watch/follow.ts";
-import { intervalsToShow, intervalWords, readIntervals } from "./watch/schedule.ts";
-import { isOver, isSchedule } from "./watch/status.ts";
+import { intervalLine, intervalsToShow, readIntervals } from "./watch/schedule.ts";
 
 const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promise<End<State>>> = {
   start: async (step) => {
@@ -30,16 +28,16 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promis
     await createExportOnce(step, request);
     ctx.signal.throwIfAborted();
     if (inputs.interval_hours !== undefined) return endByStatus(store.state, SCHEDULES.scheduled);
-    return inputs.wait ? watch(step) : endByStatus(store.state, EXPORTS.notWaited);
+    return follow(step);
   },
   watch: async (step) => {
-    const { inputs, ctx, store } = step;
-    const end = await watch(step);
+    const { ctx, store } = step;
+    const end = await follow(step);
     const { export: bulkExport } = store.state;
     if (bulkExport === undefined || !isSchedule(bulkExport) || isOver(bulkExport)) return end;
     const intervals = await readIntervals(ctx, bulkExport);
     store.update({ schedule: { export: bulkExport, intervals } });
-    for (const one of intervalsToShow(intervals)) ctx.report.info(`        ${intervalWords(one)}`);
+    for (const one of intervalsToShow(intervals)) ctx.report.info(`        ${intervalLine(one)}`);
     const newest = intervals.at(-1);
     if (newest === undefined) return end;
     const { export: dueExport, runs } = newest;
@@ -50,7 +48,7 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promis
       ...(runs && { runs, lastRuns: runs }),
     });
     exportId.save(ctx, dueExport.id);
-    return inputs.wait ? watch(step) : endByStatus(store.state, EXPORTS.notWaited);
+    return follow(step);
   },
   cancel: runCancelOperation,
   create_destination: async (step) => {
@@ -66,24 +64,25 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promis
   },
 };
 
-/** Follows the export to its end, and cancels it at the deadline if `on_timeout` says so. */
-async function watch(step: ExportStep): Promise<End<State>> {
+/** Follows the export, and cancels it at the deadline, if `wait` and `on_timeout` say so. */
+async function follow(step: ExportStep): Promise<End<State>> {
   const { ctx, inputs, store } = step;
   const { id: export_id = "" } = store.state;
   if (!inputs.wait) {
-    recordExport(step, await call(ctx, getExport, { export_id }));
+    if (store.state.export === undefined)
+      recordExport(step, await call(ctx, getExport, { export_id }));
     return endByStatus(store.state, EXPORTS.notWaited);
   }
   const isTimedOut = await followExport(step, export_id);
-  const endIfOpen = inputs.on_timeout === "detach" ? EXPORTS.detached : EXPORTS.timedOut;
-  if (!isTimedOut || inputs.on_timeout !== "cancel") return endByStatus(store.state, endIfOpen);
-  const isCancelled = await cancelAfter(step, "timeout");
+  if (!isTimedOut || inputs.on_timeout !== "cancel")
+    return endByStatus(
+      store.state,
+      inputs.on_timeout === "detach" ? EXPORTS.detached : EXPORTS.timedOut,
+    );
+  const isAccepted = await cancelAfter(step, "timeout");
   // The export may have ended before the cancellation, with more rows than last read.
   await recordRuns(step, readRuns(ctx, export_id));
-  const { state } = store;
-  return isCancelled
-    ? (endOfExport(state) ?? EXPORTS.cancelledInTime)
-    : endByStatus(state, endIfOpen);
+  return endByStatus(store.state, isAccepted ? EXPORTS.cancelledAtTimeout : EXPORTS.timedOut);
 }
 
 export async function exportTraces(inputs: ExportInputs, ctx: ExportContext) {
@@ -110,10 +109,9 @@ export async function exportTraces(inputs: ExportInputs, ctx: ExportContext) {
   const { state } = store;
   const mayBeRunning = state.phase === "sent" || isOpen(state);
   if (!(signal.aborted && cancel_on_interrupt && mayBeRunning)) exportSettled.save(ctx, "true");
-  const details = exportDetails(state);
   return conclude(report, conclusionOf(end, state), {
     outputs: largeOutputs(state),
-    details,
+    details: exportDetails(state),
     elapsedMs: state.elapsedMs,
   });
 }

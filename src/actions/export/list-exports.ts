@@ -1,3 +1,4 @@
+import { parseTime } from "../../inputs/field/time.ts";
 import { pluralize } from "../../report/format.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { call, type RetryPolicy } from "../../service/client/requests.ts";
@@ -7,7 +8,6 @@ import {
   listExports,
 } from "../../service/contract/bulk-exports.ts";
 import type { StepContext } from "../../step/step-context.ts";
-import { parseTime } from "./range.ts";
 import { countRuns, type Runs } from "./watch/runs.ts";
 
 export async function readRuns(

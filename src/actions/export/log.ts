@@ -1,13 +1,12 @@
 import { formatNumber, pluralize } from "../../report/format.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
-import { type BulkExport, statusLabel } from "../../service/contract/bulk-exports.ts";
+import { type BulkExport, isOver, statusLabel } from "../../service/contract/bulk-exports.ts";
 import { statusLog, withNotes } from "../../step/status-log.ts";
 import type { StepContext } from "../../step/step-context.ts";
-import { rangeWords } from "./range.ts";
+import { rangeText } from "./range.ts";
 import { namesOrCount } from "./report/headline.ts";
 import { rangeOf, type State } from "./state.ts";
 import type { Run, Runs } from "./watch/runs.ts";
-import { isOver } from "./watch/status.ts";
 
 /** Limit for different errors in the log. The summary lists more. */
 const MAX_ERRORS = 20;
@@ -21,7 +20,7 @@ function attemptLine(error: string, runs: readonly Run[], unit: Runs["unit"]): s
 function createdLine({ id }: BulkExport, state: State): string {
   const range = rangeOf(state);
   const kind = state.request?.end_time === undefined ? "schedule" : "export";
-  return `${kind} ${id} created${range === undefined ? "" : `: ${rangeWords(range)}`}`;
+  return `${kind} ${id} created${range === undefined ? "" : `: ${rangeText(range)}`}`;
 }
 
 const PROGRESS_UNKNOWN = "The progress of the runs is unknown for now.";

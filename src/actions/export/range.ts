@@ -1,10 +1,7 @@
-import { timeText } from "../../inputs/field/time.ts";
+import { DAY_MS, parseTime, timeText } from "../../inputs/field/time.ts";
 
-export const DAY_MS = 24 * 3_600_000;
 /** A shown end may be inclusive, such as 23:59:59. Beyond the contract: export-members. */
 const TOLERANCE_MS = 1_000;
-const YEAR = /^\d{4}-/;
-const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 /** In ms since 1970; the end is exclusive. */
 export interface TimeRange {
@@ -12,15 +9,7 @@ export interface TimeRange {
   endMs: number;
 }
 
-/** A time as shown by the service, in ms since 1970; NaN if it is invalid. */
-export function parseTime(shown: string): number {
-  // Years with more digits exceed the range of dates.
-  if (!YEAR.test(shown)) return Number.NaN;
-  // Without a zone it is UTC, not local time. Beyond the contract: export-members.
-  return Date.parse(ZONE.test(shown) ? shown : `${shown}Z`);
-}
-
-/** A range as shown by the service; undefined if it shows none. */
+/** A range that the service shows, if it shows one. Beyond the contract: export-members. */
 export function rangeFrom(
   start: string | null | undefined,
   end: string | null | undefined,
@@ -31,20 +20,20 @@ export function rangeFrom(
 }
 
 /** `2026-03-01 00:10 UTC`, with seconds only if they are not zero. */
-export const timeWords = (ms: number) =>
+export const timeLabel = (ms: number) =>
   `${timeText(ms)
     .replace("T", " ")
     .replace(/(:00)?Z$/, "")} UTC`;
 
-const dayWords = (ms: number) => timeText(ms).slice(0, 10);
+const dayLabel = (ms: number) => timeText(ms).slice(0, 10);
 
 /** Whole days by date, including the last one; otherwise the times. */
-export function rangeWords(range: TimeRange): string {
+export function rangeText(range: TimeRange): string {
   const { startMs, endMs } = range;
   const isOfDays = startMs % DAY_MS === 0 && endMs % DAY_MS === 0;
-  if (!isOfDays) return `${timeWords(startMs)} to ${timeWords(endMs)}`;
-  const first = dayWords(startMs);
-  const last = dayWords(endMs - DAY_MS);
+  if (!isOfDays) return `${timeLabel(startMs)} to ${timeLabel(endMs)}`;
+  const first = dayLabel(startMs);
+  const last = dayLabel(endMs - DAY_MS);
   return first === last ? first : `${first} to ${last}`;
 }
 

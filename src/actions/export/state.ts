@@ -4,16 +4,17 @@ import type { Phase } from "../../service/client/write/write.ts";
 import {
   type BulkExport,
   type ExportCreate,
+  isOver,
+  isSchedule,
   statusLabel,
 } from "../../service/contract/bulk-exports.ts";
 import type { Comparison } from "../../service/contract/compare.ts";
-import type { Update as UpdateOf } from "../../step/state-store.ts";
+import type { Update } from "../../step/state-store.ts";
 import { compareExports } from "./compare-exports.ts";
 import type { ExportInputs, Output } from "./inputs.ts";
 import { rangeFrom, type TimeRange } from "./range.ts";
 import { failedFirst, type Runs } from "./watch/runs.ts";
 import type { Interval } from "./watch/schedule.ts";
-import { isOver, isSchedule } from "./watch/status.ts";
 
 /** The state of a step. Outputs, log and summary are derived from it. */
 export interface State {
@@ -59,27 +60,20 @@ export const initialState = (inputs: ExportInputs): State => ({
   elapsedMs: 0,
 });
 
-type Update = UpdateOf<State>;
-
 /** The update of the state after a cancellation. */
 export const cancellationUpdate =
-  (result: BulkExport): Update =>
+  (result: BulkExport): Update<State> =>
   ({ id, runs, cancelledIds, spawned }, readMs) => {
-    const isDone = statusLabel(result.status) === "CANCELLED";
-    const ids = { cancelledIds: isDone ? [...cancelledIds, result.id] : cancelledIds };
-    if (result.id !== id)
-      return {
-        spawned: spawned.map((other) => (other.id === result.id ? result : other)),
-        ...ids,
-      };
-    const update = { export: result, readMs, readError: undefined, ...ids };
-    return { ...update, runs: endedBeforeCancel(result) ? runs : undefined };
+    const isCancelled = statusLabel(result.status) === "CANCELLED";
+    // The runs of an export that had ended before are still valid.
+    const validRuns = isOver(result) && !isCancelled ? runs : undefined;
+    return {
+      cancelledIds: isCancelled ? [...cancelledIds, result.id] : cancelledIds,
+      ...(result.id === id
+        ? { export: result, readMs, readError: undefined, runs: validRuns }
+        : { spawned: spawned.map((one) => (one.id === result.id ? result : one)) }),
+    };
   };
-
-/** Whether an export had ended before it could be cancelled. */
-export function endedBeforeCancel(result: BulkExport): boolean {
-  return isOver(result) && statusLabel(result.status) !== "CANCELLED";
-}
 
 /** Members that the service shows with another value than was sent. */
 export const differencesIn = ({ request, export: bulkExport }: State): Comparison[] =>

@@ -18,17 +18,11 @@ export interface ExportStep {
 }
 
 export function beginStep(inputs: ExportInputs, ctx: ExportContext): ExportStep {
-  const { clock, report } = ctx;
+  const { clock, report, signal } = ctx;
   const store = createStateStore(clock.now, initialState(inputs), outputsOf, report.output);
-  const cleanUpSignal = cleanUpSignalFor(ctx);
-  return { inputs, ctx, store, log: exportLog(ctx), cleanUpSignal };
-}
-
-function cleanUpSignalFor({ signal }: ExportContext): AbortSignal {
-  const controller = new AbortController();
+  const cleanUp = new AbortController();
   const onCancel = () =>
-    void setTimeout(() => controller.abort(signal.reason), LIMITS.cleanUp.ms).unref();
-  if (signal.aborted) onCancel();
+    void setTimeout(() => cleanUp.abort(signal.reason), LIMITS.cleanUp.ms).unref();
   signal.addEventListener("abort", onCancel, { once: true });
-  return controller.signal;
+  return { inputs, ctx, store, log: exportLog(ctx), cleanUpSignal: cleanUp.signal };
 }

@@ -1,15 +1,14 @@
 import { newWordWarnings } from "../../inputs/field/choice.ts";
-import { timeText } from "../../inputs/field/time.ts";
+import { DAY_MS, HOUR_MS, timeText } from "../../inputs/field/time.ts";
 import {
   EXPORT_LIMITS,
   FORMAT_VERSIONS,
   KNOWN_EXPORT_FIELDS,
 } from "../../service/contract/export-limits.ts";
 import type { ExportInputs } from "./inputs.ts";
-import { DAY_MS } from "./range.ts";
+import type { ExportContext } from "./step.ts";
 
 const LONG_RANGE_DAYS = 31;
-const HOUR_MS = 3_600_000;
 const AWS = /^https?:\/\/([^/]*\.)?amazonaws\.com(\.cn)?(:\d+)?(\/|$)/;
 
 /** A text, and whether it applies. */
@@ -33,6 +32,18 @@ export function rangeNotices(inputs: ExportInputs, nowMs: number): string[] {
     [pastIntervals > 1, `start_time: ${pastIntervals.toLocaleString("en")} intervals have passed since then. A schedule starts the exports of all of them at once.`],
     [end_time - start_time > LONG_RANGE_DAYS * DAY_MS, `The range is longer than ${LONG_RANGE_DAYS} days, and the platform gives up on an export after ${status_table} to ${limits_text} hours: export shorter ranges, by a matrix (examples/export-in-weeks.yml).`],
   ]);
+}
+
+const LARGE_FIELDS = ["inputs", "outputs"];
+
+/** Hints about a valid but inefficient start. */
+export function reportHints(inputs: ExportInputs, { clock, report }: ExportContext): void {
+  const large = LARGE_FIELDS.filter((field) => inputs.export_fields?.includes(field) ?? true);
+  if (large.length > 0)
+    report.info(
+      `Exporting ${large.join(" and ")} is slow and makes large files; leave them out of export_fields if you can.`,
+    );
+  for (const notice of rangeNotices(inputs, clock.utcMs())) report.notice(notice);
 }
 
 /** Warnings about valid inputs, which are sent as they are. */

@@ -1,6 +1,7 @@
+import { DAY_MS } from "../../inputs/field/time.ts";
 import { formatNumber, pluralize } from "../../report/format.ts";
 import type { GroupBy, Stride } from "../../service/contract/usage.ts";
-import { DAY_MS, type Last, monthStart, type Period } from "./period.ts";
+import { type Last, monthStart, type Period } from "./period.ts";
 import { changePercent } from "./tally.ts";
 
 /* Formats ranges and numbers. Times are in ms since 1970, and shown in UTC. */

@@ -1,3 +1,5 @@
+import { DAY_MS } from "../../inputs/field/time.ts";
+
 /** A range in ms since 1970; the end is exclusive. */
 export interface Period {
   startMs: number;
@@ -13,7 +15,6 @@ export interface PeriodInputs {
   end_time?: number | undefined;
 }
 
-export const DAY_MS = 86_400_000;
 /** contract: the longest range with daily buckets. */
 const MAX_DAILY_MS = 31 * DAY_MS;
 

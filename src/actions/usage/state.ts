@@ -6,12 +6,6 @@ import type { Output, UsageInputs } from "./inputs.ts";
 import { type Period, previousPeriod } from "./period.ts";
 import { changePercent, shareOf, type Tally, topOf } from "./tally.ts";
 
-/** A complete file. `name` is its path relative to the workspace. */
-export interface WrittenFile {
-  extension: "json" | "csv";
-  name: string;
-}
-
 /** The state of a step. Outputs, warnings and summary are derived from it. */
 export interface State {
   inputs: UsageInputs;
@@ -22,7 +16,8 @@ export interface State {
   stride?: Stride;
   previous?: Previous;
   comparisonFailure?: string;
-  files: readonly WrittenFile[];
+  /** Paths of the complete files, relative to the workspace. */
+  files: { json?: string; csv?: string };
 }
 
 export interface Previous extends UsageTotals {
@@ -37,15 +32,13 @@ export function periodBefore({ inputs, period }: State): Pick<Previous, "period"
 }
 
 export function outputsOf({ inputs, tally, stride, previous, files }: State) {
-  const fileOf = (extension: WrittenFile["extension"]) =>
-    files.find((file) => file.extension === extension)?.name;
   return {
     total_traces: tally?.traces,
     row_count: tally?.rows,
     stride_days: stride?.days,
     stride_hours: stride?.hours,
-    json_file: fileOf("json"),
-    csv_file: fileOf("csv"),
+    json_file: files.json,
+    csv_file: files.csv,
     top: tally && topJson(tally, inputs.top),
     previous_total: previous?.tally.traces,
     change_percent: tally && previous && changePercent(tally.traces, previous.tally.traces),

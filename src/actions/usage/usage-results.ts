@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../inputs/field/time.ts";
 import type { Description, End } from "../../report/conclusion.ts";
 import { endOfServiceError } from "../../report/error-ending.ts";
 import { formatNumber, pluralize } from "../../report/format.ts";
@@ -8,7 +9,7 @@ import { omitAbsent } from "../../service/contract/operation.ts";
 import { WriteError } from "./files/write.ts";
 import { NOUNS, percentText } from "./format.ts";
 import { UsageInputs } from "./inputs.ts";
-import { DAY_MS, monthStart } from "./period.ts";
+import { monthStart } from "./period.ts";
 import type { State } from "./state.ts";
 import { entryName, NO_NAME, shareOf, topOf } from "./tally.ts";
 

@@ -1,6 +1,5 @@
 import type { Block, Table, Text } from "../../report/blocks.ts";
-import { formatNumber, pluralize } from "../../report/format.ts";
-import type { GroupBy } from "../../service/contract/usage.ts";
+import { capitalize, formatNumber, pluralize } from "../../report/format.ts";
 import { barsOf } from "./chart.ts";
 import {
   bucketText,
@@ -13,8 +12,6 @@ import {
 import type { Previous, State } from "./state.ts";
 import { type Entry, entryId, entryName, NO_NAME, shareOf, type Tally, topOf } from "./tally.ts";
 import { warningsOf } from "./warnings.ts";
-
-const columnOf = (by: GroupBy) => NOUNS[by].replace(/^./, (letter) => letter.toUpperCase());
 
 /** Compares with the preceding period, in a sentence. */
 export function comparisonText({ traces }: Tally, { name, tally }: Previous): string {
@@ -60,7 +57,7 @@ function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: S
   }
   return {
     header: [
-      columnOf(inputs.group_by),
+      capitalize(NOUNS[inputs.group_by]),
       ...(previousTally === undefined ? ["Traces", "Share"] : ["Traces (share)", "Change"]),
     ],
     rows,
@@ -74,7 +71,8 @@ function rangeAndFiles(state: State): Block {
   const per = stride === undefined ? "" : `, per ${bucketText(stride)}`;
   const rows: Text[][] = [["Range", `${periodText(period)}${per}`]];
   if (previous !== undefined) rows.push(["Compared with", periodText(previous.period)]);
-  if (files.length > 0) rows.push(["Files", files.flatMap(({ name }) => [{ code: name }, " "])]);
+  const names = Object.values(files);
+  if (names.length > 0) rows.push(["Files", names.flatMap((name) => [{ code: name }, " "])]);
   if (tally !== undefined) rows.push(["Rows", formatNumber(tally.rows)]);
   return { folded: { title: "Range and files", blocks: [{ table: { header: [], rows } }] } };
 }

@@ -1,8 +1,9 @@
+import { DAY_MS } from "../../inputs/field/time.ts";
 import { pluralize } from "../../report/format.ts";
 import { lengthMs, USAGE_BEGINS } from "../../service/contract/usage.ts";
 import { dayText } from "./format.ts";
 import type { UsageInputs } from "./inputs.ts";
-import { DAY_MS, type Period } from "./period.ts";
+import type { Period } from "./period.ts";
 import { periodBefore, type State } from "./state.ts";
 import type { Tally } from "./tally.ts";
 
@@ -35,9 +36,8 @@ export const periodWarnings = ({ startMs }: Period): string[] =>
 
 /** A range of less than a day has hourly buckets in any case. */
 function otherStride({ inputs, period, stride }: State): string[] {
-  const stepMs = inputs.daily && stride !== undefined ? lengthMs(stride) : 0;
-  const isOther = stepMs > 0 && stepMs !== DAY_MS && period.endMs - period.startMs >= DAY_MS;
-  if (stride === undefined || !isOther) return [];
+  const isDaily = inputs.daily && period.endMs - period.startMs >= DAY_MS;
+  if (!isDaily || stride === undefined || [0, DAY_MS].includes(lengthMs(stride))) return [];
   const { days, hours } = stride;
   const length = days > 0 ? pluralize(days, "day") : pluralize(hours, "hour");
   return [
@@ -58,11 +58,10 @@ export function absentWorkspaces(
     [...entries.values()].map(({ dimensions }) => dimensions.workspace_id?.toLowerCase()),
   );
   const absent = workspace_ids.filter((id) => !present.has(id));
+  if (absent.length === 0) return [];
   const more = absent.length - MAX_IDS_LISTED;
   const ids = absent.slice(0, MAX_IDS_LISTED).join(", ") + (more > 0 ? ` and ${more} more` : "");
-  if (absent.length === 0) return [];
-  const workspaces = absent.length === 1 ? "workspace" : "workspaces";
   return [
-    `No usage found for ${workspaces} ${ids}: no traces, or the credential cannot read them.`,
+    `No usage found for workspace${absent.length === 1 ? "" : "s"} ${ids}: no traces, or the credential cannot read them.`,
   ];
 }

@@ -24,6 +24,18 @@ export function timeText(ms: number): string {
   return new Date(ms).toISOString().replace(".000Z", "Z");
 }
 
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+// Years with more digits exceed the range of dates.
+const YEAR = /^\d{4}-/;
+const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+/** A time that a service shows, in ms since 1970; NaN if invalid. UTC if it has no zone. */
+export function parseTime(text: string): number {
+  return YEAR.test(text) ? Date.parse(ZONE.test(text) ? text : `${text}Z`) : Number.NaN;
+}
+
 /** Rules for the start and the end of a range, which are numbers only if they are valid. */
 export function rangeRules(start: unknown, end: unknown, fixOfFuture: string): Rule[] {
   if (typeof start !== "number" || typeof end !== "number") return [];

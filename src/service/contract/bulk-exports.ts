@@ -38,6 +38,21 @@ export function statusLabel(status: string): string {
   return word.length > 0 && word.length <= MAX_STATUS ? word : "UNKNOWN";
 }
 
+const FINAL_STATUSES: readonly string[] = ["COMPLETED", "FAILED", "CANCELLED", "TIMEDOUT"];
+
+/** Whether an export or a run has ended. */
+export const isOver = ({ status }: { status: string }): boolean =>
+  FINAL_STATUSES.includes(statusLabel(status));
+
+/** Whether this is a schedule, which never ends by itself. Its exports name it as their source. */
+export function isSchedule(bulkExport: BulkExport): boolean {
+  // Beyond the contract: export-statuses.
+  if (statusLabel(bulkExport.status).endsWith("SCHEDULED")) return true;
+  // contract: a schedule has an interval and no end. Some services send 0 or "" if missing.
+  const { interval_hours, end_time, source_bulk_export_id } = bulkExport;
+  return Boolean(interval_hours) && !end_time && !source_bulk_export_id;
+}
+
 const INTERVAL = EXPORT_LIMITS.interval_hours;
 
 /** contract: Export job, in a request. A scheduled one has `interval_hours` and no `end_time`. */

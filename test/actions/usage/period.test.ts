@@ -10,13 +10,8 @@ import {
   periodText,
   previousName,
 } from "../../../src/actions/usage/format.ts";
-import {
-  DAY_MS,
-  dailyWindows,
-  periodFrom,
-  previousPeriod,
-} from "../../../src/actions/usage/period.ts";
-import { timeText } from "../../../src/inputs/field/time.ts";
+import { dailyWindows, periodFrom, previousPeriod } from "../../../src/actions/usage/period.ts";
+import { DAY_MS, timeText } from "../../../src/inputs/field/time.ts";
 
 const NOW = Date.parse("2026-03-10T14:30:05.500Z");
 const at = (text: string) => Date.parse(text);

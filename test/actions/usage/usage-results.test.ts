@@ -22,7 +22,7 @@ async function reportConclusion(
   const period = { startMs: Date.parse(start), endMs: Date.parse(end) };
   const { tally = { ...emptyTally(), traces }, previous } = counted;
   const stride = { days: 1, hours: 0 };
-  const state = { inputs, period, name: periodName(period, inputs.last), tally, stride, files: [] };
+  const state = { inputs, period, name: periodName(period, inputs.last), tally, stride, files: {} };
   const both = previous ? { ...state, previous: { ...state, tally: previous } } : state;
   return conclusionOf(endOfReport(both), both);
 }

@@ -250,7 +250,9 @@ async function timeoutOfPostCancel() {
 
 async function cleanUpAfterAbort() {
   const { step } = await exportStep("Running");
-  beginStep(step.inputs, { ...step.ctx, signal: AbortSignal.abort() });
+  const workflow = new AbortController();
+  beginStep(step.inputs, { ...step.ctx, signal: workflow.signal });
+  workflow.abort();
 }
 
 async function cancelWithoutEndMs() {
@@ -351,8 +353,8 @@ async function pausesOfCheck(inputs: Record<string, string>, status: number) {
 }
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 
-const QUERY = { workspace_ids: [ID], group_by: "workspace", redact: (row: never) => row } as never;
-const collectUsage = (ctx: StepContext) => collect(ctx, QUERY, [{ startMs: 0, endMs: HOUR }]);
+const collectUsage = (ctx: StepContext) =>
+  collect(ctx, { workspace_ids: [ID], group_by: "workspace" }, [{ startMs: 0, endMs: HOUR }]);
 const NO_USAGE: Respond = () => [200, { usage: [], stride: { days: 0, hours: 1 } }];
 
 const DEPLOYMENT = /\/v2\/deployments\/[^/]+$/;

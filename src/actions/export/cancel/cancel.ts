@@ -10,18 +10,19 @@ import {
   type BulkExport,
   cancelExport,
   getExport,
+  isOver,
+  isSchedule,
   statusLabel,
 } from "../../../service/contract/bulk-exports.ts";
 import { type BodyOf, omitAbsent } from "../../../service/contract/operation.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { readExports } from "../list-exports.ts";
 import { endOfCancel } from "../report/cancel-results.ts";
-import { cancelledLine } from "../report/headline.ts";
+import { cancellationText } from "../report/headline.ts";
 import { cancellationUpdate, isOpen, type State } from "../state.ts";
 import type { ExportStep } from "../step.ts";
 import { recordExport } from "../watch/follow.ts";
 import { isSpawnedBy } from "../watch/schedule.ts";
-import { isOver, isSchedule } from "../watch/status.ts";
 
 const CANCELLED: BodyOf<typeof cancelExport> = { status: "Cancelled" };
 
@@ -88,7 +89,7 @@ export async function cancelAfter(
 
 function recordCancelled({ store, ctx }: ExportStep, bulkExport: BulkExport): void {
   store.update(cancellationUpdate(bulkExport));
-  ctx.report.progress(cancelledLine(bulkExport));
+  ctx.report.progress(cancellationText(bulkExport));
 }
 
 /** Cancels an export or a schedule and, with `cancel_spawned`, the exports of the schedule. */
@@ -99,35 +100,39 @@ export async function runCancelOperation(step: ExportStep): Promise<End<State>> 
   recordExport(step, bulkExport);
   if (!isOver(bulkExport)) recordCancelled(step, await cancelAndRead(ctx, export_id));
   if (!inputs.cancel_spawned) return endOfCancel(store.state);
-  /** Records a failure instead of throwing it. */
-  const attempt = async (cancel: () => Promise<void>, id?: string) => {
-    const error = await catchServiceError(ctx, cancel());
-    if (error === undefined) return;
-    const failure = { ...omitAbsent({ id }), error };
-    store.update(({ notCancelled }) => ({ notCancelled: [...notCancelled, failure] }));
-  };
-  const cancelSpawned = () =>
-    attempt(async () => {
-      const { exports } = await readExports(ctx);
-      const known = store.state.spawned;
-      const isNew = ({ id }: BulkExport) => known.every((one) => one.id !== id);
-      const newExports = exports.filter(
-        (one) => isSpawnedBy(bulkExport, one) && !isOver(one) && isNew(one),
-      );
-      store.update({ spawned: [...known, ...newExports] });
-      // In parallel, because the platform may take minutes for each.
-      await Promise.all(
-        newExports.map(({ id }) =>
-          attempt(async () => recordCancelled(step, await cancelAndRead(ctx, id)), id),
-        ),
-      );
-    });
-  await cancelSpawned();
-  const wasListed = store.state.notCancelled.every(({ id }) => id !== undefined);
-  if (isSchedule(bulkExport) && !isOver(bulkExport) && wasListed) {
+  const areListed = await cancelSpawned(step, bulkExport);
+  if (areListed && isSchedule(bulkExport) && !isOver(bulkExport)) {
     // A stale list lacks an export that the schedule spawned just before its end.
     await ctx.clock.sleep(LIMITS.spawned.ms, ctx.signal);
-    await cancelSpawned();
+    await cancelSpawned(step, bulkExport);
   }
   return endOfCancel(store.state);
+}
+
+/** Cancels the exports of a schedule, and records failures. Returns whether they were listed. */
+async function cancelSpawned(step: ExportStep, schedule: BulkExport): Promise<boolean> {
+  const { ctx, store } = step;
+  const recordFailure = (error: ServiceError, id?: string) =>
+    store.update(({ notCancelled }) => ({
+      notCancelled: [...notCancelled, { ...omitAbsent({ id }), error }],
+    }));
+  const list = await catchServiceError(ctx, readExports(ctx));
+  if (list instanceof ServiceError) {
+    recordFailure(list);
+    return false;
+  }
+  const { spawned } = store.state;
+  const isNew = (one: BulkExport) => spawned.every(({ id }) => id !== one.id);
+  const unfinished = list.exports.filter(
+    (one) => isSpawnedBy(schedule, one) && !isOver(one) && isNew(one),
+  );
+  store.update({ spawned: [...spawned, ...unfinished] });
+  const cancel = async ({ id }: BulkExport) => {
+    const result = await catchServiceError(ctx, cancelAndRead(ctx, id));
+    if (result instanceof ServiceError) recordFailure(result, id);
+    else recordCancelled(step, result);
+  };
+  // In parallel, because the platform may take minutes for each.
+  await Promise.all(unfinished.map(cancel));
+  return true;
 }

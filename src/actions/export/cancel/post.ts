@@ -4,12 +4,11 @@ import { connect, withDeadline } from "../../../service/client/connect.ts";
 import { withTimeout } from "../../../service/client/http/http.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
-import { getExport, statusLabel } from "../../../service/contract/bulk-exports.ts";
+import { getExport, isSchedule, statusLabel } from "../../../service/contract/bulk-exports.ts";
 import { withProgressLog } from "../../../step/progress-log.ts";
 import { creationSent, exportId, exportSettled } from "../../../step/saved-state.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { ExportInputs } from "../inputs.ts";
-import { isSchedule } from "../watch/status.ts";
 import { cancelAndRead } from "./cancel.ts";
 
 /** The post step: cancels the export of a cancelled or killed step, if the input asks for it. */

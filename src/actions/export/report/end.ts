@@ -1,15 +1,16 @@
+import { parseTime } from "../../../inputs/field/time.ts";
 import { sentences, type Text } from "../../../report/blocks.ts";
 import { type Description, type End, severityOf } from "../../../report/conclusion.ts";
 import { shortId } from "../../../report/format.ts";
 import type { Outcome } from "../../../report/outcomes.ts";
 import { INPUTS_OF_MEMBERS } from "../inputs.ts";
-import { parseTime, timeWords } from "../range.ts";
+import { timeLabel } from "../range.ts";
 import { differencesIn, type State } from "../state.ts";
-import { errorsOf } from "./failed-runs.ts";
-import { nextSteps } from "./next-steps.ts";
+
+import { errorsOf, nextSteps } from "./next-steps.ts";
 
 /** The parts of a description that differ between outcomes. */
-interface EndParts extends Pick<Description, "severity"> {
+export interface EndParts extends Pick<Description, "severity"> {
   headline: string;
   /** What happened. Empty lines are dropped. */
   lines?: readonly string[];
@@ -42,7 +43,7 @@ export const end = (outcome: Outcome, partsOf: (state: State) => EndParts): End<
 function valueText(value: unknown): string {
   const text = String(value ?? "");
   const ms = parseTime(text);
-  return Number.isNaN(ms) ? shortId(text) || "none" : timeWords(ms);
+  return Number.isNaN(ms) ? shortId(text) || "none" : timeLabel(ms);
 }
 
 /** The inputs that the service changed or ignored, as a sentence; empty if none. */

@@ -4,10 +4,10 @@ import { DESTINATION_REFUSALS, EXPORT_REFUSALS } from "../../../report/refusals/
 import type { RefusalContext } from "../../../report/refusals/row.ts";
 import { RefusedError } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
+import { isOver } from "../../../service/contract/bulk-exports.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import { ExportInputs, INPUTS_OF_MEMBERS } from "../inputs.ts";
 import type { State } from "../state.ts";
-import { isOver } from "../watch/status.ts";
 import { exportSubjectOf, lastSeen, progressText } from "./headline.ts";
 import { nextSteps } from "./next-steps.ts";
 
@@ -63,16 +63,12 @@ const GONE =
 export function endOfExportError(error: unknown, state: State, isCancelled: boolean): End<State> {
   const { inputs } = state;
   const messages = NOT_ACCEPTED[inputs.operation];
-  const isUnknown = state.export === undefined;
   return endOfServiceError(error, {
     subject: exportSubjectOf(state),
     phase: isUnprovenRefusal(error, inputs) ? "accepted" : phaseOf(state),
     isCancelled,
-    messages: {
-      ...messages,
-      // A request that was accepted may have no readable reply.
-      accepted: isUnknown ? messages.sent : { ...messagesWhileFollowed(state), gone: GONE },
-    },
+    // A request that was accepted may have no readable reply.
+    messages: { ...messages, accepted: messagesWhileFollowed(state) ?? messages.sent },
     context: refusalContextOf(inputs),
   });
 }
@@ -101,21 +97,19 @@ function phaseOf(state: State): Phase {
   return state.inputs.operation === "cancel" ? "sent" : state.phase;
 }
 
-/** Messages for an export that was followed. */
-function messagesWhileFollowed(state: State): PhaseMessages {
-  const advice = nextSteps(state);
-  const status = lastSeen(state);
-  const mayBeRunning = state.export === undefined || !isOver(state.export);
-  const continuation = state.inputs.cancel_on_interrupt
-    ? "The post step tries again to cancel it."
-    : "It continues.";
+/** Messages for an export that was read; undefined if it was not. */
+function messagesWhileFollowed(state: State): PhaseMessages | undefined {
+  const { export: bulkExport, inputs } = state;
+  if (bulkExport === undefined) return undefined;
+  const continuation = inputs.cancel_on_interrupt
+    ? " The post step tries again to cancel it."
+    : " It continues.";
   return {
     headline: progressText(state, "outcome unknown"),
     cancelled: progressText(state, "the workflow was cancelled"),
-    message: [status, mayBeRunning ? continuation : ""].filter(Boolean).join(" "),
-    ...(status && {
-      lastSeen: (why: string) => `${status} Since then, every read failed: ${why}.`,
-    }),
-    ...(advice && { advice }),
+    message: lastSeen(state) + (isOver(bulkExport) ? "" : continuation),
+    lastSeen: (why: string) => lastSeen(state, why),
+    advice: nextSteps(state),
+    gone: GONE,
   };
 }

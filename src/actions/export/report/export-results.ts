@@ -1,13 +1,14 @@
+import type { Text } from "../../../report/blocks.ts";
 import { NARROW_EXPORT } from "../../../report/causes.ts";
 import type { End } from "../../../report/conclusion.ts";
-import { formatDuration } from "../../../report/format.ts";
-import { statusLabel } from "../../../service/contract/bulk-exports.ts";
-import type { State } from "../state.ts";
-import { isSchedule } from "../watch/status.ts";
+import { capitalize, formatDuration, pluralize } from "../../../report/format.ts";
+import { isSchedule, statusLabel } from "../../../service/contract/bulk-exports.ts";
+import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
+import { rangeText, type TimeRange } from "../range.ts";
+import { intervalsIn, rangeOf, type State } from "../state.ts";
+import { isGap } from "../watch/schedule.ts";
 import { end } from "./end.ts";
-import { adviceOnErrors } from "./failed-runs.ts";
 import {
-  capitalize,
   exportName,
   headlineOf,
   ifPartial,
@@ -16,7 +17,7 @@ import {
   progressText,
   rowsText,
 } from "./headline.ts";
-import { SCHEDULES } from "./schedule-results.ts";
+import { adviceOnErrors } from "./next-steps.ts";
 
 const RAISE_TIMEOUT = "Set a longer timeout, or export a shorter range.";
 const CHECK_INPUTS = "If you expected traces, check project_id, the range and the filter.";
@@ -53,7 +54,7 @@ export const EXPORTS = {
   })),
   timedOut: end("timed_out", (state) => atTimeout(state, NOT_CANCELLED, RAISE_TIMEOUT)),
   /** The cancellation at the timeout was accepted; it may not be complete. */
-  cancelledInTime: end("timed_out", (state) =>
+  cancelledAtTimeout: end("timed_out", (state) =>
     statusOf(state) === "CANCELLED"
       ? {
           headline: progressHeadline(state, `cancelled at ${timeoutText(state)}`),
@@ -68,14 +69,57 @@ export const EXPORTS = {
   })),
 } as const satisfies Record<string, End<State>>;
 
+/** The ends of a schedule. A watched one ends like its newest export, unless that completed. */
+export const SCHEDULES = {
+  scheduled: end("scheduled", (state) => ({
+    headline: scheduleHeadline(state),
+    lines: [
+      `Each export starts ${EXPORT_LIMITS.spawn_delay_minutes} minutes after the end of its range.`,
+    ],
+    advice: adviceToWatch(state),
+  })),
+  upToDate: end("scheduled", (state) => ({
+    headline: progressHeadline(state),
+    lines: [`Newest: ${rangeName(rangeOf(state))}, ${rowsText(state)}.`],
+    severity: intervalsIn(state).some(isGap) ? "warning" : "success",
+    ...ifPartial(state),
+  })),
+  notSpawned: end("failed", (state) => ({
+    headline: progressHeadline(state, "the newest is missing"),
+    lines: [`The list of exports has none of ${rangeName(intervalsIn(state).at(-1)?.range)}.`],
+    advice: "Look at the schedule on the platform.",
+  })),
+} as const satisfies Record<string, End<State>>;
+
+const rangeName = (range: TimeRange | undefined) =>
+  range === undefined ? "its newest range" : rangeText(range);
+
+function scheduleHeadline(state: State): string {
+  const hours = state.export?.interval_hours || state.inputs.interval_hours;
+  const what = hours ? `an export every ${pluralize(hours, "hour")}` : "it exports by itself";
+  return state.request === undefined ? headlineOf(state, what) : `Schedule created: ${what}`;
+}
+
+function adviceToWatch(state: State): Text {
+  const adviceToStop =
+    ". To stop it, use operation: cancel, with cancel_spawned: true for the exports that it has started.";
+  const id = { code: state.id ?? "" };
+  return ["To see whether it has run, use operation: watch with export_id: ", id, adviceToStop];
+}
+
 const statusOf = (state: State) => statusLabel(state.export?.status ?? "");
 
-/** The end of an export by its last known status; undefined if it is not over. */
-export function endOfExport(state: State): End<State> | undefined {
-  const word = statusOf(state);
-  if (word === "FAILED") return EXPORTS.failed;
-  if (word === "TIMEDOUT") return EXPORTS.gaveUp;
-  return word === "COMPLETED" ? endOfCompleted(state) : undefined;
+/** The end of an export by its last known status, or `fallback` if it is not over. */
+export function endByStatus(state: State, fallback: End<State>): End<State> {
+  const { export: bulkExport, cancelledIds } = state;
+  const isOpenSchedule = bulkExport !== undefined && isSchedule(bulkExport);
+  const ends: Record<string, End<State>> = {
+    COMPLETED: endOfCompleted(state),
+    FAILED: EXPORTS.failed,
+    TIMEDOUT: EXPORTS.gaveUp,
+    CANCELLED: cancelledIds.length > 0 ? EXPORTS.cancelledAtTimeout : EXPORTS.cancelled,
+  };
+  return ends[statusOf(state)] ?? (isOpenSchedule ? SCHEDULES.scheduled : fallback);
 }
 
 function endOfCompleted(state: State): End<State> {
@@ -83,14 +127,6 @@ function endOfCompleted(state: State): End<State> {
   const isEmpty = state.runs?.rows === 0;
   if (isEmpty && (state.inputs.fail_on_empty || !isOfSchedule)) return EXPORTS.empty;
   return isOfSchedule ? SCHEDULES.upToDate : EXPORTS.completed;
-}
-
-/** The end of an export by its last known status, or `fallback` if it is not over. */
-export function endByStatus(state: State, fallback: End<State>): End<State> {
-  const { export: bulkExport } = state;
-  if (statusOf(state) === "CANCELLED") return EXPORTS.cancelled;
-  const isOpenSchedule = bulkExport !== undefined && isSchedule(bulkExport);
-  return endOfExport(state) ?? (isOpenSchedule ? SCHEDULES.scheduled : fallback);
 }
 
 /** How many runs, and the duration if this step has started the export. */

@@ -1,6 +1,6 @@
 import type { Block, Table, Text } from "../../../report/blocks.ts";
-import { formatNumber, pluralize, shortId } from "../../../report/format.ts";
-import { rangeWords } from "../range.ts";
+import { capitalize, formatNumber, pluralize, shortId } from "../../../report/format.ts";
+import { rangeText } from "../range.ts";
 import { intervalsIn, objectPrefix, type State } from "../state.ts";
 import { byDay, failedFirst, fileCountOf } from "../watch/runs.ts";
 import {
@@ -11,7 +11,6 @@ import {
   isExported,
   isGap,
 } from "../watch/schedule.ts";
-import { capitalize } from "./headline.ts";
 import { listBlocks } from "./list.ts";
 
 const MAX_ROWS = 50;
@@ -39,7 +38,7 @@ function intervalsTable(state: State): Block[] {
   const rows = shown.map((interval): Text[] => {
     const { range, export: intervalExport, runs } = interval;
     const id: Text = intervalExport === undefined ? "—" : [{ code: shortId(intervalExport.id) }];
-    return [[{ code: rangeWords(range) }], statusText(interval), numberText(runs?.rows), id];
+    return [[{ code: rangeText(range) }], statusText(interval), numberText(runs?.rows), id];
   });
   const header = ["Range", "Status", "Rows", "Export"];
   const table: Table = { header, rows, align: ["left", "left", "right", "left"] };
@@ -52,7 +51,6 @@ function intervalsTable(state: State): Block[] {
 
 /** Gaps are highlighted. */
 function statusText(interval: Interval): string {
-  if (interval.export === undefined) return "❌ missing";
   if (isExported(interval)) return `✅ ${intervalStatus(interval)}`;
   const mark = isComplete(interval) ? "⚠️" : isGap(interval) ? "❌" : "⏳";
   return `${mark} ${intervalStatus(interval)}`;

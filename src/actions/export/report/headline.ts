@@ -1,15 +1,23 @@
-import { formatDuration, formatNumber, pluralize, shortId } from "../../../report/format.ts";
+import {
+  capitalize,
+  formatDuration,
+  formatNumber,
+  pluralize,
+  shortId,
+} from "../../../report/format.ts";
 import { shortReason } from "../../../report/unanswered.ts";
-import { type BulkExport, statusLabel } from "../../../service/contract/bulk-exports.ts";
-import { rangeWords } from "../range.ts";
-import { endedBeforeCancel, intervalsIn, rangeOf, type State } from "../state.ts";
+import {
+  type BulkExport,
+  isOver,
+  isSchedule,
+  statusLabel,
+} from "../../../service/contract/bulk-exports.ts";
+import { rangeText } from "../range.ts";
+import { intervalsIn, rangeOf, type State } from "../state.ts";
 import { isPartial, type Run, type Runs, runName } from "../watch/runs.ts";
 import { isExported } from "../watch/schedule.ts";
-import { isOver, isSchedule } from "../watch/status.ts";
 
 const MAX_NAMED = 2;
-
-export const capitalize = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 
 /** The names of a few runs, or their number. */
 export const namesOrCount = (runs: readonly Run[], unit: Runs["unit"]) =>
@@ -19,24 +27,26 @@ export const namesOrCount = (runs: readonly Run[], unit: Runs["unit"]) =>
 export const exportName = ({ id, export: bulkExport }: State) =>
   id === undefined ? "the export" : `export ${bulkExport === undefined ? id : shortId(id)}`;
 
-/** The state of an export that was to be cancelled. */
-export function cancelledLine(result: BulkExport): string {
-  const name = `export ${shortId(result.id)}`;
-  const status = statusLabel(result.status);
-  if (endedBeforeCancel(result)) return `${name} had ended before it could be cancelled: ${status}`;
-  return isOver(result)
-    ? `${name} cancelled`
-    : `${name} accepted the cancellation, and is ${status}`;
+/** The result of a cancellation, such as `export 1ce6850a cancelled`. */
+export function cancellationText({ id, status }: BulkExport): string {
+  const name = `export ${shortId(id)}`;
+  const word = statusLabel(status);
+  if (word === "CANCELLED") return `${name} cancelled`;
+  return isOver({ status })
+    ? `${name} had ended before it could be cancelled: ${word}`
+    : `${name} accepted the cancellation, and is ${word}`;
 }
 
 /** The last known status, and why every later read failed; empty without either. */
-export function lastSeen(state: State): string {
-  const { export: bulkExport, readMs, readError } = state;
-  const failureClause =
-    readError === undefined ? "" : `every read failed: ${shortReason(readError)}.`;
-  if (bulkExport === undefined) return capitalize(failureClause);
-  const seen = `${capitalize(exportName(state))} was last seen ${statusLabel(bulkExport.status)} after ${formatDuration(readMs)}.`;
-  return failureClause === "" ? seen : `${seen} Since then, ${failureClause}`;
+export function lastSeen(
+  state: State,
+  why = state.readError && shortReason(state.readError),
+): string {
+  const { export: bulkExport, readMs } = state;
+  const failure = why === undefined ? "" : `every read failed: ${why}.`;
+  if (bulkExport === undefined) return capitalize(failure);
+  const status = `${capitalize(exportName(state))} was last seen ${statusLabel(bulkExport.status)} after ${formatDuration(readMs)}.`;
+  return failure === "" ? status : `${status} Since then, ${failure}`;
 }
 
 /** Subject of the step: `Export of 2026-01-01 to 2026-01-03`. */
@@ -52,7 +62,7 @@ export function exportSubjectOf(state: State): string {
       : request.end_time === undefined;
   if (isOfSchedule) return "Schedule";
   const range = rangeOf(state);
-  return range === undefined ? capitalize(exportName(state)) : `Export of ${rangeWords(range)}`;
+  return range === undefined ? capitalize(exportName(state)) : `Export of ${rangeText(range)}`;
 }
 
 export const headlineOf = (state: State, text: string) => `${exportSubjectOf(state)}: ${text}`;

@@ -1,8 +1,12 @@
 import { timeText } from "../../../inputs/field/time.ts";
 import { sentences } from "../../../report/blocks.ts";
+import { CAUSES, causeIn } from "../../../report/causes.ts";
+import { isOver } from "../../../service/contract/bulk-exports.ts";
 import { missingFrom, type TimeRange } from "../range.ts";
 import { intervalsIn, isOpen, rangeOf, type State } from "../state.ts";
+import { byDay } from "../watch/runs.ts";
 import { isComplete, isGap } from "../watch/schedule.ts";
+import { namesOrCount } from "./headline.ts";
 
 const MAX_RANGES = 3;
 
@@ -45,4 +49,32 @@ function missingIn(state: State): TimeRange[] {
   const range = rangeOf(state);
   const covered = bulkExport && isGap(state) ? runs?.covered : undefined;
   return range && covered && phase !== "sent" ? missingFrom(range, covered) : [];
+}
+
+const MAX_QUOTED = 50;
+const DEFAULT_ADVICE = "Read the errors, and export again what is missing if they look temporary.";
+
+/** Incomplete runs with an error, by day. */
+const failedRuns = ({ lastRuns }: State) =>
+  (lastRuns?.list ?? [])
+    .filter(({ status, error }) => status !== "COMPLETED" && error !== "")
+    .sort(byDay);
+
+/** The distinct errors of an export that has ended, as the platform words them. */
+export function errorsOf(state: State): string | undefined {
+  if (state.export === undefined || !isOver(state.export)) return undefined;
+  const lines = [...Map.groupBy(failedRuns(state), ({ error }) => error)]
+    .slice(0, MAX_QUOTED)
+    .map(([error, runs]) => `${namesOrCount(runs, state.lastRuns?.unit ?? "run")}: ${error}`);
+  return lines.length === 0 ? undefined : lines.join("\n");
+}
+
+/** Advice about a failed export, without duplicates. */
+export function adviceOnErrors(state: State): string {
+  const advice = new Set(
+    failedRuns(state).map(({ error }) => causeIn(CAUSES.export, error)?.nextStep ?? DEFAULT_ADVICE),
+  );
+  if (advice.size > 0) return [...advice].join(" ");
+  const why = state.lastRuns === undefined ? "were not read" : "show no error";
+  return `Look at the export on the platform: its runs ${why}.`;
 }

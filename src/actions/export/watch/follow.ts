@@ -2,12 +2,17 @@ import { ContractError, catchServiceError, ServiceError } from "../../../service
 import { LIMITS } from "../../../service/client/limits.ts";
 import { type Evidence, FOR_A_MINUTE, ONCE, poll, TWICE } from "../../../service/client/poll.ts";
 import { call } from "../../../service/client/requests.ts";
-import { type BulkExport, getExport, statusLabel } from "../../../service/contract/bulk-exports.ts";
+import {
+  type BulkExport,
+  getExport,
+  isOver,
+  isSchedule,
+  statusLabel,
+} from "../../../service/contract/bulk-exports.ts";
 import { readRuns } from "../list-exports.ts";
 import type { State } from "../state.ts";
 import type { ExportStep } from "../step.ts";
 import type { Runs } from "./runs.ts";
-import { isOver, isSchedule } from "./status.ts";
 
 /**
  * Follows one export to its end or to the deadline, and returns whether the deadline came first. A

@@ -1,7 +1,7 @@
+import { DAY_MS } from "../../../inputs/field/time.ts";
 import { shorten, shortId } from "../../../report/format.ts";
-import { type ExportRun, statusLabel } from "../../../service/contract/bulk-exports.ts";
-import { DAY_MS, rangeFrom, type TimeRange } from "../range.ts";
-import { isOver } from "./status.ts";
+import { type ExportRun, isOver, statusLabel } from "../../../service/contract/bulk-exports.ts";
+import { rangeFrom, type TimeRange } from "../range.ts";
 
 const MAX_ERROR_CHARACTERS = 300;
 const DAY = /^\d{4}-\d{2}-\d{2}/;

@@ -1,15 +1,14 @@
+import { HOUR_MS, parseTime } from "../../../inputs/field/time.ts";
 import { pluralize, shortId } from "../../../report/format.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
-import { type BulkExport, statusLabel } from "../../../service/contract/bulk-exports.ts";
+import { type BulkExport, isOver, statusLabel } from "../../../service/contract/bulk-exports.ts";
 import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { differOnlyInRange } from "../compare-exports.ts";
 import { readExports, readRuns } from "../list-exports.ts";
-import { containsRange, parseTime, rangeFrom, rangeWords, type TimeRange } from "../range.ts";
+import { containsRange, rangeFrom, rangeText, type TimeRange } from "../range.ts";
 import { isPartial, type Runs } from "./runs.ts";
-import { isOver } from "./status.ts";
 
-const HOUR_MS = 3_600_000;
 /** contract: Scheduled export. Delay of an export after the end of its range. */
 export const SPAWN_DELAY_MS = EXPORT_LIMITS.spawn_delay_minutes * 60_000;
 /** Limit for intervals: older ones are not compared. */
@@ -96,18 +95,19 @@ export function intervalsToShow(intervals: readonly Interval[]): Interval[] {
   return intervals.filter((one, index) => index >= oldest || !isExported(one)).slice(-MAX_SHOWN);
 }
 
-/** The status of the export: `COMPLETED`, or `COMPLETED, 2 of 3 runs` if it lacks some. */
+/** `COMPLETED`, `COMPLETED, 2 of 3 runs` if the export lacks some, or `no export`. */
 export function intervalStatus(interval: Interval): string {
   const { export: bulkExport, runs } = interval;
-  const status = statusLabel(bulkExport?.status ?? "");
+  if (bulkExport === undefined) return "no export";
+  const status = statusLabel(bulkExport.status);
   if (runs === undefined || !isComplete(interval) || isExported(interval)) return status;
   return `${status}, ${runs.completed} of ${pluralize(runs.total, runs.unit)}`;
 }
 
 /** `2026-03-01: COMPLETED, 74 rows (export 1ce6850a)`. */
-export function intervalWords(interval: Interval): string {
+export function intervalLine(interval: Interval): string {
   const { range, export: bulkExport, runs } = interval;
-  if (bulkExport === undefined) return `${rangeWords(range)}: no export`;
   const rows = runs?.rows === undefined ? "" : `, ${pluralize(runs.rows, "row")}`;
-  return `${rangeWords(range)}: ${intervalStatus(interval)}${rows} (export ${shortId(bulkExport.id)})`;
+  const id = bulkExport === undefined ? "" : ` (export ${shortId(bulkExport.id)})`;
+  return `${rangeText(range)}: ${intervalStatus(interval)}${rows}${id}`;
 }

@@ -1,25 +1,16 @@
 import * as z from "zod";
-import { timeText } from "../../../inputs/field/time.ts";
+import { parseTime, timeText } from "../../../inputs/field/time.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
-import {
-  type GroupBy,
-  getUsage,
-  lengthMs,
-  Stride,
-  UsageRecord,
-} from "../../../service/contract/usage.ts";
+import { getUsage, lengthMs, Stride, UsageRecord } from "../../../service/contract/usage.ts";
 import type { StepContext } from "../../../step/step-context.ts";
+import type { UsageInputs } from "../inputs.ts";
 import type { Period } from "../period.ts";
 import { addRows, emptyTally, type Tally } from "../tally.ts";
-import { DIMENSION_NAMES, dimensionsOf, startMsOf } from "./row.ts";
+import { DIMENSION_NAMES, dimensionsOf } from "./row.ts";
 
-/** What to request, and how to redact each row. */
-export interface ReportQuery {
-  workspace_ids: readonly string[];
-  group_by: GroupBy;
-  redact: (row: UsageRecord) => UsageRecord;
-}
+type Query = Pick<UsageInputs, "workspace_ids" | "group_by">;
+export type RedactRow = (row: UsageRecord) => UsageRecord;
 
 export interface UsageTotals {
   tally: Tally;
@@ -45,19 +36,17 @@ const Row = UsageRecord.extend({
 const Report = z.object({ usage: z.array(Row).nullable(), stride: Stride });
 const reportRead = { ...getUsage, kept: Report, maxBytes: MAX_WINDOW_BYTES };
 
-const longerStride = (a: Stride, b: Stride) => (lengthMs(a) >= lengthMs(b) ? a : b);
-
 /** The next window contains this bucket, too. Beyond the contract: usage-ends. */
 const beginsAtEnd = ({ time_bucket }: UsageRecord, { endMs }: Period) =>
-  startMsOf(time_bucket ?? "") === endMs;
+  parseTime(time_bucket ?? "") === endMs;
 
 async function readWindow(
   ctx: StepContext,
-  { workspace_ids, group_by, redact }: ReportQuery,
+  { workspace_ids, group_by }: Query,
   window: Period,
 ): Promise<{ rows: UsageRecord[]; stride: Stride }> {
   const parameters = {
-    workspace_ids: [...workspace_ids],
+    workspace_ids,
     group_by,
     start_time: timeText(window.startMs),
     end_time: timeText(window.endMs),
@@ -65,25 +54,26 @@ async function readWindow(
   const { usage, stride } = await call(ctx, reportRead, parameters, LIMITS.usage);
   const rows = (usage ?? [])
     .map((row) => ({ ...row, dimensions: dimensionsOf(row.dimensions, group_by) }))
-    .filter((row) => !beginsAtEnd(row, window))
-    .map(redact);
+    .filter((row) => !beginsAtEnd(row, window));
   return { rows, stride };
 }
 
 /** Reads all windows one after another, each with its own retries. */
 export async function collect(
   ctx: StepContext,
-  query: ReportQuery,
+  query: Query,
   windows: readonly Period[],
+  redact: RedactRow = (row) => row,
 ): Promise<UsageRows> {
   const tally = emptyTally();
   const parts: UsageRecord[][] = [];
-  let stride: Stride | undefined;
+  let stride: Stride = { days: 0, hours: 0 };
   for (const window of windows) {
     const report = await readWindow(ctx, query, window);
-    addRows(tally, report.rows, query.group_by, ctx.report.redact);
-    parts.push(report.rows);
-    stride = stride === undefined ? report.stride : longerStride(stride, report.stride);
+    const rows = report.rows.map(redact);
+    addRows(tally, rows, query.group_by, ctx.report.redact);
+    parts.push(rows);
+    if (lengthMs(report.stride) > lengthMs(stride)) stride = report.stride;
   }
-  return { rows: parts.flat(), tally, stride: stride ?? { days: 0, hours: 1 } };
+  return { rows: parts.flat(), tally, stride };
 }

@@ -1,4 +1,5 @@
 import { csvFormatRow } from "d3-dsv";
+import { parseTime } from "../../../inputs/field/time.ts";
 import {
   CSV_COLUMNS,
   lengthMs,
@@ -6,7 +7,7 @@ import {
   type UsageRecord,
 } from "../../../service/contract/usage.ts";
 import type { UsageRows } from "./collect.ts";
-import { DIMENSION_NAMES, startMsOf } from "./row.ts";
+import { DIMENSION_NAMES } from "./row.ts";
 
 /** Latest year with four digits. */
 const LATEST_MS = Date.parse("9999-12-31T23:59:59Z");
@@ -29,7 +30,7 @@ function escapeFormulas(text: string | null | undefined): string {
 function endOf(start: string | null, stride: Stride): string {
   const text = DATE_AND_TIME.exec(start ?? "")?.[0];
   if (start === null || text === undefined) return "";
-  const endMs = startMsOf(text) + lengthMs(stride);
+  const endMs = parseTime(text) + lengthMs(stride);
   if (!(endMs <= LATEST_MS)) return "";
   return start.replace(text, new Date(endMs).toISOString().slice(0, text.length));
 }

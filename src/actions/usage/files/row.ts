@@ -17,12 +17,6 @@ export function dimensionsOf(
   return Object.fromEntries(pairs);
 }
 
-/** The start of a bucket in ms since 1970; NaN if invalid. UTC if it has no zone. */
-export function startMsOf(time_bucket: string): number {
-  const hasZone = /(Z|[+-]\d\d:?\d\d)$/i.test(time_bucket);
-  return Date.parse(hasZone ? time_bucket : `${time_bucket}Z`);
-}
-
 /** Possible email addresses in names, such as that of a personal workspace. */
 const WORD = /[^\s<>()[\]"`,;:/|=]+/g;
 const ADDRESS = /.[@＠].|%40/;

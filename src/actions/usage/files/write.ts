@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { getSystemErrorMap } from "node:util";
 import type { WorkspaceDirectory } from "../../../inputs/workspace/directory.ts";
 import type { UsageInputs } from "../inputs.ts";
-import type { WrittenFile } from "../state.ts";
 import type { UsageRows } from "./collect.ts";
 import { csvOf } from "./csv.ts";
 
@@ -15,6 +14,7 @@ export class WriteError extends Error {
 
 /** Node's messages contain absolute paths. */
 function reasonOf(error: unknown): string {
+  if (error instanceof WriteError) return error.message;
   const errno = error instanceof Error && "errno" in error ? Number(error.errno) : 0;
   const [code, text] = getSystemErrorMap().get(errno) ?? ["unknown reason"];
   return text === undefined ? code : `${text} (${code})`;
@@ -28,23 +28,19 @@ export async function writeAtomically(
 ): Promise<string> {
   const name = directory.name === "" ? file : `${directory.name}/${file}`;
   const temporary = join(directory.path, `.${file}.${randomBytes(6).toString("hex")}.part`);
-  let reason: string | undefined;
   try {
     await mkdir(directory.path, { recursive: true });
     if ((await realpath(directory.path)) !== directory.path)
-      reason = "its directory was replaced by a link meanwhile";
-    else {
-      // Exclusive, so that an existing file or link of this name is never written to.
-      await writeFile(temporary, text, { flag: "ax", flush: true });
-      // Replaces a file or link of this name, without following the link.
-      await rename(temporary, join(directory.path, file));
-    }
+      throw new WriteError("its directory was replaced by a link meanwhile");
+    // Exclusive, so that an existing file or link of this name is never written to.
+    await writeFile(temporary, text, { flag: "ax", flush: true });
+    // Replaces a file or link of this name, without following the link.
+    await rename(temporary, join(directory.path, file));
+    return name;
   } catch (error) {
-    reason = reasonOf(error);
     await rm(temporary, { force: true }).catch(() => undefined);
+    throw new WriteError(`${name} could not be written: ${reasonOf(error)}`);
   }
-  if (reason !== undefined) throw new WriteError(`${name} could not be written: ${reason}`);
-  return name;
 }
 
 const jsonOf = ({ rows, stride }: UsageRows) =>
@@ -56,11 +52,11 @@ const TEXTS = { json: jsonOf, csv: csvOf };
 export async function writeReport(
   { format, group_by, output_dir }: UsageInputs,
   report: UsageRows,
-  onWritten: (file: WrittenFile) => void,
+  onWritten: (extension: keyof typeof TEXTS, name: string) => void,
 ): Promise<void> {
   for (const extension of format === "both" ? (["json", "csv"] as const) : [format]) {
     const text = TEXTS[extension](report);
-    const name = await writeAtomically(output_dir, `usage-by-${group_by}.${extension}`, text);
-    onWritten({ extension, name });
+    const file = `usage-by-${group_by}.${extension}`;
+    onWritten(extension, await writeAtomically(output_dir, file, text));
   }
 }

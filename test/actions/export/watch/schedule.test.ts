@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rangeWords } from "../../../../src/actions/export/range.ts";
+import { rangeText } from "../../../../src/actions/export/range.ts";
 import { intervalsOf, intervalsToShow } from "../../../../src/actions/export/watch/schedule.ts";
 import type { BulkExport } from "../../../../src/service/contract/bulk-exports.ts";
 
@@ -40,7 +40,7 @@ function intervalsSeen(
 ): string[] {
   const nowMs = START_MS + days * DAY_MS + minutes * MINUTE_MS;
   return intervalsOf({ ...schedule, ...change }, exports, nowMs).map(
-    ({ range, export: one }) => `${rangeWords(range)} ${one?.status ?? "missing"}`,
+    ({ range, export: one }) => `${rangeText(range)} ${one?.status ?? "missing"}`,
   );
 }
 
@@ -118,7 +118,7 @@ describe("intervalsToShow", () => {
     const exports = Array.from({ length: 30 }, (_, day) => exportOf(day));
     const nowMs = START_MS + 30.5 * DAY_MS;
     const days = intervalsToShow(intervalsOf(schedule, exports.toSpliced(3, 1), nowMs));
-    expect(days.map(({ range }) => rangeWords(range))).toEqual([
+    expect(days.map(({ range }) => rangeText(range))).toEqual([
       "2026-03-04",
       ...Array.from({ length: 10 }, (_, day) => `2026-03-${21 + day}`),
     ]);
