@@ -10,12 +10,9 @@ import { usageDetails } from "../../src/actions/usage/usage-summary.ts";
 import type { Block } from "../../src/report/blocks.ts";
 import { conclude, conclusionOf } from "../../src/report/conclusion.ts";
 import { contextAt } from "../../test/harness/step-context.ts";
-import {
-  createInVirtualTime,
-  deployInVirtualTime,
-  type VirtualDeploy,
-} from "../../test/harness/virtual.ts";
-import { exportInVirtualTime, type VirtualExport } from "../../test/harness/virtual-export.ts";
+import type { VirtualDeploy } from "../../test/harness/virtual.ts";
+import type { VirtualExport } from "../../test/harness/virtual-export.ts";
+import { play } from "../../test/scenarios/play.ts";
 
 /** Fixed ids make the pictures reproducible. */
 const SEED = "pictures";
@@ -56,11 +53,12 @@ const DEPLOYMENT = {
 
 async function deploySummary({ inputs, ...options }: VirtualDeploy): Promise<readonly Block[]> {
   const isGit = options.source === "github";
-  const { summary } = await deployInVirtualTime({
+  const { summaryBlocks } = await play({
+    action: "deploy",
     ...{ seed: SEED, ...(isGit ? {} : { deployment: DEPLOYMENT }), ...options },
     inputs: { ...(isGit ? {} : { image_uri: image_uri("1.5.0") }), ...inputs },
   });
-  return summary;
+  return summaryBlocks;
 }
 
 async function cancelledSummary(): Promise<readonly Block[]> {
@@ -127,7 +125,7 @@ async function usageSummary(): Promise<readonly Block[]> {
 }
 
 async function exportSummary(options: VirtualExport): Promise<readonly Block[]> {
-  return (await exportInVirtualTime({ traces: { perHour: 12 }, ...options })).summary;
+  return (await play({ action: "export", traces: { perHour: 12 }, ...options })).summaryBlocks;
 }
 
 /** Summaries of the actions, each from a whole run on virtual time. */
@@ -171,5 +169,6 @@ export const SAMPLES = {
   exported: () => exportSummary({ exportRowsPerSecond: 2, concurrentRunsPerExport: 2 }),
   "export-failed": () => exportSummary({ exportFailures: "fail-run" }),
   created: async () =>
-    (await createInVirtualTime({ seed: SEED, script: scriptFrom(IMAGE, DEPLOYED_STEP) })).summary,
+    (await play({ action: "create", seed: SEED, script: scriptFrom(IMAGE, DEPLOYED_STEP) }))
+      .summaryBlocks,
 } satisfies Record<string, () => Promise<readonly Block[]>>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { firstLines, wordsIn } from "../harness/shown.ts";
 import { withoutIds } from "../harness/transcript/transcript.ts";
 import { LIBRARY } from "../scenarios/library.ts";
-import { play, type Seen } from "../scenarios/play.ts";
+import { type PlayResult, play } from "../scenarios/play.ts";
 import type { ActionName } from "../scenarios/scenario.ts";
 
 /** Outcomes with the whole page and the outputs. The others differ only in the messages. */
@@ -29,7 +29,7 @@ function collapsed(lines: readonly string[]): string[] {
 /** Truncates long outputs. */
 const SHOWN_CHARACTERS = 200;
 
-const outputsIn = ({ outputs }: Seen): string[] =>
+const outputsIn = ({ outputs }: PlayResult): string[] =>
   Object.entries(outputs)
     .filter(([name, text]) => text !== "" && name !== "error_message" && name !== "outcome")
     .map(([name, text]) => {
@@ -51,13 +51,13 @@ const wordsOf = (line: string) =>
     .replaceAll("&#39;", "'")
     .replaceAll("&amp;", "&");
 
-function requestsIn({ requests }: Seen): string {
+function requestsIn({ requests }: PlayResult): string {
   const counts = Map.groupBy(requests, ({ operation = "another" }) => operation);
   return [...counts].map(([name, all]) => `; ${name} ${all.length}`).join("");
 }
 
 /** The log with collapsed groups. */
-const logIn = ({ lines }: Seen, isFull: boolean): string[] =>
+const logIn = ({ lines }: PlayResult, isFull: boolean): string[] =>
   lines
     .map(({ text }) => text)
     .join("\n")
@@ -66,7 +66,7 @@ const logIn = ({ lines }: Seen, isFull: boolean): string[] =>
     .filter((line) => !line.startsWith(USUAL) && line !== "Post job cleanup.");
 
 /** A page without collapsed blocks and texts of the log. */
-function pageIn({ page, log }: Seen, isFull: boolean): string[] {
+function pageIn({ page, log }: PlayResult, isFull: boolean): string[] {
   const shown = page.slice(0, isFull ? undefined : page.search(/<table>|<details>|```|$/));
   return collapsed(
     shown

@@ -3,8 +3,8 @@ import { startEmulator } from "../../emulator/server/server.ts";
 import { ask, withDeployments } from "../harness/ask.ts";
 import { API_KEY, runStep } from "../harness/step.ts";
 import { FEBRUARY } from "../harness/usage.ts";
-import { createInVirtualTime, deployInVirtualTime } from "../harness/virtual.ts";
-import { exportInVirtualTime } from "../harness/virtual-export.ts";
+import { creationsIn } from "../scenarios/ends.ts";
+import { play } from "../scenarios/play.ts";
 
 const contractOnly = true;
 
@@ -34,21 +34,22 @@ it.each<["POST" | "PATCH", path: string, body: object, number]>([
 });
 
 it("is deployed to, by id", async () => {
-  const { outcome, requests } = await deployInVirtualTime({ contractOnly });
+  const { outcome, requests } = await play({ action: "deploy", contractOnly });
   expect(outcome).toBe("deployed");
   expect(requests.some(({ status = 0 }) => status >= 500)).toBe(false);
 });
 
 it("gets a new deployment", async () => {
-  const { outcome, made } = await createInVirtualTime({ contractOnly });
-  expect([outcome, made]).toEqual(["deployed", 1]);
+  const result = await play({ action: "create", contractOnly });
+  expect([result.outcome, creationsIn(result, "create").made]).toEqual(["deployed", 1]);
 });
 
 it("exports, and shows rows and files", async () => {
-  const whole = await exportInVirtualTime({});
-  const { outcome, run_count, rows_exported, files } = await exportInVirtualTime({ contractOnly });
-  expect([outcome, run_count, rows_exported]).toEqual(["completed", 3, whole.rows_exported]);
-  expect(JSON.parse(String(files))).toHaveLength(3);
+  const { outputs: whole } = await play({ action: "export" });
+  const { outputs } = await play({ action: "export", contractOnly });
+  const { rows_exported } = whole;
+  expect(outputs).toMatchObject({ outcome: "completed", run_count: "3", rows_exported });
+  expect(JSON.parse(outputs.files ?? "")).toHaveLength(3);
 });
 
 it("counts usage", async () => {

@@ -1,15 +1,10 @@
 import * as z from "zod";
 import type { Emulator } from "../../emulator/server/server.ts";
-import { exportTraces } from "../../src/actions/export/action.ts";
-import { ExportInputs, type Output } from "../../src/actions/export/inputs.ts";
-import type { OutputValue } from "../../src/report/report.ts";
 import { Destination } from "../../src/service/contract/destinations.ts";
-import { withProgressLog } from "../../src/step/progress-log.ts";
-import { startStep } from "../../src/step/start-step.ts";
 import { ask } from "./ask.ts";
-import { BUCKET, STORE_CREDENTIALS, startScriptedStore } from "./object-store.ts";
+import { BUCKET, STORE_CREDENTIALS } from "./object-store.ts";
 import { THREE_DAYS } from "./step.ts";
-import { CREDENTIAL, type startService, startVirtually, type VirtualOptions } from "./virtual.ts";
+import { CREDENTIAL, type startService, type VirtualOptions } from "./virtual.ts";
 
 export interface Service extends Emulator {
   /** URL of an object store that accepts everything. */
@@ -68,91 +63,13 @@ export async function prepareExports(
     session_id: project_id,
     ...THREE_DAYS,
   };
-  let foreign = 0;
   const service: Service = {
     ...emulator,
     endpoint_url,
     pass: (ms) => clock.sleep(ms),
-    begin: (change = {}) => {
-      foreign += 1;
-      return idOf(path, { ...start, ...change });
-    },
+    begin: (change = {}) => idOf(path, { ...start, ...change }),
     cancel: (id) => ask(`${path}/${id}`, "PATCH", { headers, body: { status: "Cancelled" } }),
     list: async () => Listed.parse((await ask(path, "GET", { headers })).json),
   };
-  const connection = { base_url: emulator.url, ...CREDENTIAL, tenant_id };
-  const usual = { ...connection, destination_id, project_id, ...THREE_DAYS };
-  /** Number of exports that others have created. */
-  return { service, connection, usual, headers, foreign: () => foreign };
-}
-
-/**
- * One step of the export action in virtual time. `journal` contains outputs, states, requests,
- * notices and warnings in order.
- */
-export async function exportInVirtualTime(options: VirtualExport = {}) {
-  const { inputs = {}, arrange, onLine, ...settings } = options;
-  const journal: string[] = [];
-  const lines: string[] = [];
-  await using store = await startScriptedStore({});
-  await using virtual = await startVirtually(
-    {
-      seed: "exports",
-      // A small export: creating the files takes longer than the rest of a step.
-      traces: { perHour: 1 },
-      habits: ["titled-statuses"],
-      onRequest: ({ operation = "" }) => void journal.push(operation),
-      ...settings,
-    },
-    (kind, text) => {
-      if (kind !== "info") return void (kind === "group" || journal.push(`${kind} ${text}`));
-      lines.push(text);
-      onLine?.(text, service);
-    },
-  );
-  const { emulator, clock, outputs } = virtual;
-  const stage = await prepareExports(virtual, store.endpoint_url);
-  const { service, connection, headers } = stage;
-  const given = typeof inputs === "function" ? await inputs(service) : inputs;
-  // Other operations get only the given inputs. Empty means not given.
-  const texts = { ...(given.operation ? connection : stage.usual), ...given };
-  const parsed = await ExportInputs.parseAsync(
-    Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== "")),
-  );
-  journal.length = 0;
-  emulator.requests.length = 0;
-  const before = stage.foreign();
-  arrange?.(service);
-  // The log of the step begins after the arrangement.
-  const ctx = withProgressLog({
-    ...virtual.ctx,
-    server: { ...virtual.ctx.server, name: "platform API" as const, headers },
-  });
-  const startedMs = clock.now();
-  const foreign = () => stage.foreign() - before;
-  const end = await startStep(exportTraces, parsed, ctx);
-  const asked = (word: string) => emulator.requests.filter(({ operation }) => operation === word);
-  const counts = {
-    sent: asked("export").length - foreign(),
-    made: asked("export").filter(({ committed }) => committed).length - foreign(),
-    polls: asked("get-export").length,
-    runReads: asked("runs").length,
-    cancels: asked("cancel-export").length,
-    destinationsSent: asked("destination").length,
-  };
-  emulator.faults.clear();
-  const entries = [...journal];
-  const early: Partial<Record<Output, OutputValue>> = Object.fromEntries(outputs);
-  return {
-    ...early,
-    ...end.outputs,
-    ...counts,
-    failure: end.failure?.message ?? "",
-    hasFailed: end.failure !== undefined,
-    summary: end.summary,
-    exports: await service.list(),
-    journal: entries,
-    lines,
-    elapsedMs: clock.now() - startedMs,
-  };
+  return { service, tenant_id, exportInputs: { destination_id, project_id, ...THREE_DAYS } };
 }

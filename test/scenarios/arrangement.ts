@@ -106,14 +106,12 @@ async function arrangeExport(
   started: StartedService,
 ): Promise<Arrangement> {
   const store = await startScriptedStore({});
-  const { service, usual, connection } = await prepareExports(started, store.endpoint_url);
-  const { tenant_id } = connection;
+  const { service, tenant_id, exportInputs } = await prepareExports(started, store.endpoint_url);
   const changes = typeof inputs === "function" ? await inputs(service) : inputs;
   arrange?.(service);
-  const { base_url: _, api_key: __, ...start } = usual;
   return {
     // Other operations get only the given inputs.
-    inputs: { ...(changes.operation ? { tenant_id } : start), ...changes },
+    inputs: { tenant_id, ...(changes.operation ? {} : exportInputs), ...changes },
     onLine: (line) => onLine?.(line, service),
     stateAtEnd: async () => ({ exports: await service.list() }),
     close: () => store[Symbol.asyncDispose](),

@@ -1,4 +1,5 @@
-import type { PlayResult, VirtualDeploy } from "../harness/virtual.ts";
+import type { VirtualDeploy } from "../harness/virtual.ts";
+import type { PlayResult } from "./play.ts";
 
 /** A scenario, its result, and its messages. */
 export type Row = [name: string, scenario: VirtualDeploy, end: string, says?: string | RegExp];
@@ -7,8 +8,8 @@ export const patchesOf = ({ requests }: Pick<PlayResult, "requests">) =>
   requests.filter(({ method }) => method === "PATCH");
 
 /** All messages of the step. */
-export const words = ({ log, failure }: PlayResult): string =>
-  [failure?.message ?? "", ...log].join("\n");
+export const words = ({ messages, failure }: PlayResult): string =>
+  [failure, ...messages].join("\n");
 
 /**
  * The result of a deploy as one line: how often it sent its change, how many revisions that
@@ -21,6 +22,16 @@ export function endOf(result: PlayResult): string {
   const followed = index < 0 ? "another's" : `ours ${index + 1}`;
   const isServing = revision_id === activeId ? ", serves" : "";
   const follows = revision_id === "" ? "" : `; follows ${followed}${isServing}`;
-  const back = rolled_back === true ? `, rolled back to ${serves}` : "";
+  const back = rolled_back === "true" ? `, rolled back to ${serves}` : "";
   return `${outcome}${back}; sent ${patchesOf(result).length}, ours ${own.length}${follows}`;
+}
+
+/** The step's requests for an operation. Other clients send no request id. */
+export const requestsFor = ({ requests }: Pick<PlayResult, "requests">, operation: string) =>
+  requests.filter((one) => one.operation === operation && "x-request-id" in one.headers);
+
+/** How often the step requested a creation, and how often the service created something. */
+export function creationsIn(result: Pick<PlayResult, "requests">, operation: string) {
+  const creations = requestsFor(result, operation);
+  return { sent: creations.length, made: creations.filter(({ committed }) => committed).length };
 }

@@ -4,7 +4,7 @@ import { CANARIES, leaksIn, quotesOf } from "../security/canaries.ts";
 import { meeting, PLACES, QUOTING_FAULTS } from "./every-fault.ts";
 import { flawsOf, hostile } from "./invariants.ts";
 import { LIBRARY } from "./library.ts";
-import { play, type Seen } from "./play.ts";
+import { type PlayResult, play } from "./play.ts";
 import type { Scenario } from "./scenario.ts";
 import { quotesTo, SECRET_RUN, SECRET_SCENARIOS, secretly } from "./secrets.ts";
 
@@ -55,7 +55,7 @@ describe("the rules", () => {
   const seen = play({ action: "deploy" });
   const sentence = "The same was said here before, word by word.";
 
-  it.each<[rule: string, change: (seen: Seen) => Partial<Seen>]>([
+  it.each<[rule: string, change: (seen: PlayResult) => Partial<PlayResult>]>([
     ["shows no secret", () => ({ comment: `got ${CANARIES.api_key}` })],
     ["prints only commands of its own", () => ({ raw: "::set-output name=outcome::deployed" })],
     [

@@ -2,7 +2,7 @@ import { ACTIONS } from "../../scripts/docs.ts";
 import { parseCommand } from "../harness/runner/commands/commands.ts";
 import { COMMANDS } from "../harness/runner/commands/interpreter.ts";
 import { leaksIn } from "../security/canaries.ts";
-import type { Seen } from "./play.ts";
+import type { PlayResult } from "./play.ts";
 
 /** Prefix of a quotation, which may be truncated. */
 const IS_HOSTILE = /injected|\bgot\b|instead/;
@@ -13,7 +13,7 @@ const SILENT_SHARE = 1 / 15;
 const ROUNDING_MS = 5;
 
 /** Texts for readers, by surface. */
-function surfacesOf({ lines, page, comment, annotations, outputs }: Seen) {
+function surfacesOf({ lines, page, comment, annotations, outputs }: PlayResult) {
   return {
     log: lines.map(({ text }) => text).join("\n"),
     page,
@@ -33,7 +33,7 @@ const sentencesIn = (text: string): string[] =>
     .filter((sentence) => /(\p{L}+[,;]? ){3}/u.test(sentence) && !IS_HOSTILE.test(sentence));
 
 /** Sentences that occur twice on a surface. */
-function repeats(seen: Seen): string[] {
+function repeats(seen: PlayResult): string[] {
   const { log: _, ...surfaces } = surfacesOf(seen);
   return Object.entries(surfaces).flatMap(([surface, text]) => {
     const known = new Set<string>();
@@ -44,7 +44,7 @@ function repeats(seen: Seen): string[] {
 }
 
 /** Words that must not occur in a text. */
-const unreadable = (seen: Seen): string[] =>
+const unreadable = (seen: PlayResult): string[] =>
   Object.entries(surfacesOf(seen)).flatMap(([surface, text]) =>
     [...text.matchAll(/.*(?:\bundefined\b|\[object |\bNaN\b).*/g)].map(
       ([line]) => `${surface}: ${line}`,
@@ -52,7 +52,7 @@ const unreadable = (seen: Seen): string[] =>
   );
 
 /** Gaps of more than a minute without a visible line. Lines in a group are collapsed. */
-function silences({ lines, elapsedMs }: Seen): string[] {
+function silences({ lines, elapsedMs }: PlayResult): string[] {
   let isFolded = false;
   const seenMs = [0];
   for (const { text, ms } of lines) {
@@ -73,11 +73,11 @@ const OUTPUTS = Object.fromEntries(
   ACTIONS.map(({ actionName, action }) => [actionName, Object.keys(action.outputs)]),
 );
 
-const undeclared = ({ scenario, outputs }: Seen): string[] =>
+const undeclared = ({ scenario, outputs }: PlayResult): string[] =>
   Object.keys(outputs).filter((name) => !OUTPUTS[scenario.action]?.includes(name));
 
 /** Logs of the platform that the step may not show, and has read. */
-function logsRead({ scenario, inputs, requests }: Seen): string[] {
+function logsRead({ scenario, inputs, requests }: PlayResult): string[] {
   const isPrivate = scenario.action === "deploy" && scenario.isPublic === false;
   const { failure_log = "auto" } = inputs;
   if (failure_log === "always" || (failure_log === "auto" && isPrivate)) return [];
@@ -85,7 +85,7 @@ function logsRead({ scenario, inputs, requests }: Seen): string[] {
 }
 
 /** Changes that differ from the first one, except a rollback. */
-function otherChanges({ scenario, requests, outputs }: Seen): string[] {
+function otherChanges({ scenario, requests, outputs }: PlayResult): string[] {
   if (scenario.action !== "deploy") return [];
   const bodies = requests
     .filter(({ operation }) => operation === "patch")
@@ -97,7 +97,7 @@ function otherChanges({ scenario, requests, outputs }: Seen): string[] {
 
 /** Commands in the log that are not the step's own. */
 const USED = ["add-mask", "group", "endgroup", "notice", "warning", "error", "debug"];
-const injected = ({ raw }: Seen): string[] =>
+const injected = ({ raw }: PlayResult): string[] =>
   raw.split(/\r\n|\r|\n/).filter((line) => {
     const command = parseCommand(line, COMMANDS);
     if (command === undefined) return false;
@@ -105,7 +105,7 @@ const injected = ({ raw }: Seen): string[] =>
   });
 
 /** Claims of a step that its service does not confirm. */
-function claims(seen: Seen): string[] {
+function claims(seen: PlayResult): string[] {
   const { outputs, outcome, emulator, deployments, scenario, exitCode } = seen;
   const { store } = emulator;
   const wrong: [string, boolean][] = [];
@@ -131,7 +131,9 @@ const labels = (claimed: [string, boolean][]) =>
   claimed.flatMap(([what, isSo]) => (isSo ? [] : [`claims ${what}`]));
 
 /** Parts of any secret, in any form and in any channel. */
-const leaks = (seen: Seen): string[] => [...new Set(leaksIn(seen, { comment: seen.comment }))];
+const leaks = (seen: PlayResult): string[] => [
+  ...new Set(leaksIn(seen, { comment: seen.comment })),
+];
 
 const COMMANDS_OF_OTHERS = ["::error::injected", "::set-output name=outcome::injected"];
 /** Limit for shown lines of a text. */
@@ -158,7 +160,7 @@ export function hostile(quotes: readonly string[], from: number): (body: unknown
     });
 }
 
-const RULES: Record<string, (seen: Seen) => string[]> = {
+const RULES: Record<string, (seen: PlayResult) => string[]> = {
   "shows no secret": leaks,
   "prints only commands of its own": injected,
   "is never silent for longer than a minute": silences,
@@ -171,7 +173,7 @@ const RULES: Record<string, (seen: Seen) => string[]> = {
 };
 
 /** Violations of the rules by a step, by rule. */
-export const flawsOf = (seen: Seen): string[] =>
+export const flawsOf = (seen: PlayResult): string[] =>
   Object.entries(RULES).flatMap(([rule, broken]) =>
     broken(seen).map((what) => `a step ${rule}: ${what}`),
   );

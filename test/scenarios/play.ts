@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RecordedRequest } from "../../emulator/server/requests.ts";
 import type { Emulator, EmulatorOptions } from "../../emulator/server/server.ts";
+import type { Block } from "../../src/report/blocks.ts";
 import type { Result } from "../../src/report/conclusion.ts";
 import type { OutputValue } from "../../src/report/report.ts";
 import { type GithubApi, startGithubApi } from "../harness/github-api.ts";
@@ -23,13 +24,15 @@ interface Line {
 }
 
 /** Everything that a step outputs, and the state of the services. */
-export interface Seen extends RunResult, Required<ServiceState> {
+export interface PlayResult extends RunResult, Required<ServiceState> {
   scenario: Scenario;
   inputs: Texts;
   outcome: string;
-  /** The result of the action, before it is rendered; undefined if the inputs are invalid. */
-  result: Result | undefined;
+  /** The result of the action; undefined if the inputs are invalid. */
+  actionResult: Result | undefined;
   headline: string | undefined;
+  /** The summary before it is rendered. */
+  summaryBlocks: readonly Block[];
   /** The message of a failure; empty after a success. */
   failure: string;
   /** The outputs that were set before the end. */
@@ -134,7 +137,7 @@ function messagesIn(log: string): string[] {
 export async function play(
   scenario: Scenario,
   { credentials = CREDENTIAL, env, answering, isBundle, event, ...others }: PlayOptions = {},
-): Promise<Seen> {
+): Promise<PlayResult> {
   const responses = new Map<RecordedRequest, { atMs: number; status: number | undefined }>();
   const own = new Set<RecordedRequest>();
   const recording: Recording = { journal: [], early: new Map() };
@@ -200,12 +203,13 @@ export async function play(
       ...(await stateAtEnd?.()),
       ...result,
       ...recording,
+      actionResult: recording.actionResult,
       scenario,
       inputs: texts,
       outcome: result.outputs.outcome ?? "",
-      result: recording.result,
-      headline: recording.result?.headline,
-      failure: result.outputs.error_message ?? "",
+      headline: recording.actionResult?.headline,
+      summaryBlocks: recording.actionResult?.summary ?? [],
+      failure: recording.actionResult?.failure?.message ?? result.outputs.error_message ?? "",
       lines: lines.slice(header),
       messages: messagesIn(result.log),
       page: result.summary,

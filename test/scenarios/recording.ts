@@ -10,7 +10,7 @@ export interface Recording {
   /** The outputs before the result. */
   early: ReadonlyMap<string, OutputValue>;
   /** Undefined if the inputs are invalid, or if the action runs as a bundle. */
-  result?: Result;
+  actionResult?: Result;
 }
 
 /** The same action, which records what it reports. */
@@ -44,7 +44,7 @@ export function recordingAction(
       Object.assign(recording, {
         journal: [...journal],
         early: new Map(runtime.outputs),
-        result,
+        actionResult: result,
       });
       return result;
     },

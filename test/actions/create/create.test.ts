@@ -4,20 +4,12 @@ import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { HABIT_OPTIONS } from "../../../emulator/habits/habits.ts";
 import type { Emulator } from "../../../emulator/server/server.ts";
 import { withoutIds } from "../../harness/transcript/transcript.ts";
-import {
-  createInVirtualTime,
-  DOCKER,
-  imageOf,
-  OUR_IMAGE,
-  type VirtualCreate,
-} from "../../harness/virtual.ts";
+import { DOCKER, imageOf, OUR_IMAGE, type VirtualCreate } from "../../harness/virtual.ts";
+import { creationsIn, patchesOf } from "../../scenarios/ends.ts";
 import { AWAY, at, type Fault, LOST, running, status, UNANSWERED } from "../../scenarios/faults.ts";
+import { type PlayResult, play } from "../../scenarios/play.ts";
 
-type PlayResult = Awaited<ReturnType<typeof createInVirtualTime>>;
 type Scenarios = Record<string, VirtualCreate>;
-
-const patchesOf = ({ emulator }: PlayResult) =>
-  emulator.requests.flatMap(({ method, body }) => (method === "PATCH" ? [body] : []));
 
 /** The revisions with our image in the deployments with the name. */
 const ownIn = ({ store }: Emulator, name: unknown) =>
@@ -34,11 +26,12 @@ const HALF_MINUTE_MS = 30_000;
  * looked up, minutes. Then the messages and the changes.
  */
 function summaryOf(result: PlayResult): string {
-  const { outcome, sent, made, early, outputs, elapsedMs, emulator, failure, journal } = result;
+  const { outcome, early, outputs, elapsedMs, emulator, failure, journal } = result;
   const { revision_id = "", active_revision_id } = outputs;
   const created = early.get("created");
-  const patches = patchesOf(result);
-  const lists = emulator.requests.filter(({ operation = "" }) =>
+  const { sent, made } = creationsIn(result, "create");
+  const patches = patchesOf(result).map(({ body }) => body);
+  const lists = result.requests.filter(({ operation = "" }) =>
     /^(listeners|integrations)$/.test(operation),
   );
   const own = ownIn(emulator, early.get("deployment_name")).length;
@@ -414,14 +407,14 @@ const UPDATING = { if_exists: "update", image_uri: OUR_IMAGE };
 
 describe.each(Object.entries(CREATIONS))("%s", (_, scenarios) => {
   it.each(Object.entries(scenarios))("%s", async (_name, scenario) => {
-    expect(summaryOf(await createInVirtualTime(scenario))).toMatchSnapshot();
+    expect(summaryOf(await play({ action: "create", ...scenario }))).toMatchSnapshot();
   });
 });
 
 describe.each(Object.entries(UPDATES))("update: %s", (_, scenarios) => {
   it.each(Object.entries(scenarios))("%s", async (_name, scenario) => {
     const inputs = { ...UPDATING, ...scenario.inputs };
-    expect(summaryOf(await createInVirtualTime({ ...scenario, inputs }))).toMatchSnapshot();
+    expect(summaryOf(await play({ action: "create", ...scenario, inputs }))).toMatchSnapshot();
   });
 });
 
@@ -433,13 +426,13 @@ const KILLED_CREATION = [
 
 describe("create", () => {
   it("sets its outputs before it reads the first revision", async () => {
-    const { journal } = await createInVirtualTime();
+    const { journal } = await play({ action: "create" });
     const isWanted = (entry: string) =>
       /^(create|revision|output (deployment|revision)_id)$/.test(entry);
     expect(journal.filter(isWanted).slice(0, 4)).toEqual([
       ...["create", "output deployment_id", "output revision_id", "revision"],
     ]);
-    const found = await createInVirtualTime({ ...TAKEN, inputs: UPDATING });
+    const found = await play({ action: "create", ...TAKEN, inputs: UPDATING });
     const indexOf = (entry: string) => found.journal.indexOf(entry);
     expect(indexOf("output deployment_id")).toBeLessThan(indexOf("get"));
   });
@@ -457,7 +450,7 @@ describe("create", () => {
       ],
     ],
   ])("saves what is reported if it is killed while it sends %s", async (_, scenario, expected) => {
-    const { journal } = await createInVirtualTime(scenario);
+    const { journal } = await play({ action: "create", ...scenario });
     const [saved = "{}"] = journal.flatMap(
       (entry) => /^state if_killed (\{.*)/.exec(entry)?.[1] ?? [],
     );
@@ -465,9 +458,10 @@ describe("create", () => {
   });
 
   it.each(HABIT_OPTIONS)("deploys to a service with the habit $name", async ({ name }) => {
-    const result = await createInVirtualTime({ habits: [name] });
+    const result = await play({ action: "create", habits: [name] });
     // Another image is shown than was sent.
     const outcome = name === "other-image" ? "error" : "deployed";
-    expect(result).toMatchObject({ outcome, sent: 1 });
+    expect(result.outcome).toBe(outcome);
+    expect(creationsIn(result, "create").sent).toBe(1);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { OptionalOperation } from "../../../emulator/deployments/undocumented-routes.ts";
 import type { Emulator } from "../../../emulator/server/server.ts";
-import { deleteInVirtualTime, idOf, type VirtualDelete } from "../../harness/virtual.ts";
-
-type PlayResult = Awaited<ReturnType<typeof deleteInVirtualTime>>;
+import { idOf, type VirtualDelete } from "../../harness/virtual.ts";
+import { requestsFor, words } from "../../scenarios/ends.ts";
+import { type PlayResult, play } from "../../scenarios/play.ts";
 
 const UNKNOWN = { deployment_id: "99999999-9999-4999-8999-999999999999" };
 const NOTHING: OptionalOperation[] = ["deployments", "delete", "logs"];
@@ -18,8 +18,11 @@ const lost = (when: "before" | "after"): VirtualDelete => ({
 });
 
 /** The outcome, the number of deletions, and the remaining names. */
-const summaryOf = ({ outcome, deletions, kept }: PlayResult) =>
-  `${outcome}; sent ${deletions.length}; kept ${kept.join(", ")}`;
+function summaryOf(result: PlayResult): string {
+  const kept = result.deployments.filter(({ status }) => status === "READY");
+  const sent = requestsFor(result, "delete").length;
+  return `${result.outcome}; sent ${sent}; kept ${kept.map(({ name }) => name).join(", ")}`;
+}
 
 const DELETED = "deleted; sent 1; kept agent-pr-42";
 
@@ -126,30 +129,34 @@ const ROWS: Row[] = [
 
 describe("delete", () => {
   it.each(ROWS)("%s", async (_, scenario, end, says = /^/) => {
-    const result = await deleteInVirtualTime(scenario);
+    const result = await play({ action: "delete", ...scenario });
     expect(summaryOf(result)).toBe(end);
-    expect(`${result.log}\n${result.failure}`).toMatch(says);
+    expect(words(result)).toMatch(says);
   });
 
   it.each(["true", "false"])("sends delete_tracing_project: %s", async (flag) => {
-    const result = await deleteInVirtualTime({ inputs: { delete_tracing_project: flag } });
-    expect(result.deletions).toMatchObject([{ query: { delete_tracing_project: [flag] } }]);
+    const result = await play({ action: "delete", inputs: { delete_tracing_project: flag } });
+    expect(requestsFor(result, "delete")).toMatchObject([
+      { query: { delete_tracing_project: [flag] } },
+    ]);
     const projects = result.emulator.store.traces.projectNames();
     expect(projects.includes("agent-pr-4")).toBe(flag === "false");
-    expect(result.early).toEqual({
+    expect(Object.fromEntries(result.early)).toEqual({
       deployment_name: "agent-pr-4",
-      deployment_id: result.deployment_id,
+      deployment_id: result.outputs.deployment_id,
     });
   });
 
   it("sends as few requests as possible, with the permitted timeouts", async () => {
-    const requestsOf = async (scenario: VirtualDelete) =>
-      (await deleteInVirtualTime(scenario)).requests;
+    async function requestsOf(scenario: VirtualDelete): Promise<string[]> {
+      const { requests } = await play({ action: "delete", ...scenario });
+      return requests.map(({ method, operation }) => `${method} ${operation}`);
+    }
     const absent = await requestsOf({ names: [], inputs: UNKNOWN });
     expect(absent.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => "GET get"));
     expect((await requestsOf({ inputs: { wait: "false" } })).at(-1)).toBe("DELETE delete");
     expect(await requestsOf({ inputs: BY_ID })).not.toContain("GET deployments");
-    const { elapsedMs } = await deleteInVirtualTime({ deletionMs: 3_600_000 });
+    const { elapsedMs } = await play({ action: "delete", deletionMs: 3_600_000 });
     expect(elapsedMs).toBeLessThanOrEqual(615_000);
   });
 });

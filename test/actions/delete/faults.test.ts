@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
-import { deleteInVirtualTime } from "../../harness/virtual.ts";
+import { requestsFor } from "../../scenarios/ends.ts";
 import { crossProduct, LATE, PASSING, REFUSING, STAYING } from "../../scenarios/fault-kinds.ts";
 import { type Fault, rateLimitedFor } from "../../scenarios/faults.ts";
+import { play } from "../../scenarios/play.ts";
 
 /** The requests of a deletion that takes half a minute. */
 const POSITIONS = {
@@ -32,17 +33,19 @@ const PASSING_AT_READS: Record<string, Fault> = {
 };
 
 async function deleteWith(fault: Fault, match: FaultPlan["match"]) {
-  const result = await deleteInVirtualTime({
+  const result = await play({
+    action: "delete",
     deletionMs: 30_000,
     inputs: { timeout: "2m" },
     arrange: ({ faults }) => faults.add({ match, fault }),
   });
-  expect(result.left).toContain("agent-pr-42");
-  const isThere = result.left.includes("agent-pr-4");
+  const left = result.deployments.map(({ name }) => name);
+  expect(left).toContain("agent-pr-42");
+  const isThere = left.includes("agent-pr-4");
   if (["deleted", "absent"].includes(result.outcome)) expect(isThere).toBe(false);
-  const isCommitted = result.deletions.some(({ committed }) => committed);
-  if (!isCommitted) expect(isThere).toBe(true);
-  return result;
+  const accepted = requestsFor(result, "delete").filter(({ committed }) => committed);
+  if (accepted.length === 0) expect(isThere).toBe(true);
+  return { outcome: result.outcome, left, accepted: accepted.length };
 }
 
 describe("a single fault", () => {
@@ -51,8 +54,7 @@ describe("a single fault", () => {
     async (_, position, fault) => {
       const result = await deleteWith(fault, POSITIONS[position]);
       expect(result).toMatchObject({ outcome: "deleted", left: ["agent-pr-42"] });
-      const accepted = result.deletions.filter(({ committed }) => committed);
-      expect(accepted.length).toBeLessThanOrEqual(position === "deletion" ? 2 : 1);
+      expect(result.accepted).toBeLessThanOrEqual(position === "deletion" ? 2 : 1);
     },
   );
 

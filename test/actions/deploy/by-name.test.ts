@@ -1,14 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { toCreation } from "../../../emulator/deployments/seeds.ts";
 import { rewritingDispatcher } from "../../harness/rewriting.ts";
-import {
-  deployInVirtualTime,
-  imageOf,
-  type Service,
-  type VirtualDeploy,
-} from "../../harness/virtual.ts";
+import { imageOf, type Service, type VirtualDeploy } from "../../harness/virtual.ts";
 import { endOf, patchesOf, type Row, words } from "../../scenarios/ends.ts";
 import { at, type Fault, LOST, met, running, script, status } from "../../scenarios/faults.ts";
+import { play } from "../../scenarios/play.ts";
 
 const TENANT = "33333333-3333-4333-8333-333333333333";
 const ONCE = "deployed; sent 1, ours 1; follows ours 1, serves";
@@ -81,7 +77,7 @@ const BY_NAME: Row[] = [
   ],
   [
     "is rejected if no deployment of the workspace has it",
-    named("elsewhere", { inputs: { tenant_id: TENANT } }),
+    named("elsewhere", { tenant_id: TENANT, inputs: { tenant_id: TENANT } }),
     REJECTED,
     /if it is in another workspace, use a credential of the deployment's workspace, or correct tenant_id/,
   ],
@@ -236,21 +232,22 @@ describe.each([
   ["image_from", IMAGE_FROM],
 ])("%s", (_, rows) => {
   it.each(rows)("%s", async (_name, scenario, end, says = /^/) => {
-    const result = await deployInVirtualTime(scenario);
+    const result = await play({ action: "deploy", ...scenario });
     expect(endOf(result)).toBe(end);
     expect(words(result)).toMatch(says);
   });
 });
 
 it("deployment_name sets outputs before anything else is read", async () => {
-  const { early } = await deployInVirtualTime(
-    named("agent", met(at("get", { kind: "expired_credential" }))),
-  );
+  const { early } = await play({
+    action: "deploy",
+    ...named("agent", met(at("get", { kind: "expired_credential" }))),
+  });
   expect(early.get("deployment_id")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 it("image_from sends the image of the other deployment's active revision, by digest", async () => {
-  const result = await deployInVirtualTime(staged(STAGED));
+  const result = await play({ action: "deploy", ...staged(STAGED) });
   expect(result).toMatchObject({ outcome: "deployed", outputs: { image_uri: STAGED } });
   expect(patchesOf(result).map(({ body }) => body)).toEqual([running(STAGED)]);
 });

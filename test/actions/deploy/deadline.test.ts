@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
-import {
-  deployInVirtualTime,
-  imageOf,
-  type Service,
-  type VirtualDeploy,
-} from "../../harness/virtual.ts";
+import { imageOf, type Service, type VirtualDeploy } from "../../harness/virtual.ts";
 import { endOf, words } from "../../scenarios/ends.ts";
 import {
   AWAY,
@@ -23,6 +18,7 @@ import {
   script,
   status,
 } from "../../scenarios/faults.ts";
+import { play } from "../../scenarios/play.ts";
 
 const LATER = { kind: "status", status: 503, retry_after: 3_600 } as const;
 const busy = (...plans: FaultPlan[]) => ({
@@ -107,7 +103,8 @@ const ROWS: Row[] = [
 ];
 
 const deploying = (scenario: VirtualDeploy) =>
-  deployInVirtualTime({
+  play({
+    action: "deploy",
     script: script(["QUEUED", 0], ["DEPLOYED", 5]),
     ...scenario,
     inputs: { timeout: "10s", ...scenario.inputs },

@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
-import {
-  deployInVirtualTime,
-  imageOf,
-  type PlayResult,
-  type VirtualDeploy,
-} from "../../harness/virtual.ts";
+import { imageOf, type VirtualDeploy } from "../../harness/virtual.ts";
+import { type PlayResult, play } from "../../scenarios/play.ts";
 
 type Fault = FaultPlan["fault"];
 /** The outcome, and the number of our revisions at the end. */
@@ -181,7 +177,8 @@ const PLANS: Record<string, Plan> = {
 
 /** A deploy next to an older foreign one, which is all that a read one commit behind shows. */
 async function endOf(options: VirtualDeploy, ...plans: FaultPlan[]): Promise<PlayResult> {
-  const result = await deployInVirtualTime({
+  const result = await play({
+    action: "deploy",
     script: LIFE,
     ...options,
     arrange: (service) => {
@@ -200,7 +197,7 @@ async function endOf(options: VirtualDeploy, ...plans: FaultPlan[]): Promise<Pla
 function expectEnd(result: PlayResult, [outcome, own]: End): void {
   const adopted = result.outputs.revision_id;
   const ids = result.own.map(({ id }) => id);
-  expect({ outcome: result.outcome, own: ids.length, log: result.log }).toMatchObject({
+  expect({ outcome: result.outcome, own: ids.length, log: result.messages }).toMatchObject({
     outcome,
     own,
   });

@@ -7,7 +7,7 @@ import { deployWith, onePerPoll } from "../../harness/step.ts";
 import type { Service, VirtualDeploy } from "../../harness/virtual.ts";
 import { cancelled } from "../../scenarios/deploy.ts";
 import { script } from "../../scenarios/faults.ts";
-import { play, type Seen, TOKEN } from "../../scenarios/play.ts";
+import { type PlayResult, play, TOKEN } from "../../scenarios/play.ts";
 
 const SHA = "ffac537e6cbbf934b08745a378932722df287a53";
 const RUN_URL = "https://github.com/octo-org/octo-repo/actions/runs/1658821493/attempts/1";
@@ -37,11 +37,21 @@ function notify(given: Inputs, { inputs, ...scenario }: VirtualDeploy = {}, how:
 }
 
 /** Texts that GitHub was sent, one for each request. */
-const bodiesOf = ({ github }: Pick<Seen, "github">) =>
+const bodiesOf = ({ github }: Pick<PlayResult, "github">) =>
   github.requests.map(({ body = "" }) => JSON.stringify(body));
 
 /** The places that hold the token, beside the header that GitHub itself reads. */
-function leaksIn({ raw, log, page, outputs, state, annotations, post, emulator, github }: Seen) {
+function leaksIn({
+  raw,
+  log,
+  page,
+  outputs,
+  state,
+  annotations,
+  post,
+  emulator,
+  github,
+}: PlayResult) {
   const places = {
     raw: raw.replace(/^::add-mask::.*$/gm, ""),
     results: JSON.stringify([log, page, outputs, state, annotations, post?.state]),

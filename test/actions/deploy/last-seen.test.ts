@@ -1,14 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ScriptName } from "../../../emulator/deployments/life-cycle.ts";
 import type { RecordedRequest } from "../../../emulator/server/requests.ts";
-import {
-  deployInVirtualTime,
-  imageOf,
-  type Service,
-  type VirtualDeploy,
-} from "../../harness/virtual.ts";
+import { imageOf, type Service, type VirtualDeploy } from "../../harness/virtual.ts";
 import { words } from "../../scenarios/ends.ts";
 import { AWAY, at, met, SECOND, script, status } from "../../scenarios/faults.ts";
+import { play } from "../../scenarios/play.ts";
 
 const BEFORE = { source_revision_config: { image_uri: imageOf("before") } };
 const revisionOf = (image: string, life: ReturnType<typeof script> | ScriptName) => ({
@@ -22,7 +18,8 @@ function deployWithEvents(
   happens: (request: RecordedRequest, service: Service) => void,
 ) {
   let service: Service | undefined;
-  return deployInVirtualTime({
+  return play({
+    action: "deploy",
     ...scenario,
     arrange: (created) => {
       service = created;
@@ -110,15 +107,17 @@ describe("a deploy whose last reads are incomplete", () => {
       },
     ],
   ])("reports the reason of %s once", async (_, scenario) => {
-    const { failure } = await deployInVirtualTime({
+    const { failure } = await play({
+      action: "deploy",
       ...scenario,
       inputs: { timeout: "4m", ...scenario.inputs },
     });
-    expect(failure?.message.split(REASON)).toHaveLength(2);
+    expect(failure.split(REASON)).toHaveLength(2);
   });
 
   it("takes the previously active revision from the list if it cannot be read", async () => {
-    const result = await deployInVirtualTime({
+    const result = await play({
+      action: "deploy",
       deployment: BEFORE,
       arrange: ({ emulator, deploymentId }) => {
         const { active_revision_id: active } = emulator.store.deployment(deploymentId);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { deployInVirtualTime, imageOf, type Service } from "../../harness/virtual.ts";
+import { imageOf, type Service, type VirtualDeploy } from "../../harness/virtual.ts";
+import { play } from "../../scenarios/play.ts";
 
 const SECOND = 1_000;
 const BUILDING = { status: "BUILDING", after_ms: 0 };
@@ -10,9 +11,10 @@ const THEIRS = { source_revision_config: { image_uri: imageOf("theirs") } };
 const watchLatest = (
   arrange: (service: Service) => unknown,
   inputs: Record<string, string> = {},
-  options: Parameters<typeof deployInVirtualTime>[0] = {},
+  options: VirtualDeploy = {},
 ) =>
-  deployInVirtualTime({
+  play({
+    action: "deploy",
     ...options,
     arrange,
     inputs: { image_uri: "", revision_id: "latest", ...inputs },
@@ -31,9 +33,9 @@ describe("revision_id: latest", () => {
     const result = await watchLatest(({ emulator, deploymentId }) =>
       emulator.store.addRevision(deploymentId, { ...THEIRS, script: endingAs(status) }),
     );
-    expect(result.outputs).toMatchObject({ outcome, status, revision_created: false });
+    expect(result.outputs).toMatchObject({ outcome, status, revision_created: "false" });
     expect(result.requests.filter(({ method }) => method !== "GET")).toEqual([]);
-    expect(result.log[0]).toMatch(/^Watching revision \S+ until /);
+    expect(result.messages[0]).toMatch(/^Watching revision \S+ until /);
   });
 
   it("follows that revision even if a newer one replaces it", async () => {
@@ -52,7 +54,7 @@ describe("revision_id: latest", () => {
     const result = await watchLatest(() => undefined, inputs, {
       deployment: { source_revision_config: { image_uri: "registry.example/a:answers-never" } },
     });
-    expect(result.outputs).toMatchObject({ outcome: "unhealthy", revision_created: false });
+    expect(result.outputs).toMatchObject({ outcome: "unhealthy", revision_created: "false" });
     expect(result.outputs.revision_id).toBe(result.activeId);
   });
 
@@ -60,7 +62,9 @@ describe("revision_id: latest", () => {
     const arrange = deployedBy(endingAs("DEPLOYED"), 40 * SECOND);
     const result = await watchLatest(arrange, { wait_for_idle: "true" });
     expect(result.outputs).toMatchObject({ outcome: "deployed", image_uri: imageOf("theirs") });
-    expect(result.log.join("\n")).toMatch(/waiting a minute for a new revision \(the latest is /);
+    expect(result.messages.join("\n")).toMatch(
+      /waiting a minute for a new revision \(the latest is /,
+    );
   });
 
   it("uses the current one if none appears", async () => {
@@ -70,8 +74,8 @@ describe("revision_id: latest", () => {
   });
 
   it("cannot be combined with a change", async () => {
-    await expect(watchLatest(() => undefined, { image_uri: imageOf("ours") })).rejects.toThrow(
-      "only watches a revision: remove image_uri",
-    );
+    const result = await watchLatest(() => undefined, { image_uri: imageOf("ours") });
+    expect(result.outcome).toBe("rejected");
+    expect(result.failure).toContain("only watches a revision. Remove image_uri");
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isList, rewritingDispatcher } from "../../harness/rewriting.ts";
-import { deployInVirtualTime } from "../../harness/virtual.ts";
 import { patchesOf } from "../../scenarios/ends.ts";
 import { faults, onPatch } from "../../scenarios/faults.ts";
+import { play } from "../../scenarios/play.ts";
 
 const isRevision = ({ path }: { path: string }) => /\/revisions\/[^/]+$/.test(path);
 
@@ -15,7 +15,7 @@ describe("a service with unspecified members in another form", () => {
       isList(request) ? form(body.resources) : body,
     );
     for (const plans of [[], [onPatch({ kind: "reset", when: "after" })]]) {
-      const result = await deployInVirtualTime({ dispatcher, arrange: faults(...plans) });
+      const result = await play({ action: "deploy", dispatcher, arrange: faults(...plans) });
       expect(result).toMatchObject({ outcome: "deployed", activeId: result.outputs.revision_id });
       expect(patchesOf(result)).toHaveLength(1);
     }
@@ -33,7 +33,7 @@ describe("a service with unspecified members in another form", () => {
       const dispatcher = rewritingDispatcher((body, request) =>
         isRevision(request) ? { ...body, [name]: value } : body,
       );
-      const result = await deployInVirtualTime({ dispatcher });
+      const result = await play({ action: "deploy", dispatcher });
       expect(result).toMatchObject({ outcome: "deployed", activeId: result.outputs.revision_id });
     },
   );
@@ -43,7 +43,7 @@ describe("a service with unspecified members in another form", () => {
       "resources" in body ? { ...body, offset: "next-page" } : body,
     );
     const inputs = { deployment_id: "", deployment_name: "agent" };
-    expect(await deployInVirtualTime({ dispatcher, inputs })).toMatchObject({
+    expect(await play({ action: "deploy", dispatcher, inputs })).toMatchObject({
       outcome: "deployed",
     });
   });
@@ -52,14 +52,14 @@ describe("a service with unspecified members in another form", () => {
     const dispatcher = rewritingDispatcher((body) =>
       "latest_revision_id" in body ? { ...body, url: { agent: "https://agent.example" } } : body,
     );
-    expect(await deployInVirtualTime({ dispatcher })).toMatchObject({ outcome: "deployed" });
+    expect(await play({ action: "deploy", dispatcher })).toMatchObject({ outcome: "deployed" });
   });
 
   it("supports a deploy if revision ids are in upper case in the deployment only", async () => {
     const capitals = (name: string, value: unknown) =>
       /_revision_id$/.test(name) && value !== null ? String(value).toUpperCase() : value;
     const dispatcher = rewritingDispatcher((body) => JSON.parse(JSON.stringify(body, capitals)));
-    const result = await deployInVirtualTime({ dispatcher });
+    const result = await play({ action: "deploy", dispatcher });
     expect(result).toMatchObject({ outcome: "deployed", activeId: result.outputs.revision_id });
   });
 
@@ -72,7 +72,8 @@ describe("a service with unspecified members in another form", () => {
       (dispatch) => (options, handler) =>
         dispatch({ ...options, path: options.path.toLowerCase() }, handler),
     );
-    const result = await deployInVirtualTime({
+    const result = await play({
+      action: "deploy",
       dispatcher,
       inputs: ({ emulator, deploymentId }) => ({
         image_uri: "",

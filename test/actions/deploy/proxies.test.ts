@@ -14,7 +14,7 @@ const CHANGE = 3;
 describe.concurrent.each(ways)("through a proxy, by %s, a deploy", (way) => {
   it("opens a connection for each request", async () => {
     const { outcome, counts, requests } = await deployThrough(way, () => undefined, {
-      requestTimeoutMs: 15_000,
+      inputs: { request_timeout: "15s", allow_http: "true" },
     });
     expect(outcome).toBe("deployed");
     expect(counts).toEqual({ requests: requests.length, connections: requests.length });
@@ -32,7 +32,7 @@ describe.concurrent.each(ways)("through a proxy, by %s, a deploy", (way) => {
   it("fails at once if the proxy requires a password, and says so", async () => {
     const { outcome, failure, counts } = await deployThrough(way, () => 407);
     expect(outcome).toBe("error");
-    expect(failure?.message).toContain("the proxy requires a credential (407)");
+    expect(failure).toContain("the proxy requires a credential (407)");
     expect(counts?.requests).toBe(1);
   });
 });
@@ -43,11 +43,11 @@ describe("a proxy that never opens a tunnel", () => {
     async (fault) => {
       const result = await deployThrough("a tunnel", () => fault);
       expect(result).toMatchObject({ outcome: "error", own: [] });
-      expect(result.failure?.message).toMatch(
+      expect(result.failure).toMatch(
         /(did not answer|no connection through the proxy); nothing was changed\. GET http:\/\/127.*; tried \d times\.\n/,
       );
       expect(result.elapsedMs).toBe(30_000);
-      expect(result.log.filter((line) => line.includes("trying again"))).toHaveLength(1);
+      expect(result.messages.filter((line) => line.includes("trying again"))).toHaveLength(1);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deployInVirtualTime, type PlayResult } from "../../harness/virtual.ts";
+import { type PlayResult, play } from "../../scenarios/play.ts";
 
 /** The contract's 1000 requests in 10 s for one API key, scaled down to so few. */
 const atMost = (count: number) => ({ scale: count / 1_000 });
@@ -29,7 +29,7 @@ describe("a rate-limited deploy", () => {
     "honours each Retry-After, and changes once (limit: %i requests in 10 s)",
     async (limit) => {
       const rateLimits = { ...atMost(limit), retryAfter: true };
-      const result = await deployInVirtualTime({ rateLimits });
+      const result = await play({ action: "deploy", rateLimits });
       expect(result).toMatchObject({ outcome: "deployed", own: [{}] });
       expect(refused(result).length).toBeGreaterThan(0);
       for (const [index, { status, operation }] of result.requests.entries()) {
@@ -44,7 +44,7 @@ describe("a rate-limited deploy", () => {
   it.each([3, 4, 5])(
     "backs off without Retry-After, and changes once (limit: %i requests in 10 s)",
     async (limit) => {
-      const result = await deployInVirtualTime({ rateLimits: atMost(limit) });
+      const result = await play({ action: "deploy", rateLimits: atMost(limit) });
       expect(result).toMatchObject({ outcome: "deployed", own: [{}] });
       expect(refused(result).length).toBeGreaterThan(0);
       expect(longestRowOfRefusals(result)).toBeLessThanOrEqual(7);

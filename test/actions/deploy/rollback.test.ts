@@ -9,7 +9,7 @@ import {
   WITHOUT_HANDLER,
   withHandler,
 } from "../../harness/agents.ts";
-import { deployInVirtualTime, type PlayResult, type Service } from "../../harness/virtual.ts";
+import type { Service } from "../../harness/virtual.ts";
 import { patchesOf, type Row, words } from "../../scenarios/ends.ts";
 import {
   AWAY,
@@ -25,6 +25,7 @@ import {
   stale,
   status,
 } from "../../scenarios/faults.ts";
+import { type PlayResult, play } from "../../scenarios/play.ts";
 
 const FAILING = script(["QUEUED", 0], ["DEPLOY_FAILED", 1]);
 const GOOD = script(["QUEUED", 0], ["DEPLOYED", 1]);
@@ -134,7 +135,7 @@ function summaryOf(result: PlayResult): string {
     const content = Object(Reflect.get(Object(body), "source_revision_config"));
     return Object.values(content).join(" and ");
   });
-  const suffix = result.outputs.rolled_back === true ? ", rolled back" : "";
+  const suffix = result.outputs.rolled_back === "true" ? ", rolled back" : "";
   const end = `${result.outcome}${suffix}; sent ${sent.join(", ")}; serves ${result.serves}`;
   return end.replaceAll("registry.example/", "");
 }
@@ -383,19 +384,19 @@ describe("rollback_on_failure", () => {
   it.each(ROWS)("%s", async (_, scenario, end, expectedLog = /^/) => {
     const inputs =
       typeof scenario.inputs === "function" ? scenario.inputs : { ...defaults, ...scenario.inputs };
-    const result = await deployInVirtualTime({ ...scenario, inputs });
+    const result = await play({ action: "deploy", ...scenario, inputs });
     expect(summaryOf(result)).toBe(end);
     expect(result.outputs.active_revision_id).toBe(result.activeId);
     const messages = words(result);
     expect(messages).toMatch(expectedLog);
     if (end.includes("rolled back") && !String(expectedLog).includes("Not"))
       expect(messages).not.toContain("Not rolled back: ");
-    expect(result.failure?.message.split("The rollback took ").length ?? 1).toBeLessThan(3);
+    expect(result.failure.split("The rollback took ").length).toBeLessThan(3);
   });
 
   it("repeats the checks after a rollback", async () => {
     const inputs = { ...defaults, ...CHECKED };
-    const { requests, outputs } = await deployInVirtualTime({ ...SILENT, inputs });
+    const { requests, outputs } = await play({ action: "deploy", ...SILENT, inputs });
     const probes = requests.filter(({ operation }) => operation === "agent");
     expect(probes.slice(-2).map(({ status: code }) => code)).toEqual([200, 200]);
     expect(outputs.active_revision_id).toBe(outputs.rollback_revision_id);

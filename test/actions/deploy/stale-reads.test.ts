@@ -2,16 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { Script } from "../../../emulator/deployments/life-cycle.ts";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { isList, rewritingDispatcher } from "../../harness/rewriting.ts";
-import {
-  deployInVirtualTime,
-  imageOf,
-  OUR_IMAGE,
-  type PlayResult,
-  type Service,
-  type VirtualDeploy,
-} from "../../harness/virtual.ts";
+import { imageOf, OUR_IMAGE, type Service, type VirtualDeploy } from "../../harness/virtual.ts";
 import { endOf, patchesOf, type Row, words } from "../../scenarios/ends.ts";
 import { at, from, running, SECOND, script, stale, status } from "../../scenarios/faults.ts";
+import { type PlayResult, play } from "../../scenarios/play.ts";
 
 const GOOD = script(["QUEUED", 0], ["DEPLOYING", 10], ["DEPLOYED", 20]);
 const DONE = script(["DEPLOYED", 0]);
@@ -209,7 +203,7 @@ const ENDS: Record<string, Row[]> = {
 
 describe.each(Object.entries(ENDS))("%s", (_, rows) => {
   it.each(rows)("%s", async (_name, scenario, end, expectedLog = /^/) => {
-    const result = await deployInVirtualTime(scenario);
+    const result = await play({ action: "deploy", ...scenario });
     expect(timesOf(result)).toBe(end);
     expect(words(result)).toMatch(expectedLog);
   });

@@ -2,10 +2,11 @@ import { ProxyAgent } from "undici";
 import { expect, vi } from "vitest";
 import { createDispatcher } from "../../../src/service/client/http/http.ts";
 import { PROXIED, type ProxyFault, startProxy } from "../../harness/proxy/proxy.ts";
-import { deployInVirtualTime, type VirtualDeploy } from "../../harness/virtual.ts";
+import type { VirtualDeploy } from "../../harness/virtual.ts";
+import { play } from "../../scenarios/play.ts";
 
 /** Enough for any response; requests without a response end after it, in real time. */
-const REQUEST_MS = 700;
+const REQUEST_TIMEOUT = "700ms";
 const LIFE = [
   { status: "CREATING", after_ms: 0 },
   { status: "DEPLOYED", after_ms: 6_000 },
@@ -46,11 +47,12 @@ export async function deployThrough(
     return dispatcherTo(proxy.url);
   };
   try {
-    const result = await deployInVirtualTime({
+    const result = await play({
+      action: "deploy",
       script: LIFE,
       hostname,
-      requestTimeoutMs: REQUEST_MS,
       dispatcher: connectOnceStarted,
+      inputs: { request_timeout: REQUEST_TIMEOUT, allow_http: "true" },
       ...options,
     });
     return { ...result, counts: proxy?.counts() };
@@ -66,7 +68,7 @@ export const POSITIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 /** A deploy with a fault at its nth request succeeds, and is applied once. */
 export async function expectOneDeploy(way: Way, fault: ProxyFault, nth: number): Promise<void> {
   const result = await deployThrough(way, (n) => (n === nth ? fault : undefined));
-  expect({ outcome: result.outcome, own: result.own.length, log: result.log }).toMatchObject({
+  expect({ outcome: result.outcome, own: result.own.length, log: result.messages }).toMatchObject({
     outcome: "deployed",
     own: 1,
   });
@@ -80,7 +82,7 @@ export async function expectCancelled(
   nth: number,
 ): Promise<void> {
   const controller = new AbortController();
-  const { outcome, outputs, summary, own } = await deployThrough(
+  const { outcome, outputs, summaryBlocks, own } = await deployThrough(
     way,
     (n) => {
       if (n !== nth) return undefined;
@@ -90,6 +92,6 @@ export async function expectCancelled(
     { signal: controller.signal },
   );
   expect({ nth, outcome }).toEqual({ nth, outcome: "cancelled" });
-  expect(summary.length).toBeGreaterThan(0);
+  expect(summaryBlocks.length).toBeGreaterThan(0);
   if (own.length > 0) expect(outputs.revision_id).toBe(own[0]?.id);
 }

@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { createDispatcher } from "../../../src/service/client/http/http.ts";
-import { render } from "../../harness/shown.ts";
 import { withoutIds } from "../../harness/transcript/transcript.ts";
-import {
-  exportInVirtualTime,
-  type Service,
-  type VirtualExport,
-} from "../../harness/virtual-export.ts";
+import type { Service, VirtualExport } from "../../harness/virtual-export.ts";
+import { creationsIn, requestsFor } from "../../scenarios/ends.ts";
 import { SCENARIOS as ENDS } from "../../scenarios/export.ts";
 import {
   AWAY,
@@ -19,8 +15,8 @@ import {
   status,
   UNANSWERED,
 } from "../../scenarios/faults.ts";
+import { type PlayResult, play } from "../../scenarios/play.ts";
 
-type PlayResult = Awaited<ReturnType<typeof exportInVirtualTime>>;
 type Scenarios = Record<string, VirtualExport>;
 
 const HALF_MINUTE_MS = 30_000;
@@ -31,11 +27,13 @@ const ANNOTATION = /^(notice|warning) (?!Exporting inputs and outputs is slow)/;
  * exports, rows and files, minutes, and what the post step has to do. Then the messages.
  */
 function endOf(result: PlayResult): string {
-  const { outcome, status: word = "", sent, made, cancels, exports, elapsedMs, failure } = result;
-  const { rows_exported = "", files = "[]", hasFailed, journal } = result;
+  const { outcome, outputs, exports, elapsedMs, failure, exitCode, journal } = result;
+  const { status: word = "", rows_exported = "", files = "[]" } = outputs;
+  const { sent, made } = creationsIn(result, "export");
+  const cancels = requestsFor(result, "cancel-export").length;
   const created = journal.filter((entry) => entry.startsWith("state creation ")).at(-1);
   const end = [
-    `${[outcome, word].join(" ").trim()}, exit ${hasFailed ? 1 : 0}`,
+    `${[outcome, word].join(" ").trim()}, exit ${exitCode}`,
     `sent ${sent}, made ${made}`,
     ...(cancels > 0 ? [`cancelled ${cancels}`] : []),
     `there ${exports.map((one) => one.status).join(", ")}`,
@@ -356,23 +354,27 @@ const SCENARIOS: Record<string, Scenarios> = {
   },
 };
 
+/** Without the post step, which would cancel what the main step leaves to it. */
+const playExport = (scenario: VirtualExport = {}) =>
+  play({ action: "export", ...scenario }, { skipsPost: true });
+
 describe.each(Object.entries(SCENARIOS))("%s", (_, scenarios) => {
   it.each(Object.entries(scenarios))("%s", async (_name, scenario) => {
-    expect(endOf(await exportInVirtualTime(scenario))).toMatchSnapshot();
+    expect(endOf(await playExport(scenario))).toMatchSnapshot();
   });
 });
 
 describe("the page of an export", () => {
   it("shows all of its runs", async () => {
-    const { summary, runs = "" } = await exportInVirtualTime(ENDS["failed-day"]?.());
-    const rows = render(summary).match(/<(tr|summary)>.*/g) ?? [];
-    expect(withoutIds([...rows, String(runs)].join(" | "))).toMatchSnapshot();
+    const { page, outputs } = await playExport(ENDS["failed-day"]?.());
+    const rows = page.match(/<(tr|summary)>.*/g) ?? [];
+    expect(withoutIds([...rows, outputs.runs].join(" | "))).toMatchSnapshot();
   });
 });
 
 describe("the outputs of an export", () => {
   it("contain its id before its status is first read", async () => {
-    const { journal } = await exportInVirtualTime();
+    const { journal } = await playExport();
     const isWanted = (entry: string) =>
       /^(export$|get-export$|(output|state) export_id)/.test(entry);
     const first = journal.filter(isWanted).slice(0, 4);
@@ -382,9 +384,10 @@ describe("the outputs of an export", () => {
   });
 
   it("are set again only if they have changed", async () => {
-    const { journal, polls } = await exportInVirtualTime({ exportRowsPerSecond: 2 });
+    const result = await playExport({ exportRowsPerSecond: 2 });
+    const { journal } = result;
     const sets = (entry: string) => journal.filter((one) => one === entry).length;
-    expect(polls).toBeGreaterThan(3);
+    expect(requestsFor(result, "get-export").length).toBeGreaterThan(3);
     expect(sets("output status")).toBe(3);
     expect(sets("output failed_run_count")).toBe(1);
     expect(sets("output runs")).toBe(0);
@@ -396,7 +399,7 @@ describe("an export that disappears", () => {
     "is reported as deleted, not as a wrong id: %s",
     async (detail) => {
       const nth = Array.from({ length: 200 }, (_, index) => index + 4);
-      const { outcome, failure } = await exportInVirtualTime({
+      const { outcome, failure } = await playExport({
         exportRowsPerSecond: 0.2,
         inputs: async ({ begin }) => ({ operation: "watch", export_id: await begin() }),
         arrange: ({ faults }) =>
@@ -405,13 +408,12 @@ describe("an export that disappears", () => {
             fault: { kind: "status", status: 404, body: { detail } },
           }),
       });
-      const message = String(failure);
       expect(outcome).toBe("error");
-      expect(message).toMatch(
+      expect(failure).toMatch(
         /Next step: the export was deleted meanwhile, or the credential may not/,
       );
-      expect(message).not.toMatch(/check export_id|correct base_url/);
-      expect(message.split(" not found")).toHaveLength(detail === "Not Found" ? 1 : 2);
+      expect(failure).not.toMatch(/check export_id|correct base_url/);
+      expect(failure.split(" not found")).toHaveLength(detail === "Not Found" ? 1 : 2);
     },
   );
 });
@@ -421,7 +423,7 @@ describe("an address of a store", () => {
     const bodies: unknown[] = [];
     const config = { bucket_name: "exports", endpoint_url: "https://storage.invalid" };
     const { region: _, ...inputs } = { ...DESTINATION, ...config };
-    await exportInVirtualTime({ inputs, onRequest: ({ body }) => void bodies.push(body) });
+    await playExport({ inputs, onRequest: ({ body }) => void bodies.push(body) });
     expect(bodies).toContainEqual(expect.objectContaining({ config }));
   });
 });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { STORE_CREDENTIALS } from "../../harness/object-store.ts";
-import { exportInVirtualTime, type VirtualExport } from "../../harness/virtual-export.ts";
+import type { VirtualExport } from "../../harness/virtual-export.ts";
+import { creationsIn, requestsFor } from "../../scenarios/ends.ts";
 import { crossProduct, LATE, PASSING, REFUSING, STAYING } from "../../scenarios/fault-kinds.ts";
 import { type Fault, rateLimitedFor } from "../../scenarios/faults.ts";
+import { play } from "../../scenarios/play.ts";
 
 /** The requests of an export that takes half a minute. */
 const POSITIONS = {
@@ -27,7 +29,8 @@ const CARELESS = /undefined|\[object |NaN|Invalid Date/;
 
 async function exportWith(plan: FaultPlan, options: VirtualExport = {}) {
   const { arrange, ...others } = options;
-  const result = await exportInVirtualTime({
+  const result = await play({
+    action: "export",
     exportRowsPerSecond: 2,
     arrange: (service) => {
       arrange?.(service);
@@ -35,11 +38,12 @@ async function exportWith(plan: FaultPlan, options: VirtualExport = {}) {
     },
     ...others,
   });
-  expect(result.made).toBeLessThanOrEqual(1);
+  const { sent, made } = creationsIn(result, "export");
+  expect(made).toBeLessThanOrEqual(1);
   expect(result.exports.length).toBeLessThanOrEqual(1);
   if (result.outcome === "completed") expect(result.exports[0]?.status).toBe("Completed");
-  expect(`${result.failure} ${JSON.stringify(result.summary)}`).not.toMatch(CARELESS);
-  return result;
+  expect(`${result.failure} ${result.page}`).not.toMatch(CARELESS);
+  return { ...result, sent, made };
 }
 
 /** A 2xx that was not applied. */
@@ -58,7 +62,10 @@ describe("a single fault", () => {
     "%s at the %s: the export is created once and followed to its end",
     async (_, position, fault) => {
       const result = await exportWith({ match: POSITIONS[position], fault });
-      expect(result).toMatchObject({ outcome: "completed", run_count: 3, rows_exported: 210 });
+      expect(result).toMatchObject({
+        outcome: "completed",
+        outputs: { run_count: "3", rows_exported: "210" },
+      });
       const isLost = Object.values(LATE).includes(fault);
       expect(result.sent).toBeLessThanOrEqual(position === "creation" && !isLost ? 2 : 1);
     },
@@ -77,7 +84,7 @@ describe("a single fault", () => {
 
   it.each(Object.entries(REFUSING))("%s at the creation is not retried", async (_, fault) => {
     const result = await exportWith({ match: POSITIONS.creation, fault });
-    expect(result).toMatchObject({ outcome: "rejected", made: 0, sent: 1, hasFailed: true });
+    expect(result).toMatchObject({ outcome: "rejected", made: 0, sent: 1, exitCode: 1 });
   });
 });
 
@@ -104,7 +111,10 @@ describe("a cancellation with a single fault", () => {
         exportFailures: "hang-run",
       },
     );
-    expect(result).toMatchObject({ outcome: "cancelled", status: "CANCELLED", hasFailed: false });
+    expect(result).toMatchObject({
+      ...{ outcome: "cancelled", exitCode: 0 },
+      outputs: { status: "CANCELLED" },
+    });
     expect(result.exports).toMatchObject([{ status: "Cancelled" }]);
   });
 });
@@ -122,7 +132,8 @@ const PAGES: Record<string, Fault> = {
 
 describe("a new destination with a single fault", () => {
   const createDestination = (fault: Fault) =>
-    exportInVirtualTime({
+    play({
+      action: "export",
       arrange: ({ faults }) => void faults.add({ match: { path: "destination", nth: 1 }, fault }),
       inputs: async ({ endpoint_url }) => ({
         ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
@@ -136,10 +147,9 @@ describe("a new destination with a single fault", () => {
       const result = await createDestination(fault);
       const isUntouched = fault.kind === "status" && fault.status === 429;
       expect(result).toMatchObject(
-        isUntouched
-          ? { outcome: "completed", destinationsSent: 2 }
-          : { outcome: "error", destinationsSent: 1, hasFailed: true },
+        isUntouched ? { outcome: "completed" } : { outcome: "error", exitCode: 1 },
       );
+      expect(requestsFor(result, "destination")).toHaveLength(isUntouched ? 2 : 1);
       expect(result.failure.includes("may have been created")).toBe(!isUntouched);
     },
   );
@@ -147,10 +157,10 @@ describe("a new destination with a single fault", () => {
   it.each(Object.entries(REFUSING).filter(([, { kind }]) => kind === "status"))(
     "is rejected if the service gives a reason: %s",
     async (_, fault) => {
-      expect(await createDestination(fault)).toMatchObject({
-        ...{ outcome: "rejected", destinationsSent: 1 },
-        failure: expect.not.stringContaining("may have been created"),
-      });
+      const result = await createDestination(fault);
+      expect(result.outcome).toBe("rejected");
+      expect(requestsFor(result, "destination")).toHaveLength(1);
+      expect(result.failure).not.toContain("may have been created");
     },
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rewritingDispatcher } from "../../harness/rewriting.ts";
-import { deployInVirtualTime, type Service, type VirtualDeploy } from "../../harness/virtual.ts";
+import type { Service, VirtualDeploy } from "../../harness/virtual.ts";
 import { endOf, type Row, words } from "../../scenarios/ends.ts";
 import {
   AWAY,
@@ -14,6 +14,7 @@ import {
   script,
   stale,
 } from "../../scenarios/faults.ts";
+import { play } from "../../scenarios/play.ts";
 
 const SLOW = script(["CREATING", 0], ["AWAITING_DEPLOY", 10], ["DEPLOYED", 100]);
 const CONTINUES = script(["BUILDING", 0], ["INTERRUPTED", 20], ["BUILDING", 70], ["DEPLOYED", 120]);
@@ -160,19 +161,22 @@ const ROWS: Row[] = [
 
 describe("a step that follows its revision", () => {
   it.each(ROWS)("%s", async (_, scenario, end, log = /^/) => {
-    const result = await deployInVirtualTime(scenario);
+    const result = await play({ action: "deploy", ...scenario });
     expect(endOf(result)).toBe(end);
     expect(words(result)).toMatch(log);
   });
 
   it("reads each newer revision once, and its own only when it polls", async () => {
-    const { requests, outputs, log } = await deployInVirtualTime({
+    const { requests, outputs, messages } = await play({
+      action: "deploy",
       script: script(["AWAITING_DEPLOY", 0], ["DEPLOYED", 300]),
       arrange: (service) => {
         for (const at_s of [40, 100, 160]) otherRevision(at_s, "stuck")(service);
       },
     });
-    expect(log.filter((line) => line.includes("A newer revision was created"))).toHaveLength(3);
+    expect(messages.filter((line) => line.includes("A newer revision was created"))).toHaveLength(
+      3,
+    );
     const reads = requests.filter(({ operation }) => operation === "revision");
     const ownReads = reads.filter(({ path }) => path.endsWith(`/${outputs.revision_id}`));
     expect(ownReads).toHaveLength(Number(outputs.poll_count));

@@ -2,19 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { plainText } from "../../../src/report/blocks.ts";
 import { rewritingDispatcher } from "../../harness/rewriting.ts";
-import {
-  deployInVirtualTime,
-  OUR_IMAGE,
-  type PlayResult,
-  type VirtualDeploy,
-} from "../../harness/virtual.ts";
+import { OUR_IMAGE, type VirtualDeploy } from "../../harness/virtual.ts";
+import { type PlayResult, play } from "../../scenarios/play.ts";
 
 const stuckAt = (
   status: string,
   inputs: Record<string, string> = {},
   options: VirtualDeploy = {},
 ) =>
-  deployInVirtualTime({
+  play({
+    action: "deploy",
     ...options,
     script: [{ status, after_ms: 1_000 }],
     inputs: { timeout: "5m", ...inputs },
@@ -44,7 +41,7 @@ describe("the headline at the timeout", () => {
     const result = await stuckAt(status, {}, options);
     expect(result.outcome).toBe("timed_out");
     expect(result.headline).toMatch(headline);
-    expect(result.failure?.message).not.toContain("still SUCCEEDED");
+    expect(result.failure).not.toContain("still SUCCEEDED");
   });
 
   it("is followed by a hint at a long name, if nothing has served yet", async () => {
@@ -52,7 +49,7 @@ describe("the headline at the timeout", () => {
       "latest_revision_id" in body ? { ...body, active_revision_id: null, name: LONG } : body,
     );
     const { failure } = await stuckAt("DEPLOYING", {}, { dispatcher: unserved });
-    expect(failure?.message).toContain(`${LONG} has ${LONG.length}`);
+    expect(failure).toContain(`${LONG} has ${LONG.length}`);
   });
 });
 
@@ -63,8 +60,8 @@ describe("an unknown status that sounds final", () => {
       const hint = `If ${status} is an end on your platform, add it to failure_statuses.`;
       const result = await stuckAt(status);
       expect(result).toMatchObject({ outcome: "timed_out" });
-      expect(result.failure?.message.toLowerCase()).toContain(hint.toLowerCase());
-      expect(result.log.filter((line) => line.includes(hint))).toHaveLength(1);
+      expect(result.failure.toLowerCase()).toContain(hint.toLowerCase());
+      expect(result.messages.filter((line) => line.includes(hint))).toHaveLength(1);
       expect(await stuckAt(status, { failure_statuses: status })).toMatchObject({
         outcome: "failed",
       });
@@ -74,7 +71,7 @@ describe("an unknown status that sounds final", () => {
   it("does not apply to other statuses", async () => {
     const result = await stuckAt("WARMING");
     expect(result).toMatchObject({ outcome: "timed_out" });
-    expect([...result.log, result.failure?.message].join()).not.toContain("failure_statuses");
+    expect([...result.messages, result.failure].join()).not.toContain("failure_statuses");
   });
 });
 
@@ -84,8 +81,8 @@ const refusing = (path: string, from: number): FaultPlan => ({
   fault: REFUSED,
 });
 const unreadable = (...plans: FaultPlan[]) =>
-  deployInVirtualTime({ arrange: ({ emulator }) => emulator.faults.add(...plans) });
-const textOf = ({ summary }: PlayResult) => plainText(summary[1]?.text ?? "");
+  play({ action: "deploy", arrange: ({ emulator }) => emulator.faults.add(...plans) });
+const textOf = ({ summaryBlocks }: PlayResult) => plainText(summaryBlocks[1]?.text ?? "");
 
 describe("an unknown end", () => {
   it("reports what serves after the change, not before it", async () => {
@@ -107,7 +104,7 @@ describe("an unknown end", () => {
     const dispatcher = rewritingDispatcher((body) =>
       JSON.parse(JSON.stringify(body).replaceAll(OUR_IMAGE, other)),
     );
-    const result = await deployInVirtualTime({ dispatcher });
+    const result = await play({ action: "deploy", dispatcher });
     expect(result.outcome).toBe("error");
     expect(result.headline).toMatch(
       /^agent: \S+ was sent, and a revision of agent:other appeared$/,

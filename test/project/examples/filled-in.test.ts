@@ -5,13 +5,8 @@ import { commentBody } from "../../../src/runner/github/comment.ts";
 import { startAgentServer } from "../../harness/agent-server.ts";
 import { page } from "../../harness/shown.ts";
 import { THREE_DAYS } from "../../harness/step.ts";
-import {
-  createInVirtualTime,
-  deleteInVirtualTime,
-  deployInVirtualTime,
-  imageOf,
-} from "../../harness/virtual.ts";
-import { exportInVirtualTime } from "../../harness/virtual-export.ts";
+import { imageOf } from "../../harness/virtual.ts";
+import { play } from "../../scenarios/play.ts";
 import { snippets } from "../documents.ts";
 import { actionNameOf, examples, read, type Step, schemaOf, stepsOf } from "./workflow.ts";
 
@@ -76,7 +71,8 @@ async function deployed(inputs: Record<string, string>) {
     if (path === "/runs/wait") return [200, { answer: inputs.smoke_test_expect }];
     return path === "/ok" || headers.authorization ? 200 : 401;
   });
-  return deployInVirtualTime({
+  return play({
+    action: "deploy",
     inputs: ({ emulator: { store } }) => {
       const { id } = store.addDeployment({ name: "support-agent", source, url });
       store.addDeployment({ name: "support-agent-1", source });
@@ -94,11 +90,12 @@ async function deployed(inputs: Record<string, string>) {
 /** How a step of each action ends on an emulator. */
 const ENDS: Record<string, (inputs: Record<string, string>) => Promise<{ outcome?: unknown }>> = {
   deploy: deployed,
-  create: (inputs) => createInVirtualTime({ inputs: { image_uri: "", ...inputs } }),
-  delete: (inputs) => deleteInVirtualTime({ inputs, names: [inputs.deployment_name ?? ""] }),
+  create: (inputs) => play({ action: "create", inputs: { image_uri: "", ...inputs } }),
+  delete: (inputs) => play({ action: "delete", inputs, names: [inputs.deployment_name ?? ""] }),
   export: ({ tenant_id, destination_id, project_id, ...inputs }) => {
     const range = Object.entries(THREE_DAYS).filter(([name]) => name in inputs);
-    return exportInVirtualTime({
+    return play({
+      action: "export",
       inputs: { end_time: "", ...inputs, ...Object.fromEntries(range) },
     });
   },
@@ -140,7 +137,9 @@ describe("a step of an example, filled in,", () => {
 
   it("puts the plan into the comment on the pull request", async () => {
     const plan = steps.find(({ step }) => step.with.comment_on_pr && step.with.dry_run);
-    const { comment } = await deployed(plan === undefined ? {} : inputsOf(plan));
+    const { actionResult: { comment } = {} } = await deployed(
+      plan === undefined ? {} : inputsOf(plan),
+    );
     const key = { name: "support-agent", id: "" };
     const body = await commentBody(page, key, { outcome: "planned", ...(comment && { comment }) });
     expect(body).toMatch(/^```diff\n(?:.*\n)*.*\bmemory_mb\b.*\n(?:.*\n)*```$/m);

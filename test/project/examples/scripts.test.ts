@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { itOnPosix } from "../../harness/posix.ts";
-import { exportInVirtualTime } from "../../harness/virtual-export.ts";
+import { play } from "../../scenarios/play.ts";
 import { BASH } from "./play.ts";
 import { read, workflowOf } from "./workflow.ts";
 
@@ -174,11 +174,12 @@ case "$2" in list) printf '${number}';; create) cat > body;; esac`;
       };
       for (const { day, start, end } of weeks) {
         const isDenied = day === "2025-12-06";
-        const seen = await exportInVirtualTime({
+        const { conclusion, outputs } = await play({
+          action: "export",
           inputs: { start_time: start, end_time: end },
           ...(isDenied && { exportFailures: [{ run: 2, error: "Access denied" }] }),
         });
-        if (!seen.hasFailed) keep(day, Number(seen.rows_exported));
+        if (conclusion === "success") keep(day, Number(outputs.rows_exported));
       }
       const total = () => {
         const script = scriptWith("jq length", "export-in-weeks");

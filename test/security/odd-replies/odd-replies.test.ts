@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { randomFrom } from "../../../emulator/traces/traces.ts";
-import {
-  createInVirtualTime,
-  deleteInVirtualTime,
-  deployInVirtualTime,
-  type VirtualDeploy,
-} from "../../harness/virtual.ts";
-import { exportInVirtualTime } from "../../harness/virtual-export.ts";
+import type { VirtualDeploy } from "../../harness/virtual.ts";
+import { creationsIn } from "../../scenarios/ends.ts";
+import { play } from "../../scenarios/play.ts";
 import { oddText, withOddReplies } from "./odd-replies.ts";
 
 const SEEDS = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -27,35 +23,38 @@ describe.each<[string, VirtualDeploy]>([
   ["a wait before it", { inputs: { wait_for_idle: "true" } }],
 ])("under odd replies, a deploy of %s", (_, options) => {
   it.each(SEEDS)("reports the truth, and changes nothing twice (%i)", async (seed) => {
-    const { outcome, own, activeId, failure } = await deployInVirtualTime({
+    const { outcome, own, activeId, failure } = await play({
+      action: "deploy",
       ...options,
       ...service(seed),
     });
     expect(own.length).toBeLessThanOrEqual(1);
     if (outcome === "deployed") expect(activeId).toBe(own[0]?.id);
-    expect(failure?.message ?? "").not.toMatch(CARELESS);
+    expect(failure).not.toMatch(CARELESS);
   });
 });
 
 describe("with odd replies", () => {
   it.each(SEEDS)("creates at most one deployment (%i)", async (seed) => {
-    const { outcome, made, failure } = await createInVirtualTime(service(seed));
+    const result = await play({ action: "create", ...service(seed) });
+    const { made } = creationsIn(result, "create");
     expect(made).toBeLessThanOrEqual(1);
-    if (outcome === "deployed") expect(made).toBe(1);
-    expect(failure).not.toMatch(CARELESS);
+    if (result.outcome === "deployed") expect(made).toBe(1);
+    expect(result.failure).not.toMatch(CARELESS);
   });
 
   it.each(SEEDS)("deletes nothing else (%i)", async (seed) => {
-    const { outcome, left, failure } = await deleteInVirtualTime(service(seed));
+    const result = await play({ action: "delete", ...service(seed) });
+    const left = result.deployments.map(({ name }) => name);
     expect(left).toContain("agent-pr-42");
-    expect(outcome === "deleted").toBe(!left.includes("agent-pr-4"));
-    expect(failure).not.toMatch(CARELESS);
+    expect(result.outcome === "deleted").toBe(!left.includes("agent-pr-4"));
+    expect(result.failure).not.toMatch(CARELESS);
   });
 
   it.each(SEEDS)("creates at most one export (%i)", async (seed) => {
-    const { made, failure } = await exportInVirtualTime(service(seed));
-    expect(made).toBeLessThanOrEqual(1);
-    expect(failure).not.toMatch(CARELESS);
+    const result = await play({ action: "export", ...service(seed) }, { skipsPost: true });
+    expect(creationsIn(result, "export").made).toBeLessThanOrEqual(1);
+    expect(result.failure).not.toMatch(CARELESS);
   });
 });
 

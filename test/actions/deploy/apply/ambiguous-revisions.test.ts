@@ -2,13 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../../emulator/faults/plans.ts";
 import type { Revision } from "../../../../src/service/contract/deployments.ts";
 import { isList, rewritingDispatcher } from "../../../harness/rewriting.ts";
-import {
-  deployInVirtualTime,
-  imageOf,
-  OUR_IMAGE,
-  type Service,
-  type VirtualDeploy,
-} from "../../../harness/virtual.ts";
+import { imageOf, OUR_IMAGE, type Service, type VirtualDeploy } from "../../../harness/virtual.ts";
 import { endOf, type Row, words } from "../../../scenarios/ends.ts";
 import {
   at,
@@ -26,6 +20,7 @@ import {
   status,
   UNANSWERED,
 } from "../../../scenarios/faults.ts";
+import { play } from "../../../scenarios/play.ts";
 
 const DIGEST = `sha256:${"a".repeat(64)}`;
 const SHA = "0123456789abcdef0123456789abcdef01234567";
@@ -500,7 +495,7 @@ const ENDS: Record<string, Row[]> = {
 
 describe.each(Object.entries(ENDS))("%s", (_, rows) => {
   it.each(rows)("%s", async (_name, scenario, end, expectedLog = /^/) => {
-    const result = await deployInVirtualTime(scenario);
+    const result = await play({ action: "deploy", ...scenario });
     expect(endOf(result)).toBe(end);
     expect(words(result)).toMatch(expectedLog);
   });
@@ -575,7 +570,7 @@ describe("applies a change once if the list of many revisions", () => {
         scenario.arrange?.(service);
         faults(onPatch(fault))(service);
       };
-      expect(endOf(await deployInVirtualTime({ ...scenario, arrange }))).toBe(end);
+      expect(endOf(await play({ action: "deploy", ...scenario, arrange }))).toBe(end);
     }
   });
 });

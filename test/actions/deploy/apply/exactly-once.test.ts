@@ -2,13 +2,7 @@ import { Agent, buildConnector } from "undici";
 import { describe, expect, it } from "vitest";
 import { startAgentServer } from "../../../harness/agent-server.ts";
 import { isList, rewritingDispatcher } from "../../../harness/rewriting.ts";
-import {
-  deployInVirtualTime,
-  OUR_IMAGE,
-  type PlayResult,
-  type Service,
-  type VirtualDeploy,
-} from "../../../harness/virtual.ts";
+import { OUR_IMAGE, type Service, type VirtualDeploy } from "../../../harness/virtual.ts";
 import { endOf, patchesOf, type Row, words } from "../../../scenarios/ends.ts";
 import {
   AWAY,
@@ -25,6 +19,7 @@ import {
   status,
   UNANSWERED,
 } from "../../../scenarios/faults.ts";
+import { type PlayResult, play } from "../../../scenarios/play.ts";
 
 const LATEST = "registry.example/agent:latest";
 const TAGGED = `registry.example/agent:run-17300000001@sha256:${"a".repeat(64)}`;
@@ -498,7 +493,7 @@ const ENDS: Record<string, Row[]> = {
 
 describe.each(Object.entries(ENDS))("%s", (_, rows) => {
   it.each(rows)("%s", async (_name, scenario, end, expectedLog = /^/) => {
-    const result = await deployInVirtualTime(scenario);
+    const result = await play({ action: "deploy", ...scenario });
     expect(endOf(result)).toBe(end);
     // Each attempt sends the same body.
     expect(new Set(patchesOf(result).map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -519,15 +514,16 @@ describe("a retried PATCH", () => {
       { kind: "status", status: 429, retry_after_date_ms: 20_000, date_offset_ms: -3_600_000 },
     ],
   ])("waits for %s", async (_, ms, fault) => {
-    const result = await deployInVirtualTime(met(onPatch(fault)));
+    const result = await play({ action: "deploy", ...met(onPatch(fault)) });
     expect(endOf(result)).toBe(TWICE);
     expect(patchesOf(result)[1]?.atMs).toBeGreaterThanOrEqual(ms);
   });
 
   it("is searched for only after the service's Retry-After", async () => {
-    const result = await deployInVirtualTime(
-      met(onPatch(UNANSWERED), at("get", rateLimitedFor(40), 2)),
-    );
+    const result = await play({
+      action: "deploy",
+      ...met(onPatch(UNANSWERED), at("get", rateLimitedFor(40), 2)),
+    });
     const [, refused, next] = result.requests.filter(({ operation }) => operation === "get");
     expect(endOf(result)).toBe(ONCE);
     expect((next?.atMs ?? 0) - (refused?.atMs ?? 0)).toBeGreaterThanOrEqual(40_000);
@@ -541,10 +537,13 @@ describe("a broken list of revisions", () => {
     { kind: "hang" },
     { kind: "html", status: 200 },
   ])("neither fails nor delays a deploy: %j", async (fault) => {
-    const result = await deployInVirtualTime(met(at("revisions", fault)));
+    const result = await play({ action: "deploy", ...met(at("revisions", fault)) });
     expect(endOf(result)).toBe(ONCE);
     expect(patchesOf(result)[0]?.atMs).toBeLessThan(6_000);
-    const lost = await deployInVirtualTime(met(at("revisions", fault), onPatch(UNANSWERED)));
+    const lost = await play({
+      action: "deploy",
+      ...met(at("revisions", fault), onPatch(UNANSWERED)),
+    });
     expect(endOf(lost)).toBe(ONCE);
   });
 });
@@ -568,7 +567,7 @@ describe("a request that was never sent", () => {
   it.each([1, 2, 3, 4, 8, 9])(
     "is retried, the PATCH without a search (connection %d)",
     async (nth) => {
-      const result = await deployInVirtualTime({ dispatcher: refusing(nth) });
+      const result = await play({ action: "deploy", dispatcher: refusing(nth) });
       expect(endOf(result)).toBe(ONCE);
       expect(words(result)).not.toContain("looking for its revision");
     },
@@ -577,9 +576,13 @@ describe("a request that was never sent", () => {
   it("is searched for if an earlier attempt was lost, which may have been applied", async () => {
     const countSearches = ({ requests }: PlayResult) =>
       requests.filter(({ operation }) => operation === "revisions").length;
-    const plain = await deployInVirtualTime(met(onPatch(LOST)));
+    const plain = await play({ action: "deploy", ...met(onPatch(LOST)) });
     const nth = plain.requests.map(({ method }) => method).lastIndexOf("PATCH") + 1;
-    const result = await deployInVirtualTime({ ...met(onPatch(LOST)), dispatcher: refusing(nth) });
+    const result = await play({
+      action: "deploy",
+      ...met(onPatch(LOST)),
+      dispatcher: refusing(nth),
+    });
     expect(endOf(result)).toBe(TWICE);
     expect(countSearches(result)).toBe(countSearches(plain) + 1);
   });
@@ -593,9 +596,12 @@ describe("a redirect", () => {
     ["revision", 308, "error; sent 1, ours 1; follows ours 1, serves"],
   ])("at %s (%d) is not followed: the other host receives nothing", async (path, code, end) => {
     const { url: to, requests } = await startAgentServer(() => 200);
-    const result = await deployInVirtualTime(met(at(path, { kind: "redirect", to, status: code })));
+    const result = await play({
+      action: "deploy",
+      ...met(at(path, { kind: "redirect", to, status: code })),
+    });
     expect(endOf(result)).toBe(end);
-    expect(result.failure?.message).toContain(`a redirect to ${to}`);
+    expect(result.failure).toContain(`a redirect to ${to}`);
     expect(requests).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plainText } from "../../../../src/report/blocks.ts";
 import { directoryWith, PROTECTED, WITHOUT_HANDLER } from "../../../harness/agents.ts";
-import { deployInVirtualTime } from "../../../harness/virtual.ts";
+import { play } from "../../../scenarios/play.ts";
 
 /** The habit of the agent server, as part of the image's tag, and a token that it accepts. */
 const SERVERS = {
@@ -19,7 +19,8 @@ const BAD = "mallory";
  */
 function deployTo(server: Server, inputs: (agent: string) => Record<string, string>) {
   const { files, habit } = SERVERS[server];
-  return deployInVirtualTime({
+  return play({
+    action: "deploy",
     agent: { directory: directoryWith(files) },
     inputs: ({ emulator, deploymentId }) => ({
       image_uri: `registry.example/agent:${habit}`,
@@ -32,7 +33,9 @@ function deployTo(server: Server, inputs: (agent: string) => Record<string, stri
 type PlayResult = Awaited<ReturnType<typeof deployTo>>;
 
 const summaryOf = ({ outcome, outputs }: Pick<PlayResult, "outcome" | "outputs">) =>
-  outcome === "deployed" ? "deployed" : `${outcome}, ${outputs.rolled_back ? "back" : "kept"}`;
+  outcome === "deployed"
+    ? "deployed"
+    : `${outcome}, ${outputs.rolled_back === "true" ? "back" : "kept"}`;
 
 /** Requests of the smoke test and of the protection check. */
 const PROBES: Record<string, (agent: string, token: string) => Record<string, string>> = {
@@ -86,9 +89,9 @@ describe("the checks of a deploy", () => {
       auth_check_url: `${agent}/threads`,
     }));
     const passed = "; smoke test and protection check passed; the agent server reports revision ";
-    for (const block of [result.summary[1], result.comment?.[0]])
+    for (const block of [result.summaryBlocks[1], result.actionResult?.comment?.[0]])
       expect(plainText(block?.text ?? "")).toContain(passed);
-    const log = result.log.join("\n");
+    const log = result.messages.join("\n");
     expect(log).toMatch(/Deployed in \d+s; smoke test and protection check passed; the agent/);
     expect(log).toMatch(/smoke test: asking http:\/\/127\.0\.0\.1:\d+\n.*smoke test passed\n/);
     expect(log).toMatch(

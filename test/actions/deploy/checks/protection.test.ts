@@ -6,11 +6,11 @@ import {
   startAgentServer,
   UNKNOWN_HOST,
 } from "../../../harness/agent-server.ts";
-import { deployInVirtualTime } from "../../../harness/virtual.ts";
+import { play } from "../../../scenarios/play.ts";
 
 const TOKEN = "canary-token-of-a-user";
 
-const deployed = (inputs: Record<string, string>) => deployInVirtualTime({ inputs });
+const deployed = (inputs: Record<string, string>) => play({ action: "deploy", inputs });
 
 const acceptingToken = ({ headers }: AgentRequest) =>
   headers.authorization === `Bearer ${TOKEN}` ? 200 : 401;
@@ -111,11 +111,11 @@ describe("the protection check", () => {
         headers["x-api-key"] === TOKEN ? tokenStatus : anonymousStatus,
       );
       const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
-      expect(result.summary[0]?.heading).toBe(headline);
+      expect(result.summaryBlocks[0]?.heading).toBe(headline);
       expect(requests).toHaveLength(requestCount);
       expect(result.outcome).toBe(headline.startsWith("✅") ? "deployed" : "unprotected");
       expect(result.outputs.error_message).toMatch(words);
-      expect(result.failure?.message ?? "").toContain(advice);
+      expect(result.failure).toContain(advice);
     },
   );
 
@@ -143,20 +143,20 @@ describe("the protection check", () => {
     const result = await deployed({ auth_check_url });
     const plain = await deployed({});
     expect(result.outcome).toBe("unprotected");
-    expect(result.summary[0]?.heading).toBe(NOT_CHECKED);
+    expect(result.summaryBlocks[0]?.heading).toBe(NOT_CHECKED);
     expect(result.outputs.error_message).toMatch(words);
-    expect(result.failure?.message).toContain(advice);
-    expect(result.failure?.message).not.toContain("base_url");
-    const [line, ...more] = result.log.filter((one) => one.endsWith("; trying again."));
+    expect(result.failure).toContain(advice);
+    expect(result.failure).not.toContain("base_url");
+    const [line, ...more] = result.messages.filter((one) => one.endsWith("; trying again."));
     expect(line).toMatch(words);
     expect(more).toEqual([]);
-    const counts = result.log.flatMap(
+    const counts = result.messages.flatMap(
       (one) => / (\d+) tries\)\. (?:Giving up at|One try) /.exec(one)?.[1] ?? [],
     );
     expect(counts).toEqual(["22"]);
-    const tookMs = result.elapsedMs - plain.elapsedMs;
-    expect(tookMs).toBeGreaterThan(110_000);
-    expect(tookMs).toBeLessThan(130_000);
+    const checkMs = result.elapsedMs - plain.elapsedMs;
+    expect(checkMs).toBeGreaterThan(110_000);
+    expect(checkMs).toBeLessThan(130_000);
   });
 
   it("retries on 404, 502 and 503, and logs all but a single first failure", async () => {
@@ -165,7 +165,7 @@ describe("the protection check", () => {
     );
     const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
     expect(result.outcome).toBe("deployed");
-    const statuses = result.log.flatMap(
+    const statuses = result.messages.flatMap(
       (line) => /answered (\d+) .*trying again/.exec(line)?.[1] ?? [],
     );
     expect(statuses).toEqual(["503", "502"]);
@@ -190,7 +190,7 @@ describe("the protection check", () => {
     const { url } = await startAgentServer((__, earlier) => answers[earlier] ?? 500);
     const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
     expect(result.outcome).toBe("unprotected");
-    expect(result.summary[0]?.heading).toContain(headline);
+    expect(result.summaryBlocks[0]?.heading).toContain(headline);
   });
 
   it("never sends the token to the target of a redirect", async () => {

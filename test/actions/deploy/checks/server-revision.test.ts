@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plainText } from "../../../../src/report/blocks.ts";
 import { startAgentServer } from "../../../harness/agent-server.ts";
-import { deployInVirtualTime } from "../../../harness/virtual.ts";
+import { play } from "../../../scenarios/play.ts";
 
 /** The ids that an agent server may report, by what they identify. */
 interface Ids {
@@ -38,7 +38,8 @@ async function deployedWith(report: Info, inputs: Record<string, string> = INPUT
     },
   );
   const script = [{ status: "DEPLOYED", after_ms: 0 }];
-  const result = await deployInVirtualTime({
+  const result = await play({
+    action: "deploy",
     inputs: ({ emulator: { store }, deploymentId }) => {
       const [latest] = store.revisions(deploymentId);
       const { revision_id: which, ...others } = inputs;
@@ -56,7 +57,7 @@ async function deployedWith(report: Info, inputs: Record<string, string> = INPUT
       current = () => ({ ...ids, ours: store.revisions(deploymentId)[0]?.id ?? "" });
     },
   });
-  return { ...result, ids: current(), message: plainText(result.summary[1]?.text ?? "") };
+  return { ...result, ids: current(), message: plainText(result.summaryBlocks[1]?.text ?? "") };
 }
 
 /** Reports the previous revision until this request, then ours. */
@@ -136,13 +137,13 @@ describe("the revision that the agent server reports", () => {
       false,
     ],
   ])("passes with %s", async (_, info, outcome, reported) => {
-    const { outputs, ids, message, headline, log, elapsedMs } = await deployedWith(info);
+    const { outputs, ids, message, headline, messages, elapsedMs } = await deployedWith(info);
     expect(outputs.outcome).toBe(outcome);
     const id = reported && ids[reported];
     expect(String(outputs.server_revision_id).toLowerCase()).toBe(id);
     expect(headline).toBe("agent runs ours@sha256:ae0bec9");
     expect(message.includes("agent server reports revision")).toBe(reported === "ours");
-    expect(log.join()).not.toMatch(/warning|\/info/i);
+    expect(messages.join()).not.toMatch(/warning|\/info/i);
     expect(elapsedMs).toBeLessThan(140_000);
   });
 
@@ -162,9 +163,9 @@ describe("the revision that the agent server reports", () => {
       expect(result.headline).toContain(
         `agent: ours@sha256:ae0bec9 is deployed, but the agent server reports revision `,
       );
-      expect(failure?.message.toLowerCase()).toContain(`/info reports revision ${id}, not ${ours}`);
+      expect(failure.toLowerCase()).toContain(`/info reports revision ${id}, not ${ours}`);
       expect(outputs.rollback_revision_id).not.toBe("");
-      expect(failure?.message).not.toContain("It serves");
+      expect(failure).not.toContain("It serves");
     },
   );
 
@@ -180,13 +181,11 @@ describe("the revision that the agent server reports", () => {
         "agent: ours@sha256:ae0bec9 is deployed, but smoke_test_url leads to another deployment",
       );
       const { own, otherProject } = ids;
-      expect(failure?.message.toLowerCase()).toContain(
+      expect(failure.toLowerCase()).toContain(
         `/info reports deployment ${otherProject} (other-agent), not ${own}. `,
       );
-      expect(failure?.message).toContain(
-        "Not rolled back: smoke_test_url leads to another deployment.",
-      );
-      expect(failure?.message).toContain("Next step: correct smoke_test_url.");
+      expect(failure).toContain("Not rolled back: smoke_test_url leads to another deployment.");
+      expect(failure).toContain("Next step: correct smoke_test_url.");
     },
   );
 
@@ -199,7 +198,7 @@ describe("the revision that the agent server reports", () => {
       const bad = await deployedWith(({ before }) => reporting(before), { revision_id });
       expect(bad.outputs).toMatchObject({ outcome: "unhealthy", revision_id: bad.ids.ours });
       expect(bad.outputs.rollback_revision_id).toBe("");
-      expect(bad.failure?.message).toContain(
+      expect(bad.failure).toContain(
         `/info reports revision ${bad.ids.before}, not ${bad.ids.ours}`,
       );
     },

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { createDispatcher } from "../../../../src/service/client/http/http.ts";
 import { redirectTo, startAgentServer, UNKNOWN_HOST } from "../../../harness/agent-server.ts";
 import { directoryWith, WITHOUT_HANDLER } from "../../../harness/agents.ts";
-import { deployInVirtualTime, type VirtualDeploy } from "../../../harness/virtual.ts";
+import type { VirtualDeploy } from "../../../harness/virtual.ts";
+import { play } from "../../../scenarios/play.ts";
 
 const TOKEN = "canary-token-of-a-user";
 const RUN = { smoke_test_assistant: "greeter" };
 
 const deployed = (inputs: Record<string, string>, more: VirtualDeploy = {}) =>
-  deployInVirtualTime({ inputs, ...more });
+  play({ action: "deploy", inputs, ...more });
 
 describe("GET /ok", () => {
   it("has to answer 200 twice, without the credential of the control plane", async () => {
@@ -34,7 +36,7 @@ describe("GET /ok", () => {
     const detail = "Server not ready: migrations pending";
     const { url } = await startAgentServer(() => [503, { detail }]);
     const { failure } = await deployed({ smoke_test_url: url });
-    expect(failure?.message).toContain(`GET ${url}/ok answered 503 instead of 200: ${detail}.`);
+    expect(failure).toContain(`GET ${url}/ok answered 503 instead of 200: ${detail}.`);
   });
 
   it("fails if a web page answers, as a sign-in page does for any path", async () => {
@@ -43,8 +45,8 @@ describe("GET /ok", () => {
     });
     const result = await deployed({ smoke_test_url: url });
     expect(result.outcome).toBe("unhealthy");
-    expect(result.failure?.message).toContain(`GET ${url}/ok failed: status 200 is of a web page`);
-    expect(result.failure?.message).toContain("whether smoke_test_url is the address of the agent");
+    expect(result.failure).toContain(`GET ${url}/ok failed: status 200 is of a web page`);
+    expect(result.failure).toContain("whether smoke_test_url is the address of the agent");
   });
 
   it("passes if the body is no HTML, whatever its content type", async () => {
@@ -63,7 +65,7 @@ describe("GET /ok", () => {
     const other = await startAgentServer(() => 200);
     const { url, requests } = await startAgentServer(() => redirectTo(`${other.url}/ok`));
     const result = await deployed({ smoke_test_url: url, smoke_test_token: TOKEN });
-    expect(result.failure?.message).toContain("answered 307 instead of 200: a redirect");
+    expect(result.failure).toContain("answered 307 instead of 200: a redirect");
     expect(new Set(requests.map(({ headers }) => headers.authorization))).toEqual(
       new Set([`Bearer ${TOKEN}`]),
     );
@@ -74,8 +76,8 @@ describe("GET /ok", () => {
   it("reports a TLS failure", async () => {
     const { url } = await startAgentServer(() => 200);
     const { failure } = await deployed({ smoke_test_url: url.replace("http:", "https:") });
-    expect(failure?.message).toMatch(/GET \S+ failed: no secure connection \(E\w+\)\./);
-    expect(failure?.message).not.toContain("base_url");
+    expect(failure).toMatch(/GET \S+ failed: no secure connection \(E\w+\)\./);
+    expect(failure).not.toContain("base_url");
   });
 
   it.each([
@@ -89,7 +91,8 @@ describe("GET /ok", () => {
   });
 
   it("passes if the agent is at another path of the control plane's host", async () => {
-    const { outcome } = await deployInVirtualTime({
+    const { outcome } = await play({
+      action: "deploy",
       agent: { directory: directoryWith(WITHOUT_HANDLER) },
       inputs: ({ emulator, deploymentId }) => ({
         smoke_test_url: `${emulator.url}/agents/${deploymentId}`,
@@ -175,7 +178,7 @@ describe("POST /runs/wait", () => {
     );
     const { outcome, failure } = await deployed({ smoke_test_url: url, ...RUN });
     expect(outcome).toBe("unhealthy");
-    expect(failure?.message).toMatch(words);
+    expect(failure).toMatch(words);
     expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
@@ -183,11 +186,13 @@ describe("POST /runs/wait", () => {
     const { url, requests } = await startAgentServer(({ method }) =>
       method === "GET" ? 200 : () => undefined,
     );
-    const options = { requestTimeoutMs: 700 };
-    const { outcome, failure } = await deployed({ smoke_test_url: url, ...RUN }, options);
+    const { outcome, failure } = await deployed({
+      ...{ smoke_test_url: url, request_timeout: "700ms" },
+      ...RUN,
+    });
     expect(outcome).toBe("unhealthy");
-    expect(failure?.message).toMatch(/\/runs\/wait failed: no (complete )?answer in time/);
-    expect(failure?.message).toContain("Next step: set a longer request_timeout");
+    expect(failure).toMatch(/\/runs\/wait failed: no (complete )?answer in time/);
+    expect(failure).toContain("Next step: set a longer request_timeout");
     expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
@@ -196,21 +201,34 @@ describe("POST /runs/wait", () => {
       method === "GET" ? 200 : (response) => void response.socket?.destroy(),
     );
     const { failure } = await deployed({ smoke_test_url: url, ...RUN });
-    expect(failure?.message).toContain("/runs/wait failed: the connection was closed");
+    expect(failure).toContain("/runs/wait failed: the connection was closed");
     expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 });
 
+/** A service at a public address, whose requests reach the emulator. */
+const PLATFORM = "https://platform.example";
+const atPlatform: VirtualDeploy = {
+  inputs: { base_url: PLATFORM },
+  dispatcher: async (url) =>
+    createDispatcher().compose(
+      (dispatch) => (options, handler) =>
+        dispatch(options.origin === PLATFORM ? { ...options, origin: url } : options, handler),
+    ),
+};
+
 describe("smoke_test_url: auto", () => {
-  const auto = (deployment: NonNullable<VirtualDeploy["deployment"]>, base_url?: string) =>
-    deployInVirtualTime({
+  const auto = (deployment: NonNullable<VirtualDeploy["deployment"]>, more: VirtualDeploy = {}) =>
+    play({
+      action: "deploy",
       deployment,
-      inputs: { smoke_test_url: "auto", ...(base_url === undefined ? {} : { base_url }) },
+      ...more,
+      inputs: { smoke_test_url: "auto", ...more.inputs },
     });
 
   it("completes an address without a scheme with https", async () => {
     const result = await auto({ url: "agent.invalid/prefix" });
-    expect(result.failure?.message).toContain("https://agent.invalid/prefix/ok");
+    expect(result.failure).toContain("https://agent.invalid/prefix/ok");
   });
 
   it.each([
@@ -243,9 +261,9 @@ describe("smoke_test_url: auto", () => {
       "the service shows an address of this machine or of a private network",
     ]),
   ])("is rejected before anything is sent where the service shows %j", async (seed, words) => {
-    const result = await auto(seed, "https://platform.example");
+    const result = await auto(seed, atPlatform);
     expect(result.outcome).toBe("rejected");
-    expect(result.failure?.message).toContain(
+    expect(result.failure).toContain(
       `smoke_test_url: is auto, but ${words}. Set smoke_test_url to the address`,
     );
     expect(result.requests.filter(({ method }) => method === "PATCH")).toEqual([]);
@@ -257,7 +275,7 @@ it.each(["169.254.169.254", "168.63.129.16", "metadata.google.internal", "[fd00:
   async (host) => {
     const deployment = { url: `https://${host}` };
     const result = await deployed({ smoke_test_url: "auto" }, { deployment });
-    expect(result.failure?.message).toContain("an address of this machine or of a private network");
+    expect(result.failure).toContain("an address of this machine or of a private network");
   },
 );
 
@@ -271,7 +289,7 @@ describe("an unknown host of smoke_test_url: auto", () => {
   ])("leads to %s, %s", async (input, _, inputs, deployment) => {
     const result = await deployed({ smoke_test_url: "auto", ...inputs }, { deployment });
     expect(result.outcome).toBe("unhealthy");
-    expect(result.failure?.message).toContain(`: correct ${input}; if it is right, its DNS record`);
+    expect(result.failure).toContain(`: correct ${input}; if it is right, its DNS record`);
   });
 
   it("leads to smoke_test_url of a git deployment, whose custom_url is the service's", async () => {
@@ -279,7 +297,7 @@ describe("an unknown host of smoke_test_url: auto", () => {
     const deployment = { name: "a".repeat(64), source_config: {} };
     const inputs = { smoke_test_url: "auto", repo_ref: "main" };
     const result = await deployed(inputs, { source: "github", deployment });
-    expect(result.failure?.message).toContain(": correct smoke_test_url;");
+    expect(result.failure).toContain(": correct smoke_test_url;");
   });
 });
 
@@ -290,7 +308,9 @@ describe("a deploy to an agent server during the switch", () => {
       { agent: { directory: directoryWith(WITHOUT_HANDLER) } },
     );
     expect(result.outcome).toBe("deployed");
-    expect(result.log.filter((line) => line.includes("trying again")).length).toBeGreaterThan(0);
+    expect(result.messages.filter((line) => line.includes("trying again")).length).toBeGreaterThan(
+      0,
+    );
   });
 
   it.each([

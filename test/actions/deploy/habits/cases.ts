@@ -1,13 +1,8 @@
 import { commitSha } from "../../../../emulator/deployments/patching.ts";
 import type { HabitName } from "../../../../emulator/habits/habits.ts";
-import {
-  deployInVirtualTime,
-  OUR_IMAGE,
-  type PlayResult,
-  type Service,
-  type VirtualDeploy,
-} from "../../../harness/virtual.ts";
+import { OUR_IMAGE, type Service, type VirtualDeploy } from "../../../harness/virtual.ts";
 import { faults, onPatch } from "../../../scenarios/faults.ts";
+import { type PlayResult, play } from "../../../scenarios/play.ts";
 
 const DEPLOYED = [{ status: "DEPLOYED", after_ms: 0 }];
 const FOR_A_MINUTE = [
@@ -223,17 +218,18 @@ export type HabitCaseName = keyof typeof HABIT_CASES;
 /** The outcome, and anything unusual. */
 export function inShort({ outcome, outputs, requests }: PlayResult): string {
   const sent = requests.filter(({ method }) => method === "PATCH").length;
-  const rolledBack = outputs.rolled_back ? ", rolled back" : "";
+  const rolledBack = outputs.rolled_back === "true" ? ", rolled back" : "";
   return `${outcome}${rolledBack}${sent === 1 ? "" : `, ${sent} sent`}`;
 }
 
-export function play(
+export function deployTo(
   name: HabitCaseName,
   habits: HabitName[] = [],
   others: Pick<VirtualDeploy, "without"> = {},
 ): Promise<PlayResult> {
   const { expected: _, arrange, ...options }: HabitCase = HABIT_CASES[name];
-  return deployInVirtualTime({
+  return play({
+    action: "deploy",
     ...{ ...options, ...others, habits },
     arrange: async (service) => {
       await age(service);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { HABIT_OPTIONS, type HabitName } from "../../../../emulator/habits/habits.ts";
-import { HABIT_CASES, type HabitCaseName, inShort, play } from "./cases.ts";
+import { deployTo, HABIT_CASES, type HabitCaseName, inShort } from "./cases.ts";
 
 const NAMES = Object.keys(HABIT_CASES) as HabitCaseName[];
 const WORDS = HABIT_OPTIONS.map(({ name }) => name);
@@ -53,7 +53,7 @@ const habits: HabitName[][] = [...WORDS.map((word) => [word]), ...PAIRS, ALONE];
 it.each(NAMES)("%s ends with two habits as without them, or fails closed", async (name) => {
   const wrong: string[] = [];
   for (const words of habits) {
-    const result = await play(name, words);
+    const result = await deployTo(name, words);
     const end = inShort(result);
     const isServing =
       result.outcome !== "deployed" || result.activeId === result.outputs.revision_id;

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { Service, VirtualDeploy } from "../../../harness/virtual.ts";
 import { patchesOf } from "../../../scenarios/ends.ts";
 import { running, script } from "../../../scenarios/faults.ts";
-import { play, type Seen } from "../../../scenarios/play.ts";
+import { type PlayResult, play } from "../../../scenarios/play.ts";
 
 const PRESENT = "registry.example/agent:1";
 const IMAGE = "registry.example/agent:2";
@@ -328,7 +328,7 @@ const SECRETS: Row[] = [
 ];
 
 const env = { GIVEN: OTHER, QUOTED: '"canary-in-quotes"' };
-const annotationsIn = ({ annotations }: Seen) =>
+const annotationsIn = ({ annotations }: PlayResult) =>
   annotations.map(({ type, message }) => `${type}: ${message}`);
 
 describe.each<[string, Record<string, string>, Row[]]>([

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import type { Script } from "../../../../emulator/deployments/life-cycle.ts";
 import type { FaultPlan } from "../../../../emulator/faults/plans.ts";
-import { deployInVirtualTime } from "../../../harness/virtual.ts";
+import { play } from "../../../scenarios/play.ts";
 
 type Fault = FaultPlan["fault"];
 
@@ -146,7 +146,8 @@ export const outcomeMatchesService = fc.asyncProperty(
   fc.boolean(),
   fc.nat(),
   async (script, plans, hasList, seed_number) => {
-    const result = await deployInVirtualTime({
+    const result = await play({
+      action: "deploy",
       script,
       without: hasList ? [] : ["revisions"],
       seed_number,
@@ -156,7 +157,7 @@ export const outcomeMatchesService = fc.asyncProperty(
     expect({
       outcome: result.outcome,
       own: result.own.map(({ id }) => id),
-      log: result.log,
+      log: result.messages,
     }).toMatchObject({
       outcome: expectedOutcome(script),
       own: [result.outputs.revision_id],

@@ -4,8 +4,8 @@ import { commentBody } from "../../../../src/runner/github/comment.ts";
 import { startAgentServer } from "../../../harness/agent-server.ts";
 import { firstLines, page, render, wordsIn } from "../../../harness/shown.ts";
 import { withoutIds } from "../../../harness/transcript/transcript.ts";
-import { deployInVirtualTime } from "../../../harness/virtual.ts";
 import { brokenScenarios, SPOKEN } from "../../../scenarios/deploy-words.ts";
+import { play } from "../../../scenarios/play.ts";
 
 /** Only letters and digits, so that the text of an error is found in a rendered page. */
 const lettersOf = (text: string) => text.replace(/<[^>]*>|&#?\w+;|[^\p{L}\d]/gu, "");
@@ -29,18 +29,20 @@ describe("the first lines", () => {
     ];
     const more = brokenScenarios(broken.url, missing.url);
     for (const [name, scenario] of Object.entries({ ...SPOKEN, ...more })) {
-      const result = await deployInVirtualTime(scenario);
-      const shown = firstLines(render(result.summary));
-      const commentLines = firstLines(render(result.comment ?? [])).split("\n");
+      const result = await play({ action: "deploy", ...scenario });
+      const { actionResult, failure, headline = "" } = result;
+      if (actionResult === undefined) throw new Error(`the inputs of ${name} are invalid`);
+      const shown = firstLines(render(actionResult.summary));
+      const commentLines = firstLines(render(actionResult.comment ?? [])).split("\n");
       const [title = "", ...below] = shown.split("\n");
       // Every surface begins in the same way; a comment has its own headline above this.
-      expect(title).toBe(escaped(titleOf(result)));
-      expect(result.failure?.message ?? result.headline).toContain(result.headline);
-      const { outcome, headline, mark } = result;
+      expect(title).toBe(escaped(titleOf(actionResult)));
+      expect(failure || headline).toContain(headline);
+      const { outcome, mark } = actionResult;
       const comment = await commentBody(page, NOBODY, { outcome, headline, mark });
       expect(comment.replaceAll("&#8203;", "")).toContain(`<h3>${title}</h3>`);
       // The description of a GitHub Deployment, which cuts what is longer.
-      expect(result.headline?.length).toBeLessThanOrEqual(140);
+      expect(headline.length).toBeLessThanOrEqual(140);
       expect(shown).not.toMatch(/may serve[\s\S]*(Still serving|Serving:|It is serving)/);
       const deployment = String(result.early.get("deployment_id"));
       const others = (text = "") =>
@@ -48,9 +50,9 @@ describe("the first lines", () => {
       const lines = [
         shown,
         ...commentLines.filter((line) => !below.includes(line)).map((line) => `comment: ${line}`),
-        `rows: ${rowsIn(render(result.summary))}; ${wordsIn(shown)} words`,
-        ...others(result.failure?.message).map((line) => `error: ${line}`),
-        ...result.log.filter((line) => /Watching|INTERRUPTED/.test(line) && line !== USUAL),
+        `rows: ${rowsIn(render(actionResult.summary))}; ${wordsIn(shown)} words`,
+        ...others(failure).map((line) => `error: ${line}`),
+        ...result.messages.filter((line) => /Watching|INTERRUPTED/.test(line) && line !== USUAL),
       ];
       parts.push(`── ${name}\n${withoutIds(lines.join("\n"), { [deployment]: "{deployment}" })}\n`);
     }

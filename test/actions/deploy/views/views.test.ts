@@ -2,13 +2,9 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { commentBody } from "../../../../src/runner/github/comment.ts";
 import { page, render } from "../../../harness/shown.ts";
 import { withoutIds } from "../../../harness/transcript/transcript.ts";
-import {
-  deployInVirtualTime,
-  imageOf,
-  type PlayResult,
-  type VirtualDeploy,
-} from "../../../harness/virtual.ts";
+import { imageOf, type VirtualDeploy } from "../../../harness/virtual.ts";
 import { cancelled, SCENARIOS } from "../../../scenarios/deploy.ts";
+import { type PlayResult, play } from "../../../scenarios/play.ts";
 
 const DEPLOYMENT = { source_revision_config: { image_uri: imageOf("former") } };
 const TIME = /\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2} UTC/g;
@@ -23,17 +19,19 @@ function inWorkflowRun(): void {
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
-const commentOf = ({ outcome, headline, comment = [] }: PlayResult) =>
-  commentBody(page, { name: "agent", id: "" }, { outcome, headline, comment });
+function commentOf({ actionResult }: PlayResult) {
+  if (actionResult === undefined) throw new Error("the inputs are invalid");
+  const { outcome, headline, comment = [] } = actionResult;
+  return commentBody(page, { name: "agent", id: "" }, { outcome, headline, comment });
+}
 
 /** The whole output of a deploy. */
 async function fullOutput(result: PlayResult): Promise<string> {
-  const annotation =
-    result.failure === undefined ? "" : `${result.outcome}: ${result.failure.message}`;
+  const annotation = result.failure === "" ? "" : `${result.outcome}: ${result.failure}`;
   const parts = {
-    log: result.log.join("\n"),
+    log: result.messages.join("\n"),
     annotation,
-    summary: render(result.summary),
+    summary: render(result.summaryBlocks),
     comment: await commentOf(result),
   };
   const text = Object.entries(parts)
@@ -64,21 +62,22 @@ function withoutKnownLines(page: string, deployed: string): string {
     .join("");
 }
 
-const play = (scenario: VirtualDeploy) =>
-  deployInVirtualTime(
-    scenario.source === "github"
+const deploy = (scenario: VirtualDeploy) =>
+  play({
+    action: "deploy",
+    ...(scenario.source === "github"
       ? scenario
-      : { ...scenario, deployment: { ...DEPLOYMENT, ...scenario.deployment } },
-  );
+      : { ...scenario, deployment: { ...DEPLOYMENT, ...scenario.deployment } }),
+  });
 
 describe("the output of a deploy", () => {
-  const deployed = async () => fullOutput(await play(SCENARIOS.deployed ?? {}));
+  const deployed = async () => fullOutput(await deploy(SCENARIOS.deployed ?? {}));
 
   it.each(Object.entries({ ...SCENARIOS, cancelled: cancelled() }))(
     "%s",
     async (name, scenario) => {
       inWorkflowRun();
-      const result = await play(scenario);
+      const result = await deploy(scenario);
       const [outcome = ""] = name.split(",");
       expect(result.outcome).toBe(outcome.split(" ")[0]);
       const text = await fullOutput(result);
@@ -89,8 +88,8 @@ describe("the output of a deploy", () => {
   );
 
   it("shows only short ids in the expanded part of a summary", async () => {
-    const result = await play(SCENARIOS.deployed ?? {});
-    const text = render(result.summary)
+    const result = await deploy(SCENARIOS.deployed ?? {});
+    const text = render(result.summaryBlocks)
       .replace(/<details>[\s\S]*?<\/details>/g, "")
       .replace(/```mermaid[\s\S]*?```/g, "")
       .replace(/<[^>]*>/g, "");

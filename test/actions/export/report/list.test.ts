@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rewritingDispatcher } from "../../../harness/rewriting.ts";
-import { render } from "../../../harness/shown.ts";
-import { exportInVirtualTime } from "../../../harness/virtual-export.ts";
+import { play } from "../../../scenarios/play.ts";
 
 const idOf = (index: number) => `0b6f4c1e-2f0a-4d3e-9b1c-${String(index).padStart(12, "0")}`;
 
@@ -14,14 +13,14 @@ const exportOf = (index: number, change: object = {}) => ({
 const DAY = { end_time: "2026-01-02T00:00:00Z" };
 const ODD = { created_at: 1_767_225_600, updated_at: {}, finished_at: 7, tenant_id: [] };
 
-/** What a list of these exports says: the log, the warnings, and the title of the summary. */
+/** What a list of these exports says: the log, and the title of the summary. */
 async function listOutput(exports: object[] | null) {
-  const { lines, summary, journal } = await exportInVirtualTime({
+  const { messages, page } = await play({
+    action: "export",
     inputs: { operation: "list" },
     dispatcher: rewritingDispatcher((body) => (Array.isArray(body) ? exports : body)),
   });
-  const warnings = journal.filter((entry) => entry.startsWith("warning"));
-  return [...lines, ...warnings, render(summary).split("\n")[0] ?? ""];
+  return [...messages, page.split("\n")[0] ?? ""];
 }
 
 describe("operation list", () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ScriptStep } from "../../../../emulator/deployments/life-cycle.ts";
 import type { Block } from "../../../../src/report/blocks.ts";
-import { deployInVirtualTime, type VirtualDeploy } from "../../../harness/virtual.ts";
+import type { VirtualDeploy } from "../../../harness/virtual.ts";
+import { play } from "../../../scenarios/play.ts";
 
 const failing = (status: string, others: Partial<ScriptStep> = {}) => [
   { status: status.startsWith("BUILD") ? "BUILDING" : "DEPLOYING", after_ms: 0 },
@@ -9,7 +10,12 @@ const failing = (status: string, others: Partial<ScriptStep> = {}) => [
 ];
 
 const deployWithScript = (script: VirtualDeploy["script"], others: VirtualDeploy = {}) =>
-  deployInVirtualTime({ isPublic: false, ...(script === undefined ? {} : { script }), ...others });
+  play({
+    action: "deploy",
+    isPublic: false,
+    ...(script === undefined ? {} : { script }),
+    ...others,
+  });
 
 const foldedIn = (summary: readonly Block[]) =>
   summary.flatMap(({ folded }) =>
@@ -19,17 +25,17 @@ const foldedIn = (summary: readonly Block[]) =>
 describe("the log of a failed revision", () => {
   it("is the build log after a failed build, in the log and collapsed in the summary", async () => {
     const result = await deployWithScript(failing("BUILD_FAILED", { message: "exit code 1" }));
-    const [folded] = foldedIn(result.summary);
+    const [folded] = foldedIn(result.summaryBlocks);
     expect(folded?.title).toBe("The last 50 lines of the build log");
     expect(folded?.text).toMatch(
       /^Step #12: #7 4.785 Collecting package-\d+==1.0\n.*SyntaxError: .*\nexit code 1$/s,
     );
-    expect(result.log).toContain(folded?.text);
+    expect(result.messages.join("\n")).toContain(folded?.text);
   });
 
   it("is the deploy log after a failed deploy", async () => {
     const result = await deployWithScript(failing("DEPLOY_FAILED"));
-    expect(foldedIn(result.summary)).toMatchObject([
+    expect(foldedIn(result.summaryBlocks)).toMatchObject([
       { title: "The last 9 lines of the deploy log", text: expect.stringContaining("ModuleNot") },
     ]);
   });
@@ -37,7 +43,7 @@ describe("the log of a failed revision", () => {
   it("contains the last 50 lines, including multi-line messages", async () => {
     const trace = Array.from({ length: 80 }, (_, index) => `frame ${index}`).join("\n");
     const result = await deployWithScript(failing("DEPLOY_FAILED", { log: ["before", trace] }));
-    const lines = foldedIn(result.summary)[0]?.text?.split("\n");
+    const lines = foldedIn(result.summaryBlocks)[0]?.text?.split("\n");
     expect(lines).toHaveLength(50);
     expect(lines?.at(-1)).toBe("frame 79");
   });
@@ -46,7 +52,9 @@ describe("the log of a failed revision", () => {
     const echo = Array.from({ length: 80 }, (_, index) => `Step #12: RUN pip install p${index}`);
     const error = "Step #12: 1.554  ERR_PNPM_FETCH_404  GET https://npm.example/tools: Not Found";
     const log = ["before", error, ...echo];
-    const [folded] = foldedIn((await deployWithScript(failing("BUILD_FAILED", { log }))).summary);
+    const [folded] = foldedIn(
+      (await deployWithScript(failing("BUILD_FAILED", { log }))).summaryBlocks,
+    );
     expect(folded?.title).toBe("The error and the last 50 lines of the build log");
     expect(folded?.text?.split("\n").slice(1)).toEqual([
       ...log.slice(0, 9),
@@ -60,25 +68,26 @@ describe("the log of a failed revision", () => {
       logs: [{ message: "last", timestamp: null }, { text: 7 }, { message: "first", level: 3 }],
       next_offset: 7,
     };
-    const { summary } = await deployWithScript(failing("DEPLOY_FAILED"), {
+    const { summaryBlocks } = await deployWithScript(failing("DEPLOY_FAILED"), {
       arrange: ({ emulator }) =>
         emulator.faults.add({
           match: { path: "logs" },
           fault: { kind: "status", status: 200, body },
         }),
     });
-    expect(foldedIn(summary)).toEqual([
+    expect(foldedIn(summaryBlocks)).toEqual([
       { title: "The last 2 lines of the deploy log", text: "first\nlast" },
     ]);
   });
 
   it("contains no secret of the deployment", async () => {
-    const hidden = new Set<string>();
-    await deployWithScript(failing("DEPLOY_FAILED"), {
+    const log = ["KEY is canary-of-the-service", "and nothing else"];
+    const { raw, page } = await deployWithScript(failing("DEPLOY_FAILED", { log }), {
       deployment: { secrets: [{ name: "KEY", value: "canary-of-the-service" }] },
-      onEntry: (kind, text) => void (kind === "hide" && hidden.add(text)),
     });
-    expect([...hidden]).toEqual(["canary-of-the-service"]);
+    expect(raw).toContain("KEY is ***");
+    expect(page).toContain("KEY is ***");
+    expect(raw + page).not.toContain("canary-of-the-service");
   });
 
   it.each([
@@ -90,9 +99,9 @@ describe("the log of a failed revision", () => {
     ],
   ])("is neither read nor shown for %s, with a note", async (_, isPublic, words) => {
     const result = await deployWithScript(failing("BUILD_FAILED"), { isPublic });
-    expect(foldedIn(result.summary)).toEqual([]);
-    expect(result.log.join("\n")).toContain(words);
-    expect(result.log.join("\n")).not.toContain("SyntaxError");
+    expect(foldedIn(result.summaryBlocks)).toEqual([]);
+    expect(result.messages.join("\n")).toContain(words);
+    expect(result.messages.join("\n")).not.toContain("SyntaxError");
     expect(result.requests.filter(({ operation }) => operation === "logs")).toEqual([]);
   });
 
@@ -102,16 +111,16 @@ describe("the log of a failed revision", () => {
       isPublic: true,
       inputs: { failure_log: "always" },
     });
-    expect(foldedIn(always.summary)).toHaveLength(1);
+    expect(foldedIn(always.summaryBlocks)).toHaveLength(1);
     const never = await deployWithScript(script, { inputs: { failure_log: "never" } });
-    expect(foldedIn(never.summary)).toEqual([]);
+    expect(foldedIn(never.summaryBlocks)).toEqual([]);
     expect(never.requests.filter(({ operation }) => operation === "logs")).toEqual([]);
   });
 
   it("is reported to be on the platform if the service has no logs", async () => {
     const result = await deployWithScript(failing("BUILD_FAILED"), { without: ["logs"] });
     expect(result.outcome).toBe("failed");
-    expect(result.log.join("\n")).toContain("This service has no API for logs");
+    expect(result.messages.join("\n")).toContain("This service has no API for logs");
   });
 
   it("does not fail the step if the service fails", async () => {
@@ -123,7 +132,7 @@ describe("the log of a failed revision", () => {
         }),
     });
     expect(result.outcome).toBe("failed");
-    expect(result.log.join("\n")).toContain("The build log could not be read");
+    expect(result.messages.join("\n")).toContain("The build log could not be read");
   });
 
   it("is not read after a success", async () => {
@@ -140,6 +149,6 @@ describe("the title and the advice of a failure", () => {
     const result = await deployWithScript(
       failing("DEPLOY_FAILED", { message: "exit code 1", log }),
     );
-    expect(result.summary[0]?.heading).toBe(`❌ agent: ${OURS} did not start`);
+    expect(result.summaryBlocks[0]?.heading).toBe(`❌ agent: ${OURS} did not start`);
   });
 });
