@@ -20,7 +20,7 @@ const lost = (when: "before" | "after"): VirtualDelete => ({
 /** The outcome, the number of deletions, and the remaining names. */
 function summaryOf(result: PlayResult): string {
   const kept = result.deployments.filter(({ status }) => status === "READY");
-  const sent = requestsFor(result, "delete").length;
+  const sent = result.requests.filter(({ method }) => method === "DELETE").length;
   return `${result.outcome}; sent ${sent}; kept ${kept.map(({ name }) => name).join(", ")}`;
 }
 

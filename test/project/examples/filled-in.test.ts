@@ -6,7 +6,8 @@ import { startAgentServer } from "../../harness/agent-server.ts";
 import { page } from "../../harness/shown.ts";
 import { THREE_DAYS } from "../../harness/step.ts";
 import { imageOf } from "../../harness/virtual.ts";
-import { play } from "../../scenarios/play.ts";
+import { type PlayResult, play } from "../../scenarios/play.ts";
+import type { Scenario } from "../../scenarios/scenario.ts";
 import { snippets } from "../documents.ts";
 import { actionNameOf, examples, read, type Step, schemaOf, stepsOf } from "./workflow.ts";
 
@@ -64,14 +65,17 @@ async function problemsOf(step: Pick<Step, "env" | "with">, actionName: string):
   return error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? [];
 }
 
+type Texts = Record<string, string>;
+const inExamples = (env: Texts) => ({ ...env, GITHUB_WORKSPACE: resolve("examples") });
+
 /** Runs the root action on an emulator that has the deployments of the examples. */
-async function deployed(inputs: Record<string, string>) {
+async function deployed(inputs: Texts, env: Texts = {}) {
   const source = inputs.repo_ref === undefined ? "external_docker" : "github";
   const { url } = await startAgentServer(({ path, headers }) => {
     if (path === "/runs/wait") return [200, { answer: inputs.smoke_test_expect }];
     return path === "/ok" || headers.authorization ? 200 : 401;
   });
-  return play({
+  const scenario: Scenario = {
     action: "deploy",
     inputs: ({ emulator: { store } }) => {
       const { id } = store.addDeployment({ name: "support-agent", source, url });
@@ -84,15 +88,17 @@ async function deployed(inputs: Record<string, string>) {
         auth_check_url: inputs.auth_check_url ? `${url}/threads` : "",
       };
     },
-  });
+  };
+  return play(scenario, { env: inExamples(env) });
 }
 
 /** How a step of each action ends on an emulator. */
-const ENDS: Record<string, (inputs: Record<string, string>) => Promise<{ outcome?: unknown }>> = {
+const ENDS: Record<string, (inputs: Texts, env: Texts) => Promise<PlayResult>> = {
   deploy: deployed,
-  create: (inputs) => play({ action: "create", inputs: { image_uri: "", ...inputs } }),
+  create: (inputs, env) =>
+    play({ action: "create", inputs: { image_uri: "", ...inputs } }, { env: inExamples(env) }),
   delete: (inputs) => play({ action: "delete", inputs, names: [inputs.deployment_name ?? ""] }),
-  export: ({ tenant_id, destination_id, project_id, ...inputs }) => {
+  export: ({ destination_id, project_id, ...inputs }) => {
     const range = Object.entries(THREE_DAYS).filter(([name]) => name in inputs);
     return play({
       action: "export",
@@ -101,7 +107,7 @@ const ENDS: Record<string, (inputs: Record<string, string>) => Promise<{ outcome
   },
 };
 const inputsOf = ({ step }: Pick<(typeof steps)[number], "step">) => {
-  const { base_url, api_key, ...inputs } = filledIn(step.with);
+  const { base_url, api_key, bearer_token, tenant_id, ...inputs } = filledIn(step.with);
   return inputs;
 };
 
@@ -130,8 +136,7 @@ describe("a step of an example, filled in,", () => {
     const { dry_run, wait, interval_hours } = one.step.with;
     const special = [dry_run && "planned", wait && "not_waited", interval_hours && "scheduled"];
     const usual = { delete: "deleted", export: "completed" }[one.actionName] ?? "deployed";
-    for (const [name, value] of Object.entries(filledIn(one.step.env))) vi.stubEnv(name, value);
-    const end = await ENDS[one.actionName]?.(inputsOf(one));
+    const end = await ENDS[one.actionName]?.(inputsOf(one), filledIn(one.step.env));
     expect(end?.outcome).toBe(special.find(Boolean) ?? usual);
   });
 
