@@ -19,7 +19,7 @@ export interface Log extends Pick<Report, "info" | "debug" | "group" | "endGroup
 
 /** `isDebugged` enables `debug`. */
 export function createLog(toolkit: Toolkit, sanitize: Sanitizer, isDebugged: boolean): Log {
-  const shown = new Set<string>();
+  const annotated = new Set<string>();
   let isGroupOpen = false;
 
   /** The properties as the toolkit names them. */
@@ -42,8 +42,8 @@ export function createLog(toolkit: Toolkit, sanitize: Sanitizer, isDebugged: boo
       for (const line of sanitize.logLines(text)) toolkit.info(line);
     },
     annotate(severity, text, place) {
-      if (shown.has(severity + text)) return;
-      shown.add(severity + text);
+      if (annotated.has(severity + text)) return;
+      annotated.add(severity + text);
       endGroup();
       toolkit[severity](sanitize.annotation(text), propertiesOf(place ?? {}));
     },

@@ -8,14 +8,14 @@ type Line = (text: string) => string;
 
 /** Removes characters with a meaning in Mermaid, Markdown or HTML. Replaces colons. */
 function plainLabel(line: string): string {
-  const plain = line
+  const label = line
     .replaceAll(":", "∶")
     .replace(/[^\p{L}\p{M}\p{N}\p{So}\p{Pd} _.,/+()@∶·…*]/gu, " ")
     .replace(/ +/g, " ")
     .trim();
-  const characters = Array.from(plain);
+  const characters = Array.from(label);
   const isTruncated = characters.length > MAX_LABEL_CHARACTERS;
-  return (isTruncated ? `${characters.slice(0, MAX_LABEL_CHARACTERS).join("")}…` : plain) || "–";
+  return (isTruncated ? `${characters.slice(0, MAX_LABEL_CHARACTERS).join("")}…` : label) || "–";
 }
 
 /** GitHub's colours, readable on white and on black. */

@@ -59,9 +59,9 @@ export function createPage(sanitize: Sanitizer): Page {
   }
 
   function link({ text, href, isCode }: Link): string {
-    const shown = piece(isCode ? { code: text } : text);
+    const label = piece(isCode ? { code: text } : text);
     const target = address(href);
-    return target === undefined ? shown : `<a href="${escapeHtml(target)}">${shown}</a>`;
+    return target === undefined ? label : `<a href="${escapeHtml(target)}">${label}</a>`;
   }
 
   /** Only plain text breaks lines. */
@@ -131,17 +131,17 @@ export function createPage(sanitize: Sanitizer): Page {
 
   return {
     render(blocks, maxBytes = MAX_BYTES) {
-      const shown: string[] = [];
+      const rendered: string[] = [];
       let bytes = 0;
       for (const part of blocks.flatMap(parts)) {
         bytes += Buffer.byteLength(part) + 2;
         if (bytes > maxBytes) {
-          shown.push("<p>… the rest does not fit here.</p>");
+          rendered.push("<p>… the rest does not fit here.</p>");
           break;
         }
-        shown.push(part);
+        rendered.push(part);
       }
-      return `${shown.join("\n\n")}\n`;
+      return `${rendered.join("\n\n")}\n`;
     },
     inline,
     address,

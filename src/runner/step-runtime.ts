@@ -56,7 +56,7 @@ export interface StepRuntime
   /** The notifier, if an input asks for it. Loaded only then. */
   notifier(inputs: NotificationInputs): Promise<Notifier | undefined>;
   /** Redacts a value of the deployment from now on, if it is a secret. */
-  hide(held: NamedValue): void;
+  hide(value: NamedValue): void;
 }
 
 interface RuntimeOptions extends Machine, Pick<StepRuntime, "signal"> {
@@ -65,7 +65,6 @@ interface RuntimeOptions extends Machine, Pick<StepRuntime, "signal"> {
   log: Log;
   sanitize: Sanitizer;
   redactor: Redactor;
-  loadNotifier(): Promise<(inputs: NotificationInputs, runtime: StepRuntime) => Notifier>;
 }
 
 /** Names are public, including those of changed members: they are not redacted. */
@@ -94,7 +93,7 @@ function safeText(text: string, sanitize: (text: string) => string): string {
 }
 
 export function createRuntime(options: RuntimeOptions): StepRuntime {
-  const { env, toolkit, log, redactor, sanitize, loadNotifier, ...others } = options;
+  const { env, toolkit, log, redactor, sanitize, ...others } = options;
   const values = createSanitizer(redactor.output);
   const posted = createSanitizer(redactor.post);
 
@@ -129,10 +128,11 @@ export function createRuntime(options: RuntimeOptions): StepRuntime {
     group: log.group,
     endGroup: log.endGroup,
     redact: sanitize.allLines,
-    hide: (held) => hiddenOf(held, "held").forEach(redactor.hide),
+    hide: (value) => hiddenOf(value, "held").forEach(redactor.hide),
     async notifier(inputs) {
       if (inputs.github_environment === undefined && !inputs.comment_on_pr) return undefined;
-      return (await loadNotifier())(inputs, runtime);
+      const { createNotifier } = await import("./github/notifier.ts");
+      return createNotifier(inputs, runtime);
     },
     output(name, value) {
       outputs.set(name, value);

@@ -206,8 +206,8 @@ describe("a secret in the inputs", () => {
   });
 
   it("is redacted during the whole step, even if it is masked only at the end", async () => {
-    const given = { secrets: `CONFIG=${KEY}` };
-    const { raw, outputs } = await stepPrinting([`got ${KEY}`], given, { status: KEY });
+    const inputs = { secrets: `CONFIG=${KEY}` };
+    const { raw, outputs } = await stepPrinting([`got ${KEY}`], inputs, { status: KEY });
     expect(raw.split("\n")).toEqual(["got ***", `::add-mask::${KEY}`, ""]);
     expect(outputs.status).toBe("***");
   });
@@ -260,8 +260,8 @@ describe("a secret in the inputs", () => {
 
   it("is not secret if a public output repeats it", async () => {
     const url = "https://agent-4ccz0pqt7mw2brkx.example";
-    const given = { secrets: "HOST=4ccz0pqt7mw2brkx" };
-    const { raw, outputs, masks } = await stepPrinting([url], given, { deployment_url: url });
+    const inputs = { secrets: "HOST=4ccz0pqt7mw2brkx" };
+    const { raw, outputs, masks } = await stepPrinting([url], inputs, { deployment_url: url });
     expect([outputs.deployment_url, raw.split("\n")[0], masks]).toEqual([url, url, []]);
   });
 
@@ -282,16 +282,22 @@ describe("a secret in the inputs", () => {
   });
 
   it("counts the passwords of proxies, and users without one, as credentials", async () => {
-    const given = ["first-canary", "p%40ss-canary", "p@ss-canary", "odd@:/ca%nary", "lone-canary"];
+    const credentials = [
+      "first-canary",
+      "p%40ss-canary",
+      "p@ss-canary",
+      "odd@:/ca%nary",
+      "lone-canary",
+    ];
     const env = {
       http_proxy: "user:first-canary@proxy.example:3128",
       HTTPS_PROXY: "http://user:p%40ss-canary@proxy.example:3128",
       https_proxy: "http://:odd@:/ca%nary@proxy.example:3128",
       HTTP_PROXY: "http://lone-canary@proxy.example:3128/a:b",
     };
-    const { raw, masks, annotations } = await stepPrinting(given, {}, {}, env);
-    expect(masks.toSorted()).toEqual(given.toSorted());
-    expect(raw.split("\n").filter((line) => line === "***")).toHaveLength(given.length);
+    const { raw, masks, annotations } = await stepPrinting(credentials, {}, {}, env);
+    expect(masks.toSorted()).toEqual(credentials.toSorted());
+    expect(raw.split("\n").filter((line) => line === "***")).toHaveLength(credentials.length);
     expect(annotations).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { runStep } from "../harness/step.ts";
 
 const INPUTS = DeployInputs;
 
-const found = (env: NodeJS.ProcessEnv) => unknownInputs(INPUTS, env).wrong.map(lineOf);
+const problemsIn = (env: NodeJS.ProcessEnv) => unknownInputs(INPUTS, env).wrong.map(lineOf);
 
 describe("unknownInputs", () => {
   it.each([
@@ -18,7 +18,7 @@ describe("unknownInputs", () => {
     ["INPUT_ON_SUPERCEDED", "on_superceded", "on_superseded"],
     ["INPUT_dry_run", "INPUT_dry_run", "INPUT_DRY_RUN"],
   ])("suggests a correction for %s", (variable, name, meant) => {
-    expect(found({ [variable]: "canary" })).toEqual([
+    expect(problemsIn({ [variable]: "canary" })).toEqual([
       name === variable
         ? `${name}: is no input: did you mean ${meant}?`
         : `${name}: is no input (the variable ${variable}): did you mean ${meant}?`,
@@ -34,7 +34,7 @@ describe("unknownInputs", () => {
     "DRYRUN",
     "MY_INPUT_DRYRUN",
   ])("ignores %s", (variable) => {
-    expect(found({ [variable]: "canary" })).toEqual([]);
+    expect(problemsIn({ [variable]: "canary" })).toEqual([]);
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe("unknownInputs", () => {
   });
 
   it("names the input that the word means rather than the one that it resembles", () => {
-    expect(found({ INPUT_DEPLOYMENT: "canary" })).toEqual([
+    expect(problemsIn({ INPUT_DEPLOYMENT: "canary" })).toEqual([
       "deployment: is no input (the variable INPUT_DEPLOYMENT): it is called deployment_name here",
     ]);
   });
@@ -99,8 +99,8 @@ describe("unknownInputs", () => {
   });
 
   it("ignores empty variables, and another case on Windows", () => {
-    expect(found({ INPUT_DRYRUN: " " })).toEqual([]);
-    expect(found({ INPUT_dry_run: "true", INPUT_DRY_RUN: "true" })).toEqual([]);
+    expect(problemsIn({ INPUT_DRYRUN: " " })).toEqual([]);
+    expect(problemsIn({ INPUT_dry_run: "true", INPUT_DRY_RUN: "true" })).toEqual([]);
   });
 
   it("does not confuse inputs of different actions", () => {

@@ -32,10 +32,10 @@ const isHidden = (input: z.ZodType) =>
 describe("the credentials", () => {
   it.each(ACTIONS)("of %s are hidden before they are parsed", async (_, { shape }, names) => {
     const inputs = Object.entries<z.ZodType>(shape);
-    const found = await Promise.all(
+    const secrets = await Promise.all(
       inputs.map(async ([name, input]) => ((await isCredential(input)) ? [name] : [])),
     );
-    expect(found.flat().sort()).toEqual(names.toSorted());
+    expect(secrets.flat().sort()).toEqual(names.toSorted());
     const hidden = inputs.flatMap(([name, input]) => (isHidden(input) ? [name] : []));
     expect(hidden.sort()).toEqual(names.toSorted());
   });

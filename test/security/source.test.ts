@@ -7,7 +7,7 @@ const sources = globSync("src/**/*.ts").map((path) => path.replaceAll("\\", "/")
 const linesOf = (path: string) => readFileSync(path, "utf8").split("\n");
 
 /** The lines that match the pattern, each with its file. */
-function found(pattern: RegExp, paths = sources): string[] {
+function linesWith(pattern: RegExp, paths = sources): string[] {
   return paths.flatMap((path) =>
     linesOf(path)
       .filter((line) => pattern.test(line))
@@ -42,14 +42,14 @@ describe("the bundled sources", () => {
   it("use the process and GitHub in the runner module only", () => {
     const pattern =
       /console\.|process\.(stdout|stderr|exit|on)|@actions\/|from "node:(tty|readline)"/;
-    expect(found(pattern, outsideRunner)).toEqual([]);
+    expect(linesWith(pattern, outsideRunner)).toEqual([]);
   });
 
   it("print lines from one place, which sanitizes them", () => {
-    expect(found(/console\.|stdout\.write\((?!"")/)).toEqual([
+    expect(linesWith(/console\.|stdout\.write\((?!"")/)).toEqual([
       "src/runner/toolkit.ts: const print = (text: string) => void stdout.write(`${text}\\n`);",
     ]);
-    const callers = found(/toolkit(\.\w+|\[\w+\])\(/).map(codeOf);
+    const callers = linesWith(/toolkit(\.\w+|\[\w+\])\(/).map(codeOf);
     expect(callers).toEqual([
       "if (isGroupOpen) toolkit.endGroup();",
       "for (const line of sanitize.logLines(text)) toolkit.info(line);",
@@ -61,13 +61,15 @@ describe("the bundled sources", () => {
   });
 
   it("mask secrets in one place, and write outputs, state and summaries in one", () => {
-    expect(found(/log\.mask\(/)).toEqual(["src/runner/secrets/input-secrets.ts: log.mask(one);"]);
-    expect(found(/(append|write)File\w*\(/, sources.filter(inRunner))).toEqual([
+    expect(linesWith(/log\.mask\(/)).toEqual([
+      "src/runner/secrets/input-secrets.ts: log.mask(one);",
+    ]);
+    expect(linesWith(/(append|write)File\w*\(/, sources.filter(inRunner))).toEqual([
       'src/runner/runner.ts: const unwritable = tryAppend(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))',
       "src/runner/runner.ts: if (!tryAppend(file, (path) => appendFileSync(path, page.render(blocks))))",
       "src/runner/toolkit.ts: if (file) appendFileSync(file, `${name}=${value}\\n`);",
     ]);
-    expect(found(/\btryAppend\(/, sources.filter(inRunner))).toEqual([
+    expect(linesWith(/\btryAppend\(/, sources.filter(inRunner))).toEqual([
       "src/runner/files.ts: export function tryAppend(file: string | undefined, write: (file: string) => void): boolean {",
       'src/runner/runner.ts: const unwritable = tryAppend(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))',
       "src/runner/runner.ts: if (!tryAppend(file, (path) => appendFileSync(path, page.render(blocks))))",
@@ -76,21 +78,23 @@ describe("the bundled sources", () => {
   });
 
   it("keep no state of a step in a module", () => {
-    expect(found(/^(export )?let |^(export )?const \w+ = new (Map|Set|WeakMap)\(\)/)).toEqual([]);
+    expect(linesWith(/^(export )?let |^(export )?const \w+ = new (Map|Set|WeakMap)\(\)/)).toEqual(
+      [],
+    );
   });
 
   it("start no process and evaluate no text", () => {
     expect(
-      found(/child_process|worker_threads|node:vm|\beval\(|new Function|process\.title/),
+      linesWith(/child_process|worker_threads|node:vm|\beval\(|new Function|process\.title/),
     ).toEqual([]);
   });
 
   it("read single environment variables, and enumerate only names of inputs", () => {
-    expect(found(/process\.env/)).toEqual([
+    expect(linesWith(/process\.env/)).toEqual([
       "src/inputs/variables.ts: export const variables = (): NodeJS.ProcessEnv => injected.getStore() ?? process.env;",
     ]);
     expect(
-      found(
+      linesWith(
         /Object\.(entries|keys|values|assign|fromEntries)\([^)]*\b(env\b|variables\()|JSON\.stringify\([^)]*\b(env\b|variables\()|\.\.\.(env\b|variables\()/,
       ),
     ).toEqual(["src/runner/wrong-inputs.ts: for (const variable of Object.keys(env)) {"]);
@@ -98,14 +102,14 @@ describe("the bundled sources", () => {
 
   it("have no switch that follows redirects or accepts any certificate", () => {
     expect(
-      found(
+      linesWith(
         /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED =(?!==)|maxRedirections|interceptors\.redirect|\bfetch\(/,
       ),
     ).toEqual([]);
   });
 
   it("copy no untrusted keys into an object", () => {
-    expect(found(/Object\.assign\(|[\w)]\[[a-z]\w*\] = /)).toEqual([
+    expect(linesWith(/Object\.assign\(|[\w)]\[[a-z]\w*\] = /)).toEqual([
       // The details are our own.
       "src/service/client/errors.ts: Object.assign(this, { permanent: false }, details);",
       "src/service/client/http/transport-error.ts: return Object.assign(failure, { accepts });",
@@ -114,7 +118,7 @@ describe("the bundled sources", () => {
 
   it("truncate untrusted text only after redaction", () => {
     const truncation = /(?<!function )\b(truncate|shorten|lastLines)\((?!text: )/;
-    const files = found(truncation).map((line) => line.slice(0, line.indexOf(": ")));
+    const files = linesWith(truncation).map((line) => line.slice(0, line.indexOf(": ")));
     expect(new Set(files)).toEqual(new Set(Object.keys(TRUNCATING)));
   });
 });

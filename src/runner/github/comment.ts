@@ -97,25 +97,23 @@ export async function upsertComment(
 ): Promise<number | undefined> {
   const { octokit, repo, limit } = github;
   let refusal: unknown;
-  /** Undefined if the comment was deleted, or belongs to another bot. */
+  /** Whether GitHub permits a request: not if the comment was deleted, or belongs to another bot. */
+  const isPermitted = (request: Promise<unknown>) =>
+    request.then(
+      () => true,
+      (error: unknown) => {
+        if (!isForbidden(error)) throw error;
+        refusal = error;
+        return false;
+      },
+    );
   const tryUpdate = async (comment_id: number | undefined) => {
     if (comment_id === undefined) return undefined;
-    try {
-      await octokit.rest.issues.updateComment({ ...repo, comment_id, body });
-      return comment_id;
-    } catch (error) {
-      if (!isForbidden(error)) throw error;
-      refusal = error;
-      return undefined;
-    }
+    const request = octokit.rest.issues.updateComment({ ...repo, comment_id, body });
+    return (await isPermitted(request)) ? comment_id : undefined;
   };
-  const remove = async (comment_id: number) => {
-    try {
-      await octokit.rest.issues.deleteComment({ ...repo, comment_id });
-    } catch (error) {
-      if (!isForbidden(error)) throw error;
-    }
-  };
+  const remove = (comment_id: number) =>
+    isPermitted(octokit.rest.issues.deleteComment({ ...repo, comment_id }));
   // Searched again on each attempt, so that a comment whose reply was lost is not created twice.
   return withRetries(limit, async () => {
     const knownId = await tryUpdate(known);

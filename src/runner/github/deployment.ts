@@ -34,7 +34,8 @@ export async function createGithubDeployment(github: Github, subject: string): P
   throw new GithubError(data.message ?? "GitHub made no Deployment", status);
 }
 
-interface Status {
+/** A status of a GitHub Deployment. */
+export interface Status {
   state: GithubState;
   description?: string | undefined;
   environment_url?: string | undefined;

@@ -5,28 +5,29 @@ import { commentDue, deploymentDue, headlineDue } from "../../step/saved-state.t
 import type { NotificationInputs, Notifier, StepRuntime } from "../step-runtime.ts";
 import { connectToGithub, type Github, isForbidden, LIMITS_MS, timeLimit } from "./client.ts";
 import { commentBody, type Key, pullRequestsOf, type Reported, upsertComment } from "./comment.ts";
-import { createGithubDeployment, retire, setStatus } from "./deployment.ts";
+import { createGithubDeployment, retire, type Status, setStatus } from "./deployment.ts";
 import { explain, type GithubInput } from "./explain-failure.ts";
+
+/** A GitHub Deployment whose final state is due. */
+type Due = NonNullable<ReturnType<typeof deploymentDue.load>>;
 
 const REPEAT = " Run it again, or GitHub still says that the deployment runs.";
 
 /** Name of a deployment in its GitHub Deployments. */
 const subjectOf = ({ name, id }: Key) => name || id;
 
-export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime): Notifier {
-  const { sanitize, page } = runtime;
+type Context = ReturnType<typeof createContext>;
+
+/** What both notifications need: the deployment of this step, and GitHub's API. */
+function createContext(inputs: NotificationInputs, runtime: StepRuntime) {
   const { github_token, github_environment: environment = "" } = inputs;
-  let started: Promise<void> | undefined;
-  /** The GitHub Deployment of this step. */
-  let recorded: { id: number; name: string } | undefined;
-  let comment_id: number | undefined;
 
   /** The deployment, as far as it is known from inputs, outputs or a result. */
   function key({ outputs }: Pick<Result, "outputs"> = { outputs: {} }): Key {
     const known = { ...Object.fromEntries(runtime.outputs), ...outputs };
     // A service may return half a surrogate pair, which no URL can contain, or a secret.
     const keyPart = (name: "deployment_name" | "deployment_id") =>
-      sanitize.oneLine(String(known[name] || inputs[name] || "").toWellFormed());
+      runtime.sanitize.oneLine(String(known[name] || inputs[name] || "").toWellFormed());
     return { name: keyPart("deployment_name"), id: keyPart("deployment_id") };
   }
 
@@ -58,8 +59,67 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
     }
   }
 
+  return { inputs, runtime, key, withGithub };
+}
+
+/** The GitHub Deployment of this step. */
+function createDeploymentNotification({ runtime, key, withGithub }: Context) {
+  const { sanitize, page } = runtime;
+  let recorded: { id: number; name: string } | undefined;
+
+  /** Sets the final state. The post step repeats this if the main step is killed meanwhile. */
+  async function finish(limit: AbortSignal, due: Due, texts: Omit<Status, "state">) {
+    deploymentDue.save(runtime, due);
+    const { id, name, state } = due;
+    await withGithub("github_environment", limit, async (github) => {
+      await setStatus(github, id, { state, ...texts });
+      deploymentDue.save(runtime, undefined);
+      if (state === "success") await retire(github, name, { before: id });
+    });
+  }
+
+  return {
+    start: (limit: AbortSignal, headline: string) =>
+      withGithub("github_environment", limit, async (github) => {
+        const name = subjectOf(key());
+        recorded = { id: await createGithubDeployment(github, name), name };
+        deploymentDue.save(runtime, { ...recorded, state: "error" });
+        const description = sanitize.oneLine(headline);
+        await setStatus(github, recorded.id, { state: "in_progress", description });
+      }),
+
+    async end(limit: AbortSignal, result: Result): Promise<void> {
+      if (recorded === undefined) return;
+      const { outputs, outcome, link } = result;
+      const url = String(outputs.deployment_url ?? runtime.outputs.get("deployment_url") ?? "");
+      const due = { ...recorded, state: outcomeInfo(outcome).github };
+      await finish(limit, due, {
+        description: sanitize.oneLine(descriptionOf(result)),
+        environment_url: page.address(url) && url,
+        log_url: link && page.address(link),
+      });
+    },
+
+    removed(limit: AbortSignal, result: Result) {
+      // If the deployment was already gone, an earlier step has most likely retired them.
+      const range = result.outcome === "absent" ? { maxPages: 1 } : {};
+      const retireAll = (github: Github) => retire(github, subjectOf(key(result)), range);
+      return withGithub("github_environment", limit, retireAll, REPEAT);
+    },
+
+    async close(limit: AbortSignal): Promise<void> {
+      const due = deploymentDue.load(runtime);
+      if (due !== undefined) await finish(limit, due, { description: headlineDue.load(runtime) });
+    },
+  };
+}
+
+/** The comment on the pull request. */
+function createCommentNotification({ inputs, runtime, key, withGithub }: Context) {
+  let comment_id: number | undefined;
+
   /** Updates the comment, or creates it if permitted. Returns the same as `withGithub`. */
-  function updateComment(
+  function update(
     limit: AbortSignal,
     about: Key,
     reported: Reported,
@@ -70,7 +130,7 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
       const [number] = numbers;
       if (number !== undefined && numbers.length === 1) {
         const how = { mayCreate, known: comment_id };
-        const body = await commentBody(page, about, reported);
+        const body = await commentBody(runtime.page, about, reported);
         comment_id = await upsertComment(github, number, about, body, how);
       } else if (!isStart)
         runtime.info(
@@ -80,105 +140,69 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
     return withGithub("comment_on_pr", limit, task, advice);
   }
 
-  async function begin(headline: string): Promise<void> {
-    const limit = timeLimit(runtime.signal, LIMITS_MS.duringRollout);
-    const about = key();
-    headlineDue.save(runtime, `${sanitize.oneLine(headline)}; killed, outcome unknown`);
-    if (inputs.comment_on_pr) commentDue.save(runtime, about);
-    const record = withGithub("github_environment", limit, async (github) => {
-      const name = subjectOf(about);
-      recorded = { id: await createGithubDeployment(github, name), name };
-      deploymentDue.save(runtime, { ...recorded, state: "error" });
-      const description = sanitize.oneLine(headline);
-      await setStatus(github, recorded.id, { state: "in_progress", description });
-    });
-    const reported: Reported = { outcome: "not_waited", headline };
-    await Promise.all([
-      updateComment(limit, about, reported, { mayCreate: true, isStart: true }),
-      record,
-    ]);
-  }
+  return {
+    async start(limit: AbortSignal, headline: string): Promise<void> {
+      if (inputs.comment_on_pr) commentDue.save(runtime, key());
+      const reported: Reported = { outcome: "not_waited", headline };
+      await update(limit, key(), reported, { mayCreate: true, isStart: true });
+    },
 
-  async function endDeployment(limit: AbortSignal, result: Result) {
-    if (recorded === undefined) return;
-    const { id, name } = recorded;
-    const { github: state } = outcomeInfo(result.outcome);
-    const url = String(
-      result.outputs.deployment_url ?? runtime.outputs.get("deployment_url") ?? "",
-    );
-    await withGithub("github_environment", limit, async (github) => {
-      deploymentDue.save(runtime, { id, name, state });
-      await setStatus(github, id, {
-        state,
-        description: sanitize.oneLine(descriptionOf(result)),
-        environment_url: page.address(url) && url,
-        log_url: result.link && page.address(result.link),
-      });
-      deploymentDue.save(runtime, undefined);
-      if (state === "success") await retire(github, name, { before: id });
-    });
-  }
+    async end(limit: AbortSignal, result: Result): Promise<void> {
+      if (!inputs.comment_on_pr) return;
+      const { outcome, headline = "", mark } = result;
+      const end = { outcome, headline: runtime.sanitize.oneLine(headline), mark };
+      commentDue.save(runtime, { ...key(result), end });
+      const isOver = await update(limit, key(result), result, { mayCreate: true });
+      if (isOver) commentDue.save(runtime, undefined);
+    },
 
-  async function endComment(limit: AbortSignal, result: Result) {
-    if (!inputs.comment_on_pr) return;
-    const { outcome, headline = "", mark } = result;
-    const about = key(result);
-    commentDue.save(runtime, {
-      ...about,
-      end: { outcome, headline: sanitize.oneLine(headline), mark },
-    });
-    const isOver = await updateComment(limit, about, result, { mayCreate: true });
-    if (isOver) commentDue.save(runtime, undefined);
-  }
+    removed: (limit: AbortSignal, result: Result) =>
+      update(limit, key(result), result, { mayCreate: false, advice: REPEAT }),
 
-  async function closeDeployment(limit: AbortSignal): Promise<void> {
-    const due = deploymentDue.load(runtime);
-    if (due === undefined) return;
-    const { id, name, state } = due;
-    await withGithub("github_environment", limit, async (github) => {
-      await setStatus(github, id, { state, description: headlineDue.load(runtime) });
-      if (state === "success") await retire(github, name, { before: id });
-    });
-  }
+    rejected: (limit: AbortSignal, result: Result) =>
+      update(limit, key(), result, { mayCreate: false }),
 
-  async function closeComment(limit: AbortSignal): Promise<void> {
-    const due = commentDue.load(runtime);
-    if (due === undefined) return;
-    const reported =
-      due.end ??
-      reportOfKilledStep(headlineDue.load(runtime) ?? `${subjectOf(due)}: outcome unknown`);
-    await updateComment(limit, due, reported, { mayCreate: due.end !== undefined });
-  }
+    async close(limit: AbortSignal): Promise<void> {
+      const due = commentDue.load(runtime);
+      if (due === undefined) return;
+      const headline = headlineDue.load(runtime) ?? `${subjectOf(due)}: outcome unknown`;
+      const reported = due.end ?? reportOfKilledStep(headline);
+      await update(limit, due, reported, { mayCreate: due.end !== undefined });
+    },
+  };
+}
 
-  const endLimit = () => timeLimit(runtime.signal, LIMITS_MS.end);
+export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime): Notifier {
+  const { sanitize, signal } = runtime;
+  const context = createContext(inputs, runtime);
+  const deployment = createDeploymentNotification(context);
+  const comment = createCommentNotification(context);
+  let started: Promise<unknown> | undefined;
+  const endLimit = () => timeLimit(signal, LIMITS_MS.end);
 
   return {
     start(headline) {
-      started ??= begin(headline);
+      if (started !== undefined) return;
+      const limit = timeLimit(signal, LIMITS_MS.duringRollout);
+      headlineDue.save(runtime, `${sanitize.oneLine(headline)}; killed, outcome unknown`);
+      started = Promise.all([deployment.start(limit, headline), comment.start(limit, headline)]);
     },
     async end(result) {
       const limit = endLimit();
       if (started) headlineDue.save(runtime, sanitize.oneLine(descriptionOf(result)));
       await Promise.race([started, abortOf(limit)]);
-      await Promise.all([endDeployment(limit, result), endComment(limit, result)]);
+      await Promise.all([deployment.end(limit, result), comment.end(limit, result)]);
     },
     async removed(result) {
       const limit = endLimit();
-      const about = key(result);
-      // If the deployment was already gone, an earlier step has most likely retired them.
-      const range = result.outcome === "absent" ? { maxPages: 1 } : {};
-      const retireAll = (github: Github) => retire(github, subjectOf(about), range);
-      await Promise.all([
-        withGithub("github_environment", limit, retireAll, REPEAT),
-        updateComment(limit, about, result, { mayCreate: false, advice: REPEAT }),
-      ]);
+      await Promise.all([deployment.removed(limit, result), comment.removed(limit, result)]);
     },
     async rejected(result) {
-      await updateComment(endLimit(), key(), result, { mayCreate: false });
+      await comment.rejected(endLimit(), result);
     },
     async close() {
       const limit = endLimit();
-      await Promise.all([closeDeployment(limit), closeComment(limit)]);
+      await Promise.all([deployment.close(limit), comment.close(limit)]);
     },
   };
 }

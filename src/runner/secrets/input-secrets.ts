@@ -96,8 +96,8 @@ export function createInputSecrets(redactor: Redactor, log: Log) {
     /** Masks the other secrets once all public texts are known. Logs names of unmasked values. */
     maskRemaining(): void {
       values.flatMap(secretsIn).forEach(mask);
-      const shown = values.filter((one) => secretsIn(one).length === 0);
-      const names = [...new Set(shown.flatMap(({ name }) => name ?? []))];
+      const unmasked = values.filter((one) => secretsIn(one).length === 0);
+      const names = [...new Set(unmasked.flatMap(({ name }) => name ?? []))];
       if (names.length === 0) return;
       const list = names.join(", ");
       const what = list.length > MAX_CHARACTERS ? `${names.length} values` : list;

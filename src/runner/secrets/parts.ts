@@ -19,12 +19,10 @@ const SCHEME = /(?:(?<==["']?)|^(?=\S+\s+\S+$))(?:basic|bearer|token|api-?key)\s
 const PAIR = /(?<!sha\d{3}):(?!\/\/)(?=\S)/g;
 const BASE64 = /^[\w+/-]{20,}={0,2}$/;
 
-/** A text parsed as JSON, and its compact form; undefined if it is not JSON. */
-function jsonIn(text: string): { json: unknown; compact: string } | undefined {
-  if (!/^\s*[[{]/.test(text)) return undefined;
+/** An object or array parsed from JSON; undefined if a text is neither. */
+function parseJson(text: string): unknown {
   try {
-    const json = JSON.parse(text);
-    return { json, compact: JSON.stringify(json) };
+    return /^\s*[[{]/.test(text) ? JSON.parse(text) : undefined;
   } catch {
     return undefined;
   }
@@ -113,13 +111,14 @@ function wordsIn(text: string, name: string | undefined): NamedValue[] {
 }
 
 function partsIn(text: string, name: string | undefined, depth: number): NamedValue[] {
-  const parsed = jsonIn(text);
-  if (parsed !== undefined) {
-    const members = membersOf(parsed.json, "", depth);
+  const json = parseJson(text);
+  if (json !== undefined) {
+    const members = membersOf(json, "", depth);
     const isListed = isNamed({ name, value: text }) && !members.some(isNamed);
     const isListedKey = (one: NamedValue) =>
       isListed && isKey(one.value) && isNotProse(one.value) && !isOrdinary(one);
-    return members.map((one) => (isListedKey(one) ? { ...one, name } : one));
+    const named = members.map((one) => (isListedKey(one) ? { ...one, name } : one));
+    return [{ name, value: JSON.stringify(json) }, ...named];
   }
   const pieces = [...passwordsIn(text), ...wordsIn(text, name)];
   const decodings = pieces.flatMap((piece) => {
@@ -141,8 +140,7 @@ const isRepeatedWord = (part: string, whole: string) =>
 export function secretPartsOf({ name, value }: NamedValue): NamedValue[] {
   const whole = value.trim();
   if (isOrdinary({ name, value })) return [];
-  const { compact = whole } = jsonIn(whole) ?? {};
-  const parts = [{ name, value: compact }, ...partsIn(whole, name, 0)]
+  const parts = partsIn(whole, name, 0)
     .filter((part) => part.value.trim().length >= MIN_UNNAMED)
     .flatMap((part) => bothForms(part.value).map((one) => ({ ...part, value: one })));
   const distinct = new Map(parts.map((part) => [`${part.name}=${part.value}`, part]));

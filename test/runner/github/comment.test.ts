@@ -33,8 +33,8 @@ const keep = async (mayCreate = true) =>
   upsertComment(await github(), 7, KEY, "text", { mayCreate });
 
 describe("keepComment", () => {
-  const other = { id: 8, login: "mirror[bot]", type: "Bot" };
-  const another = { ...other, login: "b[bot]" };
+  const otherBot = { id: 8, login: "mirror[bot]", type: "Bot" };
+  const another = { ...otherBot, login: "b[bot]" };
   const named = (marker: string) => written(1, bot, `<!-- deploy-agent-server:${marker} -->`);
   const OTHER_ID = KEY.id.replace("0001", "0002");
 
@@ -57,13 +57,13 @@ describe("keepComment", () => {
     ["does not find it by a longer name", [named("agent-2:")], undefined],
     [
       "prefers the comment of its own app to one of another bot",
-      [written(1, other, MARKER), written(2, bot, MARKER), written(3, other, MARKER)],
+      [written(1, otherBot, MARKER), written(2, bot, MARKER), written(3, otherBot, MARKER)],
       2,
       bot.login,
     ],
     [
       "updates a bot's comment of an earlier run with another token",
-      [written(1, other, MARKER), written(2, another, MARKER)],
+      [written(1, otherBot, MARKER), written(2, another, MARKER)],
       1,
       bot.login,
     ],
@@ -85,12 +85,12 @@ describe("keepComment", () => {
     await keep();
   });
 
-  it("creates none if not permitted", async () => {
+  it("creates no comment if not permitted", async () => {
     listed(written(1, bot, "something else"));
     await keep(false);
   });
 
-  it("keeps the older of two, and deletes the other", async () => {
+  it("keeps the older of two comments, and deletes the other", async () => {
     listed(written(3, another, MARKER), written(4, bot, MARKER), written(2, bot, MARKER));
     tokenOf("somebody");
     updating(2);

@@ -164,7 +164,7 @@ describe("retiring the Deployments before one", () => {
     await retired();
   });
 
-  it("stops after ten that were not live", async () => {
+  it("stops after ten Deployments that were not live", async () => {
     const ids = Array.from({ length: 25 }, (_, index): [number, string] => [
       8 - index,
       description,
@@ -201,7 +201,7 @@ describe("retiring all Deployments", () => {
     await retired();
   });
 
-  it("skips inactive ones: each status triggers workflows", async () => {
+  it("skips inactive Deployments, because each status triggers workflows", async () => {
     listed(own, own);
     secondPage().reply(200, []);
     ended(9, "inactive");

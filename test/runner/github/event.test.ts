@@ -31,7 +31,7 @@ it.each([
   writeFileSync(path, JSON.stringify(event));
   vi.stubEnv("GITHUB_EVENT_PATH", path);
   vi.stubEnv("GITHUB_SHA", "57a0b1e");
-  const found = await pullRequestOfEvent();
-  expect(found?.number).toBe(number);
+  const pullRequest = await pullRequestOfEvent();
+  expect(pullRequest?.number).toBe(number);
   expect(await commitOfEvent()).toBe(headSha ?? "57a0b1e");
 });

@@ -99,7 +99,7 @@ describe("isSecret", () => {
     ]);
   });
 
-  it("is true of a known beginning that the service shows, from sixteen characters on", () => {
+  it("is true for a known prefix that the service shows, from sixteen characters on", () => {
     const certain = ["sk-velvet-orchid-1", "ghp_velvetorchid1", "glpat-velvet-orchid"];
     const others = ["sk-velvet", "sk-SK", "hf-transformers-agent", "agent-sk-velvet-orchid"];
     const isCertain = (value: string) => isCertainSecret({ name: "SETTING", value });

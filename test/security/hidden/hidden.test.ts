@@ -23,11 +23,11 @@ const OUTLETS = ["log", "output", "summary", "comment", "deployment", "file"] as
 type Outlet = (typeof OUTLETS)[number];
 
 /** How a secret reaches a step, by the origin in the table. */
-interface Given {
+interface Origin {
   inputs?: (secrets: readonly Secret[]) => Record<string, string>;
   file?: (secrets: readonly Secret[]) => string;
   env?: (secrets: readonly Secret[]) => Record<string, string>;
-  held?: boolean;
+  isOfDeployment?: boolean;
   secrets?: (tag: string) => readonly Secret[];
 }
 
@@ -37,7 +37,7 @@ const byName = (secrets: readonly Secret[]) =>
   Object.fromEntries(secrets.map(({ name, value }) => [name, value]));
 const inInput = (secrets: readonly Secret[]) => ({ secrets: JSON.stringify(byName(secrets)) });
 
-const GIVEN: Record<string, Given> = {
+const ORIGINS: Record<string, Origin> = {
   "a credential of the action": {
     inputs: (secrets) =>
       Object.fromEntries(secrets.map(({ value }, index) => [`credential_${index}`, value])),
@@ -54,11 +54,11 @@ const GIVEN: Record<string, Given> = {
     env: byName,
   },
   "the deployment: named as a secret, 16 characters or more": {
-    held: true,
+    isOfDeployment: true,
     secrets: (tag) => secretsOf(tag).filter(isNamed),
   },
   "the deployment: any other secret": {
-    held: true,
+    isOfDeployment: true,
     secrets: (tag) => secretsOf(tag).filter((one) => !isNamed(one)),
   },
   "any other value of these inputs": {
@@ -82,7 +82,7 @@ const Inputs = z.object({
 
 /** What a step shows of texts that contain these secrets, by channel. */
 async function shownBy(
-  { inputs, file, env, held }: Given,
+  { inputs, file, env, isOfDeployment }: Origin,
   secrets: readonly Secret[],
   texts: readonly string[],
 ): Promise<Record<Outlet, string>> {
@@ -100,7 +100,7 @@ async function shownBy(
     page,
     sanitize,
   }: StepRuntime): Promise<Result> {
-    if (held) secrets.forEach(hide);
+    if (isOfDeployment) secrets.forEach(hide);
     const blocks = texts.flatMap((text) => [{ text }, { quote: text }, { table: tableOf(text) }]);
     for (const [index, text] of texts.entries()) {
       info(text);
@@ -143,7 +143,7 @@ async function shownBy(
 
 describe("the table of redacted values", () => {
   it("has every origin and form", () => {
-    expect(ROWS.map(({ origin }) => origin)).toEqual(Object.keys(GIVEN));
+    expect(ROWS.map(({ origin }) => origin)).toEqual(Object.keys(ORIGINS));
     expect(TEXT).toContain(`${FORMS.join(", ").replace(/, (?=\w+$)/, " or ")} `);
     expect(TEXT).toContain("test/security/hidden");
     expect(SPELLED).toHaveLength(58);
@@ -151,28 +151,28 @@ describe("the table of redacted values", () => {
 });
 
 describe.each(ROWS)("$origin", (row) => {
-  const given = GIVEN[row.origin ?? ""] ?? {};
+  const origin = ORIGINS[row.origin ?? ""] ?? {};
 
   describe.each(FORMS)("%s", (form) => {
     const tag = `Zq7${form.length}x${row.origin?.length}vKj3w`;
-    const secrets = (given.secrets ?? secretsOf)(tag);
+    const secrets = (origin.secrets ?? secretsOf)(tag);
     const written = SPELLED.filter((one) => one.form === form);
-    let shown: Partial<Record<Outlet, string>>;
+    let textByOutlet: Partial<Record<Outlet, string>>;
     beforeAll(async () => {
-      shown = await shownBy(
-        given,
+      textByOutlet = await shownBy(
+        origin,
         secrets,
         secrets.flatMap((one) => written.map(({ write }) => write(one))),
       );
     });
 
     it.each(OUTLETS)("in %s matches the table", (outlet) => {
-      const text = shown[outlet]?.toLowerCase() ?? "";
-      const found = needlesOf(tag).filter((needle) => text.includes(needle));
+      const text = textByOutlet[outlet]?.toLowerCase() ?? "";
+      const needles = needlesOf(tag).filter((needle) => text.includes(needle));
       const cell = row[outlet];
-      if (cell === "hidden") expect(found).toEqual([]);
+      if (cell === "hidden") expect(needles).toEqual([]);
       // SECURITY.md promises nothing for other forms.
-      else if (form === "as it is") expect(found).not.toEqual([]);
+      else if (form === "as it is") expect(needles).not.toEqual([]);
       expect(cell).toMatch(/^(hidden|shown)$/);
     });
   });

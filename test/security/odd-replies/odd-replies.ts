@@ -20,8 +20,8 @@ function odd(value: Json, random: () => number): Json {
     return happens(0.03) ? list.reverse() : list;
   }
   if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value).filter(() => !happens(0.02));
-  return Object.fromEntries(kept.map(([name, one]) => [name, odd(one, random)]));
+  const entries = Object.entries(value).filter(() => !happens(0.02));
+  return Object.fromEntries(entries.map(([name, one]) => [name, odd(one, random)]));
 }
 
 export function oddText(text: string, random: () => number): string {

@@ -58,8 +58,8 @@ function unitsOf(node: Node, before = ""): string[] {
     case "look":
       return unitsOf(node.part, before);
     case "repeat": {
-      const own = node.part.is === "character" ? charactersOf(node.part) : [sampleOf(node.part)];
-      return [...own, before + (own[0] ?? ""), ...unitsOf(node.part, before)];
+      const units = node.part.is === "character" ? charactersOf(node.part) : [sampleOf(node.part)];
+      return [...units, before + (units[0] ?? ""), ...unitsOf(node.part, before)];
     }
     default:
       return [];

@@ -12,11 +12,11 @@ const OPERAND = /^(?!(?:return|case|typeof)$)[\w$)\]}"`]/;
 function* tokensOf(code: string): Generator<string> {
   /** How many braces are open in each expression of a template. */
   const depths: number[] = [];
-  let before = "";
+  let previous = "";
   for (let at = 0; at < code.length; ) {
     const isTemplate = code[at] === "`" || (code[at] === "}" && depths.at(-1) === 0);
     const isDivision =
-      code[at] === "/" && !/^\/[/*]/.test(code.slice(at, at + 2)) && OPERAND.test(before);
+      code[at] === "/" && !/^\/[/*]/.test(code.slice(at, at + 2)) && OPERAND.test(previous);
     const pattern = isTemplate ? TEMPLATE : TOKEN;
     pattern.lastIndex = at;
     const token = isDivision ? "/" : (pattern.exec(code)?.[0] ?? "");
@@ -25,7 +25,7 @@ function* tokensOf(code: string): Generator<string> {
     const change = token === "{" ? 1 : token === "}" ? -1 : 0;
     if (change !== 0 && depths.length > 0) depths.push((depths.pop() ?? 0) + change);
     yield token;
-    if (!/^(\s|\/[/*])/.test(token)) before = isTemplate ? token.slice(-1) : token;
+    if (!/^(\s|\/[/*])/.test(token)) previous = isTemplate ? token.slice(-1) : token;
     at += Math.max(token.length, 1);
   }
 }
@@ -40,10 +40,10 @@ export const literalsIn = (code: string): RegExp[] =>
 
 /** Each distinct regular expression literal of the sources, with the files that have it. */
 export const literals: ReadonlyMap<string, { pattern: RegExp; paths: readonly string[] }> = (() => {
-  const found = globSync("src/**/*.ts").flatMap((path) =>
+  const occurrences = globSync("src/**/*.ts").flatMap((path) =>
     literalsIn(readFileSync(path, "utf8")).map((pattern) => ({ pattern, path })),
   );
-  const groups = Map.groupBy(found, ({ pattern }) => String(pattern));
+  const groups = Map.groupBy(occurrences, ({ pattern }) => String(pattern));
   return new Map(
     [...groups].map(([text, all]) => [
       text,

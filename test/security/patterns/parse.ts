@@ -19,9 +19,9 @@ export function parse({ source, flags }: RegExp): Node {
   let at = 0;
   const take = (token: RegExp): RegExpExecArray | undefined => {
     token.lastIndex = at;
-    const found = token.exec(source) ?? undefined;
-    at = found === undefined ? at : token.lastIndex;
-    return found;
+    const match = token.exec(source) ?? undefined;
+    at = match === undefined ? at : token.lastIndex;
+    return match;
   };
 
   function group(opening: string): Node {
