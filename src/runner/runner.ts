@@ -166,8 +166,9 @@ export function createRunner(step: Environment) {
   const page = createPage(sanitize);
   const secrets = createInputSecrets(redactor, log);
   const cancel = new AbortController();
-  const options = { env, toolkit, log, redactor, sanitize, signal: cancel.signal };
-  const runtime = createRuntime({ ...options, ...machine });
+  const loadNotifier = async () => (await import("./github/notifier.ts")).createNotifier;
+  const options = { env, toolkit, log, redactor, sanitize, signal: cancel.signal, ...machine };
+  const runtime = createRuntime({ ...options, loadNotifier });
 
   async function runAction<Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<Result> {
     listenForCancel(step, cancel, runtime, action.cancelled);

@@ -65,6 +65,7 @@ interface RuntimeOptions extends Machine, Pick<StepRuntime, "signal"> {
   log: Log;
   sanitize: Sanitizer;
   redactor: Redactor;
+  loadNotifier(): Promise<(inputs: NotificationInputs, runtime: StepRuntime) => Notifier>;
 }
 
 /** Names are public, including those of changed members: they are not redacted. */
@@ -93,7 +94,7 @@ function safeText(text: string, sanitize: (text: string) => string): string {
 }
 
 export function createRuntime(options: RuntimeOptions): StepRuntime {
-  const { env, toolkit, log, redactor, sanitize, ...others } = options;
+  const { env, toolkit, log, redactor, sanitize, loadNotifier, ...others } = options;
   const values = createSanitizer(redactor.output);
   const posted = createSanitizer(redactor.post);
 
@@ -131,8 +132,7 @@ export function createRuntime(options: RuntimeOptions): StepRuntime {
     hide: (value) => hiddenOf(value, "held").forEach(redactor.hide),
     async notifier(inputs) {
       if (inputs.github_environment === undefined && !inputs.comment_on_pr) return undefined;
-      const { createNotifier } = await import("./github/notifier.ts");
-      return createNotifier(inputs, runtime);
+      return (await loadNotifier())(inputs, runtime);
     },
     output(name, value) {
       outputs.set(name, value);

@@ -97,7 +97,7 @@ export async function upsertComment(
 ): Promise<number | undefined> {
   const { octokit, repo, limit } = github;
   let refusal: unknown;
-  /** Whether GitHub permits a request: not if the comment was deleted, or belongs to another bot. */
+  /** False if the comment was deleted, or belongs to another bot. */
   const isPermitted = (request: Promise<unknown>) =>
     request.then(
       () => true,

@@ -15,24 +15,14 @@ interface Pattern<Subject> {
   subject: Subject;
 }
 
-const nextHash = (hash: number, text: string, at: number) =>
-  (Math.imul(hash, BASE) + text.charCodeAt(at)) | 0;
-
-/** The polynomial hash of a text. */
-function hashOf(text: string): number {
+/** The polynomial hash of a text. Writes that of each beginning to `prefixes`, by its length. */
+function hashOf(text: string, prefixes?: Int32Array): number {
   let hash = 0;
-  for (let at = 0; at < text.length; at++) hash = nextHash(hash, text, at);
-  return hash;
-}
-
-/** The hash of each beginning of a text, by its length. */
-function hashesOf(text: string): Int32Array {
-  const hashes = new Int32Array(text.length + 1);
-  for (let at = 0, hash = 0; at < text.length; at++) {
-    hash = nextHash(hash, text, at);
-    hashes[at + 1] = hash;
+  for (let at = 0; at < text.length; at++) {
+    hash = (Math.imul(hash, BASE) + text.charCodeAt(at)) | 0;
+    if (prefixes !== undefined) prefixes[at + 1] = hash;
   }
-  return hashes;
+  return hash;
 }
 
 /**
@@ -68,7 +58,8 @@ export function createFinder<Subject>() {
 
   /** Overlapping matches of the same pattern are skipped. */
   function find(text: string): Match<Subject>[] {
-    const hashes = hashesOf(text);
+    const hashes = new Int32Array(text.length + 1);
+    hashOf(text, hashes);
     const ends = new Map<Pattern<Subject>, number>();
     const matches: Match<Subject>[] = [];
     const match = (pattern: Pattern<Subject>, start: number, end: number) => {

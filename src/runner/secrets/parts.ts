@@ -19,10 +19,11 @@ const SCHEME = /(?:(?<==["']?)|^(?=\S+\s+\S+$))(?:basic|bearer|token|api-?key)\s
 const PAIR = /(?<!sha\d{3}):(?!\/\/)(?=\S)/g;
 const BASE64 = /^[\w+/-]{20,}={0,2}$/;
 
-/** An object or array parsed from JSON; undefined if a text is neither. */
-function parseJson(text: string): unknown {
+/** An object or array parsed from JSON, and its compact form; undefined if a text is neither. */
+function parseJson(text: string): { json: unknown; compact: string } | undefined {
   try {
-    return /^\s*[[{]/.test(text) ? JSON.parse(text) : undefined;
+    const json = /^\s*[[{]/.test(text) ? JSON.parse(text) : undefined;
+    return json && { json, compact: JSON.stringify(json) };
   } catch {
     return undefined;
   }
@@ -111,14 +112,14 @@ function wordsIn(text: string, name: string | undefined): NamedValue[] {
 }
 
 function partsIn(text: string, name: string | undefined, depth: number): NamedValue[] {
-  const json = parseJson(text);
-  if (json !== undefined) {
-    const members = membersOf(json, "", depth);
+  const parsed = parseJson(text);
+  if (parsed !== undefined) {
+    const members = membersOf(parsed.json, "", depth);
     const isListed = isNamed({ name, value: text }) && !members.some(isNamed);
     const isListedKey = (one: NamedValue) =>
       isListed && isKey(one.value) && isNotProse(one.value) && !isOrdinary(one);
     const named = members.map((one) => (isListedKey(one) ? { ...one, name } : one));
-    return [{ name, value: JSON.stringify(json) }, ...named];
+    return [{ name, value: parsed.compact }, ...named];
   }
   const pieces = [...passwordsIn(text), ...wordsIn(text, name)];
   const decodings = pieces.flatMap((piece) => {

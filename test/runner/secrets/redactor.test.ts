@@ -61,6 +61,13 @@ describe("a redactor", () => {
     },
   );
 
+  it("redacts the longest of the secrets that begin alike", () => {
+    const redact = redacting("canary-alike", "canary-alike-12", "canary-alike-1");
+    expect(redact("canary-alike-12 canary-alike-1x canary-alike canary-alik")).toBe(
+      "*** ***x *** canary-alik",
+    );
+  });
+
   it("redacts a text that is not well-formed Unicode", () => {
     expect(redacting("\ud800canary-half")("\ud800canary-half")).toBe("***");
   });

@@ -81,6 +81,7 @@ const outputsStayApart = fc.property(
           log: createLog(githubToolkit, sanitize, false),
         },
         redactor: createRedactor(),
+        loadNotifier: () => Promise.reject(new Error()),
         ...{ sanitize, page, signal: new AbortController().signal },
       });
       for (const [index, text] of texts.entries()) shell.output(`output_${index}`, text);
