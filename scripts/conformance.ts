@@ -102,26 +102,27 @@ async function main(inputs: Inputs): Promise<number> {
   onSignals(stop);
   const begun = Date.now();
   const trouble = await stages(run);
-  const left = await cleanUp(run);
+  const cleanUpResult = await cleanUp(run);
   rateLimits(run);
   const seconds = Math.round((Date.now() - begun) / 1_000);
   const end = run.redact(
     trouble === undefined
-      ? `It ran to its end. ${left}`
-      : `It did not run to its end: ${trouble.why}. ${left}`,
+      ? `It ran to its end. ${cleanUpResult}`
+      : `It did not run to its end: ${trouble.why}. ${cleanUpResult}`,
   );
   print(end);
   const date = new Date(begun).toISOString().slice(0, 10);
   const facts = `${date}, source ${inputs.source}, ${seconds} s, requests beside those of the actions: ${service.counts.requests}. ${end}`;
   const rows = rowsOf(readFileSync(CONTRACT, "utf8"));
   writeFileSync(reportFile(inputs), reportOf(rows, run, facts, trouble?.stage));
-  const met = [...new Set(all.map(({ row }) => row))].filter((row) => row !== OUR_ACTIONS);
-  const count = (verdict: Verdict) => met.filter((row) => verdictOf(row) === verdict).length;
+  const checkedRows = [...new Set(all.map(({ row }) => row))].filter((row) => row !== OUR_ACTIONS);
+  const count = (verdict: Verdict) =>
+    checkedRows.filter((row) => verdictOf(row) === verdict).length;
   const unexpected = unexpectedSteps(all);
   print(
     `Rows that differ: ${count("differs")}, that differ and are handled: ${count("differs, handled")}, that hold: ${count("holds")}. Steps with an unexpected result: ${unexpected}. ${seconds} s, requests: ${service.counts.requests}. Report: ${reportFile(inputs)}`,
   );
-  if (trouble !== undefined || left.startsWith("LEFT")) return 2;
+  if (trouble !== undefined || cleanUpResult.startsWith("LEFT")) return 2;
   return count("differs") + unexpected > 0 ? 1 : 0;
 }
 

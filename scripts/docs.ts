@@ -105,8 +105,8 @@ const COMMON_OUTPUTS = [
 
 function inputTable(docs: readonly InputDoc[]): string {
   const rows = docs.map(({ name, description, required, default: preset }) => {
-    const shown = required ? "**required**" : preset === undefined ? "" : `\`${preset}\``;
-    return `| <a id="${name}"></a>\`${name}\` | ${shown} | ${cell(description)} |`;
+    const defaultText = required ? "**required**" : preset === undefined ? "" : `\`${preset}\``;
+    return `| <a id="${name}"></a>\`${name}\` | ${defaultText} | ${cell(description)} |`;
   });
   return ["| input | default | meaning |", "|---|---|---|", ...rows].join("\n");
 }
@@ -195,11 +195,11 @@ function withOrigin(_: string, value: unknown): unknown {
 /** The OpenAPI documents of both services. */
 function openapiFiles() {
   return SERVICES.map(({ name, title, isPlatform }) => {
-    const own = Object.entries(OPERATIONS).filter(
+    const rowOperations = Object.entries(OPERATIONS).filter(
       ([, { path }]) => path.startsWith("/api/v1/") === isPlatform,
     );
     const url = "https://platform.example.com";
-    const description = describeApi(Object.fromEntries(own), { url, title });
+    const description = describeApi(Object.fromEntries(rowOperations), { url, title });
     const header =
       "# Generated from src/service/contract; change it there and run `npm run docs`.\n";
     const sourced = JSON.parse(JSON.stringify(description), withOrigin);

@@ -44,10 +44,10 @@ const ROWS = TABLE.trim()
 /** The outcomes of an action: name, exit code and condition. */
 export function outcomesOf(action: ActionName): string[][] {
   return (Object.keys(OUTCOMES) as Outcome[]).flatMap((outcome) => {
-    const own = ROWS.filter(([name]) => name === outcome);
-    if (own.length === 0) throw new Error(`scripts/outcomes.ts has no row "${outcome}".`);
+    const outcomeRows = ROWS.filter(([name]) => name === outcome);
+    if (outcomeRows.length === 0) throw new Error(`scripts/outcomes.ts has no row "${outcome}".`);
     const defaultExit = outcomeInfo(outcome).fails ? "1" : "0";
-    return own
+    return outcomeRows
       .filter(([, actions = ""]) => actions.split(" ").includes(action))
       .map(([name = "", , when = "", exit = defaultExit]) => [name, exit, when]);
   });

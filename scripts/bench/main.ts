@@ -66,10 +66,10 @@ function jobTable(releases: readonly Release[], all: readonly StartUp[]): string
   const row = (name: string, figureOf: (release: Release) => number, digits = 1) => {
     const values = releases.map(figureOf);
     const [first = 1, last = first] = [values[0], values.at(-1)];
-    const shown = values.map((value) =>
+    const cells = values.map((value) =>
       value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits }),
     );
-    return [name, ...shown, ...(releases.length > 1 ? [ratio(last, first)] : [])];
+    return [name, ...cells, ...(releases.length > 1 ? [ratio(last, first)] : [])];
   };
   const startUpOf = (release: Release, name: string) => {
     const one = all.find((other) => other.release === release.name && other.name === name);

@@ -21,12 +21,12 @@ export async function ourSteps(run: Run): Promise<void> {
     await run.step("skip_unchanged", same, ...ends);
   } else if (sent !== undefined) {
     const path = runs?.graph_config_path;
-    const seen =
+    const observation =
       path === undefined
         ? `members: ${Object.keys(runs ?? {})}`
         : (formOf(path, sent) ?? "another");
     const isNoChange = !plan.outputs.changes?.includes("graph_config_path");
-    run.check("graph-config-path", "it is shown as sent", path === sent, seen, isNoChange);
+    run.check("graph-config-path", "it is shown as sent", path === sent, observation, isNoChange);
   }
 }
 
@@ -73,8 +73,8 @@ export async function deletion(run: Run): Promise<void> {
   const statuses: string[] = [];
   while (statuses.at(-1) !== "404" && !isOver) {
     const { status, shown } = await service.ask("GET", run.deploymentPath());
-    const word = status === 200 ? String(shown.status) : String(status);
-    if (word !== before && !statuses.includes(word)) statuses.push(word);
+    const statusText = status === 200 ? String(shown.status) : String(status);
+    if (statusText !== before && !statuses.includes(statusText)) statuses.push(statusText);
     await service.pause(200);
   }
   run.checkOutcome("delete/", await end, "deleted");

@@ -1,6 +1,6 @@
 import { DeploymentStatus } from "../../src/service/contract/deployments.ts";
 import { Unusable } from "./inputs.ts";
-import { FIRST_SECRETS, shownSecrets, showsValues } from "./members.ts";
+import { describeSecrets, FIRST_SECRETS, showsValues } from "./members.ts";
 import type { Run } from "./run.ts";
 import type { Fields } from "./step.ts";
 
@@ -12,11 +12,11 @@ const LIFE_MS = 15 * 60_000;
 const CALM = 6;
 
 /** The input is optional if the service lists only one integration. */
-export async function createInputs({ inputs, ref, isGit, listed }: Run): Promise<Fields> {
+export async function createInputs({ inputs, ref, isGit, listIds }: Run): Promise<Fields> {
   const { source, listener_id, k8s_namespace, repo_url, graph_config_path } = inputs;
   const every = { source, ...ref(false), secrets: JSON.stringify(FIRST_SECRETS) };
   if (!isGit) return { ...every, listener_id, k8s_namespace };
-  const ids = await listed("/v1/integrations/github/install");
+  const ids = await listIds("/v1/integrations/github/install");
   const integration_id = inputs.integration_id ?? (ids?.length === 1 ? ids[0] : undefined);
   return { ...every, repo_url, integration_id, graph_config_path };
 }
@@ -24,27 +24,27 @@ export async function createInputs({ inputs, ref, isGit, listed }: Run): Promise
 export async function creation(run: Run): Promise<void> {
   const { known, name } = run;
   known.begun = true;
-  const created = await run.begin("create/", { ...(await createInputs(run)), name }, "create");
-  if (created.outputs.deployment_id) known.id = created.outputs.deployment_id;
+  const creationEnd = await run.begin("create/", { ...(await createInputs(run)), name }, "create");
+  if (creationEnd.outputs.deployment_id) known.id = creationEnd.outputs.deployment_id;
   if (known.id === undefined) {
-    known.begun = created.outputs.outcome !== "rejected";
-    run.checkOutcome("create/", created, "deployed");
+    known.begun = creationEnd.outputs.outcome !== "rejected";
+    run.checkOutcome("create/", creationEnd, "deployed");
     throw new Unusable("no deployment was created");
   }
   const { status, secrets, source_revision_config } = await run.read();
   sources(run, source_revision_config ?? {});
-  run.checkOutcome("create/", created, known.unexpectedContent ? "error" : "deployed");
+  run.checkOutcome("create/", creationEnd, known.unexpectedContent ? "error" : "deployed");
   checkReady(run, status);
   const isShown = showsValues(secrets);
-  const seen = shownSecrets(secrets);
-  run.check("hidden-secrets", "values are shown", isShown, seen, "secrets_mode: merge");
+  const observation = describeSecrets(secrets);
+  run.check("hidden-secrets", "values are shown", isShown, observation, "secrets_mode: merge");
 }
 
 function checkReady(run: Run, status: string | undefined): void {
-  const seen = DeploymentStatus.safeParse(status).success
+  const observation = DeploymentStatus.safeParse(status).success
     ? `${status}`
     : `${status}, which no document names`;
-  run.check("deployment-status", "it is READY", status === "READY", seen, "create/");
+  run.check("deployment-status", "it is READY", status === "READY", observation, "create/");
 }
 
 /** Shown ref or image. */
@@ -83,14 +83,14 @@ type IsNew = (id: string | null | undefined) => boolean;
 export async function oneChange(run: Run): Promise<void> {
   const { known, service } = run;
   run.say("one change, and how soon each read shows it …");
-  const before = [...((await run.revisionIds()) ?? []), ...known.revisions];
-  const isNew: IsNew = (id) => Boolean(id) && !before.includes(String(id));
-  const answer = await service.ask("PATCH", run.deploymentPath(), {
+  const knownIds = [...((await run.revisionIds()) ?? []), ...known.revisions];
+  const isNew: IsNew = (id) => Boolean(id) && !knownIds.includes(String(id));
+  const response = await service.ask("PATCH", run.deploymentPath(), {
     body: { source_revision_config: run.ref(true) },
   });
   const sentAt = Date.now();
-  let id = answer.shown.latest_revision_id;
-  const age = `${answer.status} with ${isNew(id) ? "a new" : "an older"} one`;
+  let id = response.shown.latest_revision_id;
+  const age = `${response.status} with ${isNew(id) ? "a new" : "an older"} one`;
   const what = "PATCH answers with the new revision";
   run.check("lagging-answers", what, isNew(id), age, "a rollout that fails");
   while (!isNew(id) && Date.now() - sentAt < MAX_LAG_MS) {
@@ -99,11 +99,11 @@ export async function oneChange(run: Run): Promise<void> {
   }
   if (!id || !isNew(id)) throw new Error("a change made no revision that can be found");
   const statuses = await measureLag(run, id, sentAt, isNew);
-  const made = ((await run.revisionIds()) ?? []).filter((one) => isNew(one));
-  const count = `${made.length} revisions are new`;
+  const newIds = ((await run.revisionIds()) ?? []).filter((one) => isNew(one));
+  const count = `${newIds.length} revisions are new`;
   if (!known.listsLag)
-    run.check("revision-list", "one change makes one revision", made.length <= 1, count);
-  for (const one of [...made.reverse(), id]) run.recordRevision(one);
+    run.check("revision-list", "one change makes one revision", newIds.length <= 1, count);
+  for (const one of [...newIds.reverse(), id]) run.recordRevision(one);
   await checkStatusOrder(run, id, statuses);
 }
 
@@ -129,9 +129,9 @@ async function measureLag(run: Run, id: string, sentAt: number, isNew: IsNew): P
     await run.service.pause(150);
   }
   for (const read of READS) {
-    const seen = `behind for ${(behindMs[read] / 1_000).toFixed(1)} s`;
+    const observation = `behind for ${(behindMs[read] / 1_000).toFixed(1)} s`;
     const what = `a read of the ${read} is current at once`;
-    run.check("lagging-answers", what, behindMs[read] === 0, seen, "a rollout that fails");
+    run.check("lagging-answers", what, behindMs[read] === 0, observation, "a rollout that fails");
   }
   const { known } = run;
   known.listsLag = behindMs.list > 0 && calm < CALM;
@@ -161,10 +161,15 @@ async function checkStatusOrder(run: Run, id: string, statuses: string[]): Promi
   const isOnce = new Set(statuses).size === statuses.length;
   const what = "DEPLOYED after known statuses, each once";
   run.check("revision-statuses", what, isKnown && isOnce, order);
-  const one = (await run.readAfterLag(below)).updated_at;
+  const firstTime = (await run.readAfterLag(below)).updated_at;
   await service.pause(2_000);
-  const other = (await run.read(below)).updated_at;
-  if (!one) return run.skip("rollout-times", "no updated_at");
-  const seen = one === other ? "it stays" : "it moves with each read";
-  run.check("rollout-times", "updated_at of a DEPLOYED revision stays", one === other, seen);
+  const secondTime = (await run.read(below)).updated_at;
+  if (!firstTime) return run.skip("rollout-times", "no updated_at");
+  const observation = firstTime === secondTime ? "it stays" : "it moves with each read";
+  run.check(
+    "rollout-times",
+    "updated_at of a DEPLOYED revision stays",
+    firstTime === secondTime,
+    observation,
+  );
 }

@@ -7,7 +7,7 @@ const always = true;
 export async function cleanUp(run: Run): Promise<string> {
   if (!run.known.begun) return "Nothing was created or changed.";
   try {
-    return await deleted(run);
+    return await deleteDeployment(run);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return `LEFT BEHIND: ${run.name} (${why}).`;
@@ -17,20 +17,20 @@ export async function cleanUp(run: Run): Promise<string> {
 /** Retries up to a number of times, with a pause in between. */
 async function until<T>(times: number, ms: number, attempt: () => Promise<T | undefined>) {
   for (let tries = 1; ; tries += 1) {
-    const answer = await attempt();
-    if (answer !== undefined || tries === times) return answer;
+    const result = await attempt();
+    if (result !== undefined || tries === times) return result;
     await sleep(ms);
   }
 }
 
-async function deleted({ service, known, name, deploymentPath }: Run): Promise<string> {
+async function deleteDeployment({ service, known, name, deploymentPath }: Run): Promise<string> {
   const query = `/v2/deployments?limit=100&name=${name}&name_contains=${name}`;
   // A creation that was interrupted may be applied late.
-  const found = async () => {
+  const findId = async () => {
     const { shown } = await service.ask("GET", query, { always });
     return shown.resources?.find((one) => one.name === name)?.id;
   };
-  const id = known.id ?? (await until(5, 2_000, found));
+  const id = known.id ?? (await until(5, 2_000, findId));
   if (id === undefined) return `No deployment ${name} is found. Look for it later.`;
   known.id = id;
   await until(5, 2_000, async () => {

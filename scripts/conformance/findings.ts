@@ -1,4 +1,4 @@
-import { type Answer, shapeOf } from "./service.ts";
+import { describeResponse, type ServiceResponse } from "./service.ts";
 
 export type Verdict = "holds" | "differs, handled" | "differs" | "not tried";
 
@@ -64,10 +64,10 @@ export function createFindings(say: (line: string) => void) {
     row: string,
     what: string,
     holds: boolean,
-    seen: string | Answer,
+    seen: string | ServiceResponse,
     handled: StepName | boolean = false,
   ): void {
-    const text = redact(typeof seen === "string" ? seen : shapeOf(seen));
+    const text = redact(typeof seen === "string" ? seen : describeResponse(seen));
     const verdict = holds ? "holds" : "differs";
     all.push({ row, what, verdict, seen: text.trim().slice(0, MOST), handled });
     say(`  ${verdict.padEnd(8)} ${row}: ${what}${holds ? "" : `: ${text}`}`);
@@ -84,10 +84,10 @@ export function createFindings(say: (line: string) => void) {
   }
   /** The decisive verdict of all findings of a row. */
   function verdictOf(row: string): Verdict {
-    const found = all.filter((one) => one.row === row);
-    const different = found.filter(({ verdict }) => verdict === "differs");
+    const ofRow = all.filter((one) => one.row === row);
+    const different = ofRow.filter(({ verdict }) => verdict === "differs");
     if (different.length > 0) return different.every(isHandled) ? "differs, handled" : "differs";
-    return found.some(({ verdict }) => verdict === "holds") ? "holds" : "not tried";
+    return ofRow.some(({ verdict }) => verdict === "holds") ? "holds" : "not tried";
   }
 
   return { all, hide, redact, check, skip, verdictOf };

@@ -19,15 +19,15 @@ const namesOf = (secrets: ShownSecrets) =>
 export const showsValues = (secrets: ShownSecrets) =>
   Boolean(secrets?.length) && (secrets ?? []).every(({ value }) => OUR_VALUES.includes(value));
 
-export function shownSecrets(secrets: ShownSecrets): string {
+export function describeSecrets(secrets: ShownSecrets): string {
   if (!secrets) return `secrets: ${String(secrets)}`;
   const kinds = secrets.map(({ value }) => {
     if (OUR_VALUES.includes(value)) return "the value";
     if (typeof value !== "string") return String(value);
     return /^\*+$/.test(value) ? "stars" : "another text";
   });
-  const shown = [...new Set(kinds)].join(", ");
-  return `${secrets.length} secrets${shown && `, values as ${shown}`}`;
+  const kindList = [...new Set(kinds)].join(", ");
+  return `${secrets.length} secrets${kindList && `, values as ${kindList}`}`;
 }
 
 /* Each spec soon replaces the previous one, so that none needs many resources. */
@@ -61,13 +61,13 @@ async function secrets(run: Run): Promise<void> {
   const second = { secrets: `CONFORMANCE_C=${THIRD}`, secrets_mode: "merge", ...QUICK };
   const { outputs } = await run.step("secrets_mode: merge", second, ...ends);
   if (!showsValues(shown)) return;
-  const after = namesOf((await run.readAfterLag()).secrets);
-  const isThere = after.includes("CONFORMANCE_C");
+  const namesAfterMerge = namesOf((await run.readAfterLag()).secrets);
+  const isThere = namesAfterMerge.includes("CONFORMANCE_C");
   run.check(
     "changed-values",
     "a new secret is there",
     isThere,
-    after,
+    namesAfterMerge,
     hasMismatch(outputs.changes),
   );
 }
@@ -101,9 +101,10 @@ async function spec(run: Run): Promise<void> {
   // Unknown fields of a newer service are sent back, so that a merge does not remove them.
   const after = await shownSpec();
   const isKept = merged.outputs.outcome === "not_waited" && after.conformance_unknown === unknown;
-  const seen = newer.status === 200 ? `200, ${unknown === undefined ? "dropped" : "kept"}` : newer;
+  const observation =
+    newer.status === 200 ? `200, ${unknown === undefined ? "dropped" : "kept"}` : newer;
   const what = "an unknown field of a spec is 422";
-  run.check("unknown-members", what, newer.status === 422, seen, isKept);
+  run.check("unknown-members", what, newer.status === 422, observation, isKept);
 }
 
 async function portsAndNone(run: Run): Promise<void> {
@@ -116,6 +117,6 @@ async function portsAndNone(run: Run): Promise<void> {
   const emptied = await run.patch({ secrets: [] });
   const { secrets: left } = await run.readAfterLag();
   const isEmpty = emptied.status === 200 && !left?.length;
-  const seen = `${emptied.status}; ${shownSecrets(left)}`;
-  run.check("empty-secrets", "an empty list removes all", isEmpty, seen);
+  const observation = `${emptied.status}; ${describeSecrets(left)}`;
+  run.check("empty-secrets", "an empty list removes all", isEmpty, observation);
 }

@@ -1,6 +1,6 @@
 import { pathId } from "../../src/service/contract/ids.ts";
 import type { Run } from "./run.ts";
-import { shapeOf } from "./service.ts";
+import { describeResponse } from "./service.ts";
 
 const DAY_MS = 86_400_000;
 const USAGE = "/api/v1/orgs/current/billing/granular-usage";
@@ -11,8 +11,8 @@ export async function lists(run: Run): Promise<void> {
   const row = "revision-list";
   await run.service.pause(run.known.lagMs);
   const old = await run.service.ask("GET", `${run.deploymentPath()}/revisions/${known[0]}`);
-  const seen = `${old.status}, with ${known.length - 1} known revisions after it`;
-  run.check(row, "an old revision can be read", old.status === 200, seen);
+  const observation = `${old.status}, with ${known.length - 1} known revisions after it`;
+  run.check(row, "an old revision can be read", old.status === 200, observation);
   const ids = await run.revisionIds();
   if (ids === undefined || listsLag)
     return run.skip(row, ids ? "lists were behind for too long" : "there is no list of revisions");
@@ -23,14 +23,14 @@ export async function lists(run: Run): Promise<void> {
   const isNewestFirst = there.every((place, i) => i === 0 || place < (there[i - 1] ?? 0));
   const order = `this run's, the oldest first, are at ${there.join(", ")}`;
   run.check(row, "the newest is first", isNewestFirst, order);
-  const named = await run.listed(`/v2/deployments?limit=100&name_contains=${run.name}`);
-  const isThere = named?.includes(id ?? "") ?? false;
-  const found = `${named?.length ?? "no list"} found`;
+  const namedIds = await run.listIds(`/v2/deployments?limit=100&name_contains=${run.name}`);
+  const isThere = namedIds?.includes(id ?? "") ?? false;
+  const nameObservation = `${namedIds?.length ?? "no list"} found`;
   run.check(
     "deployment-list",
     "it is found by its name",
     isThere,
-    found,
+    nameObservation,
     "attached again, by name",
   );
 }
@@ -59,20 +59,27 @@ async function usage(run: Run, base: string, workspace: string): Promise<void> {
   const reply = await run.service.ask("GET", USAGE + query, { base });
   const rows = reply.shown.usage ?? [];
   if (reply.status !== 200 || rows.length === 0) {
-    const why = reply.status === 200 ? "there is no usage of the last days" : shapeOf(reply);
+    const why =
+      reply.status === 200 ? "there is no usage of the last days" : describeResponse(reply);
     for (const row of ["usage-buckets", "usage-ends", "usage-rows"]) run.skip(row, why);
     if (reply.status !== 200) return;
   } else {
     const times = rows.map(({ time_bucket = "" }) => time_bucket);
-    const seen = [...new Set(times)].join(" ");
+    const observation = [...new Set(times)].join(" ");
     const areMidnights = times.every((time) => /T00:00:00/.test(time));
-    run.check("usage-buckets", "they begin at midnight UTC", areMidnights, seen);
+    run.check("usage-buckets", "they begin at midnight UTC", areMidnights, observation);
     const isOut = times.every((time) => Date.parse(time) < Date.parse(end_time));
-    run.check("usage-ends", "no bucket begins at the end", isOut, seen, "usage/");
+    run.check("usage-ends", "no bucket begins at the end", isOut, observation, "usage/");
     const names = rows.map(({ dimensions }) => Object.keys(dimensions ?? {}));
     const areFew = names.every((some) => some.length <= 2);
-    const all = [...new Set(names.flat())].join(", ");
-    run.check("usage-rows", "they have only what they are grouped by", areFew, all, "usage/");
+    const dimensionNames = [...new Set(names.flat())].join(", ");
+    run.check(
+      "usage-rows",
+      "they have only what they are grouped by",
+      areFew,
+      dimensionNames,
+      "usage/",
+    );
   }
   const range = { start_time, end_time, daily: "true", format: "both", output_dir: "usage" };
   const inputs = { base_url: base, workspace_ids: workspace, ...range };

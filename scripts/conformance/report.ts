@@ -100,10 +100,10 @@ export function reportOf(
     );
   /** The decisive findings: if a row differs, not the checks that passed. */
   const seenOf = (id: string, verdict: Verdict) => {
-    const found = all.filter((one) => one.row === id && verdict.startsWith(one.verdict));
-    const [why] = found.map(({ seen }) => seen);
+    const ofVerdict = all.filter((one) => one.row === id && verdict.startsWith(one.verdict));
+    const [why] = ofVerdict.map(({ seen }) => seen);
     if (verdict === "not tried") return cell(why ?? NOT_TRIED[id] ?? obstacle(findings, stoppedIn));
-    return found.map(({ what, seen }) => cell(`${what}${seen && `: ${seen}`}`)).join("<br>");
+    return ofVerdict.map(({ what, seen }) => cell(`${what}${seen && `: ${seen}`}`)).join("<br>");
   };
   const verdicts = Object.keys(MEANINGS) as Verdict[];
   const isForGood = (id: string) => NOT_TRIED[id] !== undefined && !tried.includes(id);
@@ -113,8 +113,8 @@ export function reportOf(
       cells: [verdict, linkOf(id), fromOf(id), seenOf(id, verdict)],
     })),
   );
-  const shown = lines.filter(({ id }) => !isForGood(id)).map(({ cells }) => cells);
-  const folded = lines.filter(({ id }) => isForGood(id)).map(({ cells }) => cells.slice(1));
+  const visibleRows = lines.filter(({ id }) => !isForGood(id)).map(({ cells }) => cells);
+  const foldedRows = lines.filter(({ id }) => isForGood(id)).map(({ cells }) => cells.slice(1));
   const steps = all
     .filter(({ row }) => row === OUR_ACTIONS)
     .map(({ what, verdict, seen }) => [what, verdict, cell(seen)]);
@@ -131,11 +131,11 @@ ${tableWithHeader(
   verdicts.map((verdict) => [verdict, String(of(verdict).length), MEANINGS[verdict]]),
 )}
 
-${tableWithHeader(["verdict", "row", "known from", "seen here"], shown)}
+${tableWithHeader(["verdict", "row", "known from", "seen here"], visibleRows)}
 
-<details><summary>Rows that no run can try: ${folded.length}</summary>
+<details><summary>Rows that no run can try: ${foldedRows.length}</summary>
 
-${tableWithHeader(["row", "known from", "reason"], folded)}
+${tableWithHeader(["row", "known from", "reason"], foldedRows)}
 
 </details>
 

@@ -49,20 +49,20 @@ export function createRun(
     return read(below);
   }
   /** The ids of a list, if there is one. */
-  async function listed(path: string) {
+  async function listIds(path: string) {
     const { status, shown } = await service.ask("GET", path);
     return status === 200 ? shown.resources?.flatMap(({ id }) => id ?? []) : undefined;
   }
-  const revisionIds = () => listed(`${deploymentPath()}/revisions?limit=100`);
+  const revisionIds = () => listIds(`${deploymentPath()}/revisions?limit=100`);
 
   function recordRevision(id: string | null | undefined): void {
     if (id && !known.revisions.includes(id)) known.revisions.push(id);
   }
   /** A PATCH that is not followed: only its reply and later reads matter. */
   async function patch(body: object) {
-    const answer = await service.ask("PATCH", deploymentPath(), { body });
-    recordRevision(answer.shown.latest_revision_id);
-    return answer;
+    const response = await service.ask("PATCH", deploymentPath(), { body });
+    recordRevision(response.shown.latest_revision_id);
+    return response;
   }
 
   /** Inputs of each step of an action. */
@@ -86,10 +86,10 @@ export function createRun(
   function checkOutcome(name: StepName, end: StepEnd, ...right: string[]): StepEnd {
     const { outcome = "", status, error_message } = end.outputs;
     const isRight = right.includes(outcome);
-    const words = [outcome || "no outcome", status, `${(end.ms / 1_000).toFixed(0)} s`];
-    if (!isRight) words.push(`expected ${right.join(" or ")}`);
+    const facts = [outcome || "no outcome", status, `${(end.ms / 1_000).toFixed(0)} s`];
+    if (!isRight) facts.push(`expected ${right.join(" or ")}`);
     const why = error_message ?? (outcome ? "" : end.log.trim().split("\n").at(-1));
-    findings.check(OUR_ACTIONS, name, isRight, `${words.filter(Boolean).join(", ")}. ${why}`);
+    findings.check(OUR_ACTIONS, name, isRight, `${facts.filter(Boolean).join(", ")}. ${why}`);
     return end;
   }
   const step = async (name: StepName, more: Fields, ...right: string[]) =>
@@ -103,7 +103,7 @@ export function createRun(
       deploymentPath,
       read,
       readAfterLag,
-      listed,
+      listIds,
       revisionIds,
       recordRevision,
       patch,

@@ -47,12 +47,12 @@ interface AskOptions {
   always?: boolean;
 }
 export type Service = ReturnType<typeof createService>;
-export type Answer = Awaited<ReturnType<Service["ask"]>>;
+export type ServiceResponse = Awaited<ReturnType<Service["ask"]>>;
 
 /** Sends requests to the service: each once, unless retries are requested. */
 export function createService(inputs: Inputs, stopped: AbortSignal) {
   const { api_key, bearer_token, tenant_id } = inputs;
-  const given = {
+  const commonHeaders = {
     "Content-Type": "application/json",
     ...(api_key ? { "X-Api-Key": api_key } : {}),
     ...(bearer_token ? { Authorization: `Bearer ${bearer_token}` } : {}),
@@ -60,17 +60,17 @@ export function createService(inputs: Inputs, stopped: AbortSignal) {
   };
   const counts = { requests: 0, refusedByLimit: [] as Headers[] };
 
-  async function once(method: string, path: string, options: AskOptions) {
+  async function sendOnce(method: string, path: string, options: AskOptions) {
     const { body, base = inputs.base_url, headers, always } = options;
     counts.requests += 1;
     const limit = AbortSignal.timeout(LIMIT_MS);
     const response = await fetch(base + path, {
-      ...{ method, redirect: "manual", headers: { ...given, ...headers } },
+      ...{ method, redirect: "manual", headers: { ...commonHeaders, ...headers } },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: always ? limit : AbortSignal.any([limit, stopped]),
     });
     const text = (await response.text()).slice(0, MAX_CHARACTERS);
-    const json = parsed(text);
+    const json = parseJson(text);
     const shown = Shown.parse(Array.isArray(json) ? { resources: json } : json);
     return { status: response.status, headers: response.headers, text, json, shown };
   }
@@ -78,10 +78,10 @@ export function createService(inputs: Inputs, stopped: AbortSignal) {
   async function ask(method: string, path: string, options: AskOptions = {}) {
     for (let tries = 1; ; tries += 1) {
       if (!options.always) stopped.throwIfAborted();
-      const answer = await once(method, path, options);
-      if (answer.status !== 429 || tries === MAX_TRIES) return answer;
-      counts.refusedByLimit.push(answer.headers);
-      const seconds = Number(answer.headers.get("retry-after")) || 5 * tries;
+      const response = await sendOnce(method, path, options);
+      if (response.status !== 429 || tries === MAX_TRIES) return response;
+      counts.refusedByLimit.push(response.headers);
+      const seconds = Number(response.headers.get("retry-after")) || 5 * tries;
       await sleep(1_000 * Math.min(seconds, 60));
     }
   }
@@ -90,7 +90,7 @@ export function createService(inputs: Inputs, stopped: AbortSignal) {
 }
 
 /** Undefined if it is not JSON. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -100,10 +100,11 @@ function parsed(text: string): unknown {
 
 const Problem = z.looseObject({ loc: z.array(z.unknown()).catch([]), msg: text, type: text });
 /** The problems in a 422. */
-export const problemsOf = ({ shown }: Answer) => z.array(Problem).catch([]).parse(shown.detail);
+export const problemsOf = ({ shown }: ServiceResponse) =>
+  z.array(Problem).catch([]).parse(shown.detail);
 
 /** The shape of a reply, without its values. */
-export function shapeOf(answer: Answer): string {
+export function describeResponse(answer: ServiceResponse): string {
   const { status, json, shown } = answer;
   if (json === undefined) return `${status} with ${answer.text === "" ? "nothing" : "no JSON"}`;
   if (status < 300) return String(status);

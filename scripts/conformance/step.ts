@@ -22,14 +22,16 @@ export function runStep(action: Action, inputs: Fields, stopped: AbortSignal): P
   const folder = mkdtempSync(join(tmpdir(), "conformance-"));
   const file = join(folder, "outputs.env");
   const machine = Object.entries(process.env).filter(([name]) => OF_THE_MACHINE.test(name));
-  const given = Object.entries(inputs).filter(([, value]) => value !== undefined);
+  const definedInputs = Object.entries(inputs).filter(([, value]) => value !== undefined);
   const begun = Date.now();
   const bundle = fileURLToPath(new URL(`../../dist/${action}/index.js`, import.meta.url));
   const child = spawn(process.execPath, [bundle], {
     cwd: folder,
     env: {
       ...Object.fromEntries(machine),
-      ...Object.fromEntries(given.map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+      ...Object.fromEntries(
+        definedInputs.map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
+      ),
       GITHUB_OUTPUT: file,
     },
     // Ctrl-C reaches only this process, which then ends the step.

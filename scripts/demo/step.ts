@@ -13,9 +13,9 @@ const NETWORK_VARIABLE = /^(https?_proxy|no_proxy|node_extra_ca_certs)$/i;
 
 /** The environment of the step, as a runner would provide it. */
 function environmentOf({ base_url, secrets_from_env }: Step["inputs"]): Record<string, string> {
-  const named = new Set(secrets_from_env?.match(/\w+/g));
+  const secretNames = new Set(secrets_from_env?.match(/\w+/g));
   const read = Object.entries(process.env).filter(
-    ([name]) => named.has(name) || (base_url !== undefined && NETWORK_VARIABLE.test(name)),
+    ([name]) => secretNames.has(name) || (base_url !== undefined && NETWORK_VARIABLE.test(name)),
   );
   return Object.fromEntries(read.map(([name, value = ""]) => [name, value]));
 }

@@ -76,11 +76,11 @@ if (values.help) {
   console.log(USAGE);
   process.exit();
 }
-const all = sourcesIn(positionals[0] ?? "src").flatMap(
+const mutants = sourcesIn(positionals[0] ?? "src").flatMap(
   (path) => withSwitches(path, readFileSync(path, "utf8")).switches,
 );
 // Ids are hashes: the first ones in their order are a stable sample.
-const sample = all.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, Number(values.sample));
+const sample = mutants.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, Number(values.sample));
 const show = ({ position, mutation }: Switch) => console.log(`${position} ${mutation}`);
 if (values.list) sample.forEach(show);
 else {
@@ -93,6 +93,6 @@ else {
   const share = Math.round((100 * killed.size) / sample.length);
   if (share < Number(values.least)) process.exitCode = 1;
   console.log(
-    `\n${killed.size} of ${sample.length} mutants of ${all.length} are killed: ${share} %`,
+    `\n${killed.size} of ${sample.length} mutants of ${mutants.length} are killed: ${share} %`,
   );
 }

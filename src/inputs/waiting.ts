@@ -7,10 +7,10 @@ import { rulesBetween } from "./rules.ts";
 import { field } from "./text-field.ts";
 
 const statuses = field("write statuses", (text, refuse) => {
-  const words = entriesOf(text);
-  for (const word of words.filter((one) => /[\s;"'[\]]/.test(one)))
-    refuse(`${quoted(word)} is not one word`, "write one status per line, such as DEPLOY_FAILED");
-  return words;
+  const names = entriesOf(text);
+  for (const name of names.filter((one) => /[\s;"'[\]]/.test(one)))
+    refuse(`${quoted(name)} is not one word`, "write one status per line, such as DEPLOY_FAILED");
+  return names;
 });
 
 /** Inputs of an action that waits for a revision. They need `waitingRules`. */

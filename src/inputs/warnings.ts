@@ -1,5 +1,5 @@
 import { DEPLOYMENT_TYPES } from "../service/contract/source.ts";
-import { newWordWarnings } from "./field/choice.ts";
+import { unknownNameWarnings } from "./field/choice.ts";
 import { refWarnings } from "./field/git-ref.ts";
 import { imageWarnings } from "./field/image-uri.ts";
 import { specWarnings } from "./resource-spec/input.ts";
@@ -11,7 +11,7 @@ type Settings = Parameters<typeof specWarnings>[0] &
 
 /** Warnings about settings of a deployment, which are sent as they are. */
 export const settingWarnings = (inputs: Settings): string[] => [
-  ...newWordWarnings("deployment_type", inputs.deployment_type, DEPLOYMENT_TYPES),
+  ...unknownNameWarnings("deployment_type", inputs.deployment_type, DEPLOYMENT_TYPES),
   ...repositoryWarnings(inputs.repo_url),
   ...imageWarnings(inputs.image_uri),
   ...refWarnings(inputs.repo_ref),

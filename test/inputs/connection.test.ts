@@ -4,7 +4,7 @@ import { connectionInputs, connectionRules, serverFrom } from "../../src/inputs/
 import { withVariables } from "../../src/inputs/variables.ts";
 
 const Inputs = z.object(connectionInputs).check(connectionRules);
-const given = { base_url: "https://api.example.com/v2", api_key: "canary-key" };
+const texts = { base_url: "https://api.example.com/v2", api_key: "canary-key" };
 
 async function problemsOf(inputs: Record<string, string | undefined>, env = {}) {
   const { error } = await withVariables(env, () => Inputs.safeParseAsync(inputs));
@@ -13,7 +13,7 @@ async function problemsOf(inputs: Record<string, string | undefined>, env = {}) 
 
 describe("connectionInputs", () => {
   it("have defaults for allow_http and request_timeout", () => {
-    expect(Inputs.parse(given)).toEqual({
+    expect(Inputs.parse(texts)).toEqual({
       base_url: "https://api.example.com",
       api_key: "canary-key",
       allow_http: false,
@@ -32,7 +32,7 @@ describe("connectionRules", () => {
   });
 
   it("give advice for other CIs", async () => {
-    const [problem] = await problemsOf({ ...given, api_key: undefined });
+    const [problem] = await problemsOf({ ...texts, api_key: undefined });
     expect(problem).toContain("set the variable INPUT_API_KEY");
     expect(problem).not.toMatch(/secrets\.|Dependabot/);
   });
@@ -43,7 +43,7 @@ describe("connectionRules", () => {
     "http://proxy.example:3128/",
     "",
   ])("accept %j as a proxy", async (https_proxy) => {
-    expect(await problemsOf(given, { https_proxy, HTTP_PROXY: https_proxy })).toEqual([]);
+    expect(await problemsOf(texts, { https_proxy, HTTP_PROXY: https_proxy })).toEqual([]);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe("connectionRules", () => {
     "http://proxy.example?proxy",
   ])("name the variable with the invalid proxy %j, without its value", async (text) => {
     for (const variable of ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"]) {
-      const problems = (await problemsOf(given, { [variable]: text })).join("\n");
+      const problems = (await problemsOf(texts, { [variable]: text })).join("\n");
       expect(problems).toContain(
         `base_url cannot be reached: the environment variable ${variable} `,
       );
@@ -73,7 +73,7 @@ describe("connectionRules", () => {
 describe("serverFrom", () => {
   it("puts each credential into its header", () => {
     const inputs = Inputs.parse({
-      ...given,
+      ...texts,
       bearer_token: "token",
       tenant_id: "tenant",
       request_timeout: "5s",
@@ -91,7 +91,7 @@ describe("serverFrom", () => {
   });
 
   it("sends no header for a credential that is not given", () => {
-    expect(serverFrom("control plane", Inputs.parse(given)).headers).toEqual({
+    expect(serverFrom("control plane", Inputs.parse(texts)).headers).toEqual({
       "x-api-key": "canary-key",
     });
   });

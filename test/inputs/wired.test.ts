@@ -33,8 +33,8 @@ describe("wired.txt", () => {
   it.each(ACTIONS)(
     "reports all problems of the inputs of $actionName together",
     async ({ action: { inputs } }) => {
-      const given = Object.keys(inputs.shape).map((name) => [name, TEXTS[0]]);
-      const together = await messagesOf(inputs, Object.fromEntries(given));
+      const invalidTexts = Object.keys(inputs.shape).map((name) => [name, TEXTS[0]]);
+      const together = await messagesOf(inputs, Object.fromEntries(invalidTexts));
       for (const field of Object.values(inputs.shape))
         expect(together).toEqual(expect.arrayContaining(await messagesOf(field, TEXTS[0])));
     },

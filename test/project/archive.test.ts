@@ -10,7 +10,7 @@ import { runAction } from "../harness/runner/runner.ts";
 const MAX_BYTES = 700_000;
 const MAX_FILES = 150;
 
-const held = readdirSync(releasedPath("."), { recursive: true, withFileTypes: true })
+const releasedFiles = readdirSync(releasedPath("."), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => join(parentPath, name).slice(releasedPath(".").length + 1))
   .map((path) => path.replaceAll("\\", "/"));
@@ -19,18 +19,18 @@ const manifests = ACTIONS.map(({ folder }) => join(folder, "action.yml"));
 describe("the archive that a job downloads", () => {
   it("has less than 700 kB and 150 files", () => {
     expect(statSync(archivePath()).size).toBeLessThan(MAX_BYTES);
-    expect(held.length).toBeLessThan(MAX_FILES);
+    expect(releasedFiles.length).toBeLessThan(MAX_FILES);
   });
 
   it("contains what a job or a reader needs, and nothing for builds or tests", () => {
-    const top = [...new Set(held.map((path) => path.split("/")[0]))];
+    const top = [...new Set(releasedFiles.map((path) => path.split("/")[0]))];
     expect(top.sort()).toEqual([
       ...[".gitattributes", ".github", ".gitignore"],
       ...["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md"],
       ...["LICENSE", "README.md", "SECURITY.md", "action.yml", "create", "delete", "dist"],
       ...["docs", "examples", "export", "package.json", "usage"],
     ]);
-    const ofGithub = held.filter((path) => path.startsWith(".github/"));
+    const ofGithub = releasedFiles.filter((path) => path.startsWith(".github/"));
     // Tools that rate repositories look for them.
     expect(ofGithub.filter((path) => !path.startsWith(".github/workflows/"))).toEqual([]);
     expect(ofGithub.length).toBeGreaterThan(0);
@@ -46,7 +46,8 @@ describe("the archive that a job downloads", () => {
     expect(needed).toEqual(expect.arrayContaining(["dist/index.js", "usage/action.yml"]));
     const changed = needed.filter(
       (path) =>
-        !held.includes(path) || !readFileSync(releasedPath(path)).equals(readFileSync(path)),
+        !releasedFiles.includes(path) ||
+        !readFileSync(releasedPath(path)).equals(readFileSync(path)),
     );
     expect(changed).toEqual([]);
   });

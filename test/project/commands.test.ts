@@ -20,8 +20,10 @@ const BUILT_IN: Record<string, string> = { start: "start", test: "test", cit: "t
 
 function scriptsIn(text: string): string[] {
   const commands = [...text.matchAll(/`[^`]*`|^npm .*$/gm)].map(([command]) => command).join("\n");
-  const named = [...commands.matchAll(/\bnpm (run )?([a-z:]+)/g)];
-  return named.map(([, run, name = ""]) => (run === undefined ? (BUILT_IN[name] ?? name) : name));
+  const mentions = [...commands.matchAll(/\bnpm (run )?([a-z:]+)/g)];
+  return mentions.map(([, run, name = ""]) =>
+    run === undefined ? (BUILT_IN[name] ?? name) : name,
+  );
 }
 
 /**

@@ -48,7 +48,7 @@ it("says of each snippet whether it is a file, a job, a step or its inputs", () 
     text
       .split(/^```ya?ml$/m)
       .slice(0, -1)
-      .map((before) => `${path}: ${before.trimEnd().split("\n\n").at(-1)}`),
+      .map((introduction) => `${path}: ${introduction.trimEnd().split("\n\n").at(-1)}`),
   );
   expect(leads.length).toBeGreaterThan(20);
   expect(leads.filter((lead) => !/\b(file|workflow|job|stage|step|input)s?\b/i.test(lead))).toEqual(

@@ -18,13 +18,13 @@ function targetsIn(text: string): string[] {
 function anchorsIn(text: string): string[] {
   const headings = [...text.replace(/^```[\s\S]*?^```/gm, "").matchAll(/^#+ (.+)$/gm)];
   const written = [...text.matchAll(/<a id="(\w+)">/g)].map(([, id = ""]) => id);
-  const made = headings.map(([, heading = ""]) =>
+  const anchors = headings.map(([, heading = ""]) =>
     heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N}\s_-]/gu, "")
       .replaceAll(" ", "-"),
   );
-  return [...written, ...made];
+  return [...written, ...anchors];
 }
 
 function brokenLinks(path: string, text: string): string[] {

@@ -1,4 +1,4 @@
-import { newWordWarnings } from "../../inputs/field/choice.ts";
+import { unknownNameWarnings } from "../../inputs/field/choice.ts";
 import { DAY_MS, HOUR_MS, timeText } from "../../inputs/field/time.ts";
 import {
   EXPORT_LIMITS,
@@ -52,8 +52,8 @@ export function exportWarnings(inputs: ExportInputs): string[] {
   const isDestination = operation === "create_destination";
   // biome-ignore format: one warning, one line
   return [
-    ...newWordWarnings("export_fields", export_fields, KNOWN_EXPORT_FIELDS),
-    ...newWordWarnings("format_version", format_version, FORMAT_VERSIONS),
+    ...unknownNameWarnings("export_fields", export_fields, KNOWN_EXPORT_FIELDS),
+    ...unknownNameWarnings("format_version", format_version, FORMAT_VERSIONS),
     ...applicable([
       [isDestination && region === undefined && endpoint_url === "", "region: is not set, and neither is endpoint_url. Set region for a bucket of AWS, and endpoint_url for another store."],
       [AWS.test(endpoint_url), "endpoint_url: is that of AWS, and is for other stores. Remove it, and set region to the one of the bucket."],

@@ -40,8 +40,8 @@ function vendorFlaw(text: string, wanted: Service): FlawText | undefined {
   const [, region = "", api, host] = VENDOR_HOST.exec(new URL(text).hostname) ?? [];
   const ownHost = VENDOR_HOSTS[wanted];
   if (host === undefined || (api && host === ownHost)) return undefined;
-  const other = wanted === "platform API" ? "the control plane" : "the platform API";
-  const actual = api ? other : "the address of a page";
+  const otherService = wanted === "platform API" ? "the control plane" : "the platform API";
+  const actual = api ? otherService : "the address of a page";
   return [`is ${actual}`, `write https://${region}api.${ownHost}.langchain.com`];
 }
 

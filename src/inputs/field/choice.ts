@@ -13,11 +13,11 @@ export const boolean = field("write true or false", (text, refuse) => {
 });
 
 /** One of these values, case-sensitive. */
-export const choice = <Word extends string>(...words: readonly Word[]) =>
-  field(`write one of: ${words.join(", ")}`, (text, refuse) => {
-    const options = `write ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
-    const word = words.find((one) => one === text);
-    return word ?? refuse(`${quoted(text)} is not one of its values`, options);
+export const choice = <Value extends string>(...values: readonly Value[]) =>
+  field(`write one of: ${values.join(", ")}`, (text, refuse) => {
+    const options = `write ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
+    const value = values.find((one) => one === text);
+    return value ?? refuse(`${quoted(text)} is not one of its values`, options);
   });
 
 /** Entries, one per line or separated by commas. Empty entries are dropped. */
@@ -27,41 +27,41 @@ export const entriesOf = (text: string): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== "");
 
-/** Words of a list that services extend. A word that resembles one of it is refused as a typo. */
+/** Names of a list that services extend. A name that resembles a known one is refused as a typo. */
 export const openList = (known: readonly string[], advice: string) =>
   field(advice, (text, refuse) => {
-    const words = entriesOf(text);
-    if (words.length === 0) return refuse("is empty", advice);
-    for (const word of words) knownOrNewWord(word, known, refuse);
-    return words;
+    const names = entriesOf(text);
+    if (names.length === 0) return refuse("is empty", advice);
+    for (const name of names) parseOpenName(name, known, refuse);
+    return names;
   });
 
-/** A single one of these words. */
+/** A single one of these names. */
 export const openChoice = (known: readonly string[]) =>
-  field(`write one of: ${known.join(", ")}`, (text, refuse) => knownOrNewWord(text, known, refuse));
+  field(`write one of: ${known.join(", ")}`, (text, refuse) => parseOpenName(text, known, refuse));
 
-function knownOrNewWord(
-  word: string,
+function parseOpenName(
+  name: string,
   known: readonly string[],
   refuse: Refuse,
 ): string | RefusedValue {
-  if (known.includes(word)) return word;
-  const meant = typoFor(word, known);
-  if (meant === undefined && /^[\w-]+$/.test(word)) return word;
+  if (known.includes(name)) return name;
+  const meant = typoFor(name, known);
+  if (meant === undefined && /^[\w-]+$/.test(name)) return name;
   const fix = meant === undefined ? `choose from ${known.join(", ")}` : `did you mean ${meant}?`;
-  return refuse(`${quoted(word)} is not one of its values`, fix);
+  return refuse(`${quoted(name)} is not one of its values`, fix);
 }
 
-/** A warning about words that this release does not know. */
-export function newWordWarnings(
+/** A warning about names that this release does not know. */
+export function unknownNameWarnings(
   input: string,
-  words: string | readonly string[] | undefined,
+  names: string | readonly string[] | undefined,
   known: readonly string[],
 ): string[] {
-  const unknown = [words ?? []].flat().filter((word) => !known.includes(word));
+  const unknown = [names ?? []].flat().filter((name) => !known.includes(name));
   if (unknown.length === 0) return [];
-  const names = unknown.map(quoted).join(", ");
+  const list = unknown.map(quoted).join(", ");
   return [
-    `${input}: is sent with ${names}, which may be refused or ignored. Known are ${known.join(", ")}.`,
+    `${input}: is sent with ${list}, which may be refused or ignored. Known are ${known.join(", ")}.`,
   ];
 }

@@ -48,9 +48,9 @@ function flawOf(image: string): FlawText | undefined {
 }
 
 function spaceIn(image: string): FlawText | undefined {
-  const words = image.split(/\s+/);
-  const [first, ...others] = words.filter((word) => /[/:]/.test(word));
-  if (words.length === 1 || first === undefined) return undefined;
+  const parts = image.split(/\s+/);
+  const [first, ...others] = parts.filter((word) => /[/:]/.test(word));
+  if (parts.length === 1 || first === undefined) return undefined;
   if (others.length > 0) return ["holds several images", EXAMPLE_FIX];
   // Anything else may be a credential, such as Bearer and a token.
   const isClear = HOST.test(first) && flawOfParts(first) === undefined && !image.includes("@");

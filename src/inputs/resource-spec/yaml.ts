@@ -111,7 +111,7 @@ export function readYaml(text: string, file?: string): ParsedYaml {
     const { line, col } = lineCounter.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  const refused = (reason: string, fix: string, offset = 0): ParsedYaml => ({
+  const refusal = (reason: string, fix: string, offset = 0): ParsedYaml => ({
     value: undefined,
     flaws: [{ reason, fix, at: positionAt(offset) }],
     positionOf: () => positionAt(0),
@@ -120,20 +120,20 @@ export function readYaml(text: string, file?: string): ParsedYaml {
   /** Quotes the parser's message, which may contain a little of the text. */
   const invalid = ({ message }: Error, offset?: number, code = "") => {
     const quote = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120));
-    return refused("is not valid YAML or JSON", FIXES[code] ?? quote.slice(1, -1), offset);
+    return refusal("is not valid YAML or JSON", FIXES[code] ?? quote.slice(1, -1), offset);
   };
-  if (isLong) return refused("is longer than 64 kB", "write a shorter one");
+  if (isLong) return refusal("is longer than 64 kB", "write a shorter one");
   // Later errors mostly follow from the first.
   const [error] = [...document.errors, ...document.warnings];
   const tooDeep = ["is nested too deeply", "use fewer levels"] as const;
-  if (error?.code === "RESOURCE_EXHAUSTION") return refused(...tooDeep, error.pos[0]);
+  if (error?.code === "RESOURCE_EXHAUSTION") return refusal(...tooDeep, error.pos[0]);
   if (error !== undefined) return invalid(error, error.pos[0], error.code);
   try {
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
-    if (isTooDeep(value)) return refused(...tooDeep);
-    if (isInQuotes(text.trim())) return refused(...IN_QUOTES);
+    if (isTooDeep(value)) return refusal(...tooDeep);
+    if (isInQuotes(text.trim())) return refusal(...IN_QUOTES);
     if (typeof value !== "object" || value === null || Array.isArray(value))
-      return refused("is not a mapping of fields", "write lines such as min_scale: 1");
+      return refusal("is not a mapping of fields", "write lines such as min_scale: 1");
     const { flaws, locate } = indexNodes(document, positionAt);
     const sourceOf = (path: Path) => {
       const { node } = locate(path);

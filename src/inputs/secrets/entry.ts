@@ -50,19 +50,21 @@ export function checkEntries(
   { entries, flaws }: ReadSecrets,
   { emptyValue, noSecret }: Permitted,
 ): ReadSecrets {
-  const found: Flaw[] = [];
+  const entryFlaws: Flaw[] = [];
   const first = new Map<string, SecretEntry>();
   for (const entry of entries) {
     const { name, value, line } = entry;
     const at = line === undefined ? undefined : { line };
     const earlier = first.get(name);
     const where = earlier?.line === undefined ? "" : `in line ${earlier.line} `;
-    if (!isVariableName(name)) found.push({ ...BAD_NAME, at });
+    if (!isVariableName(name)) entryFlaws.push({ ...BAD_NAME, at });
     if (earlier === undefined) first.set(name, entry);
     else
-      found.push(flawOf(name, "the name", [`is given ${where}already`, "keep one of the two"], at));
-    if (value === "" && !emptyValue) found.push(flawOf(name, "the value", EMPTY, at));
+      entryFlaws.push(
+        flawOf(name, "the name", [`is given ${where}already`, "keep one of the two"], at),
+      );
+    if (value === "" && !emptyValue) entryFlaws.push(flawOf(name, "the value", EMPTY, at));
   }
   const isNothing = entries.length + flaws.length === 0 && !noSecret;
-  return { entries, flaws: [...flaws, ...found, ...(isNothing ? [NO_SECRET] : [])] };
+  return { entries, flaws: [...flaws, ...entryFlaws, ...(isNothing ? [NO_SECRET] : [])] };
 }

@@ -34,8 +34,8 @@ function findLine(lines: Lines, start: number, isWanted: (line: string) => boole
 function strayLines(lines: Lines, start: number): Statement {
   const end = findLine(lines, start, (line) => /=|<<|^\s*(#|$)/.test(line));
   const more = end - start - 1;
-  const others = more === 1 ? "has the line" : `have the ${more} lines`;
-  const continuation = more === 0 ? "" : `, nor ${others} after it`;
+  const followingLines = more === 1 ? "has the line" : `have the ${more} lines`;
+  const continuation = more === 0 ? "" : `, nor ${followingLines} after it`;
   return { end, flaw: { reason: `has no '='${continuation}`, fix: FORMS } };
 }
 

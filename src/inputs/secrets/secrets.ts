@@ -151,8 +151,9 @@ export const secretRules = rulesBetween<SecretInputs>((inputs, addProblem) => {
   const first = new Map<string, string>();
   for (const input of SECRET_INPUTS)
     for (const { name } of inputs[input] ?? []) {
-      const other = first.get(name) ?? input;
-      first.set(name, other);
-      if (other !== input) addProblem(input, `${name} is also in ${other}`, "keep one of the two");
+      const firstInput = first.get(name) ?? input;
+      first.set(name, firstInput);
+      if (firstInput !== input)
+        addProblem(input, `${name} is also in ${firstInput}`, "keep one of the two");
     }
 });

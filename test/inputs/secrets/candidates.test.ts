@@ -48,8 +48,8 @@ describe("secretCandidates", () => {
     ['[{"name": "A", "value": "one"}]', ["A"]],
     ["KEY=-----BEGIN-----\nline\nabc=x", [undefined]],
   ])("names a value of %j only if the name is certain", (text, names) => {
-    const found = secretCandidates(text).map(({ name }) => name);
-    expect([...new Set(found)]).toEqual(names);
+    const candidateNames = secretCandidates(text).map(({ name }) => name);
+    expect([...new Set(candidateNames)]).toEqual(names);
   });
 
   it.each(["'", '\\"', '{"', "/*", "//", "[{", "a:"])(

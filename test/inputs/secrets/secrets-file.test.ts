@@ -14,7 +14,7 @@ const { secrets_file: INPUT } = secretInputs;
 
 beforeAll(() => void vi.stubEnv("GITHUB_WORKSPACE", workspace));
 
-function written(text: string): string {
+function writeDotenv(text: string): string {
   writeFileSync(join(workspace, "agent.env"), text);
   return "agent.env";
 }
@@ -22,13 +22,13 @@ function written(text: string): string {
 const secretsIn = (text: string) =>
   Object.fromEntries(
     INPUT.unwrap()
-      .parse(written(text))
+      .parse(writeDotenv(text))
       .map(({ name, value }) => [name, value]),
   );
 
 describe("secrets_file", () => {
   it("sends what was hidden, even if the file has changed since", () => {
-    const path = written("A=one");
+    const path = writeDotenv("A=one");
     expect(secretsFileCandidates(` ${path}\n`)).toEqual([{ name: "A", value: "one" }]);
     expect(secretsIn("A=two")).toEqual({ A: "one" });
     expect(secretsIn("A=two")).toEqual({ A: "two" });
@@ -72,7 +72,7 @@ describe("secrets_file", () => {
     ],
     ["# canary\n", undefined, "contains no secret", "leave the input empty"],
   ])("refuses %j at line %j, saying %j and %j", (text, line, wrong, instead) => {
-    const { error } = INPUT.safeParse(written(text));
+    const { error } = INPUT.safeParse(writeDotenv(text));
     const messages = error?.issues.map(({ message }) => message).join("\n");
     expect(error?.issues).toHaveLength(1);
     expect(messages).toContain(wrong);
@@ -86,7 +86,7 @@ describe("secrets_file", () => {
   });
 
   it("counts the problems that are not shown", async () => {
-    const messages = await messagesOf(INPUT, written("A=\n".repeat(300_000)));
+    const messages = await messagesOf(INPUT, writeDotenv("A=\n".repeat(300_000)));
     expect(messages).toHaveLength(101);
     expect(messages.at(-1)).toMatch(/^299899 more problems are not shown/);
   });
@@ -103,7 +103,7 @@ describe("secrets_file", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
         const text = pieces.join("");
-        const { success, data = [] } = INPUT.safeParse(written(text));
+        const { success, data = [] } = INPUT.safeParse(writeDotenv(text));
         const read = Object.fromEntries(data.map(({ name, value }) => [name, value]));
         // Node takes an indented comment after another one for a name, and keeps the `export` of an
         // empty value at the end.
@@ -120,14 +120,14 @@ describe("secrets_file", () => {
     ["A=canary", [{ name: "A", value: "canary" }]],
     ['A="one\\ntwo" # canary', [{ name: "A", value: "one\ntwo" }]],
   ])("masks the values of %j by name", (text, secrets) => {
-    expect(INPUT.meta()?.secret?.(` ${written(text)}\n`)).toEqual(secrets);
+    expect(INPUT.meta()?.secret?.(` ${writeDotenv(text)}\n`)).toEqual(secrets);
   });
 
   it.each(["A=one#canary", "A canary", "A='canary", "B='x'canary"])(
     "masks the canary in %j, although it is refused",
     (text) => {
-      const found = INPUT.meta()?.secret?.(written(text)) ?? [];
-      expect(found.some(({ value }) => value.includes("canary"))).toBe(true);
+      const candidates = INPUT.meta()?.secret?.(writeDotenv(text)) ?? [];
+      expect(candidates.some(({ value }) => value.includes("canary"))).toBe(true);
     },
   );
 

@@ -98,8 +98,10 @@ describe("secrets_from_env", () => {
 
 describe("secretWarnings", () => {
   it("lists predefined variables, with their input", () => {
-    const named = (name: string) => [{ name, value: "1" }];
-    expect(secretWarnings({ secrets: named("PORT"), secrets_file: named("MY_PATH") })).toEqual([
+    const secretNamed = (name: string) => [{ name, value: "1" }];
+    expect(
+      secretWarnings({ secrets: secretNamed("PORT"), secrets_file: secretNamed("MY_PATH") }),
+    ).toEqual([
       expect.stringMatching(/^secrets: sent although a container has it already: PORT\. /),
     ]);
   });

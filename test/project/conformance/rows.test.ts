@@ -6,14 +6,14 @@ import { NOT_TRIED, reportOf, rowsOf } from "../../../scripts/conformance/report
 
 it("each observed or assumed row has a probe, or a reason why not", () => {
   const rows = rowsOf(readFileSync("docs/design/contract/README.md", "utf8"));
-  const asked = rows.filter(({ from }) => from !== "documented").map(({ id }) => id);
-  expect(asked.length).toBeGreaterThan(40);
+  const rowIds = rows.filter(({ from }) => from !== "documented").map(({ id }) => id);
+  expect(rowIds.length).toBeGreaterThan(40);
   const probes = globSync("scripts/conformance{,/*}.ts", { exclude: ["**/report.ts"] }).map(
     (path) => readFileSync(path, "utf8"),
   );
   const isProbed = (id: string) => probes.some((text) => text.includes(`"${id}"`));
   const reasons = Object.keys(NOT_TRIED);
-  expect(asked.filter((id) => isProbed(id) === reasons.includes(id))).toEqual([]);
+  expect(rowIds.filter((id) => isProbed(id) === reasons.includes(id))).toEqual([]);
 });
 
 it("a difference counts as handled only if a step shows it", () => {
@@ -30,8 +30,8 @@ it("a difference counts as handled only if a step shows it", () => {
 it("secrets and URLs are never shown", () => {
   const findings = createFindings(() => {});
   findings.hide("demo-key", "credential");
-  const seen = "demo-key at https://user:pw@h.example/x and s3://bucket/y";
-  findings.check("workspaces", "", false, seen);
+  const observation = "demo-key at https://user:pw@h.example/x and s3://bucket/y";
+  findings.check("workspaces", "", false, observation);
   expect(findings.all[0]?.seen).toBe("<credential> at <address> and <address>");
 });
 

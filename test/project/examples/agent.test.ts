@@ -46,11 +46,14 @@ describe("examples/agent", () => {
     await using agent = await withExample();
     const alice = await signed(ALICE);
     const bob = await signed(BOB);
-    const own = await agent.post("/threads", alice);
-    const other = await agent.post("/threads", bob, { metadata: { owner: "alice" } });
-    expect((await agent.post("/threads/search", alice)).json).toEqual([own.json]);
-    expect((await agent.post("/threads/search", bob)).json).toEqual([other.json]);
-    expect((await agent.post("/threads/search", STUDIO)).json).toEqual([own.json, other.json]);
+    const ownThread = await agent.post("/threads", alice);
+    const otherThread = await agent.post("/threads", bob, { metadata: { owner: "alice" } });
+    expect((await agent.post("/threads/search", alice)).json).toEqual([ownThread.json]);
+    expect((await agent.post("/threads/search", bob)).json).toEqual([otherThread.json]);
+    expect((await agent.post("/threads/search", STUDIO)).json).toEqual([
+      ownThread.json,
+      otherThread.json,
+    ]);
     const input = { greeting: "Good morning", identity: "bob" };
     const run = await agent.post("/runs/wait", alice, { assistant_id: "greeter", input });
     expect(run.json).toEqual({ identity: "alice", message: "Good morning, alice" });

@@ -35,7 +35,7 @@ async function platform() {
   const headers = { "x-api-key": connection.api_key, "x-tenant-id": tenant_id };
   emulator.store.addDeployment({ name: NAME, source: "github" });
   const project = workspace?.projects.find(({ name }) => name === NAME);
-  const made = await ask(`${emulator.url}/api/v1/bulk-exports/destinations`, "POST", {
+  const destination = await ask(`${emulator.url}/api/v1/bulk-exports/destinations`, "POST", {
     headers,
     body: {
       destination_type: "s3",
@@ -76,7 +76,7 @@ async function platform() {
       "vars.PLATFORM_URL": emulator.url,
       "secrets.PLATFORM_API_KEY": connection.api_key,
       "vars.TENANT_ID": tenant_id,
-      "vars.EXPORT_DESTINATION_ID": Destination.parse(made.json).id,
+      "vars.EXPORT_DESTINATION_ID": Destination.parse(destination.json).id,
       "vars.TRACING_PROJECT_ID": project?.id ?? "",
     },
     isoNow: () => new Date(clock.utcMs()).toISOString().replace(/\.\d+Z$/, "Z"),

@@ -130,21 +130,21 @@ function headFlaws(text: string, jobs: Job[]): string[] {
 function flawsOf(text: string): string[] {
   const workflow = workflowOf(text);
   const { concurrency, jobs } = workflow;
-  const all = Object.values(jobs);
-  const drops = [concurrency, ...all.map((job) => job.concurrency)].some(
+  const jobList = Object.values(jobs);
+  const drops = [concurrency, ...jobList.map((job) => job.concurrency)].some(
     (group) => group?.queue === "single",
   );
   return [
     ...commonFlaws(text),
-    ...headFlaws(text, all),
+    ...headFlaws(text, jobList),
     ...only({
-      "none of our actions": !all.some(({ steps }) => steps.some(actionNameOf)),
+      "none of our actions": !jobList.some(({ steps }) => steps.some(actionNameOf)),
       "pending runs that are dropped without a word":
         drops && !/# .*A newer (run|one) cancels one that is pending/.test(text),
       "an image's name that may have capitals": /\w\/\$\{\{ github\.repository/.test(text),
     }),
     ...guardFlaws(workflow),
-    ...all.flatMap((job) => jobFlaws(job, workflow)),
+    ...jobList.flatMap((job) => jobFlaws(job, workflow)),
   ];
 }
 

@@ -59,9 +59,9 @@ export function actionNameOf({ uses }: Step): string | undefined {
 
 /** The schema with which the action parses its inputs. */
 export function schemaOf(actionName: string): z.ZodObject {
-  const found = ACTIONS.find((one) => one.actionName === actionName);
-  if (found === undefined) throw new Error(`There is no action in src/${actionName}.`);
-  return found.action.inputs;
+  const action = ACTIONS.find((one) => one.actionName === actionName);
+  if (action === undefined) throw new Error(`There is no action in src/${actionName}.`);
+  return action.action.inputs;
 }
 
 /** A block of a document: a workflow, a job, its steps, or one of them. */

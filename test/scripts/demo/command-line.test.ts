@@ -1,34 +1,40 @@
 import { describe, expect, it } from "vitest";
 import { stepFrom } from "../../../scripts/demo/command-line.ts";
 
-const from = (...args: string[]) => stepFrom(args, { KEY: "k=1", EMPTY: "" });
+const parseArguments = (...args: string[]) => stepFrom(args, { KEY: "k=1", EMPTY: "" });
 
 describe("stepFrom", () => {
   it("takes an action and its inputs, split at the first =", () => {
-    expect(from("create", "name=a", "secrets=A=1\nB=2", "image_uri=")).toMatchObject({
+    expect(parseArguments("create", "name=a", "secrets=A=1\nB=2", "image_uri=")).toMatchObject({
       actionName: "create",
       inputs: { name: "a", secrets: "A=1\nB=2", image_uri: "" },
     });
   });
 
   it("reads $NAME from the environment, and warns about secrets in plain text", () => {
-    expect(from("deploy", "api_key=$KEY", "bearer_token=b", "secrets=$EMPTY")).toMatchObject({
+    expect(
+      parseArguments("deploy", "api_key=$KEY", "bearer_token=b", "secrets=$EMPTY"),
+    ).toMatchObject({
       inputs: { api_key: "k=1", bearer_token: "b", secrets: "" },
       exposed: ["bearer_token"],
     });
-    expect(from("deploy", "'api_key=$KEY'")).toMatchObject({ inputs: { api_key: "k=1" } });
-    expect(from("deploy", "secrets_from_env=A", "secrets_file=a.env")).toMatchObject({
+    expect(parseArguments("deploy", "'api_key=$KEY'")).toMatchObject({
+      inputs: { api_key: "k=1" },
+    });
+    expect(parseArguments("deploy", "secrets_from_env=A", "secrets_file=a.env")).toMatchObject({
       exposed: [],
     });
-    expect(from("deploy", "image_uri=$KEY-1")).toMatchObject({ inputs: { image_uri: "$KEY-1" } });
+    expect(parseArguments("deploy", "image_uri=$KEY-1")).toMatchObject({
+      inputs: { image_uri: "$KEY-1" },
+    });
   });
 
   it("explains itself, and each action", () => {
-    expect(from("--help")).toBe(from());
-    expect(from("-h")).toBe(from());
-    expect(from("deploy", "-h")).toBe(from("deploy", "--help"));
-    expect(from()).toMatch(/^ {2}usage +\w+/m);
-    expect(from("deploy", "--help")).toMatch(/^ {2}timeout +\w.* \(30m\)$/m);
+    expect(parseArguments("--help")).toBe(parseArguments());
+    expect(parseArguments("-h")).toBe(parseArguments());
+    expect(parseArguments("deploy", "-h")).toBe(parseArguments("deploy", "--help"));
+    expect(parseArguments()).toMatch(/^ {2}usage +\w+/m);
+    expect(parseArguments("deploy", "--help")).toMatch(/^ {2}timeout +\w.* \(30m\)$/m);
   });
 
   it.each([
@@ -43,6 +49,6 @@ describe("stepFrom", () => {
     [["deploy", "base_url=$EMPTY"], "base_url is empty: write an address, or leave it out"],
     [["deploy", "base_url="], "base_url is empty: write an address, or leave it out"],
   ])("refuses %j", (args, sentence) => {
-    expect(() => from(...args)).toThrow(sentence);
+    expect(() => parseArguments(...args)).toThrow(sentence);
   });
 });

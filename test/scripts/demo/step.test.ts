@@ -54,14 +54,18 @@ describe("npm run step", () => {
   it("uses the service at base_url, and shows no secret", async () => {
     const emulator = await startEmulator({ api_keys: [KEY] });
     emulator.store.addDeployment({ name: "agent", source: "external_docker" });
-    const given = ["deployment_name=agent", "api_key=$KEY", "secrets_from_env=TOKEN=LONG_TOKEN"];
+    const assignments = [
+      "deployment_name=agent",
+      "api_key=$KEY",
+      "secrets_from_env=TOKEN=LONG_TOKEN",
+    ];
     const run = start(
       [
         "deploy",
         `base_url=${emulator.url}`,
         `image_uri=a.example/${KEY}:1`,
         "wait=false",
-        ...given,
+        ...assignments,
       ],
       { KEY, LONG_TOKEN: "canary-token-0123456789", OTHER: "canary-other" },
     );
