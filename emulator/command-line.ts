@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import * as z from "zod";
+import { omitAbsent } from "../src/service/contract/operation.ts";
 import { AGENT_HABIT_OPTIONS } from "./agents/habits.ts";
+import { fasterClock } from "./clock.ts";
 import { SCRIPT_OPTIONS } from "./deployments/life-cycle.ts";
 import { OPTIONAL_OPERATIONS } from "./deployments/undocumented-routes.ts";
 import { RUN_FAILURE_OPTIONS } from "./exports/run-failures.ts";
@@ -9,7 +11,9 @@ import { FAULT_KINDS } from "./faults/kinds.ts";
 import { matchesAnyOperation } from "./faults/plans.ts";
 import { parseFaultPlan } from "./faults/short-form.ts";
 import { HABIT_OPTIONS } from "./habits/habits.ts";
+import { logRequest } from "./log.ts";
 import { OPERATIONS } from "./server/operations.ts";
+import type { EmulatorOptions } from "./server/server.ts";
 import { USAGE_PERMISSION } from "./traces/usage-routes.ts";
 
 const numberFlag = (flag: string, range: string, isValid: (value: number) => boolean) => {
@@ -130,6 +134,34 @@ export function parseFlags(args: string[]): Flags {
   throw new Error(
     unmatched.map((text) => `--fault ${text} matches no request: ${KNOWN_PLACES}`).join("\n"),
   );
+}
+
+/** Members may be undefined, unlike those of `EmulatorOptions`. */
+type Undefinable<T> = { [Name in keyof T]?: T[Name] | undefined };
+
+/** The options of the emulator that the flags stand for. */
+export function toEmulatorOptions(flags: Flags): EmulatorOptions {
+  const key = flags["api-key"];
+  return omitAbsent({
+    port: flags.port,
+    clock: fasterClock(flags.speed),
+    seed: flags.seed,
+    agent: flags.agent === undefined ? undefined : { directory: flags.agent },
+    prefix: flags.prefix,
+    api_keys: [key],
+    grants: flags.deny && { [key]: { permissions: [] } },
+    contractOnly: flags["contract-only"],
+    without: flags.without,
+    habits: flags.habit,
+    onRequest: logRequest,
+    script: flags.script,
+    tenant_id: flags["tenant-id"],
+    cpuLimit: flags["cpu-limit"],
+    strict: flags.strict || flags["contract-only"],
+    exportFailures: flags["export-trouble"],
+    exportRowsPerSecond: flags["export-rate"],
+    rateLimits: flags["rate-limits"] ? {} : undefined,
+  } satisfies Undefinable<EmulatorOptions>);
 }
 
 const optionRow = ({ name, meaning }: { name: string; meaning: string }): [string, string] => [

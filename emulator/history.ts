@@ -65,10 +65,10 @@ export function createHistory(clock: Clock): History {
       return { ...NOTHING_COMMITTED, ...visible, now: visibleMs };
     },
     commit(kind, record, now) {
-      const before = latest();
+      const previous = latest();
       commits.push({
-        ...before,
-        [kind]: new Map<string, Records[typeof kind]>(before[kind]).set(record.id, record),
+        ...previous,
+        [kind]: new Map<string, Records[typeof kind]>(previous[kind]).set(record.id, record),
         now,
       });
     },

@@ -14,10 +14,8 @@ export function logRequest(
   { method, path, committed, faults }: RecordedRequest,
   status: number | undefined,
 ): void {
-  const marks = [committed ? "committed" : "", ...faults.map((kind) => `fault:${kind}`)].filter(
-    Boolean,
-  );
-  console.log([method, escapeControls(path), status ?? "-", ...marks].join(" "));
+  const notes = [...(committed ? ["committed"] : []), ...faults.map((kind) => `fault:${kind}`)];
+  console.log([method, escapeControls(path), status ?? "-", ...notes].join(" "));
 }
 
 /** Logs an error, whose message may quote a request. */

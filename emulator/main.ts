@@ -1,41 +1,19 @@
 import { omitAbsent } from "../src/service/contract/operation.ts";
 import { loadAgent } from "./agents/code.ts";
-import { fasterClock } from "./clock.ts";
-import { type Flags, HELP, parseFlags } from "./command-line.ts";
-import { logRequest } from "./log.ts";
+import { type Flags, HELP, parseFlags, toEmulatorOptions } from "./command-line.ts";
 import { startEmulator } from "./server/server.ts";
 
 /** Fails at the start if the agent cannot be loaded: otherwise each request would fail. */
 async function checkAgent(directory: string): Promise<void> {
   await loadAgent({ directory }, {}, "check").catch(({ message, cause }) => {
-    const why = cause instanceof Error ? `${message}: ${cause.message}` : message;
-    throw new Error(`--agent ${directory} cannot start: ${why}`);
+    const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
+    throw new Error(`--agent ${directory} cannot start: ${reason}`);
   });
 }
 
 async function run(flags: Flags): Promise<void> {
   if (flags.agent !== undefined) await checkAgent(flags.agent);
-  const options = omitAbsent({
-    port: flags.port,
-    clock: fasterClock(flags.speed),
-    seed: flags.seed,
-    agent: flags.agent === undefined ? undefined : { directory: flags.agent },
-    prefix: flags.prefix,
-    api_keys: [flags["api-key"]],
-    grants: flags.deny && { [flags["api-key"]]: { permissions: [] } },
-    contractOnly: flags["contract-only"],
-    without: flags.without,
-    habits: flags.habit,
-    onRequest: logRequest,
-    script: flags.script,
-    tenant_id: flags["tenant-id"],
-    cpuLimit: flags["cpu-limit"],
-    strict: flags.strict || flags["contract-only"],
-    exportTroubles: flags["export-trouble"],
-    exportRowsPerSecond: flags["export-rate"],
-    rateLimits: flags["rate-limits"] ? {} : undefined,
-  });
-  const emulator = await startEmulator(options);
+  const emulator = await startEmulator(toEmulatorOptions(flags));
   emulator.faults.add(...flags.fault);
   const docker = emulator.store.addDeployment({ name: "demo-image", source: "external_docker" });
   const github = emulator.store.addDeployment({ name: "demo-repository", source: "github" });

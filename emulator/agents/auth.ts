@@ -94,10 +94,15 @@ export function chooseAuth(
   config: SourceRevisionConfig,
   apiKeys: string[],
 ): AgentAuth {
-  const open = { isOkPublic: true, studioKeys: [] };
-  if (hasHabit("no-auth", config)) return { name: "nobody", handler: ANYBODY, ...open };
+  const defaults = { isOkPublic: true, studioKeys: [] };
+  if (hasHabit("no-auth", config)) return { name: "nobody", handler: ANYBODY, ...defaults };
   if (auth === undefined)
-    return { name: "the API key", handler: platformHandler(apiKeys), rejection: REFUSED, ...open };
+    return {
+      name: "the API key",
+      handler: platformHandler(apiKeys),
+      rejection: REFUSED,
+      ...defaults,
+    };
   // Beyond the contract: agent-auth.
   return { ...auth, isOkPublic: hasHabit("ok-for-all", config), studioKeys: apiKeys };
 }

@@ -94,12 +94,12 @@ let importing: Promise<unknown> = Promise.resolve();
 /** Imports a module while these environment variables are set, one module at a time. */
 function importWith(variables: Record<string, string>, url: string): Promise<object> {
   const imported = importing.then(async () => {
-    const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
+    const previousValues = Object.keys(variables).map((name) => [name, process.env[name]] as const);
     Object.assign(process.env, variables);
     try {
       return await import(url);
     } finally {
-      for (const [name, value] of before)
+      for (const [name, value] of previousValues)
         if (value === undefined) delete process.env[name];
         else process.env[name] = value;
     }

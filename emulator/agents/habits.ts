@@ -17,7 +17,7 @@ interface AgentHabit {
   meaning: string;
   /** `sinceMs` is the time since the revision became active, undefined while it is DEPLOYING. */
   failure?(sinceMs: number | undefined, requests: number): AgentFailure | undefined;
-  /** What GET /info reports, if not the active revision, after `infos` earlier requests for it. */
+  /** What GET /info reports instead of the active revision. `infos` counts its earlier requests. */
   reports?(sinceMs: number, infos: number): "previous" | "none" | "js" | undefined;
 }
 
@@ -105,14 +105,14 @@ export function renderInfo(deployment: DeploymentRecord, infos: number, now: num
   const flags = { assistants: true, crons: reports !== "js", langsmith: false };
   if (reports === "js")
     return { version: VERSION, langgraph_js_version: VERSION, context: "js", flags };
-  const shown = reports === "previous" ? activeRevision(deployment, (atMs ?? now) - 1) : active;
-  const isShown = reports !== "none";
+  const reported = reports === "previous" ? activeRevision(deployment, (atMs ?? now) - 1) : active;
+  const hasHost = reports !== "none";
   const host = {
-    kind: isShown ? "saas" : "self-hosted",
-    project_id: isShown ? deployment.id : null,
-    host_revision_id: (isShown && shown?.id) || null,
+    kind: hasHost ? "saas" : "self-hosted",
+    project_id: hasHost ? deployment.id : null,
+    host_revision_id: (hasHost && reported?.id) || null,
     revision_id: null,
-    tenant_id: isShown ? deployment.tenant_id : null,
+    tenant_id: hasHost ? deployment.tenant_id : null,
   };
   return { version: VERSION, langgraph_py_version: VERSION, flags, host };
 }

@@ -39,7 +39,7 @@ async function readRequest<T extends z.ZodType>(
 function findGraph({ graphs }: AgentCode, { assistant_id: id }: z.infer<typeof RunWait>) {
   const node = graphs.get(id);
   if (node !== undefined) return node;
-  // The published agent server answers in plain text.
+  // The published agent server responds in plain text.
   const text = `No assistant found for "${id}". It must be one of these graphs: ${[...graphs.keys()].join(", ")}.`;
   throw new HTTPException(404, { res: new Response(text, { status: 404 }) });
 }

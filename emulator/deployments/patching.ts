@@ -6,11 +6,11 @@ import { type DeploymentRecord, latestRevision, type RevisionRecord } from "./re
 
 /** The members that are neither null nor undefined. Beyond the contract: null-members. */
 export function withoutNulls<T extends object>(members: T | null | undefined): Partial<T> {
-  const kept: Partial<T> = { ...members };
-  for (const name in kept) {
-    if (kept[name] === null || kept[name] === undefined) delete kept[name];
+  const present: Partial<T> = { ...members };
+  for (const name in present) {
+    if (present[name] === null || present[name] === undefined) delete present[name];
   }
-  return kept;
+  return present;
 }
 
 /** A branch gets a new commit with every push, a tag never. */

@@ -69,15 +69,15 @@ function checkMembers(source: AnySource, configs: Configs): void {
   }
 }
 
-/** `repo_ref` is from the request; `resulting` also has the current values. */
+/** `repo_ref` is from the request; `configAfter` also has the current values. */
 function checkRef(
   repo_ref: string | null | undefined,
-  resulting: Parameters<typeof buildsTagOnPush>[0],
+  configAfter: Parameters<typeof buildsTagOnPush>[0],
 ): void {
   // contract: SourceRevisionConfig. A branch has its bare name, only a tag its full one.
   if (repo_ref?.startsWith("refs/") && !isTag(repo_ref))
     refuse(400, `repo_ref ${repo_ref} is neither the bare name of a branch nor a tag`);
-  if (buildsTagOnPush(resulting))
+  if (buildsTagOnPush(configAfter))
     refuse(400, "build_on_push cannot be true when repo_ref is a tag");
 }
 

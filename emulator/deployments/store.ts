@@ -64,7 +64,7 @@ export interface Store {
 
 function findDeployment(view: View, id: string): DeploymentRecord {
   const deployment = view.deployments.get(id);
-  if (deployment === undefined) throw new Error(`the emulator holds no deployment ${id}`);
+  if (deployment === undefined) throw new Error(`the emulator has no deployment ${id}`);
   return deployment;
 }
 
@@ -125,7 +125,7 @@ export function createStore(options: StoreOptions): Store {
       body.source !== "external_docker"
         ? (agentAddress ?? `https://${body.name.replace(/[^\w-]/g, "-")}.agents.example`)
         : (body.source_config.custom_url ?? agentAddress);
-    const empty: DeploymentRecord = {
+    const withoutRevision: DeploymentRecord = {
       id,
       tenant_id: traces.workspaces[0]?.id ?? "",
       name: body.name,
@@ -142,14 +142,14 @@ export function createStore(options: StoreOptions): Store {
       revisions: [],
     };
     // With an internal source, a later PATCH creates the first revision.
-    if (InternalSource.safeParse(body.source).success) return empty;
+    if (InternalSource.safeParse(body.source).success) return withoutRevision;
     const first = newRevision(
-      empty,
+      withoutRevision,
       { source_revision_config: body.source_revision_config },
       now,
       script,
     );
-    return { ...empty, revisions: [first] };
+    return { ...withoutRevision, revisions: [first] };
   }
 
   return {
@@ -161,15 +161,15 @@ export function createStore(options: StoreOptions): Store {
     uploads: new Map(),
     addDeployment(seed) {
       const { now } = history.view();
-      const added = newDeployment(toCreation(seed), now, ALREADY_DEPLOYED, seed.agent);
-      return renderDeployment(commit({ ...added, script: seed.script, url: seed.url }, now), now);
+      const record = newDeployment(toCreation(seed), now, ALREADY_DEPLOYED, seed.agent);
+      return renderDeployment(commit({ ...record, script: seed.script, url: seed.url }, now), now);
     },
     addRevision(deploymentId, { script, ...change } = {}) {
       const view = history.view();
       const deployment = findDeployment(view, deploymentId);
-      const added = newRevision(deployment, change, view.now, script);
-      const after = commit(applyPatch(deployment, change, added, view.now), view.now);
-      return renderRevision(after, added, view.now);
+      const revision = newRevision(deployment, change, view.now, script);
+      const changed = commit(applyPatch(deployment, change, revision, view.now), view.now);
+      return renderRevision(changed, revision, view.now);
     },
     setStatus(deploymentId, status) {
       const view = history.view();

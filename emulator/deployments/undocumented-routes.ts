@@ -18,7 +18,7 @@ type ListQuery = z.output<typeof DeploymentListQuery>;
 const matchingDeployments = ({ deployments }: View, { name, name_contains = "" }: ListQuery) =>
   [...deployments.values()]
     .filter((one) => (name ?? one.name) === one.name && one.name.includes(name_contains))
-    .sort((one, other) => other.createdMs - one.createdMs);
+    .sort((a, b) => b.createdMs - a.createdMs);
 
 /** The endpoints of deployments that the contract does not name. */
 export function undocumentedRoutes(store: Store, without: readonly OptionalOperation[]): Route[] {

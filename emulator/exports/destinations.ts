@@ -15,7 +15,7 @@ export function objectKey({ config }: DestinationCreate, ...parts: string[]): st
     .join("/");
 }
 
-const TEST_CONTENT = new TextEncoder().encode("Written to prove that it can be.\n");
+const TEST_CONTENT = new TextEncoder().encode("Written to test the permission.\n");
 
 /** The destination after a successful write test. */
 export async function createDestination(

@@ -23,12 +23,12 @@ function parseLiteral(value: string): unknown {
   }
 }
 
-/** The test of a run by a filter. Undefined for a filter beyond `FILTER_SUBSET`. */
+/** A predicate for runs. Undefined for a filter beyond `FILTER_SUBSET`. */
 export function compileFilter(filter: string): ((run: TraceRun) => boolean) | undefined {
   const { name = "", value = "" } = EQUALS.exec(filter)?.groups ?? {};
   const field = selectColumns().find((column) => column === name);
-  const wanted = parseLiteral(value);
-  if (field === undefined || !COMPARABLE_TYPES[typeof wanted]?.includes(COLUMN_TYPES[field]))
+  const literal = parseLiteral(value);
+  if (field === undefined || !COMPARABLE_TYPES[typeof literal]?.includes(COLUMN_TYPES[field]))
     return undefined;
-  return (run) => run[field] === wanted;
+  return (run) => run[field] === literal;
 }

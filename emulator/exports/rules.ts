@@ -31,5 +31,5 @@ export function checkExport(
   if (unknown !== undefined) refuseMember("export_fields", `${unknown} cannot be exported`);
   // Beyond the contract: export-filters.
   if (filter !== undefined && compileFilter(filter) === undefined)
-    refuseMember("filter", `only ${FILTER_SUBSET} are understood here`);
+    refuseMember("filter", `only ${FILTER_SUBSET} are supported here`);
 }

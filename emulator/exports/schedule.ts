@@ -48,6 +48,6 @@ export function listExports(tenant_id: string, { exports, now }: View): ExportRe
     return interval_hours === undefined ? [] : [...spawnExports(record, interval_hours, now)];
   });
   // A spawned export is stored only when it changes.
-  const unchanged = spawned.filter(({ id }) => !exports.has(id));
-  return [...committed, ...unchanged].sort((a, b) => a.createdMs - b.createdMs);
+  const unstored = spawned.filter(({ id }) => !exports.has(id));
+  return [...committed, ...unstored].sort((a, b) => a.createdMs - b.createdMs);
 }

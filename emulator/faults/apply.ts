@@ -36,7 +36,7 @@ function pushToRepositoryOf(store: Store, deploymentId: string): void {
   store.push(source_config.repo_url ?? "", source_revision_config.repo_ref ?? "");
 }
 
-/** What other clients do just before or after the request. */
+/** Changes by other clients just before or after the request. */
 function applyConcurrentChanges(
   { store, deploymentId = "" }: PendingRequest,
   faults: Fault[],
@@ -68,28 +68,28 @@ const toResponse = (response: ServiceResponse) =>
   });
 
 /** Whether the request never reaches the service, or reaches it only later. */
-const isLost = (ending: ResponseFault | undefined): boolean =>
-  ending !== undefined &&
-  (ending.kind === "late_commit" ||
-    ending.kind === "expired_credential" ||
-    ("when" in ending && ending.when === "before"));
+const isLost = (fault: ResponseFault | undefined): boolean =>
+  fault !== undefined &&
+  (fault.kind === "late_commit" ||
+    fault.kind === "expired_credential" ||
+    ("when" in fault && fault.when === "before"));
 
 /** A response instead of the service's own; undefined if the connection breaks instead. */
 async function replaceResponse(
   { messages, path, text }: PendingRequest,
-  ending: ResponseFault,
+  fault: ResponseFault,
   response: ServiceResponse,
 ): Promise<Response | undefined> {
   const { socket } = messages.incoming;
-  switch (ending.kind) {
+  switch (fault.kind) {
     case "status":
-      return statusResponse(ending, Date.now());
+      return statusResponse(fault, Date.now());
     case "expired_credential":
       return toResponse({ status: 401, body: { detail: "The credential has expired" } });
     case "redirect":
-      return redirect(ending, path);
+      return redirect(fault, path);
     case "html":
-      return htmlPage(ending);
+      return htmlPage(fault);
     case "empty":
       return new Response(null, { status: 200 });
     case "no_content":
@@ -97,7 +97,7 @@ async function replaceResponse(
     case "invalid_json":
       return new Response('{"id": "', { headers: { "content-type": "application/json" } });
     case "late_commit":
-      if (ending.status !== undefined) return toResponse({ status: ending.status, body: {} });
+      if (fault.status !== undefined) return toResponse({ status: fault.status, body: {} });
       socket.resetAndDestroy();
       break;
     case "reset":
@@ -111,17 +111,17 @@ async function replaceResponse(
       break;
     case "truncated":
     case "chunked_cut":
-      broken.sendTruncated(messages, response, ending.kind === "chunked_cut");
+      broken.sendTruncated(messages, response, fault.kind === "chunked_cut");
       break;
     case "trickle":
-      await broken.sendSlowly(messages, response, ending.interval_ms);
+      await broken.sendSlowly(messages, response, fault.interval_ms);
       break;
     case "huge":
     case "bomb":
-      await broken.sendHugeBody(messages, response, ending.mb, ending.kind === "bomb");
+      await broken.sendHugeBody(messages, response, fault.mb, fault.kind === "bomb");
       break;
     case "huge_headers":
-      broken.sendHugeHeaders(messages, response, ending.kb);
+      broken.sendHugeHeaders(messages, response, fault.kb);
       break;
   }
   return undefined;
@@ -129,15 +129,17 @@ async function replaceResponse(
 
 /** Ends a request: with the response of the service, or as its faults require. */
 export async function applyFaults(faults: Fault[], request: PendingRequest): Promise<Response> {
-  const ending = faults.find(isResponseFault);
+  const responseFault = faults.find(isResponseFault);
   await delay(faults, "before");
   applyConcurrentChanges(request, faults, "before");
   const { history } = request.store;
-  if (ending?.kind === "late_commit")
-    history.schedule(history.view().now + ending.after_ms, request.handle);
-  const response = isLost(ending) ? NO_RESPONSE : await request.handle(selectView(request, faults));
+  if (responseFault?.kind === "late_commit")
+    history.schedule(history.view().now + responseFault.after_ms, request.handle);
+  const response = isLost(responseFault)
+    ? NO_RESPONSE
+    : await request.handle(selectView(request, faults));
   applyConcurrentChanges(request, faults, "after");
   await delay(faults, "after");
-  if (ending === undefined) return toResponse(response);
-  return (await replaceResponse(request, ending, response)) ?? RESPONSE_ALREADY_SENT;
+  if (responseFault === undefined) return toResponse(response);
+  return (await replaceResponse(request, responseFault, response)) ?? RESPONSE_ALREADY_SENT;
 }

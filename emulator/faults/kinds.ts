@@ -13,11 +13,11 @@ const status = z
   .max(599)
   .refine((code) => !NULL_BODY.includes(code), "must be one that has a body");
 
-const defineFault = <Word extends string, Members extends z.core.$ZodLooseShape>(
-  word: Word,
+const defineFault = <Kind extends string, Members extends z.core.$ZodLooseShape>(
+  kind: Kind,
   description: string,
   members: Members,
-) => z.strictObject({ kind: z.literal(word), ...members }).meta({ description });
+) => z.strictObject({ kind: z.literal(kind), ...members }).meta({ description });
 
 /** Conditions do not change the response. Any number of them may apply to one request. */
 const conditions = [
@@ -45,7 +45,7 @@ const conditions = [
   ),
 ] as const;
 
-/** Endings replace the response. The first one of a request applies. */
+/** Response faults replace the response. Only the first one of a request applies. */
 const responseFaults = [
   defineFault("reset", "TCP reset, no response", beforeCommit),
   defineFault("fin", "connection closed, no response", beforeCommit),

@@ -12,7 +12,7 @@ export const FaultPlan = z.strictObject({
       path: z
         .string()
         .optional()
-        .meta({ description: "the word of an operation, or a part of the path" }),
+        .meta({ description: "the name of an operation, or a part of the path" }),
       nth: z
         .union([ordinal, z.array(ordinal)])
         .optional()

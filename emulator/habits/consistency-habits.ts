@@ -133,7 +133,7 @@ export const CONSISTENCY_HABITS = {
     meaning: "a page of a list is in no order",
     operations: LISTS,
     // Ids are random.
-    changeList: (resources) => resources.toSorted((one, other) => one.id.localeCompare(other.id)),
+    changeList: (resources) => resources.toSorted((a, b) => a.id.localeCompare(b.id)),
   },
   "cached-lists": {
     meaning: `a list is cached for ${formatSeconds(CACHE_MS)}`,

@@ -80,12 +80,12 @@ function withoutNull(schema: Record<string, unknown>): Record<string, unknown> {
   return { ...rest, ...anyOf.find((one) => one.type !== "null") };
 }
 
-/** The schema of the responses of services, from the lenient one that parses them. */
+/** The schema of what services send, from the lenient one that parses responses. */
 function responseSchema(value: unknown, contractOnly: boolean): unknown {
   const described = ObjectSchema.safeParse(value);
   if (!described.success) return value;
   const { required, properties, ...rest } = described.data;
-  const sent = Object.entries(properties)
+  const members = Object.entries(properties)
     .filter(([name]) => name !== OTHER_GRAPH_CONFIG_PATH)
     .filter(([, member]) => !contractOnly || member[MARK] === undefined)
     .map(
@@ -94,7 +94,7 @@ function responseSchema(value: unknown, contractOnly: boolean): unknown {
     );
   return {
     ...rest,
-    properties: Object.fromEntries(sent),
+    properties: Object.fromEntries(members),
     ...(required.length === 0 ? {} : { required }),
   };
 }
@@ -137,9 +137,9 @@ function createRegistry(
   for (const [value, id] of NAMES) if (value instanceof z.ZodType) registry.add(value, { id });
   for (const [name, operation] of Object.entries(operations)) {
     const { body, reply } = operation;
-    const own = NAMES.get(operation) ?? name;
-    if (body !== undefined && !registry.has(body)) registry.add(body, { id: `${own}Body` });
-    if (hasBody(reply) && !registry.has(reply)) registry.add(reply, { id: `${own}Reply` });
+    const baseName = NAMES.get(operation) ?? name;
+    if (body !== undefined && !registry.has(body)) registry.add(body, { id: `${baseName}Body` });
+    if (hasBody(reply) && !registry.has(reply)) registry.add(reply, { id: `${baseName}Reply` });
   }
   return registry;
 }
@@ -154,7 +154,7 @@ function describeComponents(
   contractOnly: boolean,
 ) {
   const { schemas } = z.toJSONSchema(registry, { uri: (id) => SCHEMAS + id, ...SCHEMA_OPTIONS });
-  const sent: Record<string, z.core.JSONSchema.BaseSchema> = {
+  const schemasByName: Record<string, z.core.JSONSchema.BaseSchema> = {
     ...JSON.parse(JSON.stringify(schemas), (_, value) => responseSchema(value, contractOnly)),
     // contract: SourceConfig. A reply has the same fields as a request.
     ResourceSpecReply: { $ref: `${SCHEMAS}ResourceSpec` },
@@ -163,7 +163,7 @@ function describeComponents(
   const names = referencedIn(paths);
   for (const name of names) {
     if (name in used) continue;
-    const { $schema: _, $id: __, ...schema } = sent[name] ?? {};
+    const { $schema: _, $id: __, ...schema } = schemasByName[name] ?? {};
     used[name] = schema;
     names.push(...referencedIn(schema));
   }
@@ -193,7 +193,7 @@ function describeParameters({ path, query }: Operation): unknown[] {
 
 /** contract: Versioning. The OpenAPI 3.1.0 document of the service at `url`. */
 export function describeApi(
-  all: Record<string, Operation>,
+  allOperations: Record<string, Operation>,
   {
     url,
     title = "Deployment Control Plane and Platform API",
@@ -201,7 +201,7 @@ export function describeApi(
   }: { url: string; title?: string; contractOnly?: boolean },
 ): Record<string, unknown> {
   const operations = Object.fromEntries(
-    Object.entries(all).filter(([, { row }]) => row === undefined || !contractOnly),
+    Object.entries(allOperations).filter(([, { row }]) => row === undefined || !contractOnly),
   );
   const registry = createRegistry(operations);
   const content = (schema: z.ZodType, media: Operation["media"] = "application/json") => ({

@@ -78,27 +78,27 @@ export function generateRuns(trace: Trace): TraceRun[] {
     tags: random() < 0.3 ? ["production", trace.project.name] : ["production"],
     trace_tier: random() < 0.2 ? "longlived" : "shortlived",
   };
-  const called = CALLS.slice(0, 1 + Math.floor(random() * CALLS.length));
-  const callsModel = called.some(({ run_type }) => run_type === "llm");
+  const calls = CALLS.slice(0, 1 + Math.floor(random() * CALLS.length));
+  const callsModel = calls.some(({ run_type }) => run_type === "llm");
   const tokens = callsModel
     ? {
         prompt_tokens: 200 + Math.floor(random() * 2_000),
         completion_tokens: 20 + Math.floor(random() * 500),
       }
     : NO_TOKENS;
-  const stepMs = Math.floor(durationMs / (called.length + 1));
+  const stepMs = Math.floor(durationMs / (calls.length + 1));
   const firstTokenMs = callsModel ? startMs + Math.floor(stepMs * 1.5) : undefined;
   const feedback_stats = random() < 0.1 ? { helpful: { n: 1, avg: 1 } } : null;
   const root = generateRun(trace, shared, {
     ...{ id, name: "agent", run_type: "chain", startMs, endMs: startMs + durationMs },
     ...{ fails, tokens, firstTokenMs, feedback_stats },
   });
-  const children = called.map(({ name, run_type }, index) =>
+  const children = calls.map(({ name, run_type }, index) =>
     generateRun(trace, shared, {
       ...{ id: nextId(), name, run_type, parent: root, feedback_stats: null },
       startMs: startMs + index * stepMs,
       endMs: startMs + (index + 1) * stepMs,
-      fails: fails && index === called.length - 1,
+      fails: fails && index === calls.length - 1,
       tokens: run_type === "llm" ? tokens : NO_TOKENS,
       firstTokenMs: run_type === "llm" ? firstTokenMs : undefined,
     }),

@@ -34,7 +34,7 @@ export interface Traces {
   /** Adds a project to the first workspace, which is that of the deployments. */
   addProject(name: string, sinceMs: number): void;
   removeProject(name: string): void;
-  /** Of all workspaces. */
+  /** The names of the projects of all workspaces. */
   projectNames(): string[];
   /** The traces that start from `startMs` on and before `endMs`, in order of time. */
   tracesBetween(project: Project, startMs: number, endMs: number): Generator<Trace>;
@@ -72,13 +72,13 @@ export function createTraces(options: TracesOptions = {}): Traces {
     email: `user-${index + 1}@users.example`,
   }));
   const workspaces = Array.from({ length: WORKSPACES }, (_, index): Workspace => {
-    const named = Array.from({ length: PROJECTS }, (_, position) => ({
+    const projects = Array.from({ length: PROJECTS }, (_, position) => ({
       id: newId(),
       name: `project-${index + 1}-${position + 1}`,
     }));
     const id = newId();
     const { tenant_id = id } = index === 0 ? options : {};
-    return { id: tenant_id, name: `workspace-${index + 1}`, projects: named };
+    return { id: tenant_id, name: `workspace-${index + 1}`, projects };
   });
 
   function* tracesOfHour(
@@ -106,7 +106,7 @@ export function createTraces(options: TracesOptions = {}): Traces {
   }
 
   return {
-    workspaces: workspaces,
+    workspaces,
     addProject(name, sinceMs) {
       workspaces[0]?.projects.push({ id: idSource(`project ${name} of ${seed}`)(), name, sinceMs });
     },
@@ -116,8 +116,8 @@ export function createTraces(options: TracesOptions = {}): Traces {
         workspace.projects = workspace.projects.filter((project) => project.name !== name);
     },
     *tracesBetween(project, startMs, endMs) {
-      const workspace = workspaces.find(({ projects: own }) => own.includes(project));
-      if (workspace === undefined) throw new Error(`the emulator holds no project ${project.id}`);
+      const workspace = workspaces.find(({ projects }) => projects.includes(project));
+      if (workspace === undefined) throw new Error(`the emulator has no project ${project.id}`);
       const { sinceMs = 0 } = project;
       const fromMs = Math.max(startMs, sinceMs);
       for (let start = Math.floor(fromMs / HOUR_MS) * HOUR_MS; start < endMs; start += HOUR_MS) {

@@ -61,10 +61,10 @@ export function countTraces(
   // Beyond the contract: usage-buckets.
   const unitMs = stride.days === 0 ? HOUR_MS : DAY_MS;
   const firstMs = Math.floor(startMs / unitMs) * unitMs;
-  const from = Math.max(startMs, Date.parse(USAGE_BEGINS));
+  const countedFromMs = Math.max(startMs, Date.parse(USAGE_BEGINS));
   const buckets = new Map<string, UsageBucket>();
   for (const project of workspaces.flatMap(({ projects }) => projects)) {
-    for (const trace of traces.tracesBetween(project, from, Math.min(endMs, now))) {
+    for (const trace of traces.tracesBetween(project, countedFromMs, Math.min(endMs, now))) {
       const bucketMs = firstMs + Math.floor((trace.startMs - firstMs) / strideMs) * strideMs;
       const dimensions = DIMENSIONS[group_by](trace);
       const key = [bucketMs, ...Object.values(dimensions)].join(" ");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseFlags } from "../../emulator/command-line.ts";
+import { parseFlags, toEmulatorOptions } from "../../emulator/command-line.ts";
 import { OPERATIONS } from "../../emulator/server/operations.ts";
 
 /** The message about an invalid command line. */
@@ -48,6 +48,18 @@ describe("flagsFrom", () => {
     ...[`/v2/deployments/${ID}:reset`, `${ID}/revisions/${ID}:reset`],
   ])("parses --fault %s", (fault) => {
     expect(parseFlags(["--fault", fault, "--prefix", "/api-host"]).fault).toHaveLength(1);
+  });
+
+  it("passes failures, limits and the rate of exports to the emulator", () => {
+    const flags = parseFlags([
+      "--export-trouble",
+      "fail-run",
+      "--export-rate",
+      "2",
+      "--rate-limits",
+    ]);
+    const options = { exportFailures: "fail-run", exportRowsPerSecond: 2, rateLimits: {} };
+    expect(toEmulatorOptions(flags)).toMatchObject(options);
   });
 
   it("parses --without", () => {

@@ -12,8 +12,8 @@ const ID: Element = {
   logical_type: { type: "UUID" },
 };
 
-/** The types of the older format. The type of a list is that of its elements. */
-const TYPES: Record<ColumnType, Element> = {
+/** The types of the format `v1`. The type of a list is that of its elements. */
+const V1_TYPES: Record<ColumnType, Element> = {
   boolean: { type: "BOOLEAN" },
   cost: { type: "DOUBLE" },
   count: { type: "INT64" },
@@ -25,9 +25,9 @@ const TYPES: Record<ColumnType, Element> = {
   time: { type: "INT64", converted_type: "TIMESTAMP_MILLIS" },
 };
 
-/** Beyond the contract: export-formats. */
-const RICHER_TYPES: Record<ColumnType, Element> = {
-  ...TYPES,
+/** The types of the format `v2_beta`. Beyond the contract: export-formats. */
+const V2_TYPES: Record<ColumnType, Element> = {
+  ...V1_TYPES,
   cost: { type: "INT64", converted_type: "DECIMAL", precision: 18, scale: 6 },
   id: ID,
   ids: ID,
@@ -67,7 +67,7 @@ export async function encodeParquet(
   // Imported at the first use, so that the emulator starts faster.
   const { parquetWriteBuffer } = await import("hyparquet-writer");
   const fields = selectColumns(export_fields);
-  const types = format_version === "v2_beta" ? RICHER_TYPES : TYPES;
+  const types = format_version === "v2_beta" ? V2_TYPES : V1_TYPES;
   const columns = fields.flatMap((field) => schemaElements(field, COLUMN_TYPES[field], types));
   const columnData = fields.map((name) => ({
     name,

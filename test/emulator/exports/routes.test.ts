@@ -13,7 +13,7 @@ it.each<[string, object, status: number, words: string]>([
   ["a time without a zone", { start_time: "2029-12-01T00:00:00" }, 422, '"start_time"'],
   ["an unknown field", { export_fields: ["id", "colour"] }, 422, '"export_fields"'],
   ["an unknown format", { format_version: "v3" }, 422, '"format_version"'],
-  ["an unknown filter", { filter: 'search("x")' }, 422, "are understood here"],
+  ["an unknown filter", { filter: 'search("x")' }, 422, "are supported here"],
   ["half a filter", { filter: 'eq(run_type, "llm"' }, 422, '"filter"'],
   ["a filter by what is no field", { filter: 'eq(constructor, "x")' }, 422, '"filter"'],
   ["a project that is no UUID", { session_id: "mine" }, 422, '"session_id"'],
