@@ -40,7 +40,7 @@ describe("flagsFrom", () => {
   ])("lists the operations if --fault %s matches no request", (fault) => {
     const message = refusal("--fault", fault, "--prefix", "/api-host");
     expect(message).toContain(`--fault ${fault} matches no request: `);
-    for (const word of Object.keys(OPERATIONS)) expect(message).toContain(word);
+    for (const name of Object.keys(OPERATIONS)) expect(message).toContain(name);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { play } from "../scenarios/play.ts";
 
 const contractOnly = true;
 
-it("describes no member that is not in the contract", async () => {
+it("a contract-only service describes no member beyond the contract", async () => {
   await using emulator = await withDeployments({ contractOnly });
   const { text } = await ask(`${emulator.url}/openapi.json`);
   expect(text).toContain("latest_revision_id");
@@ -24,7 +24,7 @@ it.each<["POST" | "PATCH", path: string, body: object, number]>([
   ["POST", "v2/deployments/ID/upload-url", {}, 404],
   ["POST", "v2/deployments/ID/push-token", {}, 404],
   ["POST", "v1/projects/ID/deploy_logs", {}, 404],
-])("refuses %s %s with %j", async (method, path, body, expected) => {
+])("a contract-only service refuses %s %s with %j", async (method, path, body, expected) => {
   await using emulator = await withDeployments({ contractOnly });
   const url = `${emulator.url}/${path.replace("ID", emulator.docker.id)}`;
   const { status, json } = await ask(url, method, { body });
@@ -33,26 +33,26 @@ it.each<["POST" | "PATCH", path: string, body: object, number]>([
     expect(Object.keys(problem)).toEqual(["loc", "msg", "type"]);
 });
 
-it("is deployed to, by id", async () => {
+it("a contract-only service is deployed to by id", async () => {
   const { outcome, requests } = await play({ action: "deploy", contractOnly });
   expect(outcome).toBe("deployed");
   expect(requests.some(({ status = 0 }) => status >= 500)).toBe(false);
 });
 
-it("gets a new deployment", async () => {
+it("a contract-only service gets a new deployment", async () => {
   const result = await play({ action: "create", contractOnly });
   expect([result.outcome, creationsIn(result, "create").made]).toEqual(["deployed", 1]);
 });
 
-it("exports, and shows rows and files", async () => {
-  const { outputs: whole } = await play({ action: "export" });
+it("a contract-only service exports, with rows and files in its responses", async () => {
+  const { outputs: complete } = await play({ action: "export" });
   const { outputs } = await play({ action: "export", contractOnly });
-  const { rows_exported } = whole;
+  const { rows_exported } = complete;
   expect(outputs).toMatchObject({ outcome: "completed", run_count: "3", rows_exported });
   expect(JSON.parse(outputs.files ?? "")).toHaveLength(3);
 });
 
-it("counts usage", async () => {
+it("a contract-only service counts usage", async () => {
   const emulator = await startEmulator({ contractOnly, api_keys: [API_KEY] });
   onTestFinished(() => emulator.close());
   const workspace_ids = emulator.store.traces.workspaces.map(({ id }) => id).join();

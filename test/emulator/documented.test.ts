@@ -35,7 +35,7 @@ const DIMENSIONS = ["workspace_id", "workspace_name"];
 const REFUSAL = words("detail loc msg type");
 
 /** The members of each response that the two documents name, or describe without a name. */
-const ANSWERED: Record<string, string[]> = {
+const RESPONSE_MEMBERS: Record<string, string[]> = {
   create: DEPLOYMENT,
   get: DEPLOYMENT,
   patch: DEPLOYMENT,
@@ -54,8 +54,8 @@ const ANSWERED: Record<string, string[]> = {
     metadata result rows_written exported_files latest_cursor`),
 };
 
-/** Other members of requests. */
-const SENT = words(`
+/** Members of requests that no response has. */
+const REQUEST_MEMBERS = words(`
   mountPath subPath mountPropagation readOnly subPathExpr image imagePullPolicy command args
   workingDir env envFrom resources volumeMounts securityContext restartPolicy valueFrom limits
   requests destination_type display_name config bucket_name prefix region endpoint_url
@@ -68,37 +68,37 @@ function namesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, member]) => [name, ...namesIn(member)]);
 }
 
-const Described = z.looseObject({ properties: z.record(z.string(), z.unknown()) });
+const ObjectSchema = z.looseObject({ properties: z.record(z.string(), z.unknown()) });
 
 /** Members without a row in the description, except where the row covers the whole object. */
-function unmarked(value: unknown): string[] {
+function membersWithoutRow(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
-  const { properties } = Described.safeParse(value).data ?? { properties: {} };
-  const own = Object.entries(properties).filter(
+  const { properties } = ObjectSchema.safeParse(value).data ?? { properties: {} };
+  const names = Object.entries(properties).filter(
     ([, one]) => !JSON.stringify(one).includes("x-row"),
   );
-  return [...own.map(([name]) => name), ...Object.values(value).flatMap(unmarked)];
+  return [...names.map(([name]) => name), ...Object.values(value).flatMap(membersWithoutRow)];
 }
 
 const RANGE = "start_time=2029-12-01T00:00:00Z&end_time=2029-12-02T00:00:00Z";
 
 /** Calls each operation after creating what it returns. */
-async function askForAll(
+async function callAllOperations(
   options: EmulatorOptions,
-  see: (word: OperationName, json: unknown) => void,
+  onResponse: (name: OperationName, json: unknown) => void,
 ) {
   await using service = await startExportService(options);
   const { headers } = service;
-  async function play(word: OperationName, ids: object, body?: unknown, query = "") {
-    const { method, path, success, row }: Operation = OPERATIONS[word];
-    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => Reflect.get(ids, name));
-    const reply = await ask(`${service.url}${filled}?${query}`, method, { headers, body });
+  async function callOperation(name: OperationName, ids: object, body?: unknown, query = "") {
+    const { method, path, success, row }: Operation = OPERATIONS[name];
+    const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => Reflect.get(ids, name));
+    const reply = await ask(`${service.url}${filledPath}?${query}`, method, { headers, body });
     if (options.contractOnly && row !== undefined) {
-      expect([word, reply.status]).toEqual([word, expect.toBeOneOf([404, 405])]);
+      expect([name, reply.status]).toEqual([name, expect.toBeOneOf([404, 405])]);
       return "";
     }
-    expect([word, reply.status, reply.text]).toEqual([word, success, expect.any(String)]);
-    see(word, reply.json);
+    expect([name, reply.status, reply.text]).toEqual([name, success, expect.any(String)]);
+    onResponse(name, reply.json);
     return Id.safeParse(reply.json).data?.id ?? "";
   }
 
@@ -108,29 +108,31 @@ async function askForAll(
     source_config: { listener_id: service.store.listeners[0]?.id },
     secrets: [{ name: "A", value: "1" }],
   };
-  const deployment_id = await play("create", {}, creation);
+  const deployment_id = await callOperation("create", {}, creation);
   service.store.addDeployment({ name: "repository", source: "github" });
-  await play("patch", { deployment_id }, { source_revision_config: { image_uri } });
+  await callOperation("patch", { deployment_id }, { source_revision_config: { image_uri } });
   const resource_spec = { cpu: 2, volumes: [{ name: "cache", emptyDir: {} }] };
-  await play("patch", { deployment_id }, { source_config: { resource_spec } });
+  await callOperation("patch", { deployment_id }, { source_config: { resource_spec } });
   service.clock.pass(HOUR);
-  const of = { deployment_id, revision_id: service.store.revisions(deployment_id)[0]?.id };
-  for (const word of ["get", "revisions", "deployments", "revision"] as const) await play(word, of);
-  await play("logs", of, undefined, "type=build");
-  for (const word of ["listeners", "integrations"] as const) await play(word, {});
-  for (const word of ["usage", "usage-export"] as const)
-    await play(word, {}, undefined, `${RANGE}&workspace_ids=${service.workspace.id}`);
+  const ids = { deployment_id, revision_id: service.store.revisions(deployment_id)[0]?.id };
+  for (const name of ["get", "revisions", "deployments", "revision"] as const)
+    await callOperation(name, ids);
+  await callOperation("logs", ids, undefined, "type=build");
+  for (const name of ["listeners", "integrations"] as const) await callOperation(name, {});
+  for (const name of ["usage", "usage-export"] as const)
+    await callOperation(name, {}, undefined, `${RANGE}&workspace_ids=${service.workspace.id}`);
 
-  await play("destination", {}, service.destination);
+  await callOperation("destination", {}, service.destination);
   const schedule = { start_time: "2029-12-30T00:00:00Z", end_time: undefined, interval_hours: 24 };
-  const scheduled = await play("export", {}, { ...service.exportBody, ...schedule });
-  const export_id = await play("export", {}, service.exportBody);
+  const schedule_id = await callOperation("export", {}, { ...service.exportBody, ...schedule });
+  const export_id = await callOperation("export", {}, service.exportBody);
   for (const ms of [0, 2_000, HOUR]) {
     service.clock.pass(ms);
-    for (const word of ["get-export", "runs", "exports"] as const) await play(word, { export_id });
+    for (const name of ["get-export", "runs", "exports"] as const)
+      await callOperation(name, { export_id });
   }
-  await play("cancel-export", { export_id: scheduled }, { status: "Cancelled" });
-  await play("delete", { deployment_id });
+  await callOperation("cancel-export", { export_id: schedule_id }, { status: "Cancelled" });
+  await callOperation("delete", { deployment_id });
 }
 
 /** The description, in which every object has all of its members. */
@@ -140,45 +142,45 @@ const STRICT = JSON.parse(
     "#/$defs/",
   ),
   (_, value) => {
-    const { data } = Described.safeParse(value);
+    const { data } = ObjectSchema.safeParse(value);
     return data === undefined ? value : { ...value, required: Object.keys(data.properties) };
   },
 );
 
 const { paths, components } = describeApi(OPERATIONS, { url: "https://platform.example.com" });
 
-describe("every reply", () => {
+describe("every response", () => {
   it("matches /openapi.json, with null for members that are not set", async () => {
-    const seen = new Set<string>();
-    const unlike: unknown[] = [];
-    await askForAll({}, (word, json) => {
-      const { method, path, success } = OPERATIONS[word];
+    const calledOperations = new Set<string>();
+    const mismatches: unknown[] = [];
+    await callAllOperations({}, (name, json) => {
+      const { method, path, success } = OPERATIONS[name];
       const { content } = STRICT.paths[path][method.toLowerCase()].responses[success];
       const schema = content?.["application/json"]?.schema;
-      const hasNoJson = ["delete", "usage-export"].includes(word);
-      expect([word, schema === undefined]).toEqual([word, hasNoJson]);
-      const read = schema && z.fromJSONSchema({ ...schema, $defs: STRICT.components.schemas });
-      const error = read?.safeParse(json).error;
-      if (error !== undefined) unlike.push([word, z.prettifyError(error)]);
-      seen.add(word);
+      const hasNoJson = ["delete", "usage-export"].includes(name);
+      expect([name, schema === undefined]).toEqual([name, hasNoJson]);
+      const parser = schema && z.fromJSONSchema({ ...schema, $defs: STRICT.components.schemas });
+      const error = parser?.safeParse(json).error;
+      if (error !== undefined) mismatches.push([name, z.prettifyError(error)]);
+      calledOperations.add(name);
     });
-    expect(unlike).toEqual([]);
-    expect([...seen].sort()).toEqual(Object.keys(OPERATIONS).sort());
+    expect(mismatches).toEqual([]);
+    expect([...calledOperations].sort()).toEqual(Object.keys(OPERATIONS).sort());
   });
 });
 
 describe("the members that the two documents name", () => {
   it("are all that a contract-only service returns", async () => {
-    const beyond: unknown[] = [];
-    await askForAll({ contractOnly: true, traces: { perHour: 1 } }, (word, json) => {
+    const undocumented: unknown[] = [];
+    await callAllOperations({ contractOnly: true, traces: { perHour: 1 } }, (name, json) => {
       const named = namesIn(json).filter((one) => !/^retry_\d+$/.test(one));
-      beyond.push(
-        ...named.filter((one) => !ANSWERED[word]?.includes(one)).map((one) => [word, one]),
+      undocumented.push(
+        ...named.filter((one) => !RESPONSE_MEMBERS[name]?.includes(one)).map((one) => [name, one]),
       );
     });
-    expect(beyond).toEqual([]);
+    expect(undocumented).toEqual([]);
     const inContract = Object.entries<Operation>(OPERATIONS).filter(([, { row }]) => !row);
-    expect(inContract.map(([word]) => word).sort()).toEqual(Object.keys(ANSWERED).sort());
+    expect(inContract.map(([name]) => name).sort()).toEqual(Object.keys(RESPONSE_MEMBERS).sort());
   });
 
   it.each<[string, number, Record<string, string>?]>([
@@ -195,15 +197,17 @@ describe("the members that the two documents name", () => {
   });
 
   it("are all that the schemas have without a row", () => {
-    const named = [...Object.values(ANSWERED), REFUSAL, SENT].flat();
-    const members = unmarked(components);
+    const named = [...Object.values(RESPONSE_MEMBERS), REFUSAL, REQUEST_MEMBERS].flat();
+    const members = membersWithoutRow(components);
     expect(members).toContain("latest_revision_id");
     // Covered by a row as a whole.
-    const wholes = words("logs message k8s_namespaces");
-    const unknown = members.filter((name) => !named.includes(name) && !wholes.includes(name));
+    const coveredMembers = words("logs message k8s_namespaces");
+    const unknown = members.filter(
+      (name) => !named.includes(name) && !coveredMembers.includes(name),
+    );
     expect(unknown).toEqual([]);
-    const all = [...namesIn(components), ...DIMENSIONS];
-    expect(named.filter((name) => !all.includes(name))).toEqual([]);
+    const allMembers = [...namesIn(components), ...DIMENSIONS];
+    expect(named.filter((name) => !allMembers.includes(name))).toEqual([]);
     expect(JSON.stringify(paths)).toContain('"x-row":"creation-body"');
   });
 

@@ -31,13 +31,13 @@ describe("npm run emulator", () => {
   });
 
   it("suggests another --port if the port is in use", async () => {
-    const other = createServer().listen(0, "127.0.0.1");
-    await once(other, "listening");
-    const address = other.address();
+    const portHolder = createServer().listen(0, "127.0.0.1");
+    await once(portHolder, "listening");
+    const address = portHolder.address();
     const { output, ended } = start(`--port=${typeof address === "object" && address?.port}`);
     expect((await ended).exitCode).toBe(2);
     expect(output.text).toMatch(/EADDRINUSE.*: set another --port$/m);
-    other.close();
+    portHolder.close();
   });
 
   itOnPosix("supports --contract-only and --deny", async () => {
@@ -63,8 +63,8 @@ describe("npm run emulator", () => {
     await ask(`${url}/a%0A::error::x%1B[2J%E2%80%AE%C2%85`);
     child.kill("SIGTERM");
     await ended;
-    const logged = output.text.split("\n").filter((line) => line.startsWith("GET "));
-    expect(logged).toEqual(["GET /a\\u000a::error::x\\u001b[2J\\u202e\\u0085 404"]);
+    const requestLines = output.text.split("\n").filter((line) => line.startsWith("GET "));
+    expect(requestLines).toEqual(["GET /a\\u000a::error::x\\u001b[2J\\u202e\\u0085 404"]);
     expect(output.text).not.toMatch(/^::/m);
   });
 
@@ -81,12 +81,12 @@ describe("npm run emulator", () => {
       expect(output.text).toMatch(
         /workspaces +[0-9a-f-]{36}, [0-9a-f-]{36}\n +project +[0-9a-f-]{36} /,
       );
-      const statuses = [
+      const replies = [
         await ask(`${url}/v2/deployments/${id}`),
         await ask(`${url}/v2/deployments/${id}`),
       ];
-      expect(statuses.map(({ status }) => status)).toEqual([503, 200]);
-      expect(statuses[1]?.json).toMatchObject({ secrets: null });
+      expect(replies.map(({ status }) => status)).toEqual([503, 200]);
+      expect(replies[1]?.json).toMatchObject({ secrets: null });
       expect(output.text).toContain(
         `\n  npm run step -- deploy base_url=${url} api_key=demo-key deployment_name=demo-image image_uri=`,
       );

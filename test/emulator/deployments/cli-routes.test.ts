@@ -4,7 +4,7 @@ import { startEmulator } from "../../../emulator/server/server.ts";
 import { manualClock, ask as send } from "../../harness/ask.ts";
 
 /** A deployment created by the vendor's command line, and its requests. */
-async function created(source: "internal_docker" | "internal_source") {
+async function createByCli(source: "internal_docker" | "internal_source") {
   const clock = manualClock();
   const emulator = await startEmulator({ clock });
   const ask = async (method: "GET" | "POST" | "PATCH", path: string, body?: object) => {
@@ -19,8 +19,8 @@ async function created(source: "internal_docker" | "internal_source") {
   return { emulator, clock, ask, path, id: json.id, [Symbol.asyncDispose]: emulator.close };
 }
 
-it("builds an archive that the vendor's command line has uploaded, and shows its logs", async () => {
-  await using agent = await created("internal_source");
+it("an archive that the vendor's command line uploads is built, and has logs", async () => {
+  await using agent = await createByCli("internal_source");
   const { ask, path, id } = agent;
   const { upload_url, object_path } = (await ask("POST", `${path}/upload-url`)).json;
   const build = {
@@ -50,13 +50,16 @@ it.each([
   ["an upload", "POST", "/upload-url", undefined, 400],
   ["an image of other clients", "PATCH", "", { source_revision_config }, 400],
   ["the other source", "PATCH", "", { revision_source: "internal_source", secrets: [] }, 400],
-] as const)("answers to %s of what pushes images", async (_, method, rest, body, status) => {
-  await using agent = await created("internal_docker");
-  expect(await agent.ask(method, `${agent.path}${rest}`, body)).toMatchObject({ status });
-});
+] as const)(
+  "the response to %s, for a deployment of pushed images, has the right status",
+  async (_, method, rest, body, status) => {
+    await using agent = await createByCli("internal_docker");
+    expect(await agent.ask(method, `${agent.path}${rest}`, body)).toMatchObject({ status });
+  },
+);
 
-it("refuses a push token for what it builds, in the words that the command line waits for", async () => {
-  await using agent = await created("internal_source");
+it("a push token for an uploaded archive is refused with the text that the command line expects", async () => {
+  await using agent = await createByCli("internal_source");
   expect(await agent.ask("POST", `${agent.path}/push-token`)).toMatchObject({
     status: 400,
     json: { detail: expect.stringContaining("only available for 'internal_docker' source") },

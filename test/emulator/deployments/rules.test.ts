@@ -6,10 +6,10 @@ import { ask, withDeployments } from "../../harness/ask.ts";
 
 const UNKNOWN_ID = "99999999-9999-4999-8999-999999999999";
 const config = (source_config: object) => ({ source_config });
-const runs = (source_revision_config: object) => ({ source_revision_config });
+const revisionConfig = (source_revision_config: object) => ({ source_revision_config });
 const namespace = config({ listener_config: { k8s_namespace: "other" } });
-const twice = ["1", "2"].map((value) => ({ name: "A", value }));
-const TAG = runs({ repo_ref: "refs/tags/v1" });
+const duplicateSecrets = ["1", "2"].map((value) => ({ name: "A", value }));
+const TAG = revisionConfig({ repo_ref: "refs/tags/v1" });
 const PUSH = config({ build_on_push: true });
 const WITHOUT_PUSH = { ...TAG, ...config({ build_on_push: false }) };
 
@@ -23,8 +23,8 @@ describe("a change", () => {
     ["github", config({ repo_url: "https://git.example/b" }), "repo_url cannot be changed"],
     ["github", config({ deployment_type: "prod" }), "deployment_type cannot be changed"],
     ["github", { ...PUSH, ...TAG }, "build_on_push cannot be true"],
-    ["github", runs({ repo_ref: "refs/heads/main" }), "bare name of a branch"],
-    ["docker", { secrets: twice }, "A is given twice"],
+    ["github", revisionConfig({ repo_ref: "refs/heads/main" }), "bare name of a branch"],
+    ["docker", { secrets: duplicateSecrets }, "A is given twice"],
   ])("of %s is refused: %j", async (which, body, detail) => {
     await using emulator = await withDeployments();
     const reply = await ask(emulator.at(emulator[which]), "PATCH", { body });
@@ -33,7 +33,7 @@ describe("a change", () => {
     expect(emulator.requests[0]?.committed).toBe(false);
   });
 
-  it("has no member of the other source", async () => {
+  it("is refused with a member of the other source", async () => {
     await using emulator = await withDeployments();
     const VALUES = { build_on_push: false, deployment_type: "dev", integration_id: UNKNOWN_ID };
     const others = { resource_spec: {}, listener_config: {}, listener_id: UNKNOWN_ID };
@@ -48,16 +48,8 @@ describe("a change", () => {
   });
 
   it.each<[string, object[], number[]]>([
-    [
-      "the ref and build_on_push that there are",
-      [PUSH, TAG, WITHOUT_PUSH, PUSH],
-      [200, 400, 200, 400],
-    ],
-    [
-      "what it leaves as it is",
-      [{ name: "repository" }, config({ listener_id: null })],
-      [200, 200],
-    ],
+    ["the current ref and build_on_push", [PUSH, TAG, WITHOUT_PUSH, PUSH], [200, 400, 200, 400]],
+    ["the current values", [{ name: "repository" }, config({ listener_id: null })], [200, 200]],
   ])("is checked against %s", async (_, bodies, expected) => {
     await using emulator = await withDeployments();
     const url = emulator.at(emulator.github);
@@ -68,27 +60,28 @@ describe("a change", () => {
 });
 
 describe("a creation", () => {
-  const of = (source: string, source_config: object, source_revision_config: object) => ({
+  const creationOf = (source: string, source_config: object, source_revision_config: object) => ({
     ...{ name: "new", source, source_config, source_revision_config, secrets: [] },
   });
   const REPOSITORY = { integration_id: INTEGRATION_ID, repo_url: "https://git.example/new" };
   const MAIN = { repo_ref: "main", graph_config_path: "graph.json" };
-  const git = (more: object, ref = "main") =>
-    of("github", { ...REPOSITORY, ...more }, { ...MAIN, repo_ref: ref });
-  const image = (more: object) => of("external_docker", more, { image_uri: "agent:1" });
+  const githubCreation = (more: object, ref = "main") =>
+    creationOf("github", { ...REPOSITORY, ...more }, { ...MAIN, repo_ref: ref });
+  const imageCreation = (more: object) =>
+    creationOf("external_docker", more, { image_uri: "agent:1" });
 
   it.each<[object, number, string]>([
-    [{ ...image({}), name: "image" }, 409, "image already exists"],
-    [{ ...image({}), name: "project-1-1" }, 409, "tracing project named project-1-1"],
-    [image({ build_on_push: true }), 400, "build_on_push does not apply"],
-    [git({ integration_id: UNKNOWN_ID }), 400, UNKNOWN_ID],
-    [image({ listener_id: UNKNOWN_ID }), 400, "is not a listener"],
-    [image(namespace.source_config), 400, "compute type k8s"],
-    [git({}, "refs/heads/main"), 400, "bare name of a branch"],
-    [git({ build_on_push: true }, "refs/tags/v1"), 400, "build_on_push"],
-    [of("external_docker", {}, {}), 422, '["body","source_revision_config","image_uri"]'],
-    [of("github", {}, MAIN), 422, '["body","source_config","repo_url"]'],
-    [of("github", REPOSITORY, {}), 422, '["body","source_revision_config","repo_ref"]'],
+    [{ ...imageCreation({}), name: "image" }, 409, "image already exists"],
+    [{ ...imageCreation({}), name: "project-1-1" }, 409, "tracing project named project-1-1"],
+    [imageCreation({ build_on_push: true }), 400, "build_on_push does not apply"],
+    [githubCreation({ integration_id: UNKNOWN_ID }), 400, UNKNOWN_ID],
+    [imageCreation({ listener_id: UNKNOWN_ID }), 400, "is not a listener"],
+    [imageCreation(namespace.source_config), 400, "compute type k8s"],
+    [githubCreation({}, "refs/heads/main"), 400, "bare name of a branch"],
+    [githubCreation({ build_on_push: true }, "refs/tags/v1"), 400, "build_on_push"],
+    [creationOf("external_docker", {}, {}), 422, '["body","source_revision_config","image_uri"]'],
+    [creationOf("github", {}, MAIN), 422, '["body","source_config","repo_url"]'],
+    [creationOf("github", REPOSITORY, {}), 422, '["body","source_revision_config","repo_ref"]'],
   ])("is refused: %j", async (body, status, words) => {
     await using emulator = await withDeployments();
     const reply = await ask(`${emulator.url}/v2/deployments`, "POST", { body });

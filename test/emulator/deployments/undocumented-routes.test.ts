@@ -11,9 +11,13 @@ describe("GET /v2/deployments", () => {
     ["the newest first", "limit=2", ["agent-pr-5", "agent-pr-42"]],
     ["the next page", "limit=1&offset=2", ["agent-pr-4"]],
     ["nothing after the last page", "offset=5", []],
-    ["those with a part of the name", "name_contains=pr-4", ["agent-pr-42", "agent-pr-4"]],
-    ["that of a name", "name=agent-pr-4", ["agent-pr-4"]],
-    ["none of another name", "name=agent-pr", []],
+    [
+      "the deployments with a part of the name",
+      "name_contains=pr-4",
+      ["agent-pr-42", "agent-pr-4"],
+    ],
+    ["the deployment with a name", "name=agent-pr-4", ["agent-pr-4"]],
+    ["no deployment of another name", "name=agent-pr", []],
   ])("lists %s: ?%s", async (_, query, expected) => {
     await using emulator = await withDeployments();
     for (const name of ["agent-pr-4", "agent-pr-42", "agent-pr-5"]) {
@@ -29,7 +33,7 @@ describe("PATCH /v2/deployments/{deployment_id}", () => {
   it.each([
     { revision_source: "another client", source_revision_config: { image_uri: "agent:2" } },
     { source_revision_config: { image_uri: "agent:2", revision_source: "another client" } },
-  ])("takes a request of another client: %j", async (body) => {
+  ])("accepts a request of another client: %j", async (body) => {
     await using emulator = await withDeployments();
     expect((await ask(emulator.at(emulator.docker), "PATCH", { body })).status).toBe(200);
     const { source_revision_config } = emulator.store.deployment(emulator.docker.id);
@@ -38,7 +42,7 @@ describe("PATCH /v2/deployments/{deployment_id}", () => {
 });
 
 describe("DELETE /v2/deployments/{deployment_id}", () => {
-  it("answers 204, shows AWAITING_DELETE for a while, and then 404", async () => {
+  it("responds with 204; the deployment is AWAITING_DELETE for a while, and then 404", async () => {
     await using emulator = await withDeployments({ deletionMs: 10_000 });
     const url = emulator.at(emulator.docker);
     expect(await ask(url, "DELETE")).toMatchObject({ status: 204, text: "" });
@@ -54,26 +58,29 @@ describe("DELETE /v2/deployments/{deployment_id}", () => {
   it.each([
     [false, 409],
     [true, 201],
-  ])("and its tracing project: %s, after which its name gets %d", async (project, status) => {
-    await using emulator = await withDeployments();
-    await ask(`${emulator.at(emulator.docker)}?delete_tracing_project=${project}`, "DELETE");
-    emulator.clock.pass(60_000);
-    const source_revision_config = { image_uri: "agent:1" };
-    const body = {
-      ...{ name: "image", source: "external_docker", source_config: {}, secrets: [] },
-      source_revision_config,
-    };
-    const reply = await ask(`${emulator.url}/v2/deployments`, "POST", { body });
-    expect(reply.status).toBe(status);
-  });
+  ])(
+    "with delete_tracing_project=%s: a creation with the same name gets %d",
+    async (project, status) => {
+      await using emulator = await withDeployments();
+      await ask(`${emulator.at(emulator.docker)}?delete_tracing_project=${project}`, "DELETE");
+      emulator.clock.pass(60_000);
+      const source_revision_config = { image_uri: "agent:1" };
+      const body = {
+        ...{ name: "image", source: "external_docker", source_config: {}, secrets: [] },
+        source_revision_config,
+      };
+      const reply = await ask(`${emulator.url}/v2/deployments`, "POST", { body });
+      expect(reply.status).toBe(status);
+    },
+  );
 });
 
 describe("GET …/revisions/{revision_id}/logs", () => {
-  async function logged(word: ScriptName, passMs = 600_000) {
+  async function startWithLog(script: ScriptName, passMs = 600_000) {
     const emulator = await withDeployments();
     const { id } = emulator.store.addRevision(emulator.github.id, {
       secrets: [{ name: "TOKEN", value: "value-of-token" }],
-      script: word,
+      script,
     });
     emulator.clock.pass(passMs);
     const url = `${emulator.at(emulator.github)}/revisions/${id}/logs`;
@@ -90,37 +97,37 @@ describe("GET …/revisions/{revision_id}/logs", () => {
       "deploy&order=desc&limit=1",
       ["CrashLoopBackOff: back-off 40s restarting failed container=api"],
     ],
-  ])("of %s, %s, are %j", async (word, query, lines) => {
-    await using emulator = await logged(word);
+  ])("of the script %s, for %s, has the lines %j", async (script, query, lines) => {
+    await using emulator = await startWithLog(script);
     expect((await emulator.read(query)).logs.map(({ message }) => message)).toEqual(lines);
   });
 
-  it("have the secrets of the agent, and times as numbers", async () => {
-    await using emulator = await logged("fail-deploy");
+  it("has the secrets of the agent, and times as numbers", async () => {
+    await using emulator = await startWithLog("fail-deploy");
     const { logs } = await emulator.read("deploy");
     const entry = logs.find(({ message }) => message === "environment: TOKEN=value-of-token");
     expect(entry?.timestamp).toBe(Date.parse("2030-01-01T00:00:10.140Z"));
   });
 
-  it("come in pages by an opaque offset, in both orders, with times as text", async () => {
-    await using emulator = await logged("fail-build");
+  it("has pages with an opaque offset, in both orders, with times as text", async () => {
+    await using emulator = await startWithLog("fail-build");
     const first = await emulator.read("build");
     expect(first.logs).toHaveLength(50);
     const second = await emulator.read(`build&offset=${first.next_offset}`);
     expect(second.next_offset).toBe(null);
-    const all = [...first.logs, ...second.logs];
+    const allLogs = [...first.logs, ...second.logs];
     const backwards = await emulator.read("build&order=desc&limit=1000");
-    expect(backwards.logs.toReversed()).toEqual(all);
-    expect(all[0]?.timestamp).toBe("2030-01-01T00:00:04.000Z");
+    expect(backwards.logs.toReversed()).toEqual(allLogs);
+    expect(allLogs[0]?.timestamp).toBe("2030-01-01T00:00:04.000Z");
   });
 
-  it.each(["", "type=other", "type=build&limit=1001"])("are refused: ?%s", async (query) => {
-    await using emulator = await logged("fail-build");
+  it.each(["", "type=other", "type=build&limit=1001"])("is refused with ?%s", async (query) => {
+    await using emulator = await startWithLog("fail-build");
     expect(await ask(`${emulator.url}?${query}`)).toMatchObject({ status: 422 });
   });
 });
 
-it("a service without these operations answers 405 where there is another one, else 404", async () => {
+it("an operation that is missing gets 405 if its path has another operation, else 404", async () => {
   await using emulator = await withDeployments({
     without: ["deployments", "delete", "revisions", "logs"],
   });

@@ -17,20 +17,25 @@ export async function startExportService(options: EmulatorOptions = {}) {
     throw new Error("nothing to export");
   const headers = { "x-api-key": "demo-key", "x-tenant-id": workspace.id };
 
-  const call = (method: "GET" | "POST" | "PATCH", path: string, body?: unknown, more?: object) =>
+  const call = (
+    method: "GET" | "POST" | "PATCH",
+    path: string,
+    body?: unknown,
+    otherHeaders?: object,
+  ) =>
     ask(`${emulator.url}/api/v1/bulk-exports${path}`, method, {
-      ...{ body, headers: { ...headers, ...more } },
+      ...{ body, headers: { ...headers, ...otherHeaders } },
     });
 
   const destination = {
     ...{ destination_type: "s3", display_name: "Warehouse", credentials: STORE_CREDENTIALS },
     config: { bucket_name: BUCKET, prefix: "traces", endpoint_url: objects.endpoint_url },
   };
-  const made = await call("POST", "/destinations", destination);
+  const created = await call("POST", "/destinations", destination);
 
   /** An export of three days, where the first and the last are half days. */
   const exportBody = {
-    bulk_export_destination_id: Destination.parse(made.json).id,
+    bulk_export_destination_id: Destination.parse(created.json).id,
     session_id: project.id,
     start_time: "2029-12-01T12:00:00Z",
     end_time: "2029-12-03T12:00:00Z",
@@ -38,7 +43,7 @@ export async function startExportService(options: EmulatorOptions = {}) {
 
   return {
     ...{ ...emulator, clock, workspace, otherWorkspace, headers, call, destination, exportBody },
-    begin: async () => BulkExport.parse((await call("POST", "", exportBody)).json).id,
+    createExport: async () => BulkExport.parse((await call("POST", "", exportBody)).json).id,
     async [Symbol.asyncDispose]() {
       await emulator.close();
       await objects[Symbol.asyncDispose]();

@@ -5,7 +5,7 @@ import { startExportService } from "./export-service.ts";
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const EARLY = "2029-12-01T00:00:00Z";
 
-it.each<[string, object, status: number, words: string]>([
+it.each<[string, object, status: number, text: string]>([
   ["neither end nor interval", { end_time: undefined }, 422, '"end_time"'],
   ["an end and an interval", { interval_hours: 24 }, 422, '"end_time"'],
   ["a long interval", { end_time: undefined, interval_hours: 169 }, 422, '"interval_hours"'],
@@ -15,39 +15,39 @@ it.each<[string, object, status: number, words: string]>([
   ["an unknown format", { format_version: "v3" }, 422, '"format_version"'],
   ["an unknown filter", { filter: 'search("x")' }, 422, "are supported here"],
   ["half a filter", { filter: 'eq(run_type, "llm"' }, 422, '"filter"'],
-  ["a filter by what is no field", { filter: 'eq(constructor, "x")' }, 422, '"filter"'],
+  ["a filter by an unknown field", { filter: 'eq(constructor, "x")' }, 422, '"filter"'],
   ["a project that is no UUID", { session_id: "mine" }, 422, '"session_id"'],
   ["an unknown project", { session_id: UNKNOWN }, 404, UNKNOWN],
   ["an unknown destination", { bulk_export_destination_id: UNKNOWN }, 404, UNKNOWN],
-  ["null for what is not given", { filter: null, interval_hours: null }, 200, '"CREATED"'],
-])("answers a creation with %s", async (_, change, status, words) => {
+  ["null for absent members", { filter: null, interval_hours: null }, 200, '"CREATED"'],
+])("responds to a creation with %s", async (_, change, status, text) => {
   await using service = await startExportService();
   const reply = await service.call("POST", "", { ...service.exportBody, ...change });
-  expect(reply).toMatchObject({ status, text: expect.stringContaining(words) });
+  expect(reply).toMatchObject({ status, text: expect.stringContaining(text) });
 });
 
 it.each([
   ["GET", ""],
   ["GET", "/runs"],
   ["PATCH", ""],
-] as const)("answers %s /{export_id}%s of an unknown export with a 404", async (method, path) => {
+] as const)("responds to %s /{export_id}%s of an unknown export with 404", async (method, path) => {
   await using service = await startExportService();
   const body = method === "PATCH" ? { status: "Cancelled" } : undefined;
   expect(await service.call(method, `/${UNKNOWN}${path}`, body)).toMatchObject({ status: 404 });
 });
 
-it("requires a workspace, and shows only its exports", async () => {
+it("requires a workspace, and lists only its exports", async () => {
   await using service = await startExportService();
-  const id = await service.begin();
-  const { text } = await ask(`${service.url}/api/v1/bulk-exports`);
-  expect(text).toContain("requires workspace specification");
-  const elsewhere = { "x-tenant-id": service.otherWorkspace.id };
-  for (const [path, tenant, status, words] of [
+  const id = await service.createExport();
+  const unauthorized = await ask(`${service.url}/api/v1/bulk-exports`);
+  expect(unauthorized.text).toContain("requires workspace specification");
+  const otherWorkspace = { "x-tenant-id": service.otherWorkspace.id };
+  for (const [path, tenant, status, text] of [
     ["", { "x-tenant-id": UNKNOWN }, 403, "Not a member of this workspace"],
-    ["", elsewhere, 200, "[]"],
-    [`/${id}`, elsewhere, 404, "not found"],
+    ["", otherWorkspace, 200, "[]"],
+    [`/${id}`, otherWorkspace, 404, "not found"],
   ] as const) {
     const reply = await service.call("GET", path, undefined, tenant);
-    expect(reply).toMatchObject({ status, text: expect.stringContaining(words) });
+    expect(reply).toMatchObject({ status, text: expect.stringContaining(text) });
   }
 });

@@ -9,109 +9,113 @@ import { startScriptedStore } from "../../harness/object-store.ts";
 type Emulator = Awaited<ReturnType<typeof withDeployments>>;
 
 const SECOND = 1_000;
-const running = (image_uri: string) => ({ source_revision_config: { image_uri } });
+const withImage = (image_uri: string) => ({ source_revision_config: { image_uri } });
 
 const Resource = z.object({
   id: z.string(),
   status: z.string(),
   source_revision_config: z.record(z.string(), z.unknown()),
 });
-const Shown = Resource.extend({ secrets: z.unknown().optional() });
+const DeploymentBody = Resource.extend({ secrets: z.unknown().optional() });
 const List = z.object({ resources: z.array(Resource) });
 
 const docker = (emulator: Emulator) => emulator.at(emulator.docker);
-const read = async (url: string) => Shown.parse((await ask(url)).json);
+const read = async (url: string) => DeploymentBody.parse((await ask(url)).json);
 const list = async (emulator: Emulator, query = "") =>
   List.parse((await ask(`${docker(emulator)}/revisions?${query}`)).json).resources;
 const change = async (emulator: Emulator, image: string) =>
-  Shown.parse((await ask(docker(emulator), "PATCH", { body: running(image) })).json);
-const image = (shown: z.infer<typeof Resource>) => shown.source_revision_config.image_uri;
+  DeploymentBody.parse((await ask(docker(emulator), "PATCH", { body: withImage(image) })).json);
+const image = (resource: z.infer<typeof Resource>) => resource.source_revision_config.image_uri;
 
-type Show = (emulator: Emulator) => Promise<unknown>;
-type Difference = [shown: Show, without: unknown, withHabit: unknown];
+type Observe = (emulator: Emulator) => Promise<unknown>;
+type Difference = [observe: Observe, without: unknown, withHabit: unknown];
 
-/** The state now and later. */
-async function later<T>(emulator: Emulator, ms: number, show: () => Promise<T>): Promise<T[]> {
-  const now = await show();
+/** The observation now and later. */
+async function observeTwice<T>(
+  emulator: Emulator,
+  ms: number,
+  observe: () => Promise<T>,
+): Promise<T[]> {
+  const first = await observe();
   emulator.clock.pass(ms);
-  return [now, await show()];
+  return [first, await observe()];
 }
 
-/** How a deployment of this image shows it. */
-const imageOf = (image_uri: string) => async (emulator: Emulator) => {
-  emulator.store.addRevision(emulator.docker.id, running(image_uri));
+/** The image in the response, after a change to this image. */
+const readImage = (image_uri: string) => async (emulator: Emulator) => {
+  emulator.store.addRevision(emulator.docker.id, withImage(image_uri));
   return image(await read(docker(emulator)));
 };
 const digestOf = (name: string) =>
   expect.stringMatching(new RegExp(`^${name}@sha256:[0-9a-f]{64}$`));
 
 /** Two reads of a deployed revision. */
-const deployed =
-  (show: (revision: z.infer<typeof Resource>) => unknown) => async (emulator: Emulator) => {
-    const { id } = emulator.store.addRevision(emulator.docker.id, running("agent:2"));
+const readTwice =
+  (project: (revision: z.infer<typeof Resource>) => unknown) => async (emulator: Emulator) => {
+    const { id } = emulator.store.addRevision(emulator.docker.id, withImage("agent:2"));
     emulator.clock.pass(12 * SECOND);
     const url = `${docker(emulator)}/revisions/${id}`;
-    return later(emulator, 0, async () => show(await read(url)));
+    return observeTwice(emulator, 0, async () => project(await read(url)));
   };
 
-/** A deployment of a repository, before and after its build. */
-const buildOf = (member: string) => async (emulator: Emulator) => {
+/** A member of a deployment and its revision, before and after the build. */
+const readBeforeAndAfterBuild = (member: string) => async (emulator: Emulator) => {
   const { id } = emulator.store.addRevision(emulator.github.id);
   const url = emulator.at(emulator.github);
-  const shown: unknown[] = [];
+  const values: unknown[] = [];
   for (const ms of [0, 60 * SECOND]) {
     emulator.clock.pass(ms);
     for (const resource of [await read(url), await read(`${url}/revisions/${id}`)])
-      shown.push(String(resource.source_revision_config[member]).replace(/[0-9a-f]{40}/, "SHA"));
+      values.push(String(resource.source_revision_config[member]).replace(/[0-9a-f]{40}/, "SHA"));
   }
-  return shown;
+  return values;
 };
 
-async function secretsOf(emulator: Emulator) {
+async function readSecrets(emulator: Emulator) {
   const secrets = [{ name: "TOKEN", value: "clear" }];
   emulator.store.addRevision(emulator.docker.id, { secrets });
   return (await read(docker(emulator))).secrets;
 }
 const CLEAR = [{ name: "TOKEN", value: "clear" }];
 
-/** The number of revisions after one change, and the one that its reply names. */
-async function madeBy(emulator: Emulator) {
+/** The number of revisions after one change, and the position of the one in its response. */
+async function countRevisions(emulator: Emulator) {
   const { id } = emulator.docker;
   const before = emulator.store.revisions(id).length;
-  const reply = await ask(docker(emulator), "PATCH", { body: running("agent:2") });
-  const named = z.object({ latest_revision_id: z.string() }).parse(reply.json).latest_revision_id;
+  const reply = await ask(docker(emulator), "PATCH", { body: withImage("agent:2") });
+  const namedId = z.object({ latest_revision_id: z.string() }).parse(reply.json).latest_revision_id;
   const revisions = emulator.store.revisions(id);
-  return [revisions.length - before, revisions.findIndex((one) => one.id === named)];
+  return [revisions.length - before, revisions.findIndex((one) => one.id === namedId)];
 }
 
 /** The images of the deployment, or of its list, in two reads after a change. */
-const twoReads = (path: string) => async (emulator: Emulator) => {
+const readAfterChange = (path: string) => async (emulator: Emulator) => {
   emulator.clock.pass(60 * SECOND);
-  emulator.store.addRevision(emulator.docker.id, running("agent:2"));
+  emulator.store.addRevision(emulator.docker.id, withImage("agent:2"));
   const at = `${docker(emulator)}${path}`;
-  return later(emulator, 0, async () => (await ask(at)).text.includes("agent:2"));
+  return observeTwice(emulator, 0, async () => (await ask(at)).text.includes("agent:2"));
 };
 
-/** How these fields of a spec are shown. */
-const specOf = (resource_spec: object, fields: string[]) => async (emulator: Emulator) => {
+/** These fields of a spec, after a change to the spec. */
+const readSpec = (resource_spec: object, fields: string[]) => async (emulator: Emulator) => {
   emulator.store.addRevision(emulator.docker.id, { source_config: { resource_spec } });
   const { source_config } = Deployment.parse((await ask(docker(emulator))).json);
   return fields.map((field) => source_config.resource_spec?.[field]);
 };
 
-async function oldRevisions(emulator: Emulator) {
-  const old = emulator.store.revisions(emulator.docker.id)[0]?.id;
-  for (let made = 0; made < 8; made++) {
+async function readOldRevision(emulator: Emulator) {
+  const oldId = emulator.store.revisions(emulator.docker.id)[0]?.id;
+  for (let index = 0; index < 8; index++) {
     emulator.store.addRevision(emulator.docker.id, {
-      ...running(`agent:${made}`),
+      ...withImage(`agent:${index}`),
       script: [{ status: "DEPLOYED", after_ms: 0 }],
     });
   }
-  return (await ask(`${docker(emulator)}/revisions/${old}`)).status;
+  return (await ask(`${docker(emulator)}/revisions/${oldId}`)).status;
 }
 
-async function pageOf(emulator: Emulator, limit: number) {
-  await oldRevisions(emulator);
+async function readPage(emulator: Emulator, limit: number) {
+  await readOldRevision(emulator);
   return list(emulator, `limit=${limit}`);
 }
 
@@ -119,19 +123,19 @@ const UNBUILT = ["main", "main", "main", "main"];
 const NONE = ["null", "null", "null", "null"];
 const BUILT = ["built.example/agent:SHA", "built.example/agent:SHA"];
 const LIMITS = ["cpu_limit", "queue_cpu_limit", "memory_limit_mb"];
-const PATHS = ["graph_config_path", "langgraph_config_path"];
+const PATH_NAMES = ["graph_config_path", "langgraph_config_path"];
 
 /** The status of a change with a newer field, and both fields after it. */
-async function newerField(emulator: Emulator) {
+async function patchNewerField(emulator: Emulator) {
   const body = { source_config: { resource_spec: { cpu: 3, gpu: 1 } } };
   const { status } = await ask(docker(emulator), "PATCH", { body });
   const spec = emulator.store.deployment(emulator.docker.id).source_config.resource_spec;
   return [status, spec?.cpu, spec?.gpu];
 }
 
-const statusOf = async (emulator: Emulator) => (await read(docker(emulator))).status;
+const readStatus = async (emulator: Emulator) => (await read(docker(emulator))).status;
 
-async function reservedSecret(emulator: Emulator) {
+async function patchReservedSecret(emulator: Emulator) {
   const body = { secrets: [{ name: "PATH", value: "/" }] };
   return (await ask(docker(emulator), "PATCH", { body })).status;
 }
@@ -152,16 +156,16 @@ const GITHUB = {
 const Status = z.object({ id: z.string(), status: z.string() });
 const Statuses = z.union([z.array(Status), Status.transform((one) => [one])]);
 
-/** The replies about an export of a day and a schedule, from their creation to their end. */
-async function exportReplies(emulator: Emulator) {
+/** The responses about an export of a day and a schedule, from their creation to their end. */
+async function playExports(emulator: Emulator) {
   await using store = await startScriptedStore({});
   const [workspace] = emulator.store.traces.workspaces;
   const headers = { "x-api-key": "demo-key", "x-tenant-id": workspace?.id ?? "" };
   const url = `${emulator.url}/api/v1/bulk-exports`;
-  const sent = async (method: "GET" | "POST" | "PATCH", path: string, body?: object) =>
+  const send = async (method: "GET" | "POST" | "PATCH", path: string, body?: object) =>
     (await ask(url + path, method, { headers, body })).json;
   const idOf = (json: unknown) => z.object({ id: z.string() }).parse(json).id;
-  const destination = await sent("POST", "/destinations", {
+  const destination = await send("POST", "/destinations", {
     destination_type: "s3",
     display_name: "any",
     config: { bucket_name: "any", endpoint_url: store.endpoint_url },
@@ -172,70 +176,69 @@ async function exportReplies(emulator: Emulator) {
     session_id: workspace?.projects[0]?.id,
     start_time: "2029-12-31T00:00:00Z",
   };
-  const made = await sent("POST", "", { ...start, end_time: "2030-01-01T00:00:00Z" });
-  const schedule = await sent("POST", "", { ...start, interval_hours: 168 });
-  const replies = [made, schedule];
+  const single = await send("POST", "", { ...start, end_time: "2030-01-01T00:00:00Z" });
+  const schedule = await send("POST", "", { ...start, interval_hours: 168 });
+  const replies = [single, schedule];
   emulator.clock.pass(SECOND);
-  replies.push(await sent("GET", `/${idOf(made)}`));
+  replies.push(await send("GET", `/${idOf(single)}`));
   emulator.clock.pass(60 * SECOND);
-  replies.push(await sent("GET", `/${idOf(made)}/runs`));
-  await sent("PATCH", `/${idOf(schedule)}`, { status: "Cancelled" });
-  replies.push(await sent("GET", ""));
+  replies.push(await send("GET", `/${idOf(single)}/runs`));
+  await send("PATCH", `/${idOf(schedule)}`, { status: "Cancelled" });
+  replies.push(await send("GET", ""));
   return replies.flatMap((json) => Statuses.parse(json));
 }
-const exportStatuses = async (emulator: Emulator) =>
-  (await exportReplies(emulator)).map(({ status }) => status).join(" ");
+const readExportStatuses = async (emulator: Emulator) =>
+  (await playExports(emulator)).map(({ status }) => status).join(" ");
 
 const Problems = z.object({ detail: z.array(z.object({ loc: z.array(z.string()) })) });
 
-/** The status of a creation, and the first member that is refused. */
-async function created(emulator: Emulator, body: object = GITHUB) {
+/** The status of a creation, and the path of the first invalid member. */
+async function createDeployment(emulator: Emulator, body: object = GITHUB) {
   const { status, json } = await ask(`${emulator.url}/v2/deployments`, "POST", { body });
   return [status, Problems.safeParse(json).data?.detail[0]?.loc];
 }
 
-/** How a change that requests more than is available is shown. */
-async function settings(emulator: Emulator) {
+/** The settings in the response, after a change of several. */
+async function readSettings(emulator: Emulator) {
   const source_config = { custom_url: "https://new.example", resource_spec: { cpu: 4 } };
   const secrets = [{ name: "NEW", value: "any" }];
   await ask(docker(emulator), "PATCH", { body: { source_config, secrets } });
-  const { source_config: shown, secrets: now } = Deployment.parse(
-    (await ask(docker(emulator))).json,
-  );
-  return [shown.custom_url, shown.resource_spec?.cpu, now.map(({ name }) => name)];
+  const deployment = Deployment.parse((await ask(docker(emulator))).json);
+  const { custom_url, resource_spec } = deployment.source_config;
+  return [custom_url, resource_spec?.cpu, deployment.secrets.map(({ name }) => name)];
 }
-const TAKEN = ["https://new.example", 4, ["NEW"]];
+const APPLIED = ["https://new.example", 4, ["NEW"]];
 
-/** Whether the new image serves right after its deployment, and a minute later. */
-async function serving(emulator: Emulator) {
-  const made = emulator.store.addRevision(emulator.docker.id, running("agent:2")).id;
+/** Whether the new revision is active right after its deployment, and a minute later. */
+async function isNewImageActive(emulator: Emulator) {
+  const { id } = emulator.store.addRevision(emulator.docker.id, withImage("agent:2"));
   emulator.clock.pass(12 * SECOND);
-  return later(emulator, 60 * SECOND, async () => {
+  return observeTwice(emulator, 60 * SECOND, async () => {
     const { active_revision_id } = Deployment.parse((await ask(docker(emulator))).json);
-    return active_revision_id === made;
+    return active_revision_id === id;
   });
 }
 
 /** For each habit: an observation, its result without the habit, and with it. */
 const DIFFERENCES: Record<HabitName, Difference> = {
-  "clamped-fields": [settings, TAKEN, ["https://new.example", 2, ["NEW"]]],
-  "ignored-members": [settings, TAKEN, [null, 4, []]],
-  "half-new-answer": [madeBy, [1, 0], [2, 0]],
-  "other-image": [deployed(image), ["agent:2", "agent:2"], ["agent:other", "agent:other"]],
-  "older-made-active": [serving, [true, true], [true, false]],
-  "newer-fields": [newerField, [422, 1, undefined], [200, 3, 1]],
-  "dropped-fields": [newerField, [422, 1, undefined], [200, 3, undefined]],
-  "same-change-before": [madeBy, [1, 0], [2, 0]],
-  "same-change-after": [madeBy, [1, 0], [2, 1]],
+  "clamped-fields": [readSettings, APPLIED, ["https://new.example", 2, ["NEW"]]],
+  "ignored-members": [readSettings, APPLIED, [null, 4, []]],
+  "half-new-answer": [countRevisions, [1, 0], [2, 0]],
+  "other-image": [readTwice(image), ["agent:2", "agent:2"], ["agent:other", "agent:other"]],
+  "older-made-active": [isNewImageActive, [true, true], [true, false]],
+  "newer-fields": [patchNewerField, [422, 1, undefined], [200, 3, 1]],
+  "dropped-fields": [patchNewerField, [422, 1, undefined], [200, 3, undefined]],
+  "same-change-before": [countRevisions, [1, 0], [2, 0]],
+  "same-change-after": [countRevisions, [1, 0], [2, 1]],
   "stale-patch-replies": [
     async (emulator) => image(await change(emulator, "agent:2")),
     "agent:2",
     "registry.example/agent:1",
   ],
-  "stale-deployments": [twoReads(""), [true, true], [true, false]],
-  "stale-lists": [twoReads("/revisions"), [true, true], [true, false]],
+  "stale-deployments": [readAfterChange(""), [true, true], [true, false]],
+  "stale-lists": [readAfterChange("/revisions"), [true, true], [true, false]],
   "stale-revisions": [
-    deployed(({ status }) => status),
+    readTwice(({ status }) => status),
     ["DEPLOYED", "DEPLOYED"],
     ["DEPLOYED", "QUEUED"],
   ],
@@ -243,20 +246,20 @@ const DIFFERENCES: Record<HabitName, Difference> = {
     async (emulator) => {
       const { id } = emulator.store.addRevision(emulator.docker.id);
       const url = `${docker(emulator)}/revisions/${id}`;
-      return later(emulator, 5 * SECOND, async () => (await ask(url)).status);
+      return observeTwice(emulator, 5 * SECOND, async () => (await ask(url)).status);
     },
     [200, 200],
     [404, 200],
   ],
   retention: [
-    async (emulator) => [await oldRevisions(emulator), (await list(emulator)).length],
+    async (emulator) => [await readOldRevision(emulator), (await list(emulator)).length],
     [200, 9],
     [404, 3],
   ],
-  "short-lists": [async (emulator) => (await pageOf(emulator, 7)).length, 7, 5],
+  "short-lists": [async (emulator) => (await readPage(emulator, 7)).length, 7, 5],
   "unordered-lists": [
     async (emulator) => {
-      const ids = (await pageOf(emulator, 9)).map(({ id }) => id);
+      const ids = (await readPage(emulator, 9)).map(({ id }) => id);
       return ids.join() === ids.toSorted().join();
     },
     false,
@@ -264,10 +267,10 @@ const DIFFERENCES: Record<HabitName, Difference> = {
   ],
   "cached-lists": [
     async (emulator) => {
-      const before = (await list(emulator)).length;
+      const firstCount = (await list(emulator)).length;
       emulator.store.addRevision(emulator.docker.id);
       const count = async () => (await list(emulator)).length;
-      return [before, ...(await later(emulator, 300 * SECOND, count))];
+      return [firstCount, ...(await observeTwice(emulator, 300 * SECOND, count))];
     },
     [1, 2, 2],
     [1, 1, 2],
@@ -275,18 +278,22 @@ const DIFFERENCES: Record<HabitName, Difference> = {
   "moving-times": [
     async (emulator) => {
       const text = async () => (await ask(`${docker(emulator)}/revisions`)).text;
-      return new Set(await later(emulator, 60 * SECOND, text)).size;
+      return new Set(await observeTwice(emulator, 60 * SECOND, text)).size;
     },
     1,
     2,
   ],
-  commits: [buildOf("repo_ref"), UNBUILT, ["SHA", "SHA", "SHA", "SHA"]],
-  "commits-once-built": [buildOf("repo_ref"), UNBUILT, ["main", "main", "SHA", "SHA"]],
-  "built-images": [buildOf("image_uri"), NONE, ["null", "null", ...BUILT]],
-  "full-image-names": [imageOf("team/agent:1"), "team/agent:1", "docker.io/team/agent:1"],
-  "image-digests": [imageOf("agent:1"), "agent:1", digestOf("agent:1")],
+  commits: [readBeforeAndAfterBuild("repo_ref"), UNBUILT, ["SHA", "SHA", "SHA", "SHA"]],
+  "commits-once-built": [
+    readBeforeAndAfterBuild("repo_ref"),
+    UNBUILT,
+    ["main", "main", "SHA", "SHA"],
+  ],
+  "built-images": [readBeforeAndAfterBuild("image_uri"), NONE, ["null", "null", ...BUILT]],
+  "full-image-names": [readImage("team/agent:1"), "team/agent:1", "docker.io/team/agent:1"],
+  "image-digests": [readImage("agent:1"), "agent:1", digestOf("agent:1")],
   "digests-for-tags": [
-    imageOf("localhost:5000/agent:1"),
+    readImage("localhost:5000/agent:1"),
     "localhost:5000/agent:1",
     digestOf("localhost:5000/agent"),
   ],
@@ -294,39 +301,39 @@ const DIFFERENCES: Record<HabitName, Difference> = {
     async (emulator) => {
       const source_revision_config = { graph_config_path: "./agent/graph.json" };
       emulator.store.addRevision(emulator.github.id, { source_revision_config });
-      const { source_revision_config: runs } = await read(emulator.at(emulator.github));
-      return runs.graph_config_path;
+      const { source_revision_config: config } = await read(emulator.at(emulator.github));
+      return config.graph_config_path;
     },
     "./agent/graph.json",
     "agent/graph.json",
   ],
   "derived-fields": [
-    specOf({ cpu: 2, queue_cpu: 3, memory_limit_mb: 512, memory_mb: 400 }, LIMITS),
+    readSpec({ cpu: 2, queue_cpu: 3, memory_limit_mb: 512, memory_mb: 400 }, LIMITS),
     [null, null, 512],
     [4, 6, 512],
   ],
   "empty-fields": [
-    specOf({ cpu: 2, labels: { team: "a" } }, ["labels", "annotations", "sidecars"]),
+    readSpec({ cpu: 2, labels: { team: "a" } }, ["labels", "annotations", "sidecars"]),
     [{ team: "a" }, null, null],
     [{ team: "a" }, {}, []],
   ],
-  "redacted-secrets": [secretsOf, CLEAR, [{ name: "TOKEN", value: "**********" }]],
-  "secrets-without-values": [secretsOf, CLEAR, [{ name: "TOKEN", value: null }]],
-  "null-secrets": [secretsOf, CLEAR, null],
-  "empty-secrets": [secretsOf, CLEAR, []],
-  "reserved-secrets": [reservedSecret, 200, 400],
+  "redacted-secrets": [readSecrets, CLEAR, [{ name: "TOKEN", value: "**********" }]],
+  "secrets-without-values": [readSecrets, CLEAR, [{ name: "TOKEN", value: null }]],
+  "null-secrets": [readSecrets, CLEAR, null],
+  "empty-secrets": [readSecrets, CLEAR, []],
+  "reserved-secrets": [patchReservedSecret, 200, 400],
   "plain-names": [
-    (emulator) => created(emulator, DOCKER),
+    (emulator) => createDeployment(emulator, DOCKER),
     [201, undefined],
     [422, ["body", "name"]],
   ],
-  "awaiting-database": [statusOf, "READY", "AWAITING_DATABASE"],
-  unused: [statusOf, "READY", "UNUSED"],
-  unknown: [statusOf, "READY", "UNKNOWN"],
+  "awaiting-database": [readStatus, "READY", "AWAITING_DATABASE"],
+  unused: [readStatus, "READY", "UNUSED"],
+  unknown: [readStatus, "READY", "UNKNOWN"],
   "final-deletes": [
     async (emulator) => {
       await ask(docker(emulator), "DELETE");
-      return statusOf(emulator);
+      return readStatus(emulator);
     },
     "AWAITING_DELETE",
     "AWAITING_FINAL_DELETE",
@@ -343,13 +350,17 @@ const DIFFERENCES: Record<HabitName, Difference> = {
   "langgraph-config-path": [
     async (emulator) => {
       const url = emulator.at(emulator.github);
-      const shown = Object.keys((await read(url)).source_revision_config);
-      const taken: number[] = [];
-      for (const path of PATHS) {
+      const members = Object.keys((await read(url)).source_revision_config);
+      const statuses: number[] = [];
+      for (const path of PATH_NAMES) {
         const source_revision_config = { [path]: "a.json" };
-        taken.push((await ask(url, "PATCH", { body: { source_revision_config } })).status);
+        statuses.push((await ask(url, "PATCH", { body: { source_revision_config } })).status);
       }
-      return [PATHS.filter((one) => shown.includes(one)), taken, await created(emulator)];
+      return [
+        PATH_NAMES.filter((one) => members.includes(one)),
+        statuses,
+        await createDeployment(emulator),
+      ];
     },
     [["graph_config_path"], [200, 422], [201, undefined]],
     [
@@ -368,12 +379,12 @@ const DIFFERENCES: Record<HabitName, Difference> = {
     [true, false],
   ],
   "text-ids": [
-    async (emulator) => (await exportReplies(emulator)).every(({ id }) => /^bexp_\w+$/.test(id)),
+    async (emulator) => (await playExports(emulator)).every(({ id }) => /^bexp_\w+$/.test(id)),
     false,
     true,
   ],
   "titled-statuses": [
-    exportStatuses,
+    readExportStatuses,
     "CREATED CREATED RUNNING COMPLETED CANCELLED COMPLETED",
     "Created IntervalScheduled Running Completed Cancelled Completed",
   ],
@@ -381,28 +392,28 @@ const DIFFERENCES: Record<HabitName, Difference> = {
 
 describe("a habit of the service", () => {
   it.each(HABIT_OPTIONS)("changes what clients observe: $name", async ({ name }) => {
-    const [shown, without, withHabit] = DIFFERENCES[name];
-    await using usual = await withDeployments({ seed: "habits" });
-    expect(await shown(usual)).toEqual(without);
-    await using other = await withDeployments({ seed: "habits", habits: [name] });
-    expect(await shown(other)).toEqual(withHabit);
+    const [observe, without, withHabit] = DIFFERENCES[name];
+    await using defaultEmulator = await withDeployments({ seed: "habits" });
+    expect(await observe(defaultEmulator)).toEqual(without);
+    await using emulator = await withDeployments({ seed: "habits", habits: [name] });
+    expect(await observe(emulator)).toEqual(withHabit);
   });
 
-  it("is shown on top of others", async () => {
+  it("applies on top of other habits", async () => {
     await using emulator = await withDeployments({
       habits: ["null-secrets", "stale-patch-replies", "full-image-names"],
     });
     await change(emulator, "agent:2");
-    const shown = await change(emulator, "agent:3");
-    expect([image(shown), shown.secrets]).toEqual(["docker.io/library/agent:2", null]);
+    const changed = await change(emulator, "agent:3");
+    expect([image(changed), changed.secrets]).toEqual(["docker.io/library/agent:2", null]);
   });
 
-  it("leaves refusals as they are", async () => {
+  it("does not change refusals", async () => {
     await using emulator = await withDeployments({ habits: HABIT_OPTIONS.map(({ name }) => name) });
     const unknown = `${emulator.url}/v2/deployments/99999999-9999-4999-8999-999999999999`;
     const replies = [
       await ask(unknown),
-      await ask(unknown, "PATCH", { body: running("a:1") }),
+      await ask(unknown, "PATCH", { body: withImage("a:1") }),
       await ask(docker(emulator), "PATCH", { body: "{" }),
     ];
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 422]);

@@ -10,23 +10,23 @@ it.each<[string, number, Record<string, string>, tenant_id?: string]>([
   ["the key as a token", 401, { authorization: "Bearer demo-key" }],
   ["the key", 200, KEY],
   ["the token", 200, { authorization: "Bearer demo-token" }],
-  ["no workspace where one is needed", 403, KEY, "team"],
-  ["another workspace than that", 403, { ...KEY, "x-tenant-id": "other" }, "team"],
-  ["that workspace", 200, { ...KEY, "x-tenant-id": "team" }, "team"],
-])("a request with %s is answered with %d", async (_, status, headers, tenant_id) => {
+  ["no workspace, where one is required,", 403, KEY, "team"],
+  ["another workspace than the required one", 403, { ...KEY, "x-tenant-id": "other" }, "team"],
+  ["the required workspace", 200, { ...KEY, "x-tenant-id": "team" }, "team"],
+])("a request with %s gets %d", async (_, status, headers, tenant_id) => {
   await using emulator = await withDeployments({ tenant_id });
   expect((await ask(emulator.at(emulator.docker), "GET", { headers })).status).toBe(status);
 });
 
-it("a deployment has one workspace, and usage any that the credential may read", async () => {
+it("deployments are in one workspace, usage in each that the credential can read", async () => {
   await using emulator = await withDeployments();
-  const [own = "", other = ""] = emulator.store.traces.workspaces.map(({ id }) => id);
+  const [firstId = "", secondId = ""] = emulator.store.traces.workspaces.map(({ id }) => id);
   const range = "start_time=2029-12-01T00:00:00Z&end_time=2029-12-02T00:00:00Z";
   const path = "/api/v1/orgs/current/billing/granular-usage";
-  const usage = `${emulator.url}${path}?${range}&workspace_ids=${own}`;
+  const usage = `${emulator.url}${path}?${range}&workspace_ids=${firstId}`;
   for (const [tenant, ...expected] of [
-    [own, 200, 200],
-    [other, 403, 200],
+    [firstId, 200, 200],
+    [secondId, 403, 200],
     ["99999999-9999-4999-8999-999999999999", 403, 403],
   ] as const) {
     const options = { headers: { ...KEY, "x-tenant-id": tenant } };

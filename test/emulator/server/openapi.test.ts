@@ -30,8 +30,8 @@ describe("openapiOf", () => {
       const conflict = method === "GET" ? [] : ["409"];
       const statuses = [`${success}`, "400", "401", "403", "404", ...conflict, "422", "429"];
       expect(Object.keys(responses)).toEqual(statuses);
-      const answered = Object.keys(responses[success].content ?? {});
-      expect(answered).toEqual(success === 204 ? [] : [media]);
+      const mediaTypes = Object.keys(responses[success].content ?? {});
+      expect(mediaTypes).toEqual(success === 204 ? [] : [media]);
       expect(requestBody?.required).toBe(body && true);
       const inPath = parameters.filter((parameter: { in: string }) => parameter.in === "path");
       expect(namesOf(inPath).map((name) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
@@ -52,8 +52,8 @@ describe("openapiOf", () => {
     const rules = { "info-license": "off" } as const;
     const config = await createConfig({ extends: ["recommended-strict"], rules });
     const rulesBrokenBy = async (source: string) => {
-      const found = await lintFromString({ source, absoluteRef: "/openapi.yaml", config });
-      return found.map(({ ruleId }) => ruleId);
+      const problems = await lintFromString({ source, absoluteRef: "/openapi.yaml", config });
+      return problems.map(({ ruleId }) => ruleId);
     };
     expect(await rulesBrokenBy(text)).toEqual([]);
     for (const name of ["control-plane", "platform-api"]) {
@@ -74,7 +74,7 @@ describe("openapiOf", () => {
     expect(schemas.JsonValue).toEqual({});
   });
 
-  it("has the contract's enums and formats, and required members of replies", () => {
+  it("has the contract's enums and formats, and required members of responses", () => {
     const { Deployment, Revision, BulkExport } = schemas;
     expect(Deployment.properties).toMatchObject({
       status: { enum: DeploymentStatus.options },
@@ -92,11 +92,11 @@ describe("openapiOf", () => {
     expect(text).not.toMatch(/"always"|\$schema|9007199254740991/);
   });
 
-  it("lists three credentials, of which a workspace alone is not enough", () => {
+  it("lists three credentials, none of which is a workspace alone", () => {
     const schemes = Object.values<{ description: string }>(securitySchemes);
     const described = schemes.map(({ description }) => description);
     expect(described).toEqual(["API Key", "Tenant ID", "Bearer Auth"]);
-    expect(security.map((needed: object) => Object.keys(needed).join(" + "))).toEqual([
+    expect(security.map((scheme: object) => Object.keys(scheme).join(" + "))).toEqual([
       ...["ApiKey", "BearerAuth", "ApiKey + TenantId", "BearerAuth + TenantId"],
     ]);
   });

@@ -28,11 +28,11 @@ describe("createRateLimiter", () => {
   it.each([
     ["two addresses with the same API key together", "key", "10.0.0.2", true],
     ["two API keys separately", "other", IP, false],
-    ["one without an API key separately", undefined, IP, false],
-  ])("limits %s", (_, key, ip, together) => {
+    ["a request without an API key separately", undefined, IP, false],
+  ])("limits %s", (_, key, ip, isLimited) => {
     const { excessMs } = createRateLimiter(manualClock(), { scale: 0.001 });
     expect(excessMs("key", IP)).toBeUndefined();
-    expect(excessMs(key, ip) !== undefined).toBe(together);
+    expect(excessMs(key, ip) !== undefined).toBe(isLimited);
   });
 });
 

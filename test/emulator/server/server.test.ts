@@ -4,17 +4,17 @@ import { ask, withDeployments } from "../../harness/ask.ts";
 describe("startEmulator", () => {
   it.each([
     ["below its prefix", "GET", "/api-host/v2/deployments/ID", 200],
-    ["elsewhere", "GET", "/v2/deployments/ID", 404],
-    ["to a method that a path does not have", "POST", "/api-host/v2/deployments/ID", 405],
-    ["to another one", "DELETE", "/api-host/v2/deployments/ID/revisions", 405],
-  ] as const)("answers %s: %s %s with %d", async (_, method, path, status) => {
+    ["outside of its prefix", "GET", "/v2/deployments/ID", 404],
+    ["with a method that the path lacks", "POST", "/api-host/v2/deployments/ID", 405],
+    ["with another such method", "DELETE", "/api-host/v2/deployments/ID/revisions", 405],
+  ] as const)("responds to a request %s (%s %s) with %d", async (_, method, path, status) => {
     await using emulator = await withDeployments({ prefix: "/api-host" });
     const url = new URL(path.replace("ID", emulator.docker.id), emulator.url).href;
     expect((await ask(url, method)).status).toBe(status);
   });
 
   it.each(["localhost:8123", "LOCALHOST", "127.0.0.1", "127.8.0.1:80", "[::1]:8123"])(
-    "answers a request for %s",
+    "serves a request for the host %s",
     async (host) => {
       await using emulator = await withDeployments();
       const headers = { "x-api-key": "demo-key", host };
@@ -31,12 +31,12 @@ describe("startEmulator", () => {
     "0.0.0.0",
     "192.168.0.1",
     "localhost/path",
-  ])("refuses a cross-site request for %s", async (host) => {
+  ])("refuses a cross-site request for the host %s", async (host) => {
     await using emulator = await withDeployments({ prefix: "/api-host" });
     const headers = { "x-api-key": "demo-key", host };
     const { url, docker } = emulator;
-    for (const at of [emulator.at(docker), `${url}/openapi.json`, new URL("/", url).href])
-      expect((await ask(at, "GET", { headers })).status).toBeOneOf([400, 403]);
+    for (const address of [emulator.at(docker), `${url}/openapi.json`, new URL("/", url).href])
+      expect((await ask(address, "GET", { headers })).status).toBeOneOf([400, 403]);
     expect(emulator.requests).toEqual([]);
   });
 });
