@@ -4,10 +4,12 @@ export const formatNumber = (count: number): string =>
     ? String(count)
     : count.toLocaleString("en-US");
 
+/** Capitalizes the first word, unless that is an identifier. */
+export const capitalize = (text: string): string =>
+  text.replace(/^[a-z](?=[a-z]*\b)/, (letter) => letter.toUpperCase());
+
 export const pluralize = (count: number, noun: string, nouns = `${noun}s`) =>
   `${formatNumber(count)} ${count === 1 ? noun : nouns}`;
-
-export const capitalize = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 
 /** `1h 2m 3s`, or milliseconds below a second. */
 export function formatDuration(durationMs: number): string {

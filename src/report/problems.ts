@@ -1,8 +1,8 @@
 import { clauseOf, inputAndFile, lineOf, type Problem, positionPrefix } from "../inputs/problem.ts";
+import { capitalize } from "./format.ts";
 
 /** The clause with a capital letter and a full stop. */
-export const toSentence = (clause: string) =>
-  clause.replace(/^[a-z]/, (first) => first.toUpperCase()).replace(/[^.!?]$/, "$&.");
+export const toSentence = (clause: string) => capitalize(clause).replace(/[^.!?]$/, "$&.");
 
 /**
  * Headline and message of a step with invalid inputs: a single problem is the headline itself.

@@ -8,7 +8,7 @@ import {
 } from "../service/client/errors.ts";
 import { piecesOf, plainText, type Text } from "./blocks.ts";
 import { shortId } from "./format.ts";
-import { correctUrl, LIMIT_ADVICE } from "./refusals/any.ts";
+import { correctUrl, LIMIT_ADVICE } from "./refusals/both-services.ts";
 import type { Service } from "./refusals/row.ts";
 
 /* Messages about a service that did not answer, or not as the contract says. */

@@ -17,13 +17,13 @@ import type { DeploymentCreate, DeploymentState } from "../../service/contract/d
 import { omitAbsent } from "../../service/contract/operation.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { WorkflowRun } from "../deploy/context.ts";
-import { logPlan } from "../rollout/change-words.ts";
+import { logPlan } from "../rollout/change-text.ts";
 import { imageLabel } from "../rollout/content.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { endOfInvalidInputs, endOfRolloutError } from "../rollout/end/error-results.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
 import { endOfRollout } from "../rollout/end/rollout-results.ts";
-import { untilNewer } from "../rollout/latest-revision.ts";
+import { pollUntilNewerRevision } from "../rollout/latest-revision.ts";
 import { rolloutStore } from "../rollout/outputs.ts";
 import { otherContent, readBack } from "../rollout/read-back.ts";
 import { deploymentRead, type State, type StateStore } from "../rollout/state.ts";
@@ -143,7 +143,7 @@ async function followFirstRevision(
   // Usually the reply to the creation names the first revision.
   const { latest_revision_id: revision_id } =
     deployment.latest_revision_id === null
-      ? await untilNewer(ctx, inputs, deployment, LIMITS.firstRevision.ms)
+      ? await pollUntilNewerRevision(ctx, inputs, deployment, LIMITS.firstRevision.ms)
       : deployment;
   if (revision_id === null)
     throw new UnprovenError(`Deployment ${deployment_id} has shown no revision yet`);

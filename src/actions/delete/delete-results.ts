@@ -1,10 +1,10 @@
 import type { Flaw } from "../../inputs/problem.ts";
 import { sentences } from "../../report/blocks.ts";
 import { type End, endsOf } from "../../report/conclusion.ts";
-import { endOfServiceError, type PhaseMessages } from "../../report/error-ending.ts";
 import { formatDuration } from "../../report/format.ts";
 import { describeProblems } from "../../report/problems.ts";
 import { DELETION_REFUSALS, LIST_REFUSALS } from "../../report/refusals/control-plane.ts";
+import { endOfServiceError, type PhaseMessages } from "../../report/service-error-end.ts";
 import { shortReason } from "../../report/unanswered.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";

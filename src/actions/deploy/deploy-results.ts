@@ -1,8 +1,9 @@
 import { type Piece, sentences, type Text } from "../../report/blocks.ts";
 import { shortId } from "../../report/format.ts";
+import { toSentence } from "../../report/problems.ts";
 import type { NamedRevision, Revision } from "../../service/contract/deployments.ts";
 import { isTag } from "../../service/contract/source.ts";
-import { changesInShort } from "../rollout/change-words.ts";
+import { changesInShort } from "../rollout/change-text.ts";
 import { contentLabel } from "../rollout/content.ts";
 import {
   changesOfSettings,
@@ -99,7 +100,7 @@ export const notAwaited = ({ status }: Revision, isPending: boolean) =>
   endAs("not_waited", (state) => ({
     headline: `: ${newLabel(state)} is ${status}`,
     message: "Not waiting for it (wait: false).",
-    ...(isPending ? { advice: resumeAdvice(state) } : {}),
+    advice: isPending ? resumeAdvice(state) : "",
   }));
 
 export const plannedWatch = ({ id, status }: Revision) =>
@@ -123,7 +124,7 @@ export const checkFailed = ({ check, outcome, finding }: FailedCheck) =>
     const serves = isServing(state) && !isOther ? " serves, but" : "";
     return {
       headline: `: ${revisionLabel(state)}${serves} ${headline}`,
-      message: `${problem.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase())}.`,
+      message: toSentence(problem),
       advice: sentences(isBroken && isServing(state) ? rollbackAdvice(state) : "", advice),
     };
   });

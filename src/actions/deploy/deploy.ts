@@ -13,7 +13,7 @@ import {
   getRevision,
   isBeingDeleted,
 } from "../../service/contract/deployments.ts";
-import { changesInShort, logPlan } from "../rollout/change-words.ts";
+import { changesInShort, logPlan } from "../rollout/change-text.ts";
 import { contentLabel } from "../rollout/content.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { endOfInvalidInputs, endOfRolloutError } from "../rollout/end/error-results.ts";

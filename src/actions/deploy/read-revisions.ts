@@ -9,7 +9,7 @@ import {
 } from "../../service/contract/deployments.ts";
 import { withNotes } from "../../step/status-log.ts";
 import { pollIntervalOf } from "../rollout/follow.ts";
-import { untilNewer } from "../rollout/latest-revision.ts";
+import { pollUntilNewerRevision } from "../rollout/latest-revision.ts";
 import type { Deploy } from "./context.ts";
 
 /** With `wait_for_idle`, waits for a newer revision to be created. */
@@ -21,7 +21,7 @@ export async function awaitNewerRevision(
   const { latest_revision_id: latest } = deployment;
   const notes = latest === null ? [] : [`the latest is ${shortId(latest)}`];
   ctx.report.progress(withNotes("waiting a minute for a new revision", notes));
-  return untilNewer(ctx, inputs, deployment, LIMITS.pushedRevision.ms);
+  return pollUntilNewerRevision(ctx, inputs, deployment, LIMITS.pushedRevision.ms);
 }
 
 /** Records the previously active revision, if the deployment shows a later one. */

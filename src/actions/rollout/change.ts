@@ -1,7 +1,7 @@
-export type Change = ShownChange | HiddenChange;
+export type Change = VisibleChange | HiddenChange;
 
 /** Null means absent. */
-interface ShownChange {
+interface VisibleChange {
   path: string;
   before: unknown;
   after: unknown;
@@ -41,7 +41,7 @@ export const changesAsJson = (changes: readonly Change[]): string =>
     }),
   );
 
-export interface ShownPlan {
+export interface PlanSummary {
   changes: readonly Change[];
   /** Data loss and probable mistakes, shown above the changes. */
   warnings: readonly string[];
@@ -72,11 +72,11 @@ export function groupOf(change: Change): (typeof GROUPS)[number] {
 export const inOrder = (changes: readonly Change[]): readonly Change[] =>
   GROUPS.flatMap((group) => changes.filter((change) => groupOf(change) === group));
 
-export const otherChanges = ({ plan }: { plan?: ShownPlan }): readonly Change[] =>
+export const otherChanges = ({ plan }: { plan?: PlanSummary }): readonly Change[] =>
   plan?.changes.filter(({ path }) => !CONTENT.includes(path)) ?? [];
 
 /** Changes whose final value differs from what was sent. */
-export const mismatchesIn = ({ plan }: { plan?: ShownPlan }): readonly Change[] =>
+export const mismatchesIn = ({ plan }: { plan?: PlanSummary }): readonly Change[] =>
   plan?.changes.filter((change) => change.shown !== undefined) ?? [];
 
 /** Hides the variables of containers: they may contain secrets that are not masked. */

@@ -9,7 +9,7 @@ import {
   type Revision,
 } from "../../service/contract/deployments.ts";
 import type { StepContext } from "../../step/step-context.ts";
-import type { ShowLog } from "./failure/log.ts";
+import type { FailureLogMode } from "./failure/log.ts";
 import type { RolloutEnd, State, Watched } from "./state.ts";
 import { classify, evidenceFor } from "./status.ts";
 
@@ -19,7 +19,7 @@ export interface WaitingInputs {
   poll_max_interval: number;
   failure_statuses: readonly string[];
   verify_active: boolean;
-  failure_log: ShowLog;
+  failure_log: FailureLogMode;
 }
 
 export interface Rollout {

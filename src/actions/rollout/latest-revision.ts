@@ -6,7 +6,7 @@ import type { StepContext } from "../../step/step-context.ts";
 import { pollIntervalOf, type WaitingInputs } from "./follow.ts";
 
 /** Polls until the latest revision is another one. Returns the deployment as last read. */
-export async function untilNewer(
+export async function pollUntilNewerRevision(
   ctx: StepContext,
   inputs: WaitingInputs,
   deployment: DeploymentState,

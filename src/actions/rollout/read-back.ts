@@ -16,7 +16,7 @@ import {
   type NamedRevision,
 } from "../../service/contract/deployments.ts";
 import type { StepContext } from "../../step/step-context.ts";
-import { type Change, withoutVariables } from "./change.ts";
+import { type Change, SECRET, withoutVariables } from "./change.ts";
 import { unexpectedContent } from "./end/rollout-results.ts";
 import { deploymentRead, type State, type StateStore } from "./state.ts";
 
@@ -39,7 +39,7 @@ function isAsSent(compared: readonly Comparison[]): boolean | undefined {
 }
 
 /** Adds the value that the service shows, if it differs. `present` is what it still shows. */
-function withResult(
+function addResult(
   change: Change,
   mismatch?: Comparison,
   present?: Comparison,
@@ -54,9 +54,7 @@ function withResult(
     return present === undefined ? change : { ...change, shown: "still set" };
   if (mismatch !== undefined)
     return { ...change, shown: mismatch.similarity === "absent" ? "not there" : "another value" };
-  return areSecretsHidden && change.path.startsWith("secrets.")
-    ? { ...change, kind: "sent" }
-    : change;
+  return areSecretsHidden && change.path.startsWith(SECRET) ? { ...change, kind: "sent" } : change;
 }
 
 /** A removed field that shows another value than before has its default. */
@@ -65,28 +63,28 @@ const isStillSet = (change: Change): boolean =>
     ? change.shown === "still set"
     : change.after === null && isDeepStrictEqual(change.shown, change.before);
 
+const byPath = <One extends { path: string }>(all: readonly One[]): ReadonlyMap<string, One> =>
+  new Map(all.map((one) => [one.path, one]));
+
 /** The planned changes with their results, and other sent values that are shown differently. */
-function withResults(
+function addResults(
   changes: readonly Change[],
   compared: readonly Comparison[],
   deployment: DeploymentWithSecrets,
 ): Change[] {
-  const mismatches = compared.filter((one) => isMismatch(one) && one.path !== "secrets");
-  const planned = new Set(changes.map(({ path }) => path));
-  const unplanned = mismatches.filter(({ path }) => !planned.has(path));
+  const mismatches = byPath(compared.filter((one) => isMismatch(one) && one.path !== "secrets"));
+  // A value that was to be removed may still be there.
+  const present = byPath(compare(deployment, {}).filter(({ similarity }) => similarity !== "same"));
+  const planned = byPath(changes);
+  const unplanned = [...mismatches.values()].filter(({ path }) => !planned.has(path));
   const repeated = unplanned.map(({ path, sent }): Change => {
     const value = withoutVariables(sent);
-    const isSecret = path.startsWith("secrets.");
-    return isSecret ? { path, kind: "sent" } : { path, before: value, after: value };
+    return path.startsWith(SECRET) ? { path, kind: "sent" } : { path, before: value, after: value };
   });
-  const mismatchAt = new Map(mismatches.map((one) => [one.path, one]));
-  // A value that was to be removed may still be there.
-  const present = compare(deployment, {}).filter(({ similarity }) => similarity !== "same");
-  const presentAt = new Map(present.map((one) => [one.path, one]));
   // If no secret is shown, it is unknown whether those that were sent are new.
   const areSecretsHidden = !deployment.secrets?.length;
   return [...changes, ...repeated].map((change) =>
-    withResult(change, mismatchAt.get(change.path), presentAt.get(change.path), areSecretsHidden),
+    addResult(change, mismatches.get(change.path), present.get(change.path), areSecretsHidden),
   );
 }
 
@@ -126,7 +124,7 @@ export async function readBack(
       "The service hides its secrets: it shows none, although some were just sent. Others that it had were not sent, and may be gone. Send all of them, with secrets_mode: replace.",
     );
   const compared = compareChange(patch, shown, revision);
-  const changes = withResults(plan.changes, compared, shown);
+  const changes = addResults(plan.changes, compared, shown);
   const isComplete = !changes.some(isStillSet);
   store.update({ plan: { ...plan, changes }, isAsSent: isComplete && isAsSent(compared) });
 }

@@ -8,7 +8,7 @@ import type {
   Revision,
 } from "../../service/contract/deployments.ts";
 import type { StateStore as StoreOf, Update as UpdateOf } from "../../step/state-store.ts";
-import type { ShownPlan } from "./change.ts";
+import type { PlanSummary } from "./change.ts";
 import type { LoggedError } from "./failure/error-line.ts";
 import type { StatusClass } from "./status.ts";
 
@@ -87,7 +87,7 @@ export interface State {
   deployment?: DeploymentState;
   /** The active revision now, read if neither `deployment` nor `revision` shows its content. */
   active?: Revision;
-  plan?: ShownPlan;
+  plan?: PlanSummary;
   patch?: DeploymentPatch;
   /** Whether the service shows everything that was sent; undefined if unknown. */
   isAsSent?: boolean | undefined;

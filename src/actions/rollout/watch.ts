@@ -6,7 +6,7 @@ import { plainStatus } from "../../service/contract/status.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { contentLabel } from "./content.ts";
 import { contentOf, ownRevisionUrl } from "./describe.ts";
-import { showFailureLog } from "./failure/log.ts";
+import { reportFailureLog } from "./failure/log.ts";
 import { followRevision, type Rollout } from "./follow.ts";
 import { rolloutLog } from "./rollout-log.ts";
 import {
@@ -40,7 +40,7 @@ export async function watchToEnd(
     end.failure === undefined &&
     plainStatus(store.state.revision?.status ?? "") === "DEPLOYING";
   if (end.outcome === "failed" || isStarting)
-    await showFailureLog(ctx, rollout, store, failure_log);
+    await reportFailureLog(ctx, rollout, store, failure_log);
   return end;
 }
 

@@ -1,9 +1,9 @@
 import { DAY_MS } from "../../inputs/field/time.ts";
 import type { Description, End } from "../../report/conclusion.ts";
-import { endOfServiceError } from "../../report/error-ending.ts";
 import { formatNumber, pluralize } from "../../report/format.ts";
 import type { Outcome } from "../../report/outcomes.ts";
 import { USAGE_REFUSALS } from "../../report/refusals/platform-api.ts";
+import { endOfServiceError } from "../../report/service-error-end.ts";
 import { ServiceError } from "../../service/client/errors.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import { WriteError } from "./files/write.ts";

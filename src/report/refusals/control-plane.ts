@@ -6,7 +6,7 @@ import {
   OTHER_REGION,
   WRONG_INPUT,
   WRONG_URL,
-} from "./any.ts";
+} from "./both-services.ts";
 import type { Row } from "./row.ts";
 
 /** Text of a refusal because the agent already has a deployment. Beyond the contract: refusals. */

@@ -85,15 +85,15 @@ const REPLACE =
   "Give it a value of your own, or send the whole spec with resource_spec_mode: replace";
 
 /** Describes a value that must not be quoted, with the type of the error. */
-function valueNamed(name: string, type = ""): string {
+function hiddenValueLabel(name: string, type = ""): string {
   return `the value of ${name}${/^[a-z_]{1,40}$/.test(type) ? ` (${type})` : ""}`;
 }
 
-function fieldOfSpec(path: Path, reason: string, sent: SentMembers, type?: string): RefusedMember {
+function refusedField(path: Path, reason: string, sent: SentMembers, type?: string): RefusedMember {
   const input = sent.given.includes("resource_spec_file") ? "resource_spec_file" : "resource_spec";
   const field = shorten(pathText(path), MAX_PATH_CHARACTERS);
   const at = sent.positionOf?.(path);
-  if (isVariableValue(path)) return { input, part: valueNamed(field, type), at };
+  if (isVariableValue(path)) return { input, part: hiddenValueLabel(field, type), at };
   return sent.inherited?.includes(String(path[0]))
     ? { input, part: `${field} (merged from the current spec)`, reason, fix: REPLACE }
     : { input, part: field || undefined, reason, at };
@@ -105,7 +105,7 @@ function inputOfSecret(name: string | undefined, { secretsInputs }: SentMembers)
 }
 
 /** The service's message may quote a secret that is too short to be masked. */
-function secretIn(
+function refusedSecret(
   [index, ...rest]: Path,
   reason: string,
   sent: SentMembers,
@@ -114,7 +114,7 @@ function secretIn(
   const name = typeof index === "number" ? sent.secretsNames?.[index] : undefined;
   const input = inputOfSecret(name, sent);
   if (index !== undefined && rest[0] !== "name")
-    return { input, part: valueNamed(name ?? pathText([index, ...rest]), type) };
+    return { input, part: hiddenValueLabel(name ?? pathText([index, ...rest]), type) };
   return { input, part: name && `the secret ${name}`, reason };
 }
 
@@ -143,8 +143,9 @@ export function refusedMember(
   const reason = shorten(msg, MAX_REASON_CHARACTERS);
   const [place, group, member, ...path] = loc;
   if (place === "body" && group === "source_config" && member === "resource_spec")
-    return fieldOfSpec(path, reason, sent, type);
-  if (place === "body" && group === "secrets") return secretIn(loc.slice(2), reason, sent, type);
+    return refusedField(path, reason, sent, type);
+  if (place === "body" && group === "secrets")
+    return refusedSecret(loc.slice(2), reason, sent, type);
   const input = inputOf(loc, sent);
   return { input, reason, fix: Object.hasOwn(FIXES, type) ? FIXES[type]?.(input) : undefined };
 }
@@ -162,7 +163,7 @@ export function memberNamedIn(text: string, sent: SentMembers): RefusedMember[] 
   const input = inputs.find((name) => sent.given.includes(name)) ?? inputs[0];
   if (input !== undefined) return [{ input, reason }];
   const field = sent.positionOf && words.find((word) => Object.hasOwn(ResourceSpec.shape, word));
-  if (field !== undefined) return [fieldOfSpec([field], reason, sent)];
-  if (words.includes("resource_spec")) return [fieldOfSpec([], reason, sent)];
+  if (field !== undefined) return [refusedField([field], reason, sent)];
+  if (words.includes("resource_spec")) return [refusedField([], reason, sent)];
   return words.includes("secrets") ? [{ input: inputOfSecret(undefined, sent), reason }] : [];
 }

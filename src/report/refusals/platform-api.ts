@@ -1,5 +1,5 @@
 import { CAUSES, type ExportCause } from "../causes.ts";
-import { correctUrl, FORBIDDEN, NO_SUCH_PATH, OTHER_REGION, WRONG_INPUT } from "./any.ts";
+import { correctUrl, FORBIDDEN, NO_SUCH_PATH, OTHER_REGION, WRONG_INPUT } from "./both-services.ts";
 import type { Row } from "./row.ts";
 
 const CORRECT_URL = correctUrl("platform API");

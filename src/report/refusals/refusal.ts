@@ -1,5 +1,5 @@
 import type { RefusedError } from "../../service/client/errors.ts";
-import { FIRST_REFUSALS, LAST_REFUSALS, UNKNOWN_REFUSAL } from "./any.ts";
+import { FIRST_REFUSALS, LAST_REFUSALS, UNKNOWN_REFUSAL } from "./both-services.ts";
 import { memberNamedIn, type RefusedMember, refusedMember } from "./member.ts";
 import type { RefusalContext, Refused, Row } from "./row.ts";
 

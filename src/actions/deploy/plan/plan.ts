@@ -6,7 +6,7 @@ import type { DeploymentPatch, DeploymentState } from "../../../service/contract
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import type { ResourceSpec } from "../../../service/contract/resource-spec.ts";
 import type { Secret, SourceConfigRequest } from "../../../service/contract/settings.ts";
-import type { ShownPlan } from "../../rollout/change.ts";
+import type { PlanSummary } from "../../rollout/change.ts";
 import type { TargetedInputs } from "../context.ts";
 import type { DeployInputs } from "../inputs.ts";
 import { changesOf, droppedFields, explainRevision, joinNames } from "./diff.ts";
@@ -15,7 +15,7 @@ import { duplicateWarning } from "./source-rules.ts";
 import { impliedNotes } from "./spec-defaults.ts";
 
 /** What would be sent, what it would change, and what prevents it. */
-export interface Plan extends ShownPlan {
+export interface Plan extends PlanSummary {
   patch: DeploymentPatch;
   /** If not empty, nothing is sent. */
   problems: Problem[];

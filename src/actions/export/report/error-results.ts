@@ -1,7 +1,7 @@
 import type { End } from "../../../report/conclusion.ts";
-import { endOfServiceError, type PhaseMessages } from "../../../report/error-ending.ts";
 import { DESTINATION_REFUSALS, EXPORT_REFUSALS } from "../../../report/refusals/platform-api.ts";
 import type { RefusalContext } from "../../../report/refusals/row.ts";
+import { endOfServiceError, type PhaseMessages } from "../../../report/service-error-end.ts";
 import { RefusedError } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import { isOver } from "../../../service/contract/bulk-exports.ts";

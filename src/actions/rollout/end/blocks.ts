@@ -3,7 +3,7 @@ import type { Conclusion } from "../../../report/conclusion.ts";
 import type { DeploymentState } from "../../../service/contract/deployments.ts";
 import type { SourceRevisionConfig } from "../../../service/contract/settings.ts";
 import { isCommit, isTag } from "../../../service/contract/source.ts";
-import { changeBlocks } from "../change-words.ts";
+import { changeBlocks } from "../change-text.ts";
 import { contentLabel, imageLabel, refLabel, shortenCommit } from "../content.ts";
 import { contentOf, newContent, previousContent, revisionUrl } from "../describe.ts";
 import { outputsOf } from "../outputs.ts";
@@ -55,7 +55,7 @@ const GITHUB_REPOSITORY = /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+?(?=(\.git)?$
 const repositoryOf = (deployment: DeploymentState | undefined) =>
   GITHUB_REPOSITORY.exec(deployment?.source_config.repo_url ?? "")?.[0];
 
-function linked(code: string, path: string, repository: string | undefined): Piece {
+function repositoryLink(code: string, path: string, repository: string | undefined): Piece {
   return repository === undefined
     ? { code }
     : { text: code, href: `${repository}/${path}`, isCode: true };
@@ -72,8 +72,8 @@ function contentCell(
   const page = sha && isCommit(sha) ? repository : undefined;
   const short = refLabel(repo_ref ?? "");
   const pieces = [
-    ...(isRef ? [linked(short, `tree/${encodeURIComponent(short)}`, repository)] : []),
-    ...(sha ? [linked(shortenCommit(sha), `commit/${sha}`, page)] : []),
+    ...(isRef ? [repositoryLink(short, `tree/${encodeURIComponent(short)}`, repository)] : []),
+    ...(sha ? [repositoryLink(shortenCommit(sha), `commit/${sha}`, page)] : []),
     ...(image_uri && !repo_ref ? [{ code: imageLabel(image_uri) }] : []),
   ];
   return pieces.length === 0
@@ -82,7 +82,7 @@ function contentCell(
 }
 
 /** A link to the diff in the repository since the previous revision. */
-export function comparison(state: State): Piece[] {
+export function comparisonText(state: State): Piece[] {
   const repository = repositoryOf(state.deployment);
   const [from, to] = [previousContent(state), newContent(state)];
   const areTags = isTag(from?.repo_ref) && isTag(to.repo_ref);

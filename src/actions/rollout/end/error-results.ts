@@ -1,8 +1,8 @@
 import { plainText } from "../../../report/blocks.ts";
 import type { Conclusion, End } from "../../../report/conclusion.ts";
-import { endOfServiceError, type PhaseMessages } from "../../../report/error-ending.ts";
 import { describeProblems } from "../../../report/problems.ts";
 import type { RefusalContext } from "../../../report/refusals/row.ts";
+import { endOfServiceError, type PhaseMessages } from "../../../report/service-error-end.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import { isOtherContent } from "../../../service/contract/compare.ts";
 import { killedReport } from "../../../step/saved-state.ts";

@@ -10,7 +10,7 @@ import type { Description } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/format.ts";
 import { plainStatus } from "../../../service/contract/status.ts";
 import { otherChanges } from "../change.ts";
-import { changesInWords } from "../change-words.ts";
+import { changesInWords } from "../change-text.ts";
 import { endedAfterMs, platformLink, revisionLabel, revisionSubject } from "../describe.ts";
 import { errorIn } from "../failure/error-line.ts";
 import { phaseOf } from "../failure/log.ts";
@@ -22,13 +22,13 @@ const FAILURES: Record<string, typeof OTHER_FAILURE> = {
     headline: (name) => `the build of ${name} failed`,
     advice: (state) => [
       "Read the ",
-      ...logOf(state, "build"),
+      ...logReference(state, "build"),
       ", then push a fix and deploy again.",
     ],
   },
   DEPLOYFAILED: {
     headline: (name) => `${name} did not start`,
-    advice: (state) => ["Read the ", ...logOf(state, "deploy"), "."],
+    advice: (state) => ["Read the ", ...logReference(state, "deploy"), "."],
   },
   CREATEFAILED: {
     headline: (name) => `${name} could not be created`,
@@ -53,26 +53,26 @@ const OTHER_FAILURE = {
 };
 
 /** Describes a failed revision, with the cause that the platform or the log names. */
-export function failed(state: State): Description {
+export function describeFailure(state: State): Description {
   const { status = "", status_message: reason } = state.revision ?? {};
   const cause = causeOf(state);
   const { headline, advice } = FAILURES[plainStatus(status)] ?? OTHER_FAILURE;
   return {
     headline: `: ${(cause?.headline ?? headline)(revisionLabel(state))}`,
-    message: sentences(quotedLog(state), endedAs(status, state)),
+    message: sentences(quotedLog(state), finalStatusText(status, state)),
     advice: nextStepOf(state) ?? (INTERNAL_ERROR.test(reason ?? "") ? RETRY_ADVICE : advice(state)),
     quotes: reason ? [{ by: "The platform", text: reason }] : [],
   };
 }
 
-function endedAs(status: string, state: State): Text {
+function finalStatusText(status: string, state: State): Text {
   const endedMs = endedAfterMs(state);
   const after = endedMs === undefined ? " before it was read" : ` after ${formatDuration(endedMs)}`;
   return [...revisionSubject(state), ` ended as ${status}${after}.`];
 }
 
 /** A log, and where to find it. */
-const logOf = (state: State, type: "build" | "deploy"): Piece[] =>
+const logReference = (state: State, type: "build" | "deploy"): Piece[] =>
   state.failureLog?.type === type
     ? [`${type} log (its end is in the run)`]
     : [`${type} log `, platformLink(state)];
@@ -85,13 +85,16 @@ export function sentChangesText(state: State): Text {
   return others.length === 0 ? "" : ["Changed by this deploy: ", ...changesInWords(others), "."];
 }
 
+const isVague = (cause: RolloutCause | undefined): boolean =>
+  cause !== undefined && VAGUE_CAUSES.includes(cause);
+
 /** The cause that the platform or the log names. */
 function causeOf(state: State): RolloutCause | undefined {
   const phase = phaseOf(state);
   const reason = state.revision?.status_message ?? "";
   const text = phase === "build" ? (errorIn(reason.split("\n"), phase)?.context ?? "") : reason;
   const cause = causeIn<RolloutCause>(CAUSES[phase], text);
-  if (cause !== undefined && !VAGUE_CAUSES.includes(cause)) return cause;
+  if (cause !== undefined && !isVague(cause)) return cause;
   const { type = phase, error } = state.failureLog ?? {};
   return causeIn<RolloutCause>(CAUSES_IN_LOGS[type], error?.context ?? "") ?? cause;
 }
@@ -100,20 +103,18 @@ function causeOf(state: State): RolloutCause | undefined {
 export function nextStepOf(state: State): string | undefined {
   const cause = causeOf(state);
   const { error } = state.failureLog ?? {};
-  const isKnown = cause !== undefined && !VAGUE_CAUSES.includes(cause);
+  const isKnown = cause !== undefined && !isVague(cause);
   if (isKnown || error === undefined || error.namesOnlyCommand) return cause?.nextStep;
   const [errorClass] = ERROR_CLASS.exec(error.quote) ?? [];
   return `Correct ${errorClass === undefined ? "that" : `the ${errorClass}`}, and deploy again.`;
 }
 
-/** Quotes the error in the log unless the platform does; or the start of a server that was late. */
+/** Quotes the error in the log unless the platform does; or the start of a server that failed. */
 export function quotedLog(state: State): Text {
   const { failureLog, revision } = state;
-  const { health_check, not_ready } = CAUSES.deploy;
-  const isLate = [health_check, not_ready].some((cause) => cause === causeOf(state));
   const { error, start, type } = failureLog ?? {};
   if (error === undefined)
-    return start && isLate
+    return start && isVague(causeOf(state))
       ? [`The ${type} log shows that it has started: `, { code: start }, "."]
       : "";
   return revision?.status_message?.includes(error.quote)

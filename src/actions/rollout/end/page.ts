@@ -3,12 +3,12 @@ import { type Conclusion, conclude, type End } from "../../../report/conclusion.
 import { formatDuration } from "../../../report/format.ts";
 import { outcomeInfo } from "../../../report/outcomes.ts";
 import type { StepContext } from "../../../step/step-context.ts";
-import { changeBlocks, warningBlocks } from "../change-words.ts";
+import { changeBlocks, warningBlocks } from "../change-text.ts";
 import { ownRevisionUrl, withoutName } from "../describe.ts";
 import { outputsAmong } from "../outputs.ts";
 import type { State, StateStore } from "../state.ts";
 import { statusLine, statusPeriodBlocks } from "../timing/status-periods.ts";
-import { comparison, contentTable, failureLogBlock, idsToCopy } from "./blocks.ts";
+import { comparisonText, contentTable, failureLogBlock, idsToCopy } from "./blocks.ts";
 import { sentChangesText } from "./failed.ts";
 import { rollbackInShort, rollbackInWords, servingText } from "./serving.ts";
 
@@ -40,7 +40,7 @@ export function rolloutConclusionOf({ outcome, describe }: End<State>, state: St
       rollbackInWords(state),
       outcome === "cancelled" ? "" : servingText(state),
       NAMES_CHANGES.includes(outcome) ? sentChangesText(state) : "",
-      comparison(state),
+      comparisonText(state),
     ),
   };
 }

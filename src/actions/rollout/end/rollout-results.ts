@@ -4,7 +4,7 @@ import { formatDuration, isSameId, shortId } from "../../../report/format.ts";
 import { parseImage } from "../../../service/contract/image.ts";
 import { plainStatus } from "../../../service/contract/status.ts";
 import { mismatchesIn, otherChanges } from "../change.ts";
-import { changesInShort, changesInWords, MAX_IN_HEADLINE } from "../change-words.ts";
+import { changesInShort, changesInWords, MAX_IN_HEADLINE } from "../change-text.ts";
 import { contentLabel } from "../content.ts";
 import {
   changesOfSettings,
@@ -22,10 +22,9 @@ import {
 } from "../describe.ts";
 import type { RolloutEnd, State } from "../state.ts";
 import { isDeployed } from "../status.ts";
-import { failed } from "./failed.ts";
-import { timedOut } from "./timed-out.ts";
+import { describeFailure } from "./failed.ts";
+import { describeTimeout } from "./timed-out.ts";
 
-const CONCURRENCY = "Deploy from one workflow at a time (concurrency:)";
 /** Descriptions of the ends of a followed revision, without the text about what serves. */
 const ENDS: Record<
   RolloutEnd["outcome"],
@@ -36,7 +35,7 @@ const ENDS: Record<
     message: sentences(deployedText(state), otherChangesText(state)),
   }),
 
-  failed,
+  failed: describeFailure,
 
   superseded(state, { newer_revision_id: newer }) {
     const { status = "" } = state.revision ?? {};
@@ -48,9 +47,8 @@ const ENDS: Record<
     return {
       headline: `: ${replacedBy(state, newer)}`,
       message: [...revisionSubject(state), ...ended],
-      ...(isAccepted
-        ? { severity: "warning", advice: `${CONCURRENCY}.` }
-        : { advice: `${CONCURRENCY}, or set on_superseded: warn if this is expected.` }),
+      advice: `Deploy from one workflow at a time (concurrency:)${isAccepted ? "" : ", or set on_superseded: warn if this is expected"}.`,
+      ...(isAccepted && { severity: "warning" }),
     };
   },
 
@@ -66,7 +64,7 @@ const ENDS: Record<
     };
   },
 
-  timed_out: timedOut,
+  timed_out: describeTimeout,
 };
 
 export const endOfRollout = (end: RolloutEnd, elapsedMs: number) =>
@@ -76,17 +74,11 @@ export const endOfRollout = (end: RolloutEnd, elapsedMs: number) =>
 export const unexpectedContent = endAs("error", (state) => {
   const { image_uri, repo_ref } = state.patch?.source_revision_config ?? {};
   const content = state.revision?.source_revision_config;
-  const [sent, shown] = image_uri ? [image_uri, content?.image_uri] : [repo_ref, content?.repo_ref];
-  const difference = [
-    " shows ",
-    { code: shown ?? "" },
-    ", but ",
-    { code: sent ?? "" },
-    " was sent.",
-  ];
+  const sent = { code: image_uri ?? repo_ref ?? "" };
+  const shown = { code: (image_uri ? content?.image_uri : content?.repo_ref) ?? "" };
   return {
     headline: `: ${newLabel(state)} was rolled out, which was not sent`,
-    message: [...revisionSubject(state), ...difference],
+    message: [...revisionSubject(state), " shows ", shown, ", but ", sent, " was sent."],
     advice: concurrencyAdvice(state),
   };
 });

@@ -18,7 +18,7 @@ import { hintForFinalStatus, isDeployed } from "../status.ts";
 import { nextStepOf, quotedLog } from "./failed.ts";
 
 /** A rollout that was not over at the timeout. */
-export function timedOut(
+export function describeTimeout(
   state: State,
   { failure, elapsedMs }: RolloutEnd & { elapsedMs: number },
 ): Description {

@@ -9,7 +9,7 @@ import { platformLink } from "../describe.ts";
 import type { FailureLog, State, StateStore } from "../state.ts";
 import { errorIn, startIn } from "./error-line.ts";
 
-export type ShowLog = "auto" | "always" | "never";
+export type FailureLogMode = "auto" | "always" | "never";
 
 type Target = { deployment_id: string; revision_id: string };
 
@@ -17,7 +17,7 @@ type Target = { deployment_id: string; revision_id: string };
 const READ_LINES = 500;
 /** A log message may have several lines. */
 const MAX_LINES = 1_000;
-const SHOWN_LINES = 50;
+const LAST_LINES = 50;
 /** Lines shown around an error that is further up. */
 const LINES_BEFORE = 2;
 const LINES_AFTER = 8;
@@ -36,11 +36,11 @@ export function phaseOf({ statusPeriods, revision }: State): "build" | "deploy" 
  * Reads the end of the log of a failed revision, shows it if the input allows that, and keeps it
  * for the summary. Failures are reported and otherwise ignored.
  */
-export async function showFailureLog(
+export async function reportFailureLog(
   ctx: StepContext,
   target: Target,
   store: StateStore,
-  show: ShowLog,
+  show: FailureLogMode,
 ): Promise<void> {
   const { report, signal } = ctx;
   if (show === "never") return;
@@ -48,7 +48,7 @@ export async function showFailureLog(
   const type = phaseOf(state);
   const where = plainText([platformLink(state)]);
   const isPublic = show === "auto" ? await ctx.isPublic?.() : false;
-  if (isPublic !== false) return report.info(hiddenLog(isPublic, type, where));
+  if (isPublic !== false) return report.info(hiddenLogNote(isPublic, type, where));
   try {
     const lines = await readEnd(ctx, target, type);
     if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
@@ -63,7 +63,7 @@ export async function showFailureLog(
     // The revision has failed, even if the workflow is cancelled meanwhile.
     if (signal.aborted) return;
     if (!(error instanceof ServiceError)) throw error;
-    report.info(unreadableLog(error, type, where));
+    report.info(unreadableLogNote(error, type, where));
   }
 }
 
@@ -71,7 +71,7 @@ export async function showFailureLog(
 export function failureLogOf(type: FailureLog["type"], log: string): FailureLog {
   const lines = log.split("\n").slice(-MAX_LINES);
   const error = errorIn(lines, type);
-  const end = lines.slice(-SHOWN_LINES);
+  const end = lines.slice(-LAST_LINES);
   const endAt = lines.length - end.length;
   const at = error?.at ?? endAt;
   const above = lines.slice(Math.max(0, at - LINES_BEFORE), Math.min(endAt, at + LINES_AFTER));
@@ -86,14 +86,13 @@ export function failureLogOf(type: FailureLog["type"], log: string): FailureLog 
   };
 }
 
-function hiddenLog(isPublic: boolean | undefined, type: string, where: string): string {
-  const why = isPublic
-    ? "because this repository is public (failure_log: auto)."
-    : "because this log may be public (failure_log: auto). If only your team can read it, set failure_log: always.";
-  return `The ${type} log is not shown, ${why} Read it ${where}.`;
+function hiddenLogNote(isPublic: boolean | undefined, type: string, where: string): string {
+  const reason = isPublic ? "repository is public" : "log may be public";
+  const advice = isPublic ? "" : " If only your team can read it, set failure_log: always.";
+  return `The ${type} log is not shown, because this ${reason} (failure_log: auto).${advice} Read it ${where}.`;
 }
 
-function unreadableLog(error: ServiceError, type: string, where: string): string {
+function unreadableLogNote(error: ServiceError, type: string, where: string): string {
   return isMissingOperation(error)
     ? `This service has no API for logs. Read them ${where}.`
     : `${error.message}. The ${type} log could not be read; it is ${where}.`;
@@ -112,12 +111,12 @@ async function readEnd(
     limit: READ_LINES,
   } as const;
   const { logs } = await call(ctx, readLogs, parameters, LIMITS.bestEffort);
-  return inOrder(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
+  return oldestFirst(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
 }
 
 /** Oldest first, whatever order the service returns. Lines without a time keep their order. */
-const inOrder = (logs: readonly LogLine[]) =>
-  logs.toReversed().sort((a, b) => msOf(a) - msOf(b) || 0);
+const oldestFirst = (logs: readonly LogLine[]) =>
+  logs.toReversed().sort((a, b) => timeOf(a) - timeOf(b) || 0);
 
-const msOf = ({ timestamp }: LogLine) =>
+const timeOf = ({ timestamp }: LogLine) =>
   typeof timestamp === "number" ? timestamp : Date.parse(timestamp ?? "");

@@ -16,7 +16,7 @@ const SECTIONS: Record<Watched, string> = { revision: "Revision", rollback: "Rol
 type TimedPeriod = StatusPeriod & { untilMs: number; isLast: boolean };
 
 /** Ends each period at its last reply: the time without replies belongs to no status. */
-function withEnds({ statusPeriods, lastSeen }: State, elapsedMs: number): TimedPeriod[] {
+function addEnds({ statusPeriods, lastSeen }: State, elapsedMs: number): TimedPeriod[] {
   return statusPeriods.map((period, index) => {
     const next = statusPeriods[index + 1];
     const seenMs = period.watched === "revision" ? (lastSeen?.atMs ?? elapsedMs) : elapsedMs;
@@ -28,7 +28,7 @@ function withEnds({ statusPeriods, lastSeen }: State, elapsedMs: number): TimedP
 
 /** Time in each status: as a chart, or as a line if a chart shows no more. */
 export function statusPeriodBlocks(state: State, elapsedMs: number): Block[] {
-  const statusPeriods = withEnds(state, elapsedMs);
+  const statusPeriods = addEnds(state, elapsedMs);
   const lastMs = Math.max(
     0,
     ...statusPeriods.map(({ statusClass, atMs, untilMs }) =>
@@ -37,14 +37,14 @@ export function statusPeriodBlocks(state: State, elapsedMs: number): Block[] {
   );
   const isReadable = statusPeriods.length >= MIN_SPANS && statusPeriods.length <= MAX_SPANS;
   const isLong = lastMs - (statusPeriods[0]?.atMs ?? 0) >= MIN_MS;
-  return isReadable && isLong ? [chartOf(statusPeriods)] : statusLine(state, elapsedMs);
+  return isReadable && isLong ? [chartBlock(statusPeriods)] : statusLine(state, elapsedMs);
 }
 
 /** How long each status lasted, on one line: `QUEUED 8s → BUILDING 2m 34s`. */
 export function statusLine(state: State, elapsedMs: number): Block[] {
-  const statusPeriods = withEnds(state, elapsedMs);
+  const statusPeriods = addEnds(state, elapsedMs);
   const lineOf = (watched: Watched) =>
-    line(statusPeriods.filter((period) => period.watched === watched));
+    statusesText(statusPeriods.filter((period) => period.watched === watched));
   const [revision, rollback] = [lineOf("revision"), lineOf("rollback")];
   if (revision === "") return [];
   const rollbackLine = rollback === "" ? [] : [{ text: `Rollback: ${rollback}` }];
@@ -52,18 +52,18 @@ export function statusLine(state: State, elapsedMs: number): Block[] {
 }
 
 /** The duration is unknown if a status was seen once, or just before the end. */
-const withDuration = ({ status, atMs, untilMs }: TimedPeriod) =>
+const durationLabel = ({ status, atMs, untilMs }: TimedPeriod) =>
   untilMs - atMs < SECOND_MS ? status : `${status} ${formatDuration(untilMs - atMs)}`;
 
-function line(statusPeriods: readonly TimedPeriod[]): string {
+function statusesText(statusPeriods: readonly TimedPeriod[]): string {
   const texts = statusPeriods
     .slice(0, MAX_IN_LINE)
-    .map((period) => (period.statusClass === "pending" ? withDuration(period) : period.status));
+    .map((period) => (period.statusClass === "pending" ? durationLabel(period) : period.status));
   return [...texts, ...(statusPeriods.length > MAX_IN_LINE ? ["…"] : [])].join(" → ");
 }
 
 /** A chart from the first status on, without the wait before the revision. */
-function chartOf(statusPeriods: readonly TimedPeriod[]): Block {
+function chartBlock(statusPeriods: readonly TimedPeriod[]): Block {
   const fromMs = statusPeriods[0]?.atMs ?? 0;
   const sections = [...new Set(statusPeriods.map(({ watched }) => watched))].map((section) => ({
     title: SECTIONS[section],
@@ -79,7 +79,7 @@ function spanOf(period: TimedPeriod, fromMs: number): Span {
   const { status, statusClass, atMs, untilMs, isLast } = period;
   const startMs = atMs - fromMs;
   if (statusClass === "pending") {
-    const label = withDuration(period);
+    const label = durationLabel(period);
     return { label, startMs, endMs: untilMs - fromMs, ...(isLast ? { look: "active" } : {}) };
   }
   const look = statusClass === "deployed" ? "done" : "crit";

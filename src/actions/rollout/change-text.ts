@@ -7,8 +7,8 @@ import {
   IMAGE,
   inOrder,
   isRemoved,
+  type PlanSummary,
   SECRET,
-  type ShownPlan,
 } from "./change.ts";
 import { imageLabel, shortenCommit } from "./content.ts";
 
@@ -23,7 +23,7 @@ const MAX_NAMED = 6;
 const memberName = ({ path }: Change): string =>
   path.replace(SECRET, SECRET_NAME).replace(/^source_(revision_)?config\.(resource_spec\.)?/, "");
 
-function valueShown({ path }: Change, value: unknown): string {
+function valueText({ path }: Change, value: unknown): string {
   if (typeof value === "number") return String(value);
   if (typeof value !== "string" || /[\n\r]/.test(value))
     return JSON.stringify(value, null, 1).replace(/\n */g, " ");
@@ -38,26 +38,26 @@ interface Wording {
 }
 
 function wordingOf(change: Change): Wording {
-  if (change.shown !== undefined) return modified(mismatchText(change));
+  if (change.shown !== undefined) return modifiedWording(mismatchText(change));
   if ("kind" in change) {
     const { kind } = change;
     const sign = isRemoved(change) ? "-" : kind === "added" ? "+" : "~";
     return { sign, line: kind === "added" ? "set" : kind, phrase: kind };
   }
-  const [from, to] = [valueShown(change, change.before), valueShown(change, change.after)];
+  const [from, to] = [valueText(change, change.before), valueText(change, change.after)];
   if (isRemoved(change)) return { sign: "-", line: from, phrase: "removed" };
   if (change.before === null) return { sign: "+", line: to, phrase: "set" };
-  return modified(`${from} → ${to}`);
+  return modifiedWording(`${from} → ${to}`);
 }
 
 function mismatchText(change: Change): string {
   const was = isRemoved(change) ? "to be removed" : "sent";
   if ("kind" in change) return `was ${was} and is ${change.shown}`;
-  const as = isRemoved(change) ? "" : ` as ${valueShown(change, change.after)}`;
-  return `was ${was}${as} and is ${change.shown === null ? "not there" : valueShown(change, change.shown)}`;
+  const as = isRemoved(change) ? "" : ` as ${valueText(change, change.after)}`;
+  return `was ${was}${as} and is ${change.shown === null ? "not there" : valueText(change, change.shown)}`;
 }
 
-const modified = (line: string): Wording => ({
+const modifiedWording = (line: string): Wording => ({
   sign: "~",
   line,
   phrase: line.length > MAX_PHRASE_CHARACTERS ? "changed" : line,
@@ -72,7 +72,7 @@ function withoutRepository(change: Change, line: string): string {
 
 /** A plan as lines: `+` added, `-` removed, `~` changed. */
 function changeLines(
-  { changes, notes }: Pick<ShownPlan, "changes" | "notes">,
+  { changes, notes }: Pick<PlanSummary, "changes" | "notes">,
   lineOf = (_: Change, line: string) => line,
 ): string[] {
   const widest = Math.max(0, ...changes.map((change) => memberName(change).length));
@@ -88,7 +88,7 @@ function changeLines(
 export function logPlan(
   report: Report,
   title: string,
-  plan: Pick<ShownPlan, "changes" | "notes" | "warnings">,
+  plan: Pick<PlanSummary, "changes" | "notes" | "warnings">,
   note = "",
 ): void {
   report.group(`Plan: ${title}`);
@@ -125,11 +125,11 @@ export function changesInWords(changes: readonly Change[]): Piece[] {
   return texts.flatMap((group, at) => (at === 0 ? [group] : ["; ", group]));
 }
 
-export const warningBlocks = (plan: ShownPlan | undefined): Block[] =>
+export const warningBlocks = (plan: PlanSummary | undefined): Block[] =>
   (plan?.warnings ?? []).map((warning) => ({ text: `⚠️ ${warning}` }));
 
 /** Each change of a plan, then whether it creates a revision. */
-export function changeBlocks(plan: ShownPlan): Block[] {
+export function changeBlocks(plan: PlanSummary): Block[] {
   const { changes, revisionNote } = plan;
   return [
     ...(changes.length === 0 ? [] : [{ diff: changeLines(plan, withoutRepository) }]),
