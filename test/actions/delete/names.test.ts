@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { deleteOften, deletionOf } from "./names.ts";
+import { runDeletion, runDeletions } from "./names.ts";
 
 const USUAL = { names: ["agent-pr-4", "agent-pr-42"], wanted: "agent-pr-4", number: "4" };
 
 it("deletes only the named deployment in 1,000 cases", async () => {
-  const { deleted } = await deleteOften(1_000);
+  const { deleted } = await runDeletions(1_000);
   expect(deleted).toBeGreaterThan(50);
 });
 
@@ -15,6 +15,6 @@ it.each([
   [{ ...USUAL, pattern: "agent-pr-*", number: "" }, "rejected", []],
   [{ ...USUAL, pattern: "other-*" }, "rejected", []],
 ] as const)("for %j: ends as %s, and deletes %j", async (one, outcome, gone) => {
-  const given = { ...one, names: [...one.names], dry_run: false };
-  expect(await deletionOf(given)).toMatchObject({ outcome, gone });
+  const deletion = { ...one, names: [...one.names], dry_run: false };
+  expect(await runDeletion(deletion)).toMatchObject({ outcome, gone });
 });

@@ -64,23 +64,23 @@ function matches(letters: string, rest: string): boolean {
 }
 
 /** Runs one deletion, and returns the deleted names and the expected one, if any. */
-export async function deletionOf({ names, wanted, pattern, number, dry_run }: Case) {
+export async function runDeletion({ names, wanted, pattern, number, dry_run }: Case) {
   const clock = virtualClock();
   const store = createStore({ clock, newId: idSource("names") });
   const ids = names.map((one) => store.addDeployment({ name: one, source: "external_docker" }).id);
   const dispatcher = new InProcess(store);
   const { ctx } = contextAt(SERVICE, { clock, dispatcher });
-  const chosen = typeof wanted === "number" ? (names[wanted % names.length] ?? "") : wanted;
-  const deployment_name = chosen.replace("4", number).trim();
-  const given = Object.entries({
+  const requestedName = typeof wanted === "number" ? (names[wanted % names.length] ?? "") : wanted;
+  const deployment_name = requestedName.replace("4", number).trim();
+  const texts = Object.entries({
     deployment_name,
-    name_must_match: pattern.trim(),
+    requestedNamemust_match: pattern.trim(),
     dry_run: String(dry_run),
     base_url: SERVICE,
     allow_http: "true",
     api_key: "demo-key",
   }).filter(([, value]) => value !== "");
-  const inputs = await DeleteInputs.safeParseAsync(Object.fromEntries(given));
+  const inputs = await DeleteInputs.safeParseAsync(Object.fromEntries(texts));
   const outcome = inputs.success
     ? (await startStep(deleteByName, inputs.data, ctx)).result.outcome
     : "rejected";
@@ -102,12 +102,12 @@ export async function deletionOf({ names, wanted, pattern, number, dry_run }: Ca
 }
 
 /** Runs this many random cases, and throws the smallest counterexample. */
-export async function deleteOften(numRuns: number): Promise<{ deleted: number }> {
+export async function runDeletions(numRuns: number): Promise<{ deleted: number }> {
   let deleted = 0;
   const property = fc.asyncProperty(cases, async (one) => {
-    const { gone, expected: meant, outcome, requests } = await deletionOf(one);
+    const { gone, expected, outcome, requests } = await runDeletion(one);
     deleted += gone.length;
-    const isRight = JSON.stringify(gone) === JSON.stringify(meant);
+    const isRight = JSON.stringify(gone) === JSON.stringify(expected);
     const isReported = (outcome === "deleted") === (gone.length === 1);
     const isOnce =
       requests.filter((request) => request.startsWith("DELETE")).length === gone.length;

@@ -28,10 +28,10 @@ const busy = (...plans: FaultPlan[]) => ({
     faults(...plans)(service);
   },
 });
-/** Stuck, and unavailable from the second at which its rollback begins. */
-const awayAtTheEnd = ({ emulator, deploymentId, clock }: Service) => {
-  const life = script(["DEPLOYED", 0]);
-  emulator.store.addRevision(deploymentId, { ...running(imageOf("before")), script: life });
+/** Does not accept a change from just before the rollback on. */
+const withoutRollback = ({ emulator, deploymentId, clock }: Service) => {
+  const timeline = script(["DEPLOYED", 0]);
+  emulator.store.addRevision(deploymentId, { ...running(imageOf("before")), script: timeline });
   clock.at(9 * SECOND, () => emulator.faults.add(at("patch", AWAY)));
 };
 
@@ -39,29 +39,34 @@ const NOTHING_SENT = "error; sent 0, ours 0";
 /** With a timeout of 10 s: the outcome, the maximum duration in seconds, and messages. */
 type Row = [name: string, scenario: VirtualDeploy, end: string, most_s: number, says?: RegExp];
 const ROWS: Row[] = [
-  ["if nothing is answered", met({ fault: AWAY }), NOTHING_SENT, 10],
-  ["if the change is put off for ever", met(at("patch", status(429))), "error; sent 5, ours 0", 10],
+  ["if no request gets a response", met({ fault: AWAY }), NOTHING_SENT, 10],
   [
-    "if the change is put off for longer",
+    "if the change is rate-limited forever",
+    met(at("patch", status(429))),
+    "error; sent 5, ours 0",
+    10,
+  ],
+  [
+    "if the change is rate-limited for longer",
     met(at("patch", rateLimitedFor(3_600))),
     "error; sent 1, ours 0",
     10,
   ],
   [
-    "if no poll is answered",
+    "if no poll gets a response",
     met(at("revision", AWAY)),
     "timed_out; sent 1, ours 1; follows ours 1, serves",
     10,
   ],
   [
-    "if polls are put off for longer, and says why the last read failed",
+    "if polls have a longer Retry-After, and says why the last read failed",
     met(at("revision", LATER, from(2))),
     "timed_out; sent 1, ours 1; follows ours 1, serves",
     10,
     /Last seen QUEUED .*; every read since then failed \(status 503, asks to wait 3600 s: Service Unavailable\)\./,
   ],
   [
-    "if nobody can see which revision serves, which is not called rolling out",
+    "if no read shows which revision serves, and does not report it as rolling out",
     met(at("get", AWAY, from(3))),
     "error; sent 1, ours 1; follows ours 1, serves",
     10,
@@ -73,29 +78,29 @@ const ROWS: Row[] = [
     "deployed; sent 1, ours 1; follows ours 1, serves",
     10,
   ],
-  ["in wait_for_idle too", busy(at("revision", LATER, 1)), "timed_out; sent 0, ours 0", 10],
+  ["during wait_for_idle, too", busy(at("revision", LATER, 1)), "timed_out; sent 0, ours 0", 10],
   [
-    "but for the search for a lost change, by its window at most",
+    "except for the search for a lost change, which takes its window at most",
     met(onPatch(LOST)),
     "error; sent 1, ours 0",
     100,
   ],
   [
-    "but for that search, also if nothing is answered",
+    "except for that search, also if no request gets a response",
     met(onPatch(LOST), { match: { method: "GET", nth: from(3) }, fault: AWAY }),
     "error; sent 1, ours 0",
     100,
   ],
   [
-    "but for one last read of what that search finds",
+    "except for one last read of the revision that the search finds",
     met(late(40)),
     "timed_out; sent 1, ours 1; follows ours 1",
     100,
     /was still QUEUED after/,
   ],
   [
-    "but for a rollback, which has as much time again",
-    { inputs: { rollback_on_failure: "true" }, script: "stuck", arrange: awayAtTheEnd },
+    "except for a rollback, which has the same time again",
+    { inputs: { rollback_on_failure: "true" }, script: "stuck", arrange: withoutRollback },
     "timed_out; sent 2, ours 1; follows ours 1",
     110,
     /It is not known whether the rollback was applied/,
@@ -111,18 +116,18 @@ const deploying = (scenario: VirtualDeploy) =>
   });
 
 describe("a deploy ends at its timeout", () => {
-  it.each(ROWS)("%s", async (_, scenario, end, most_s, says = /^/) => {
+  it.each(ROWS)("%s", async (_, scenario, end, most_s, expectedLog = /^/) => {
     const result = await deploying(scenario);
     expect(endOf(result)).toBe(end);
     expect(result.elapsedMs).toBeLessThanOrEqual(most_s * SECOND);
     expect(result.elapsedMs).toBeGreaterThanOrEqual(most_s > 10 ? 10 * SECOND : 0);
-    expect(words(result)).toMatch(says);
+    expect(words(result)).toMatch(expectedLog);
   });
 
   it("and sends nothing after it", async () => {
     const { requests } = await deploying(met({ fault: AWAY }));
-    const unread = { match: { nth: numbers(1, requests.length - 1) }, fault: AWAY };
-    const result = await deploying(met(unread));
+    const plan = { match: { nth: numbers(1, requests.length - 1) }, fault: AWAY };
+    const result = await deploying(met(plan));
     expect(endOf(result)).toBe("timed_out; sent 0, ours 0");
     expect(words(result)).toContain("The timeout came before the change was sent.");
   });

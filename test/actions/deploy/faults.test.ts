@@ -14,7 +14,7 @@ const UNKNOWN_END: End = ["error", 1];
 const SUPERSEDED: End = ["superseded", 1];
 
 /** Long enough for a poll of the deployment, which happens every half minute. */
-const LIFE = [
+const TIMELINE = [
   { status: "CREATING", after_ms: 0 },
   { status: "DEPLOYING", after_ms: 12_000 },
   { status: "DEPLOYED", after_ms: 36_000 },
@@ -28,7 +28,7 @@ const READS = {
   "first read": { path: "get", nth: 1 },
   list: { path: "revisions", nth: 1 },
   "first poll": { path: "revision", nth: 3 },
-  look: { path: "get", nth: 3 },
+  "second read": { path: "get", nth: 3 },
   confirmation: { path: "get", nth: 4 },
 } as const;
 type Read = keyof typeof READS;
@@ -36,11 +36,11 @@ type Read = keyof typeof READS;
 /** The expected result, by the read that fails. */
 type AtReads = Record<Read, End>;
 
-const atReads = (first: End, list: End, poll: End, look: End, confirmation: End): AtReads => ({
+const atReads = (first: End, list: End, poll: End, second: End, confirmation: End): AtReads => ({
   "first read": first,
   list,
   "first poll": poll,
-  look,
+  "second read": second,
   confirmation,
 });
 
@@ -70,7 +70,7 @@ const PLANS: Record<string, Plan> = {
   "hang before": { fault: { kind: "hang" }, reads: PASSES, patch: DEPLOYED },
   "hang after": { fault: { kind: "hang", when: "after" }, patch: DEPLOYED },
   "a short delay": { fault: { kind: "latency", ms: 30 }, reads: PASSES, patch: DEPLOYED },
-  "an answer that is too late": {
+  "a response that is too late": {
     fault: { kind: "latency", ms: 1_000, when: "after" },
     reads: PASSES,
     patch: DEPLOYED,
@@ -91,7 +91,7 @@ const PLANS: Record<string, Plan> = {
   "200 without a body before": { fault: { kind: "empty", when: "before" }, patch: ACCEPTED },
   204: { fault: { kind: "no_content" }, reads: PASSES, patch: DEPLOYED },
   "204 before": { fault: { kind: "no_content", when: "before" }, patch: ACCEPTED },
-  "200 of another shape": {
+  "200 in another form": {
     fault: { kind: "status", status: 200, body: { id: 1 } },
     reads: PASSES,
     patch: ACCEPTED,
@@ -110,7 +110,7 @@ const PLANS: Record<string, Plan> = {
     reads: PASSES,
     patch: DEPLOYED,
   },
-  "429 with an odd wish": {
+  "429 with an invalid Retry-After": {
     fault: { kind: "status", status: 429, retry_after: "0x10" },
     reads: PASSES,
     patch: DEPLOYED,
@@ -121,7 +121,7 @@ const PLANS: Record<string, Plan> = {
     patch: DEPLOYED,
   },
   // A limiter that applies what it refuses: a known limit (docs/design/exactly-once.md).
-  "429 that lies": {
+  "429 after the change was applied": {
     fault: { kind: "status", status: 429, when: "after" },
     patch: ["deployed", 2],
   },
@@ -141,7 +141,7 @@ const PLANS: Record<string, Plan> = {
   },
   "504 after": { fault: { kind: "status", status: 504, when: "after" }, patch: DEPLOYED },
   400: { fault: { kind: "status", status: 400 }, reads: REFUSES, patch: REJECTED },
-  "400 that lies": {
+  "400 after the change was applied": {
     fault: { kind: "status", status: 400, when: "after" },
     patch: ["rejected", 1],
   },
@@ -175,11 +175,14 @@ const PLANS: Record<string, Plan> = {
   },
 };
 
-/** A deploy next to an older foreign one, which is all that a read one commit behind shows. */
-async function endOf(options: VirtualDeploy, ...plans: FaultPlan[]): Promise<PlayResult> {
+/** A deploy after another client's, which is all that a read one commit behind shows. */
+async function deployWithFaults(
+  options: VirtualDeploy,
+  ...plans: FaultPlan[]
+): Promise<PlayResult> {
   const result = await play({
     action: "deploy",
-    script: LIFE,
+    script: TIMELINE,
     ...options,
     arrange: (service) => {
       service.emulator.store.addRevision(service.deploymentId, foreign);
@@ -195,14 +198,14 @@ async function endOf(options: VirtualDeploy, ...plans: FaultPlan[]): Promise<Pla
 
 /** The result has this outcome, and every followed revision is our own. */
 function expectEnd(result: PlayResult, [outcome, own]: End): void {
-  const adopted = result.outputs.revision_id;
+  const revisionId = result.outputs.revision_id;
   const ids = result.own.map(({ id }) => id);
   expect({ outcome: result.outcome, own: ids.length, log: result.messages }).toMatchObject({
     outcome,
     own,
   });
-  if (adopted !== "") expect(ids).toContain(adopted);
-  if (outcome === "deployed") expect(result.activeId).toBe(adopted);
+  if (revisionId !== "") expect(ids).toContain(revisionId);
+  if (outcome === "deployed") expect(result.activeId).toBe(revisionId);
 }
 
 const names = Object.keys(READS) as Read[];
@@ -219,18 +222,18 @@ const withoutList = atThePatch.filter(({ fault }) => "when" in fault && fault.wh
 
 describe("deploy", () => {
   it.each(atEachRead)("under $name at the $read ends as $end", async ({ fault, read, end }) => {
-    expectEnd(await endOf({}, { match: READS[read], fault }), end);
+    expectEnd(await deployWithFaults({}, { match: READS[read], fault }), end);
   });
 
   it.each(atThePatch)("under $name at the PATCH ends as $patch", async ({ fault, patch }) => {
-    expectEnd(await endOf({}, { match: { path: "patch", nth: 1 }, fault }), patch);
+    expectEnd(await deployWithFaults({}, { match: { path: "patch", nth: 1 }, fault }), patch);
   });
 
   it.each(withoutList)(
     "under $name at the PATCH, without a list, ends as $patch",
     async ({ fault, patch }) => {
       const plan = { match: { path: "patch", nth: 1 }, fault };
-      expectEnd(await endOf({ without: ["revisions"] }, plan), patch);
+      expectEnd(await deployWithFaults({ without: ["revisions"] }, plan), patch);
     },
   );
 });

@@ -16,7 +16,7 @@ interface Phase {
   line: string;
   faults?: FaultPlan[];
   step?: DeployWith;
-  /** The life cycle of a revision that somebody else has created. */
+  /** The timeline of a revision that another client has created. */
   added?: ReturnType<typeof onePerPoll>;
   /** Heading and next step of the summary that the post step writes; empty if it writes none. */
   summary: readonly RegExp[];
@@ -86,14 +86,14 @@ describe("a deploy that is killed", () => {
     expect(result.signal).toBe("SIGKILL");
     expect(result.summary).toBe("");
     const id = result.outputs.revision_id || "no id";
-    const left = result.post?.summary.replaceAll(id, "{id}") ?? "";
-    if (summary.length === 0) expect(left).toBe("");
-    for (const part of summary) expect(left).toMatch(part);
+    const postSummary = result.post?.summary.replaceAll(id, "{id}") ?? "";
+    if (summary.length === 0) expect(postSummary).toBe("");
+    for (const part of summary) expect(postSummary).toMatch(part);
   });
 
   const smoke = (url: string) => ({ smoke_test_url: url });
   const protection = (url: string) => ({ auth_check_url: `${url}/threads` });
-  const runs = (url: string) => ({ ...smoke(url), smoke_test_assistant: "agent", ...BACK });
+  const agentRun = (url: string) => ({ ...smoke(url), smoke_test_assistant: "agent", ...BACK });
   const hangs = () => {};
 
   itOnPosix.each<
@@ -115,8 +115,8 @@ describe("a deploy that is killed", () => {
     ],
     [
       "the smoke test of the rollback",
-      runs,
-      // Twice up, then the run fails.
+      agentRun,
+      // The server is up twice, then the run fails.
       (earlier) => [200, 200, 500][earlier] ?? 0,
       /rollback revision.*smoke test: asking/,
       [
@@ -124,8 +124,8 @@ describe("a deploy that is killed", () => {
         /The rollback took .* It could not be checked: the step was killed/,
       ],
     ],
-  ])("leaves a summary during %s", async (_, inputs, answer, line, summary) => {
-    const { url } = await startAgentServer((_asked, earlier) => answer(earlier) || hangs);
+  ])("leaves a summary during %s", async (_, inputs, statusOf, line, summary) => {
+    const { url } = await startAgentServer((_request, earlier) => statusOf(earlier) || hangs);
     let log = "";
     const cancelWhen = (one: string) => {
       log += one;

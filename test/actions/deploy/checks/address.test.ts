@@ -4,7 +4,7 @@ import { addressFor } from "../../../../src/actions/deploy/checks/address.ts";
 const PUBLIC = "https://platform.example";
 const PRIVATE = "https://10.20.30.40";
 
-/** The address that `auto` takes of what is shown, or why none. */
+/** The address that `auto` derives from the shown one, or why there is none. */
 function addressOf(shown: string, base_url: string, allow_http = true): string {
   const inputs = { smoke_test_url: "auto", custom_url: shown, base_url, allow_http };
   const address = addressFor(undefined, inputs);
@@ -74,7 +74,7 @@ describe("smoke_test_url: auto", () => {
       `https://a.example/${"/".repeat(300_000)}`,
     ],
     ...[`https://a.example/${"ok/".repeat(1_000)}`, `${"a.".repeat(50_000)}example`],
-  ])("takes no other scheme for a host, and no endless address: %#", (shown) => {
+  ])("refuses other schemes, credentials and endless addresses: %#", (shown) => {
     expect(addressOf(shown, PRIVATE)).toContain("what the service shows is not an address");
   });
 

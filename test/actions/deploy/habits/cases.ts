@@ -39,13 +39,13 @@ const LATE = onPatch({ kind: "late_commit", after_ms: 20_000 });
 const MINUTE = 60_000;
 
 /** A deployment with a history: seven revisions, a minute each, the newest one active. */
-async function age({ emulator, deploymentId, clock }: Service): Promise<void> {
+async function addHistory({ emulator, deploymentId, clock }: Service): Promise<void> {
   const { store } = emulator;
   const { source } = store.deployment(deploymentId);
-  for (let made = 1; made <= 6; made++) {
+  for (let minor = 1; minor <= 6; minor++) {
     await clock.sleep(MINUTE);
-    const image = { image_uri: `agent:v0.${made}` };
-    const ref = { repo_ref: `refs/tags/v0.${made}`, graph_config_path: PATH };
+    const image = { image_uri: `agent:v0.${minor}` };
+    const ref = { repo_ref: `refs/tags/v0.${minor}`, graph_config_path: PATH };
     store.addRevision(deploymentId, {
       source_revision_config: source === "github" ? ref : image,
       secrets: [{ name: "OLD", value: "value-of-old" }],
@@ -215,8 +215,8 @@ export const HABIT_CASES = {
 } as const satisfies Record<string, HabitCase>;
 export type HabitCaseName = keyof typeof HABIT_CASES;
 
-/** The outcome, and anything unusual. */
-export function inShort({ outcome, outputs, requests }: PlayResult): string {
+/** The outcome, and what differs from one change without a rollback. */
+export function summaryOf({ outcome, outputs, requests }: PlayResult): string {
   const sent = requests.filter(({ method }) => method === "PATCH").length;
   const rolledBack = outputs.rolled_back === "true" ? ", rolled back" : "";
   return `${outcome}${rolledBack}${sent === 1 ? "" : `, ${sent} sent`}`;
@@ -232,7 +232,7 @@ export function deployTo(
     action: "deploy",
     ...{ ...options, ...others, habits },
     arrange: async (service) => {
-      await age(service);
+      await addHistory(service);
       arrange?.(service);
     },
   });

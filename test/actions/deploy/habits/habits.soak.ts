@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { HABIT_OPTIONS, type HabitName } from "../../../../emulator/habits/habits.ts";
-import { deployTo, HABIT_CASES, type HabitCaseName, inShort } from "./cases.ts";
+import { deployTo, HABIT_CASES, type HabitCaseName, summaryOf } from "./cases.ts";
 
 const NAMES = Object.keys(HABIT_CASES) as HabitCaseName[];
 const WORDS = HABIT_OPTIONS.map(({ name }) => name);
@@ -54,7 +54,7 @@ it.each(NAMES)("%s ends with two habits as without them, or fails closed", async
   const wrong: string[] = [];
   for (const words of habits) {
     const result = await deployTo(name, words);
-    const end = inShort(result);
+    const end = summaryOf(result);
     const isServing =
       result.outcome !== "deployed" || result.activeId === result.outputs.revision_id;
     if (!allowed(name, words).includes(end) || !isServing) wrong.push(`${words.join()}: ${end}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { HabitName } from "../../../../emulator/habits/habits.ts";
-import { deployTo, HABIT_CASES, type HabitCaseName, inShort } from "./cases.ts";
+import { deployTo, HABIT_CASES, type HabitCaseName, summaryOf } from "./cases.ts";
 
 /** Cases that a habit affects, with their outcome if it differs. */
 const EXPECTED: Record<HabitName, (HabitCaseName | [HabitCaseName, string])[]> = {
@@ -120,14 +120,14 @@ const CASES = Object.entries(EXPECTED).flatMap(([habit, ends]) =>
 describe("a deploy", () => {
   it.each(NAMES)("to a service without any habit: %s", async (name) => {
     const result = await deployTo(name);
-    expect(inShort(result)).toBe(HABIT_CASES[name].expected);
+    expect(summaryOf(result)).toBe(HABIT_CASES[name].expected);
   });
 
   it.each(CASES)(
     "(%s) to a service with the habit %s ends as %s",
     async (name, habit, expected) => {
       const result = await deployTo(name, [habit]);
-      expect(inShort(result)).toBe(expected);
+      expect(summaryOf(result)).toBe(expected);
       if (result.outcome === "deployed") expect(result.activeId).toBe(result.outputs.revision_id);
     },
   );
