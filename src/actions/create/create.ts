@@ -161,12 +161,10 @@ async function followFirstRevision(
   return otherContent(store.state) ?? created;
 }
 
-function showPlan(creation: Creation, request: DeploymentCreate): void {
-  const { inputs, store } = creation;
-  const { report } = creation.ctx;
+function showPlan({ inputs, ctx, store }: Creation, request: DeploymentCreate): void {
   const { name, source, image_uri, repo_ref } = inputs;
   const content = image_uri ? imageLabel(image_uri) : repo_ref;
-  report.info(`${name} (${source}): a new deployment${content ? ` of ${content}` : ""}`);
+  ctx.report.info(`${name} (${source}): a new deployment${content ? ` of ${content}` : ""}`);
   const changes = additionsOf(request);
   const warnings = inputWarnings(inputs);
   const plan = { changes, warnings, notes: new Map<string, string>(), revisionNote: "" };
@@ -181,5 +179,5 @@ function showPlan(creation: Creation, request: DeploymentCreate): void {
       ...(secrets.length > 0 && { secrets }),
     },
   });
-  logPlan(report, `${pluralize(changes.length, "setting")} of a new deployment`, plan);
+  logPlan(ctx.report, `${pluralize(changes.length, "setting")} of a new deployment`, plan);
 }

@@ -15,7 +15,7 @@ import type { WorkflowRun } from "../context.ts";
 export interface Sent {
   patch: DeploymentPatch;
   /** Content of the previous latest revision: the new one inherits members that were not sent. */
-  before: SourceRevisionConfig;
+  previousContent: SourceRevisionConfig;
   run: Pick<WorkflowRun, "id">;
 }
 
@@ -39,15 +39,18 @@ function isFixed({ secrets, source_config, source_revision_config }: DeploymentP
 }
 
 /** Whether a revision is certain to match this patch, whoever sent it. */
-export const isCertainMatch = ({ patch, run }: Omit<Sent, "before">, one: NamedRevision): boolean =>
+export const isCertainMatch = (
+  { patch, run }: Omit<Sent, "previousContent">,
+  one: NamedRevision,
+): boolean =>
   hasContent(patch.source_revision_config, one.source_revision_config) &&
   (isFixed(patch) || hasRunId(one.source_revision_config, run.id));
 
-/** The expected content of our revision: what was sent, merged over what ran before. */
-function expectedConfig({ patch, before }: Sent): SourceRevisionConfig {
-  const all = { ...before, ...patch.source_revision_config };
+/** The expected content of our revision: what was sent, merged over the previous content. */
+function expectedConfig({ patch, previousContent }: Sent): SourceRevisionConfig {
+  const content = { ...previousContent, ...patch.source_revision_config };
   // Services also show the image that they built from a git ref.
-  return all.repo_ref ? { ...all, image_uri: undefined } : all;
+  return content.repo_ref ? { ...content, image_uri: undefined } : content;
 }
 
 /** Sent values, shown only by the deployment, that it shows differently, as sentences. */
@@ -59,7 +62,7 @@ export function findMismatches(
   return [
     // A missing field may be one that the service does not support.
     ...(spec.includes("other") ? ["The resource_spec that was sent is not there"] : []),
-    ...(secrets.some((is) => is === "other" || is === "absent")
+    ...(secrets.some((one) => one === "other" || one === "absent")
       ? ["The secrets that were sent are not there"]
       : []),
   ];
@@ -72,7 +75,7 @@ function compareSettings(patch: DeploymentPatch, deployment: DeploymentWithSecre
   return { spec: under("source_config.resource_spec."), secrets: under("secrets") };
 }
 
-/** A revision that is ours, with the snapshot that shows it if the service could be asked. */
+/** Our revision, with the snapshot that shows it if that could be read. */
 export interface Identified {
   revision: NamedRevision;
   snapshot?: Snapshot | undefined;
@@ -83,15 +86,15 @@ export function matchRevision(sent: Sent, snapshot: Snapshot): SearchResult<Iden
   const { newRevisions, deployment } = snapshot;
   if (newRevisions.length === 0) return { kind: "nothing" };
   const { patch } = sent;
-  const identified = (revision: NamedRevision) =>
+  const resultFor = (revision: NamedRevision) =>
     ({ kind: "ours", found: { revision, snapshot } }) as const;
   const mismatches = findMismatches(patch, deployment);
   // Of equivalent revisions the newest serves; of revisions with this run's id, the first is ours.
   const certain = newRevisions.filter((one) => isCertainMatch(sent, one));
   const match = isFixed(patch) ? certain.at(-1) : certain[0];
-  // Other values may be those of a later revision. Without one, someone else sent the same content.
+  // Other values may be those of a later revision. Without one, another client sent the same content.
   const isMatchOurs = mismatches.length === 0 || newRevisions.length > 1;
-  if (match !== undefined && isMatchOurs) return identified(match);
+  if (match !== undefined && isMatchOurs) return resultFor(match);
   const alike = newRevisions.filter((one) =>
     hasContent(expectedConfig(sent), one.source_revision_config),
   );
@@ -100,14 +103,14 @@ export function matchRevision(sent: Sent, snapshot: Snapshot): SearchResult<Iden
   // Some services show nothing of a spec; hidden secrets are all that some ever show.
   const isSpecShown = spec.length === 0 || spec.includes("same");
   const isProven = mismatches.length === 0 && isSpecShown;
-  if (only !== undefined && others.length === 0 && isProven) return identified(only);
+  if (only !== undefined && others.length === 0 && isProven) return resultFor(only);
   const reasons = only === undefined ? [] : mismatches;
   const isAlike = only !== undefined && mismatches.length === 0;
   const clause = isAlike ? "cannot be told apart" : "are not of this change";
   const ids = newRevisions.map(({ id }) => id).join(", ");
   const why = [...reasons, `Revisions appeared that ${clause}: ${ids}`];
   const candidate = onlyCandidate(patch, snapshot);
-  const ifAccepted = candidate && identified(candidate).found;
+  const ifAccepted = candidate && resultFor(candidate).found;
   return { kind: "unproven", why: why.join(". "), ifAccepted };
 }
 

@@ -65,9 +65,9 @@ export async function applyPatch(
     const revision = unexpectedRevision(reply, start);
     return revision && { patch, revision, sends: 1, baseline: start, concurrent: [] };
   }
-  const toSent = ({ deployment: { source_revision_config: before } }: Baseline) => ({
+  const toSent = ({ deployment: { source_revision_config: previousContent } }: Baseline) => ({
     patch,
-    before,
+    previousContent,
     run,
   });
   const { found, baseline, ...written } = await writeOnce(ctx, {

@@ -34,7 +34,7 @@ interface AgentResponse {
   /** The server's own message, if it was read already. */
   detail?: string | undefined;
   /** The verdict on the revision that the server reports. */
-  reported?: Verdict;
+  reportedVerdict?: Verdict;
 }
 
 export type ProbeResult = AgentResponse | { failure: ServiceError };
@@ -138,9 +138,8 @@ function defaultFinding(
 ): Finding {
   const target = `${probe.method} ${probe.address}`;
   const advice = defaultAdvice(probe.input, result, link);
-  // The advice for a transport failure names another input.
   if ("failure" in result)
-    return { problem: `${target} failed: ${shortReason(result.failure)}`, isBroken: false, advice };
+    return { problem: `${target} failed: ${shortReason(result.failure)}`, advice };
   const isBroken = result.status >= 500;
   return { problem: `${target} ${describeResponse(server, probe, result)}`, isBroken, advice };
 }

@@ -43,18 +43,18 @@ function healthProbe(deploy: Deploy, { url, input }: Address): Probe {
     input,
     token,
     send: async (server) => {
-      const [{ status, text }, reported] = await Promise.all([
+      const [{ status, text }, reportedVerdict] = await Promise.all([
         get(server, address, signal),
         readRevision(server),
       ]);
       // Gateways with a sign-in page, and the platform's own web pages, answer like this.
       if (status === 200 && text.trimStart().startsWith("<"))
         throw new ContractError({ why: `status ${status} is of a web page` });
-      return { status, text: "", reported };
+      return { status, text: "", reportedVerdict };
     },
     judge(result) {
       const verdict = judgeStatus(result, verdictOnRefusal, NOT_YET_UP);
-      return ("reported" in result && verdict.passes && result.reported) || verdict;
+      return ("reportedVerdict" in result && verdict.passes && result.reportedVerdict) || verdict;
     },
   };
 }

@@ -9,11 +9,10 @@ import { isMoving } from "../../../service/contract/image.ts";
 import type { ResourceSpec } from "../../../service/contract/resource-spec.ts";
 import type { Secret } from "../../../service/contract/settings.ts";
 import { isTag } from "../../../service/contract/source.ts";
-import { type Change, withoutVariables } from "../../rollout/change.ts";
+import { type Change, SECRET, withoutVariables } from "../../rollout/change.ts";
 import { removedSecrets } from "./merge.ts";
 import { impliedValue, isDerived } from "./spec-defaults.ts";
 
-const SECRETS = "secrets.";
 const SPEC = "source_config.resource_spec.";
 
 /** A service may return null for each member that is not set. */
@@ -64,7 +63,7 @@ function secretChanges(
   after: readonly Secret[] | null | undefined,
 ): Change[] {
   if (after === undefined || after === null) return [];
-  const present = new Set(before?.map(({ name }) => SECRETS + name));
+  const present = new Set(before?.map(({ name }) => SECRET + name));
   return [
     ...compare({ secrets: after }, { secrets: before }).flatMap(
       ({ path, similarity }): Change[] => {
@@ -74,7 +73,7 @@ function secretChanges(
       },
     ),
     ...removedSecrets(before ?? [], after).map(
-      (name): Change => ({ path: SECRETS + name, kind: "removed" }),
+      (name): Change => ({ path: SECRET + name, kind: "removed" }),
     ),
   ];
 }

@@ -82,22 +82,18 @@ function secretsPart(
   if (mode === "merge") {
     const merged = mergeSecrets(secretsBefore, value);
     if ("problem" in merged) return { value, problems: [merged.problem] };
-    return {
-      value: merged.secrets,
-      warnings: warn(secretsBefore?.length === 0 ? EMPTY_WARNING : []),
-    };
+    const isEmpty = secretsBefore?.length === 0;
+    return { value: merged.secrets, warnings: warn(isEmpty ? [EMPTY_WARNING] : []) };
   }
   if (removed.length > 0) return refuse(adviceOnRemovals(removed, secretsBefore, value));
-  return { value, warnings: warn(secretsBefore === undefined ? HIDDEN_WARNING : []) };
+  return { value, warnings: warn(secretsBefore === undefined ? [HIDDEN_WARNING] : []) };
 }
 
 // Beyond the contract: hidden-secrets.
-const EMPTY_WARNING = [
-  "the service shows no secrets to merge with. If it hides them, those that are not sent are removed.",
-];
-const HIDDEN_WARNING = [
-  "the service does not show its present secrets: those that are not sent may be removed.",
-];
+const EMPTY_WARNING =
+  "the service shows no secrets to merge with. If it hides them, those that are not sent are removed.";
+const HIDDEN_WARNING =
+  "the service does not show its present secrets: those that are not sent may be removed.";
 
 const pronounFor = ({ length }: readonly string[]) => (length === 1 ? "it" : "them");
 

@@ -26,9 +26,9 @@ const revision = (patch: DeploymentPatch, id = "1"): Revision => ({
   status: "",
   source_revision_config: patch.source_revision_config,
 });
-const sending = (patch: DeploymentPatch, before = "r.example/agent:old") => ({
+const sending = (patch: DeploymentPatch, previousImage = "r.example/agent:old") => ({
   patch,
-  before: { image_uri: before },
+  previousContent: { image_uri: previousImage },
   run: { id: RUN },
 });
 
@@ -100,7 +100,7 @@ const spec = (more: object) => ({ resource_spec: { cpu: 2, labels: { team: "a" }
 describe("matchRevision, after a lost response", () => {
   it.each<[string, DeploymentPatch, Revision[], Shown, string]>([
     ["nothing new", running(TAGGED), [], {}, "nothing"],
-    ["the only new one, a tag", running(TAGGED), [OURS], {}, "ours"],
+    ["the only new revision, of a tag", running(TAGGED), [OURS], {}, "ours"],
     ["another image", running(TAGGED), [foreign], {}, "unproven"],
     ["the tag beside another", running(TAGGED), [foreign, OURS], {}, "ours"],
     ["the digest beside another", running(PINNED), [foreign, FIXED], {}, "ours"],
@@ -113,7 +113,7 @@ describe("matchRevision, after a lost response", () => {
     ["secrets alone, the image from before", { secrets }, [OLD], { secrets }, "ours"],
     ["no secrets at all, while some are shown", { secrets: [] }, [OLD], { secrets }, "unproven"],
     ["secrets whose values are hidden", { secrets }, [OLD], A(null), "ours"],
-    ["secrets whose values are stars", { secrets }, [OLD], A("***"), "ours"],
+    ["secrets whose values are asterisks", { secrets }, [OLD], A("***"), "ours"],
     ["secrets that are not shown at all", { secrets }, [OLD], { secrets: null }, "ours"],
     ["secrets that are an empty list", { secrets }, [OLD], { secrets: [] }, "ours"],
     ["no secret of that name", OTHER, [OLD], A("***"), "unproven"],
@@ -139,7 +139,7 @@ describe("matchRevision, after a lost response", () => {
     expect(result).toMatchObject({ kind: "ours", found: { revision: { id: "o" } } });
   });
 
-  it("names the revisions that are indistinguishable, and what is missing", () => {
+  it("names indistinguishable revisions and mismatches", () => {
     const tagged = [revision(running(TAGGED), "a"), revision(running(TAGGED), "b")];
     expect(matchRevision(sending(running(TAGGED)), snapshotOf(tagged))).toEqual({
       kind: "unproven",
@@ -161,31 +161,37 @@ describe("an accepted change", () => {
   const renamed = revision(running("mirror.example/other:v1"), "n");
 
   it.each<[string, DeploymentPatch, Revision, string | undefined]>([
-    ["the one that it shows", tagged, a, "a"],
-    ["the one whose commit it shows", ref("main"), ours(ref(SHA)), "o"],
-    ["the one in another registry", tagged, renamed, "n"],
-    ["the one whose digest it shows", tagged, FIXED, "o"],
-    ["none whose tag is another", running(PINNED), a, undefined],
-  ])("names by its reply %s", (_, patch, latest, expected) => {
+    ["the revision with the same tag", tagged, a, "a"],
+    ["the revision that shows the commit of a branch", ref("main"), ours(ref(SHA)), "o"],
+    ["the revision with an image of another registry", tagged, renamed, "n"],
+    ["the revision that shows the digest of a tag", tagged, FIXED, "o"],
+    ["no revision of another image", running(PINNED), a, undefined],
+  ])("names in its reply %s", (_, patch, latest, expected) => {
     const { source_revision_config } = latest;
-    const answer = {
+    const reply = {
       ...snapshotOf([latest]).deployment,
       source_revision_config: source_revision_config ?? {},
     };
-    expect(revisionInReply(sending(patch), answer)?.id).toBe(expected);
+    expect(revisionInReply(sending(patch), reply)?.id).toBe(expected);
   });
 
   const other = revision(running("r.example/agent:old"), "b");
   const showing = (digit: string, id: string) =>
     revision(running(`r.example/agent@sha256:${digit.repeat(64)}`), id);
   it.each<[string, boolean, DeploymentPatch, Revision[], Shown, Revision?]>([
-    ["the only new one, whatever its values", true, { ...tagged, secrets }, [a], old],
-    ["not one of another tag", false, tagged, [revision(running(MARKED), "a")], {}],
-    ["not the latest beside others, with other values", false, { secrets }, [other, a], old],
-    ["not one that runs what was not there, beside one that runs it", false, {}, [a, other], {}],
-    ["the first of two that run the same", true, tagged, [a, revision(tagged, "b")], {}],
+    ["the only new revision, whatever its values", true, { ...tagged, secrets }, [a], old],
+    ["not a revision of another tag", false, tagged, [revision(running(MARKED), "a")], {}],
+    ["not the latest of several revisions, with other values", false, { secrets }, [other, a], old],
+    ["not a revision of other content, beside one of the same content", false, {}, [a, other], {}],
     [
-      "not one that shows another digest than the answer did",
+      "the first of two revisions of the same content",
+      true,
+      tagged,
+      [a, revision(tagged, "b")],
+      {},
+    ],
+    [
+      "not a revision that shows another digest than the reply",
       false,
       tagged,
       [showing("1", "ours"), showing("2", "a")],
@@ -194,8 +200,8 @@ describe("an accepted change", () => {
     ],
   ])("that a reply names is %s: %s", (_, expected, patch, newRevisions, shown, named = a) => {
     const snapshot = snapshotOf(newRevisions, shown);
-    const answer = { ...snapshot.deployment, secrets: null };
-    expect(isReplyTrusted(sending(patch), answer, named, snapshot)).toBe(expected);
+    const reply = { ...snapshot.deployment, secrets: null };
+    expect(isReplyTrusted(sending(patch), reply, named, snapshot)).toBe(expected);
   });
 });
 
@@ -204,13 +210,13 @@ describe("onlyCandidate", () => {
   const resolved = revision(ref(SHA), "r");
 
   it.each<[string, string | undefined, DeploymentPatch, Revision[], Shown]>([
-    ["the only new one, shown with its commit", "r", tag, [resolved], {}],
+    ["the only new revision, shown with its commit", "r", tag, [resolved], {}],
     ["none if there are two", undefined, tag, [resolved, revision(ref(SHA), "s")], {}],
-    ["none if there is no new one", undefined, tag, [], {}],
+    ["none if there is no new revision", undefined, tag, [], {}],
     ["none if only secrets were sent", undefined, { secrets }, [resolved], {}],
-    ["not one of another tag", undefined, tag, [revision(ref("refs/tags/v2"), "r")], {}],
+    ["not a revision of another tag", undefined, tag, [revision(ref("refs/tags/v2"), "r")], {}],
     [
-      "not one if the deployment shows other secrets than were sent",
+      "none if the deployment shows other secrets than were sent",
       undefined,
       { ...tag, secrets },
       [resolved],
