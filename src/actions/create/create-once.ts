@@ -50,11 +50,11 @@ export async function createDeploymentOnce(
     isRefusal: (refusal) => isOwnRefusal(refusal) || refusal.status === 409,
     resultOf: async ({ status, source_config, ...reply }): Promise<DeploymentState> => {
       const requested = stateOf(body);
-      const shown = {
+      const completed = {
         status: status ?? requested.status,
         source_config: source_config ?? requested.source_config,
       };
-      return { ...requested, ...omitAbsent(reply), ...shown };
+      return { ...requested, ...omitAbsent(reply), ...completed };
     },
     what: "its name",
     searchOnce: (searchCtx) => searchList(searchCtx, body, previousIds),
@@ -95,10 +95,10 @@ async function searchList(
   if (deployment_id === undefined) return { kind: "nothing" };
   if (previousIds === undefined || others.length > 0)
     return { kind: "unproven", why: "Its name does not show which it is" };
-  const found = await call(ctx, getDeployment, { deployment_id }, LIMITS.once);
-  return isOtherContent(body.source_revision_config, found.source_revision_config)
+  const deployment = await call(ctx, getDeployment, { deployment_id }, LIMITS.once);
+  return isOtherContent(body.source_revision_config, deployment.source_revision_config)
     ? { kind: "unproven", why: "It runs something else" }
-    : { kind: "ours", found };
+    : { kind: "ours", found: deployment };
 }
 
 function finalError(error: Error, name: string, previousIds: readonly string[] | undefined): Error {

@@ -101,8 +101,8 @@ async function createOrChange(creation: Creation): Promise<End<State>> {
 }
 
 /**
- * The ids that already have the name; undefined if the list cannot be read. If a web page answers
- * instead of the service, it would also answer the creation.
+ * The ids that already have the name; undefined if the list cannot be read. Throws if a web page
+ * responds instead of the service, because it would also respond to the creation.
  */
 async function idsBefore(ctx: StepContext<Output>, name: string): Promise<string[] | undefined> {
   const ids = await catchServiceError(ctx, idsWithName(ctx, name));

@@ -17,7 +17,7 @@ export async function passGates(deploy: Deploy, result: DeployResult): Promise<D
   if (result.end.outcome !== "deployed") return result;
   const failed = await runChecks(deploy);
   if (failed === undefined && store.state.checksPassed.length === 0) return result;
-  // Another deploy may take over during the checks, and its revision may have answered.
+  // Another deploy may take over during the checks, and its revision may have responded.
   await refresh(ctx, inputs, store);
   const { deployment, revision } = store.state;
   const active = deployment?.active_revision_id;

@@ -432,8 +432,8 @@ describe("create", () => {
     expect(journal.filter(isWanted).slice(0, 4)).toEqual([
       ...["create", "output deployment_id", "output revision_id", "revision"],
     ]);
-    const found = await play({ action: "create", ...TAKEN, inputs: UPDATING });
-    const indexOf = (entry: string) => found.journal.indexOf(entry);
+    const updated = await play({ action: "create", ...TAKEN, inputs: UPDATING });
+    const indexOf = (entry: string) => updated.journal.indexOf(entry);
     expect(indexOf("output deployment_id")).toBeLessThan(indexOf("get"));
   });
 

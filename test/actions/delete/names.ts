@@ -74,7 +74,7 @@ export async function runDeletion({ names, wanted, pattern, number, dry_run }: C
   const deployment_name = requestedName.replace("4", number).trim();
   const texts = Object.entries({
     deployment_name,
-    requestedNamemust_match: pattern.trim(),
+    name_must_match: pattern.trim(),
     dry_run: String(dry_run),
     base_url: SERVICE,
     allow_http: "true",

@@ -7,9 +7,9 @@ import { AWAY, at, met, SECOND, script, status } from "../../scenarios/faults.ts
 import { play } from "../../scenarios/play.ts";
 
 const BEFORE = { source_revision_config: { image_uri: imageOf("before") } };
-const revisionOf = (image: string, life: ReturnType<typeof script> | ScriptName) => ({
+const revisionOf = (image: string, timeline: ReturnType<typeof script> | ScriptName) => ({
   source_revision_config: { image_uri: imageOf(image) },
-  script: life,
+  script: timeline,
 });
 
 /** A deploy in which something happens at a request. */
@@ -33,12 +33,12 @@ function deployWithEvents(
 
 describe("a deploy whose last reads are incomplete", () => {
   it("names a revision as blocking whose end was not confirmed", async () => {
-    const life = script(["DEPLOYING", 0], ["DEPLOYED", 100]);
+    const timeline = script(["DEPLOYING", 0], ["DEPLOYED", 100]);
     const result = await deployWithEvents(
       {
         inputs: { wait_for_idle: "true", timeout: "3m" },
         arrange: ({ emulator, deploymentId }) =>
-          emulator.store.addRevision(deploymentId, revisionOf("theirs", life)),
+          emulator.store.addRevision(deploymentId, revisionOf("theirs", timeline)),
       },
       ({ method, path }, { emulator, clock }) => {
         if (method === "GET" && path.includes("/revisions/") && clock.now() >= 100 * SECOND)
@@ -86,8 +86,8 @@ describe("a deploy whose last reads are incomplete", () => {
       ({ path }, { emulator, deploymentId }) => {
         if (isMade || !/\/revisions\/./.test(path)) return;
         isMade = true;
-        const life = script(["DEPLOYING", 0], ["DEPLOYED", 10]);
-        emulator.store.addRevision(deploymentId, revisionOf("newer", life));
+        const timeline = script(["DEPLOYING", 0], ["DEPLOYED", 10]);
+        emulator.store.addRevision(deploymentId, revisionOf("newer", timeline));
       },
     );
     expect(result.outcome).toBe("superseded");

@@ -22,15 +22,15 @@ export function warnAboutConcurrentRevisions({ ctx }: Deploy, applied: Applied):
   const { newRevisions = [] } = snapshot ?? {};
   // Oldest first.
   const ownIndex = newRevisions.findIndex(({ id }) => id === revision.id);
-  const before = newRevisions.slice(0, Math.max(0, ownIndex));
+  const earlier = newRevisions.slice(0, Math.max(0, ownIndex));
   const isDuplicate = isPossibleDuplicate(applied);
-  const others = [
+  const overwritten = [
     ...concurrent.filter((one) => !isDuplicate(one)),
-    ...before.filter((one) => sends < 2 || !isDuplicate(one)),
+    ...earlier.filter((one) => sends < 2 || !isDuplicate(one)),
   ];
-  if (others.length === 0) return;
-  const ids = others.map(({ id }) => id).join(", ");
-  const [noun, pronoun] = others.length === 1 ? ["Revision", "it"] : ["Revisions", "them"];
+  if (overwritten.length === 0) return;
+  const ids = overwritten.map(({ id }) => id).join(", ");
+  const [noun, pronoun] = overwritten.length === 1 ? ["Revision", "it"] : ["Revisions", "them"];
   ctx.report.warning(
     `${noun} ${ids} appeared after this step had read the deployment and before its change, which may have overwritten ${pronoun}. Let one workflow at a time deploy here (concurrency:).`,
   );

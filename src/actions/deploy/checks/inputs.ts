@@ -45,7 +45,7 @@ const NEEDS = [
 
 const ADDRESSES = ["auth_check_url", "smoke_test_url"] as const;
 
-/** What an agent server or a control plane answers itself. Agents may be below another path. */
+/** Paths of the control plane or an agent server itself. Agents may be below another path. */
 const OWN_PATH = /^\/*((ok|info|threads|v[12])(\/.*)?)?$/;
 
 /** Whether a URL is one of the control plane, which is up whatever the agent server does. */

@@ -43,11 +43,11 @@ export type ProbeResult = AgentResponse | { failure: ServiceError };
 export interface Finding {
   /** Precedes the problem. */
   prefix?: string;
-  /** What was answered, or why there is no response. */
+  /** The response, or why there is none. */
   problem: string;
   /** Whether the revision is at fault, not an input: then the first advice is to roll back. */
   isBroken?: boolean;
-  /** Whether another revision, or another deployment, answered. */
+  /** Whether another revision, or another deployment, responded. */
   isOther?: true;
   advice: Text;
   /** Follows the name of what was deployed, if it says more than that the check failed. */
@@ -79,7 +79,7 @@ export function accessOf(result: ProbeResult): "refused" | "accepted" | "unknown
 }
 
 /**
- * Polls until two consecutive responses agree, because the previous revision may answer once more
+ * Polls until two consecutive responses agree, because the previous revision may respond once more
  * during the switch, or until the deadline. Returns what is wrong, or undefined.
  */
 export async function probeUntilStable(

@@ -47,7 +47,7 @@ function judgeAnonymous(result: ProbeResult, isPublic: boolean, isOwn: boolean):
   if (access === "unknown") return ANONYMOUS_NOT_CHECKED;
   if (isPublic) return PUBLIC;
   if (!("status" in result) || result.status < 400) return OPEN;
-  // An auth handler answers on every path, but this may be another server.
+  // An auth handler responds on every path, but this may be another server.
   return result.status === 404 && !isOwn ? MAYBE_WRONG_SERVER : OPEN_OR_WRONG_SERVER;
 }
 

@@ -47,7 +47,7 @@ function healthProbe(deploy: Deploy, { url, input }: Address): Probe {
         get(server, address, signal),
         readRevision(server),
       ]);
-      // Gateways with a sign-in page, and the platform's own web pages, answer like this.
+      // Gateways with a sign-in page, and the platform's own web pages, respond like this.
       if (status === 200 && text.trimStart().startsWith("<"))
         throw new ContractError({ why: `status ${status} is of a web page` });
       return { status, text: "", reportedVerdict };
@@ -143,9 +143,9 @@ function problemWithResponse(text: string, expect = "", redact: (text: string) =
     // The reply may be escaped more than necessary.
     normalized = JSON.stringify(json);
   } catch (error) {
-    const what =
+    const form =
       error instanceof RangeError ? "JSON that is nested too deeply" : "something other than JSON";
-    return `with ${what}: ${excerpt(redact(text))}`;
+    return `with ${form}: ${excerpt(redact(text))}`;
   }
   // A secret may be escaped in the text.
   const texts = (_: string, value: unknown) => (typeof value === "string" ? redact(value) : value);

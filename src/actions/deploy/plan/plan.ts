@@ -43,17 +43,17 @@ function specPart(deployment: DeploymentState, inputs: PlannedInputs): PlanPart<
     const value = located.spec;
     const dropped = droppedFields(current, value);
     const orMerge = inputs.isDeclared ? "" : "set resource_spec_mode: merge, or ";
-    const it = pronounFor(dropped);
-    const warning = `${input}: replaces the current spec and removes ${joinNames(dropped)}. To keep ${it}, ${orMerge}send ${it} too.`;
+    const pronoun = pronounFor(dropped);
+    const warning = `${input}: replaces the current spec and removes ${joinNames(dropped)}. To keep ${pronoun}, ${orMerge}send ${pronoun} too.`;
     return { value, warnings: dropped.length > 0 ? [warning] : [] };
   }
   const { spec, conflicts, inherited } = mergeSpec(current, located);
   const merged = "merged with the current spec";
-  const kept = `${input}: the current spec, which is kept, has a conflict`;
+  const conflictPrefix = `${input}: the current spec, which is kept, has a conflict`;
   return {
     value: spec,
     problems: conflicts.map((flaw) => ({ ...flaw, input, reason: `${merged}, ${flaw.reason}` })),
-    warnings: inherited.map((flaw) => `${kept}: ${clauseOf(flaw)}`),
+    warnings: inherited.map((flaw) => `${conflictPrefix}: ${clauseOf(flaw)}`),
   };
 }
 
@@ -100,8 +100,10 @@ const pronounFor = ({ length }: readonly string[]) => (length === 1 ? "it" : "th
 /** Beyond the contract: secret-replacement. */
 function removalWarnings(removed: readonly string[], { length }: readonly Secret[]): string[] {
   if (removed.length === 0) return length === 0 ? ["removes all secrets."] : [];
-  const it = pronounFor(removed);
-  return [`replaces all secrets and removes ${joinNames(removed)}. To keep ${it}, send ${it} too.`];
+  const pronoun = pronounFor(removed);
+  return [
+    `replaces all secrets and removes ${joinNames(removed)}. To keep ${pronoun}, send ${pronoun} too.`,
+  ];
 }
 
 /** Advice about secrets that would be removed without an explicit mode. */
@@ -113,11 +115,11 @@ function adviceOnRemovals(
   const names = joinNames(removed);
   const [first, ...others] = removed;
   const reason = `this would remove ${others.length === 0 ? `the secret ${first}` : `${removed.length} secrets`}`;
-  const it = pronounFor(removed);
+  const pronoun = pronounFor(removed);
   const fix =
     "secrets" in mergeSecrets(secretsBefore, sent)
-      ? `set secrets_mode: merge to keep ${names}, or replace to remove ${it}`
-      : `merge cannot keep ${it}, because the service hides values. Send ${names} too, or set secrets_mode: replace to remove ${it}`;
+      ? `set secrets_mode: merge to keep ${names}, or replace to remove ${pronoun}`
+      : `merge cannot keep ${pronoun}, because the service hides values. Send ${names} too, or set secrets_mode: replace to remove ${pronoun}`;
   return { reason, fix, hasSubject: true };
 }
 

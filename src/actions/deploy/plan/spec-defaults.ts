@@ -7,12 +7,12 @@ export function impliedNotes(spec: ResourceSpec | undefined): ReadonlyMap<string
   /** The given field from which a field is derived, possibly through others. */
   const originOf = new Map<string, string>();
   for (const { field, value, follows } of impliedBy(spec)) {
-    const given = originOf.get(follows) ?? follows;
-    originOf.set(field, given);
-    const path = `source_config.resource_spec.${given}`;
-    const before = notes.get(path);
-    const name = field === given.replace(/(_mb)?$/, "_limit$1") ? "limit" : field;
-    notes.set(path, `${before ? `${before}, ` : ""}${name} ${value}`);
+    const origin = originOf.get(follows) ?? follows;
+    originOf.set(field, origin);
+    const path = `source_config.resource_spec.${origin}`;
+    const earlierNote = notes.get(path);
+    const name = field === origin.replace(/(_mb)?$/, "_limit$1") ? "limit" : field;
+    notes.set(path, `${earlierNote ? `${earlierNote}, ` : ""}${name} ${value}`);
   }
   return notes;
 }
@@ -24,7 +24,7 @@ export function impliedValue(spec: ResourceSpec, field: string): number | undefi
 
 /** Whether a field has the value derived from the rest of the spec. */
 export function isDerived(spec: ReadonlyMap<string, unknown>, field: string): boolean {
-  const others = Object.fromEntries([...spec].filter(([name]) => name !== field));
-  const implied = impliedValue(others, field);
+  const otherFields = Object.fromEntries([...spec].filter(([name]) => name !== field));
+  const implied = impliedValue(otherFields, field);
   return implied !== undefined && isSameValue(field, spec.get(field), implied);
 }

@@ -84,7 +84,7 @@ export class SimulatedService extends Dispatcher {
   readonly deploymentId: string;
   /** The revisions that our PATCHes created. */
   readonly own = new Set<string>();
-  /** What each revision of others changed besides the image. */
+  /** The members that each revision of other clients changed besides the image. */
   readonly foreign = new Map<string, readonly string[]>();
   requests = 0;
   commitsBeyondWindow = 0;
@@ -126,7 +126,7 @@ export class SimulatedService extends Dispatcher {
   }
 
   /**
-   * Half of the others deploy the same image as we do, if they can know it; half of all change
+   * Half of the other clients deploy the same image as we do, if they can know it; half of all change
    * secrets, and half the spec.
    */
   #planForeignDeploys(ourImage: string): void {
@@ -134,15 +134,15 @@ export class SimulatedService extends Dispatcher {
       ourImage === OUR_IMAGE || ourImage.includes(":run-")
         ? {}
         : { source_revision_config: { image_uri: ourImage } };
-    const other = { source_revision_config: { image_uri: imageOf("foreign") } };
-    let at = 0;
-    while (at < HOUR / 2) {
-      at += -Math.log(1 - this.#random()) * (HOUR / this.#mix.foreignPerHour);
+    const otherContent = { source_revision_config: { image_uri: imageOf("foreign") } };
+    let atMs = 0;
+    while (atMs < HOUR / 2) {
+      atMs += -Math.log(1 - this.#random()) * (HOUR / this.#mix.foreignPerHour);
       const change = {
-        ...(this.#random() < 0.5 ? sameName : other),
-        ...(this.#random() < 0.5 ? { secrets: [{ name: "ROTATED", value: `v${at}` }] } : {}),
+        ...(this.#random() < 0.5 ? sameName : otherContent),
+        ...(this.#random() < 0.5 ? { secrets: [{ name: "ROTATED", value: `v${atMs}` }] } : {}),
         ...(this.#random() < 0.5 ? { source_config: { resource_spec: { cpu: 2 } } } : {}),
-        script: this.#life(),
+        script: this.#nextTimeline(),
       };
       const asksForOurs = change.source_revision_config?.image_uri === ourImage;
       const members = [
@@ -150,15 +150,15 @@ export class SimulatedService extends Dispatcher {
         "secrets",
         "source_config",
       ].flat();
-      const given = members.filter((member) => Object.hasOwn(change, member));
-      this.#clock.at(at, () => {
+      const changedMembers = members.filter((member) => Object.hasOwn(change, member));
+      this.#clock.at(atMs, () => {
         const { id } = this.store.addRevision(this.deploymentId, change);
-        this.foreign.set(id, given);
+        this.foreign.set(id, changedMembers);
       });
     }
   }
 
-  #life(): Script {
+  #nextTimeline(): Script {
     const doneMs = (10 + this.#random() * 50) * SECOND;
     const status = this.#random() < FAILURE_RATE ? "DEPLOY_FAILED" : "DEPLOYED";
     return [
@@ -231,7 +231,7 @@ export class SimulatedService extends Dispatcher {
     const [pathname = "", search = ""] = path.split("?");
     const query = Object.fromEntries(new URLSearchParams(search));
     const commits = this.store.history.count();
-    if (method === "PATCH") this.store.nextScripts.push(this.#life());
+    if (method === "PATCH") this.store.nextScripts.push(this.#nextTimeline());
     for (const { route, pattern } of this.#routes) {
       const parameters = pattern.exec(`${method} ${pathname}`)?.groups;
       if (parameters === undefined) continue;

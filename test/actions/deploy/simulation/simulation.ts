@@ -59,10 +59,10 @@ function membersSentFor(inputs: Record<string, string>): string[] {
 
 /** Deploys with these inputs; others may deploy the same `image`. */
 async function deployPolicy(image: string, inputs: Record<string, string> = {}) {
-  const own = await inputsOf({ image_uri: image, ...inputs });
+  const inputsWithImage = await inputsOf({ image_uri: image, ...inputs });
   const policy: Policy = async (ctx, { deploymentId: deployment_id }) => {
     const run = { id: RUN_ID, repository: "", ref: "", commit: "", attempt: 1 };
-    const { outputs } = await startStep(deploy(run), { ...own, deployment_id }, ctx);
+    const { outputs } = await startStep(deploy(run), { ...inputsWithImage, deployment_id }, ctx);
     return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
   };
   return { image, policy, sends: membersSentFor({ image_uri: image, ...inputs }) };
@@ -70,10 +70,13 @@ async function deployPolicy(image: string, inputs: Record<string, string> = {}) 
 
 /** A change without an image. */
 async function patchPolicy(inputs: Record<string, string>) {
-  const { image_uri: _, ...own } = await inputsOf({ image_uri: OUR_IMAGE, ...inputs });
+  const { image_uri: _, ...inputsWithoutImage } = await inputsOf({
+    image_uri: OUR_IMAGE,
+    ...inputs,
+  });
   const policy: Policy = async (ctx, { deploymentId: deployment_id }) => {
     const run = { id: RUN_ID, repository: "", ref: "", commit: "", attempt: 1 };
-    const { outputs } = await startStep(deploy(run), { ...own, deployment_id }, ctx);
+    const { outputs } = await startStep(deploy(run), { ...inputsWithoutImage, deployment_id }, ctx);
     return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
   };
   return { image: TAG, policy, sends: membersSentFor(inputs) };
@@ -83,7 +86,7 @@ async function patchPolicy(inputs: Record<string, string>) {
 function naivePolicy(retries: number): Policy {
   const body = { source_revision_config: { image_uri: OUR_IMAGE } };
   return async (ctx, { deploymentId: deployment_id }) => {
-    const before = await call(ctx, getDeployment, { deployment_id });
+    const previousDeployment = await call(ctx, getDeployment, { deployment_id });
     let reply: DeploymentState | undefined;
     for (let attempt = 0; attempt <= retries && reply === undefined; attempt++) {
       if (attempt > 0) await ctx.clock.sleep(SECOND * 2 ** (attempt - 1));
@@ -93,7 +96,7 @@ function naivePolicy(retries: number): Policy {
     }
     const revision_id = reply?.latest_revision_id ?? "";
     if (revision_id === "") return { outcome: "failed", revision_id };
-    const older = new Set([String(before.latest_revision_id)]);
+    const older = new Set([String(previousDeployment.latest_revision_id)]);
     const target = { deployment_id, revision_id, older };
     const rollout = { ...target, watched: "revision", inputs: parsed } as const;
     const { outcome } = await followRevision(
