@@ -92,7 +92,7 @@ export function matchRevision(sent: Sent, snapshot: Snapshot): SearchResult<Iden
   // Of equivalent revisions the newest serves; of revisions with this run's id, the first is ours.
   const certain = newRevisions.filter((one) => isCertainMatch(sent, one));
   const match = isFixed(patch) ? certain.at(-1) : certain[0];
-  // Other values may be those of a later revision. Without one, another client sent the same content.
+  // Mismatches may come from a later revision. Without one, another client sent this content.
   const isMatchOurs = mismatches.length === 0 || newRevisions.length > 1;
   if (match !== undefined && isMatchOurs) return resultFor(match);
   const alike = newRevisions.filter((one) =>

@@ -82,7 +82,7 @@ export async function applyPatch(
     searchOnce: async (longer, baseline) =>
       matchRevision(toSent(baseline), await readNewRevisions(longer, target, baseline)),
 
-    /** The reply names the latest revision: ours, unless it is stale or another client was faster. */
+    /** The reply names the latest revision: ours, unless stale, or another client came first. */
     async resultOf(reply, baseline): Promise<Identified | undefined> {
       onReply(reply);
       const sent = toSent(baseline);
