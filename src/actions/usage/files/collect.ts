@@ -34,7 +34,7 @@ const Row = UsageRecord.extend({
 });
 /** Some services send null instead of an empty list. */
 const Report = z.object({ usage: z.array(Row).nullable(), stride: Stride });
-const reportRead = { ...getUsage, kept: Report, maxBytes: MAX_WINDOW_BYTES };
+const reportRead = { ...getUsage, clientReply: Report, maxBytes: MAX_WINDOW_BYTES };
 
 /** The next window contains this bucket, too. Beyond the contract: usage-ends. */
 const beginsAtEnd = ({ time_bucket }: UsageRecord, { endMs }: Period) =>
