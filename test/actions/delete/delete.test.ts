@@ -3,6 +3,7 @@ import type { OptionalOperation } from "../../../emulator/deployments/undocument
 import type { Emulator } from "../../../emulator/server/server.ts";
 import { idOf, type VirtualDelete } from "../../harness/virtual.ts";
 import { requestsFor, words } from "../../scenarios/ends.ts";
+import { at, type Fault, numbers } from "../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
 
 const UNKNOWN = { deployment_id: "99999999-9999-4999-8999-999999999999" };
@@ -16,6 +17,13 @@ const lost = (when: "before" | "after"): VirtualDelete => ({
   arrange: ({ faults }) =>
     faults.add({ match: { path: "delete", nth: 1 }, fault: { kind: "reset", when } }),
 });
+
+const UNREADABLE: [reason: string, fault: Fault][] = [
+  ["status 403: no", { kind: "status", status: 403, body: { detail: "no" } }],
+  ["status 401", { kind: "status", status: 401, body: "<html>" }],
+  ["status 500: migrating", { kind: "status", status: 500, body: { error: "migrating" } }],
+  ["the answer .status 200. is not JSON", { kind: "html", status: 200 }],
+];
 
 /** The outcome, the number of deletions, and the remaining names. */
 function summaryOf(result: PlayResult): string {
@@ -87,6 +95,15 @@ const ROWS: Row[] = [
     "absent; sent 0; kept agent-pr-4, agent-pr-42",
   ],
   [
+    "ends as absent if deployment_id names none, and the list has another form",
+    {
+      inputs: UNKNOWN,
+      arrange: ({ faults }) =>
+        faults.add(at("deployments", { kind: "status", status: 200, body: [] })),
+    },
+    "absent; sent 0; kept agent-pr-4, agent-pr-42",
+  ],
+  [
     "is rejected if the service cannot delete",
     { without: NOTHING, inputs: BY_ID },
     "rejected; sent 1; kept agent-pr-4, agent-pr-42",
@@ -109,6 +126,19 @@ const ROWS: Row[] = [
     "timed_out; sent 1; kept agent-pr-42",
     /still AWAITING_DELETE after 10m\. .* continues/,
   ],
+  ...UNREADABLE.map(
+    ([reason, fault]): Row => [
+      `does not say that it is still there if the reads failed: ${reason}`,
+      {
+        inputs: { timeout: "40s" },
+        arrange: ({ faults }) => faults.add(at("get", fault, numbers(2, 99))),
+      },
+      "timed_out; sent 1; kept agent-pr-42",
+      new RegExp(
+        `not known whether it is gone after \\d+s\\. The deletion was accepted\\. The last reads failed: ${reason}`,
+      ),
+    ],
+  ),
   [
     "reads the deployment after a lost response, and sends no second deletion",
     lost("after"),

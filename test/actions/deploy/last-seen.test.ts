@@ -3,7 +3,7 @@ import type { ScriptName } from "../../../emulator/deployments/life-cycle.ts";
 import type { RecordedRequest } from "../../../emulator/server/requests.ts";
 import { imageOf, type Service, type VirtualDeploy } from "../../harness/virtual.ts";
 import { words } from "../../scenarios/ends.ts";
-import { AWAY, at, met, SECOND, script, status } from "../../scenarios/faults.ts";
+import { AWAY, at, from, met, SECOND, script, status } from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
 
 const BEFORE = { source_revision_config: { image_uri: imageOf("before") } };
@@ -91,6 +91,23 @@ describe("a deploy whose last reads are incomplete", () => {
       },
     );
     expect(result.outcome).toBe("superseded");
+  });
+
+  it.each([
+    ["40s", "timed_out", /was \S+, then not found \(404\) until the timeout/],
+    ["5m", "error", /the outcome of \S+ is unknown/],
+  ])("claims nothing to serve once the deployment is gone, with timeout: %s", async (...row) => {
+    const [timeout, outcome, headline] = row;
+    const gone = status(404, "Deployment not found");
+    const result = await play({
+      action: "deploy",
+      ...{ deployment: BEFORE, script: script(["DEPLOYING", 0]), inputs: { timeout } },
+      ...met(at("revision", gone, from(3)), at("get", gone, from(3))),
+    });
+    expect(result.outcome).toBe(outcome);
+    expect(result.headline).toMatch(headline);
+    expect(result.failure).not.toMatch(/may serve|erving:|keep watching/);
+    expect(result.failure).toContain("was deleted meanwhile, or ");
   });
 
   const REASON = "migration 0042 is running";

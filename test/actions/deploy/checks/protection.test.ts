@@ -193,6 +193,24 @@ describe("the protection check", () => {
     expect(result.summaryBlocks[0]?.heading).toContain(headline);
   });
 
+  it.each<[string, (request: AgentRequest) => number, string, string]>([
+    ["401 to the token", () => 401, "", "a refused token says nothing about the revision"],
+    [
+      "403 to the token",
+      ({ headers }) => (headers.authorization ? 403 : 401),
+      "",
+      "a refused token says nothing about the revision",
+    ],
+    ["404 to everybody", () => 404, "", "auth_check_url may lead to another server"],
+    ["200 at /ok", () => 200, "/ok", "what /ok and /info answer says nothing about the revision"],
+  ])("rolls nothing back after %s", async (_, answer, path, why) => {
+    const { url } = await startAgentServer(answer);
+    const token = { auth_check_token: TOKEN, rollback_on_failure: "true" };
+    const result = await deployed({ auth_check_url: url + path, ...token });
+    expect(result.outputs).toMatchObject({ outcome: "unprotected", rollback_revision_id: "" });
+    expect(result.failure).toContain(`Not rolled back: ${why}.`);
+  });
+
   it("never sends the token to the target of a redirect", async () => {
     const other = await startAgentServer(() => 200);
     const { url } = await startAgentServer(({ headers }) =>
