@@ -93,6 +93,12 @@ const ENDS: Record<string, Row[]> = {
       "Sent 3 times without an answer: the connection was reset (ECONNRESET). No revision of it appeared. It is not sent again.",
     ],
     [
+      "is given up after three failures, with their reason",
+      met(onPatch(status(500, "migrating"), [1, 2, 3, 4])),
+      "error; sent 3, ours 0",
+      "Sent 3 times and failed: status 500: migrating. No revision of it appeared. It is not sent again.",
+    ],
+    [
       "is identified after three lost responses",
       met(onPatch(LOST, 1), onPatch(AWAY, 2), onPatch({ kind: "fin", when: "after" }, 3)),
       "deployed; sent 3, ours 1; follows ours 1, serves",
@@ -411,6 +417,19 @@ const ENDS: Record<string, Row[]> = {
         ...met(foreign(HOTFIX), onPatch({ ...QUEUED, after_ms: 20_000 })),
       },
       "error; sent 1, ours 1",
+    ],
+    [
+      "is not someone else's revision, if the secrets that were sent are not there",
+      {
+        ...{ source: "github", habits: ["commits"] },
+        inputs: { repo_ref: "refs/tags/v9", secrets: "TOKEN=ours", secrets_mode: "replace" },
+        deployment: { secrets: [{ name: "TOKEN", value: "value-before" }] },
+        ...met(
+          foreign({ source_revision_config: { repo_ref: "main" } }),
+          onPatch({ ...QUEUED, after_ms: 3_600_000 }),
+        ),
+      },
+      IN_DOUBT,
     ],
     [
       "is sent again if a login page answered in its place, with 200",

@@ -313,6 +313,20 @@ describe("endOfRolloutError", () => {
       },
     ],
     [
+      "a change whose latest revision shows another ref than was sent",
+      new UnprovenError("PATCH x"),
+      {
+        ...withoutRevision,
+        patch: { source_revision_config: { repo_ref: "refs/tags/v2" } },
+        deployment: { ...deployment, source_revision_config: { repo_ref: "refs/tags/v1" } },
+      },
+      false,
+      {
+        headline: "agent: v2 was sent, and a revision of v1 appeared",
+        advice: "See on the platform who else deploys, or what rewrites the ref.",
+      },
+    ],
+    [
       "a cancellation during the rollout",
       silent,
       { ...replacing, revision: { id: "r-1", status: "BUILDING", ...image("agent:2") } },
