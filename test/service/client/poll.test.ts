@@ -137,6 +137,14 @@ describe("poll", () => {
     expect([result.end, result.reads.slice(-last.length)]).toEqual([end, last]);
   });
 
+  it.each([1_000, 0])("backs off if each Retry-After is %i ms", async (ms) => {
+    const timeoutMs = 100_000;
+    const { reads } = await pollUntilEnd(() => limited(ms), { timeoutMs });
+    // A read in each of these seconds would only be refused again.
+    expect(reads.length).toBeLessThan(20);
+    expect(reads.length).toBeGreaterThan(5);
+  });
+
   it("does not count the time in which this machine was suspended as an outage", async () => {
     const clock = virtualClock();
     const { ctx } = contextAt("http://127.0.0.1:1", { clock });
