@@ -20,12 +20,16 @@ describe("similarity", () => {
       "same",
     ],
     [
-      "times in UTC that do not say so",
+      "times in UTC without a zone",
       { start_time: "2026-01-01T00:00:00", end_time: "2026-01-04T00:00:00.000000" },
       "same",
     ],
     ["an empty filter", { filter: "" }, "same"],
-    ["what the service fills in", { format_version: "v1", export_fields: ["id", "name"] }, "same"],
+    [
+      "defaults that the service adds",
+      { format_version: "v1", export_fields: ["id", "name"] },
+      "same",
+    ],
     [
       "members that are null",
       { filter: null, interval_hours: null, source_bulk_export_id: null },
@@ -36,12 +40,12 @@ describe("similarity", () => {
       { filter: "", interval_hours: 0, source_bulk_export_id: "" },
       "same",
     ],
-    ["times that cannot be read", { start_time: "1 Jan 2026, midnight" }, "hidden"],
+    ["unreadable times", { start_time: "1 Jan 2026, midnight" }, "hidden"],
     ["another project", { session_id: ID.replace("0", "1") }, "other"],
     ["another range", { end_time: "2026-01-05T00:00:00Z" }, "other"],
     ["a filter", { filter: "x" }, "other"],
     ["a schedule", { end_time: null, interval_hours: 24 }, "other"],
-    ["one that a schedule has spawned", { source_bulk_export_id: ID }, "other"],
+    ["a schedule as its source", { source_bulk_export_id: ID }, "other"],
     [
       "nothing but id and status",
       { session_id: undefined, start_time: undefined, end_time: undefined },
@@ -49,7 +53,7 @@ describe("similarity", () => {
     ],
   ];
 
-  it.each(cases)("compares an export with %s as %j", (_, change, expected) => {
+  it.each(cases)("compares an export that shows %s as %j", (_, change, expected) => {
     expect(similarity(sent, { ...shown, ...change })).toBe(expected);
   });
 
@@ -110,7 +114,7 @@ describe("compareExports", () => {
     ["an empty list of columns", { export_fields: [] }, { export_fields: "absent" }],
     ["fewer columns", { export_fields: ["id"] }, { export_fields: "other" }],
     ["no member export_fields", { export_fields: undefined }, { export_fields: "hidden" }],
-  ])("finds of an export that shows %s what is different", (_, change, expected) => {
+  ])("finds the differences of an export that shows %s", (_, change, expected) => {
     const different = compareExports(request, { ...same, ...change }).filter(
       ({ similarity }) => similarity !== "same",
     );

@@ -26,7 +26,7 @@ const ANNOTATION = /^(notice|warning) (?!Exporting inputs and outputs is slow)/;
  * The result of a step as one line: requests and creations of exports, cancellations, existing
  * exports, rows and files, minutes, and what the post step has to do. Then the messages.
  */
-function endOf(result: PlayResult): string {
+function summaryOf(result: PlayResult): string {
   const { outcome, outputs, exports, elapsedMs, failure, exitCode, journal } = result;
   const { status: word = "", rows_exported = "", files = "[]" } = outputs;
   const { sent, made } = creationsIn(result, "export");
@@ -103,7 +103,7 @@ const rerun = (change: object, more: VirtualExport = {}): VirtualExport => ({
   },
 });
 const UNREAD = { id: ID, status: null };
-const PUT_OFF = onCreation(rateLimitedFor(600), [1, 2, 3]);
+const RATE_LIMITED = onCreation(rateLimitedFor(600), [1, 2, 3]);
 
 const CANCELLING = { cancel_on_interrupt: "true" };
 
@@ -189,17 +189,17 @@ const inUpperCase: VirtualExport["inputs"] = async ({ begin, pass, list, faults 
 };
 
 const SCENARIOS: Record<string, Scenarios> = {
-  "a creation whose answer is lost": {
-    "is found if a filter refused its answer": withFaults(
+  "a creation whose response is lost": {
+    "is found if a firewall replaces the response": withFaults(
       onCreation({ kind: "html", status: 403, when: "after" }),
     ),
     "is sent again after the settle window": withFaults(onCreation(LOST)),
     "is sent three times at most": withFaults(onCreation(LOST, numbers(1, 5))),
-    "is not an export of another range": duringSearch(
+    "is not matched with an export of another range": duringSearch(
       { end_time: "2026-01-03T00:00:00Z" },
       onCreation(LOST),
     ),
-    "is not distinguished from the same one of another client": duringSearch(
+    "is not matched if another client creates the same export": duringSearch(
       {},
       onCreation(UNANSWERED),
       at("exports", AWAY, [2, 3]),
@@ -208,46 +208,48 @@ const SCENARIOS: Record<string, Scenarios> = {
       onCreation(UNANSWERED),
       at("exports", AWAY, LATER),
     ),
-    "is not sent again while the list lacks what was there": besideAnother(
+    "is not sent again while the list lacks earlier exports": besideAnother(
       onCreation(UNANSWERED),
       at("exports", shows([]), LATER),
     ),
-    "is not one that does not show what it exports": withNewExport(() => ({})),
-    "is one that shows the same project and range": withNewExport((session_id) => ({
-      session_id,
-      start_time: "2026-01-01T00:00:00Z",
-    })),
-    "is not sent again if one appears that cannot be read": withFaults(
+    "is not matched with an export that shows no project and no range": withNewExport(() => ({})),
+    "is matched with an export that shows the same project and start": withNewExport(
+      (session_id) => ({
+        session_id,
+        start_time: "2026-01-01T00:00:00Z",
+      }),
+    ),
+    "is not sent again if an unreadable export appears": withFaults(
       onCreation(LOST),
       at("exports", shows([UNREAD]), LATER),
     ),
-    "is not sent again beside one without an id": withFaults(
+    "is not sent again beside an export without an id": withFaults(
       onCreation(LOST),
       at("exports", shows([{ status: "Running" }])),
     ),
-    "is sent again beside one that could not be read before": withFaults(
+    "is sent again beside an export that was unreadable before": withFaults(
       onCreation(LOST),
       at("exports", shows([UNREAD])),
     ),
   },
   "a step that is run again": {
     "warns of the export that is still running": rerun({}, { exportFailures: "hang-run" }),
-    "does not warn of one that has ended": rerun({}),
-    "does not warn of one of something else": rerun(NOBODY, { exportFailures: "hang-run" }),
+    "does not warn of an export that has ended": rerun({}),
+    "does not warn of an export with another filter": rerun(NOBODY, { exportFailures: "hang-run" }),
   },
-  "a creation that is put off": {
-    "is sent again when the rate limit allows it": withFaults(PUT_OFF),
-    "is looked for before, as an earlier one may have been applied": withFaults(
+  "a creation that is rate-limited": {
+    "is sent again when the rate limit allows it": withFaults(RATE_LIMITED),
+    "is searched for before it is sent again": withFaults(
       onCreation({ kind: "late_commit", after_ms: 300_000 }),
       onCreation(rateLimitedFor(600), 2),
     ),
-    "is not waited for longer than the timeout": {
-      ...withFaults(PUT_OFF),
+    "is not retried beyond the timeout": {
+      ...withFaults(RATE_LIMITED),
       inputs: { timeout: "15m" },
     },
   },
-  "a read that is put off": {
-    "once is repeated": withFaults(at("exports", rateLimitedFor(7_200), 1)),
+  "a read that is rate-limited": {
+    "once is retried": withFaults(at("exports", rateLimitedFor(7_200), 1)),
     "for longer than the timeout ends the step at once": {
       ...withFaults(at("exports", rateLimitedFor(7_200))),
       inputs: { timeout: "1h" },
@@ -259,22 +261,22 @@ const SCENARIOS: Record<string, Scenarios> = {
   },
   "a cancelled workflow": {
     "cancels the export at once": cancelledAt(" finished", { inputs: CANCELLING }),
-    "leaves to the post step what could not be cancelled": cancelledAt(" finished", {
+    "leaves to the post step an export that could not be cancelled": cancelledAt(" finished", {
       inputs: CANCELLING,
       ...withFaults(at("cancel-export", status(403, "no"))),
     }),
-    "leaves to it what is not cancelled yet": cancelledAt(
+    "leaves to the post step an export that is not cancelled yet": cancelledAt(
       " finished",
       { inputs: CANCELLING },
       onlyAccept,
     ),
     "cancels no schedule that is only watched": cancelledAt("no export", { inputs: watchSchedule }),
-    "waits for the answer to a creation, and cancels that": {
+    "waits for the response to a creation, and cancels the export": {
       ...cancelledDuringCreation(CANCELLING),
       exportFailures: "hang-run",
     },
     "says that an export may exist": cancelledDuringCreation({}, at("export", UNANSWERED)),
-    "says so with cancel_on_interrupt, too": cancelledDuringCreation(
+    "says that an export may exist, with cancel_on_interrupt": cancelledDuringCreation(
       CANCELLING,
       at("export", UNANSWERED),
     ),
@@ -285,29 +287,29 @@ const SCENARIOS: Record<string, Scenarios> = {
     "says that the export had ended": cancelledAt("  COMPLETED", { exportFailures: [] }),
   },
   "the hints of a step": {
-    "are of its range": {
+    "are about its range": {
       inputs: {
         start_time: "2025-11-01T00:00:00Z",
         end_time: "2026-02-01T00:00:00Z",
         ...NOT_WAITING,
       },
     },
-    "are none if nothing is better done otherwise": {
+    "are absent for an efficient export": {
       inputs: { export_fields: "id, name", format_version: "v2_beta", ...NOT_WAITING },
     },
   },
-  "the answer to a creation": {
-    "may hold the id alone": {
+  "the response to a creation": {
+    "may contain only the id": {
       ...withFaults(at("export", shows({ id: ID }))),
       inputs: NOT_WAITING,
     },
-    "may have all else in another form": {
+    "may have other members in another form": {
       ...withFaults(
         at("export", shows({ ...UNREAD, export_fields: "id,name", start_time: null, filter: "" })),
       ),
       inputs: NOT_WAITING,
     },
-    "need not show that a schedule is one": {
+    "may omit the interval of a schedule": {
       ...withFaults(at("export", shows({ id: ID, status: "Created" }))),
       inputs: { end_time: "", interval_hours: "24" },
     },
@@ -321,12 +323,12 @@ const SCENARIOS: Record<string, Scenarios> = {
       ...withFaults(at("runs", { kind: "stale_read", ms: 8_000 })),
       exportRowsPerSecond: 2,
     },
-    "with unfinished ones does not prove that nothing was exported": {
+    "with unfinished runs does not prove that nothing was exported": {
       ...withFaults(at("runs", shows([RUN]))),
       inputs: { fail_on_empty: "true" },
     },
-    "is whole if it has one for each day": daily(31, "2026-02-01T00:00:00Z"),
-    "is whole if its runs cover the range": daily(20, "2026-01-20T12:00:00Z"),
+    "is complete if it has one run for each day": daily(31, "2026-02-01T00:00:00Z"),
+    "is complete if its runs cover the range": daily(20, "2026-01-20T12:00:00Z"),
   },
   "an export": {
     "that ends while it is cancelled at the timeout has completed": {
@@ -336,7 +338,7 @@ const SCENARIOS: Record<string, Scenarios> = {
       inputs: { timeout: "3s", on_timeout: "cancel", poll_interval: "1s", fail_on_empty: "true" },
       exportRowsPerSecond: 20,
     },
-    "of a schedule is cancelled with it, if it names it in upper case": {
+    "of a schedule is cancelled with the schedule whose id it shows in upper case": {
       inputs: inUpperCase,
       exportFailures: "hang-run",
     },
@@ -348,9 +350,9 @@ const SCENARIOS: Record<string, Scenarios> = {
       },
       exportFailures: [1, 2, 5, 8, 10].map((run) => ({ run, error: DENIED })),
     },
-    "does not say so if the runs do not show their ranges": withFailedRun(shows(RUNS)),
-    "does not say so if the runs were not read": withFailedRun(status(403, "no")),
-    "that was never there is not to be watched": { inputs: { operation: "watch", export_id: ID } },
+    "names no missing ranges if the runs do not show theirs": withFailedRun(shows(RUNS)),
+    "names no missing ranges if the runs were not read": withFailedRun(status(403, "no")),
+    "that does not exist cannot be watched": { inputs: { operation: "watch", export_id: ID } },
   },
 };
 
@@ -360,7 +362,7 @@ const playExport = (scenario: VirtualExport = {}) =>
 
 describe.each(Object.entries(SCENARIOS))("%s", (_, scenarios) => {
   it.each(Object.entries(scenarios))("%s", async (_name, scenario) => {
-    expect(endOf(await playExport(scenario))).toMatchSnapshot();
+    expect(summaryOf(await playExport(scenario))).toMatchSnapshot();
   });
 });
 

@@ -12,19 +12,19 @@ async function reportConclusion(
   end: string,
   traces: number,
   last: string,
-  given: Record<string, string> = { max_traces: "60000" },
+  inputTexts: Record<string, string> = { max_traces: "60000" },
   counted: { tally?: Tally; previous?: Tally | undefined } = {},
 ) {
   const inputs = await UsageInputs.parseAsync({
     ...{ base_url: "https://platform.example", api_key: "demo-key", last },
-    ...{ workspace_ids: "11111111-1111-4111-8111-111111111111", ...given },
+    ...{ workspace_ids: "11111111-1111-4111-8111-111111111111", ...inputTexts },
   });
   const period = { startMs: Date.parse(start), endMs: Date.parse(end) };
   const { tally = { ...emptyTally(), traces }, previous } = counted;
   const stride = { days: 1, hours: 0 };
   const state = { inputs, period, name: periodName(period, inputs.last), tally, stride, files: {} };
-  const both = previous ? { ...state, previous: { ...state, tally: previous } } : state;
-  return conclusionOf(endOfReport(both), both);
+  const finalState = previous ? { ...state, previous: { ...state, tally: previous } } : state;
+  return conclusionOf(endOfReport(finalState), finalState);
 }
 
 describe("the end of a report", () => {
@@ -56,12 +56,12 @@ describe("the end of a report", () => {
   it.each([
     [[900, 100], "one, which used 90.0%"],
     [[], "the largest projects"],
-  ])("names the largest entry over budget: %j", async (now, named) => {
-    const tallyOf = (counts: readonly number[]): Tally => ({
+  ])("names the largest entry over budget: %j", async (counts, text) => {
+    const tallyOf = (tracesOfEntries: readonly number[]): Tally => ({
       ...emptyTally(),
-      traces: counts.reduce((sum, count) => sum + count, 0),
+      traces: tracesOfEntries.reduce((sum, count) => sum + count, 0),
       entries: new Map(
-        counts.map((traces, index) => {
+        tracesOfEntries.map((traces, index) => {
           const name = ["one", "two"][index] ?? "";
           return [name, { key: name, traces, dimensions: { id: name, name } }];
         }),
@@ -75,22 +75,22 @@ describe("the end of a report", () => {
       {
         ...{ max_traces: "1", group_by: "project" },
       },
-      { tally: { ...tallyOf(now), traces: 1_000 } },
+      { tally: { ...tallyOf(counts), traces: 1_000 } },
     );
-    expect(advice).toContain(`Look at ${named}; `);
+    expect(advice).toContain(`Look at ${text}; `);
   });
 
   it("names the ids to check if there are no traces", async () => {
     const noBudget = {};
-    const late = await reportConclusion(
+    const conclusion = await reportConclusion(
       START,
       "2026-12-01T00:00:00Z",
       0,
       "previous-month",
       noBudget,
     );
-    expect(late).toMatchObject({ outcome: "empty", severity: "warning" });
-    expect(late.advice).toContain("check workspace_ids");
+    expect(conclusion).toMatchObject({ outcome: "empty", severity: "warning" });
+    expect(conclusion.advice).toContain("check workspace_ids");
   });
 
   it.each([
@@ -98,9 +98,15 @@ describe("the end of a report", () => {
     [{ max_traces: "60000", fail_on_empty: "false" }, "warning"],
     [{ fail_on_empty: "true" }, "failure"],
     [{ fail_on_empty: "false" }, "warning"],
-  ])("without traces and with %j is a %s", async (given, severity) => {
-    const end = await reportConclusion(START, "2026-12-01T00:00:00Z", 0, "previous-month", given);
-    expect(end).toMatchObject({ outcome: "empty", severity });
-    expect(String(end.advice).includes("fail_on_empty: false")).toBe(severity === "failure");
+  ])("without traces and with %j is a %s", async (inputTexts, severity) => {
+    const conclusion = await reportConclusion(
+      START,
+      "2026-12-01T00:00:00Z",
+      0,
+      "previous-month",
+      inputTexts,
+    );
+    expect(conclusion).toMatchObject({ outcome: "empty", severity });
+    expect(String(conclusion.advice).includes("fail_on_empty: false")).toBe(severity === "failure");
   });
 });

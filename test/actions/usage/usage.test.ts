@@ -21,16 +21,16 @@ interface Scenario extends UsageWith {
 type Scenarios = Record<string, Scenario>;
 
 /**
- * How a report ended: how often the service was asked and since when, what was counted, after how
- * many seconds. Then what is said of it, and what the files hold.
+ * The result of a report as one line: the starts of the requested windows, the counts, and the
+ * duration. Then the annotations and the contents of the files.
  */
-function endOf(result: Awaited<ReturnType<typeof usageWith>>): string {
+function summaryOf(result: Awaited<ReturnType<typeof usageWith>>): string {
   const { outputs, exitCode, queries, annotations, texts } = result;
   const { outcome, total_traces = "no", row_count = "no", stride_days, elapsed_seconds } = outputs;
   const starts = queries.map(({ start_time }) => start_time.slice(5, 10));
   const end = [
     `${outcome}, exit ${exitCode}`,
-    `asked for ${starts.join(", ")}`,
+    `requested ${starts.join(", ")}`,
     `${total_traces} traces in ${row_count} rows${stride_days ? ` of ${stride_days} days` : ""}`,
     `${elapsed_seconds} s`,
     ...["json_file", "csv_file"].filter((name) => outputs[name] !== undefined),
@@ -74,7 +74,7 @@ const text403 =
   (error: string): Answer =>
   (_, response) =>
     Boolean(response.writeHead(403, {}).end(JSON.stringify({ error })));
-const putOff: Answer = (_, response) =>
+const rateLimited: Answer = (_, response) =>
   Boolean(response.writeHead(429, { "retry-after": "7200" }).end('{"detail":"two at a time"}'));
 
 const withAnswer = (answer: Answer, inputs: Record<string, string> = {}): Scenario => ({
@@ -136,9 +136,9 @@ const SCENARIOS: Record<string, Scenarios> = {
       records: ofWindow,
       inputs: { ...MONTHS, format: "both" },
     },
-    "is asked for again after a 503": withAnswer(once(status(503))),
-    "is asked for again after a silence": withAnswer(once(LEFT_OPEN), { request_timeout: "1s" }),
-    "is asked for again for the window that was cut": {
+    "is requested again after a 503": withAnswer(once(status(503))),
+    "is requested again after a timeout": withAnswer(once(LEFT_OPEN), { request_timeout: "1s" }),
+    "is requested again for a truncated window": {
       ...withAnswer(once(RESET, 1), MONTHS),
       records: ofWindow,
     },
@@ -187,8 +187,8 @@ const SCENARIOS: Record<string, Scenarios> = {
     "has text after its end": withAnswer(
       text('{"stride":{"days":1,"hours":0},"usage":[]}{"usage":[]}'),
     ),
-    "is put off for longer than it is waited for": withAnswer(status(429, "slow down", "7200")),
-    "is put off so by a gateway": withAnswer(status(503, undefined, "7200")),
+    "is rate-limited for longer than the time left": withAnswer(status(429, "slow down", "7200")),
+    "is unavailable for longer than the time left": withAnswer(status(503, undefined, "7200")),
     "is too large": withAnswer(text(Buffer.alloc(257 * 1024 ** 2, " "))),
     "is behind a redirect": withAnswer((_, response) =>
       Boolean(response.writeHead(302, { location: "https://other.example/x" }).end()),
@@ -214,15 +214,15 @@ const SCENARIOS: Record<string, Scenarios> = {
   "a refusal": {
     "of a bad range": refused(400, "bad range"),
     "of the credential": refused(401, "Invalid token"),
-    "of a credential that may not": refused(403, "Forbidden"),
+    "of a credential without permission": refused(403, "Forbidden"),
     "without a workspace": refused(403, "This requires workspace specification"),
-    "of what is not enabled": refused(403, "Usage is not enabled"),
-    "where there is no usage": refused(404, "Not Found"),
+    "of a feature that is not enabled": refused(403, "Usage is not enabled"),
+    "of an unknown path": refused(404, "Not Found"),
     "of a long address": refused(414, "URI Too Long"),
     "of a member": refused(422, [MEMBER]),
-    "of another kind": refused(451, "no"),
+    "with another status": refused(451, "no"),
     "of an organization's key": withAnswer(text403("org_scoped_key_requires_workspace")),
-    "for two hours": withAnswer(putOff),
+    "with Retry-After of two hours": withAnswer(rateLimited),
   },
   "the files": {
     "of an earlier run stay when a report is refused": {
@@ -249,9 +249,9 @@ const SCENARIOS: Record<string, Scenarios> = {
 
 describe.each(Object.entries(SCENARIOS))("%s", (_, scenarios) => {
   it.each(Object.entries(scenarios))("%s", async (_name, { inputs, ...scenario }) => {
-    const end = endOf(await usageWith(inputs, { records: RECORDS, ...scenario }));
+    const summary = summaryOf(await usageWith(inputs, { records: RECORDS, ...scenario }));
     // A cancel may come before the request, or after.
-    expect(scenario.run ? end.replace(/asked for .*?; /, "") : end).toMatchSnapshot();
+    expect(scenario.run ? summary.replace(/requested .*?; /, "") : summary).toMatchSnapshot();
   });
 });
 

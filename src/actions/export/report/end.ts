@@ -25,7 +25,6 @@ export const end = (outcome: Outcome, partsOf: (state: State) => EndParts): End<
   describe(state) {
     const { headline, lines = [], advice = "", severity } = partsOf(state);
     const differences = differencesText(state);
-    const next = sentences(advice, differences && CHECK_EXPORT, nextSteps(state));
     const errors = errorsOf(state);
     const message = [differences, ...lines].filter(Boolean).join("\n");
     const ownSeverity = severityOf({ outcome, message, ...(severity && { severity }) });
@@ -33,7 +32,7 @@ export const end = (outcome: Outcome, partsOf: (state: State) => EndParts): End<
       headline,
       message,
       severity: ownSeverity === "success" && differences ? "warning" : ownSeverity,
-      ...(next === "" ? {} : { advice: next }),
+      advice: sentences(advice, differences && CHECK_EXPORT, nextSteps(state)),
       ...(errors === undefined ? {} : { quotes: [{ by: "The platform", text: errors }] }),
     };
   },

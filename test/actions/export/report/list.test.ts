@@ -26,19 +26,21 @@ async function listOutput(exports: object[] | null) {
 describe("operation list", () => {
   it.each(
     Object.entries({
-      "shows one export, and one hour": [exportOf(0)],
-      "shows the range of one that is no schedule": [exportOf(0, { ...DAY, interval_hours: 0 })],
-      "shows the range of one of a schedule": [
+      "shows a schedule with an interval of one hour": [exportOf(0)],
+      "shows the range of an export that is no schedule": [
+        exportOf(0, { ...DAY, interval_hours: 0 }),
+      ],
+      "shows the range of an export of a schedule": [
         exportOf(0, { ...DAY, interval_hours: 24, source_bulk_export_id: idOf(7) }),
       ],
-      "shows the id of one that cannot be read, and the others": [
+      "shows the id of an unreadable export, and the others": [
         exportOf(0),
         { id: idOf(1), status: 7 },
       ],
-      "reads one whose other members have another form": [exportOf(0, ODD)],
-      "reads an interval that is written as a text": [exportOf(0, { interval_hours: "24" })],
-      "takes null for none": null,
-      "shows one that is listed twice once": [exportOf(0), exportOf(1), exportOf(0)],
+      "reads an export whose other members have another form": [exportOf(0, ODD)],
+      "reads an interval that is a text": [exportOf(0, { interval_hours: "24" })],
+      "reads null as an empty list": null,
+      "shows an export once that is listed twice": [exportOf(0), exportOf(1), exportOf(0)],
     }),
   )("%s", async (_, exports) => {
     expect((await listOutput(exports)).join(" | ")).toMatchSnapshot();

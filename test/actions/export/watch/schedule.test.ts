@@ -54,9 +54,9 @@ describe("intervalsOf", () => {
   });
 
   it.each([
-    ["before the platform starts it", 9, []],
-    ["while it may be a little late", 14, []],
-    ["from then on", 15, ["2026-03-01 missing"]],
+    ["not before the platform starts the export", 9, []],
+    ["not while the export may be late", 14, []],
+    ["after that", 15, ["2026-03-01 missing"]],
   ])("reports a missing export: %s", (_, minutes, expected) => {
     expect(intervalsSeen([], 1, minutes)).toEqual(expected);
   });

@@ -1,7 +1,7 @@
 import { it } from "vitest";
-import { ENDS, expectNoneGreen } from "./cuts.ts";
+import { ENDS, expectNoSuccess } from "./cuts.ts";
 
 it.each(ENDS)(
   "a reply that is truncated at every 30th byte, and ends %s, never succeeds",
-  (_, isFramed) => expectNoneGreen(isFramed, 30),
+  (_, isFramed) => expectNoSuccess(isFramed, 30),
 );

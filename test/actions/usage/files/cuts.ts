@@ -9,10 +9,10 @@ const usage = [
 ];
 const BODY = Buffer.from(JSON.stringify({ stride: { days: 1, hours: 0 }, usage }));
 
-/** The end of a step whose service never sends more than so many bytes of its answer. */
-async function conclusion(bytes: number, isFramed: boolean) {
+/** The outputs of a step whose service sends only the first bytes of its response. */
+async function outputsAfter(bytes: number, isFramed: boolean) {
   const answer: Answer = (_, response) => {
-    // Without a length and without chunks, only the closed connection ends the answer.
+    // Without a length and without chunks, only the closed connection ends the response.
     if (!isFramed) response.removeHeader("transfer-encoding");
     response.writeHead(200, { connection: "close" });
     return Boolean(response.end(BODY.subarray(0, bytes)));
@@ -20,19 +20,19 @@ async function conclusion(bytes: number, isFramed: boolean) {
   return (await usageWith({ format: "both", max_traces: "1000000" }, { answer })).outputs;
 }
 
-/** How a service ends its answer. */
+/** How a service ends its response. */
 export const ENDS = [
-  ["with its end", true],
+  ["within its framing", true],
   ["by a closed connection", false],
 ] as const;
 
-/** Cuts a report after each of so many bytes, and fails where the step ends as if it were whole. */
-export async function expectNoneGreen(isFramed: boolean, everyBytes: number): Promise<void> {
-  const whole = await conclusion(BODY.length, isFramed);
-  expect(whole).toMatchObject({ outcome: "ok", total_traces: "172850" });
+/** Truncates a report at each multiple of `everyBytes`, and fails if a step succeeds. */
+export async function expectNoSuccess(isFramed: boolean, everyBytes: number): Promise<void> {
+  const complete = await outputsAfter(BODY.length, isFramed);
+  expect(complete).toMatchObject({ outcome: "ok", total_traces: "172850" });
   const succeeded: number[] = [];
   for (let bytes = BODY.length - 1; bytes >= 0; bytes -= everyBytes) {
-    const { outcome, total_traces, csv_file, json_file } = await conclusion(bytes, isFramed);
+    const { outcome, total_traces, csv_file, json_file } = await outputsAfter(bytes, isFramed);
     const hasOutputs = [total_traces, csv_file, json_file].some((text) => text !== undefined);
     if (outcome !== "error" || hasOutputs) succeeded.push(bytes);
   }
