@@ -145,9 +145,10 @@ export function lastSeenInWords(state: State, why?: string): string {
 export const READ_REVISIONS =
   "Read the deployment's revisions on the platform before you deploy again.";
 
-/** How to resume watching the last revision of the step; empty after the end of a rollback. */
-export function resumeAdvice({ labels, deployment_id, revision, rollback }: State): Text {
-  if (rollback?.end !== undefined) return "";
+/** How to resume watching the last revision of the step, unless the rollback has ended. */
+export function resumeAdvice(state: State): Text {
+  const { labels, deployment_id, revision, rollback } = state;
+  if (rollback?.end !== undefined) return ["Look at the deployment ", platformLink(state), "."];
   const isHere = labels.watchedBy === "this action";
   if (rollback?.phase === "sent") return READ_REVISIONS;
   const id = rollback?.revision_id ?? revision?.id;

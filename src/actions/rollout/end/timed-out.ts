@@ -102,5 +102,6 @@ function waitingAdvice(state: State): Text {
     listener === undefined
       ? ["See ", platformLink(state), " why it takes so long, or set a longer timeout."]
       : ["Check that the listener ", { code: listener }, " runs and reaches the platform."];
-  return sentences(firstStep, longNameHint(state), resumeAdvice(state));
+  const isRolledBack = state.rollback?.end !== undefined;
+  return sentences(firstStep, longNameHint(state), isRolledBack ? "" : resumeAdvice(state));
 }
