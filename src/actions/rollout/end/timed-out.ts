@@ -82,7 +82,9 @@ const unreadableAtTimeout = (state: State, failure: ServiceError): Description =
     ? goneAdvice(state)
     : sentences(
         failure instanceof RefusedError ? "Correct the credential." : "",
-        resumeAdvice(state),
+        state.rollback?.end === undefined
+          ? resumeAdvice(state)
+          : ["Look at the deployment ", platformLink(state), "."],
       ),
 });
 
