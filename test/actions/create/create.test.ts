@@ -425,6 +425,18 @@ const KILLED_CREATION = [
 ];
 
 describe("create", () => {
+  it.each<[string, Fault]>([
+    ["cut", { kind: "truncated" }],
+    ["cut between two chunks", { kind: "chunked_cut" }],
+    ["too large", { kind: "huge", mb: 3 }],
+  ])("calls no response lost if the body of a 201 is %s", async (_, fault) => {
+    const arrange = ({ faults }: Emulator) => faults.add(at("create", fault));
+    const { outcome, page, requests } = await play({ action: "create", arrange });
+    expect(outcome).toBe("deployed");
+    expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1);
+    expect(page).not.toContain("lost");
+  });
+
   it("sets its outputs before it reads the first revision", async () => {
     const { journal } = await play({ action: "create" });
     const isWanted = (entry: string) =>

@@ -4,8 +4,10 @@ import {
   cancellationUpdate,
   initialState,
   isOpen,
+  objectPrefix,
   type State,
 } from "../../../src/actions/export/state.ts";
+import { countRuns } from "../../../src/actions/export/watch/runs.ts";
 import type { BulkExport } from "../../../src/service/contract/bulk-exports.ts";
 import { createStateStore, type Update } from "../../../src/step/state-store.ts";
 import { ID } from "../../harness/ids.ts";
@@ -51,5 +53,19 @@ describe("cancellationUpdate", () => {
 describe("isOpen", () => {
   it("is false for a watched schedule, which must not be cancelled", () => {
     expect(isOpen(stateAfter(schedule))).toBe(false);
+  });
+});
+
+describe("objectPrefix", () => {
+  it.each([
+    ["in keys of files", { result: { exported_files: ["{folder}/runs/part_0.parquet"] } }],
+    ["in the folder of a run", { prefix: "{folder}/" }],
+  ])("is the folder of the export, also if its id is in upper case %s", (_, metadata) => {
+    for (const id of [ID, ID.toUpperCase()]) {
+      const folder = `bucket/traces/export_id=${id}`;
+      const shownRun = JSON.parse(JSON.stringify(metadata).replaceAll("{folder}", folder));
+      const lastRuns = countRuns([{ id: "run", status: "Completed", metadata: shownRun }], String);
+      expect(objectPrefix({ ...stateAfter({ id: ID }), lastRuns })).toBe(folder);
+    }
   });
 });

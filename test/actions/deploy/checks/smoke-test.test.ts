@@ -32,6 +32,19 @@ describe("GET /ok", () => {
     expect(requests).toHaveLength(4);
   });
 
+  it.each<[string, Record<string, string>, (method: string | undefined) => number]>([
+    ["refused", { smoke_test_token: TOKEN }, () => 401],
+    ["refused", { smoke_test_token: TOKEN, ...RUN }, (method) => (method === "POST" ? 403 : 200)],
+    ["missing", RUN, (method) => (method === "POST" ? 401 : 200)],
+  ])("rolls nothing back if the token is %s: %j", async (which, inputs, answer) => {
+    const { url } = await startAgentServer(({ method }) => answer(method));
+    const rolling = { smoke_test_url: url, rollback_on_failure: "true" };
+    const { outputs, failure } = await deployed({ ...rolling, ...inputs });
+    expect(outputs).toMatchObject({ outcome: "unhealthy", rollback_revision_id: "" });
+    const reason = `a ${which} token says nothing about the revision`;
+    expect(failure).toContain(`Not rolled back: ${reason}.`);
+  });
+
   it("says why the server is not ready, if it does", async () => {
     const detail = "Server not ready: migrations pending";
     const { url } = await startAgentServer(() => [503, { detail }]);
