@@ -10,9 +10,8 @@ import { usageDetails } from "../../src/actions/usage/usage-summary.ts";
 import type { Block } from "../../src/report/blocks.ts";
 import { conclude, conclusionOf } from "../../src/report/conclusion.ts";
 import { contextAt } from "../../test/harness/step-context.ts";
-import type { VirtualDeploy } from "../../test/harness/virtual.ts";
-import type { VirtualExport } from "../../test/harness/virtual-export.ts";
 import { play } from "../../test/scenarios/play.ts";
+import type { DeployScenario, ExportScenario } from "../../test/scenarios/scenario.ts";
 
 /** Fixed ids make the pictures reproducible. */
 const SEED = "pictures";
@@ -40,7 +39,7 @@ const NO_MEMORY = {
 };
 
 const image_uri = (tag: string) => `registry.example.com/support-agent:${tag}`;
-const TAG: VirtualDeploy = {
+const TAG: DeployScenario = {
   source: "github",
   deployment: { name: "support-agent", source_revision_config: { repo_ref: "refs/tags/v1.4.0" } },
   inputs: { repo_ref: "refs/tags/v1.5.0" },
@@ -51,7 +50,7 @@ const DEPLOYMENT = {
   source_revision_config: { image_uri: image_uri("1.4.0") },
 };
 
-async function deploySummary({ inputs, ...options }: VirtualDeploy): Promise<readonly Block[]> {
+async function deploySummary({ inputs, ...options }: DeployScenario): Promise<readonly Block[]> {
   const isGit = options.source === "github";
   const { summaryBlocks } = await play({
     action: "deploy",
@@ -63,7 +62,8 @@ async function deploySummary({ inputs, ...options }: VirtualDeploy): Promise<rea
 
 async function cancelledSummary(): Promise<readonly Block[]> {
   const workflow = new AbortController();
-  const arrange: VirtualDeploy["arrange"] = ({ clock }) => clock.at(90_000, () => workflow.abort());
+  const arrange: DeployScenario["arrange"] = ({ clock }) =>
+    clock.at(90_000, () => workflow.abort());
   return deploySummary({ ...TAG, signal: workflow.signal, arrange });
 }
 
@@ -124,7 +124,7 @@ async function usageSummary(): Promise<readonly Block[]> {
   return conclude(ctx.report, ending, { outputs: {}, details, elapsedMs: 0 }).summary;
 }
 
-async function exportSummary(options: VirtualExport): Promise<readonly Block[]> {
+async function exportSummary(options: ExportScenario): Promise<readonly Block[]> {
   return (await play({ action: "export", traces: { perHour: 12 }, ...options })).summaryBlocks;
 }
 

@@ -19,7 +19,7 @@ import {
 } from "../harness/step.ts";
 import { transcriptOf } from "../harness/transcript/transcript.ts";
 import { usageWith } from "../harness/usage.ts";
-import { DOCKER } from "../harness/virtual.ts";
+import { DOCKER } from "../harness/virtual-service.ts";
 
 type Run = Partial<RunOptions>;
 

@@ -12,7 +12,7 @@ import {
   THREE_DAYS,
 } from "../harness/step.ts";
 import { usageWith } from "../harness/usage.ts";
-import { DOCKER, imageOf } from "../harness/virtual.ts";
+import { DOCKER, imageOf } from "../harness/virtual-service.ts";
 
 type Texts = Record<string, string>;
 

@@ -8,9 +8,9 @@ import { closeNames, explainLookup } from "../../src/report/name-lookup.ts";
 import { findDeployment } from "../../src/service/client/find-deployment.ts";
 import { listDeployments } from "../../src/service/contract/deployments.ts";
 import { contextAt } from "../harness/step-context.ts";
-import { startVirtually, type VirtualOptions } from "../harness/virtual.ts";
+import { type ServiceOptions, startVirtually } from "../harness/virtual-service.ts";
 
-interface LookUp extends VirtualOptions {
+interface LookUp extends ServiceOptions {
   names: string[];
   fault?: FaultPlan["fault"];
 }

@@ -1,11 +1,11 @@
 import type { RecordedRequest } from "../../emulator/server/requests.ts";
 import type { Emulator } from "../../emulator/server/server.ts";
 import type { Revision } from "../../src/service/contract/deployments.ts";
+import { type Listed, prepareExports } from "../harness/export-service.ts";
 import { startScriptedStore } from "../harness/object-store.ts";
 import { FEBRUARY } from "../harness/usage.ts";
 import { startUsageService, type UsageQuery, WORKSPACE } from "../harness/usage-service.ts";
-import { DOCKER, OUR_IMAGE, type startService } from "../harness/virtual.ts";
-import { type Listed, prepareExports } from "../harness/virtual-export.ts";
+import { DOCKER, OUR_IMAGE, type startService } from "../harness/virtual-service.ts";
 import type { Scenario } from "./scenario.ts";
 
 type Texts = Record<string, string>;
@@ -14,10 +14,10 @@ type StartedService = Awaited<ReturnType<typeof startService>>;
 /** The state of the services after the step, as far as the action concerns it. */
 export interface ServiceState {
   /** The revisions of the deployment that the step created, newest first. */
-  own?: Revision[];
+  ownRevisions?: Revision[];
   activeId?: string | null;
   /** The content of the active revision. */
-  serves?: string;
+  servedContent?: string;
   exports?: Listed;
   /** The requests to the usage service. */
   queries?: UsageQuery[];
@@ -49,7 +49,7 @@ async function arrangeDeploy(
     stateAtEnd: () =>
       store.history.view().deployments.has(id)
         ? {
-            own: store.revisions(id).filter((one) => newIds.has(one.id)),
+            ownRevisions: store.revisions(id).filter((one) => newIds.has(one.id)),
             ...activeContent(emulator, id),
           }
         : {},
@@ -72,7 +72,7 @@ function trackNewRevisions({ store }: Emulator): ReadonlySet<string> {
 function activeContent({ store }: Emulator, id: string) {
   const activeId = store.deployment(id).active_revision_id;
   const content = store.revisions(id).find((one) => one.id === activeId)?.source_revision_config;
-  return { activeId, serves: content?.image_uri ?? content?.repo_ref ?? "" };
+  return { activeId, servedContent: content?.image_uri ?? content?.repo_ref ?? "" };
 }
 
 async function arrangeCreate(

@@ -1,7 +1,8 @@
 import { INTEGRATION_ID } from "../../emulator/deployments/seeds.ts";
 import type { FaultPlan } from "../../emulator/faults/plans.ts";
 import type { Emulator } from "../../emulator/server/server.ts";
-import { DOCKER, type VirtualCreate } from "../harness/virtual.ts";
+import { DOCKER } from "../harness/virtual-service.ts";
+import type { CreateScenario } from "./scenario.ts";
 
 const faults =
   (...plans: FaultPlan[]) =>
@@ -25,7 +26,7 @@ const FROM_GIT = {
 };
 
 /** Every result of a creation, with its preconditions. */
-export const SCENARIOS: Record<string, VirtualCreate> = {
+export const SCENARIOS: Record<string, CreateScenario> = {
   deployed: { inputs: { secrets: "TOKEN=value-of-the-token", resource_spec: "cpu: 1" } },
   "deployed, built from a repository": { inputs: FROM_GIT },
   "deployed, the answer lost": {
@@ -64,7 +65,7 @@ export const SCENARIOS: Record<string, VirtualCreate> = {
 };
 
 /** A workflow that is cancelled while its new deployment rolls out. */
-export function cancelledRollout(): VirtualCreate {
+export function cancelledRollout(): CreateScenario {
   const workflow = new AbortController();
   let reads = 0;
   return {

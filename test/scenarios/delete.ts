@@ -1,14 +1,15 @@
 import type { FaultPlan } from "../../emulator/faults/plans.ts";
-import { idOf, type VirtualDelete } from "../harness/virtual.ts";
+import { idOf } from "../harness/virtual-service.ts";
+import type { DeleteScenario } from "./scenario.ts";
 
 const NAME = "agent-pr-4";
-const met = (path: string, fault: FaultPlan["fault"], nth?: number): VirtualDelete => ({
+const met = (path: string, fault: FaultPlan["fault"], nth?: number): DeleteScenario => ({
   arrange: ({ faults }) =>
     faults.add({ match: { path, ...(nth === undefined ? {} : { nth }) }, fault }),
 });
 
 /** Every result of a deletion. */
-export const SCENARIOS: Record<string, VirtualDelete> = {
+export const SCENARIOS: Record<string, DeleteScenario> = {
   deleted: { deletionMs: 150_000, inputs: { name_must_match: "agent-pr-*" } },
   "deleted, by its id": {
     without: ["deployments"],

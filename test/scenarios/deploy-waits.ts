@@ -1,4 +1,4 @@
-import type { Service, VirtualDeploy } from "../harness/virtual.ts";
+import type { DeployScenario, Service } from "./scenario.ts";
 
 const MINUTE_MS = 60_000;
 const AWAY = { kind: "status", status: 503 } as const;
@@ -11,7 +11,7 @@ const always = (path: string, fault: typeof AWAY | typeof BUSY) => (service: Ser
   service.emulator.faults.add({ match: { path }, fault });
 
 /** Each phase of a deploy that may wait for minutes. */
-export const WAITS: Record<string, VirtualDeploy> = {
+export const WAITS: Record<string, DeployScenario> = {
   "waits, before the first read": { arrange: always("get", AWAY) },
   "waits, until others have finished": {
     inputs: { wait_for_idle: "true" },

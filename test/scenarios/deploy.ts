@@ -1,17 +1,18 @@
 import type { ScriptStep } from "../../emulator/deployments/life-cycle.ts";
-import { imageOf, type VirtualDeploy } from "../harness/virtual.ts";
-import { at, from, LOST, met, onPatch, status, UNANSWERED } from "./faults.ts";
+import { imageOf } from "../harness/virtual-service.ts";
+import { faultAt, LOST, onPatch, requestsFrom, status, UNANSWERED, withFaults } from "./faults.ts";
+import type { DeployScenario } from "./scenario.ts";
 
 const MINUTE_MS = 60_000;
 const FORMER = { image_uri: imageOf("former") };
 
 /** A rollout with a realistic duration. */
-export const slowly = (...last: Omit<ScriptStep, "after_ms">[]): ScriptStep[] => [
+export const rolloutEndingWith = (...last: Omit<ScriptStep, "after_ms">[]): ScriptStep[] => [
   { status: "QUEUED", after_ms: 0 },
   { status: "DEPLOYING", after_ms: 20_000 },
   ...last.map((step, index) => ({ ...step, after_ms: (index + 2) * 40_000 })),
 ];
-export const DEPLOYS = slowly({ status: "DEPLOYED" });
+export const DEPLOYS = rolloutEndingWith({ status: "DEPLOYED" });
 
 const trace = [
   "Traceback (most recent call last):",
@@ -24,7 +25,7 @@ const trace = [
 
 const OOM = "Container 'agent-server' terminated with exit code 137 (OOMKilled). Restart count: 5.";
 /** One scenario for each outcome, and for each different message. */
-export const SCENARIOS: Record<string, VirtualDeploy> = {
+export const SCENARIOS: Record<string, DeployScenario> = {
   deployed: {
     script: DEPLOYS,
     deployment: { source_config: { custom_url: "https://agent.example" } },
@@ -45,11 +46,13 @@ export const SCENARIOS: Record<string, VirtualDeploy> = {
     script: DEPLOYS,
     inputs: { wait_for_idle: "true" },
     arrange: ({ emulator, deploymentId }) =>
-      emulator.store.addRevision(deploymentId, { script: slowly({ status: "DEPLOYED" }) }),
+      emulator.store.addRevision(deploymentId, {
+        script: rolloutEndingWith({ status: "DEPLOYED" }),
+      }),
   },
   "deployed, the answer lost": {
     script: DEPLOYS,
-    ...met(onPatch(UNANSWERED)),
+    ...withFaults(onPatch(UNANSWERED)),
   },
   unchanged: {
     deployment: { source_revision_config: FORMER },
@@ -65,22 +68,26 @@ export const SCENARIOS: Record<string, VirtualDeploy> = {
   },
   not_waited: { inputs: { wait: "false" } },
   "failed, out of memory": {
-    script: slowly({ status: "DEPLOY_FAILED", message: OOM }),
+    script: rolloutEndingWith({ status: "DEPLOY_FAILED", message: OOM }),
     inputs: { revision_link: "https://platform.example/d/{deployment_id}/r/{revision_id}" },
   },
-  "failed with a long text": { script: slowly({ status: "DEPLOY_FAILED", message: trace }) },
+  "failed with a long text": {
+    script: rolloutEndingWith({ status: "DEPLOY_FAILED", message: trace }),
+  },
   "failed, rolled back": {
     script: DEPLOYS,
     inputs: { rollback_on_failure: "true" },
     arrange: ({ emulator }) =>
-      emulator.store.nextScripts.push(slowly({ status: "DEPLOY_FAILED", message: "exit code 1" })),
+      emulator.store.nextScripts.push(
+        rolloutEndingWith({ status: "DEPLOY_FAILED", message: "exit code 1" }),
+      ),
   },
   superseded: {
     script: DEPLOYS,
     arrange: ({ emulator, deploymentId, clock }) =>
       clock.at(10_000, () => emulator.store.addRevision(deploymentId, {})),
   },
-  not_active: { script: slowly({ status: "DEPLOYED", never_active: true }) },
+  not_active: { script: rolloutEndingWith({ status: "DEPLOYED", never_active: true }) },
   unprotected: {
     script: DEPLOYS,
     inputs: ({ emulator }) => ({ auth_check_url: `${emulator.url}/openapi.json` }),
@@ -90,8 +97,8 @@ export const SCENARIOS: Record<string, VirtualDeploy> = {
     inputs: { smoke_test_url: "http://127.0.0.1:9" },
   },
   timed_out: { script: "stuck", inputs: { timeout: "10m" } },
-  "rejected, the credential": { ...met(at("get", status(401), from(1))) },
-  "rejected, the change": { ...met(at("patch", status(422), from(1))) },
+  "rejected, the credential": { ...withFaults(faultAt("get", status(401), requestsFrom(1))) },
+  "rejected, the change": { ...withFaults(faultAt("patch", status(422), requestsFrom(1))) },
   "rejected, an input": { inputs: { image_uri: "", repo_ref: "refs/tags/v1" } },
   "deployed, a tag shown as a commit": {
     source: "github",
@@ -116,11 +123,13 @@ export const SCENARIOS: Record<string, VirtualDeploy> = {
   "timed_out, no answer any more": {
     script: "stuck",
     inputs: { timeout: "5m" },
-    ...met(at("revision", status(503), from(3))),
+    ...withFaults(faultAt("revision", status(503), requestsFrom(3))),
   },
-  "rejected, a wrong base_url": { ...met(at("get", status(404, "Not Found"), from(1))) },
+  "rejected, a wrong base_url": {
+    ...withFaults(faultAt("get", status(404, "Not Found"), requestsFrom(1))),
+  },
   "error, a web page at base_url": {
-    ...met(at("get", { kind: "html", status: 200 })),
+    ...withFaults(faultAt("get", { kind: "html", status: 200 })),
   },
   "deployed, after an outage of five minutes": {
     script: [...DEPLOYS.slice(0, -1), { status: "DEPLOYED", after_ms: 9 * MINUTE_MS }],
@@ -129,12 +138,17 @@ export const SCENARIOS: Record<string, VirtualDeploy> = {
       clock.at(400_000, () => emulator.faults.clear());
     },
   },
-  "error, no answer from the start": { ...met(at("get", status(503), from(1))) },
-  "error, no answer any more": { script: "stuck", ...met(at("revision", status(503), from(3))) },
+  "error, no answer from the start": {
+    ...withFaults(faultAt("get", status(503), requestsFrom(1))),
+  },
+  "error, no answer any more": {
+    script: "stuck",
+    ...withFaults(faultAt("revision", status(503), requestsFrom(3))),
+  },
 };
 
 /** A scenario whose workflow is cancelled while it waits. */
-export function cancelled(): VirtualDeploy {
+export function cancelled(): DeployScenario {
   const controller = new AbortController();
   return {
     script: "stuck",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FAULT_KINDS } from "../../emulator/faults/kinds.ts";
-import { FAULTS, meeting, PLACES, QUOTING_FAULTS } from "./every-fault.ts";
+import { FAULTS, OPERATIONS, QUOTING_FAULTS, scenarioWithFault } from "./every-fault.ts";
 import { flawsOf, hostile } from "./invariants.ts";
 import { play } from "./play.ts";
 import type { Scenario } from "./scenario.ts";
@@ -13,11 +13,11 @@ async function flawsUnder(scenario: Scenario, from: number) {
   return flawsOf(await play(secretly(scenario), { ...SECRET_RUN, answering }));
 }
 
-describe.each(PLACES)("a step of $action", ({ action, places }) => {
+describe.each(OPERATIONS)("a step of $action", ({ action, places }) => {
   it.each(places.flatMap((place) => faults.map(([name, fault]) => ({ name, fault, place }))))(
     "keeps every rule under $name at $place",
     async ({ fault, place }) => {
-      expect(await flawsUnder(meeting(action, fault, place), 0)).toEqual([]);
+      expect(await flawsUnder(scenarioWithFault(action, fault, place), 0)).toEqual([]);
     },
   );
 
@@ -25,7 +25,7 @@ describe.each(PLACES)("a step of $action", ({ action, places }) => {
     "keeps every rule under %s at its change and while it waits",
     async (_, fault) => {
       const both = [...places.slice(0, 1), ...places.slice(-1)];
-      expect(await flawsUnder(meeting(action, fault, ...both), 0)).toEqual([]);
+      expect(await flawsUnder(scenarioWithFault(action, fault, ...both), 0)).toEqual([]);
     },
   );
 
@@ -33,7 +33,9 @@ describe.each(PLACES)("a step of $action", ({ action, places }) => {
     "keeps every rule for any quotation in a refusal (%i)",
     async (turn) => {
       const refusal = { kind: "status", status: 400, body: { detail: "no" } } as const;
-      expect(await flawsUnder(meeting(action, refusal, ...places.slice(0, 1)), turn)).toEqual([]);
+      expect(
+        await flawsUnder(scenarioWithFault(action, refusal, ...places.slice(0, 1)), turn),
+      ).toEqual([]);
     },
   );
 });

@@ -7,7 +7,7 @@ import { QUOTES } from "./secrets.ts";
 
 type Fault = FaultPlan["fault"];
 
-const says = (status: number, body: z.core.util.JSONType): Fault => ({
+const statusWith = (status: number, body: z.core.util.JSONType): Fault => ({
   ...{ kind: "status", status, body },
 });
 
@@ -16,17 +16,17 @@ const MEMBER = { loc: ["body", "secrets", 0, "value"], msg: "no", type: "value_e
 
 /** Replies that may echo the request. */
 export const QUOTING_FAULTS: Record<string, Fault> = {
-  "a 422 that echoes the input": says(422, {
+  "a 422 that echoes the input": statusWith(422, {
     detail: [{ ...MEMBER, input: quoted, ctx: { error: "no" } }],
   }),
-  "a 422 about another member": says(422, {
+  "a 422 about another member": statusWith(422, {
     detail: [{ loc: ["body", quoted], msg: "no", type: quoted, input: quoted, url: quoted }],
   }),
-  "a 400": says(400, { detail: "no" }),
-  "a 409 in another form": says(409, { message: "no" }),
-  "a 403 in a list": says(403, [quoted]),
-  "a 500": says(500, { detail: "no" }),
-  "a 200 of another shape": says(200, { id: quoted, [CANARIES.bearer_token]: quoted }),
+  "a 400": statusWith(400, { detail: "no" }),
+  "a 409 in another form": statusWith(409, { message: "no" }),
+  "a 403 in a list": statusWith(403, [quoted]),
+  "a 500": statusWith(500, { detail: "no" }),
+  "a 200 of another shape": statusWith(200, { id: quoted, [CANARIES.bearer_token]: quoted }),
   "a 429": {
     ...{ kind: "status", status: 429, retry_after: QUOTES[0] ?? "" },
     body: { detail: "no" },
@@ -64,7 +64,7 @@ export const FAULTS: Record<string, Fault> = {
 };
 
 /** Requests of each action: writes first, the most frequent read last. */
-export const PLACES: readonly { action: ActionName; places: readonly string[] }[] = [
+export const OPERATIONS: readonly { action: ActionName; places: readonly string[] }[] = [
   { action: "deploy", places: ["patch", "get", "revisions", "revision"] },
   { action: "create", places: ["create", "get", "revision"] },
   { action: "delete", places: ["delete", "deployments", "get"] },
@@ -73,7 +73,7 @@ export const PLACES: readonly { action: ActionName; places: readonly string[] }[
 ];
 
 /** A simple step in which the first request to each of the places fails. */
-export function meeting(action: ActionName, fault: Fault, ...places: string[]): Scenario {
+export function scenarioWithFault(action: ActionName, fault: Fault, ...places: string[]): Scenario {
   const plans = places.map((path) => ({ match: { path, nth: 1 }, fault }));
   if (action === "deploy")
     return { action, arrange: ({ emulator }) => emulator.faults.add(...plans) };

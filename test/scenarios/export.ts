@@ -1,6 +1,7 @@
 import type { FaultPlan } from "../../emulator/faults/plans.ts";
+import type { Service } from "../harness/export-service.ts";
 import { STORE_CREDENTIALS } from "../harness/object-store.ts";
-import type { Service, VirtualExport } from "../harness/virtual-export.ts";
+import type { ExportScenario } from "./scenario.ts";
 
 const MINUTES_APART = { poll_interval: "5m", poll_max_interval: "5m" };
 const MONTH = { start_time: "2025-12-01T00:00:00Z", end_time: "2025-12-31T00:00:00Z" };
@@ -19,7 +20,7 @@ function answering(path: string, fault: FaultPlan["fault"]): (service: Service) 
 }
 
 /** Cancels the workflow at the line with this text. */
-function interruptedAt(text: string, options: VirtualExport): VirtualExport {
+function interruptedAt(text: string, options: ExportScenario): ExportScenario {
   const workflow = new AbortController();
   const onLine = (line: string) => {
     if (line.includes(text)) workflow.abort();
@@ -73,7 +74,7 @@ const otherwise = (
   change: object,
   inputs: Record<string, string> = {},
   nth?: number,
-): VirtualExport => ({
+): ExportScenario => ({
   inputs,
   exportRowsPerSecond: 1_000,
   onLine: (line, { list, faults }) => {
@@ -120,7 +121,7 @@ const without =
     );
 
 /** Every result of a step with an export. */
-export const SCENARIOS: Record<string, () => VirtualExport> = {
+export const SCENARIOS: Record<string, () => ExportScenario> = {
   completed: () => ({}),
   "completed-another-range": () => otherwise({ end_time: "2026-01-03T00:00:00Z" }),
   "completed-all-of-another-project": () =>

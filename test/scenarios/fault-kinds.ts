@@ -16,13 +16,13 @@ const each = (when: "before" | "after"): Faults =>
   );
 
 /** Transient: the service did not act. */
-export const PASSING: Faults = {
+export const TRANSIENT: Faults = {
   ...each("before"),
   ...{ 425: status(425), 429: status(429), "200 without a body": { kind: "empty" } },
 };
 
 /** The service has acted, or acts later. */
-export const LATE: Faults = {
+export const COMMITTED: Faults = {
   ...each("after"),
   "204": { kind: "no_content", when: "after" },
   "a commit that comes later": { kind: "late_commit", after_ms: 20_000 },
@@ -30,7 +30,7 @@ export const LATE: Faults = {
 };
 
 /** They end a step, except while it is polling. */
-export const REFUSING: Faults = {
+export const REFUSALS: Faults = {
   ...Object.fromEntries(
     [400, 401, 403, 404, 405, 409, 410, 422].map((code) => [code, status(code)]),
   ),
@@ -38,8 +38,8 @@ export const REFUSING: Faults = {
 };
 
 /** One fault of each kind that a client can distinguish. */
-export const STAYING: Faults = Object.fromEntries(
-  Object.entries({ ...PASSING, ...LATE, ...REFUSING }).filter(([name]) =>
+export const REPRESENTATIVES: Faults = Object.fromEntries(
+  Object.entries({ ...TRANSIENT, ...COMMITTED, ...REFUSALS }).filter(([name]) =>
     /^((reset|hang|half of the JSON|page with 200|503) before|(reset|hang) after|429|401|404|409)$/.test(
       name,
     ),

@@ -1,7 +1,8 @@
 import type { Script } from "../../emulator/deployments/life-cycle.ts";
 
 import type { FaultPlan } from "../../emulator/faults/plans.ts";
-import { imageOf, type Service } from "../harness/virtual.ts";
+import { imageOf } from "../harness/virtual-service.ts";
+import type { Service } from "./scenario.ts";
 
 export type Fault = FaultPlan["fault"];
 export const SECOND = 1_000;
@@ -10,20 +11,20 @@ export const SECOND = 1_000;
 export const script = (...steps: [status: string, after_s: number][]): Script =>
   steps.map(([status, after_s]) => ({ status, after_ms: after_s * SECOND }));
 
-export const numbers = (first: number, last: number): number[] =>
+export const requestNumbers = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
-export const from = (first: number): number[] => numbers(first, first + 98);
+export const requestsFrom = (first: number): number[] => requestNumbers(first, first + 98);
 
 /** Content of a revision with this image. */
-export const running = (image_uri: string) => ({ source_revision_config: { image_uri } });
+export const withImage = (image_uri: string) => ({ source_revision_config: { image_uri } });
 
 /** At the nth requests of this kind, or at all of them. */
-export const at = (path: string, fault: Fault, nth?: number | number[]): FaultPlan => ({
+export const faultAt = (path: string, fault: Fault, nth?: number | number[]): FaultPlan => ({
   match: { path, ...(nth === undefined ? {} : { nth }) },
   fault,
 });
 /** A fault of the change, by default of the first one. */
-export const onPatch = (fault: Fault, nth: number | number[] = 1) => at("patch", fault, nth);
+export const onPatch = (fault: Fault, nth: number | number[] = 1) => faultAt("patch", fault, nth);
 export const status = (code: number, detail?: string): Fault => ({
   kind: "status",
   status: code,
@@ -34,16 +35,16 @@ export const status = (code: number, detail?: string): Fault => ({
 /** Lost before it is applied, and after. */
 export const LOST = { kind: "reset" } as const;
 export const UNANSWERED = { kind: "reset", when: "after" } as const;
-export const AWAY = status(503);
-export const late = (after_s: number) =>
+export const UNAVAILABLE = status(503);
+export const lateCommit = (after_s: number) =>
   onPatch({ kind: "late_commit", after_ms: after_s * SECOND });
 export const rateLimitedFor = (retry_after: number) =>
   ({ kind: "status", status: 429, retry_after }) as const;
-export const stale = (nth: number | number[], commits = 1) =>
-  at("get", { kind: "stale_read", commits }, nth);
+export const staleRead = (nth: number | number[], commits = 1) =>
+  faultAt("get", { kind: "stale_read", commits }, nth);
 /** Someone else deploys just before our change is applied, or just after. */
-export const foreign = (
-  change: object = running(imageOf("foreign")),
+export const foreignDeploy = (
+  change: object = withImage(imageOf("foreign")),
   when: "before" | "after" = "before",
   nth = 1,
 ) => onPatch({ kind: "foreign_deploy", change, when }, nth);
@@ -53,4 +54,4 @@ export const faults =
   (...plans: FaultPlan[]) =>
   ({ emulator }: Service) =>
     emulator.faults.add(...plans);
-export const met = (...plans: FaultPlan[]) => ({ arrange: faults(...plans) });
+export const withFaults = (...plans: FaultPlan[]) => ({ arrange: faults(...plans) });

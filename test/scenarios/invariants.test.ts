@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { OUTCOMES } from "../../src/report/outcomes.ts";
 import { CANARIES, leaksIn, quotesOf } from "../security/canaries.ts";
-import { meeting, PLACES, QUOTING_FAULTS } from "./every-fault.ts";
+import { OPERATIONS, QUOTING_FAULTS, scenarioWithFault } from "./every-fault.ts";
 import { flawsOf, hostile } from "./invariants.ts";
 import { LIBRARY } from "./library.ts";
 import { type PlayResult, play } from "./play.ts";
@@ -10,7 +10,7 @@ import { quotesTo, SECRET_RUN, SECRET_SCENARIOS, secretly } from "./secrets.ts";
 
 /** At writes, and at the most frequent read of a deploy. */
 const QUOTING_ROWS = [
-  ...PLACES.map(({ action, places: [change = ""] }) => ({ action, place: change })),
+  ...OPERATIONS.map(({ action, places: [change = ""] }) => ({ action, place: change })),
   { action: "deploy", place: "revision" } as const,
 ].flatMap((at) => Object.entries(QUOTING_FAULTS).map(([name, fault]) => ({ ...at, name, fault })));
 
@@ -38,7 +38,7 @@ describe("a step keeps every rule even if all texts of the service are hostile",
   );
 
   it.each(QUOTING_ROWS)("$action, $name at $place", async ({ action, fault, place }) => {
-    const { seen, flaws } = await flawsWhileHostile(meeting(action, fault, place));
+    const { seen, flaws } = await flawsWhileHostile(scenarioWithFault(action, fault, place));
     expect(flaws).toEqual([]);
     expect(seen.emulator.requests.flatMap(({ faults }) => faults)).toContain(fault.kind);
   });

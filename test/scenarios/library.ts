@@ -1,17 +1,17 @@
 import { startAgentServer } from "../harness/agent-server.ts";
-import type { VirtualOptions } from "../harness/virtual.ts";
+import type { ServiceOptions } from "../harness/virtual-service.ts";
 import { SCENARIOS as CREATIONS, cancelledRollout } from "./create.ts";
 import { SCENARIOS as DELETIONS } from "./delete.ts";
 import { cancelled, SCENARIOS as DEPLOYS } from "./deploy.ts";
+import { brokenScenarios, MESSAGES } from "./deploy-messages.ts";
 import { WAITS } from "./deploy-waits.ts";
-import { brokenScenarios, SPOKEN } from "./deploy-words.ts";
 import { SCENARIOS as EXPORTS } from "./export.ts";
 import type { ActionName, Scenario } from "./scenario.ts";
 import { SCENARIOS as REPORTS } from "./usage.ts";
 
 type Entry = [name: string, scenario: () => Scenario | Promise<Scenario>];
 
-const named = (action: ActionName, scenarios: Record<string, VirtualOptions>): Entry[] =>
+const entriesOf = (action: ActionName, scenarios: Record<string, ServiceOptions>): Entry[] =>
   Object.entries(scenarios).map(([name, scenario]) => [
     `${action}: ${name}`,
     () => ({ action, ...scenario }) as Scenario,
@@ -35,15 +35,15 @@ const broken = Object.keys(brokenScenarios("", "")).map(
  * Every scenario of every action. A new one here is checked against each rule of `invariants.ts`.
  */
 export const LIBRARY: readonly Entry[] = [
-  ...named("deploy", { ...DEPLOYS, cancelled: cancelled() }),
-  ...named("deploy", SPOKEN),
-  ...named("deploy", WAITS),
+  ...entriesOf("deploy", { ...DEPLOYS, cancelled: cancelled() }),
+  ...entriesOf("deploy", MESSAGES),
+  ...entriesOf("deploy", WAITS),
   ...broken,
-  ...named("create", CREATIONS),
+  ...entriesOf("create", CREATIONS),
   ["create: cancelled, as it rolls out", () => ({ action: "create", ...cancelledRollout() })],
-  ...named("delete", DELETIONS),
+  ...entriesOf("delete", DELETIONS),
   ...Object.entries(EXPORTS).map(
     ([name, scenario]): Entry => [`export: ${name}`, () => ({ action: "export", ...scenario() })],
   ),
-  ...named("usage", REPORTS),
+  ...entriesOf("usage", REPORTS),
 ];

@@ -10,7 +10,7 @@ import { type GithubApi, startGithubApi } from "../harness/github-api.ts";
 import { rewritingDispatcher } from "../harness/rewriting.ts";
 import { stepsIn } from "../harness/runner/in-process.ts";
 import { type RunResult, runAction } from "../harness/runner/runner.ts";
-import { CREDENTIAL, startService } from "../harness/virtual.ts";
+import { CREDENTIAL, startService } from "../harness/virtual-service.ts";
 import { arrangeService, type ServiceState } from "./arrangement.ts";
 import { type Recording, recordingAction } from "./recording.ts";
 import type { Scenario } from "./scenario.ts";
@@ -36,7 +36,7 @@ export interface PlayResult extends RunResult, Required<ServiceState> {
   /** The message of a failure; empty after a success. */
   failure: string;
   /** The outputs that were set before the end. */
-  early: ReadonlyMap<string, OutputValue>;
+  earlyOutputs: ReadonlyMap<string, OutputValue>;
   /** Outputs, saved state, annotations and requests before the end, in order. */
   journal: string[];
   /** Without the header, which the runner prints. */
@@ -139,8 +139,8 @@ export async function play(
   { credentials = CREDENTIAL, env, answering, isBundle, event, ...others }: PlayOptions = {},
 ): Promise<PlayResult> {
   const responses = new Map<RecordedRequest, { atMs: number; status: number | undefined }>();
-  const own = new Set<RecordedRequest>();
-  const recording: Recording = { journal: [], early: new Map() };
+  const stepRequests = new Set<RecordedRequest>();
+  const recording: Recording = { journal: [], earlyOutputs: new Map() };
   let arrangement: Awaited<ReturnType<typeof arrangeService>> | undefined;
   const onRequest: EmulatorOptions["onRequest"] = (request, status) => {
     responses.set(request, { atMs: clock.now(), status });
@@ -196,10 +196,10 @@ export async function play(
     });
     const elapsedMs = clock.now() - startMs;
     const header = lines.findIndex(({ text }) => text === "##[endgroup]") + 1;
-    for (const request of emulator.requests.slice(before)) own.add(request);
+    for (const request of emulator.requests.slice(before)) stepRequests.add(request);
     emulator.faults.clear();
     return {
-      ...{ own: [], activeId: null, serves: "", exports: [], queries: [] },
+      ...{ ownRevisions: [], activeId: null, servedContent: "", exports: [], queries: [] },
       ...(await stateAtEnd?.()),
       ...result,
       ...recording,
@@ -216,7 +216,7 @@ export async function play(
       comment: github.comments.map(({ body }) => body).join("\n"),
       emulator,
       github,
-      requests: [...own].map((request) => ({
+      requests: [...stepRequests].map((request) => ({
         ...request,
         ...(responses.get(request) ?? { atMs: clock.now(), status: undefined }),
       })),

@@ -8,7 +8,7 @@ export interface Recording {
   /** Outputs, saved state, annotations and requests before the result, in order. */
   journal: string[];
   /** The outputs before the result. */
-  early: ReadonlyMap<string, OutputValue>;
+  earlyOutputs: ReadonlyMap<string, OutputValue>;
   /** Undefined if the inputs are invalid, or if the action runs as a bundle. */
   actionResult?: Result;
 }
@@ -43,7 +43,7 @@ export function recordingAction(
       });
       Object.assign(recording, {
         journal: [...journal],
-        early: new Map(runtime.outputs),
+        earlyOutputs: new Map(runtime.outputs),
         actionResult: result,
       });
       return result;

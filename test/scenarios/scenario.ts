@@ -1,26 +1,71 @@
 import type { Emulator } from "../../emulator/server/server.ts";
+import type { WorkflowRun } from "../../src/actions/deploy/context.ts";
+import type { Source } from "../../src/service/contract/source.ts";
 import type { UsageRecord } from "../../src/service/contract/usage.ts";
+import type { Service as ExportService } from "../harness/export-service.ts";
 import type { Answer, UsageQuery } from "../harness/usage-service.ts";
-import type {
-  VirtualCreate,
-  VirtualDelete,
-  VirtualDeploy,
-  VirtualOptions,
-} from "../harness/virtual.ts";
-import type { VirtualExport } from "../harness/virtual-export.ts";
+import type { virtualClock } from "../harness/virtual-clock.ts";
+import type { ServiceOptions } from "../harness/virtual-service.ts";
 
-export interface UsageScenario extends VirtualOptions {
-  inputs?: Record<string, string>;
+type Inputs = Record<string, string>;
+
+/** The service of a deploy, before and while the step runs. */
+export interface Service {
+  emulator: Emulator;
+  deploymentId: string;
+  clock: ReturnType<typeof virtualClock>;
+}
+
+interface AnyScenario extends ServiceOptions {
+  /** Cancels the workflow. */
+  signal?: AbortSignal;
+}
+
+export interface DeployScenario extends AnyScenario {
+  source?: Source;
+  /** Initial members of the deployment. */
+  deployment?: Partial<Omit<Parameters<Emulator["store"]["addDeployment"]>[0], "source">>;
+  inputs?: Inputs | ((service: Service) => Inputs);
+  run?: Partial<WorkflowRun>;
+  /** Whether everybody can read the output of the step. */
+  isPublic?: boolean | undefined;
+  /** Arranges the service before the step starts. */
+  arrange?: (service: Service) => unknown;
+}
+
+export interface CreateScenario extends AnyScenario {
+  inputs?: Inputs;
+  arrange?: (emulator: Emulator) => void;
+  /** The service becomes unavailable after this many requests for a creation. */
+  goneAfter?: number;
+}
+
+export interface DeleteScenario extends AnyScenario {
+  inputs?: Inputs | ((emulator: Emulator) => Inputs);
+  /** Names of the existing deployments, by default `agent-pr-4` and `agent-pr-42`. */
+  names?: readonly string[];
+  arrange?: (emulator: Emulator) => void;
+}
+
+export interface ExportScenario extends AnyScenario {
+  inputs?: Inputs | ((service: ExportService) => Promise<Inputs>);
+  arrange?: (service: ExportService) => void;
+  /** Called with each line of the log. */
+  onLine?: (line: string, service: ExportService) => void;
+}
+
+export interface UsageScenario extends AnyScenario {
+  inputs?: Inputs;
   records?: readonly UsageRecord[] | ((query: UsageQuery) => readonly UsageRecord[]);
   answer?: Answer;
   arrange?: (emulator: Emulator) => void;
 }
 
 interface Scenarios {
-  deploy: VirtualDeploy;
-  create: VirtualCreate;
-  delete: VirtualDelete;
-  export: VirtualExport;
+  deploy: DeployScenario;
+  create: CreateScenario;
+  delete: DeleteScenario;
+  export: ExportScenario;
   usage: UsageScenario;
 }
 export type ActionName = keyof Scenarios;

@@ -3,12 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ACTIONS } from "../../scripts/docs.ts";
 import { directoryWith, OPEN, withHandler } from "../harness/agents.ts";
+import type { Service } from "../harness/export-service.ts";
 import { rewritingDispatcher } from "../harness/rewriting.ts";
 import { project } from "../harness/usage-service.ts";
-import type { Service as DeployService } from "../harness/virtual.ts";
-import type { Service } from "../harness/virtual-export.ts";
 import { CANARIES, type Origin, quotesOf } from "../security/canaries.ts";
-import type { Scenario } from "./scenario.ts";
+import type { Service as DeployService, Scenario } from "./scenario.ts";
 
 type Texts = Record<string, string>;
 

@@ -4,12 +4,21 @@ import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { HABIT_OPTIONS } from "../../../emulator/habits/habits.ts";
 import type { Emulator } from "../../../emulator/server/server.ts";
 import { withoutIds } from "../../harness/transcript/transcript.ts";
-import { DOCKER, imageOf, OUR_IMAGE, type VirtualCreate } from "../../harness/virtual.ts";
+import { DOCKER, imageOf, OUR_IMAGE } from "../../harness/virtual-service.ts";
 import { creationsIn, patchesOf } from "../../scenarios/ends.ts";
-import { AWAY, at, type Fault, LOST, running, status, UNANSWERED } from "../../scenarios/faults.ts";
+import {
+  type Fault,
+  faultAt,
+  LOST,
+  status,
+  UNANSWERED,
+  UNAVAILABLE,
+  withImage,
+} from "../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
+import type { CreateScenario } from "../../scenarios/scenario.ts";
 
-type Scenarios = Record<string, VirtualCreate>;
+type Scenarios = Record<string, CreateScenario>;
 
 /** The revisions with our image in the deployments with the name. */
 const ownIn = ({ store }: Emulator, name: unknown) =>
@@ -26,15 +35,15 @@ const HALF_MINUTE_MS = 30_000;
  * looked up, minutes. Then the messages and the changes.
  */
 function summaryOf(result: PlayResult): string {
-  const { outcome, early, outputs, elapsedMs, emulator, failure, journal } = result;
+  const { outcome, earlyOutputs, outputs, elapsedMs, emulator, failure, journal } = result;
   const { revision_id = "", active_revision_id } = outputs;
-  const created = early.get("created");
+  const created = earlyOutputs.get("created");
   const { sent, made } = creationsIn(result, "create");
   const patches = patchesOf(result).map(({ body }) => body);
   const lists = result.requests.filter(({ operation = "" }) =>
     /^(listeners|integrations)$/.test(operation),
   );
-  const own = ownIn(emulator, early.get("deployment_name")).length;
+  const own = ownIn(emulator, earlyOutputs.get("deployment_name")).length;
   const end = [
     outcome,
     ...(created === undefined ? [] : [created ? "created" : "found"]),
@@ -51,8 +60,8 @@ function summaryOf(result: PlayResult): string {
   );
 }
 
-const onCreation = (fault: Fault, nth: number | number[] = 1) => at("create", fault, nth);
-const withFaults = (...plans: FaultPlan[]): VirtualCreate => ({
+const onCreation = (fault: Fault, nth: number | number[] = 1) => faultAt("create", fault, nth);
+const withFaults = (...plans: FaultPlan[]): CreateScenario => ({
   arrange: ({ faults }) => faults.add(...plans),
 });
 const respondingWith = (code: number, body: object): Fault => ({
@@ -68,7 +77,7 @@ const ALL_MISSING = { repo_url: "", integration_id: "", repo_ref: "", graph_conf
 const LONG_NAME = [{ loc: ["body", "name"], msg: "is too long", type: "value_error" }];
 
 /** The reply to the creation shows only these members. */
-const replyShowing = (change: (deployment: Record<string, unknown>) => object): VirtualCreate => ({
+const replyShowing = (change: (deployment: Record<string, unknown>) => object): CreateScenario => ({
   arrange: ({ store, faults }) => {
     const deployment = store.addDeployment(SEED);
     faults.add(onCreation(respondingWith(201, change({ ...deployment }))));
@@ -79,10 +88,13 @@ const withoutRevision = (deployment: object) => ({
   ...{ latest_revision_id: null, active_revision_id: null },
 });
 /** The reply names no revision yet, and reads of the deployment have this fault. */
-const withLateRevision = (fault: (deployment: object) => Fault, nth?: number[]): VirtualCreate => ({
+const withLateRevision = (
+  fault: (deployment: object) => Fault,
+  nth?: number[],
+): CreateScenario => ({
   arrange: ({ store, faults }) => {
     const deployment = withoutRevision(store.addDeployment({ ...SEED, name: "other" }));
-    faults.add(onCreation(respondingWith(201, deployment)), at("get", fault(deployment), nth));
+    faults.add(onCreation(respondingWith(201, deployment)), faultAt("get", fault(deployment), nth));
   },
 });
 const ODD = {
@@ -91,7 +103,7 @@ const ODD = {
 };
 
 /** A service that spells a member differently, with deployments of these names. */
-const spelling = (names: string[], without: VirtualCreate["without"] = []): VirtualCreate => ({
+const spelling = (names: string[], without: CreateScenario["without"] = []): CreateScenario => ({
   ...{ inputs: GIT, habits: ["langgraph-config-path"], without },
   arrange: ({ store }) => {
     for (const name of names) store.addDeployment({ name, source: "github" });
@@ -99,13 +111,13 @@ const spelling = (names: string[], without: VirtualCreate["without"] = []): Virt
 });
 
 /** A deployment with the name exists. */
-const withSameName: VirtualCreate = {
+const withSameName: CreateScenario = {
   arrange: ({ store, faults }) => {
-    store.addDeployment({ ...SEED, ...running(DOCKER.image_uri) });
+    store.addDeployment({ ...SEED, ...withImage(DOCKER.image_uri) });
     faults.add(onCreation(UNANSWERED));
   },
 };
-const withoutList = (...plans: FaultPlan[]): VirtualCreate => ({
+const withoutList = (...plans: FaultPlan[]): CreateScenario => ({
   ...withFaults(onCreation(UNANSWERED), ...plans),
   without: ["deployments"],
 });
@@ -115,8 +127,8 @@ const listener = (nr: number, compute_id: string | null = null) => ({
   id: `${nr}2222222-2222-4222-8222-222222222222`,
   compute_id,
 });
-const listing = (body: object): VirtualCreate => ({
-  ...withFaults(at("listeners", respondingWith(200, body))),
+const listing = (body: object): CreateScenario => ({
+  ...withFaults(faultAt("listeners", respondingWith(200, body))),
   inputs: { listener_id: UNKNOWN },
 });
 
@@ -139,7 +151,7 @@ const CREATIONS: Record<string, Scenarios> = {
     "leads to that error if the credential expires": withLateRevision(() => ({
       kind: "expired_credential",
     })),
-    "leads to that error if nothing can be read": withLateRevision(() => AWAY),
+    "leads to that error if nothing can be read": withLateRevision(() => UNAVAILABLE),
   },
   "a creation": {
     "serves with verify_active: false": { inputs: { verify_active: "false" } },
@@ -192,12 +204,12 @@ const CREATIONS: Record<string, Scenarios> = {
       409,
       "A deployment already exists for this agent environment",
     ),
-    "is sent although the list may not be read": withFaults(at("deployments", status(401))),
-    "is sent although there is no list": withFaults(at("deployments", status(404))),
+    "is sent although the list may not be read": withFaults(faultAt("deployments", status(401))),
+    "is sent although there is no list": withFaults(faultAt("deployments", status(404))),
     "is sent although the list has another form": withFaults(
-      at("deployments", respondingWith(200, [])),
+      faultAt("deployments", respondingWith(200, [])),
     ),
-    "is sent although the list fails": withFaults(at("deployments", status(500))),
+    "is sent although the list fails": withFaults(faultAt("deployments", status(500))),
     "is found if a filter refused its response": withFaults(
       onCreation({ kind: "html", status: 403, when: "after" }),
     ),
@@ -236,9 +248,9 @@ const CREATIONS: Record<string, Scenarios> = {
   },
   "a creation whose response is lost": {
     "is sent once more after a 408": withFaults(onCreation(status(408))),
-    "is sent once more after a 503": withFaults(onCreation(AWAY)),
+    "is sent once more after a 503": withFaults(onCreation(UNAVAILABLE)),
     "is sent once more after no JSON": withFaults(onCreation({ kind: "html", status: 200 })),
-    "is never sent a third time": withFaults(at("create", LOST)),
+    "is never sent a third time": withFaults(faultAt("create", LOST)),
     "is not a deployment that had the name before": withSameName,
     "is not identified by its name without a list": withoutList(),
     "may exist, also if the second response is 400": withoutList(onCreation(status(400, "no"), 2)),
@@ -256,16 +268,16 @@ const CREATIONS: Record<string, Scenarios> = {
 };
 
 const addExisting = ({ store }: Emulator) => store.addDeployment(SEED);
-const TAKEN: VirtualCreate = { arrange: addExisting };
+const TAKEN: CreateScenario = { arrange: addExisting };
 const withExisting = (
   change: Partial<Parameters<Emulator["store"]["addDeployment"]>[0]>,
-): VirtualCreate => ({
+): CreateScenario => ({
   arrange: ({ store }) => store.addDeployment({ ...SEED, ...change }),
 });
-const existingWithFault = (path: string, fault: Fault): VirtualCreate => ({
+const existingWithFault = (path: string, fault: Fault): CreateScenario => ({
   arrange: (emulator) => {
     addExisting(emulator);
-    emulator.faults.add(at(path, fault, 1));
+    emulator.faults.add(faultAt(path, fault, 1));
   },
 });
 
@@ -283,7 +295,7 @@ function beforeCreation(nth: number, { requests }: Emulator, act: () => void): v
 const duringCreation = (
   act: (emulator: Emulator) => unknown,
   ...plans: FaultPlan[]
-): VirtualCreate => ({
+): CreateScenario => ({
   arrange: (emulator) => {
     emulator.faults.add(...plans);
     beforeCreation(1, emulator, () => void act(emulator));
@@ -291,17 +303,17 @@ const duringCreation = (
 });
 const addUnreadable = (emulator: Emulator) => {
   addExisting(emulator);
-  emulator.faults.add(at("get", AWAY));
+  emulator.faults.add(faultAt("get", UNAVAILABLE));
 };
 /** The list is stale until the second creation. */
-const withStaleList: VirtualCreate = {
+const withStaleList: CreateScenario = {
   arrange: (emulator) => {
     const empty = respondingWith(200, { resources: [], offset: 0 });
-    emulator.faults.add(onCreation(UNANSWERED), at("deployments", empty));
+    emulator.faults.add(onCreation(UNANSWERED), faultAt("deployments", empty));
     beforeCreation(2, emulator, emulator.faults.clear);
   },
 };
-const builtFrom = (repo_url: string): VirtualCreate => ({
+const builtFrom = (repo_url: string): CreateScenario => ({
   ...withExisting({ source: "github" }),
   inputs: { ...GIT, repo_url, deployment_type: "prod" },
 });
@@ -324,11 +336,13 @@ const UPDATES: Record<string, Scenarios> = {
       ...TAKEN,
       inputs: { secrets: "TOKEN=value", resource_spec: "cpu: 2" },
     },
-    "skips nothing, also if nothing differs": withExisting(running(OUR_IMAGE)),
+    "skips nothing, also if nothing differs": withExisting(withImage(OUR_IMAGE)),
     "sends nothing in a dry run": { ...TAKEN, inputs: { dry_run: "true" } },
     "sends nothing in a dry run, if there is none": { inputs: { dry_run: "true" } },
     "needs a list": { without: ["deployments"] },
-    "needs a list in the documented form": withFaults(at("deployments", respondingWith(200, []))),
+    "needs a list in the documented form": withFaults(
+      faultAt("deployments", respondingWith(200, [])),
+    ),
     "is rejected if two deployments have the name": {
       arrange: (one) => [addExisting(one), addExisting(one)],
     },
@@ -371,7 +385,7 @@ const UPDATES: Record<string, Scenarios> = {
   "a change of an existing deployment is applied once": {
     "if its response is lost": existingWithFault("patch", UNANSWERED),
     "if its request is lost": existingWithFault("patch", LOST),
-    "after a 503": existingWithFault("patch", AWAY),
+    "after a 503": existingWithFault("patch", UNAVAILABLE),
     "and rejected by a 409": existingWithFault("patch", status(409, "busy")),
     "if the list is lost": existingWithFault("deployments", LOST),
     "and rejected by a credential that expired": existingWithFault("deployments", {
@@ -391,7 +405,7 @@ const UPDATES: Record<string, Scenarios> = {
     "is found with on_ambiguous: fail": { ...withFaults(onCreation(UNANSWERED)), ...NOT_AGAIN },
     "is not sent again with on_ambiguous: fail": { ...withFaults(onCreation(LOST)), ...NOT_AGAIN },
     "is not another run's of the same name": duringCreation(
-      ({ store }) => store.addDeployment({ ...SEED, ...running(imageOf("foreign")) }),
+      ({ store }) => store.addDeployment({ ...SEED, ...withImage(imageOf("foreign")) }),
       onCreation(LOST),
     ),
   },
@@ -430,7 +444,7 @@ describe("create", () => {
     ["cut between two chunks", { kind: "chunked_cut" }],
     ["too large", { kind: "huge", mb: 3 }],
   ])("calls no response lost if the body of a 201 is %s", async (_, fault) => {
-    const arrange = ({ faults }: Emulator) => faults.add(at("create", fault));
+    const arrange = ({ faults }: Emulator) => faults.add(faultAt("create", fault));
     const { outcome, page, requests } = await play({ action: "create", arrange });
     expect(outcome).toBe("deployed");
     expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1);
@@ -449,7 +463,7 @@ describe("create", () => {
     expect(indexOf("output deployment_id")).toBeLessThan(indexOf("get"));
   });
 
-  it.each<[string, VirtualCreate, string[]]>([
+  it.each<[string, CreateScenario, string[]]>([
     ["a creation", {}, KILLED_CREATION],
     ["a creation after if_exists", { inputs: UPDATING }, KILLED_CREATION],
     [

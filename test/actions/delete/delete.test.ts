@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { OptionalOperation } from "../../../emulator/deployments/undocumented-routes.ts";
 import type { Emulator } from "../../../emulator/server/server.ts";
-import { idOf, type VirtualDelete } from "../../harness/virtual.ts";
-import { requestsFor, words } from "../../scenarios/ends.ts";
-import { at, type Fault, numbers } from "../../scenarios/faults.ts";
+import { idOf } from "../../harness/virtual-service.ts";
+import { messagesOf, requestsFor } from "../../scenarios/ends.ts";
+import { type Fault, faultAt, requestNumbers } from "../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
+import type { DeleteScenario } from "../../scenarios/scenario.ts";
 
 const UNKNOWN = { deployment_id: "99999999-9999-4999-8999-999999999999" };
 const NOTHING: OptionalOperation[] = ["deployments", "delete", "logs"];
@@ -13,7 +14,7 @@ const idOfNamed = (name: string) => (emulator: Emulator) => ({
   deployment_id: idOf(emulator, name),
 });
 const BY_ID = idOfNamed("agent-pr-4");
-const lost = (when: "before" | "after"): VirtualDelete => ({
+const lost = (when: "before" | "after"): DeleteScenario => ({
   arrange: ({ faults }) =>
     faults.add({ match: { path: "delete", nth: 1 }, fault: { kind: "reset", when } }),
 });
@@ -34,7 +35,7 @@ function summaryOf(result: PlayResult): string {
 
 const DELETED = "deleted; sent 1; kept agent-pr-42";
 
-type Row = [name: string, scenario: VirtualDelete, end: string, says?: RegExp];
+type Row = [name: string, scenario: DeleteScenario, end: string, says?: RegExp];
 const ROWS: Row[] = [
   [
     "deletes the deployment of exactly this name, with its tracing project, and waits",
@@ -99,7 +100,7 @@ const ROWS: Row[] = [
     {
       inputs: UNKNOWN,
       arrange: ({ faults }) =>
-        faults.add(at("deployments", { kind: "status", status: 200, body: [] })),
+        faults.add(faultAt("deployments", { kind: "status", status: 200, body: [] })),
     },
     "absent; sent 0; kept agent-pr-4, agent-pr-42",
   ],
@@ -131,7 +132,7 @@ const ROWS: Row[] = [
       `does not say that it is still there if the reads failed: ${reason}`,
       {
         inputs: { timeout: "40s" },
-        arrange: ({ faults }) => faults.add(at("get", fault, numbers(2, 99))),
+        arrange: ({ faults }) => faults.add(faultAt("get", fault, requestNumbers(2, 99))),
       },
       "timed_out; sent 1; kept agent-pr-42",
       new RegExp(
@@ -161,7 +162,7 @@ describe("delete", () => {
   it.each(ROWS)("%s", async (_, scenario, end, says = /^/) => {
     const result = await play({ action: "delete", ...scenario });
     expect(summaryOf(result)).toBe(end);
-    expect(words(result)).toMatch(says);
+    expect(messagesOf(result)).toMatch(says);
   });
 
   it.each(["true", "false"])("sends delete_tracing_project: %s", async (flag) => {
@@ -171,14 +172,14 @@ describe("delete", () => {
     ]);
     const projects = result.emulator.store.traces.projectNames();
     expect(projects.includes("agent-pr-4")).toBe(flag === "false");
-    expect(Object.fromEntries(result.early)).toEqual({
+    expect(Object.fromEntries(result.earlyOutputs)).toEqual({
       deployment_name: "agent-pr-4",
       deployment_id: result.outputs.deployment_id,
     });
   });
 
   it("sends as few requests as possible, with the permitted timeouts", async () => {
-    async function requestsOf(scenario: VirtualDelete): Promise<string[]> {
+    async function requestsOf(scenario: DeleteScenario): Promise<string[]> {
       const { requests } = await play({ action: "delete", ...scenario });
       return requests.map(({ method, operation }) => `${method} ${operation}`);
     }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { requestsFor } from "../../scenarios/ends.ts";
-import { crossProduct, LATE, PASSING, REFUSING, STAYING } from "../../scenarios/fault-kinds.ts";
+import {
+  COMMITTED,
+  crossProduct,
+  REFUSALS,
+  REPRESENTATIVES,
+  TRANSIENT,
+} from "../../scenarios/fault-kinds.ts";
 import { type Fault, rateLimitedFor } from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
 
@@ -19,7 +25,7 @@ const EVERYWHERE = Object.keys(POSITIONS).filter(isPosition);
 const READS = EVERYWHERE.filter((name) => name !== "deletion");
 
 const EVERY: Record<string, Fault> = {
-  ...{ ...PASSING, ...LATE, "429 in seconds": rateLimitedFor(20) },
+  ...{ ...TRANSIENT, ...COMMITTED, "429 in seconds": rateLimitedFor(20) },
   "a response that is too late": { kind: "latency", ms: 1_000, when: "after" },
 };
 
@@ -60,7 +66,7 @@ describe("a single fault", () => {
 
   it.each(
     crossProduct(
-      { ...REFUSING, "an expired credential": { kind: "expired_credential" } },
+      { ...REFUSALS, "an expired credential": { kind: "expired_credential" } },
       EVERYWHERE,
     ),
   )("%s at the %s is never reported as a deletion", async (_, position, fault) => {
@@ -71,7 +77,7 @@ describe("a single fault", () => {
 });
 
 describe("a permanent fault", () => {
-  it.each(crossProduct(STAYING, ["deployments", "delete"]))(
+  it.each(crossProduct(REPRESENTATIVES, ["deployments", "delete"]))(
     "%s at every request of %s is never reported as a deletion",
     async (_, path, fault) => {
       await deleteWith(fault, { path });

@@ -1,10 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { toCreation } from "../../../emulator/deployments/seeds.ts";
 import { rewritingDispatcher } from "../../harness/rewriting.ts";
-import { imageOf, type Service, type VirtualDeploy } from "../../harness/virtual.ts";
-import { endOf, patchesOf, type Row, words } from "../../scenarios/ends.ts";
-import { at, type Fault, LOST, met, running, script, status } from "../../scenarios/faults.ts";
+import { imageOf } from "../../harness/virtual-service.ts";
+import { messagesOf, patchesOf, type Row, summaryOfDeploy } from "../../scenarios/ends.ts";
+import {
+  type Fault,
+  faultAt,
+  LOST,
+  script,
+  status,
+  withFaults,
+  withImage,
+} from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
+import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 
 const TENANT = "33333333-3333-4333-8333-333333333333";
 const ONCE = "deployed; sent 1, ours 1; follows ours 1, serves";
@@ -16,7 +25,7 @@ const withDeployments =
   ({ emulator }: Service) => {
     for (const name of names) emulator.store.addDeployment({ name, source: "external_docker" });
   };
-const named = (deployment_name: string, more: VirtualDeploy = {}): VirtualDeploy => ({
+const named = (deployment_name: string, more: DeployScenario = {}): DeployScenario => ({
   ...more,
   inputs: { deployment_id: "", deployment_name, ...more.inputs },
 });
@@ -41,13 +50,13 @@ const guarded = (inputs: object): Row => [
 ];
 const listAnswers = (code: number, detail: string, says: string, inputs = {}): Row => [
   `is rejected if the list answers ${code}: ${detail}`,
-  named("agent", { inputs, ...met(at("deployments", status(code, detail))) }),
+  named("agent", { inputs, ...withFaults(faultAt("deployments", status(code, detail))) }),
   REJECTED,
   says,
 ];
 const firstPage = (fault: Fault, end = ONCE): Row => [
   `is looked up with this fault of the first page: ${JSON.stringify(fault)}`,
-  named("agent", met(at("deployments", fault, 1))),
+  named("agent", withFaults(faultAt("deployments", fault, 1))),
   end,
 ];
 
@@ -83,14 +92,17 @@ const BY_NAME: Row[] = [
   ],
   [
     "is rejected if the credential sees no deployment",
-    named("agent", met(at("deployments", { kind: "status", status: 200, body: NO_DEPLOYMENTS }))),
+    named(
+      "agent",
+      withFaults(faultAt("deployments", { kind: "status", status: 200, body: NO_DEPLOYMENTS })),
+    ),
     REJECTED,
     'deployment_name: no deployment is named "agent"; the credential sees 0 deployments. Use a credential of the deployment\'s workspace and the base_url of its region, or set tenant_id; if these are right, create it with create/. Nothing was changed.',
   ],
   [
     "is rejected if the credential sees no deployment of the given workspace",
     named("agent", {
-      ...met(at("deployments", { kind: "status", status: 200, body: NO_DEPLOYMENTS })),
+      ...withFaults(faultAt("deployments", { kind: "status", status: 200, body: NO_DEPLOYMENTS })),
       inputs: { tenant_id: TENANT },
     }),
     REJECTED,
@@ -126,7 +138,7 @@ const BY_NAME: Row[] = [
   ...[[], { deployments: [] }, { data: { resources: [] } }, { resources: {} }, null].map(
     (body): Row => [
       `is rejected if the list has another form: ${JSON.stringify(body)}`,
-      named("agent", met(at("deployments", { kind: "status", status: 200, body }))),
+      named("agent", withFaults(faultAt("deployments", { kind: "status", status: 200, body }))),
       REJECTED,
       /^agent: the control plane has no list of deployments in the documented form \(200\)\. GET \/v2\/deployments: the answer is not as documented at [a-z ]+\.\nNext step: set deployment_id instead\./,
     ],
@@ -153,9 +165,9 @@ const staging =
     const { id } = store.addDeployment({
       name: "staging",
       source: "external_docker",
-      ...running(image_uri),
+      ...withImage(image_uri),
     });
-    store.addRevision(id, { ...running(imageOf("later")), script: script(["BUILD_FAILED", 0]) });
+    store.addRevision(id, { ...withImage(imageOf("later")), script: script(["BUILD_FAILED", 0]) });
     return id;
   };
 /** A deployment without an active revision. */
@@ -164,7 +176,7 @@ const withoutRevision = ({ emulator }: Service) => {
   const seed = toCreation({ name: "staging", source: "external_docker" });
   emulator.store.create(seed, Date.UTC(2026, 0, 10));
 };
-const promoting = (image_from: string, more: VirtualDeploy = {}): VirtualDeploy => ({
+const promoting = (image_from: string, more: DeployScenario = {}): DeployScenario => ({
   ...more,
   inputs: { image_uri: "", image_from },
 });
@@ -197,7 +209,7 @@ const IMAGE_FROM: Row[] = [
   ],
   [
     "rejects a name if there is no list",
-    promoting("staging", met(at("deployments", status(405, "no")))),
+    promoting("staging", withFaults(faultAt("deployments", status(405, "no")))),
     REJECTED,
     /has no list of deployments \(405\)\.\nNext step: write the deployment's id instead\./,
   ],
@@ -233,21 +245,21 @@ describe.each([
 ])("%s", (_, rows) => {
   it.each(rows)("%s", async (_name, scenario, end, says = /^/) => {
     const result = await play({ action: "deploy", ...scenario });
-    expect(endOf(result)).toBe(end);
-    expect(words(result)).toMatch(says);
+    expect(summaryOfDeploy(result)).toBe(end);
+    expect(messagesOf(result)).toMatch(says);
   });
 });
 
 it("deployment_name sets outputs before anything else is read", async () => {
-  const { early } = await play({
+  const { earlyOutputs } = await play({
     action: "deploy",
-    ...named("agent", met(at("get", { kind: "expired_credential" }))),
+    ...named("agent", withFaults(faultAt("get", { kind: "expired_credential" }))),
   });
-  expect(early.get("deployment_id")).toMatch(/^[0-9a-f-]{36}$/);
+  expect(earlyOutputs.get("deployment_id")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 it("image_from sends the image of the other deployment's active revision, by digest", async () => {
   const result = await play({ action: "deploy", ...staged(STAGED) });
   expect(result).toMatchObject({ outcome: "deployed", outputs: { image_uri: STAGED } });
-  expect(patchesOf(result).map(({ body }) => body)).toEqual([running(STAGED)]);
+  expect(patchesOf(result).map(({ body }) => body)).toEqual([withImage(STAGED)]);
 });

@@ -1,99 +1,108 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
-import { imageOf, type Service, type VirtualDeploy } from "../../harness/virtual.ts";
-import { endOf, words } from "../../scenarios/ends.ts";
+import { imageOf } from "../../harness/virtual-service.ts";
+import { messagesOf, summaryOfDeploy } from "../../scenarios/ends.ts";
 import {
-  AWAY,
-  at,
+  faultAt,
   faults,
-  from,
   LOST,
-  late,
-  met,
-  numbers,
+  lateCommit,
   onPatch,
   rateLimitedFor,
-  running,
+  requestNumbers,
+  requestsFrom,
   SECOND,
   script,
   status,
+  UNAVAILABLE,
+  withFaults,
+  withImage,
 } from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
+import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 
 const LATER = { kind: "status", status: 503, retry_after: 3_600 } as const;
 const busy = (...plans: FaultPlan[]) => ({
   inputs: { wait_for_idle: "true" },
   arrange: (service: Service) => {
-    service.emulator.store.addRevision(service.deploymentId, running(imageOf("before")));
+    service.emulator.store.addRevision(service.deploymentId, withImage(imageOf("before")));
     faults(...plans)(service);
   },
 });
 /** Does not accept a change from just before the rollback on. */
 const withoutRollback = ({ emulator, deploymentId, clock }: Service) => {
   const timeline = script(["DEPLOYED", 0]);
-  emulator.store.addRevision(deploymentId, { ...running(imageOf("before")), script: timeline });
-  clock.at(9 * SECOND, () => emulator.faults.add(at("patch", AWAY)));
+  emulator.store.addRevision(deploymentId, { ...withImage(imageOf("before")), script: timeline });
+  clock.at(9 * SECOND, () => emulator.faults.add(faultAt("patch", UNAVAILABLE)));
 };
 
 const NOTHING_SENT = "error; sent 0, ours 0";
 /** With a timeout of 10 s: the outcome, the maximum duration in seconds, and messages. */
-type Row = [name: string, scenario: VirtualDeploy, end: string, most_s: number, says?: RegExp];
+type Row = [name: string, scenario: DeployScenario, end: string, most_s: number, says?: RegExp];
 const ROWS: Row[] = [
-  ["if no request gets a response", met({ fault: AWAY }), NOTHING_SENT, 10],
+  ["if no request gets a response", withFaults({ fault: UNAVAILABLE }), NOTHING_SENT, 10],
   [
     "if the change is rate-limited forever",
-    met(at("patch", status(429))),
+    withFaults(faultAt("patch", status(429))),
     "error; sent 5, ours 0",
     10,
   ],
   [
     "if the change is rate-limited for longer",
-    met(at("patch", rateLimitedFor(3_600))),
+    withFaults(faultAt("patch", rateLimitedFor(3_600))),
     "error; sent 1, ours 0",
     10,
   ],
   [
     "if no poll gets a response",
-    met(at("revision", AWAY)),
+    withFaults(faultAt("revision", UNAVAILABLE)),
     "timed_out; sent 1, ours 1; follows ours 1, serves",
     10,
   ],
   [
     "if polls have a longer Retry-After, and says why the last read failed",
-    met(at("revision", LATER, from(2))),
+    withFaults(faultAt("revision", LATER, requestsFrom(2))),
     "timed_out; sent 1, ours 1; follows ours 1, serves",
     10,
     /Last seen QUEUED .*; every read since then failed \(status 503, asks to wait 3600 s: Service Unavailable\)\./,
   ],
   [
     "if no read shows which revision serves, and does not report it as rolling out",
-    met(at("get", AWAY, from(3))),
+    withFaults(faultAt("get", UNAVAILABLE, requestsFrom(3))),
     "error; sent 1, ours 1; follows ours 1, serves",
     10,
     /Last seen DEPLOYED .* may serve, or still agent:1\./,
   ],
   [
     "with one last read, although a Retry-After leads beyond it",
-    met(at("revision", LATER, 1)),
+    withFaults(faultAt("revision", LATER, 1)),
     "deployed; sent 1, ours 1; follows ours 1, serves",
     10,
   ],
-  ["during wait_for_idle, too", busy(at("revision", LATER, 1)), "timed_out; sent 0, ours 0", 10],
+  [
+    "during wait_for_idle, too",
+    busy(faultAt("revision", LATER, 1)),
+    "timed_out; sent 0, ours 0",
+    10,
+  ],
   [
     "except for the search for a lost change, which takes its window at most",
-    met(onPatch(LOST)),
+    withFaults(onPatch(LOST)),
     "error; sent 1, ours 0",
     100,
   ],
   [
     "except for that search, also if no request gets a response",
-    met(onPatch(LOST), { match: { method: "GET", nth: from(3) }, fault: AWAY }),
+    withFaults(onPatch(LOST), {
+      match: { method: "GET", nth: requestsFrom(3) },
+      fault: UNAVAILABLE,
+    }),
     "error; sent 1, ours 0",
     100,
   ],
   [
     "except for one last read of the revision that the search finds",
-    met(late(40)),
+    withFaults(lateCommit(40)),
     "timed_out; sent 1, ours 1; follows ours 1",
     100,
     /was still QUEUED after/,
@@ -107,7 +116,7 @@ const ROWS: Row[] = [
   ],
 ];
 
-const deploying = (scenario: VirtualDeploy) =>
+const deploying = (scenario: DeployScenario) =>
   play({
     action: "deploy",
     script: script(["QUEUED", 0], ["DEPLOYED", 5]),
@@ -118,17 +127,17 @@ const deploying = (scenario: VirtualDeploy) =>
 describe("a deploy ends at its timeout", () => {
   it.each(ROWS)("%s", async (_, scenario, end, most_s, expectedLog = /^/) => {
     const result = await deploying(scenario);
-    expect(endOf(result)).toBe(end);
+    expect(summaryOfDeploy(result)).toBe(end);
     expect(result.elapsedMs).toBeLessThanOrEqual(most_s * SECOND);
     expect(result.elapsedMs).toBeGreaterThanOrEqual(most_s > 10 ? 10 * SECOND : 0);
-    expect(words(result)).toMatch(expectedLog);
+    expect(messagesOf(result)).toMatch(expectedLog);
   });
 
   it("and sends nothing after it", async () => {
-    const { requests } = await deploying(met({ fault: AWAY }));
-    const plan = { match: { nth: numbers(1, requests.length - 1) }, fault: AWAY };
-    const result = await deploying(met(plan));
-    expect(endOf(result)).toBe("timed_out; sent 0, ours 0");
-    expect(words(result)).toContain("The timeout came before the change was sent.");
+    const { requests } = await deploying(withFaults({ fault: UNAVAILABLE }));
+    const plan = { match: { nth: requestNumbers(1, requests.length - 1) }, fault: UNAVAILABLE };
+    const result = await deploying(withFaults(plan));
+    expect(summaryOfDeploy(result)).toBe("timed_out; sent 0, ours 0");
+    expect(messagesOf(result)).toContain("The timeout came before the change was sent.");
   });
 });

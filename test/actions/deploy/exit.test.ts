@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { onePerPoll } from "../../harness/step.ts";
-import type { Service, VirtualDeploy } from "../../harness/virtual.ts";
 import { play } from "../../scenarios/play.ts";
+import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 
 const NOBODY = "99999999-9999-4999-8999-999999999999";
 
@@ -18,7 +18,7 @@ const watching =
 const ROLLING = [{ status: "BUILDING", after_ms: 0 }];
 
 /** The outcome, the exit code, the annotations, and how many changes were sent. */
-const ROWS: [name: string, scenario: VirtualDeploy, end: string, says?: RegExp][] = [
+const ROWS: [name: string, scenario: DeployScenario, end: string, says?: RegExp][] = [
   [
     "is replaced, as is permitted",
     { script: onePerPoll("QUEUED", "SKIPPED"), inputs: { on_superseded: "warn" } },

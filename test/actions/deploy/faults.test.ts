@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
-import { imageOf, type VirtualDeploy } from "../../harness/virtual.ts";
+import { imageOf } from "../../harness/virtual-service.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
+import type { DeployScenario } from "../../scenarios/scenario.ts";
 
 type Fault = FaultPlan["fault"];
 /** The outcome, and the number of our revisions at the end. */
@@ -177,7 +178,7 @@ const PLANS: Record<string, Plan> = {
 
 /** A deploy after another client's, which is all that a read one commit behind shows. */
 async function deployWithFaults(
-  options: VirtualDeploy,
+  options: DeployScenario,
   ...plans: FaultPlan[]
 ): Promise<PlayResult> {
   const result = await play({
@@ -199,7 +200,7 @@ async function deployWithFaults(
 /** The result has this outcome, and every followed revision is our own. */
 function expectEnd(result: PlayResult, [outcome, own]: End): void {
   const revisionId = result.outputs.revision_id;
-  const ids = result.own.map(({ id }) => id);
+  const ids = result.ownRevisions.map(({ id }) => id);
   expect({ outcome: result.outcome, own: ids.length, log: result.messages }).toMatchObject({
     outcome,
     own,

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { byBot, forbidden, type GithubRequest, startGithubApi } from "../../harness/github-api.ts";
 import { deployWith, onePerPoll } from "../../harness/step.ts";
-import type { Service, VirtualDeploy } from "../../harness/virtual.ts";
 import { cancelled } from "../../scenarios/deploy.ts";
 import { script } from "../../scenarios/faults.ts";
 import { type PlayResult, play, TOKEN } from "../../scenarios/play.ts";
+import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 
 const SHA = "ffac537e6cbbf934b08745a378932722df287a53";
 const RUN_URL = "https://github.com/octo-org/octo-repo/actions/runs/1658821493/attempts/1";
@@ -23,7 +23,11 @@ type Inputs = Record<string, string>;
 type PlayOptions = NonNullable<Parameters<typeof play>[1]>;
 
 /** Deploys an image for a pull request, with GitHub's API beside the control plane. */
-function notify(given: Inputs, { inputs, ...scenario }: VirtualDeploy = {}, how: PlayOptions = {}) {
+function notify(
+  given: Inputs,
+  { inputs, ...scenario }: DeployScenario = {},
+  how: PlayOptions = {},
+) {
   const own = typeof inputs === "function" ? inputs : () => inputs ?? {};
   const image_uri = scenario.source === "github" ? "" : "registry.example/agent:2";
   return play(
@@ -128,7 +132,7 @@ describe("github_environment", () => {
     expect(bodiesOf(result).join()).not.toContain("agent.example");
   });
 
-  it.each<[outcome: string, states: string[], scenario: VirtualDeploy]>([
+  it.each<[outcome: string, states: string[], scenario: DeployScenario]>([
     ["failed", ["in_progress", "failure"], { script: FAILING }],
     ["not_waited", ["in_progress", "in_progress"], { inputs: { wait: "false" } }],
     ["cancelled", ["in_progress", "error"], cancelled()],
@@ -231,13 +235,13 @@ describe("comment_on_pr", () => {
     expect(leaksIn(result)).toEqual([]);
   });
 
-  it.each<[heading: string, scenario: VirtualDeploy]>([
+  it.each<[heading: string, scenario: DeployScenario]>([
     ["❌ agent: ", { script: FAILING }],
     ["📋 agent: planned 1 change, a new revision", { inputs: { dry_run: "true" } }],
     ["🛑 agent: cancelled while", cancelled()],
   ])("updates the comment of an earlier run: %s", async (end, scenario) => {
     const comments = [byBot(1, "another")];
-    const arrange: VirtualDeploy["arrange"] = (service) => {
+    const arrange: DeployScenario["arrange"] = (service) => {
       const marker = `<!-- deploy-agent-server:agent:${service.deploymentId} -->`;
       comments.push(byBot(5, `${marker}\n\nold`));
       return scenario.arrange?.(service);

@@ -3,7 +3,7 @@ import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { startAgentServer } from "../../harness/agent-server.ts";
 import { itOnPosix } from "../../harness/posix.ts";
 import { type DeployWith, deployWith, onePerPoll } from "../../harness/step.ts";
-import { at, numbers } from "../../scenarios/faults.ts";
+import { faultAt, requestNumbers } from "../../scenarios/faults.ts";
 
 const HANGS = { kind: "hang" } as const;
 const IMAGE = { image_uri: "registry.example/agent:2" };
@@ -26,13 +26,16 @@ const PHASES: Phase[] = [
   {
     name: "before the change is sent",
     line: "a new revision",
-    faults: [at("revisions", HANGS)],
+    faults: [faultAt("revisions", HANGS)],
     summary: [],
   },
   {
     name: "while the change is being sent",
     line: "PATCH",
-    faults: [at("patch", { kind: "reset", when: "after" }), at("revisions", HANGS, numbers(2, 9))],
+    faults: [
+      faultAt("patch", { kind: "reset", when: "after" }),
+      faultAt("revisions", HANGS, requestNumbers(2, 9)),
+    ],
     summary: [/❓ agent: killed while the change was being sent/],
   },
   {
@@ -59,7 +62,7 @@ const PHASES: Phase[] = [
   {
     name: "during the rollback",
     line: "rollback revision",
-    faults: [at("revisions", HANGS, 9)],
+    faults: [faultAt("revisions", HANGS, 9)],
     step: { script: onePerPoll("DEPLOY_FAILED"), inputs: { ...BACK } },
     summary: [
       /❓ agent: killed during the rollback of agent:2/,

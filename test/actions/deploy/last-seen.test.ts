@@ -1,10 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { ScriptName } from "../../../emulator/deployments/life-cycle.ts";
 import type { RecordedRequest } from "../../../emulator/server/requests.ts";
-import { imageOf, type Service, type VirtualDeploy } from "../../harness/virtual.ts";
-import { words } from "../../scenarios/ends.ts";
-import { AWAY, at, from, met, SECOND, script, status } from "../../scenarios/faults.ts";
+import { imageOf } from "../../harness/virtual-service.ts";
+import { messagesOf } from "../../scenarios/ends.ts";
+import {
+  faultAt,
+  requestsFrom,
+  SECOND,
+  script,
+  status,
+  UNAVAILABLE,
+  withFaults,
+} from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
+import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 
 const BEFORE = { source_revision_config: { image_uri: imageOf("before") } };
 const revisionOf = (image: string, timeline: ReturnType<typeof script> | ScriptName) => ({
@@ -14,7 +23,7 @@ const revisionOf = (image: string, timeline: ReturnType<typeof script> | ScriptN
 
 /** A deploy in which something happens at a request. */
 function deployWithEvents(
-  { arrange, ...scenario }: VirtualDeploy,
+  { arrange, ...scenario }: DeployScenario,
   happens: (request: RecordedRequest, service: Service) => void,
 ) {
   let service: Service | undefined;
@@ -42,10 +51,10 @@ describe("a deploy whose last reads are incomplete", () => {
       },
       ({ method, path }, { emulator, clock }) => {
         if (method === "GET" && path.includes("/revisions/") && clock.now() >= 100 * SECOND)
-          emulator.faults.add({ match: { method: "GET" }, fault: AWAY });
+          emulator.faults.add({ match: { method: "GET" }, fault: UNAVAILABLE });
       },
     );
-    expect(words(result)).toMatch(/Revision .* was still DEPLOYING\./);
+    expect(messagesOf(result)).toMatch(/Revision .* was still DEPLOYING\./);
   });
 
   it("claims nothing after an unobserved rollback, and says what to do", async () => {
@@ -56,20 +65,22 @@ describe("a deploy whose last reads are incomplete", () => {
         script: script(["DEPLOYING", 0], ["DEPLOYED", 1_000]),
         inputs: { rollback_on_failure: "true", timeout: "3m" },
         arrange: ({ emulator, clock }) => {
-          clock.at(20 * SECOND, () => emulator.faults.add(at("revision", AWAY), at("get", AWAY)));
+          clock.at(20 * SECOND, () =>
+            emulator.faults.add(faultAt("revision", UNAVAILABLE), faultAt("get", UNAVAILABLE)),
+          );
           clock.at(181 * SECOND, () => emulator.faults.clear());
         },
       },
       ({ method }, { emulator }) => {
         if (method !== "PATCH") return;
         patches += 1;
-        if (patches === 2) emulator.faults.add({ match: { method: "GET" }, fault: AWAY });
+        if (patches === 2) emulator.faults.add({ match: { method: "GET" }, fault: UNAVAILABLE });
       },
     );
     expect(patches).toBe(2);
     expect(result.outputs.active_revision_id ?? "").toBe("");
-    expect(words(result)).toMatch(/may serve, or still .*before/);
-    expect(words(result)).toMatch(/Next step: look at the deployment/i);
+    expect(messagesOf(result)).toMatch(/may serve, or still .*before/);
+    expect(messagesOf(result)).toMatch(/Next step: look at the deployment/i);
   });
 
   it("is superseded by a revision that was created while the latest one was read", async () => {
@@ -102,7 +113,10 @@ describe("a deploy whose last reads are incomplete", () => {
     const result = await play({
       action: "deploy",
       ...{ deployment: BEFORE, script: script(["DEPLOYING", 0]), inputs: { timeout } },
-      ...met(at("revision", gone, from(3)), at("get", gone, from(3))),
+      ...withFaults(
+        faultAt("revision", gone, requestsFrom(3)),
+        faultAt("get", gone, requestsFrom(3)),
+      ),
     });
     expect(result.outcome).toBe(outcome);
     expect(result.headline).toMatch(headline);
@@ -111,14 +125,14 @@ describe("a deploy whose last reads are incomplete", () => {
   });
 
   const REASON = "migration 0042 is running";
-  it.each<[string, VirtualDeploy]>([
-    ["a first read that fails", met(at("get", status(503, REASON)))],
-    ["a change that fails", met(at("patch", status(500, REASON)))],
-    ["polls that fail", met(at("revision", status(503, REASON)))],
+  it.each<[string, DeployScenario]>([
+    ["a first read that fails", withFaults(faultAt("get", status(503, REASON)))],
+    ["a change that fails", withFaults(faultAt("patch", status(500, REASON)))],
+    ["polls that fail", withFaults(faultAt("revision", status(503, REASON)))],
     [
       "a rollback that is refused",
       {
-        ...met(at("patch", status(403, REASON), 2)),
+        ...withFaults(faultAt("patch", status(403, REASON), 2)),
         ...{ deployment: BEFORE, script: script(["DEPLOY_FAILED", 0]) },
         inputs: { rollback_on_failure: "true" },
       },
@@ -140,7 +154,7 @@ describe("a deploy whose last reads are incomplete", () => {
         const { active_revision_id: active } = emulator.store.deployment(deploymentId);
         emulator.store.addRevision(deploymentId, revisionOf("broken", script(["BUILD_FAILED", 0])));
         const path = `/v2/deployments/${deploymentId}/revisions/${active}`;
-        emulator.faults.add({ match: { path }, fault: AWAY });
+        emulator.faults.add({ match: { path }, fault: UNAVAILABLE });
       },
     });
     expect(result.outputs.previous_image_uri).toBe(imageOf("before"));

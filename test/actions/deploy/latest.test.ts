@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { imageOf, type Service, type VirtualDeploy } from "../../harness/virtual.ts";
+import { imageOf } from "../../harness/virtual-service.ts";
 import { play } from "../../scenarios/play.ts";
+import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 
 const SECOND = 1_000;
 const BUILDING = { status: "BUILDING", after_ms: 0 };
@@ -11,7 +12,7 @@ const THEIRS = { source_revision_config: { image_uri: imageOf("theirs") } };
 const watchLatest = (
   arrange: (service: Service) => unknown,
   inputs: Record<string, string> = {},
-  options: VirtualDeploy = {},
+  options: DeployScenario = {},
 ) =>
   play({
     action: "deploy",

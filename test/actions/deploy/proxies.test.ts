@@ -42,7 +42,7 @@ describe("a proxy that never opens a tunnel", () => {
     "(%s) fails the deploy after half a minute, with the number of attempts",
     async (fault) => {
       const result = await deployThrough("a tunnel", () => fault);
-      expect(result).toMatchObject({ outcome: "error", own: [] });
+      expect(result).toMatchObject({ outcome: "error", ownRevisions: [] });
       expect(result.failure).toMatch(
         /(did not answer|no connection through the proxy); nothing was changed\. GET http:\/\/127.*; tried \d times\.\n/,
       );

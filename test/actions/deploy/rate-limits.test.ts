@@ -30,7 +30,7 @@ describe("a rate-limited deploy", () => {
     async (limit) => {
       const rateLimits = { ...atMost(limit), retryAfter: true };
       const result = await play({ action: "deploy", rateLimits });
-      expect(result).toMatchObject({ outcome: "deployed", own: [{}] });
+      expect(result).toMatchObject({ outcome: "deployed", ownRevisions: [{}] });
       expect(refused(result).length).toBeGreaterThan(0);
       for (const [index, { status, operation }] of result.requests.entries()) {
         const later = result.requests.slice(index + 1);
@@ -45,7 +45,7 @@ describe("a rate-limited deploy", () => {
     "backs off without Retry-After, and changes once (limit: %i requests in 10 s)",
     async (limit) => {
       const result = await play({ action: "deploy", rateLimits: atMost(limit) });
-      expect(result).toMatchObject({ outcome: "deployed", own: [{}] });
+      expect(result).toMatchObject({ outcome: "deployed", ownRevisions: [{}] });
       expect(refused(result).length).toBeGreaterThan(0);
       expect(longestRowOfRefusals(result)).toBeLessThanOrEqual(7);
     },

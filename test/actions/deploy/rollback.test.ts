@@ -9,23 +9,23 @@ import {
   WITHOUT_HANDLER,
   withHandler,
 } from "../../harness/agents.ts";
-import type { Service } from "../../harness/virtual.ts";
-import { patchesOf, type Row, words } from "../../scenarios/ends.ts";
+import { messagesOf, patchesOf, type Row } from "../../scenarios/ends.ts";
 import {
-  AWAY,
-  at,
-  foreign,
+  faultAt,
+  foreignDeploy,
   LOST,
-  numbers,
   onPatch,
   rateLimitedFor,
-  running,
+  requestNumbers,
   SECOND,
   script,
-  stale,
+  staleRead,
   status,
+  UNAVAILABLE,
+  withImage,
 } from "../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
+import type { Service } from "../../scenarios/scenario.ts";
 
 const FAILING = script(["QUEUED", 0], ["DEPLOY_FAILED", 1]);
 const GOOD = script(["QUEUED", 0], ["DEPLOYED", 1]);
@@ -96,7 +96,7 @@ const THEIRS = { image_uri: "agent:theirs" };
 
 /** The first reads of the revision fail; after the timeout, it serves. */
 const servesThen = ({ emulator, clock }: Service) => {
-  emulator.faults.add(at("revision", AWAY, numbers(2, 101)));
+  emulator.faults.add(faultAt("revision", UNAVAILABLE, requestNumbers(2, 101)));
   clock.at(120 * SECOND + 1, () => emulator.faults.clear());
 };
 const theirsAtOneSecond = ({ emulator, deploymentId, clock }: Service) => {
@@ -107,7 +107,7 @@ const theirsAtOneSecond = ({ emulator, deploymentId, clock }: Service) => {
 };
 const staleOnceAtTheEnd = (service: Service) => {
   scripts([script(["QUEUED", 0], ["DEPLOYING", 10], ["DEPLOY_FAILED", 60]), GOOD])(service);
-  service.clock.at(61 * SECOND, () => service.emulator.faults.add(stale(2, 9)));
+  service.clock.at(61 * SECOND, () => service.emulator.faults.add(staleRead(2, 9)));
 };
 
 const SILENT = { agent: { directory: directoryWith(WITHOUT_HANDLER) } };
@@ -136,7 +136,7 @@ function summaryOf(result: PlayResult): string {
     return Object.values(content).join(" and ");
   });
   const suffix = result.outputs.rolled_back === "true" ? ", rolled back" : "";
-  const end = `${result.outcome}${suffix}; sent ${sent.join(", ")}; serves ${result.serves}`;
+  const end = `${result.outcome}${suffix}; sent ${sent.join(", ")}; serves ${result.servedContent}`;
   return end.replaceAll("registry.example/", "");
 }
 
@@ -175,7 +175,7 @@ const ROWS: Row[] = [
     "does not deny a rollback whose end is not known",
     {
       // The revision that failed is read some times, and what ran before it once.
-      arrange: scripts([FAILING, GOOD], at("revision", status(401), numbers(6, 95))),
+      arrange: scripts([FAILING, GOOD], faultAt("revision", status(401), requestNumbers(6, 95))),
     },
     NOT_BACK,
     /; the end of the rollback is not known[\s\S]*How the rollback \(revision \w{8}\) ended is not known: /,
@@ -194,7 +194,7 @@ const ROWS: Row[] = [
     {
       arrange: scripts(
         [FAILING, GOOD],
-        foreign(running("agent:theirs"), "before", 2),
+        foreignDeploy(withImage("agent:theirs"), "before", 2),
         onPatch(LOST, 2),
       ),
     },
@@ -209,7 +209,7 @@ const ROWS: Row[] = [
   [
     "warns of another client's deploy that the rollback may have overwritten",
     {
-      arrange: scripts([FAILING, GOOD, GOOD], foreign({}, "before", 2)),
+      arrange: scripts([FAILING, GOOD, GOOD], foreignDeploy({}, "before", 2)),
     },
     BACK,
     /Revision \S+ appeared after this step had read the deployment and before its change/,
@@ -276,7 +276,11 @@ const ROWS: Row[] = [
   [
     "restores another client's deploy if only the first read was stale",
     {
-      arrange: withRevision(THEIRS, script(["DEPLOYED", 0]), scripts([FAILING, GOOD], stale(1))),
+      arrange: withRevision(
+        THEIRS,
+        script(["DEPLOYED", 0]),
+        scripts([FAILING, GOOD], staleRead(1)),
+      ),
     },
     THEIRS_BACK,
   ],
@@ -345,7 +349,7 @@ const ROWS: Row[] = [
     "does nothing if another client has deployed since",
     {
       script: FAILING,
-      arrange: scripts([], at("revision", { kind: "foreign_deploy" }, 2)),
+      arrange: scripts([], faultAt("revision", { kind: "foreign_deploy" }, 2)),
     },
     "failed; sent agent:2; serves agent:1",
     /someone else has deployed since/,
@@ -387,7 +391,7 @@ describe("rollback_on_failure", () => {
     const result = await play({ action: "deploy", ...scenario, inputs });
     expect(summaryOf(result)).toBe(end);
     expect(result.outputs.active_revision_id).toBe(result.activeId);
-    const messages = words(result);
+    const messages = messagesOf(result);
     expect(messages).toMatch(expectedLog);
     if (end.includes("rolled back") && !String(expectedLog).includes("Not"))
       expect(messages).not.toContain("Not rolled back: ");

@@ -2,22 +2,32 @@ import { describe, expect, it } from "vitest";
 import type { Script } from "../../../emulator/deployments/life-cycle.ts";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { isList, rewritingDispatcher } from "../../harness/rewriting.ts";
-import { imageOf, OUR_IMAGE, type Service, type VirtualDeploy } from "../../harness/virtual.ts";
-import { endOf, patchesOf, type Row, words } from "../../scenarios/ends.ts";
-import { at, from, running, SECOND, script, stale, status } from "../../scenarios/faults.ts";
+import { imageOf, OUR_IMAGE } from "../../harness/virtual-service.ts";
+import { messagesOf, patchesOf, type Row, summaryOfDeploy } from "../../scenarios/ends.ts";
+import {
+  faultAt,
+  requestsFrom,
+  SECOND,
+  script,
+  staleRead,
+  status,
+  withImage,
+} from "../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
+import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 
 const GOOD = script(["QUEUED", 0], ["DEPLOYING", 10], ["DEPLOYED", 20]);
 const DONE = script(["DEPLOYED", 0]);
 const BUSY = script(["BUILDING", 0], ["DEPLOYED", 120]);
-const unknown = (path: string, nth: number[], detail: string) => at(path, status(404, detail), nth);
+const unknown = (path: string, nth: number[], detail: string) =>
+  faultAt(path, status(404, detail), nth);
 
 /** A revision that another client, or an earlier attempt, has created before. */
 const withRevision =
   (timeline: Script, image_uri = imageOf("mid"), ...plans: FaultPlan[]) =>
   ({ emulator, deploymentId }: Service) => {
     const { id } = emulator.store.addRevision(deploymentId, {
-      ...running(image_uri),
+      ...withImage(image_uri),
       script: timeline,
     });
     emulator.faults.add(...plans);
@@ -47,10 +57,10 @@ const DELETED = /^(?![\s\S]*(is wrong|Still serving))[\s\S]*was deleted meanwhil
 /** When a change was sent, and how the step ended. */
 const timesOf = (result: PlayResult) => {
   const seconds = patchesOf(result).map(({ atMs }) => Math.round(atMs / SECOND));
-  return `${endOf(result)}${seconds.length === 0 ? "" : `; at ${seconds.join(", ")} s`}`;
+  return `${summaryOfDeploy(result)}${seconds.length === 0 ? "" : `; at ${seconds.join(", ")} s`}`;
 };
 
-const bothWays = (name: string, scenario: VirtualDeploy, end: string): Row[] => [
+const bothWays = (name: string, scenario: DeployScenario, end: string): Row[] => [
   [`${name}, with a list`, scenario, end],
   [`${name}, without`, { ...scenario, without: ["revisions"] }, end],
 ];
@@ -59,12 +69,12 @@ const ENDS: Record<string, Row[]> = {
   attaching: [
     ...bothWays(
       "is not superseded by the previous revision",
-      attached(script(["DEPLOYING", 0], ["DEPLOYED", 200]), stale([1, 2, 3])),
+      attached(script(["DEPLOYING", 0], ["DEPLOYED", 200]), staleRead([1, 2, 3])),
       "deployed; sent 0, ours 0; follows another's, serves",
     ),
     ...bothWays(
       "survives stale reads after DEPLOYED",
-      attached(script(["DEPLOYING", 0], ["DEPLOYED", 20]), stale([2, 3])),
+      attached(script(["DEPLOYING", 0], ["DEPLOYED", 20]), staleRead([2, 3])),
       "deployed; sent 0, ours 0; follows another's, serves",
     ),
     [
@@ -93,7 +103,7 @@ const ENDS: Record<string, Row[]> = {
     ],
     ...bothWays(
       "does not end the wait after one stale read",
-      { inputs: IDLE, arrange: withRevision(BUSY, undefined, stale([1, 2])) },
+      { inputs: IDLE, arrange: withRevision(BUSY, undefined, staleRead([1, 2])) },
       "deployed; sent 1, ours 1; follows ours 1, serves; at 130 s",
     ),
     [
@@ -105,7 +115,11 @@ const ENDS: Record<string, Row[]> = {
       "reports that the deployment is gone, not that its id is wrong",
       {
         inputs: IDLE,
-        arrange: withRevision(BUSY, undefined, unknown("get", from(5), "Deployment not found")),
+        arrange: withRevision(
+          BUSY,
+          undefined,
+          unknown("get", requestsFrom(5), "Deployment not found"),
+        ),
       },
       "rejected; sent 0, ours 0",
       DELETED,
@@ -123,7 +137,7 @@ const ENDS: Record<string, Row[]> = {
         arrange: (service) => {
           const { emulator, deploymentId, clock } = service;
           withRevision(BUSY)(service);
-          const busy = { ...running("agent:later"), script: "stuck" as const };
+          const busy = { ...withImage("agent:later"), script: "stuck" as const };
           clock.at(60 * SECOND, () => emulator.store.addRevision(deploymentId, busy));
         },
       },
@@ -154,7 +168,7 @@ const ENDS: Record<string, Row[]> = {
       {
         deployment: { secrets: [{ name: "OLD", value: "value-of-old" }] },
         inputs: { secrets: "TOKEN=value-of-token", secrets_mode: "replace" },
-        arrange: ({ emulator }) => emulator.faults.add(stale(4)),
+        arrange: ({ emulator }) => emulator.faults.add(staleRead(4)),
       },
       "deployed; sent 1, ours 1; follows ours 1, serves; at 0 s",
       /^(?!.*missing now)/s,
@@ -165,7 +179,7 @@ const ENDS: Record<string, Row[]> = {
         run: { attempt: 2 },
         arrange: async (service) => {
           await service.clock.sleep(SECOND);
-          withRevision(GOOD, OUR_IMAGE, stale(1))(service);
+          withRevision(GOOD, OUR_IMAGE, staleRead(1))(service);
         },
       },
       "deployed; sent 1, ours 1; follows ours 1, serves; at 1 s",
@@ -185,7 +199,7 @@ const ENDS: Record<string, Row[]> = {
         inputs: SKIP,
         arrange: (service) => {
           withRevision(DONE, OUR_IMAGE)(service);
-          withRevision(DONE, undefined, stale(1))(service);
+          withRevision(DONE, undefined, staleRead(1))(service);
         },
       },
       "deployed; sent 1, ours 1; follows ours 1, serves; at 1 s",
@@ -205,6 +219,6 @@ describe.each(Object.entries(ENDS))("%s", (_, rows) => {
   it.each(rows)("%s", async (_name, scenario, end, expectedLog = /^/) => {
     const result = await play({ action: "deploy", ...scenario });
     expect(timesOf(result)).toBe(end);
-    expect(words(result)).toMatch(expectedLog);
+    expect(messagesOf(result)).toMatch(expectedLog);
   });
 });

@@ -2,8 +2,8 @@ import { ProxyAgent } from "undici";
 import { expect, vi } from "vitest";
 import { createDispatcher } from "../../../src/service/client/http/http.ts";
 import { PROXIED, type ProxyFault, startProxy } from "../../harness/proxy/proxy.ts";
-import type { VirtualDeploy } from "../../harness/virtual.ts";
 import { play } from "../../scenarios/play.ts";
+import type { DeployScenario } from "../../scenarios/scenario.ts";
 
 /** Enough for any response; requests without a response end after it, in real time. */
 const REQUEST_TIMEOUT = "700ms";
@@ -37,7 +37,7 @@ export const ways = Object.keys(WAYS) as Way[];
 export async function deployThrough(
   way: Way,
   faultOf: (nth: number) => ProxyFault | undefined,
-  options: VirtualDeploy = {},
+  options: DeployScenario = {},
 ) {
   const { hostname, dispatcherTo } = WAYS[way];
   let proxy: Awaited<ReturnType<typeof startProxy>> | undefined;
@@ -68,11 +68,15 @@ export const POSITIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 /** A deploy with a fault at its nth request succeeds, and is applied once. */
 export async function expectOneDeploy(way: Way, fault: ProxyFault, nth: number): Promise<void> {
   const result = await deployThrough(way, (n) => (n === nth ? fault : undefined));
-  expect({ outcome: result.outcome, own: result.own.length, log: result.messages }).toMatchObject({
+  expect({
+    outcome: result.outcome,
+    own: result.ownRevisions.length,
+    log: result.messages,
+  }).toMatchObject({
     outcome: "deployed",
     own: 1,
   });
-  expect(result.outputs.revision_id).toBe(result.own[0]?.id);
+  expect(result.outputs.revision_id).toBe(result.ownRevisions[0]?.id);
 }
 
 /** A deploy that is cancelled during a request ends as cancelled. */
@@ -82,7 +86,7 @@ export async function expectCancelled(
   nth: number,
 ): Promise<void> {
   const controller = new AbortController();
-  const { outcome, outputs, summaryBlocks, own } = await deployThrough(
+  const { outcome, outputs, summaryBlocks, ownRevisions } = await deployThrough(
     way,
     (n) => {
       if (n !== nth) return undefined;
@@ -93,5 +97,5 @@ export async function expectCancelled(
   );
   expect({ nth, outcome }).toEqual({ nth, outcome: "cancelled" });
   expect(summaryBlocks.length).toBeGreaterThan(0);
-  if (own.length > 0) expect(outputs.revision_id).toBe(own[0]?.id);
+  if (ownRevisions.length > 0) expect(outputs.revision_id).toBe(ownRevisions[0]?.id);
 }

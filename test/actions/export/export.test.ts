@@ -1,23 +1,24 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { createDispatcher } from "../../../src/service/client/http/http.ts";
+import type { Service } from "../../harness/export-service.ts";
 import { withoutIds } from "../../harness/transcript/transcript.ts";
-import type { Service, VirtualExport } from "../../harness/virtual-export.ts";
 import { creationsIn, requestsFor } from "../../scenarios/ends.ts";
 import { SCENARIOS as ENDS } from "../../scenarios/export.ts";
 import {
-  AWAY,
-  at,
   type Fault,
+  faultAt,
   LOST,
-  numbers,
   rateLimitedFor,
+  requestNumbers,
   status,
   UNANSWERED,
+  UNAVAILABLE,
 } from "../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
+import type { ExportScenario } from "../../scenarios/scenario.ts";
 
-type Scenarios = Record<string, VirtualExport>;
+type Scenarios = Record<string, ExportScenario>;
 
 const HALF_MINUTE_MS = 30_000;
 const ANNOTATION = /^(notice|warning) (?!Exporting inputs and outputs is slow)/;
@@ -52,23 +53,23 @@ const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a02";
 const HOUR_MS = 3_600_000;
 const SCHEDULE = { end_time: undefined, interval_hours: 24 };
 const NOBODY = { filter: 'eq(name, "nobody")' };
-const LATER = numbers(2, 61);
+const LATER = requestNumbers(2, 61);
 const shows = (body: object): Fault => ({
   ...{ kind: "status", status: 200, body: JSON.parse(JSON.stringify(body)) },
 });
-const onCreation = (fault: Fault, nth: number | number[] = 1) => at("export", fault, nth);
-const withFaults = (...plans: FaultPlan[]): VirtualExport => ({
+const onCreation = (fault: Fault, nth: number | number[] = 1) => faultAt("export", fault, nth);
+const withFaults = (...plans: FaultPlan[]): ExportScenario => ({
   arrange: ({ faults }) => faults.add(...plans),
 });
 /** Another client acts during the search for the export. */
-const duringSearch = (change: object, ...plans: FaultPlan[]): VirtualExport => ({
+const duringSearch = (change: object, ...plans: FaultPlan[]): ExportScenario => ({
   ...withFaults(...plans),
   onLine: (line, { begin }) => {
     if (line.includes("looking for it")) void begin(change);
   },
 });
 /** An export of someone else exists. */
-const besideAnother = (...plans: FaultPlan[]): VirtualExport => ({
+const besideAnother = (...plans: FaultPlan[]): ExportScenario => ({
   ...withFaults(...plans),
   inputs: async ({ begin }) => {
     await begin(NOBODY);
@@ -77,7 +78,7 @@ const besideAnother = (...plans: FaultPlan[]): VirtualExport => ({
 });
 
 /** An export that appears after a lost creation shows only these members. */
-function withNewExport(membersOf: (project_id?: string) => object): VirtualExport {
+function withNewExport(membersOf: (project_id?: string) => object): ExportScenario {
   const plans: FaultPlan[] = [];
   return {
     inputs: async ({ begin, list, store }) => {
@@ -85,8 +86,8 @@ function withNewExport(membersOf: (project_id?: string) => object): VirtualExpor
       const [before] = await list();
       const members = membersOf(store.traces.workspaces[0]?.projects[0]?.id);
       const one = { id: ID, status: "Completed", ...members };
-      const both = at("exports", shows([one, { ...before }]), LATER);
-      plans.push(onCreation(LOST), both, at("get-export", shows(one)));
+      const both = faultAt("exports", shows([one, { ...before }]), LATER);
+      plans.push(onCreation(LOST), both, faultAt("get-export", shows(one)));
       return {};
     },
     arrange: ({ faults }) => void faults.add(...plans),
@@ -94,7 +95,7 @@ function withNewExport(membersOf: (project_id?: string) => object): VirtualExpor
 }
 
 /** A step runs again twenty seconds after an export was created. */
-const rerun = (change: object, more: VirtualExport = {}): VirtualExport => ({
+const rerun = (change: object, more: ExportScenario = {}): ExportScenario => ({
   ...more,
   inputs: async ({ begin, pass }) => {
     await begin(change);
@@ -110,9 +111,9 @@ const CANCELLING = { cancel_on_interrupt: "true" };
 /** The workflow is cancelled at the line with this text, after `act`. */
 function cancelledAt(
   text: string,
-  more: VirtualExport = {},
+  more: ExportScenario = {},
   act = async (_: Service) => {},
-): VirtualExport {
+): ExportScenario {
   const workflow = new AbortController();
   return {
     ...{ exportFailures: "hang-run", signal: workflow.signal, ...more },
@@ -125,7 +126,7 @@ function cancelledAt(
 function cancelledDuringCreation(
   inputs: Record<string, string>,
   ...plans: FaultPlan[]
-): VirtualExport {
+): ExportScenario {
   const workflow = new AbortController();
   const dispatcher = createDispatcher().compose((dispatch) => (request, handler) => {
     const accepted = dispatch(request, handler);
@@ -137,12 +138,12 @@ function cancelledDuringCreation(
 /** The service accepts the cancellation, but does not carry it out. */
 const onlyAccept = async ({ faults, list }: Service) => {
   const [one] = await list();
-  faults.add(at("cancel-export", shows({ ...one })));
+  faults.add(faultAt("cancel-export", shows({ ...one })));
 };
-const watchSchedule: VirtualExport["inputs"] = async ({ begin, pass, faults }) => {
+const watchSchedule: ExportScenario["inputs"] = async ({ begin, pass, faults }) => {
   const export_id = await begin(SCHEDULE);
   await pass(HOUR_MS);
-  faults.add(at("exports", shows([])));
+  faults.add(faultAt("exports", shows([])));
   return { operation: "watch", export_id, ...CANCELLING };
 };
 
@@ -154,7 +155,7 @@ const NOT_WAITING = { wait: "false" };
 
 const RUN = { id: ID, status: "Running", metadata: { result: { rows_written: 0 } } };
 /** The runs of an export of this many days that has ended. */
-function daily(count: number, end_time: string): VirtualExport {
+function daily(count: number, end_time: string): ExportScenario {
   const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
   const runs = Array.from({ length: count }, (_, index) => ({
     ...{ id: `run-${index}`, status: "Completed" },
@@ -163,7 +164,7 @@ function daily(count: number, end_time: string): VirtualExport {
       result: { rows_written: 0 },
     },
   }));
-  return { ...withFaults(at("runs", shows(runs))), inputs: { end_time } };
+  return { ...withFaults(faultAt("runs", shows(runs))), inputs: { end_time } };
 }
 
 const MINUTES_APART = { poll_interval: "5m", poll_max_interval: "5m" };
@@ -173,18 +174,18 @@ const RUNS = [
   { id: ID.replace("02", "03"), status: "Failed", created_at: "2026-01-05T00:00:00Z" },
 ];
 /** The second run fails, and this happens to the list of runs. */
-const withFailedRun = (fault: Fault): VirtualExport => ({
-  ...{ ...withFaults(at("runs", fault)), inputs: MINUTES_APART },
+const withFailedRun = (fault: Fault): ExportScenario => ({
+  ...{ ...withFaults(faultAt("runs", fault)), inputs: MINUTES_APART },
   exportFailures: [{ run: 1, error: DENIED }],
 });
 
 /** The exports of a schedule name it in upper case. */
-const inUpperCase: VirtualExport["inputs"] = async ({ begin, pass, list, faults }) => {
+const inUpperCase: ExportScenario["inputs"] = async ({ begin, pass, list, faults }) => {
   const export_id = await begin({ ...SCHEDULE, interval_hours: 72 });
   await pass(HOUR_MS);
   const source_bulk_export_id = export_id.toUpperCase();
   const body = (await list()).map((one) => ({ ...one, source_bulk_export_id }));
-  faults.add(at("exports", shows(body)));
+  faults.add(faultAt("exports", shows(body)));
   return { operation: "cancel", export_id, cancel_spawned: "true" };
 };
 
@@ -194,7 +195,7 @@ const SCENARIOS: Record<string, Scenarios> = {
       onCreation({ kind: "html", status: 403, when: "after" }),
     ),
     "is sent again after the settle window": withFaults(onCreation(LOST)),
-    "is sent three times at most": withFaults(onCreation(LOST, numbers(1, 5))),
+    "is sent three times at most": withFaults(onCreation(LOST, requestNumbers(1, 5))),
     "is not matched with an export of another range": duringSearch(
       { end_time: "2026-01-03T00:00:00Z" },
       onCreation(LOST),
@@ -202,15 +203,15 @@ const SCENARIOS: Record<string, Scenarios> = {
     "is not matched if another client creates the same export": duringSearch(
       {},
       onCreation(UNANSWERED),
-      at("exports", AWAY, [2, 3]),
+      faultAt("exports", UNAVAILABLE, [2, 3]),
     ),
     "is not sent again while the list cannot be read": withFaults(
       onCreation(UNANSWERED),
-      at("exports", AWAY, LATER),
+      faultAt("exports", UNAVAILABLE, LATER),
     ),
     "is not sent again while the list lacks earlier exports": besideAnother(
       onCreation(UNANSWERED),
-      at("exports", shows([]), LATER),
+      faultAt("exports", shows([]), LATER),
     ),
     "is not matched with an export that shows no project and no range": withNewExport(() => ({})),
     "is matched with an export that shows the same project and start": withNewExport(
@@ -221,15 +222,15 @@ const SCENARIOS: Record<string, Scenarios> = {
     ),
     "is not sent again if an unreadable export appears": withFaults(
       onCreation(LOST),
-      at("exports", shows([UNREAD]), LATER),
+      faultAt("exports", shows([UNREAD]), LATER),
     ),
     "is not sent again beside an export without an id": withFaults(
       onCreation(LOST),
-      at("exports", shows([{ status: "Running" }])),
+      faultAt("exports", shows([{ status: "Running" }])),
     ),
     "is sent again beside an export that was unreadable before": withFaults(
       onCreation(LOST),
-      at("exports", shows([UNREAD])),
+      faultAt("exports", shows([UNREAD])),
     ),
   },
   "a step that is run again": {
@@ -249,13 +250,13 @@ const SCENARIOS: Record<string, Scenarios> = {
     },
   },
   "a read that is rate-limited": {
-    "once is retried": withFaults(at("exports", rateLimitedFor(7_200), 1)),
+    "once is retried": withFaults(faultAt("exports", rateLimitedFor(7_200), 1)),
     "for longer than the timeout ends the step at once": {
-      ...withFaults(at("exports", rateLimitedFor(7_200))),
+      ...withFaults(faultAt("exports", rateLimitedFor(7_200))),
       inputs: { timeout: "1h" },
     },
     "for longer than the timeout ends the polling": {
-      ...withFaults(at("get-export", rateLimitedFor(7_200), numbers(2, 40))),
+      ...withFaults(faultAt("get-export", rateLimitedFor(7_200), requestNumbers(2, 40))),
       ...{ inputs: { timeout: "1h" }, exportFailures: "hang-run" },
     },
   },
@@ -263,7 +264,7 @@ const SCENARIOS: Record<string, Scenarios> = {
     "cancels the export at once": cancelledAt(" finished", { inputs: CANCELLING }),
     "leaves to the post step an export that could not be cancelled": cancelledAt(" finished", {
       inputs: CANCELLING,
-      ...withFaults(at("cancel-export", status(403, "no"))),
+      ...withFaults(faultAt("cancel-export", status(403, "no"))),
     }),
     "leaves to the post step an export that is not cancelled yet": cancelledAt(
       " finished",
@@ -275,10 +276,10 @@ const SCENARIOS: Record<string, Scenarios> = {
       ...cancelledDuringCreation(CANCELLING),
       exportFailures: "hang-run",
     },
-    "says that an export may exist": cancelledDuringCreation({}, at("export", UNANSWERED)),
+    "says that an export may exist": cancelledDuringCreation({}, faultAt("export", UNANSWERED)),
     "says that an export may exist, with cancel_on_interrupt": cancelledDuringCreation(
       CANCELLING,
-      at("export", UNANSWERED),
+      faultAt("export", UNANSWERED),
     ),
     "says that nothing was changed after a 429": cancelledAt(
       "nothing was changed, trying again",
@@ -300,31 +301,34 @@ const SCENARIOS: Record<string, Scenarios> = {
   },
   "the response to a creation": {
     "may contain only the id": {
-      ...withFaults(at("export", shows({ id: ID }))),
+      ...withFaults(faultAt("export", shows({ id: ID }))),
       inputs: NOT_WAITING,
     },
     "may have other members in another form": {
       ...withFaults(
-        at("export", shows({ ...UNREAD, export_fields: "id,name", start_time: null, filter: "" })),
+        faultAt(
+          "export",
+          shows({ ...UNREAD, export_fields: "id,name", start_time: null, filter: "" }),
+        ),
       ),
       inputs: NOT_WAITING,
     },
     "may omit the interval of a schedule": {
-      ...withFaults(at("export", shows({ id: ID, status: "Created" }))),
+      ...withFaults(faultAt("export", shows({ id: ID, status: "Created" }))),
       inputs: { end_time: "", interval_hours: "24" },
     },
     "may show a destination in another form": {
-      ...withFaults(at("destination", shows({ id: ID, credentials_keys: "access_key_id" }))),
+      ...withFaults(faultAt("destination", shows({ id: ID, credentials_keys: "access_key_id" }))),
       inputs: DESTINATION,
     },
   },
   "a list of runs": {
     "is read again until it shows all rows": {
-      ...withFaults(at("runs", { kind: "stale_read", ms: 8_000 })),
+      ...withFaults(faultAt("runs", { kind: "stale_read", ms: 8_000 })),
       exportRowsPerSecond: 2,
     },
     "with unfinished runs does not prove that nothing was exported": {
-      ...withFaults(at("runs", shows([RUN]))),
+      ...withFaults(faultAt("runs", shows([RUN]))),
       inputs: { fail_on_empty: "true" },
     },
     "is complete if it has one run for each day": daily(31, "2026-02-01T00:00:00Z"),
@@ -333,7 +337,11 @@ const SCENARIOS: Record<string, Scenarios> = {
   "an export": {
     "that ends while it is cancelled at the timeout has completed": {
       ...withFaults(
-        at("cancel-export", { ...AWAY, kind: "status", status: 503, retry_after: 20 }, 1),
+        faultAt(
+          "cancel-export",
+          { ...UNAVAILABLE, kind: "status", status: 503, retry_after: 20 },
+          1,
+        ),
       ),
       inputs: { timeout: "3s", on_timeout: "cancel", poll_interval: "1s", fail_on_empty: "true" },
       exportRowsPerSecond: 20,
@@ -357,7 +365,7 @@ const SCENARIOS: Record<string, Scenarios> = {
 };
 
 /** Without the post step, which would cancel what the main step leaves to it. */
-const playExport = (scenario: VirtualExport = {}) =>
+const playExport = (scenario: ExportScenario = {}) =>
   play({ action: "export", ...scenario }, { skipsPost: true });
 
 describe.each(Object.entries(SCENARIOS))("%s", (_, scenarios) => {

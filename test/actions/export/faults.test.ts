@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { STORE_CREDENTIALS } from "../../harness/object-store.ts";
-import type { VirtualExport } from "../../harness/virtual-export.ts";
 import { creationsIn, requestsFor } from "../../scenarios/ends.ts";
-import { crossProduct, LATE, PASSING, REFUSING, STAYING } from "../../scenarios/fault-kinds.ts";
+import {
+  COMMITTED,
+  crossProduct,
+  REFUSALS,
+  REPRESENTATIVES,
+  TRANSIENT,
+} from "../../scenarios/fault-kinds.ts";
 import { type Fault, rateLimitedFor } from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
+import type { ExportScenario } from "../../scenarios/scenario.ts";
 
 /** The requests of an export that takes half a minute. */
 const POSITIONS = {
@@ -21,13 +27,17 @@ const EVERYWHERE = Object.keys(POSITIONS).filter(isPosition);
 const READS = EVERYWHERE.filter((name) => name !== "creation");
 
 const EVERY: Record<string, Fault> = {
-  ...{ ...PASSING, "body cut short": { kind: "truncated" }, "429 in minutes": rateLimitedFor(600) },
+  ...{
+    ...TRANSIENT,
+    "body cut short": { kind: "truncated" },
+    "429 in minutes": rateLimitedFor(600),
+  },
 };
 
 /** Traces of a missing value in a message. */
 const CARELESS = /undefined|\[object |NaN|Invalid Date/;
 
-async function exportWith(plan: FaultPlan, options: VirtualExport = {}) {
+async function exportWith(plan: FaultPlan, options: ExportScenario = {}) {
   const { arrange, ...others } = options;
   const result = await play({
     action: "export",
@@ -58,7 +68,10 @@ describe("a single fault", () => {
     expect(result.failure).toContain("an export may have been created");
   });
 
-  it.each([...crossProduct(EVERY, READS), ...crossProduct({ ...RETRIED, ...LATE }, ["creation"])])(
+  it.each([
+    ...crossProduct(EVERY, READS),
+    ...crossProduct({ ...RETRIED, ...COMMITTED }, ["creation"]),
+  ])(
     "%s at the %s: the export is created once and followed to its end",
     async (_, position, fault) => {
       const result = await exportWith({ match: POSITIONS[position], fault });
@@ -66,12 +79,12 @@ describe("a single fault", () => {
         outcome: "completed",
         outputs: { run_count: "3", rows_exported: "210" },
       });
-      const isLost = Object.values(LATE).includes(fault);
+      const isLost = Object.values(COMMITTED).includes(fault);
       expect(result.sent).toBeLessThanOrEqual(position === "creation" && !isLost ? 2 : 1);
     },
   );
 
-  it.each(crossProduct(REFUSING, READS))(
+  it.each(crossProduct(REFUSALS, READS))(
     "%s at the %s creates no second export",
     async (_, position, fault) => {
       const { outcome, made } = await exportWith({ match: POSITIONS[position], fault });
@@ -82,7 +95,7 @@ describe("a single fault", () => {
     },
   );
 
-  it.each(Object.entries(REFUSING))("%s at the creation is not retried", async (_, fault) => {
+  it.each(Object.entries(REFUSALS))("%s at the creation is not retried", async (_, fault) => {
     const result = await exportWith({ match: POSITIONS.creation, fault });
     expect(result).toMatchObject({ outcome: "rejected", made: 0, sent: 1, exitCode: 1 });
   });
@@ -90,8 +103,8 @@ describe("a single fault", () => {
 
 describe("a permanent fault", () => {
   it.each([
-    ...crossProduct(STAYING, ["exports", "export", "get-export", "runs"]),
-    ...crossProduct(LATE, ["export"]),
+    ...crossProduct(REPRESENTATIVES, ["exports", "export", "get-export", "runs"]),
+    ...crossProduct(COMMITTED, ["export"]),
   ])("%s at every request of %s never creates two exports", async (_, path, fault) => {
     const result = await exportWith({ match: { path }, fault }, { inputs: { timeout: "20m" } });
     // The status of the export decides, and not its runs.
@@ -102,7 +115,7 @@ describe("a permanent fault", () => {
 describe("a cancellation with a single fault", () => {
   it.each([
     ...crossProduct(EVERY, ["get-export"]),
-    ...crossProduct({ ...EVERY, ...LATE }, ["cancel-export"]),
+    ...crossProduct({ ...EVERY, ...COMMITTED }, ["cancel-export"]),
   ])("ends with the export: %s at %s", async (_, path, fault) => {
     const result = await exportWith(
       { match: { path, nth: 1 }, fault },
@@ -141,7 +154,7 @@ describe("a new destination with a single fault", () => {
       }),
     });
 
-  it.each(Object.entries({ ...EVERY, ...LATE, ...PAGES }))(
+  it.each(Object.entries({ ...EVERY, ...COMMITTED, ...PAGES }))(
     "is not created twice: %s",
     async (_, fault) => {
       const result = await createDestination(fault);
@@ -154,7 +167,7 @@ describe("a new destination with a single fault", () => {
     },
   );
 
-  it.each(Object.entries(REFUSING).filter(([, { kind }]) => kind === "status"))(
+  it.each(Object.entries(REFUSALS).filter(([, { kind }]) => kind === "status"))(
     "is rejected if the service gives a reason: %s",
     async (_, fault) => {
       const result = await createDestination(fault);

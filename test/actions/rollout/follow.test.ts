@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { rewritingDispatcher } from "../../harness/rewriting.ts";
-import type { Service, VirtualDeploy } from "../../harness/virtual.ts";
-import { endOf, type Row, words } from "../../scenarios/ends.ts";
+import { messagesOf, type Row, summaryOfDeploy } from "../../scenarios/ends.ts";
 import {
-  AWAY,
-  at,
   type Fault,
-  late,
-  met,
-  numbers,
-  running,
+  faultAt,
+  lateCommit,
+  requestNumbers,
   SECOND,
   script,
-  stale,
+  staleRead,
+  UNAVAILABLE,
+  withFaults,
+  withImage,
 } from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
+import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 
 const SLOW = script(["CREATING", 0], ["AWAITING_DEPLOY", 10], ["DEPLOYED", 100]);
 const CONTINUES = script(["BUILDING", 0], ["INTERRUPTED", 20], ["BUILDING", 70], ["DEPLOYED", 120]);
@@ -32,7 +32,7 @@ const otherRevision =
     );
 
 /** Sent twice: the revision of the first request is shown later, and was created earlier. */
-function withFirstShownLate(): VirtualDeploy {
+function withFirstShownLate(): DeployScenario {
   let revisionCount = () => 0;
   let latest = () => "";
   return {
@@ -44,7 +44,7 @@ function withFirstShownLate(): VirtualDeploy {
         : body,
     ),
     arrange: ({ emulator, deploymentId }) => {
-      emulator.faults.add(late(95));
+      emulator.faults.add(lateCommit(95));
       const shown = () => emulator.store.revisions(deploymentId);
       revisionCount = () => shown().length;
       latest = () => shown()[0]?.id ?? "";
@@ -72,7 +72,7 @@ const ROWS: Row[] = [
     {
       ...endingAs("BUILD_FAILED"),
       arrange: ({ emulator, clock }) =>
-        clock.at(600 * SECOND - 1, () => emulator.faults.add(at("revision", AWAY, 2))),
+        clock.at(600 * SECOND - 1, () => emulator.faults.add(faultAt("revision", UNAVAILABLE, 2))),
     },
     FAILED,
   ],
@@ -108,7 +108,7 @@ const ROWS: Row[] = [
     "is not superseded by an older revision that a stale read names as the latest",
     {
       script: script(["QUEUED", 0], ["DEPLOYING", 300], ["DEPLOYED", 400]),
-      ...met(stale(3)),
+      ...withFaults(staleRead(3)),
     },
     DEPLOYED,
   ],
@@ -125,8 +125,8 @@ const ROWS: Row[] = [
     {
       script: script(["DEPLOYING", 0], ["DEPLOY_FAILED", 60]),
       arrange: (service) => {
-        otherRevision(40, script(["DEPLOYED", 0]), running("agent:theirs"))(service);
-        otherRevision(50, "stuck", running("agent:latest"))(service);
+        otherRevision(40, script(["DEPLOYED", 0]), withImage("agent:theirs"))(service);
+        otherRevision(50, "stuck", withImage("agent:latest"))(service);
       },
     },
     FAILED,
@@ -146,14 +146,14 @@ const ROWS: Row[] = [
     "survives an outage between DEPLOYED and active",
     {
       script: script(["DEPLOYING", 0], ["DEPLOYED", 20]),
-      ...met(at("get", AWAY, numbers(3, 22))),
+      ...withFaults(faultAt("get", UNAVAILABLE, requestNumbers(3, 22))),
     },
     DEPLOYED,
   ],
   ...BAD_REPLIES.map(
     (fault): Row => [
       `continues after two bad replies in a row: ${fault.kind}`,
-      { script: SLOW, ...met(at("revision", fault, [3, 4])) },
+      { script: SLOW, ...withFaults(faultAt("revision", fault, [3, 4])) },
       DEPLOYED,
     ],
   ),
@@ -162,8 +162,8 @@ const ROWS: Row[] = [
 describe("a step that follows its revision", () => {
   it.each(ROWS)("%s", async (_, scenario, end, log = /^/) => {
     const result = await play({ action: "deploy", ...scenario });
-    expect(endOf(result)).toBe(end);
-    expect(words(result)).toMatch(log);
+    expect(summaryOfDeploy(result)).toBe(end);
+    expect(messagesOf(result)).toMatch(log);
   });
 
   it("reads each newer revision once, and its own only when it polls", async () => {

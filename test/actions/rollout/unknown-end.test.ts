@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { plainText } from "../../../src/report/blocks.ts";
 import { rewritingDispatcher } from "../../harness/rewriting.ts";
-import { OUR_IMAGE, type VirtualDeploy } from "../../harness/virtual.ts";
+import { OUR_IMAGE } from "../../harness/virtual-service.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
+import type { DeployScenario } from "../../scenarios/scenario.ts";
 
 const stuckAt = (
   status: string,
   inputs: Record<string, string> = {},
-  options: VirtualDeploy = {},
+  options: DeployScenario = {},
 ) =>
   play({
     action: "deploy",
@@ -24,7 +25,7 @@ describe("the headline at the timeout", () => {
   );
   const LONG = "a-name-that-is-much-too-long";
 
-  it.each<[string, string, VirtualDeploy, RegExp]>([
+  it.each<[string, string, DeployScenario, RegExp]>([
     [
       "says that a revision of an unknown status serves",
       "SUCCEEDED",

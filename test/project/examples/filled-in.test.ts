@@ -5,7 +5,7 @@ import { commentBody } from "../../../src/runner/github/comment.ts";
 import { startAgentServer } from "../../harness/agent-server.ts";
 import { page } from "../../harness/shown.ts";
 import { THREE_DAYS } from "../../harness/step.ts";
-import { imageOf } from "../../harness/virtual.ts";
+import { imageOf } from "../../harness/virtual-service.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
 import type { Scenario } from "../../scenarios/scenario.ts";
 import { snippets } from "../documents.ts";

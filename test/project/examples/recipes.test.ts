@@ -14,7 +14,7 @@ import { withProgressLog } from "../../../src/step/progress-log.ts";
 import { startStep } from "../../../src/step/start-step.ts";
 import { ask } from "../../harness/ask.ts";
 import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../harness/object-store.ts";
-import { startVirtually } from "../../harness/virtual.ts";
+import { startVirtually } from "../../harness/virtual-service.ts";
 import { play } from "./play.ts";
 import { type Job, read, Step, stepsOf, workflowOf } from "./workflow.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { randomFrom } from "../../../emulator/traces/traces.ts";
-import type { VirtualDeploy } from "../../harness/virtual.ts";
 import { creationsIn } from "../../scenarios/ends.ts";
 import { play } from "../../scenarios/play.ts";
+import type { DeployScenario } from "../../scenarios/scenario.ts";
 import { oddText, withOddReplies } from "./odd-replies.ts";
 
 const SEEDS = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -15,7 +15,7 @@ const service = (seed: number) => ({
   seed_number: seed,
 });
 
-describe.each<[string, VirtualDeploy]>([
+describe.each<[string, DeployScenario]>([
   ["an image", {}],
   ["a name", { inputs: { deployment_id: "", deployment_name: "agent" } }],
   ["a merged spec", { inputs: { resource_spec: "cpu: 2", resource_spec_mode: "merge" } }],
@@ -23,13 +23,13 @@ describe.each<[string, VirtualDeploy]>([
   ["a wait before it", { inputs: { wait_for_idle: "true" } }],
 ])("under odd replies, a deploy of %s", (_, options) => {
   it.each(SEEDS)("reports the truth, and changes nothing twice (%i)", async (seed) => {
-    const { outcome, own, activeId, failure } = await play({
+    const { outcome, ownRevisions, activeId, failure } = await play({
       action: "deploy",
       ...options,
       ...service(seed),
     });
-    expect(own.length).toBeLessThanOrEqual(1);
-    if (outcome === "deployed") expect(activeId).toBe(own[0]?.id);
+    expect(ownRevisions.length).toBeLessThanOrEqual(1);
+    if (outcome === "deployed") expect(activeId).toBe(ownRevisions[0]?.id);
     expect(failure).not.toMatch(CARELESS);
   });
 });

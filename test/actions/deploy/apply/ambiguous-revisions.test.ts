@@ -2,33 +2,34 @@ import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../../emulator/faults/plans.ts";
 import type { Revision } from "../../../../src/service/contract/deployments.ts";
 import { isList, rewritingDispatcher } from "../../../harness/rewriting.ts";
-import { imageOf, OUR_IMAGE, type Service, type VirtualDeploy } from "../../../harness/virtual.ts";
-import { endOf, type Row, words } from "../../../scenarios/ends.ts";
+import { imageOf, OUR_IMAGE } from "../../../harness/virtual-service.ts";
+import { messagesOf, type Row, summaryOfDeploy } from "../../../scenarios/ends.ts";
 import {
-  at,
+  faultAt,
   faults,
-  foreign,
-  from,
+  foreignDeploy,
   LOST,
-  late,
-  met,
-  numbers,
+  lateCommit,
   onPatch,
-  running,
+  requestNumbers,
+  requestsFrom,
   script,
-  stale,
+  staleRead,
   status,
   UNANSWERED,
+  withFaults,
+  withImage,
 } from "../../../scenarios/faults.ts";
 import { play } from "../../../scenarios/play.ts";
+import type { DeployScenario, Service } from "../../../scenarios/scenario.ts";
 
 const DIGEST = `sha256:${"a".repeat(64)}`;
 const SHA = "0123456789abcdef0123456789abcdef01234567";
 const RUN = { id: "17300000001" };
 const RUN_IMAGE = `registry.example/agent:run-${RUN.id}@${DIGEST}`;
-const OTHER_RUN = running(`registry.example/agent:run-17300000002@${DIGEST}`);
+const OTHER_RUN = withImage(`registry.example/agent:run-17300000002@${DIGEST}`);
 const COMMITTED = `registry.example/agent:${SHA}`;
-const THEIRS = running("app:v9");
+const THEIRS = withImage("app:v9");
 
 const TAG = { image_uri: "app:v2" };
 const SECRETS = { secrets: "TOKEN=ours" };
@@ -52,7 +53,7 @@ const IN_DOUBT = "error; sent 1, ours 0";
 /** A change with these inputs, and the behaviour of its service. */
 const sending = (inputs: Record<string, string>, ...plans: FaultPlan[]) => ({
   inputs,
-  ...met(...plans),
+  ...withFaults(...plans),
 });
 /** The request as the service shows it. */
 const shownAs = (sent: string, shown: string) =>
@@ -62,25 +63,25 @@ const shownAs = (sent: string, shown: string) =>
 
 /** What another client deploys in the same second. */
 const TWINS: [what: string, inputs: Record<string, string>, theirs: object][] = [
-  ["a spec alone, an image", ONLY_SPEC, running(imageOf("foreign"))],
-  ["a spec alone, a rebuild", ONLY_SPEC, running("registry.example/agent:1")],
-  ["a digest with a spec", SPEC, running(OUR_IMAGE)],
-  ["the commit's tag with secrets", { image_uri: COMMITTED, ...SECRETS }, running(COMMITTED)],
-  ["the commit's tag with a spec", { image_uri: COMMITTED, ...SPEC }, running(COMMITTED)],
-  ["secrets alone, an image", ONLY_SECRETS, running(imageOf("foreign"))],
+  ["a spec alone, an image", ONLY_SPEC, withImage(imageOf("foreign"))],
+  ["a spec alone, a rebuild", ONLY_SPEC, withImage("registry.example/agent:1")],
+  ["a digest with a spec", SPEC, withImage(OUR_IMAGE)],
+  ["the commit's tag with secrets", { image_uri: COMMITTED, ...SECRETS }, withImage(COMMITTED)],
+  ["the commit's tag with a spec", { image_uri: COMMITTED, ...SPEC }, withImage(COMMITTED)],
+  ["secrets alone, an image", ONLY_SECRETS, withImage(imageOf("foreign"))],
 ];
 const ROTATED = { secrets: [{ name: "TOKEN", value: "theirs" }] };
 const duplicates = TWINS.flatMap(([what, inputs, theirs]): Row[] => [
   ...[true, false].map((hasList): Row => {
     const without = hasList ? [] : (["revisions"] as const);
     const scenario = { without, deployment: ROTATED, run: RUN };
-    const plans = [foreign(theirs), onPatch(LOST)];
+    const plans = [foreignDeploy(theirs), onPatch(LOST)];
     const name = `is not ours after a loss: ${what}, with a list: ${hasList}`;
     return [name, { ...scenario, ...sending(inputs, ...plans) }, IN_DOUBT];
   }),
   [
     `is not ours after a 429: ${what}`,
-    sending(inputs, foreign(theirs), onPatch(status(429))),
+    sending(inputs, foreignDeploy(theirs), onPatch(status(429))),
     TWICE,
   ],
 ]);
@@ -92,7 +93,7 @@ const TRACKING = {
 } as const;
 const push = (when: "before" | "after") => onPatch({ kind: "foreign_push", when });
 const pushes = [{ repo_ref: "main" }, SECRETS].flatMap((inputs): Row[] => {
-  const during = at("revision", { kind: "foreign_push" }, 2);
+  const during = faultAt("revision", { kind: "foreign_push" }, 2);
   const ends = { before: ONCE, after: REPLACED, during: REPLACED };
   const plans = { before: push("before"), after: push("after"), during };
   return (["before", "after", "during"] as const).map((when) => [
@@ -106,20 +107,20 @@ const pushes = [{ repo_ref: "main" }, SECRETS].flatMap((inputs): Row[] => {
 const aboutToServe =
   (after_s: number) =>
   async ({ emulator: { store }, deploymentId, clock }: Service) => {
-    store.addRevision(deploymentId, { ...running("app:0"), script: DEPLOYED });
+    store.addRevision(deploymentId, { ...withImage("app:0"), script: DEPLOYED });
     await clock.sleep(60_000);
     const timeline = [
       { status: "DEPLOYED", after_ms: 0, never_active: true },
       ...script(["DEPLOYED", after_s]),
     ];
-    store.addRevision(deploymentId, { ...running("app:9"), script: timeline });
+    store.addRevision(deploymentId, { ...withImage("app:9"), script: timeline });
     store.nextScripts.push(FAILS, DEPLOYED);
   };
 
 /** Two revisions that were active one after the other, and ours, which fails. */
 async function rolledAway({ emulator: { store }, deploymentId, clock }: Service): Promise<void> {
   for (const image of ["app:0", "app:9"]) {
-    store.addRevision(deploymentId, { ...running(image), script: DEPLOYED });
+    store.addRevision(deploymentId, { ...withImage(image), script: DEPLOYED });
     await clock.sleep(120_000);
   }
   store.nextScripts.push(FAILS, DEPLOYED);
@@ -185,7 +186,11 @@ const lists = Object.entries<(resources: unknown[]) => unknown[]>({
   const dispatcher = rewritingDispatcher((body, request) =>
     isList(request) ? { ...body, resources: rewrite(body.resources) } : body,
   );
-  return [`is identified, if the list ${how}`, { dispatcher, ...met(onPatch(UNANSWERED)) }, ONCE];
+  return [
+    `is identified, if the list ${how}`,
+    { dispatcher, ...withFaults(onPatch(UNANSWERED)) },
+    ONCE,
+  ];
 });
 
 const ENDS: Record<string, Row[]> = {
@@ -201,26 +206,33 @@ const ENDS: Record<string, Row[]> = {
       "is not followed if a stale response names it",
       {
         habits: ["stale-patch-replies"],
-        ...sending({ image_uri: "registry.example/agent:latest", ...SECRETS }, foreign()),
+        ...sending({ image_uri: "registry.example/agent:latest", ...SECRETS }, foreignDeploy()),
       },
       ONCE,
     ],
-    ["before ours, no response to a tag", sending(TAG, foreign(THEIRS), SILENT), ONCE],
-    ["after ours, no response to a tag", sending(TAG, foreign(THEIRS, "after"), SILENT), REPLACED],
-    ["before ours, no response to secrets", sending(SECRETS, foreign(THEIRS), SILENT), ONCE],
+    ["before ours, no response to a tag", sending(TAG, foreignDeploy(THEIRS), SILENT), ONCE],
+    [
+      "after ours, no response to a tag",
+      sending(TAG, foreignDeploy(THEIRS, "after"), SILENT),
+      REPLACED,
+    ],
+    ["before ours, no response to secrets", sending(SECRETS, foreignDeploy(THEIRS), SILENT), ONCE],
     [
       "after ours, no response to a spec",
-      sending(SPEC, foreign(THEIRS, "after"), SILENT),
+      sending(SPEC, foreignDeploy(THEIRS, "after"), SILENT),
       REPLACED,
     ],
     [
       "of the same digest, by another run after ours",
-      { run: RUN, ...sending({ image_uri: RUN_IMAGE }, foreign(OTHER_RUN, "after"), GATEWAY) },
+      {
+        run: RUN,
+        ...sending({ image_uri: RUN_IMAGE }, foreignDeploy(OTHER_RUN, "after"), GATEWAY),
+      },
       REPLACED,
     ],
     [
       "of the same digest, by another run before ours, which is applied 10 s late",
-      { run: RUN, ...sending({ image_uri: RUN_IMAGE }, foreign(OTHER_RUN), late(10)) },
+      { run: RUN, ...sending({ image_uri: RUN_IMAGE }, foreignDeploy(OTHER_RUN), lateCommit(10)) },
       ONCE,
     ],
     [
@@ -228,7 +240,7 @@ const ENDS: Record<string, Row[]> = {
       {
         run: RUN,
         habits: ["stale-patch-replies"],
-        ...sending({ image_uri: RUN_IMAGE }, foreign(OTHER_RUN)),
+        ...sending({ image_uri: RUN_IMAGE }, foreignDeploy(OTHER_RUN)),
       },
       ONCE,
     ],
@@ -241,7 +253,7 @@ const ENDS: Record<string, Row[]> = {
     ),
     [
       "does not make the outcome of a 409 unknown",
-      sending(TAG, foreign(THEIRS), onPatch(status(409))),
+      sending(TAG, foreignDeploy(THEIRS), onPatch(status(409))),
       "rejected; sent 1, ours 0",
     ],
     [
@@ -250,7 +262,7 @@ const ENDS: Record<string, Row[]> = {
         deployment: { secrets: [{ name: "OLD", value: "value-of-old" }] },
         ...sending(
           { ...ONLY_SECRETS, secrets_mode: "merge" },
-          foreign({ secrets: [{ name: "THEIRS", value: "theirs" }] }),
+          foreignDeploy({ secrets: [{ name: "THEIRS", value: "theirs" }] }),
         ),
       },
       ONCE,
@@ -262,7 +274,7 @@ const ENDS: Record<string, Row[]> = {
         dispatcher: pagesOfTen(),
         ...sending(
           TAG,
-          ...numbers(1, 14).map((n) => foreign(running(`app:x${n}`), "after")),
+          ...requestNumbers(1, 14).map((n) => foreignDeploy(withImage(`app:x${n}`), "after")),
           SILENT,
         ),
       },
@@ -270,37 +282,37 @@ const ENDS: Record<string, Row[]> = {
     ],
   ],
   "an accepted change in the same second as another client's": [
-    ["a tag", sending(TAG, foreign(THEIRS)), ONCE],
+    ["a tag", sending(TAG, foreignDeploy(THEIRS)), ONCE],
     [
       "secrets that are hidden",
-      { habits: ["redacted-secrets"], ...sending(SECRETS, foreign(THEIRS)) },
+      { habits: ["redacted-secrets"], ...sending(SECRETS, foreignDeploy(THEIRS)) },
       ONCE,
     ],
     [
       "secrets that are not shown, and the other one just after",
-      { habits: ["null-secrets"], ...sending(SECRETS, foreign(THEIRS, "after")) },
+      { habits: ["null-secrets"], ...sending(SECRETS, foreignDeploy(THEIRS, "after")) },
       REPLACED,
     ],
     [
       "a tag with a stale response",
-      { habits: ["stale-patch-replies"], ...sending(TAG, foreign(THEIRS)) },
+      { habits: ["stale-patch-replies"], ...sending(TAG, foreignDeploy(THEIRS)) },
       ONCE,
     ],
     [
       "a tag with a stale response, and the other one just after",
-      { habits: ["stale-patch-replies"], ...sending(TAG, foreign(THEIRS, "after")) },
+      { habits: ["stale-patch-replies"], ...sending(TAG, foreignDeploy(THEIRS, "after")) },
       REPLACED,
     ],
     [
       "a tag that is shown as its digest",
-      { habits: ["digests-for-tags"], ...sending(TAG, foreign(THEIRS)) },
+      { habits: ["digests-for-tags"], ...sending(TAG, foreignDeploy(THEIRS)) },
       ONCE,
     ],
     [
       "a digest with a stale response that shows a tag",
       {
         habits: ["stale-patch-replies"],
-        ...sending({ image_uri: `app@${DIGEST}` }, foreign(THEIRS)),
+        ...sending({ image_uri: `app@${DIGEST}` }, foreignDeploy(THEIRS)),
       },
       ONCE,
     ],
@@ -310,10 +322,10 @@ const ENDS: Record<string, Row[]> = {
         habits: ["stale-patch-replies"],
         ...sending(
           TAG,
-          foreign(running("app:v8")),
-          foreign(THEIRS),
-          stale(from(2)),
-          at("revisions", { kind: "stale_read", commits: 1 }, from(2)),
+          foreignDeploy(withImage("app:v8")),
+          foreignDeploy(THEIRS),
+          staleRead(requestsFrom(2)),
+          faultAt("revisions", { kind: "stale_read", commits: 1 }, requestsFrom(2)),
         ),
       },
       "error; sent 1, ours 1",
@@ -340,7 +352,7 @@ const ENDS: Record<string, Row[]> = {
     ],
     [
       "is identified although one read of its secrets is stale",
-      sending(ONLY_SECRETS, onPatch(UNANSWERED), stale(3)),
+      sending(ONLY_SECRETS, onPatch(UNANSWERED), staleRead(3)),
       ONCE,
     ],
     ...[401, 409, 422].map(
@@ -348,14 +360,14 @@ const ENDS: Record<string, Row[]> = {
         `is identified if the second request is refused with ${code}`,
         {
           dispatcher: staleUntilRepeated(),
-          ...met(onPatch(UNANSWERED), onPatch(status(code), 2)),
+          ...withFaults(onPatch(UNANSWERED), onPatch(status(code), 2)),
         },
         TWICE,
       ],
     ),
     [
       "may exist if the second request is refused and no read shows it",
-      met(onPatch(LOST), onPatch(status(409), 2)),
+      withFaults(onPatch(LOST), onPatch(status(409), 2)),
       "error; sent 2, ours 0",
       "An earlier attempt got no answer",
     ],
@@ -372,7 +384,7 @@ const ENDS: Record<string, Row[]> = {
         {
           ...{ ...service, run: { ...RUN, attempt: 2 } },
           inputs: { image_uri: RUN_IMAGE, ...SECRETS },
-          ...attempted({ ...running(RUN_IMAGE), ...ROTATED }),
+          ...attempted({ ...withImage(RUN_IMAGE), ...ROTATED }),
         },
         ONCE,
       ],
@@ -382,7 +394,7 @@ const ENDS: Record<string, Row[]> = {
       {
         run: { ...RUN, attempt: 2 },
         inputs: { image_uri: RUN_IMAGE },
-        ...attempted({ ...running(RUN_IMAGE), script: script(["CREATE_FAILED", 0]) }),
+        ...attempted({ ...withImage(RUN_IMAGE), script: script(["CREATE_FAILED", 0]) }),
       },
       ONCE,
     ],
@@ -407,7 +419,7 @@ const ENDS: Record<string, Row[]> = {
       "is replaced if no secrets are shown, and another deploy follows",
       {
         habits: ["empty-secrets"],
-        ...sending({ ...TAG, ...SECRETS }, foreign(THEIRS, "after")),
+        ...sending({ ...TAG, ...SECRETS }, foreignDeploy(THEIRS, "after")),
       },
       REPLACED,
     ],
@@ -434,7 +446,7 @@ const ENDS: Record<string, Row[]> = {
     ],
     [
       "is superseded by a late duplicate, and both are named",
-      { script: "slow", ...met(late(92)) },
+      { script: "slow", ...withFaults(lateCommit(92)) },
       "superseded; sent 2, ours 2; follows ours 2",
       /more than once: revisions \S{36}, \S{36} run/,
     ],
@@ -453,7 +465,11 @@ const ENDS: Record<string, Row[]> = {
       "has its revision_id set before a read can fail",
       {
         inputs: { timeout: "3m" },
-        ...met(...["get", "revisions", "revision"].map((path) => at(path, status(503), from(2)))),
+        ...withFaults(
+          ...["get", "revisions", "revision"].map((path) =>
+            faultAt(path, status(503), requestsFrom(2)),
+          ),
+        ),
       },
       "timed_out; sent 1, ours 1; follows ours 1, serves",
     ],
@@ -472,10 +488,10 @@ const ENDS: Record<string, Row[]> = {
         inputs: BACK,
         arrange: (service) => {
           const { emulator, deploymentId } = service;
-          emulator.store.addRevision(deploymentId, { ...running("app:0"), script: DEPLOYED });
+          emulator.store.addRevision(deploymentId, { ...withImage("app:0"), script: DEPLOYED });
           // Of the other deploy, of ours, and of the rollback.
           emulator.store.nextScripts.push(DEPLOYED, FAILS, DEPLOYED);
-          faults(foreign(running("app:9")))(service);
+          faults(foreignDeploy(withImage("app:9")))(service);
         },
       },
       "failed, rolled back to app:9; sent 2, ours 2; follows ours 2",
@@ -496,8 +512,8 @@ const ENDS: Record<string, Row[]> = {
 describe.each(Object.entries(ENDS))("%s", (_, rows) => {
   it.each(rows)("%s", async (_name, scenario, end, expectedLog = /^/) => {
     const result = await play({ action: "deploy", ...scenario });
-    expect(endOf(result)).toBe(end);
-    expect(words(result)).toMatch(expectedLog);
+    expect(summaryOfDeploy(result)).toBe(end);
+    expect(messagesOf(result)).toMatch(expectedLog);
   });
 });
 
@@ -519,7 +535,7 @@ const withDates = (all: Revision[]): Revision[] =>
   });
 
 /** A service with many revisions, whose list this function transforms. */
-function withRevisionList(shown: (all: Revision[], page: Page) => Revision[]): VirtualDeploy {
+function withRevisionList(shown: (all: Revision[], page: Page) => Revision[]): DeployScenario {
   let all = (): Revision[] => [];
   let reads = 0;
   return {
@@ -533,7 +549,7 @@ function withRevisionList(shown: (all: Revision[], page: Page) => Revision[]): V
     }),
     arrange: ({ emulator: { store }, deploymentId }) => {
       for (let made = 0; made < EARLIER - 1; made++)
-        store.addRevision(deploymentId, running(imageOf(`old-${made}`)));
+        store.addRevision(deploymentId, withImage(imageOf(`old-${made}`)));
       all = () => withDates(store.revisions(deploymentId));
     },
   };
@@ -570,7 +586,7 @@ describe("applies a change once if the list of many revisions", () => {
         scenario.arrange?.(service);
         faults(onPatch(fault))(service);
       };
-      expect(endOf(await play({ action: "deploy", ...scenario, arrange }))).toBe(end);
+      expect(summaryOfDeploy(await play({ action: "deploy", ...scenario, arrange }))).toBe(end);
     }
   });
 });

@@ -2,24 +2,25 @@ import { Agent, buildConnector } from "undici";
 import { describe, expect, it } from "vitest";
 import { startAgentServer } from "../../../harness/agent-server.ts";
 import { isList, rewritingDispatcher } from "../../../harness/rewriting.ts";
-import { OUR_IMAGE, type Service, type VirtualDeploy } from "../../../harness/virtual.ts";
-import { endOf, patchesOf, type Row, words } from "../../../scenarios/ends.ts";
+import { OUR_IMAGE } from "../../../harness/virtual-service.ts";
+import { messagesOf, patchesOf, type Row, summaryOfDeploy } from "../../../scenarios/ends.ts";
 import {
-  AWAY,
-  at,
   type Fault,
-  foreign,
+  faultAt,
+  foreignDeploy,
   LOST,
-  late,
-  met,
-  numbers,
+  lateCommit,
   onPatch,
   rateLimitedFor,
-  running,
+  requestNumbers,
   status,
   UNANSWERED,
+  UNAVAILABLE,
+  withFaults,
+  withImage,
 } from "../../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../../scenarios/play.ts";
+import type { DeployScenario, Service } from "../../../scenarios/scenario.ts";
 
 const LATEST = "registry.example/agent:latest";
 const TAGGED = `registry.example/agent:run-17300000001@sha256:${"a".repeat(64)}`;
@@ -46,12 +47,12 @@ const acceptsWithoutEffect = ({ emulator, deploymentId }: Service) =>
 
 /** Unavailable when the window ends; the lost change is applied late. */
 const unavailableAtTheEnd = ({ emulator, clock }: Service) => {
-  emulator.faults.add(late(85));
-  clock.at(75_000, () => emulator.faults.add(at("get", AWAY)));
+  emulator.faults.add(lateCommit(85));
+  clock.at(75_000, () => emulator.faults.add(faultAt("get", UNAVAILABLE)));
   clock.at(100_000, () => emulator.faults.clear());
 };
 
-function cancelledMeanwhile(): VirtualDeploy {
+function cancelledMeanwhile(): DeployScenario {
   const cancel = new AbortController();
   return {
     signal: cancel.signal,
@@ -85,43 +86,47 @@ const NOT_LOST = /^(?![\s\S]*(lost|may have been applied))/;
 
 const ENDS: Record<string, Row[]> = {
   "a PATCH whose response is lost": [
-    ["is not sent again if its revision exists", met(onPatch(UNANSWERED)), ONCE],
+    ["is not sent again if its revision exists", withFaults(onPatch(UNANSWERED)), ONCE],
     [
       "is not sent a fourth time",
-      met(onPatch(LOST, [1, 2, 3, 4])),
+      withFaults(onPatch(LOST, [1, 2, 3, 4])),
       "error; sent 3, ours 0",
       "Sent 3 times without an answer: the connection was reset (ECONNRESET). No revision of it appeared. It is not sent again.",
     ],
     [
       "is given up after three failures, with their reason",
-      met(onPatch(status(500, "migrating"), [1, 2, 3, 4])),
+      withFaults(onPatch(status(500, "migrating"), [1, 2, 3, 4])),
       "error; sent 3, ours 0",
       "Sent 3 times and failed: status 500: migrating. No revision of it appeared. It is not sent again.",
     ],
     [
       "is identified after three lost responses",
-      met(onPatch(LOST, 1), onPatch(AWAY, 2), onPatch({ kind: "fin", when: "after" }, 3)),
+      withFaults(
+        onPatch(LOST, 1),
+        onPatch(UNAVAILABLE, 2),
+        onPatch({ kind: "fin", when: "after" }, 3),
+      ),
       "deployed; sent 3, ours 1; follows ours 1, serves",
     ],
     [
       "is not sent again with on_ambiguous: fail",
-      { inputs: NOT_AGAIN, ...met(onPatch(LOST)) },
+      { inputs: NOT_AGAIN, ...withFaults(onPatch(LOST)) },
       IN_DOUBT,
     ],
     [
       "is identified with on_ambiguous: fail, too",
-      { inputs: NOT_AGAIN, ...met(onPatch(UNANSWERED)) },
+      { inputs: NOT_AGAIN, ...withFaults(onPatch(UNANSWERED)) },
       ONCE,
     ],
     [
       "is applied twice if it is committed after the window",
-      met(late(95)),
+      withFaults(lateCommit(95)),
       "deployed; sent 2, ours 2; follows ours 2, serves",
       "more than once",
     ],
     [
       "is reported as applied twice if only secrets were sent and both were applied",
-      { ...SECRETS, ...met(late(95)) },
+      { ...SECRETS, ...withFaults(lateCommit(95)) },
       "superseded; sent 2, ours 2; follows ours 2",
       "more than once",
     ],
@@ -135,24 +140,24 @@ const ENDS: Record<string, Row[]> = {
               : one;
           return JSON.parse(JSON.stringify(body), older);
         }),
-        ...met(onPatch(UNANSWERED)),
+        ...withFaults(onPatch(UNANSWERED)),
       },
       ONCE,
     ],
     [
       "is not applied twice with on_ambiguous: fail if it is committed after the window",
-      { inputs: NOT_AGAIN, ...met(late(95)) },
+      { inputs: NOT_AGAIN, ...withFaults(lateCommit(95)) },
       IN_DOUBT,
     ],
     [
       "is rejected if the deployment is gone, and nothing is reported as serving",
-      met(onPatch(status(404, "Deployment not found"))),
+      withFaults(onPatch(status(404, "Deployment not found"))),
       "rejected; sent 1, ours 0",
       /^(?![\s\S]*Still serving)agent: not found any more/,
     ],
     [
       "is not sent again if no read succeeds any more",
-      met(onPatch(LOST), at("get", AWAY, numbers(2, 61))),
+      withFaults(onPatch(LOST), faultAt("get", UNAVAILABLE, requestNumbers(2, 61))),
       IN_DOUBT,
       "could not be asked",
     ],
@@ -165,57 +170,65 @@ const ENDS: Record<string, Row[]> = {
       "is identified by the deployment alone if the revision cannot be read yet",
       {
         ...UNLISTED,
-        ...met(late(86), at("revision", status(404), 1)),
+        ...withFaults(lateCommit(86), faultAt("revision", status(404), 1)),
       },
       ONCE,
     ],
   ],
   "a PATCH whose response is lost, beside another client's deploy": [
-    ["ends as an error if its revision does not exist", met(foreign(), onPatch(LOST)), IN_DOUBT],
-    ["is identified if its revision is the newer one", met(foreign(), onPatch(UNANSWERED)), ONCE],
+    [
+      "ends as an error if its revision does not exist",
+      withFaults(foreignDeploy(), onPatch(LOST)),
+      IN_DOUBT,
+    ],
+    [
+      "is identified if its revision is the newer one",
+      withFaults(foreignDeploy(), onPatch(UNANSWERED)),
+      ONCE,
+    ],
     [
       "is identified above two others, which a warning names as overwritten",
-      met(foreign(), foreign(running("app:second")), onPatch(UNANSWERED)),
+      withFaults(foreignDeploy(), foreignDeploy(withImage("app:second")), onPatch(UNANSWERED)),
       ONCE,
       /Revisions \S{36}, \S{36} appeared .* may have overwritten them\./,
     ],
     [
       "is identified without a list, too",
-      { ...UNLISTED, ...met(foreign(), onPatch(UNANSWERED)) },
+      { ...UNLISTED, ...withFaults(foreignDeploy(), onPatch(UNANSWERED)) },
       ONCE,
     ],
     [
       "is identified below the other client's revision in the list",
-      met(foreign(undefined, "after"), onPatch(UNANSWERED)),
+      withFaults(foreignDeploy(undefined, "after"), onPatch(UNANSWERED)),
       "superseded; sent 1, ours 1; follows ours 1",
     ],
     [
       "ends as an error without a list if the other client's revision is newer",
-      { ...UNLISTED, ...met(foreign(undefined, "after"), onPatch(UNANSWERED)) },
+      { ...UNLISTED, ...withFaults(foreignDeploy(undefined, "after"), onPatch(UNANSWERED)) },
       "error; sent 1, ours 1",
     ],
     [
       "is matched with a later revision of the same content, which serves",
-      met(foreign(ROTATED, "after"), onPatch(UNANSWERED)),
+      withFaults(foreignDeploy(ROTATED, "after"), onPatch(UNANSWERED)),
       "deployed; sent 1, ours 1; follows another's, serves",
     ],
     [
       "is matched with such a revision after several sends, too, with a warning",
-      met(onPatch(LOST, 1), foreign(ROTATED, "after", 2), onPatch(UNANSWERED, 2)),
+      withFaults(onPatch(LOST, 1), foreignDeploy(ROTATED, "after", 2), onPatch(UNANSWERED, 2)),
       "deployed; sent 2, ours 1; follows another's, serves",
       /more than once: revisions \S{36}, \S{36} run what it asks for\. Someone else's change with the same image or ref would look the same\./,
     ],
     [
       "is not reported as applied twice if a change of secrets was sent again",
-      { ...SECRETS, ...met(onPatch(LOST, 1), foreign(HOTFIX, "after", 2)) },
+      { ...SECRETS, ...withFaults(onPatch(LOST, 1), foreignDeploy(HOTFIX, "after", 2)) },
       "superseded; sent 2, ours 1; follows ours 1",
     ],
     [
       "is not sent again over a revision that only an early search saw",
-      met(
-        foreign(),
+      withFaults(
+        foreignDeploy(),
         onPatch(LOST),
-        at("revisions", { kind: "stale_read", commits: 1 }, numbers(5, 18)),
+        faultAt("revisions", { kind: "stale_read", commits: 1 }, requestNumbers(5, 18)),
       ),
       IN_DOUBT,
     ],
@@ -223,7 +236,7 @@ const ENDS: Record<string, Row[]> = {
       "ends as an error if both deploy the same moving tag",
       {
         inputs: { image_uri: LATEST },
-        ...met(foreign(running(LATEST)), onPatch(UNANSWERED)),
+        ...withFaults(foreignDeploy(withImage(LATEST)), onPatch(UNANSWERED)),
       },
       "error; sent 1, ours 1",
     ],
@@ -232,20 +245,23 @@ const ENDS: Record<string, Row[]> = {
     ...[{}, UNLISTED].map(
       (service): Row => [
         `is not matched with a revision of the same image that appears meanwhile: ${JSON.stringify(service)}`,
-        { ...service, ...met(foreign(running(OUR_IMAGE)), onPatch(rateLimitedFor(20))) },
+        {
+          ...service,
+          ...withFaults(foreignDeploy(withImage(OUR_IMAGE)), onPatch(rateLimitedFor(20))),
+        },
         TWICE,
         "more than once",
       ],
     ),
     [
       "may have been applied despite its 429",
-      met(onPatch({ ...rateLimitedFor(20), when: "after" })),
+      withFaults(onPatch({ ...rateLimitedFor(20), when: "after" })),
       "deployed; sent 2, ours 2; follows ours 1, serves",
       "more than once",
     ],
     [
       "overwrites another image that appears meanwhile, with a warning",
-      met(foreign(), onPatch(rateLimitedFor(20))),
+      withFaults(foreignDeploy(), onPatch(rateLimitedFor(20))),
       TWICE,
       "may have overwritten it",
     ],
@@ -257,7 +273,7 @@ const ENDS: Record<string, Row[]> = {
     ],
     [
       "ends as an error if it is rate-limited for too long",
-      met(onPatch(rateLimitedFor(120), numbers(1, 8))),
+      withFaults(onPatch(rateLimitedFor(120), requestNumbers(1, 8))),
       "error; sent 6, ours 0",
       /limits the rate; nothing was changed.*\n.*again later/,
     ],
@@ -265,7 +281,11 @@ const ENDS: Record<string, Row[]> = {
       "is not sent a third time once revisions are indistinguishable",
       {
         inputs: { image_uri: LATEST },
-        ...met(late(95), onPatch(rateLimitedFor(30), 2), foreign(running(LATEST), "before", 2)),
+        ...withFaults(
+          lateCommit(95),
+          onPatch(rateLimitedFor(30), 2),
+          foreignDeploy(withImage(LATEST), "before", 2),
+        ),
       },
       "error; sent 2, ours 1",
       "cannot be told apart",
@@ -275,7 +295,11 @@ const ENDS: Record<string, Row[]> = {
     ...[{}, UNLISTED].map(
       (service): Row => [
         `is not matched while the PATCH is rate-limited: ${JSON.stringify(service)}`,
-        { ...SECRETS, ...service, ...met(foreign(HOTFIX), onPatch(rateLimitedFor(20))) },
+        {
+          ...SECRETS,
+          ...service,
+          ...withFaults(foreignDeploy(HOTFIX), onPatch(rateLimitedFor(20))),
+        },
         TWICE,
       ],
     ),
@@ -284,26 +308,29 @@ const ENDS: Record<string, Row[]> = {
       {
         ...SECRETS,
         deployment: { secrets: [{ name: "TOKEN", value: "value-before" }] },
-        ...met(foreign({ source_revision_config: { repo_ref: "main" } }), onPatch(LOST)),
+        ...withFaults(
+          foreignDeploy({ source_revision_config: { repo_ref: "main" } }),
+          onPatch(LOST),
+        ),
       },
       IN_DOUBT,
       "The secrets that were sent are not there",
     ],
     [
       "is not assumed if the secrets cannot be read any more",
-      { ...SECRETS, ...met(onPatch(UNANSWERED), at("get", status(401), 3)) },
+      { ...SECRETS, ...withFaults(onPatch(UNANSWERED), faultAt("get", status(401), 3)) },
       ONCE,
     ],
     [
       "does not make the outcome of a refusal unknown",
-      { ...SECRETS, ...met(foreign(HOTFIX), onPatch(status(409))) },
+      { ...SECRETS, ...withFaults(foreignDeploy(HOTFIX), onPatch(status(409))) },
       "rejected; sent 1, ours 0",
     ],
   ],
   "an unreliable list of revisions": [
     [
       "is not needed if it lacks the latest revision",
-      met(at("revisions", { kind: "stale_read", commits: 9 }), onPatch(UNANSWERED)),
+      withFaults(faultAt("revisions", { kind: "stale_read", commits: 9 }), onPatch(UNANSWERED)),
       ONCE,
     ],
     [
@@ -315,20 +342,20 @@ const ENDS: Record<string, Row[]> = {
           const bare = (revision: object) => ({ ...revision, source_revision_config: undefined });
           return { resources: body.resources.map(bare) };
         }),
-        ...met(onPatch(UNANSWERED)),
+        ...withFaults(onPatch(UNANSWERED)),
       },
       ONCE,
     ],
     [
       "is not needed if the latest revision cannot be read before the change",
-      { ...UNLISTED, ...met(at("revision", { kind: "invalid_json" }, [1, 2, 3])) },
+      { ...UNLISTED, ...withFaults(faultAt("revision", { kind: "invalid_json" }, [1, 2, 3])) },
       ONCE,
     ],
   ],
   "a change that creates no revision": [
     [
       "is sent again if its response is lost",
-      { ...SETTING, ...met(onPatch(UNANSWERED)) },
+      { ...SETTING, ...withFaults(onPatch(UNANSWERED)) },
       "no_revision; sent 2, ours 0",
     ],
     [
@@ -336,13 +363,13 @@ const ENDS: Record<string, Row[]> = {
       {
         ...SETTING,
         inputs: { ...SETTING.inputs, ...NOT_AGAIN },
-        ...met(onPatch(UNANSWERED)),
+        ...withFaults(onPatch(UNANSWERED)),
       },
       IN_DOUBT,
     ],
     [
       "is not reported as unsent if no attempt got a response",
-      { ...SETTING, ...met(onPatch(UNANSWERED, numbers(1, 40))) },
+      { ...SETTING, ...withFaults(onPatch(UNANSWERED, requestNumbers(1, 40))) },
       "error; sent 11, ours 0",
       "An earlier attempt may have been applied",
     ],
@@ -350,24 +377,27 @@ const ENDS: Record<string, Row[]> = {
       "is not reported as refused if only the retry was refused",
       {
         ...SETTING,
-        ...met(onPatch({ kind: "status", status: 503, when: "after" }, 1), onPatch(status(409), 2)),
+        ...withFaults(
+          onPatch({ kind: "status", status: 503, when: "after" }, 1),
+          onPatch(status(409), 2),
+        ),
       },
       "no_revision; sent 2, ours 0",
     ],
     [
       "is not reported as refused if a filter refused the response",
-      { ...SETTING, ...met(onPatch({ kind: "html", status: 403, when: "after" })) },
+      { ...SETTING, ...withFaults(onPatch({ kind: "html", status: 403, when: "after" })) },
       "no_revision; sent 1, ours 0",
     ],
     [
       "is reported as refused if the deployment does not show it",
-      { ...SETTING, ...met(onPatch({ kind: "html", status: 403 })) },
+      { ...SETTING, ...withFaults(onPatch({ kind: "html", status: 403 })) },
       "rejected; sent 1, ours 0",
     ],
     ...ACCEPTED.map(
       ([name, fault]): Row => [
         `is not sent again once it was accepted: ${name}`,
-        { ...SETTING, ...met(onPatch(fault)) },
+        { ...SETTING, ...withFaults(onPatch(fault)) },
         "no_revision; sent 1, ours 0",
       ],
     ),
@@ -375,28 +405,28 @@ const ENDS: Record<string, Row[]> = {
   "a change of a setting for which this service creates a revision": [
     [
       "is followed to the end of that revision",
-      { ...SETTING, script: "fail-deploy", ...met(foreign({})) },
+      { ...SETTING, script: "fail-deploy", ...withFaults(foreignDeploy({})) },
       "failed; sent 1, ours 0; follows another's",
     ],
     [
       "is not matched with a revision of other content",
-      { ...SETTING, ...met(foreign(HOTFIX)) },
+      { ...SETTING, ...withFaults(foreignDeploy(HOTFIX)) },
       "no_revision; sent 1, ours 0",
     ],
   ],
   "an accepted change whose response does not show it": [
     ...ACCEPTED.map(
-      ([name, fault]): Row => [`is followed: ${name}`, met(onPatch(fault)), ONCE, NOT_LOST],
+      ([name, fault]): Row => [`is followed: ${name}`, withFaults(onPatch(fault)), ONCE, NOT_LOST],
     ),
     [
       "is followed if it is applied within the window",
-      met(onPatch({ ...QUEUED, after_ms: 60_000 })),
+      withFaults(onPatch({ ...QUEUED, after_ms: 60_000 })),
       ONCE,
       NOT_LOST,
     ],
     [
       "is never sent again, even if nothing appears",
-      met(onPatch({ ...QUEUED, after_ms: 3_600_000 })),
+      withFaults(onPatch({ ...QUEUED, after_ms: 3_600_000 })),
       IN_DOUBT,
       /changed, but its revision is not known(?![\s\S]*lost)/,
     ],
@@ -405,7 +435,7 @@ const ENDS: Record<string, Row[]> = {
       {
         ...{ source: "github", inputs: { repo_ref: "refs/tags/v9" } },
         habits: ["commits"],
-        ...met(onPatch({ ...QUEUED, after_ms: 20_000 })),
+        ...withFaults(onPatch({ ...QUEUED, after_ms: 20_000 })),
       },
       ONCE,
     ],
@@ -414,7 +444,7 @@ const ENDS: Record<string, Row[]> = {
       {
         ...{ source: "github", inputs: { repo_ref: "refs/tags/v9" } },
         habits: ["commits"],
-        ...met(foreign(HOTFIX), onPatch({ ...QUEUED, after_ms: 20_000 })),
+        ...withFaults(foreignDeploy(HOTFIX), onPatch({ ...QUEUED, after_ms: 20_000 })),
       },
       "error; sent 1, ours 1",
     ],
@@ -424,8 +454,8 @@ const ENDS: Record<string, Row[]> = {
         ...{ source: "github", habits: ["commits"] },
         inputs: { repo_ref: "refs/tags/v9", secrets: "TOKEN=ours", secrets_mode: "replace" },
         deployment: { secrets: [{ name: "TOKEN", value: "value-before" }] },
-        ...met(
-          foreign({ source_revision_config: { repo_ref: "main" } }),
+        ...withFaults(
+          foreignDeploy({ source_revision_config: { repo_ref: "main" } }),
           onPatch({ ...QUEUED, after_ms: 3_600_000 }),
         ),
       },
@@ -433,7 +463,7 @@ const ENDS: Record<string, Row[]> = {
     ],
     [
       "is sent again if a login page answered in its place, with 200",
-      met(onPatch({ kind: "html", status: 200 })),
+      withFaults(onPatch({ kind: "html", status: 200 })),
       TWICE,
       "the answer (status 200) is not JSON",
     ],
@@ -442,23 +472,25 @@ const ENDS: Record<string, Row[]> = {
     ...[401, 403, 404, 413, 421, 451].map(
       (code): Row => [
         `does not hide the revision: ${code} with a page`,
-        met(onPatch({ kind: "status", status: code, body: "<html>", when: "after" })),
+        withFaults(onPatch({ kind: "status", status: code, body: "<html>", when: "after" })),
         "deployed; sent 1, ours 1; follows ours 1, serves",
       ],
     ),
     [
       "does not hide the revision: a redirect",
-      met(onPatch({ kind: "redirect", to: "http://other.invalid", when: "after" })),
+      withFaults(onPatch({ kind: "redirect", to: "http://other.invalid", when: "after" })),
       ONCE,
     ],
     [
       "does not hide the revision: a status with a reason that the contract lacks",
-      met(onPatch({ kind: "status", status: 403, body: { detail: "blocked" }, when: "after" })),
+      withFaults(
+        onPatch({ kind: "status", status: 403, body: { detail: "blocked" }, when: "after" }),
+      ),
       "deployed; sent 1, ours 1; follows ours 1, serves",
     ],
     [
       "is a refusal if there is no revision",
-      met(onPatch({ kind: "status", status: 403, body: "<html>" })),
+      withFaults(onPatch({ kind: "status", status: 403, body: "<html>" })),
       "rejected; sent 1, ours 0",
     ],
   ],
@@ -513,10 +545,10 @@ const ENDS: Record<string, Row[]> = {
 describe.each(Object.entries(ENDS))("%s", (_, rows) => {
   it.each(rows)("%s", async (_name, scenario, end, expectedLog = /^/) => {
     const result = await play({ action: "deploy", ...scenario });
-    expect(endOf(result)).toBe(end);
+    expect(summaryOfDeploy(result)).toBe(end);
     // Each attempt sends the same body.
     expect(new Set(patchesOf(result).map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const messages = words(result);
+    const messages = messagesOf(result);
     expect(messages + result.page).toMatch(expectedLog);
     const warnings = [...messages.matchAll(/more than once: revisions (.+) run what/g)];
     expect(warnings).toHaveLength(String(expectedLog).includes("more than once") ? 1 : 0);
@@ -533,18 +565,18 @@ describe("a retried PATCH", () => {
       { kind: "status", status: 429, retry_after_date_ms: 20_000, date_offset_ms: -3_600_000 },
     ],
   ])("waits for %s", async (_, ms, fault) => {
-    const result = await play({ action: "deploy", ...met(onPatch(fault)) });
-    expect(endOf(result)).toBe(TWICE);
+    const result = await play({ action: "deploy", ...withFaults(onPatch(fault)) });
+    expect(summaryOfDeploy(result)).toBe(TWICE);
     expect(patchesOf(result)[1]?.atMs).toBeGreaterThanOrEqual(ms);
   });
 
   it("is searched for only after the service's Retry-After", async () => {
     const result = await play({
       action: "deploy",
-      ...met(onPatch(UNANSWERED), at("get", rateLimitedFor(40), 2)),
+      ...withFaults(onPatch(UNANSWERED), faultAt("get", rateLimitedFor(40), 2)),
     });
     const [, refused, next] = result.requests.filter(({ operation }) => operation === "get");
-    expect(endOf(result)).toBe(ONCE);
+    expect(summaryOfDeploy(result)).toBe(ONCE);
     expect((next?.atMs ?? 0) - (refused?.atMs ?? 0)).toBeGreaterThanOrEqual(40_000);
   });
 });
@@ -556,14 +588,14 @@ describe("a broken list of revisions", () => {
     { kind: "hang" },
     { kind: "html", status: 200 },
   ])("neither fails nor delays a deploy: %j", async (fault) => {
-    const result = await play({ action: "deploy", ...met(at("revisions", fault)) });
-    expect(endOf(result)).toBe(ONCE);
+    const result = await play({ action: "deploy", ...withFaults(faultAt("revisions", fault)) });
+    expect(summaryOfDeploy(result)).toBe(ONCE);
     expect(patchesOf(result)[0]?.atMs).toBeLessThan(6_000);
     const lost = await play({
       action: "deploy",
-      ...met(at("revisions", fault), onPatch(UNANSWERED)),
+      ...withFaults(faultAt("revisions", fault), onPatch(UNANSWERED)),
     });
-    expect(endOf(lost)).toBe(ONCE);
+    expect(summaryOfDeploy(lost)).toBe(ONCE);
   });
 });
 
@@ -587,22 +619,22 @@ describe("a request that was never sent", () => {
     "is retried, the PATCH without a search (connection %d)",
     async (nth) => {
       const result = await play({ action: "deploy", dispatcher: refusing(nth) });
-      expect(endOf(result)).toBe(ONCE);
-      expect(words(result)).not.toContain("looking for its revision");
+      expect(summaryOfDeploy(result)).toBe(ONCE);
+      expect(messagesOf(result)).not.toContain("looking for its revision");
     },
   );
 
   it("is searched for if an earlier attempt was lost, which may have been applied", async () => {
     const countSearches = ({ requests }: PlayResult) =>
       requests.filter(({ operation }) => operation === "revisions").length;
-    const plain = await play({ action: "deploy", ...met(onPatch(LOST)) });
+    const plain = await play({ action: "deploy", ...withFaults(onPatch(LOST)) });
     const nth = plain.requests.map(({ method }) => method).lastIndexOf("PATCH") + 1;
     const result = await play({
       action: "deploy",
-      ...met(onPatch(LOST)),
+      ...withFaults(onPatch(LOST)),
       dispatcher: refusing(nth),
     });
-    expect(endOf(result)).toBe(TWICE);
+    expect(summaryOfDeploy(result)).toBe(TWICE);
     expect(countSearches(result)).toBe(countSearches(plain) + 1);
   });
 });
@@ -617,9 +649,9 @@ describe("a redirect", () => {
     const { url: to, requests } = await startAgentServer(() => 200);
     const result = await play({
       action: "deploy",
-      ...met(at(path, { kind: "redirect", to, status: code })),
+      ...withFaults(faultAt(path, { kind: "redirect", to, status: code })),
     });
-    expect(endOf(result)).toBe(end);
+    expect(summaryOfDeploy(result)).toBe(end);
     expect(result.failure).toContain(`a redirect to ${to}`);
     expect(requests).toEqual([]);
   });

@@ -156,8 +156,8 @@ describe("the revision that the agent server reports", () => {
     "fails the deploy if it still is %s at the time limit, and rolls back",
     async (_, info, reported) => {
       const result = await deployedWith(info);
-      const { outputs, ids, failure, own } = result;
-      const ours = own.at(-1)?.id ?? "";
+      const { outputs, ids, failure, ownRevisions } = result;
+      const ours = ownRevisions.at(-1)?.id ?? "";
       expect(outputs).toMatchObject({ outcome: "unhealthy", revision_id: ours });
       const id = ids[reported];
       expect(result.headline).toContain(

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { createDispatcher } from "../../../../src/service/client/http/http.ts";
 import { redirectTo, startAgentServer, UNKNOWN_HOST } from "../../../harness/agent-server.ts";
 import { directoryWith, WITHOUT_HANDLER } from "../../../harness/agents.ts";
-import type { VirtualDeploy } from "../../../harness/virtual.ts";
 import { play } from "../../../scenarios/play.ts";
+import type { DeployScenario } from "../../../scenarios/scenario.ts";
 
 const TOKEN = "canary-token-of-a-user";
 const RUN = { smoke_test_assistant: "greeter" };
 
-const deployed = (inputs: Record<string, string>, more: VirtualDeploy = {}) =>
+const deployed = (inputs: Record<string, string>, more: DeployScenario = {}) =>
   play({ action: "deploy", inputs, ...more });
 
 describe("GET /ok", () => {
@@ -221,7 +221,7 @@ describe("POST /runs/wait", () => {
 
 /** A service at a public address, whose requests reach the emulator. */
 const PLATFORM = "https://platform.example";
-const atPlatform: VirtualDeploy = {
+const atPlatform: DeployScenario = {
   inputs: { base_url: PLATFORM },
   dispatcher: async (url) =>
     createDispatcher().compose(
@@ -231,7 +231,7 @@ const atPlatform: VirtualDeploy = {
 };
 
 describe("smoke_test_url: auto", () => {
-  const auto = (deployment: NonNullable<VirtualDeploy["deployment"]>, more: VirtualDeploy = {}) =>
+  const auto = (deployment: NonNullable<DeployScenario["deployment"]>, more: DeployScenario = {}) =>
     play({
       action: "deploy",
       deployment,

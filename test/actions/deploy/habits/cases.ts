@@ -1,8 +1,9 @@
 import { commitSha } from "../../../../emulator/deployments/patching.ts";
 import type { HabitName } from "../../../../emulator/habits/habits.ts";
-import { OUR_IMAGE, type Service, type VirtualDeploy } from "../../../harness/virtual.ts";
+import { OUR_IMAGE } from "../../../harness/virtual-service.ts";
 import { faults, onPatch } from "../../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../../scenarios/play.ts";
+import type { DeployScenario, Service } from "../../../scenarios/scenario.ts";
 
 const DEPLOYED = [{ status: "DEPLOYED", after_ms: 0 }];
 const FOR_A_MINUTE = [
@@ -56,10 +57,10 @@ async function addHistory({ emulator, deploymentId, clock }: Service): Promise<v
   await clock.sleep(MINUTE);
 }
 
-interface HabitCase extends Omit<VirtualDeploy, "arrange"> {
+interface HabitCase extends Omit<DeployScenario, "arrange"> {
   /** The result without any habit. */
   expected: string;
-  arrange?: VirtualDeploy["arrange"];
+  arrange?: DeployScenario["arrange"];
 }
 
 export const HABIT_CASES = {
@@ -225,7 +226,7 @@ export function summaryOf({ outcome, outputs, requests }: PlayResult): string {
 export function deployTo(
   name: HabitCaseName,
   habits: HabitName[] = [],
-  others: Pick<VirtualDeploy, "without"> = {},
+  others: Pick<DeployScenario, "without"> = {},
 ): Promise<PlayResult> {
   const { expected: _, arrange, ...options }: HabitCase = HABIT_CASES[name];
   return play({

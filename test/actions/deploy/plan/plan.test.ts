@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Service, VirtualDeploy } from "../../../harness/virtual.ts";
 import { patchesOf } from "../../../scenarios/ends.ts";
-import { running, script } from "../../../scenarios/faults.ts";
+import { script, withImage } from "../../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../../scenarios/play.ts";
+import type { DeployScenario, Service } from "../../../scenarios/scenario.ts";
 
 const PRESENT = "registry.example/agent:1";
 const IMAGE = "registry.example/agent:2";
@@ -24,8 +24,8 @@ const withSpec = (resource_spec: object) => ({ source_config: { resource_spec } 
 const latest =
   (...timeline: Parameters<typeof script>) =>
   ({ emulator, deploymentId }: Service) =>
-    emulator.store.addRevision(deploymentId, { ...running(IMAGE), script: script(...timeline) });
-const withInputs = (inputs: Record<string, string>, more: VirtualDeploy = {}): VirtualDeploy => ({
+    emulator.store.addRevision(deploymentId, { ...withImage(IMAGE), script: script(...timeline) });
+const withInputs = (inputs: Record<string, string>, more: DeployScenario = {}): DeployScenario => ({
   inputs: { image_uri: "", ...inputs },
   ...more,
 });
@@ -39,7 +39,7 @@ const secret = (name: string, value = OTHER) => ({ name, value });
  */
 type Row = [
   name: string,
-  scenario: VirtualDeploy,
+  scenario: DeployScenario,
   outcome: string,
   sent?: object | undefined,
   ...says: RegExp[],
@@ -76,7 +76,7 @@ const DRY_RUN: Row[] = [
 ];
 
 const moving = (image_uri: string) =>
-  withInputs({ image_uri }, { deployment: running(image_uri), arrange: () => undefined });
+  withInputs({ image_uri }, { deployment: withImage(image_uri), arrange: () => undefined });
 const TAG = { repo_ref: "refs/tags/v1" };
 const SKIP_UNCHANGED: Row[] = [
   ["sends nothing if nothing would change", withInputs({ image_uri: PRESENT }), "unchanged"],
@@ -85,7 +85,7 @@ const SKIP_UNCHANGED: Row[] = [
     withInputs({ image_uri: PRESENT, dry_run: "true" }),
     "planned",
   ],
-  ["sends a change", withInputs({ image_uri: IMAGE }), "deployed", running(IMAGE)],
+  ["sends a change", withInputs({ image_uri: IMAGE }), "deployed", withImage(IMAGE)],
   [
     "never skips a branch",
     withInputs({ repo_ref: "main" }, { source: "github" }),
@@ -97,7 +97,7 @@ const SKIP_UNCHANGED: Row[] = [
       `never skips ${image}`,
       moving(image),
       "deployed",
-      running(image),
+      withImage(image),
       /^$|no digest|neither/,
     ],
   ),
@@ -120,11 +120,11 @@ const SKIP_UNCHANGED: Row[] = [
     "does not skip a change whose last revision failed",
     withInputs({ image_uri: IMAGE }, { arrange: latest(["DEPLOY_FAILED", 0]) }),
     "deployed",
-    running(IMAGE),
+    withImage(IMAGE),
   ],
 ];
 
-const merging = (resource_spec: string, present: object): VirtualDeploy =>
+const merging = (resource_spec: string, present: object): DeployScenario =>
   withInputs({ resource_spec, resource_spec_mode: "merge" }, { deployment: withSpec(present) });
 const SPECS: Row[] = [
   [
@@ -197,7 +197,7 @@ const removing = (
   what: string,
   inputs: Record<string, string>,
   message: string,
-  more: VirtualDeploy = {},
+  more: DeployScenario = {},
 ): Row[] => {
   const where = message.startsWith("agent") ? "" : " for agent";
   const says = `error: ${message}. Nothing was changed${where}. Still serving: agent:1.`;
@@ -212,7 +212,7 @@ const removing = (
 const sending = (
   name: string,
   secrets: string,
-  more: VirtualDeploy,
+  more: DeployScenario,
   ...rest: [string, object?, ...RegExp[]]
 ): Row => [name, withInputs({ secrets }, { deployment: seeded, ...more }), ...rest];
 const REPLACE = { secrets_mode: "replace" };
@@ -224,7 +224,7 @@ const REMOVES =
 const DEPLOYED_NEW = ["deployed", { secrets: [secret("NEW")] }] as const;
 const HIDES = /The service hides its secrets: it shows none, although some were just sent\./;
 const NONE = /secrets: the service shows no secrets to merge with\./;
-const mergingSecrets = (more: VirtualDeploy) => ({
+const mergingSecrets = (more: DeployScenario) => ({
   ...withInputs({ secrets: NEW, secrets_mode: "merge" }, { deployment: seeded, ...more }),
 });
 

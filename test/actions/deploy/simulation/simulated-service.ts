@@ -6,8 +6,8 @@ import { createStore, type Store } from "../../../../emulator/deployments/store.
 import { idSource } from "../../../../emulator/ids.ts";
 import type { Route } from "../../../../emulator/server/serve.ts";
 import { DeploymentState } from "../../../../src/service/contract/deployments.ts";
-import { imageOf, OUR_IMAGE } from "../../../harness/virtual.ts";
 import { virtualClock } from "../../../harness/virtual-clock.ts";
+import { imageOf, OUR_IMAGE } from "../../../harness/virtual-service.ts";
 
 const EPOCH = Date.UTC(2030, 0, 1);
 export const SECOND = 1_000;

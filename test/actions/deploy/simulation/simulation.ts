@@ -19,8 +19,8 @@ import { withProgressLog } from "../../../../src/step/progress-log.ts";
 import { startStep } from "../../../../src/step/start-step.ts";
 import type { StepContext } from "../../../../src/step/step-context.ts";
 import { recordingReport } from "../../../harness/step-context.ts";
-import { OUR_IMAGE } from "../../../harness/virtual.ts";
 import { virtualClock } from "../../../harness/virtual-clock.ts";
+import { OUR_IMAGE } from "../../../harness/virtual-service.ts";
 import { type Mix, SECOND, SimulatedService } from "./simulated-service.ts";
 
 /** What a policy reports, and the revision that it followed. */

@@ -156,7 +156,7 @@ export const outcomeMatchesService = fc.asyncProperty(
     });
     expect({
       outcome: result.outcome,
-      own: result.own.map(({ id }) => id),
+      own: result.ownRevisions.map(({ id }) => id),
       log: result.messages,
     }).toMatchObject({
       outcome: expectedOutcome(script),

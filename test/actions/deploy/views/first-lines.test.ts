@@ -4,7 +4,7 @@ import { commentBody } from "../../../../src/runner/github/comment.ts";
 import { startAgentServer } from "../../../harness/agent-server.ts";
 import { firstLines, page, render, wordsIn } from "../../../harness/shown.ts";
 import { withoutIds } from "../../../harness/transcript/transcript.ts";
-import { brokenScenarios, SPOKEN } from "../../../scenarios/deploy-words.ts";
+import { brokenScenarios, MESSAGES } from "../../../scenarios/deploy-messages.ts";
 import { play } from "../../../scenarios/play.ts";
 
 /** Only letters and digits, so that the text of an error is found in a rendered page. */
@@ -28,7 +28,7 @@ describe("the first lines", () => {
       await startAgentServer(() => 404),
     ];
     const more = brokenScenarios(broken.url, missing.url);
-    for (const [name, scenario] of Object.entries({ ...SPOKEN, ...more })) {
+    for (const [name, scenario] of Object.entries({ ...MESSAGES, ...more })) {
       const result = await play({ action: "deploy", ...scenario });
       const { actionResult, failure, headline = "" } = result;
       if (actionResult === undefined) throw new Error(`the inputs of ${name} are invalid`);
@@ -44,7 +44,7 @@ describe("the first lines", () => {
       // The description of a GitHub Deployment, which cuts what is longer.
       expect(headline.length).toBeLessThanOrEqual(140);
       expect(shown).not.toMatch(/may serve[\s\S]*(Still serving|Serving:|It is serving)/);
-      const deployment = String(result.early.get("deployment_id"));
+      const deployment = String(result.earlyOutputs.get("deployment_id"));
       const others = (text = "") =>
         text.split("\n").filter((line) => !lettersOf(shown).includes(lettersOf(line)));
       const lines = [

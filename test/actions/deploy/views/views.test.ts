@@ -2,9 +2,10 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { commentBody } from "../../../../src/runner/github/comment.ts";
 import { page, render } from "../../../harness/shown.ts";
 import { withoutIds } from "../../../harness/transcript/transcript.ts";
-import { imageOf, type VirtualDeploy } from "../../../harness/virtual.ts";
+import { imageOf } from "../../../harness/virtual-service.ts";
 import { cancelled, SCENARIOS } from "../../../scenarios/deploy.ts";
 import { type PlayResult, play } from "../../../scenarios/play.ts";
+import type { DeployScenario } from "../../../scenarios/scenario.ts";
 
 const DEPLOYMENT = { source_revision_config: { image_uri: imageOf("former") } };
 const TIME = /\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2} UTC/g;
@@ -37,7 +38,7 @@ async function fullOutput(result: PlayResult): Promise<string> {
   const text = Object.entries(parts)
     .map(([name, part]) => `── ${name}\n\n${part.trim()}\n`)
     .join("\n");
-  const deployment = String(result.early.get("deployment_id"));
+  const deployment = String(result.earlyOutputs.get("deployment_id"));
   return withoutIds(text, { [deployment]: "{deployment}" })
     .replaceAll("\u2060", "")
     .replace(TIME, "{time}");
@@ -62,7 +63,7 @@ function withoutKnownLines(page: string, deployed: string): string {
     .join("");
 }
 
-const deploy = (scenario: VirtualDeploy) =>
+const deploy = (scenario: DeployScenario) =>
   play({
     action: "deploy",
     ...(scenario.source === "github"

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { ScriptStep } from "../../../../emulator/deployments/life-cycle.ts";
 import type { Block } from "../../../../src/report/blocks.ts";
-import type { VirtualDeploy } from "../../../harness/virtual.ts";
 import { play } from "../../../scenarios/play.ts";
+import type { DeployScenario } from "../../../scenarios/scenario.ts";
 
 const failing = (status: string, others: Partial<ScriptStep> = {}) => [
   { status: status.startsWith("BUILD") ? "BUILDING" : "DEPLOYING", after_ms: 0 },
   { status, after_ms: 2_000, ...others },
 ];
 
-const deployWithScript = (script: VirtualDeploy["script"], others: VirtualDeploy = {}) =>
+const deployWithScript = (script: DeployScenario["script"], others: DeployScenario = {}) =>
   play({
     action: "deploy",
     isPublic: false,

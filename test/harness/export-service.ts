@@ -4,7 +4,7 @@ import { Destination } from "../../src/service/contract/destinations.ts";
 import { ask } from "./ask.ts";
 import { BUCKET, STORE_CREDENTIALS } from "./object-store.ts";
 import { THREE_DAYS } from "./step.ts";
-import { CREDENTIAL, type startService, type VirtualOptions } from "./virtual.ts";
+import { CREDENTIAL, type startService } from "./virtual-service.ts";
 
 export interface Service extends Emulator {
   /** URL of an object store that accepts everything. */
@@ -14,15 +14,6 @@ export interface Service extends Emulator {
   cancel(id: string): Promise<unknown>;
   list(): Promise<Listed>;
   pass(ms: number): Promise<void>;
-}
-
-type Inputs = Record<string, string>;
-
-export interface VirtualExport extends VirtualOptions {
-  inputs?: Inputs | ((service: Service) => Promise<Inputs>);
-  arrange?: (service: Service) => void;
-  /** Called with each line of the log. */
-  onLine?: (line: string, service: Service) => void;
 }
 
 /** The exports of a workspace, as another client lists them. */

@@ -1,10 +1,11 @@
 import { failedBuildLines } from "../../emulator/deployments/builder-log.ts";
-import { imageOf, type Service, type VirtualDeploy } from "../harness/virtual.ts";
-import { cancelled, DEPLOYS, slowly } from "./deploy.ts";
-import { at, from, met, running, status } from "./faults.ts";
+import { imageOf } from "../harness/virtual-service.ts";
+import { cancelled, DEPLOYS, rolloutEndingWith } from "./deploy.ts";
+import { faultAt, requestsFrom, status, withFaults, withImage } from "./faults.ts";
+import type { DeployScenario, Service } from "./scenario.ts";
 
 const CRASHED = "CrashLoopBackOff: back-off 40s restarting failed container=api";
-const FORMER = running("registry.example/agent:1.3.2");
+const FORMER = withImage("registry.example/agent:1.3.2");
 const OURS = "registry.example/agent:1.4.0";
 
 const KEYS = [
@@ -15,11 +16,11 @@ const KEYS = [
 const afterFailed = ({ emulator, deploymentId }: Service) =>
   emulator.store.addRevision(deploymentId, {
     script: [{ status: "DEPLOY_FAILED", after_ms: 0 }],
-    ...running("registry.example/agent:1.3.9"),
+    ...withImage("registry.example/agent:1.3.9"),
   });
 
 /** The expanded output of steps whose first line has to be informative. */
-export const SPOKEN: Record<string, VirtualDeploy> = {
+export const MESSAGES: Record<string, DeployScenario> = {
   "secrets rotated": {
     script: DEPLOYS,
     deployment: { ...FORMER, secrets: KEYS },
@@ -41,7 +42,7 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
   "resources, and the same image by its digest": {
     script: DEPLOYS,
     deployment: {
-      ...running(imageOf("ours")),
+      ...withImage(imageOf("ours")),
       source_config: { resource_spec: { memory_mb: 1_024, cpu: 1 } },
     },
     inputs: { resource_spec: "memory_mb: 2048\ncpu: 2" },
@@ -54,7 +55,7 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
   },
   "an image of the same name in another repository": {
     script: DEPLOYS,
-    deployment: { ...running("registry.example/team-a/agent:1.0") },
+    deployment: { ...withImage("registry.example/team-a/agent:1.0") },
     inputs: { image_uri: "registry.example/team-b/agent:1.0" },
   },
   "a cause that the platform names, whose log may be shown": {
@@ -65,13 +66,13 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
   "a failed start, whose log may be shown": {
     isPublic: false,
     deployment: FORMER,
-    script: slowly({ status: "DEPLOY_FAILED", message: CRASHED }),
+    script: rolloutEndingWith({ status: "DEPLOY_FAILED", message: CRASHED }),
     inputs: { image_uri: OURS },
   },
   "a failed start, whose log names no error": {
     isPublic: false,
     deployment: FORMER,
-    script: slowly({
+    script: rolloutEndingWith({
       status: "DEPLOY_FAILED",
       message: CRASHED,
       log: ["loading the model", "loaded 1 of 4 parts", "loaded 2 of 4 parts", "Killed"],
@@ -81,7 +82,7 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
   "a failed start in a public repository": {
     isPublic: true,
     deployment: FORMER,
-    script: slowly({ status: "DEPLOY_FAILED", message: CRASHED }),
+    script: rolloutEndingWith({ status: "DEPLOY_FAILED", message: CRASHED }),
     inputs: { image_uri: OURS },
   },
   "a dependency that cannot be installed": {
@@ -104,7 +105,7 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
   "an image for other processors": {
     isPublic: false,
     deployment: FORMER,
-    script: slowly({
+    script: rolloutEndingWith({
       status: "DEPLOY_FAILED",
       message: CRASHED,
       log: ["exec /usr/local/bin/python: exec format error"],
@@ -114,7 +115,7 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
   "a server that the platform gave up waiting for": {
     isPublic: false,
     deployment: FORMER,
-    script: slowly({
+    script: rolloutEndingWith({
       status: "DEPLOY_FAILED",
       message: "Timeout: Deployment is not ready after 300 seconds.",
       log: [
@@ -127,7 +128,7 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
   "a service account that does not exist": {
     isPublic: false,
     deployment: FORMER,
-    script: slowly({
+    script: rolloutEndingWith({
       status: "DEPLOY_FAILED",
       message:
         'pods "agent-7" is forbidden: error looking up service account agents/agent-sa: serviceaccount "agent-sa" not found',
@@ -169,7 +170,7 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
       clock.at(10_000, () =>
         emulator.store.addRevision(deploymentId, {
           script: [{ status: "DEPLOYED", after_ms: 1_000 }],
-          ...running("registry.example/agent:1.5.0"),
+          ...withImage("registry.example/agent:1.5.0"),
         }),
       ),
   },
@@ -187,11 +188,11 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
     arrange: ({ emulator, deploymentId }) =>
       emulator.store.addRevision(deploymentId, {
         script: DEPLOYS,
-        ...running(OURS),
+        ...withImage(OURS),
       }),
   },
   "a revision that was interrupted": {
-    script: slowly({ status: "INTERRUPTED" }),
+    script: rolloutEndingWith({ status: "INTERRUPTED" }),
     deployment: FORMER,
     inputs: { image_uri: OURS },
   },
@@ -199,7 +200,7 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
     script: "stuck",
     deployment: FORMER,
     inputs: { image_uri: OURS },
-    ...met(at("revision", status(401, "the key has expired"), from(3))),
+    ...withFaults(faultAt("revision", status(401, "the key has expired"), requestsFrom(3))),
   },
   "open to everybody, rolled back": {
     script: DEPLOYS,
@@ -218,11 +219,11 @@ const EXITED = { status: "DEPLOY_FAILED", message: CRASHED };
 export const brokenScenarios = (
   broken: string,
   missing: string,
-): Record<string, VirtualDeploy> => ({
+): Record<string, DeployScenario> => ({
   "a secret that was changed, and a start that failed": {
     isPublic: false,
     deployment: { ...FORMER, secrets: KEYS },
-    script: slowly(EXITED),
+    script: rolloutEndingWith(EXITED),
     inputs: {
       image_uri: "",
       secrets: "MODEL_KEY=the-second-value-of-it-2",
@@ -247,7 +248,7 @@ export const brokenScenarios = (
     deployment: FORMER,
     script: "stuck",
     inputs: { image_uri: OURS, timeout: "4m" },
-    ...met(at("revision", status(503), from(3))),
+    ...withFaults(faultAt("revision", status(503), requestsFrom(3))),
   },
   "another rollout in the way": {
     deployment: FORMER,
@@ -255,7 +256,7 @@ export const brokenScenarios = (
     arrange: ({ emulator, deploymentId }) =>
       emulator.store.addRevision(deploymentId, {
         script: "stuck",
-        ...running("registry.example/agent:1.3.9"),
+        ...withImage("registry.example/agent:1.3.9"),
       }),
   },
   "broken, and serving": {

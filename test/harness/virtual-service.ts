@@ -5,17 +5,14 @@ import {
   type EmulatorOptions,
   startEmulator,
 } from "../../emulator/server/server.ts";
-import type { WorkflowRun } from "../../src/actions/deploy/context.ts";
 import { createDispatcher } from "../../src/service/client/http/http.ts";
-import type { Source } from "../../src/service/contract/source.ts";
 import { endStalledRequests } from "./stalled-requests.ts";
 import { contextAt } from "./step-context.ts";
 import { virtualClock } from "./virtual-clock.ts";
 
 export const CREDENTIAL = { api_key: "demo-key" };
 
-export interface VirtualOptions extends EmulatorOptions {
-  signal?: AbortSignal;
+export interface ServiceOptions extends EmulatorOptions {
   /** Seed of the clock's randomness. */
   seed_number?: number;
   /** Or a function that creates it, once the URL of the service is known. */
@@ -28,8 +25,8 @@ export interface VirtualOptions extends EmulatorOptions {
  * An emulator on a virtual clock, so that hours of waiting take no time, with real sockets. A
  * stalled request ends at once; no other can reach its timeout, however slow the machine is.
  */
-export async function startService(options: VirtualOptions) {
-  const { signal: _, seed_number, dispatcher = createDispatcher(), ...others } = options;
+export async function startService(options: ServiceOptions) {
+  const { seed_number, dispatcher = createDispatcher(), ...others } = options;
   const { hostname = "127.0.0.1", ...service } = others;
   const clock = virtualClock(seed_number);
   const started = await startEmulator({ clock: { now: clock.utcMs }, ...service });
@@ -54,7 +51,7 @@ export async function startService(options: VirtualOptions) {
 }
 
 /** Such a service, and a context for it. */
-export async function startVirtually(options: VirtualOptions) {
+export async function startVirtually(options: ServiceOptions) {
   const service = await startService(options);
   const { emulator, clock, dispatcher } = service;
   const ctx = { clock, dispatcher };
@@ -67,44 +64,11 @@ export const imageOf = (name: string) =>
 /** Only the deploy under test uses it. */
 export const OUR_IMAGE = imageOf("ours");
 
-export interface Service {
-  emulator: Emulator;
-  deploymentId: string;
-  clock: ReturnType<typeof virtualClock>;
-}
-
-export interface VirtualDeploy extends VirtualOptions {
-  source?: Source;
-  /** Initial members of the deployment. */
-  deployment?: Partial<Omit<Parameters<Emulator["store"]["addDeployment"]>[0], "source">>;
-  inputs?: Record<string, string> | ((service: Service) => Record<string, string>);
-  run?: Partial<WorkflowRun>;
-  /** Whether everybody can read the output of the step. */
-  isPublic?: boolean | undefined;
-  /** Arranges the service before the step starts. */
-  arrange?: (service: Service) => unknown;
-}
-
 export const DOCKER = {
   name: "preview-7",
   source: "external_docker",
   image_uri: "registry.example/agent:1",
 };
-
-export interface VirtualCreate extends VirtualOptions {
-  inputs?: Record<string, string>;
-  arrange?: (emulator: Emulator) => void;
-  /** The service becomes unavailable after this many requests for a creation. */
-  goneAfter?: number;
-}
-
-export interface VirtualDelete extends VirtualOptions {
-  inputs?: Record<string, string> | ((emulator: Emulator) => Record<string, string>);
-  /** Names of the existing deployments. */
-  names?: readonly string[];
-  /** Arranges the service before the step starts. */
-  arrange?: (emulator: Emulator) => void;
-}
 
 /** The id of an existing deployment. */
 export const idOf = ({ store }: Emulator, name: string) =>
