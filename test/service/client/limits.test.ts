@@ -56,7 +56,7 @@ type FakeService = ReturnType<typeof fakeService>;
 type StepContext = FakeService["ctx"];
 type Work = (ctx: StepContext) => Promise<unknown>;
 
-/** A context whose service responds by `respond`, and its requests, each with its time and time limit. */
+/** A context with a fake service, and its requests, each with its time and time limit. */
 function fakeService(respond: Respond = () => [503, {}]) {
   const clock = virtualClock();
   const requests: { path: string; method: string; atMs: number; limitMs: number }[] = [];
@@ -303,7 +303,7 @@ async function pageSizeOfRevisions() {
   return pageSizeOf(requests);
 }
 
-/** A revision that is DEPLOYED, never deployedService, and can no longer be read after that. */
+/** A revision that is DEPLOYED, never serves, and can no longer be read after that. */
 async function activationReads() {
   let isDeployed = false;
   const scenario = fakeService((path) => {
