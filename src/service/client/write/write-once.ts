@@ -131,7 +131,7 @@ async function identify<Context extends ClientContext, Baseline, Reply, Found>(
   const windowMs = mayBeApplied(attempt) ? write.windowMs : 0;
   const searchOnce = (longer: Context) => write.searchOnce(longer, baseline);
   const searched = await searchUntilFound(ctx, write.what, windowMs, searchOnce);
-  const result = searched ?? write.resultWithoutReply ?? { kind: "unproven", why: UNREADABLE };
+  const result = searched ?? write.resultWithoutReply ?? UNREADABLE;
   const found = provenResult(result, kind === "accepted");
   if (found === undefined) return result;
   report.progress(texts.found(found));
@@ -143,7 +143,10 @@ function provenResult<Found>(result: SearchResult<Found>, isAccepted: boolean): 
   return isAccepted && result.kind === "unproven" ? result.ifAccepted : undefined;
 }
 
-const UNREADABLE = "The service could not be asked whether it was applied";
+const UNREADABLE: SearchResult<never> = {
+  kind: "unproven",
+  why: "The service could not be asked whether it was applied",
+};
 
 /** Retrying an accepted write would apply it twice; a refused one would be refused again. */
 const isProvenAbsent = ({ kind }: Attempt<unknown>, result: SearchResult<unknown>): boolean =>
@@ -160,7 +163,7 @@ function finalError<Found>(
 ): Error {
   const { kind } = attempt;
   const error = attempt.error ?? new Error("The change was accepted");
-  if (kind === "refused" && sends === 0) return error;
+  if (kind === "refused" && sends === 0 && result !== UNREADABLE) return error;
   if (giveUp !== undefined) return giveUp(error);
   if (result.kind === "unproven") return new UnprovenError(result.why, error);
   if (kind === "ambiguous") return noResponseError(attempt.error, texts.absent, sends);

@@ -493,6 +493,16 @@ const ENDS: Record<string, Row[]> = {
       withFaults(onPatch({ kind: "status", status: 403, body: "<html>" })),
       "rejected; sent 1, ours 0",
     ],
+    [
+      "is no proof that nothing was applied if the service cannot be read after it",
+      withFaults(
+        onPatch({ kind: "status", status: 403, body: "<html>", when: "after" }),
+        faultAt("get", UNAVAILABLE, requestNumbers(2, 400)),
+        faultAt("revisions", UNAVAILABLE, requestNumbers(2, 400)),
+      ),
+      "error; sent 1, ours 1",
+      "status 403",
+    ],
   ],
   "a 200 that does not show the revision": [
     ["is resolved by the list of revisions", { habits: ["stale-patch-replies"] }, ONCE],
