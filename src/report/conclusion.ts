@@ -53,11 +53,12 @@ export const endsOf =
 
 export interface Quote {
   /** Source of the quote, such as `The platform`; absent if unknown. */
-  by?: string | undefined;
+  source?: string | undefined;
   text: string;
 }
 
-const introductionOf = (by: Quote["by"]) => (by === undefined ? "The answer was" : `${by} said`);
+const introductionOf = (source: Quote["source"]) =>
+  source === undefined ? "The answer was" : `${source} said`;
 
 export const severityOf = ({ outcome, severity }: Conclusion) =>
   severity ?? (outcomeInfo(outcome).fails ? "failure" : "success");
@@ -87,7 +88,10 @@ function conclusionBlocks({ message, advice = "", quotes = [], problems = [] }: 
     ...(isEmpty(message) ? [] : [{ text: message }]),
     ...blocksOf(problems),
     ...(isEmpty(advice) ? [] : [{ text: [{ strong: "Next step:" }, " ", ...afterColon(advice)] }]),
-    ...quotes.flatMap(({ by, text }) => [{ text: `${introductionOf(by)}:` }, { quote: text }]),
+    ...quotes.flatMap(({ source, text }) => [
+      { text: `${introductionOf(source)}:` },
+      { quote: text },
+    ]),
   ];
 }
 
@@ -128,18 +132,18 @@ function textOf({ redact }: CanRedact, conclusion: Conclusion): string {
 }
 
 /** On one line if possible. */
-function quoteLines({ by, text }: Quote): string[] {
+function quoteLines({ source, text }: Quote): string[] {
   const lines = lastLines(text, MAX_QUOTE_LINES, MAX_QUOTE_CHARACTERS);
   return lines.length > 1
-    ? [`${introductionOf(by)}:`, ...lines]
-    : [`${introductionOf(by)}: ${lines[0]}`];
+    ? [`${introductionOf(source)}:`, ...lines]
+    : [`${introductionOf(source)}: ${lines[0]}`];
 }
 
 /** Logs a quotation that does not fit into an annotation. */
-function logQuote(report: Report, { by, text }: Quote): void {
+function logQuote(report: Report, { source, text }: Quote): void {
   const { length } = text.split("\n");
   if (length <= MAX_QUOTE_LINES && text.length <= MAX_QUOTE_CHARACTERS) return;
-  report.group(`${introductionOf(by)} (${pluralize(length, "line")})`);
+  report.group(`${introductionOf(source)} (${pluralize(length, "line")})`);
   report.info(text);
   report.endGroup();
 }
@@ -162,7 +166,7 @@ export function resultOf<Outputs extends object>(
   const severity = severityOf(conclusion);
   const hasFailed = severity === "failure";
   const mark = severity === "warning" && !outcomeInfo(outcome).fails ? WARNING : undefined;
-  const quotations = quotes.map(({ by, text }) => `${introductionOf(by)}: ${text}`);
+  const quotations = quotes.map(({ source, text }) => `${introductionOf(source)}: ${text}`);
   const fullMessage = report.redact([messageWithHeadline(conclusion), ...quotations].join(" "));
   const error_message = shorten(fullMessage, MAX_OUTPUT_CHARACTERS);
   return {
@@ -184,13 +188,16 @@ export function resultOf<Outputs extends object>(
 /** Redacts the quotations, logs the conclusion unless it is a failure, and returns its result. */
 export function conclude<Outputs extends object>(
   report: Report,
-  raw: Conclusion,
+  rawConclusion: Conclusion,
   { elapsedMs, ...parts }: ResultParts<Outputs> & { elapsedMs: number },
 ) {
   const quotes =
-    raw.quotes?.map(({ by, text }) => ({ by, text: report.redact(text.trimEnd()) })) ?? [];
+    rawConclusion.quotes?.map(({ source, text }) => ({
+      source,
+      text: report.redact(text.trimEnd()),
+    })) ?? [];
   for (const quote of quotes) logQuote(report, quote);
-  const conclusion = { ...raw, quotes };
+  const conclusion = { ...rawConclusion, quotes };
   const severity = severityOf(conclusion);
   if (severity === "success") report.info(textOf(report, conclusion));
   if (severity === "warning") report.warning(textOf(report, conclusion));

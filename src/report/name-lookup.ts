@@ -6,7 +6,7 @@ import type { NameLookup } from "../service/client/find-deployment.ts";
 const MAX_CLOSE_NAMES = 3;
 
 /** The names that are similar to this one, or contain it, best match first. */
-export function closeNames(name: string, names: readonly string[]): string[] {
+export function findSimilarNames(name: string, names: readonly string[]): string[] {
   const close = new Set([...similar(name, names), ...names.filter((one) => one.includes(name))]);
   return [...close].slice(0, MAX_CLOSE_NAMES);
 }
@@ -35,7 +35,7 @@ export function explainLookup(
       hasSubject: true,
     };
   }
-  const close = closeNames(name, lookup.names).map(quoted);
+  const close = findSimilarNames(name, lookup.names).map(quoted);
   const what = `no deployment is named ${quoted(name)}${lookup.names.length === 0 ? "; the credential sees 0 deployments" : ""}`;
   const verb = close.length === 1 ? "is" : "are";
   const suggestion = close.length === 0 ? "" : `; close to it ${verb} ${close.join(", ")}`;

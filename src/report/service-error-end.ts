@@ -13,18 +13,18 @@ export interface PhaseMessages {
   /** After an error, following the subject. */
   headline: string;
   /** After a cancellation. */
-  cancelled: string;
+  cancelledHeadline: string;
   /** After a cancellation; empty if the headline says it all. */
   message: Text;
   /** The last observed state, and why every later read failed. */
-  lastSeen?: (why: string) => Text;
+  lastSeenText?: (why: string) => Text;
   advice?: Text;
   /** Replaces all advice after a response that the resource does not exist. */
-  gone?: Text;
+  adviceIfGone?: Text;
 }
 
 /** A step that ended early. */
-export interface Interrupted {
+export interface InterruptedStep {
   /** Subject of the message. */
   subject: string;
   phase: Phase;
@@ -34,7 +34,7 @@ export interface Interrupted {
 }
 
 /** An error as the end of a step. Throws any other error: that is a bug. */
-export function endOfServiceError(error: unknown, step: Interrupted): End<unknown> {
+export function endOfServiceError(error: unknown, step: InterruptedStep): End<unknown> {
   const { outcome, headline, ...description } = conclusionAfter(error, step);
   return {
     outcome,
@@ -42,12 +42,12 @@ export function endOfServiceError(error: unknown, step: Interrupted): End<unknow
   };
 }
 
-function conclusionAfter(error: unknown, step: Interrupted): Conclusion {
+function conclusionAfter(error: unknown, step: InterruptedStep): Conclusion {
   const { phase, isCancelled, messages } = step;
   // A refusal before acceptance changed nothing, even if the workflow is cancelled.
   if (error instanceof RefusedError && phase !== "accepted") return refusalConclusion(error, step);
   if (isCancelled) {
-    const { cancelled: headline, message, advice } = messages[phase];
+    const { cancelledHeadline: headline, message, advice } = messages[phase];
     return { outcome: "cancelled", headline, message, ...omitAbsent({ advice }) };
   }
   if (!(error instanceof ServiceError)) throw error;
@@ -58,27 +58,27 @@ function conclusionAfter(error: unknown, step: Interrupted): Conclusion {
     : unansweredConclusion(error, step);
 }
 
-function refusalConclusion(error: RefusedError, { context }: Interrupted): Conclusion {
+function refusalConclusion(error: RefusedError, { context }: InterruptedStep): Conclusion {
   const { status, detail, isText } = error;
   const { headline, members, likelyCause, nextStep, isForeign } = explainRefusal(error, context);
   // Several members become a table that quotes the reason of each.
   const reason = members.length > 1 ? undefined : (members[0] ?? { reason: detail }).reason;
   const why = members.length > 0 || detail !== undefined ? "" : `${error.message}.`;
-  const by = isForeign || isText ? undefined : `The ${context.service}`;
+  const source = isForeign || isText ? undefined : `The ${context.service}`;
   return {
     outcome: "rejected",
     headline: `${headline} (${status})`,
     message: [why, likelyCause].filter(Boolean).join("\n"),
     advice: nextStep,
     problems: members.map(problemOf),
-    quotes: reason === undefined ? [] : [{ by, text: reason }],
+    quotes: reason === undefined ? [] : [{ source, text: reason }],
   };
 }
 
 /** No write was sent, because an earlier request was not answered. */
 const unansweredConclusion = (
   error: ServiceError,
-  { context, messages }: Interrupted,
+  { context, messages }: InterruptedStep,
 ): Conclusion => ({
   outcome: "error",
   headline: `${failureClause(error, context.service)}; ${messages["not sent"].headline}`,
@@ -89,18 +89,18 @@ const unansweredConclusion = (
 /** The write may have been applied, or continues. */
 function unknownOutcomeConclusion(
   error: ServiceError,
-  step: Interrupted,
+  step: InterruptedStep,
   phaseMessages: PhaseMessages,
 ): Conclusion {
   const { likelyCause = "", nextStep = "" } =
     error instanceof RefusedError ? explainRefusal(error, step.context) : {};
-  const { headline, lastSeen, gone, advice = "" } = phaseMessages;
+  const { headline, lastSeenText, adviceIfGone, advice = "" } = phaseMessages;
   const errorMessage = `${withShortIds(error.message)}.`;
   const isUnproven = error instanceof UnprovenError;
   return {
     outcome: "error",
     headline,
-    message: (!isUnproven && lastSeen?.(shortReason(error))) || errorMessage,
-    advice: (isGone(error) && gone) || sentences(likelyCause, nextStep, advice),
+    message: (!isUnproven && lastSeenText?.(shortReason(error))) || errorMessage,
+    advice: (isGone(error) && adviceIfGone) || sentences(likelyCause, nextStep, advice),
   };
 }

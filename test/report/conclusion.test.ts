@@ -10,7 +10,7 @@ const end = (more: Partial<Conclusion>) =>
 describe("resultOf", () => {
   it("truncates error_message without cutting a secret", () => {
     const text = `${"word ".repeat(799)}${TOKEN} ${"word ".repeat(40_000)}`;
-    const { error_message } = end({ quotes: [{ by: "The platform", text }] }).outputs;
+    const { error_message } = end({ quotes: [{ source: "The platform", text }] }).outputs;
     expect(error_message.length).toBeLessThanOrEqual(4_002);
     expect(error_message).toMatch(/^agent: failed\. The platform said: word .* …$/);
     expect(error_message).not.toContain("canary");

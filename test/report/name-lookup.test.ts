@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../emulator/faults/plans.ts";
 import { clauseOf } from "../../src/inputs/problem.ts";
-import { closeNames, explainLookup } from "../../src/report/name-lookup.ts";
+import { explainLookup, findSimilarNames } from "../../src/report/name-lookup.ts";
 import { findDeployment } from "../../src/service/client/find-deployment.ts";
 import { listDeployments } from "../../src/service/contract/deployments.ts";
 import { contextAt } from "../harness/step-context.ts";
@@ -52,7 +52,7 @@ describe("findDeployment", () => {
 
   it("returns at most three similar names, each on one line", async () => {
     const { named } = await lookUp("agent", { names: MANY });
-    expect("names" in named && closeNames("agent", named.names)).toHaveLength(3);
+    expect("names" in named && findSimilarNames("agent", named.names)).toHaveLength(3);
     const { why } = await lookUp("agent", { names: ["agent\n::error::x"] });
     expect(why).toContain('"agent\\n::error::x"');
   });

@@ -6,7 +6,7 @@ import {
 } from "../../report/refusals/control-plane.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import { endAs, resumeAdvice } from "../rollout/describe.ts";
-import { currentState, deployedText } from "../rollout/end/rollout-results.ts";
+import { currentStateText, deployedText } from "../rollout/end/rollout-results.ts";
 import type { CreateInputs } from "./inputs.ts";
 import { hasUnusualName } from "./request.ts";
 
@@ -16,7 +16,7 @@ export const isNameTaken = (error: unknown): error is RefusedError =>
 
 /** The first revision is serving. */
 export const created = endAs("deployed", (state) => ({
-  headline: ` was created${currentState(state).replace(/^ /, " and ")}`,
+  headline: ` was created${currentStateText(state).replace(/^ /, " and ")}`,
   message: deployedText(state),
 }));
 

@@ -25,8 +25,8 @@ import { concludeRollout } from "../rollout/end/page.ts";
 import { endOfRollout } from "../rollout/end/rollout-results.ts";
 import { pollUntilNewerRevision } from "../rollout/latest-revision.ts";
 import { rolloutStore } from "../rollout/outputs.ts";
-import { otherContent, readBack } from "../rollout/read-back.ts";
-import { deploymentRead, type State, type StateStore } from "../rollout/state.ts";
+import { readBack, unexpectedContentEnd } from "../rollout/read-back.ts";
+import { deploymentUpdate, type State, type StateStore } from "../rollout/state.ts";
 import { refreshAfter, watchToEnd } from "../rollout/watch.ts";
 import { createDeploymentOnce } from "./create-once.ts";
 import { created, isNameTaken, planned, refusalRows, started } from "./create-results.ts";
@@ -55,10 +55,10 @@ export async function create(inputs: CreateInputs, ctx: StepContext<Output>, run
     end = await createOrChange({ inputs, ctx, run, store });
   } catch (error) {
     const { state } = store;
-    const isNew = state.before === undefined;
+    const isNew = state.initialDeployment === undefined;
     const context = refusalContextOf(inputs, state, {
       rows: isNew ? refusalRows(inputs) : KNOWN_DEPLOYMENT_REFUSALS,
-      withoutList: `leave if_exists out to create ${inputs.name}, and change it by the root action with its deployment_id`,
+      listAlternative: `leave if_exists out to create ${inputs.name}, and change it by the root action with its deployment_id`,
       inputs: Object.keys(CreateInputs.shape),
     });
     // Changes send no ids, so only a creation can use a wrong one.
@@ -130,7 +130,7 @@ async function createAndWait(creation: Creation, ids?: readonly string[]): Promi
   const onPhase = (phase: Phase) => store.update({ phase });
   const written = await createDeploymentOnce(inputs, ctx, request, baseline, onPhase);
   const { found: deployment, recovered } = written;
-  store.update({ ...deploymentRead(deployment), isNew: true, ...omitAbsent({ recovered }) });
+  store.update({ ...deploymentUpdate(deployment), isNew: true, ...omitAbsent({ recovered }) });
   report.info(`Deployment ${deployment.name} (${deployment.id}) was created.`);
   return followFirstRevision(creation, deployment);
 }
@@ -152,13 +152,13 @@ async function followFirstRevision(
   ctx.signal.throwIfAborted();
   if (!inputs.wait) {
     await readBack(ctx, store, "not_waited");
-    return otherContent(store.state) ?? started;
+    return unexpectedContentEnd(store.state) ?? started;
   }
-  const rollout = { deployment_id, revision_id, inputs, older: new Set<string>() };
+  const rollout = { deployment_id, revision_id, inputs, olderIds: new Set<string>() };
   const end = await watchToEnd(ctx, rollout, store);
   await readBack(ctx, store, end.outcome);
   if (end.outcome !== "deployed") return endOfRollout(end, store.elapsedMs);
-  return otherContent(store.state) ?? created;
+  return unexpectedContentEnd(store.state) ?? created;
 }
 
 function showPlan({ inputs, ctx, store }: Creation, request: DeploymentCreate): void {

@@ -19,18 +19,18 @@ const CHECK_DEPLOYMENT = "Look at the deployment on the platform; running this a
 const MESSAGES: Record<Phase, PhaseMessages> = {
   "not sent": {
     headline: "nothing was deleted",
-    cancelled: "cancelled before anything was deleted",
+    cancelledHeadline: "cancelled before anything was deleted",
     message: "",
   },
   sent: {
     headline: "not known whether it is being deleted",
-    cancelled: "cancelled, not known whether it is being deleted",
+    cancelledHeadline: "cancelled, not known whether it is being deleted",
     message: "The workflow was cancelled while the deletion was being sent.",
     advice: CHECK_DEPLOYMENT,
   },
   accepted: {
     headline: "deletion accepted, outcome unknown",
-    cancelled: "cancelled while it was being deleted",
+    cancelledHeadline: "cancelled while it was being deleted",
     message: "The deletion continues.",
     advice: CHECK_DEPLOYMENT,
   },
@@ -103,9 +103,9 @@ export function endOfDeleteError(
     context: {
       service: "control plane",
       rows: deployment_id === "" ? LIST_REFUSALS : DELETION_REFUSALS,
-      withoutList: "set deployment_id, too",
+      listAlternative: "set deployment_id, too",
       inputs: Object.keys(DeleteInputs.shape),
-      given: Object.keys(omitAbsent(inputs)),
+      providedInputs: Object.keys(omitAbsent(inputs)),
     },
   });
 }

@@ -1,6 +1,6 @@
 import { quoted } from "../../inputs/quoted.ts";
 import type { End } from "../../report/conclusion.ts";
-import { closeNames, explainLookup, nameMismatch } from "../../report/name-lookup.ts";
+import { explainLookup, findSimilarNames, nameMismatch } from "../../report/name-lookup.ts";
 import { isMissingOperation } from "../../service/client/errors.ts";
 import { findDeployment, type NameLookup } from "../../service/client/find-deployment.ts";
 import { readUntil } from "../../service/client/requests.ts";
@@ -36,7 +36,7 @@ export async function findTarget(inputs: DeleteInputs, ctx: StepContext): Promis
 
 function similarNames(name: string, names: readonly string[]): string {
   if (names.length === 0) return " The credential sees 0 deployments.";
-  const similar = closeNames(name, names).map(quoted);
+  const similar = findSimilarNames(name, names).map(quoted);
   return similar.length === 0 ? "" : ` Close to it: ${similar.join(", ")}.`;
 }
 

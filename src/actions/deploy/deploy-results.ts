@@ -3,7 +3,7 @@ import { shortId } from "../../report/format.ts";
 import { toSentence } from "../../report/problems.ts";
 import type { NamedRevision, Revision } from "../../service/contract/deployments.ts";
 import { isTag } from "../../service/contract/source.ts";
-import { changesInShort } from "../rollout/change-text.ts";
+import { changesLabel } from "../rollout/change-text.ts";
 import { contentLabel } from "../rollout/content.ts";
 import {
   changesOfSettings,
@@ -18,7 +18,7 @@ import {
   revisionPiece,
   revisionSubject,
 } from "../rollout/describe.ts";
-import { currentState, otherChangesText } from "../rollout/end/rollout-results.ts";
+import { currentStateText, otherChangesText } from "../rollout/end/rollout-results.ts";
 import type { State } from "../rollout/state.ts";
 import type { FailedCheck } from "./checks/checks.ts";
 import { ALREADY_MATCHES, type Planned, planInShort } from "./plan/planned.ts";
@@ -59,7 +59,7 @@ export const beingDeleted = endAs("rejected", () => ({
 /** The plan below explains that no revision is needed. */
 export const changedWithoutRevision = endAs("no_revision", (state) => {
   const { changes = [] } = state.plan ?? {};
-  const changed = changesInShort(changes) || "nothing changed";
+  const changed = changesLabel(changes) || "nothing changed";
   return { headline: `: ${changed}`, message: "" };
 });
 
@@ -88,7 +88,7 @@ export const started = endAs("not_waited", (state) => ({
   headline:
     changesOfSettings(state).length === 0
       ? `: rollout of ${newLabel(state)} started`
-      : `${currentState(state)}; its rollout has started`,
+      : `${currentStateText(state)}; its rollout has started`,
   message: sentences(
     [...revisionSubject(state), " was created. Not waiting for it (wait: false)."],
     otherChangesText(state),

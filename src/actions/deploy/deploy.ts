@@ -13,14 +13,14 @@ import {
   getRevision,
   isBeingDeleted,
 } from "../../service/contract/deployments.ts";
-import { changesInShort, logPlan } from "../rollout/change-text.ts";
+import { changesLabel, logPlan } from "../rollout/change-text.ts";
 import { contentLabel } from "../rollout/content.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { endOfInvalidInputs, endOfRolloutError } from "../rollout/end/error-results.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
 import { rolloutStore } from "../rollout/outputs.ts";
 import { readBack } from "../rollout/read-back.ts";
-import { deploymentRead, readFailed, type StateStore } from "../rollout/state.ts";
+import { deploymentUpdate, failedReadUpdate, type StateStore } from "../rollout/state.ts";
 import { refreshAfter } from "../rollout/watch.ts";
 import { applyChange } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
@@ -65,17 +65,17 @@ export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: 
     const { state } = store;
     const context = refusalContextOf(inputs, state, {
       rows:
-        state.before !== undefined && inputs.revision_id === undefined
+        state.initialDeployment !== undefined && inputs.revision_id === undefined
           ? KNOWN_DEPLOYMENT_REFUSALS
           : [],
-      withoutList:
+      listAlternative:
         inputs.deployment_id === undefined
           ? "set deployment_id instead"
           : "write the deployment's id instead",
       inputs: Object.keys(DeployInputs.shape),
     });
     // After a deletion it is unknown what serves.
-    if (isGone(error)) store.update(readFailed("revision", "gone"));
+    if (isGone(error)) store.update(failedReadUpdate("revision", "gone"));
     result = { end: endOfRolloutError(error, store.state, context, signal.aborted) };
   }
   report.endGroup();
@@ -124,7 +124,7 @@ async function changeOrAttach(deploy: Deploy): Promise<DeployResult> {
 }
 
 const recordDeployment = (store: StateStore, deployment: DeploymentState) =>
-  store.update({ ...deploymentRead(deployment), before: deployment });
+  store.update({ ...deploymentUpdate(deployment), initialDeployment: deployment });
 
 async function readDeployment({ ctx, inputs, store }: Deploy): Promise<DeploymentState> {
   const { deployment_id } = inputs;
@@ -203,13 +203,13 @@ async function apply(
   if (ctx.deadline.leftMs <= 0) return { end: timedOutBeforeSending };
   const { state } = store;
   const content = contentLabel(plan.patch.source_revision_config);
-  const changed = changesInShort(plan.changes) || "the same settings again";
+  const changed = changesLabel(plan.changes) || "the same settings again";
   const activity = content === undefined ? `sending: ${changed}` : `rolling out ${content}`;
   ctx.report.info(`${subjectOf(state)}: ${activity}`);
   ctx.onStart?.(`${subjectOf(state)}: ${activity}`);
   const applied = await applyChange(deploy, baseline, plan.patch);
   if (applied === undefined) return { end: changedWithoutRevision };
   if (!inputs.wait) return { end: started, applied };
-  const { ids: older, revisions } = applied.baseline;
-  return follow(deploy, { revision_id: applied.revision.id, older, revisions, applied });
+  const { ids: olderIds, revisions } = applied.baseline;
+  return follow(deploy, { revision_id: applied.revision.id, olderIds, revisions, applied });
 }

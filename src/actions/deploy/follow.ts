@@ -18,14 +18,14 @@ export interface DeployResult {
   noRollbackReason?: string | undefined;
   applied?: Applied;
   /** Revisions created before the one that was followed. */
-  older?: ReadonlySet<string>;
+  olderIds?: ReadonlySet<string>;
 }
 
 /** A revision to follow. */
 interface RevisionToFollow {
   revision_id: string;
   /** Revisions created before it. */
-  older: ReadonlySet<string>;
+  olderIds: ReadonlySet<string>;
   /** Revisions that were read before it was followed. */
   revisions: readonly Revision[];
   applied?: Applied;
@@ -50,9 +50,9 @@ export async function attach(
   const activity = isPending ? "rolling out" : "watching";
   ctx.onStart?.(`${subjectOf(state)}: ${activity} ${newLabel(state)}`);
   const { revisions } = baseline;
-  const older = revisionsBefore(revision, baseline);
+  const olderIds = revisionsBefore(revision, baseline);
   // The id as spelled by the service.
-  return follow(deploy, { revision_id: revision.id, older, revisions });
+  return follow(deploy, { revision_id: revision.id, olderIds, revisions });
 }
 
 /** Follows a revision to its end. */
@@ -63,7 +63,7 @@ export async function follow(
   const { ctx, inputs, store } = deploy;
   const { deployment_id } = inputs;
   await recordPreviousRevision(deploy, revisions);
-  const { older } = context;
-  const end = await watchToEnd(ctx, { deployment_id, revision_id, older, inputs }, store);
+  const { olderIds } = context;
+  const end = await watchToEnd(ctx, { deployment_id, revision_id, olderIds, inputs }, store);
   return { end: endOfRollout(end, store.elapsedMs), ...context };
 }

@@ -1,6 +1,6 @@
 import { outcomeInfo } from "../../report/outcomes.ts";
 import { endOfRollout } from "../rollout/end/rollout-results.ts";
-import { otherContent } from "../rollout/read-back.ts";
+import { unexpectedContentEnd } from "../rollout/read-back.ts";
 import { refresh } from "../rollout/watch.ts";
 import { runChecks } from "./checks/checks.ts";
 import type { Deploy } from "./context.ts";
@@ -12,7 +12,7 @@ export async function passGates(deploy: Deploy, result: DeployResult): Promise<D
   const { ctx, inputs, store } = deploy;
   if (outcomeInfo(result.end.outcome).fails) return result;
   // Without a change, the revision may have another tag of the same digest.
-  const mismatch = result.applied && otherContent(store.state);
+  const mismatch = result.applied && unexpectedContentEnd(store.state);
   if (mismatch !== undefined) return { ...result, end: mismatch };
   if (result.end.outcome !== "deployed") return result;
   const failed = await runChecks(deploy);
@@ -21,7 +21,7 @@ export async function passGates(deploy: Deploy, result: DeployResult): Promise<D
   await refresh(ctx, inputs, store);
   const { deployment, revision } = store.state;
   const active = deployment?.active_revision_id;
-  const isReplaced = active && active !== revision?.id && !result.older?.has(active);
+  const isReplaced = active && active !== revision?.id && !result.olderIds?.has(active);
   if (isReplaced && (failed === undefined || failed.finding.isOther)) {
     const replaced = { outcome: "superseded", newer_revision_id: active } as const;
     return { ...result, end: endOfRollout(replaced, store.elapsedMs) };

@@ -29,13 +29,13 @@ export async function recordPreviousRevision(
   { ctx, inputs: { deployment_id }, store }: Deploy,
   revisions: readonly Revision[] = [],
 ): Promise<void> {
-  const { before, activeBefore, revision } = store.state;
-  const revision_id = before?.active_revision_id;
-  const shownIds = [before?.latest_revision_id, activeBefore?.id, revision?.id];
+  const { initialDeployment, previousRevision, revision } = store.state;
+  const revision_id = initialDeployment?.active_revision_id;
+  const shownIds = [initialDeployment?.latest_revision_id, previousRevision?.id, revision?.id];
   if (!revision_id || shownIds.includes(revision_id)) return;
   const listed = revisions.find((one) => one.id === revision_id && one.source_revision_config);
   const read = listed ?? (await readBestEffort(ctx, getRevision, { deployment_id, revision_id }));
-  if (read !== undefined) store.update({ activeBefore: read });
+  if (read !== undefined) store.update({ previousRevision: read });
 }
 
 /** Reads a revision that may have just been created. */

@@ -18,7 +18,7 @@ import type { SourceRevisionConfig } from "../../service/contract/settings.ts";
 import { isCommit, TAG_PREFIX } from "../../service/contract/source.ts";
 import { contentLabel } from "../rollout/content.ts";
 import { rollbackUpdate } from "../rollout/state.ts";
-import { classify, isDeployed } from "../rollout/status.ts";
+import { isDeployed, isUsable } from "../rollout/status.ts";
 import { refresh, watch } from "../rollout/watch.ts";
 import { takeBaseline } from "./apply/baseline.ts";
 import { warnAboutConcurrentRevisions } from "./apply/concurrent-revisions.ts";
@@ -78,17 +78,17 @@ export async function rollBack(
   if (applied === undefined || !outcomeInfo(end.outcome).rollsBack) return;
   const { inputs, store } = deploy;
   const limitedDeploy = { ...deploy, ctx: withDeadline(deploy.ctx, inputs.timeout) };
-  const why =
+  const failureReason =
     noRollbackReason ??
-    (await deployPrevious(limitedDeploy, end.outcome, applied).catch(failureReason));
-  if (why !== undefined) store.update(rollbackUpdate({ why }));
+    (await deployPrevious(limitedDeploy, end.outcome, applied).catch(failureReasonOf));
+  if (failureReason !== undefined) store.update(rollbackUpdate({ failureReason }));
   // Also if it is not known whether it was applied.
   if ((store.state.rollback?.phase ?? "not sent") !== "not sent")
     await refresh(withDeadline(deploy.ctx, 0), inputs, store);
 }
 
 /** Why the rollback failed, without the address of the request. */
-function failureReason(error: unknown): string {
+function failureReasonOf(error: unknown): string {
   if (!(error instanceof ServiceError) || error instanceof UnprovenError)
     return error instanceof Error ? error.message.replace(/\.$/, "") : "unknown reason";
   const request = error.operation?.reads ? "reading" : "change";
@@ -118,9 +118,7 @@ async function findPrevious(
   const latestRevision = revisions.find(
     ({ id }) => id === latest && ![servedId, ours.id].includes(id),
   );
-  const mayServe =
-    latestRevision &&
-    ["pending", "deployed"].includes(classify(latestRevision.status, failure_statuses));
+  const mayServe = latestRevision && isUsable(latestRevision.status, failure_statuses);
   if (mayServe && servedId === activeId) {
     const revision = await readRevision(latestRevision.id);
     if (takesOver(revision, store.state.revision)) return revision;
@@ -158,7 +156,7 @@ async function deployPrevious(
   const baseline = await takeBaseline(ctx, deployment);
   const label = contentLabel(content) ?? `revision ${shortId(previous.id)}`;
   store.update(
-    rollbackUpdate({ to: label, previous, kept: unrestoredMembers(applied.patch, patch) }),
+    rollbackUpdate({ to: label, previous, unrestored: unrestoredMembers(applied.patch, patch) }),
   );
   ctx.report.progress(`rolling back to ${label}, which revision ${shortId(previous.id)} ran`);
   const startedMs = ctx.clock.now();
@@ -170,9 +168,9 @@ async function deployPrevious(
   store.update(rollbackUpdate({ revision_id }));
   ctx.report.progress(`rollback revision ${revision_id} was created`);
   warnAboutConcurrentRevisions(deploy, rollback);
-  const target = { deployment_id: deployment.id, revision_id, older: baseline.ids };
+  const target = { deployment_id: deployment.id, revision_id, olderIds: baseline.ids };
   const { outcome: end } = await watch(ctx, { ...target, inputs, watched: "rollback" }, store);
-  store.update(rollbackUpdate({ end, tookMs: ctx.clock.now() - startedMs }));
+  store.update(rollbackUpdate({ end, durationMs: ctx.clock.now() - startedMs }));
   if (end === "deployed")
     store.update(rollbackUpdate({ failedCheck: (await runChecks(deploy))?.check }));
   return undefined;

@@ -101,14 +101,14 @@ export function logPlan(
 const phraseOf = (change: Change) => `${memberName(change)} ${wordingOf(change).phrase}`;
 
 /** The first changes, in a headline: `memory_mb 1024 → 2048, secret MODEL_KEY changed, 3 more`. */
-export function changesInShort(changes: readonly Change[]): string {
+export function changesLabel(changes: readonly Change[]): string {
   const rest = changes.length - MAX_IN_HEADLINE;
   const phrases = inOrder(changes).slice(0, MAX_IN_HEADLINE).map(phraseOf);
   return [...phrases, ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
 }
 
 /** Changes as a sentence, grouped by kind: removals are bold, and secrets are grouped. */
-export function changesInWords(changes: readonly Change[]): Piece[] {
+export function changesText(changes: readonly Change[]): Piece[] {
   const named = inOrder(changes).slice(0, MAX_NAMED);
   const inGroups = (...groups: string[]) => named.filter((one) => groups.includes(groupOf(one)));
   const removed = inGroups("removed").map(memberName).join(", ");

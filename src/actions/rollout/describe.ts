@@ -33,21 +33,22 @@ export function contentOf(
   state: State,
   revision_id: string | null | undefined,
 ): SourceRevisionConfig | undefined {
-  const { before, deployment, activeBefore, active, revision, rollback } = state;
+  const { initialDeployment, deployment, previousRevision, activeRevision, revision, rollback } =
+    state;
   if (!revision_id) return undefined;
   if (revision_id === revision?.id) return newContent(state);
   if (revision_id === rollback?.revision_id)
     return rollback.previous?.source_revision_config ?? undefined;
-  const revisions = [activeBefore, active, rollback?.previous];
+  const revisions = [previousRevision, activeRevision, rollback?.previous];
   const match = revisions.find((one) => one?.id === revision_id);
-  const deploymentWithIt = [before, deployment].find(
+  const deploymentWithIt = [initialDeployment, deployment].find(
     (one) => one?.latest_revision_id === revision_id,
   );
   return match?.source_revision_config ?? deploymentWithIt?.source_revision_config;
 }
 
 export const previousContent = (state: State): SourceRevisionConfig | undefined =>
-  contentOf(state, state.before?.active_revision_id);
+  contentOf(state, state.initialDeployment?.active_revision_id);
 
 /** A tag that is clear without the name of its image, unlike `latest` and `2`. */
 const CLEAR_TAG = /^(?:v?\d+\.\d|[0-9a-f]{7,64}$)/;
@@ -57,10 +58,12 @@ const CLEAR_TAG = /^(?:v?\d+\.\d|[0-9a-f]{7,64}$)/;
  * with that name, their tags are enough.
  */
 export function withoutName(headline: string, state: State): string {
-  const { before, deployment, patch, rollback } = state;
+  const { initialDeployment, deployment, patch, rollback } = state;
   const contents = [
     ...[previousContent(state), newContent(state), patch?.source_revision_config],
-    ...[before, deployment, rollback?.previous].map((one) => one?.source_revision_config),
+    ...[initialDeployment, deployment, rollback?.previous].map(
+      (one) => one?.source_revision_config,
+    ),
   ];
   const images = contents.map((one) => parseImage(one?.image_uri ?? ""));
   const [repository = "", ...others] = new Set(images.flatMap(({ name }) => name || []));
@@ -83,8 +86,8 @@ export const newLabel = (state: State): string =>
 /** `newLabel` for a sentence, unambiguous if another revision has the same content. */
 export function revisionLabel(state: State): string {
   const name = newLabel(state);
-  const { before, deployment, revision } = state;
-  const others = [before, deployment].flatMap((one) => one?.active_revision_id ?? []);
+  const { initialDeployment, deployment, revision } = state;
+  const others = [initialDeployment, deployment].flatMap((one) => one?.active_revision_id ?? []);
   const isAmbiguous = others
     .filter((id) => id !== revision?.id)
     .some((id) => contentLabel(contentOf(state, id)) === name);
@@ -131,7 +134,7 @@ export function endedAfterMs({ statusPeriods, createdByThisStep }: State): numbe
 }
 
 /** The last status that was read. `why` is the reason why all later reads failed. */
-export function lastSeenInWords(state: State, why?: string): string {
+export function lastSeenText(state: State, why?: string): string {
   const { lastSeen } = state;
   const status =
     lastSeen === undefined

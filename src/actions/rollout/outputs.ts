@@ -24,7 +24,7 @@ export function outputsOf(state: State) {
     deployment_status: deployment?.status,
     deployment_url: addressOf(deployment),
     active_revision_id: activeRevisionId(state),
-    previous_revision_id: state.before?.active_revision_id,
+    previous_revision_id: state.initialDeployment?.active_revision_id,
     previous_image_uri: previous?.image_uri,
     previous_repo_ref: previous?.repo_ref,
     revision_id: revision?.id,

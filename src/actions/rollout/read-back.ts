@@ -18,7 +18,7 @@ import {
 import type { StepContext } from "../../step/step-context.ts";
 import { type Change, SECRET, withoutVariables } from "./change.ts";
 import { unexpectedContent } from "./end/rollout-results.ts";
-import { deploymentRead, type State, type StateStore } from "./state.ts";
+import { deploymentUpdate, type State, type StateStore } from "./state.ts";
 
 /** Compares what was sent with what is shown. The content is that of `revision`, not the latest. */
 const compareChange = (
@@ -114,7 +114,7 @@ export async function readBack(
     const reread = await readBestEffort(ctx, getDeploymentSecrets, { deployment_id });
     if (reread !== undefined && showsOurRevision(reread)) {
       const { secrets: _, ...withoutSecrets } = reread;
-      store.update(deploymentRead(withoutSecrets));
+      store.update(deploymentUpdate(withoutSecrets));
       shown = reread;
     }
   }
@@ -138,7 +138,7 @@ async function readStatus(ctx: StepContext, store: StateStore): Promise<void> {
 }
 
 /** The end of a step whose revision has other content than was sent. */
-export const otherContent = ({ patch, revision }: State): End<State> | undefined =>
+export const unexpectedContentEnd = ({ patch, revision }: State): End<State> | undefined =>
   isOtherContent(patch?.source_revision_config, revision?.source_revision_config)
     ? unexpectedContent
     : undefined;

@@ -4,7 +4,7 @@ import type { DeploymentState, Revision } from "../../service/contract/deploymen
 import { timeoutIn, withNotes } from "../../step/status-log.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { Rollout, RolloutEvent } from "./follow.ts";
-import { deploymentRead, readFailed, revisionPolled, type StateStore } from "./state.ts";
+import { deploymentUpdate, failedReadUpdate, pollUpdate, type StateStore } from "./state.ts";
 import { classify, evidenceFor, hintForFinalStatus } from "./status.ts";
 
 const CONTINUES = "waiting a minute: some continue by themselves";
@@ -23,7 +23,7 @@ export function rolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore
   function onPoll(revision: Revision): void {
     const { statusPeriods } = store.state;
     const statusClass = classify(revision.status, inputs.failure_statuses);
-    store.update(revisionPolled(watched, revision, statusClass));
+    store.update(pollUpdate(watched, revision, statusClass));
     if (store.state.statusPeriods === statusPeriods) return;
     // The result of the step explains the failure.
     const isInResult = watched === "revision" && statusClass === "failed";
@@ -41,7 +41,7 @@ export function rolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore
 
   /** Once the revision is DEPLOYED, the deployment is read only to see which one serves. */
   function onDeployment(deployment: DeploymentState): void {
-    store.update(deploymentRead(deployment));
+    store.update(deploymentUpdate(deployment));
     const isVerifying = watched === "revision" && lastPeriod()?.statusClass === "deployed";
     if (!isVerifying || deployment.active_revision_id === lastActive) return;
     lastActive = deployment.active_revision_id;
@@ -63,7 +63,7 @@ export function rolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore
 
   function onEvent(event: RolloutEvent): void {
     if (event.kind === "poll") onPoll(event.revision);
-    if (event.kind === "failed read") store.update(readFailed(watched, event.reason));
+    if (event.kind === "failed read") store.update(failedReadUpdate(watched, event.reason));
     if (event.kind === "deployment") onDeployment(event.deployment);
     if (event.kind === "newer") {
       const suffix = lastPeriod()?.statusClass === "skipped" ? "" : " Still following this one.";

@@ -65,28 +65,28 @@ export interface Rollback {
   previous?: Revision;
   revision_id?: string;
   /** Members of the change that are not rolled back. */
-  kept?: readonly string[];
+  unrestored?: readonly string[];
   end?: RolloutEnd["outcome"];
-  tookMs?: number;
+  durationMs?: number;
   /** The check that failed after the rollback. */
   failedCheck?: string | undefined;
   /** Why there was no rollback, or why its result is unknown. */
-  why?: string;
+  failureReason?: string;
   /** The platform's last message about the rollback's revision. */
-  reason?: string | null | undefined;
+  statusMessage?: string | null | undefined;
 }
 
 export interface State {
   labels: Labels;
   deployment_id?: string;
   /** As last read before the change. */
-  before?: DeploymentState;
+  initialDeployment?: DeploymentState;
   /** The active revision before the change, if the deployment shows the content of a later one. */
-  activeBefore?: Revision;
+  previousRevision?: Revision;
   /** As last read, also after the change. */
   deployment?: DeploymentState;
   /** The active revision now, read if neither `deployment` nor `revision` shows its content. */
-  active?: Revision;
+  activeRevision?: Revision;
   plan?: PlanSummary;
   patch?: DeploymentPatch;
   /** Whether the service shows everything that was sent; undefined if unknown. */
@@ -135,19 +135,15 @@ export const initialState = ({
 
 type Update = UpdateOf<State>;
 
-export const deploymentRead = (deployment: DeploymentState) =>
+export const deploymentUpdate = (deployment: DeploymentState) =>
   ({
     deployment_id: deployment.id,
     deployment,
     readFailure: undefined,
   }) satisfies Update;
 
-export function revisionPolled(
-  watched: Watched,
-  revision: Revision,
-  statusClass: StatusClass,
-): Update {
-  const { status, status_message: reason } = revision;
+export function pollUpdate(watched: Watched, revision: Revision, statusClass: StatusClass): Update {
+  const { status, status_message: statusMessage } = revision;
   return (state, atMs) => {
     const { lastSeen, rollback } = state;
     const last = state.statusPeriods.at(-1);
@@ -161,7 +157,7 @@ export function revisionPolled(
       : [...periods, { watched, status, statusClass, atMs }];
     const polls = state.polls + 1;
     if (watched === "rollback")
-      return { statusPeriods, polls, rollback: { phase: "accepted", ...rollback, reason } };
+      return { statusPeriods, polls, rollback: { phase: "accepted", ...rollback, statusMessage } };
     const content = revision.source_revision_config ?? state.revision?.source_revision_config;
     return {
       statusPeriods,
@@ -174,7 +170,7 @@ export function revisionPolled(
 }
 
 /** Without a reason, that of an earlier failed read remains. */
-export const readFailed =
+export const failedReadUpdate =
   (watched: Watched, reason?: State["readFailure"]): Update =>
   ({ readFailure = "other" }) =>
     watched === "rollback" ? {} : { readFailure: reason ?? readFailure };

@@ -10,13 +10,13 @@ export type StatusClass = "pending" | "deployed" | "failed" | "skipped";
 
 const FAILED = /FAILED$|^INTERRUPTED$/;
 
-/** Ignores spelling. An unknown status means that the rollout is not over. */
+/** Ignores case and separators. An unknown status means that the rollout is not over. */
 export function classify(status: string, failureStatuses: readonly string[]): StatusClass {
-  const word = plainStatus(status);
-  if (failureStatuses.some((other) => plainStatus(other) === word)) return "failed";
-  if (word === "DEPLOYED") return "deployed";
-  if (word === "SKIPPED") return "skipped";
-  return FAILED.test(word) ? "failed" : "pending";
+  const name = plainStatus(status);
+  if (failureStatuses.some((one) => plainStatus(one) === name)) return "failed";
+  if (name === "DEPLOYED") return "deployed";
+  if (name === "SKIPPED") return "skipped";
+  return FAILED.test(name) ? "failed" : "pending";
 }
 
 const SOUNDS_FINAL = /(ERROR|FAILURE|CRASHED|CANCELL?ED|REJECTED|ABORTED|STOPPED)$/;
@@ -26,6 +26,10 @@ export const hintForFinalStatus = (status: string): string =>
   SOUNDS_FINAL.test(plainStatus(status))
     ? `If ${status} is an end on your platform, add it to failure_statuses.`
     : "";
+
+/** Whether a revision with this status serves, or may serve later. */
+export const isUsable = (status: string, failureStatuses: readonly string[]) =>
+  ["pending", "deployed"].includes(classify(status, failureStatuses));
 
 export const isDeployed = (status: string) => classify(status, []) === "deployed";
 
@@ -37,7 +41,7 @@ export function evidenceFor(
   const statusClass = classify(status, failureStatuses);
   if (statusClass === "pending") return undefined;
   if (statusClass === "deployed") return ONCE;
-  const isInterrupted = (word: string) => plainStatus(word) === "INTERRUPTED";
+  const isInterrupted = (name: string) => plainStatus(name) === "INTERRUPTED";
   // Beyond the contract: interrupted-revisions.
   const mayContinue = isInterrupted(status) && !failureStatuses.some(isInterrupted);
   return mayContinue ? FOR_A_MINUTE : TWICE;

@@ -10,9 +10,9 @@ import { reportFailureLog } from "./failure/log.ts";
 import { followRevision, type Rollout } from "./follow.ts";
 import { rolloutLog } from "./rollout-log.ts";
 import {
-  deploymentRead,
+  deploymentUpdate,
+  failedReadUpdate,
   type RolloutEnd,
-  readFailed,
   type State,
   type StateStore,
 } from "./state.ts";
@@ -53,12 +53,12 @@ export async function refresh(
   const reading = readBestEffort(ctx, getDeployment, { deployment_id });
   const deployment = await reading.catch(() => undefined);
   if (deployment === undefined) return;
-  store.update(deploymentRead(deployment));
+  store.update(deploymentUpdate(deployment));
   const revision_id = deployment.active_revision_id;
   if (!revision_id || contentLabel(contentOf(store.state, revision_id)) !== undefined) return;
   const target = { deployment_id, revision_id };
-  const active = await readBestEffort(ctx, getRevision, target).catch(() => undefined);
-  if (active !== undefined) store.update({ active });
+  const activeRevision = await readBestEffort(ctx, getRevision, target).catch(() => undefined);
+  if (activeRevision !== undefined) store.update({ activeRevision });
 }
 
 /** After an error, reads the deployment once more, so that no old data is reported as current. */
@@ -70,7 +70,7 @@ export async function refreshAfter(
   const { deployment_id, deployment } = store.state;
   if (outcome !== "error" || deployment_id === undefined || deployment === undefined) return;
   if (ctx.deadline.leftMs > 0) await refresh(ctx, { deployment_id }, store);
-  if (store.state.deployment === deployment) store.update(readFailed("revision"));
+  if (store.state.deployment === deployment) store.update(failedReadUpdate("revision"));
 }
 
 /** Logs until when the revision is watched. */

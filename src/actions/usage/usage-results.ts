@@ -15,7 +15,7 @@ import { entryName, NO_NAME, shareOf, topOf } from "./tally.ts";
 
 const MESSAGES = {
   headline: "usage not counted",
-  cancelled: "counting was cancelled",
+  cancelledHeadline: "counting was cancelled",
   message: "The workflow was cancelled before all was counted.",
 };
 
@@ -35,7 +35,7 @@ export function endOfUsageError(
       service: "platform API",
       rows: USAGE_REFUSALS,
       inputs: Object.keys(UsageInputs.shape),
-      given: Object.keys(omitAbsent(inputs)),
+      providedInputs: Object.keys(omitAbsent(inputs)),
     },
   });
   const isTooLarge = error instanceof ServiceError && error.kind === "too large";

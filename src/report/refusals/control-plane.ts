@@ -21,12 +21,12 @@ const TAKEN = { status: [409], detail: NAME_CONFLICT, headline: "the name is tak
 
 // biome-ignore format: one refusal, one line
 const LIST_ROWS: readonly Row[] = [
-  { ...OTHER_REGION, nextStep: ({ withoutList }) => `${OTHER_REGION.nextStep.replace(/\.$/, "")}, or ${withoutList}.` },
-  { status: [403], given: "tenant_id", headline: "the credential is not allowed to list deployments", nextStep: ({ withoutList }) => `Check tenant_id and the permissions of the credential, or ${withoutList}.` },
-  { status: [403], headline: "the credential is not allowed to list deployments", nextStep: ({ withoutList }) => `Set tenant_id to the deployment's workspace, or ${withoutList}.` },
-  { status: [404], ...WRONG_URL, nextStep: ({ service, withoutList }) => `${correctUrl(service)} If it is right, ${withoutList}.` },
-  { status: [200], headline: "the control plane has no list of deployments in the documented form", nextStep: ({ withoutList }) => `${withoutList}.` },
-  { status: [405], headline: "the control plane has no list of deployments", nextStep: ({ withoutList }) => `${withoutList}.` },
+  { ...OTHER_REGION, nextStep: ({ listAlternative }) => `${OTHER_REGION.nextStep.replace(/\.$/, "")}, or ${listAlternative}.` },
+  { status: [403], withInput: "tenant_id", headline: "the credential is not allowed to list deployments", nextStep: ({ listAlternative }) => `Check tenant_id and the permissions of the credential, or ${listAlternative}.` },
+  { status: [403], headline: "the credential is not allowed to list deployments", nextStep: ({ listAlternative }) => `Set tenant_id to the deployment's workspace, or ${listAlternative}.` },
+  { status: [404], ...WRONG_URL, nextStep: ({ service, listAlternative }) => `${correctUrl(service)} If it is right, ${listAlternative}.` },
+  { status: [200], headline: "the control plane has no list of deployments in the documented form", nextStep: ({ listAlternative }) => `${listAlternative}.` },
+  { status: [405], headline: "the control plane has no list of deployments", nextStep: ({ listAlternative }) => `${listAlternative}.` },
 ];
 
 /** Rules for listing deployments. Beyond the contract: missing-operations. */

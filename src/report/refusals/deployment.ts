@@ -18,7 +18,7 @@ interface Change {
 export function refusalContextOf(
   inputs: Parameters<typeof specOf>[0] & Parameters<typeof inputsOfSecrets>[0],
   { phase, patch, revision }: Change,
-  { rows = [], ...action }: Pick<RefusalContext, "inputs" | "rows" | "withoutList">,
+  { rows = [], ...action }: Pick<RefusalContext, "inputs" | "rows" | "listAlternative">,
 ): RefusalContext {
   const spec = specOf(inputs)?.located;
   const sentFields = Object.keys(patch?.source_config?.resource_spec ?? {});
@@ -27,7 +27,7 @@ export function refusalContextOf(
     ...action,
     service: "control plane",
     rows: [...LIST_REFUSALS, ...(isAccepted ? ACCEPTED_REFUSALS : []), ...rows],
-    given: Object.keys(omitAbsent(inputs)),
+    providedInputs: Object.keys(omitAbsent(inputs)),
     positionOf: spec?.positionOf,
     inherited: sentFields.filter((field) => !Object.hasOwn(spec?.spec ?? {}, field)),
     secretsNames: patch?.secrets?.map(({ name }) => name) ?? [],

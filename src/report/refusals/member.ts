@@ -26,7 +26,7 @@ export interface SentMembers {
   /** All inputs of the action. Only these are blamed. */
   inputs: readonly string[];
   /** The inputs that were given. */
-  given: readonly string[];
+  providedInputs: readonly string[];
   /** Inputs of members with other names. */
   aliases?: Readonly<Record<string, string>>;
   /** Position of a member in the given resource_spec. */
@@ -90,7 +90,9 @@ function hiddenValueLabel(name: string, type = ""): string {
 }
 
 function refusedField(path: Path, reason: string, sent: SentMembers, type?: string): RefusedMember {
-  const input = sent.given.includes("resource_spec_file") ? "resource_spec_file" : "resource_spec";
+  const input = sent.providedInputs.includes("resource_spec_file")
+    ? "resource_spec_file"
+    : "resource_spec";
   const field = shorten(pathText(path), MAX_PATH_CHARACTERS);
   const at = sent.positionOf?.(path);
   if (isVariableValue(path)) return { input, part: hiddenValueLabel(field, type), at };
@@ -160,7 +162,7 @@ export function memberNamedIn(text: string, sent: SentMembers): RefusedMember[] 
   // Names of one word, such as `source`, are too common as words of a sentence.
   const isInput = (word: string) => word.includes("_") && sent.inputs.includes(word);
   const inputs = words.filter((word) => word !== "resource_spec" && isInput(word));
-  const input = inputs.find((name) => sent.given.includes(name)) ?? inputs[0];
+  const input = inputs.find((name) => sent.providedInputs.includes(name)) ?? inputs[0];
   if (input !== undefined) return [{ input, reason }];
   const field = sent.positionOf && words.find((word) => Object.hasOwn(ResourceSpec.shape, word));
   if (field !== undefined) return [refusedField([field], reason, sent)];

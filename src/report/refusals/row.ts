@@ -9,7 +9,7 @@ export interface RefusalContext extends SentMembers {
   /** Rules of this action. */
   rows?: readonly Row[];
   /** What to do if the service cannot list deployments, as a clause. */
-  withoutList?: string;
+  listAlternative?: string;
   /** Overrides the advice of the rules. */
   nextStep?: string | undefined;
 }
@@ -34,8 +34,8 @@ export interface Row {
   /** Matches an input that the service names. */
   member?: RegExp;
   /** An input that must have been given, and one that must not. */
-  given?: string;
-  notGiven?: string;
+  withInput?: string;
+  withoutInput?: string;
   /** Follows the subject of the step. */
   headline: Template;
   /** Absent if the headline or the service's message says it all. */

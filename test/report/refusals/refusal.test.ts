@@ -30,12 +30,12 @@ const invalid = (...locs: (string | number)[][]) =>
 const context = (members: Partial<RefusalContext> = {}): RefusalContext => ({
   service: "control plane",
   inputs: INPUTS,
-  given: [],
+  providedInputs: [],
   ...members,
 });
 const withFile = async () =>
   context({
-    given: ["resource_spec_file"],
+    providedInputs: ["resource_spec_file"],
     positionOf: parseResourceSpec(SPEC, "deploy/spec.yml").positionOf,
   });
 
@@ -65,7 +65,10 @@ describe("explainRefusal", () => {
       `resource_spec_file deploy/spec.yml:2: memory_mb: ${TOO_HIGH}`,
       `resource_spec_file deploy/spec.yml:2: ${TOO_HIGH}`,
     ]);
-    const inline = explainRefusal(error, context({ given: ["resource_spec"], positionOf }));
+    const inline = explainRefusal(
+      error,
+      context({ providedInputs: ["resource_spec"], positionOf }),
+    );
     expect(inline.members[0]).toMatchObject({ part: "cpu", at: { line: 3, column: 1 } });
   });
 

@@ -18,11 +18,11 @@ import { ID } from "../../harness/ids.ts";
 const PLAIN: RefusalContext = {
   service: "control plane",
   inputs: Object.keys({ ...DeployInputs.shape, ...CreateInputs.shape }),
-  given: [],
+  providedInputs: [],
 };
 const SPEC = "# resources\nmin_scale: 1\ncpu: 9\n";
 const { positionOf } = parseResourceSpec(SPEC, "deploy/spec.yml");
-const IN_FILE = { given: ["resource_spec_file"], positionOf };
+const IN_FILE = { providedInputs: ["resource_spec_file"], positionOf };
 const exporting = (inputs: Record<string, string>) =>
   refusalContextOf(
     ExportInputs.parse({
@@ -52,12 +52,14 @@ const CONTEXTS: Record<string, { context: RefusalContext; operation?: Operation 
   "change of a merged spec": { context: { ...PLAIN, ...IN_FILE, inherited: ["computed"] } },
   creation: { context: { ...PLAIN, rows: CREATION_REFUSALS } },
   "list of deployments": {
-    context: { ...PLAIN, rows: LIST_REFUSALS, withoutList: "set deployment_id" },
+    context: { ...PLAIN, rows: LIST_REFUSALS, listAlternative: "set deployment_id" },
     operation: listDeployments,
   },
   "list of exports": { context: exporting({ operation: "list" }) },
   export: { context: exporting({ destination_id: ID, project_id: ID, ...RANGE }) },
-  usage: { context: { service: "platform API", rows: USAGE_REFUSALS, inputs: [], given: [] } },
+  usage: {
+    context: { service: "platform API", rows: USAGE_REFUSALS, inputs: [], providedInputs: [] },
+  },
   destination: {
     context: exporting({
       ...{ operation: "create_destination", display_name: "A", bucket_name: "b", region: "r" },
@@ -65,24 +67,28 @@ const CONTEXTS: Record<string, { context: RefusalContext; operation?: Operation 
   },
 };
 /** A status, the message (as JSON, or as the whole body) or its member, and the inputs given. */
-const Said = z.union([
+const Detail = z.union([
   z.string(),
   z.null(),
   z.object({ text: z.string() }),
   z.array(z.union([z.string(), z.number()])),
 ]);
-const Case = z.tuple([z.number(), Said], z.string());
+const Case = z.tuple([z.number(), Detail], z.string());
 
 function lineFor(heading: string, text: string): string {
   const { context, operation } = CONTEXTS[heading] ?? expect.fail(heading);
-  const [status, said, ...given] = Case.parse(JSON.parse(text));
-  const isText = said !== null && typeof said === "object" && "text" in said;
-  const [detail, problems] = Array.isArray(said)
-    ? ["many", [{ loc: said, msg: "no", type: "value_error" }]]
-    : [isText ? said.text : (said ?? undefined), []];
+  const [status, detailOrMember, ...providedInputs] = Case.parse(JSON.parse(text));
+  const isText =
+    detailOrMember !== null && typeof detailOrMember === "object" && "text" in detailOrMember;
+  const [detail, problems] = Array.isArray(detailOrMember)
+    ? ["many", [{ loc: detailOrMember, msg: "no", type: "value_error" }]]
+    : [isText ? detailOrMember.text : (detailOrMember ?? undefined), []];
   const error = new RefusedError({ why: "", status, detail, problems, isText });
   if (operation) error.operation = operation;
-  const explained = explainRefusal(error, given.length > 0 ? { ...context, given } : context);
+  const explained = explainRefusal(
+    error,
+    providedInputs.length > 0 ? { ...context, providedInputs } : context,
+  );
   return `${text} → ${[explained.headline, explained.likelyCause || "–", explained.nextStep].join(" | ")}`;
 }
 

@@ -167,7 +167,7 @@ const unknownRevision: Respond = (path) =>
 
 const ROLLOUT = {
   ...{ deployment_id: ID, revision_id: OURS, watched: "revision" as const },
-  older: new Set([OLDER]),
+  olderIds: new Set([OLDER]),
   inputs: {
     ...{ poll_interval: 3_000, poll_max_interval: 30_000, failure_statuses: [] },
     ...{ verify_active: true, failure_log: "never" as const },

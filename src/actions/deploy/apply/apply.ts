@@ -1,8 +1,8 @@
 import type { Phase } from "../../../service/client/write/write.ts";
 import type { DeploymentPatch, DeploymentState } from "../../../service/contract/deployments.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
-import { deploymentRead } from "../../rollout/state.ts";
-import { classify } from "../../rollout/status.ts";
+import { deploymentUpdate } from "../../rollout/state.ts";
+import { isUsable } from "../../rollout/status.ts";
 import type { Deploy } from "../context.ts";
 import { readNewRevision } from "../read-revisions.ts";
 import type { Baseline } from "./baseline.ts";
@@ -19,7 +19,7 @@ export async function applyChange(
   const { ctx, store } = deploy;
   const earlier = await findEarlierAttempt(deploy, baseline, patch);
   if (earlier === undefined) ctx.report.progress("sending the change");
-  const onReply = (reply: DeploymentState) => store.update(deploymentRead(reply));
+  const onReply = (reply: DeploymentState) => store.update(deploymentUpdate(reply));
   const onPhase = (phase: Phase) => store.update({ phase });
   const applied = earlier ?? (await applyPatch(deploy, baseline, patch, onPhase, onReply));
   if (applied === undefined) return undefined;
@@ -47,10 +47,8 @@ async function findEarlierAttempt(
   const { latest_revision_id: id } = deployment;
   if (run.attempt < 2 || id === null || patch.secrets) return undefined;
   const revision = await readNewRevision(deploy, id);
-  const isUsable = ["pending", "deployed"].includes(
-    classify(revision.status, inputs.failure_statuses),
-  );
-  if (!isUsable || !isCertainMatch({ patch, run }, revision)) return undefined;
+  if (!isUsable(revision.status, inputs.failure_statuses)) return undefined;
+  if (!isCertainMatch({ patch, run }, revision)) return undefined;
   const { repo_ref } = patch.source_revision_config ?? {};
   const content = revision.source_revision_config;
   // The tag may predate this run, or have been moved since.

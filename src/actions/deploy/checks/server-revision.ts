@@ -51,7 +51,7 @@ export function revisionProbe(deploy: Deploy, { url, input }: Address) {
         return otherDeployment(project_id, deployment.name);
     }
     if (revision_id === undefined) return OK;
-    if (isSameId(store.state.before?.active_revision_id, revision_id))
+    if (isSameId(store.state.initialDeployment?.active_revision_id, revision_id))
       return otherRevision(revision_id);
     const revision = await readBestEffort(ctx, getRevision, { deployment_id, revision_id });
     return isSameId(revision?.id, revision_id) ? otherRevision(revision_id) : OK;

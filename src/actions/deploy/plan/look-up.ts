@@ -2,7 +2,7 @@ import { imageUri } from "../../../inputs/field/image-uri.ts";
 import { deploymentId } from "../../../inputs/field/uuid.ts";
 import type { Problem } from "../../../inputs/problem.ts";
 import { quoted } from "../../../inputs/quoted.ts";
-import { closeNames, explainLookup, nameMismatch } from "../../../report/name-lookup.ts";
+import { explainLookup, findSimilarNames, nameMismatch } from "../../../report/name-lookup.ts";
 import { RefusedError } from "../../../service/client/errors.ts";
 import { findDeployment, type NameLookup } from "../../../service/client/find-deployment.ts";
 import { call } from "../../../service/client/requests.ts";
@@ -60,7 +60,7 @@ function adviceOnLookup(
   if (lookup.names.length === 0)
     return `${credential} and the base_url of its region${orTenant}; if these are right, ${ifNone}`;
   const advice = `correct the name, or ${ifNone}`;
-  const isClose = closeNames(name, lookup.names).length > 0;
+  const isClose = findSimilarNames(name, lookup.names).length > 0;
   return isClose ? advice : `${advice}; if it is in another workspace, ${credential}${orTenant}`;
 }
 

@@ -33,7 +33,7 @@ export const end = (outcome: Outcome, partsOf: (state: State) => EndParts): End<
       message,
       severity: ownSeverity === "success" && differences ? "warning" : ownSeverity,
       advice: sentences(advice, differences && CHECK_EXPORT, nextSteps(state)),
-      ...(errors === undefined ? {} : { quotes: [{ by: "The platform", text: errors }] }),
+      ...(errors === undefined ? {} : { quotes: [{ source: "The platform", text: errors }] }),
     };
   },
 });

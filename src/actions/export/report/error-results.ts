@@ -11,14 +11,14 @@ import type { State } from "../state.ts";
 import { exportSubjectOf, lastSeen, progressText } from "./headline.ts";
 import { nextSteps } from "./next-steps.ts";
 
-const unchanged = (headline: string, cancelled: string) => ({
+const unchanged = (headline: string, cancelledHeadline: string) => ({
   headline,
-  cancelled,
+  cancelledHeadline,
   message: "",
 });
 const mayHaveChanged = (headline: string, message: string, advice: string) => ({
   headline,
-  cancelled: headline,
+  cancelledHeadline: headline,
   message,
   advice,
 });
@@ -77,7 +77,7 @@ export const refusalContextOf = (inputs: ExportInputs): RefusalContext => ({
   service: "platform API",
   rows: inputs.operation === "create_destination" ? DESTINATION_REFUSALS : EXPORT_REFUSALS,
   inputs: Object.keys(ExportInputs.shape),
-  given: Object.keys(omitAbsent(inputs)),
+  providedInputs: Object.keys(omitAbsent(inputs)),
   aliases: INPUTS_OF_MEMBERS,
 });
 
@@ -106,10 +106,10 @@ function messagesWhileFollowed(state: State): PhaseMessages | undefined {
     : " It continues.";
   return {
     headline: progressText(state, "outcome unknown"),
-    cancelled: progressText(state, "the workflow was cancelled"),
+    cancelledHeadline: progressText(state, "the workflow was cancelled"),
     message: lastSeen(state) + (isOver(bulkExport) ? "" : continuation),
-    lastSeen: (why: string) => lastSeen(state, why),
+    lastSeenText: (why: string) => lastSeen(state, why),
     advice: nextSteps(state),
-    gone: GONE,
+    adviceIfGone: GONE,
   };
 }

@@ -24,11 +24,11 @@ const TITLES: Partial<Record<Conclusion["outcome"], string>> = {
 
 /** Previous, new and current content, one row for each revision; the active one is last. */
 export function contentTable({ outcome }: Conclusion, state: State): Block[] {
-  const { before, deployment, revision, rollback } = state;
+  const { initialDeployment, deployment, revision, rollback } = state;
   if (revision === undefined) return [];
   const rolledBackTo = rollback?.end === "deployed" ? rollback.revision_id : undefined;
   const active = rolledBackTo ?? activeRevisionId(state);
-  const previous = before?.active_revision_id;
+  const previous = initialDeployment?.active_revision_id;
   const newest = outcome === "superseded" ? deployment?.latest_revision_id : undefined;
   const titles = new Map([
     [newest, "Newer"],
@@ -94,11 +94,11 @@ export function comparisonText(state: State): Piece[] {
 
 /** Full ids and values for copying, named like the outputs, and the plan unless shown above. */
 export function idsToCopy(state: State, withPlan: boolean): Block[] {
-  const { before, deployment, revision, plan } = state;
+  const { initialDeployment, deployment, revision, plan } = state;
   const { previous_revision_id, ...values } = outputsOf(state);
   const isLatest = deployment?.latest_revision_id === revision?.id;
   // The plan of a new deployment contains the image.
-  const sentImage = before && state.patch?.source_revision_config?.image_uri;
+  const sentImage = initialDeployment && state.patch?.source_revision_config?.image_uri;
   const hasPlan = withPlan && plan !== undefined && plan.changes.length > 0;
   const ids = {
     deployment_id: values.deployment_id,

@@ -10,7 +10,7 @@ import { contentLabel } from "../content.ts";
 import {
   concurrencyAdvice,
   goneAdvice,
-  lastSeenInWords,
+  lastSeenText,
   previousContent,
   READ_REVISIONS,
   resumeAdvice,
@@ -20,7 +20,7 @@ import {
 } from "../describe.ts";
 import type { State } from "../state.ts";
 import { isDeployed } from "../status.ts";
-import { rollbackInWords } from "./serving.ts";
+import { rollbackText } from "./serving.ts";
 
 /** How messages name a write. */
 const CHANGE = {
@@ -38,18 +38,18 @@ const CREATION: typeof CHANGE = {
 
 /** Messages after an error or a cancellation, by the phase of the write. */
 function messagesOf(state: State): Record<Phase, PhaseMessages> {
-  const { before, labels, revision } = state;
-  const isCreation = before === undefined && labels.watchedBy === "the root action";
+  const { initialDeployment, labels, revision } = state;
+  const isCreation = initialDeployment === undefined && labels.watchedBy === "the root action";
   const { noun, participle, unknown, possibility } = isCreation ? CREATION : CHANGE;
   return {
     "not sent": {
       headline: `nothing was ${participle}`,
-      cancelled: `cancelled before anything was ${participle}`,
+      cancelledHeadline: `cancelled before anything was ${participle}`,
       message: "",
     },
     sent: {
       headline: unknown,
-      cancelled: `cancelled while the ${noun} was being sent`,
+      cancelledHeadline: `cancelled while the ${noun} was being sent`,
       message: possibility,
       advice: isCreation
         ? `Look for ${labels.name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.`
@@ -59,7 +59,7 @@ function messagesOf(state: State): Record<Phase, PhaseMessages> {
       ? watchingMessages(state)
       : {
           headline: `${participle}, but its ${isCreation ? "first " : ""}revision is not known`,
-          cancelled: "cancelled before its revision was known",
+          cancelledHeadline: "cancelled before its revision was known",
           message: `The ${noun} was accepted.`,
           advice: resumeAdvice(state),
           ...concurrentRevisionMessages(state),
@@ -71,10 +71,10 @@ function messagesOf(state: State): Record<Phase, PhaseMessages> {
 function concurrentRevisionMessages(
   state: State,
 ): Pick<PhaseMessages, "headline" | "advice"> | undefined {
-  const { before, deployment, patch } = state;
+  const { initialDeployment, deployment, patch } = state;
   const sent = patch?.source_revision_config;
   const content = deployment?.source_revision_config;
-  const isNew = deployment?.latest_revision_id !== before?.latest_revision_id;
+  const isNew = deployment?.latest_revision_id !== initialDeployment?.latest_revision_id;
   if (!isNew || !isOtherContent(sent, content)) return undefined;
   return {
     headline: `${contentLabel(sent)} was sent, and a revision of ${contentLabel(content)} appeared`,
@@ -89,7 +89,7 @@ function watchingMessages(state: State): PhaseMessages {
   const previous = contentLabel(previousContent(state));
   return {
     headline: `the outcome of ${label} is unknown`,
-    cancelled:
+    cancelledHeadline:
       checking === undefined
         ? `cancelled while ${label} was ${status || "just created"}`
         : `cancelled before the ${checking} of ${label} was over`,
@@ -101,10 +101,10 @@ function watchingMessages(state: State): PhaseMessages {
             ...(previous === undefined ? [] : ["; ", { code: previous }, " served before"]),
             ".",
           ]
-        : lastSeenInWords(state),
-    lastSeen: (why) => lastSeenInWords(state, why),
+        : lastSeenText(state),
+    lastSeenText: (why) => lastSeenText(state, why),
     advice: resumeAdvice(state),
-    ...(lastSeen && { gone: goneAdvice(state) }),
+    ...(lastSeen && { adviceIfGone: goneAdvice(state) }),
   };
 }
 
@@ -116,16 +116,16 @@ export function messagesIfKilled(state: State): string {
   const { rollback } = state;
   const phase = phaseOf(state);
   if (phase === "not sent") return "";
-  const { cancelled, message, advice = "" } = messagesOf(state)[phase];
-  const killed = rollback
+  const { cancelledHeadline, message, advice = "" } = messagesOf(state)[phase];
+  const headline = rollback
     ? `killed during the rollback of ${revisionLabel(state)}`
-    : cancelled.replace("cancelled", "killed");
-  const rollbackText =
-    rollback &&
-    rollbackInWords({ ...state, rollback: { ...rollback, why: "the step was killed" } });
+    : cancelledHeadline.replace("cancelled", "killed");
+  const text = rollback
+    ? rollbackText({ ...state, rollback: { ...rollback, failureReason: "the step was killed" } })
+    : message;
   return killedReport.encode({
-    headline: `${subjectOf(state)}: ${killed}`,
-    message: plainText(rollbackText ?? message),
+    headline: `${subjectOf(state)}: ${headline}`,
+    message: plainText(text),
     advice: plainText(advice),
   });
 }

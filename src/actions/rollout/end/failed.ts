@@ -10,7 +10,7 @@ import type { Description } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/format.ts";
 import { plainStatus } from "../../../service/contract/status.ts";
 import { otherChanges } from "../change.ts";
-import { changesInWords } from "../change-text.ts";
+import { changesText } from "../change-text.ts";
 import { endedAfterMs, platformLink, revisionLabel, revisionSubject } from "../describe.ts";
 import { errorIn } from "../failure/error-line.ts";
 import { phaseOf } from "../failure/log.ts";
@@ -61,7 +61,7 @@ export function describeFailure(state: State): Description {
     headline: `: ${(cause?.headline ?? headline)(revisionLabel(state))}`,
     message: sentences(quotedLog(state), finalStatusText(status, state)),
     advice: nextStepOf(state) ?? (INTERNAL_ERROR.test(reason ?? "") ? RETRY_ADVICE : advice(state)),
-    quotes: reason ? [{ by: "The platform", text: reason }] : [],
+    quotes: reason ? [{ source: "The platform", text: reason }] : [],
   };
 }
 
@@ -79,10 +79,11 @@ const logReference = (state: State, type: "build" | "deploy"): Piece[] =>
 
 /** Changes other than the content, because one of them may be the cause. */
 export function sentChangesText(state: State): Text {
-  const { before, revision } = state;
+  const { initialDeployment, revision } = state;
   // Everything is new in a new deployment.
-  const others = before === undefined || revision === undefined ? [] : otherChanges(state);
-  return others.length === 0 ? "" : ["Changed by this deploy: ", ...changesInWords(others), "."];
+  const others =
+    initialDeployment === undefined || revision === undefined ? [] : otherChanges(state);
+  return others.length === 0 ? "" : ["Changed by this deploy: ", ...changesText(others), "."];
 }
 
 const isVague = (cause: RolloutCause | undefined): boolean =>

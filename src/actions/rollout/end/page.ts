@@ -10,7 +10,7 @@ import type { State, StateStore } from "../state.ts";
 import { statusLine, statusPeriodBlocks } from "../timing/status-periods.ts";
 import { comparisonText, contentTable, failureLogBlock, idsToCopy } from "./blocks.ts";
 import { sentChangesText } from "./failed.ts";
-import { rollbackInShort, rollbackInWords, servingText } from "./serving.ts";
+import { rollbackLabel, rollbackText, servingText } from "./serving.ts";
 
 /** Outcomes whose plan is shown expanded. */
 const SHOWS_PLAN: readonly string[] = ["planned", "no_revision"];
@@ -34,10 +34,10 @@ export function rolloutConclusionOf({ outcome, describe }: End<State>, state: St
       severity: "warning",
       advice: sentences(MISMATCH_ADVICE, others.advice ?? ""),
     }),
-    headline: withoutName(`${headline}${rollbackInShort(state)}`, state),
+    headline: withoutName(`${headline}${rollbackLabel(state)}`, state),
     message: sentences(
       message,
-      rollbackInWords(state),
+      rollbackText(state),
       outcome === "cancelled" ? "" : servingText(state),
       NAMES_CHANGES.includes(outcome) ? sentChangesText(state) : "",
       comparisonText(state),

@@ -4,7 +4,7 @@ import { formatDuration, isSameId, shortId } from "../../../report/format.ts";
 import { parseImage } from "../../../service/contract/image.ts";
 import { plainStatus } from "../../../service/contract/status.ts";
 import { mismatchesIn, otherChanges } from "../change.ts";
-import { changesInShort, changesInWords, MAX_IN_HEADLINE } from "../change-text.ts";
+import { changesLabel, changesText, MAX_IN_HEADLINE } from "../change-text.ts";
 import { contentLabel } from "../content.ts";
 import {
   changesOfSettings,
@@ -31,7 +31,7 @@ const ENDS: Record<
   (state: State, end: RolloutEnd & { elapsedMs: number }) => Description
 > = {
   deployed: (state, { isServing }) => ({
-    headline: isServing ? currentState(state) : lastKnownState(state),
+    headline: isServing ? currentStateText(state) : lastKnownStateText(state),
     message: sentences(deployedText(state), otherChangesText(state)),
   }),
 
@@ -84,10 +84,10 @@ export const unexpectedContent = endAs("error", (state) => {
 });
 
 /** The current state, following the deployment's name: the content, or the changed settings. */
-export function currentState(state: State): string {
+export function currentStateText(state: State): string {
   const settings = changesOfSettings(state);
-  if (settings.length > 0) return `: ${changesInShort(settings)}`;
-  const mismatches = changesInShort(mismatchesIn(state));
+  if (settings.length > 0) return `: ${changesLabel(settings)}`;
+  const mismatches = changesLabel(mismatchesIn(state));
   return ` runs ${newLabel(state)}${sentTagNote(state)}${mismatches && `; ${mismatches}`}`;
 }
 
@@ -100,12 +100,12 @@ function sentTagNote({ patch, revision }: State): string {
 }
 
 /** The current state if the step did not wait until the revision was active. */
-function lastKnownState(state: State): string {
+function lastKnownStateText(state: State): string {
   const { deployment, revision } = state;
   const active = deployment?.active_revision_id;
-  if (!active || active === revision?.id) return currentState(state);
+  if (!active || active === revision?.id) return currentStateText(state);
   if (changesOfSettings(state).length > 0)
-    return `${currentState(state)}; the new revision does not serve yet`;
+    return `${currentStateText(state)}; the new revision does not serve yet`;
   return `: ${revisionLabel(state)} is ${revision?.status ?? ""}, and does not serve yet`;
 }
 
@@ -116,11 +116,11 @@ export function otherChangesText(state: State): Text {
     const mismatches = mismatchesIn(state);
     const named = mismatches.length > MAX_IN_HEADLINE ? [] : mismatches;
     const others = otherChanges(state).filter((change) => !named.includes(change));
-    return others.length === 0 ? "" : ["Also changed: ", ...changesInWords(others), "."];
+    return others.length === 0 ? "" : ["Also changed: ", ...changesText(others), "."];
   }
   const content = contentLabel(newContent(state));
   return sentences(
-    settings.length <= MAX_IN_HEADLINE ? "" : ["Changed: ", ...changesInWords(settings), "."],
+    settings.length <= MAX_IN_HEADLINE ? "" : ["Changed: ", ...changesText(settings), "."],
     // Otherwise `servingText` names the content.
     content === undefined || !isServing(state) ? "" : ["It still runs ", { code: content }, "."],
   );

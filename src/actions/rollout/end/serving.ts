@@ -6,7 +6,7 @@ import { addressOf, type RolloutEnd, type State } from "../state.ts";
 
 /** What serves, and where, as of the last read. */
 export function servingText(state: State): Text {
-  const { before, deployment, revision, readFailure, serverRevision } = state;
+  const { initialDeployment, deployment, revision, readFailure, serverRevision } = state;
   if (readFailure === "other" && revision !== undefined) return possiblyServingText(state);
   if (deployment === undefined || readFailure !== undefined) return "";
   const active = deployment.active_revision_id;
@@ -19,7 +19,7 @@ export function servingText(state: State): Text {
   const content = contentLabel(contentOf(state, active));
   const name: Piece[] =
     content === undefined ? ["revision ", revisionPiece(state, active)] : [{ code: content }];
-  const prefix = active === before?.active_revision_id ? "Still serving: " : "Serving: ";
+  const prefix = active === initialDeployment?.active_revision_id ? "Still serving: " : "Serving: ";
   return [prefix, ...name, ...atUrl, "."];
 }
 
@@ -27,7 +27,7 @@ export function servingText(state: State): Text {
 function possiblyServingText(state: State): string {
   const name = revisionLabel(state).replace(/^the/, "The");
   const previous = contentLabel(previousContent(state)) ?? "what ran before";
-  const alternative = state.before?.active_revision_id ? `, or still ${previous}` : "";
+  const alternative = state.initialDeployment?.active_revision_id ? `, or still ${previous}` : "";
   return `${name} may serve${alternative}.`;
 }
 
@@ -40,7 +40,7 @@ const END_WORDS: Record<Exclude<RolloutEnd["outcome"], "deployed">, string> = {
 };
 
 /** The result of a rollback for a headline; empty if there was none. */
-export function rollbackInShort({ rollback }: State): string {
+export function rollbackLabel({ rollback }: State): string {
   if (rollback?.revision_id === undefined) return "";
   const { end, to, failedCheck } = rollback;
   if (end === undefined) return "; the end of the rollback is not known";
@@ -49,24 +49,25 @@ export function rollbackInShort({ rollback }: State): string {
 }
 
 /** The result of a rollback, or why there was none; empty if none was requested. */
-export function rollbackInWords(state: State): Text {
+export function rollbackText(state: State): Text {
   const { rollback } = state;
   if (rollback === undefined) return "";
-  const { phase, to, revision_id, end, reason, tookMs = 0, kept = [] } = rollback;
-  const why = rollback.why?.replace(/^The /, "the ");
+  const { phase, to, revision_id, end, statusMessage, durationMs = 0, unrestored = [] } = rollback;
+  const why = rollback.failureReason?.replace(/^The /, "the ");
   if (revision_id === undefined)
     return phase === "not sent"
       ? `Not rolled back: ${why}.`
       : `It is not known whether the rollback was applied: ${why}.`;
   const revision = [" (revision ", revisionPiece(state, revision_id), ")"];
   if (end === undefined) return ["How the rollback", ...revision, ` ended is not known: ${why}.`];
-  const because = reason ? `: ${reason}` : "";
+  const because = statusMessage ? `: ${statusMessage}` : "";
   if (end !== "deployed")
     return [`The rollback to ${to}`, ...revision, ` ${END_WORDS[end]}${because}.`];
-  const notRolledBack = kept.length === 0 ? "" : ` Not rolled back: ${kept.join(", ")}.`;
+  const notRolledBack =
+    unrestored.length === 0 ? "" : ` Not rolled back: ${unrestored.join(", ")}.`;
   const unchecked = why === undefined ? "" : ` It could not be checked: ${why}.`;
   return [
-    `The rollback took ${formatDuration(tookMs)}`,
+    `The rollback took ${formatDuration(durationMs)}`,
     ...revision,
     `.${notRolledBack}${unchecked}`,
   ];

@@ -7,7 +7,7 @@ import { plainStatus } from "../../../service/contract/status.ts";
 import {
   goneAdvice,
   isServing,
-  lastSeenInWords,
+  lastSeenText,
   platformLink,
   resumeAdvice,
   revisionLabel,
@@ -40,7 +40,7 @@ function servesAtTimeout(
     isDeployed(status) && failure === undefined ? "not before" : `its status ${lastStatus} at`;
   return {
     headline: `: ${revisionLabel(state)} serves, but ${clause} the timeout (${formatDuration(elapsedMs)})`,
-    message: failure === undefined ? "" : lastSeenInWords(state, shortReason(failure)),
+    message: failure === undefined ? "" : lastSeenText(state, shortReason(failure)),
     advice: sentences(hintForFinalStatus(status), resumeAdvice(state)),
   };
 }
@@ -55,7 +55,7 @@ function pendingAtTimeout(state: State, elapsedMs: number): Description {
   const wait = isWaiting ? `; the deployment is ${deploymentStatus}` : "";
   return {
     headline: `: ${revisionLabel(state)} was ${progress} after ${formatDuration(elapsedMs)}${why}${wait}`,
-    quotes: reason ? [{ by: "The platform", text: reason }] : [],
+    quotes: reason ? [{ source: "The platform", text: reason }] : [],
     message: sentences(
       quotedLog(state),
       wasDeployed ? [...revisionSubject(state), ` was ${status} at the timeout.`] : "",
@@ -77,7 +77,7 @@ function idleListener({ deployment, revision, statusPeriods }: State): string | 
 
 const unreadableAtTimeout = (state: State, failure: ServiceError): Description => ({
   headline: `: ${revisionLabel(state)} was ${state.lastSeen?.status ?? "never seen"}, then ${failureClause(failure, "control plane")} until the timeout`,
-  message: lastSeenInWords(state, shortReason(failure)),
+  message: lastSeenText(state, shortReason(failure)),
   advice: isGone(failure)
     ? goneAdvice(state)
     : sentences(

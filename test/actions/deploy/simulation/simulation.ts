@@ -96,8 +96,8 @@ function naivePolicy(retries: number): Policy {
     }
     const revision_id = reply?.latest_revision_id ?? "";
     if (revision_id === "") return { outcome: "failed", revision_id };
-    const older = new Set([String(previousDeployment.latest_revision_id)]);
-    const target = { deployment_id, revision_id, older };
+    const olderIds = new Set([String(previousDeployment.latest_revision_id)]);
+    const target = { deployment_id, revision_id, olderIds };
     const rollout = { ...target, watched: "revision", inputs: parsed } as const;
     const { outcome } = await followRevision(
       withDeadline(ctx, parsed.timeout),

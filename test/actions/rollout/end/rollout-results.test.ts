@@ -16,13 +16,13 @@ import {
   UnreachableError,
 } from "../../../../src/service/client/errors.ts";
 
-const early: State = initialState({
+const notSent: State = initialState({
   name: "agent",
   watchedBy: "this action",
   on_superseded: "fail",
 });
 const state: State = {
-  ...early,
+  ...notSent,
   phase: "accepted",
   createdByThisStep: true,
   revision: { id: "r-1", status: "BUILD_FAILED" },
@@ -37,7 +37,7 @@ const conclusionOf = (end: RolloutEnd, state: State, elapsedMs: number) =>
   rolloutConclusionOf(endOfRollout(end, elapsedMs), state);
 
 describe("endOfRollout", () => {
-  it("measures up to the first read of the last status, like the chart", () => {
+  it("reports the time until the last status was first read, like the chart", () => {
     const { headline, message } = conclusionOf({ outcome: "failed" }, state, 95_000);
     expect(headline).toBe("agent: the build of the new revision failed");
     expect(plainText(message)).toBe("Revision r-1 ended as BUILD_FAILED after 1m 33s.");
@@ -52,11 +52,14 @@ describe("endOfRollout", () => {
       "RuntimeError: no graph in agent.py\nnpm error code ERESOLVE",
       "a dependency of the new revision could not be installed",
     ],
-  ])("uses only the last error of a build as its cause: %j", (status_message, headline) => {
-    const revision = { id: "r-1", status: "BUILD_FAILED", status_message };
-    const conclusion = conclusionOf({ outcome: "failed" }, { ...state, revision }, 95_000);
-    expect(conclusion.headline).toBe(`agent: ${headline}`);
-  });
+  ])(
+    "derives the cause of a failed build from its last error only: %j",
+    (status_message, headline) => {
+      const revision = { id: "r-1", status: "BUILD_FAILED", status_message };
+      const conclusion = conclusionOf({ outcome: "failed" }, { ...state, revision }, 95_000);
+      expect(conclusion.headline).toBe(`agent: ${headline}`);
+    },
+  );
 
   it("reports the wait for other rollouts separately", () => {
     const idle = { revision_id: "r-0", waitedMs: 60_000 };
@@ -86,24 +89,29 @@ describe("endOfRollout", () => {
       "the control plane gave an answer that cannot be read",
       "",
     ],
-  ])("says only what is known after the last reply: %s", (failure, then, first) => {
-    const revision = { id: "r-1", status: "BUILDING" };
-    const seen = {
-      ...state,
-      revision,
-      lastSeen: { status: "BUILDING", atMs: 4_000 },
-      readFailure: "other" as const,
-    };
-    const conclusion = conclusionOf({ outcome: "timed_out", failure }, seen, 600_000);
-    const { headline, message, advice = "" } = conclusion;
-    expect(headline).toBe(`agent: the new revision was BUILDING, then ${then} until the timeout`);
-    expect(plainText(message)).toBe(
-      `Last seen BUILDING after 4s; every read since then failed (${failure.why}). The new revision may serve.`,
-    );
-    expect(plainText(advice)).toBe(
-      `${first}To keep watching, run this step with revision_id: r-1 in place of what it changes.`,
-    );
-  });
+  ])(
+    "reports only the last reply and why later reads failed: %s",
+    (failure, clause, firstAdvice) => {
+      const revision = { id: "r-1", status: "BUILDING" };
+      const unreadable = {
+        ...state,
+        revision,
+        lastSeen: { status: "BUILDING", atMs: 4_000 },
+        readFailure: "other" as const,
+      };
+      const conclusion = conclusionOf({ outcome: "timed_out", failure }, unreadable, 600_000);
+      const { headline, message, advice = "" } = conclusion;
+      expect(headline).toBe(
+        `agent: the new revision was BUILDING, then ${clause} until the timeout`,
+      );
+      expect(plainText(message)).toBe(
+        `Last seen BUILDING after 4s; every read since then failed (${failure.why}). The new revision may serve.`,
+      );
+      expect(plainText(advice)).toBe(
+        `${firstAdvice}To keep watching, run this step with revision_id: r-1 in place of what it changes.`,
+      );
+    },
+  );
 });
 
 it.each([
@@ -117,13 +125,13 @@ it.each([
   ],
 ])(
   "names the listener of a revision that was only QUEUED: %s, %s",
-  (first, listener_id, headline, advice) => {
+  (firstStatus, listener_id, headline, advice) => {
     const period = { watched: "revision", statusClass: "pending", atMs: 0 } as const;
     const queued: State = {
       ...state,
       deployment: { ...deployment, source_config: { listener_id } },
       revision: { id: "r-1", status: "QUEUED" },
-      statusPeriods: [first, "QUEUED"].map((status) => ({ ...period, status })),
+      statusPeriods: [firstStatus, "QUEUED"].map((status) => ({ ...period, status })),
     };
     const conclusion = conclusionOf({ outcome: "timed_out" }, queued, 1_800_000);
     expect(conclusion.headline).toBe(`agent: the new revision ${headline}`);
@@ -131,15 +139,15 @@ it.each([
   },
 );
 
-it("claims nothing about a revision that no longer exists", () => {
+it("does not report what serves if the revision no longer exists", () => {
   const failure = new RefusedError({ why: "status 404: gone", status: 404 });
-  const seen = { lastSeen: { status: "BUILDING", atMs: 4_000 }, readFailure: "gone" as const };
-  const now = { ...state, revision: { id: "r-1", status: "BUILDING" }, ...seen };
+  const reads = { lastSeen: { status: "BUILDING", atMs: 4_000 }, readFailure: "gone" as const };
+  const deleted = { ...state, revision: { id: "r-1", status: "BUILDING" }, ...reads };
   const {
     headline,
     message,
     advice = "",
-  } = conclusionOf({ outcome: "timed_out", failure }, now, 60_000);
+  } = conclusionOf({ outcome: "timed_out", failure }, deleted, 60_000);
   expect(headline).toBe(
     "agent: the new revision was BUILDING, then not found (404) until the timeout",
   );
@@ -163,7 +171,7 @@ it.each([
   expect(plainText(conclusion.message)).toContain(end);
 });
 
-it("tells ids of version 7 that begin alike apart", () => {
+it("shortens two UUIDs of version 7 to different texts", () => {
   const [ours, newer] = ["0b", "1c"].map((end) => `01a214e5-0000-7000-8000-0000000000${end}`);
   const replaced = { ...state, revision: { id: ours ?? "", status: "DEPLOYED" } };
   const end: RolloutEnd = { outcome: "superseded", newer_revision_id: newer };
@@ -183,9 +191,9 @@ const deployment: NonNullable<State["deployment"]> = {
   active_revision_id: "r-0",
 };
 const image = (image_uri: string) => ({ source_revision_config: { image_uri } });
-const replacing: State = {
+const withNewImage: State = {
   ...state,
-  before: { ...deployment, ...image("agent:1"), latest_revision_id: "r-0" },
+  initialDeployment: { ...deployment, ...image("agent:1"), latest_revision_id: "r-0" },
   deployment,
   patch: image("agent:2"),
   revision: { id: "r-1", status: "DEPLOYED", ...image("agent:2") },
@@ -196,11 +204,11 @@ const settings = {
   notes: new Map(),
   revisionNote: "",
 };
-const twin = { before: { ...deployment, latest_revision_id: "r-0" }, deployment };
+const sameContent = { initialDeployment: { ...deployment, latest_revision_id: "r-0" }, deployment };
 const byDigest = image(`agent@sha256:${"01".repeat(32)}`);
 
-describe("a result reports what was last seen", () => {
-  it.each<[what: string, end: RolloutEnd, state: Partial<State>, headline: string]>([
+describe("the headline of a rollout reports", () => {
+  it.each<[subject: string, end: RolloutEnd, state: Partial<State>, headline: string]>([
     [
       "that a revision does not serve yet",
       { outcome: "deployed" },
@@ -213,27 +221,27 @@ describe("a result reports what was last seen", () => {
       { plan: settings, patch: {} },
       "agent: cpu 1 → 2; the new revision does not serve yet",
     ],
-    ["that it serves", { outcome: "deployed", isServing: true }, {}, "agent runs agent:2"],
+    ["that a revision serves", { outcome: "deployed", isServing: true }, {}, "agent runs agent:2"],
     [
-      "a previous revision with the same content",
+      "that the new revision has the content of the previous one",
       { outcome: "not_active" },
-      twin,
+      sameContent,
       "agent: the new revision of agent:2 was deployed, but does not serve",
     ],
     [
-      "a later revision with the same content",
+      "that the new revision has the content of a later one",
       { outcome: "not_active" },
       { deployment: { ...deployment, latest_revision_id: "r-2", active_revision_id: "r-2" } },
       "agent: the new revision of agent:2 was deployed, but does not serve",
     ],
     [
-      "a digest instead of the tag that was sent",
+      "the tag that was sent if the service shows a digest",
       { outcome: "deployed", isServing: true },
       { revision: { id: "r-1", status: "DEPLOYED", ...byDigest } },
       "agent runs agent@sha256:0101010 (sent as 2)",
     ],
-  ])("%s", (_, end, more, headline) => {
-    expect(conclusionOf(end, { ...replacing, ...more }, 95_000).headline).toBe(headline);
+  ])("%s", (_, end, changes, headline) => {
+    expect(conclusionOf(end, { ...withNewImage, ...changes }, 95_000).headline).toBe(headline);
   });
 });
 
@@ -241,33 +249,36 @@ describe("endOfRolloutError", () => {
   const problems = [{ loc: ["header", "x-api-key"], msg: "m", type: "" }];
   const why = "status 401: expired";
   const refusal = new RefusedError({ where: "GET x", why, status: 401, problems });
-  const silent = new UnreachableError({ where: "GET x", why: "connection reset", sent: false });
+  const unanswered = new UnreachableError({ where: "GET x", why: "connection reset", sent: false });
   const context: RefusalContext = {
     service: "control plane",
     inputs: ["api_key"],
-    given: [],
+    providedInputs: [],
     rows: [{ headline: "refused", likelyCause: "Cause.", nextStep: "Step." }],
   };
-  const { revision: _, ...withoutRevision } = replacing;
+  const { revision: _, ...withoutRevision } = withNewImage;
   const lastSeen = { status: "BUILDING", atMs: 4_000 };
-  const building: State = { ...state, lastSeen, readFailure: "other" };
+  const unreadable: State = { ...state, lastSeen, readFailure: "other" };
 
   it("ends as rejected after a refusal, also when the workflow is cancelled", () => {
-    const conclusion = rolloutConclusionOf(endOfRolloutError(refusal, early, context, true), early);
+    const conclusion = rolloutConclusionOf(
+      endOfRolloutError(refusal, notSent, context, true),
+      notSent,
+    );
     expect(conclusion).toMatchObject({
       outcome: "rejected",
       headline: "agent: refused (401)",
       advice: "Step.",
     });
     expect(plainText(conclusion.message)).toBe("Cause.");
-    expect(conclusion.quotes).toEqual([{ by: "The control plane", text: "m" }]);
+    expect(conclusion.quotes).toEqual([{ source: "The control plane", text: "m" }]);
   });
 
   it.each<[string, Error, State, boolean, object]>([
     [
       "a failure of the service before the change",
       new UnreachableError({ why: "status 500", status: 500, detail: "migrating", sent: true }),
-      early,
+      notSent,
       false,
       {
         headline: "agent: the control plane failed (500); nothing was changed",
@@ -276,22 +287,22 @@ describe("endOfRolloutError", () => {
     ],
     [
       "a missing response to the change",
-      silent,
-      { ...early, phase: "sent" },
+      unanswered,
+      { ...notSent, phase: "sent" },
       false,
       { headline: "agent: not known whether the change was applied" },
     ],
     [
-      "a change that cannot be proven",
+      "a change of which it is unknown whether it was applied",
       new UnprovenError("PATCH x"),
-      early,
+      notSent,
       false,
       { headline: "agent: not known whether the change was applied" },
     ],
     [
       "a cancellation while the change is sent",
-      silent,
-      { ...early, phase: "sent" },
+      unanswered,
+      { ...notSent, phase: "sent" },
       true,
       {
         outcome: "cancelled",
@@ -299,7 +310,7 @@ describe("endOfRolloutError", () => {
       },
     ],
     [
-      "a change whose latest revision shows what was not sent",
+      "a change whose latest revision shows another image than was sent",
       new UnprovenError("PATCH x"),
       {
         ...withoutRevision,
@@ -328,8 +339,8 @@ describe("endOfRolloutError", () => {
     ],
     [
       "a cancellation during the rollout",
-      silent,
-      { ...replacing, revision: { id: "r-1", status: "BUILDING", ...image("agent:2") } },
+      unanswered,
+      { ...withNewImage, revision: { id: "r-1", status: "BUILDING", ...image("agent:2") } },
       true,
       {
         outcome: "cancelled",
@@ -347,9 +358,9 @@ describe("endOfRolloutError", () => {
     ],
     [
       "a cancellation during the smoke test",
-      silent,
+      unanswered,
       {
-        ...replacing,
+        ...withNewImage,
         revision: { id: "r-1", status: "DEPLOYED", ...image("agent:2") },
         checking: "smoke test",
       },
@@ -371,14 +382,14 @@ describe("endOfRolloutError", () => {
     [
       "a change that was accepted, and whose revision was not found",
       new UnprovenError("PATCH x"),
-      { ...early, phase: "accepted" },
+      { ...notSent, phase: "accepted" },
       false,
       { headline: "agent: changed, but its revision is not known" },
     ],
     [
-      "reads that are no longer answered",
-      silent,
-      building,
+      "reads without a response",
+      unanswered,
+      unreadable,
       false,
       {
         headline: "agent: the outcome of the new revision is unknown",
@@ -389,7 +400,7 @@ describe("endOfRolloutError", () => {
     [
       "a read that is refused",
       refusal,
-      building,
+      unreadable,
       false,
       {
         advice:
@@ -399,11 +410,11 @@ describe("endOfRolloutError", () => {
     [
       "a deleted revision",
       new RefusedError({ where: "GET x", why: "status 404", status: 404 }),
-      building,
+      unreadable,
       false,
       { advice: expect.stringMatching(/^The revision or its deployment was deleted meanwhile/) },
     ],
-  ])("reports what is known after %s", (_, error, state, isCancelled, expected) => {
+  ])("reports the last known state after %s", (_, error, state, isCancelled, expected) => {
     const conclusion = rolloutConclusionOf(
       endOfRolloutError(error, state, context, isCancelled),
       state,
