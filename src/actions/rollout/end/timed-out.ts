@@ -82,9 +82,7 @@ const unreadableAtTimeout = (state: State, failure: ServiceError): Description =
     ? goneAdvice(state)
     : sentences(
         failure instanceof RefusedError ? "Correct the credential." : "",
-        state.rollback?.end === undefined
-          ? resumeAdvice(state)
-          : ["Look at the deployment ", platformLink(state), "."],
+        resumeAdvice(state),
       ),
 });
 
