@@ -101,14 +101,14 @@ export const LAST_REFUSALS: readonly Row[] = [
   OTHER_REGION,
   { status: [403], headline: FORBIDDEN, likelyCause: "The credential is known, but may not do this in its workspace.", nextStep: CHECK_PERMISSIONS },
   { status: MISSING, detail: NO_SUCH_PATH, ...WRONG_URL },
-  { status: MISSING, detail: /revision/i, withInput: "revision_id", headline: "no revision has this revision_id", likelyCause: wrongId("revision_id"), nextStep: "Check revision_id against the revision's page, in the credential's workspace." },
-  { status: MISSING, withInput: "deployment_id", headline: "not found", likelyCause: wrongId("deployment_id"), nextStep: "Check deployment_id against the deployment's page, in the credential's workspace." },
+  { status: MISSING, detail: /revision/i, input: "revision_id", headline: "no revision has this revision_id", likelyCause: wrongId("revision_id"), nextStep: "Check revision_id against the revision's page, in the credential's workspace." },
+  { status: MISSING, input: "deployment_id", headline: "not found", likelyCause: wrongId("deployment_id"), nextStep: "Check deployment_id against the deployment's page, in the credential's workspace." },
   { status: MISSING, headline: "not found", likelyCause: "An id in the inputs does not exist here.", nextStep: "Check the ids against the platform, in the credential's workspace." },
   { status: [405, 415], ...WRONG_URL },
   { status: [407], headline: "the request was refused", likelyCause: "A proxy on the way requires credentials.", nextStep: () => `Add them to the proxy's address, in the environment variable ${proxyVariable() ?? "HTTPS_PROXY"}.` },
   { status: [409, 423], detail: IN_PROGRESS, headline: "it cannot be changed right now", nextStep: "Look at the deployment on the platform; run this again when that is over." },
   { status: [409, 423], headline: "it cannot be changed as it is now", nextStep: ({ detail }) => `Look at the deployment on the platform; run this again when ${detail === "" ? "nothing is in the way" : "what the service names is no more"}.` },
-  ...LARGE.map((withInput) => ({ status: [413], withInput, headline: "the request is too large", likelyCause: "Only secrets and resource_spec can be large.", nextStep: "Send fewer or shorter secrets, or a smaller resource_spec." })),
+  ...LARGE.map((input) => ({ status: [413], input, headline: "the request is too large", likelyCause: "Only secrets and resource_spec can be large.", nextStep: "Send fewer or shorter secrets, or a smaller resource_spec." })),
   { status: [413], headline: "the request is too large", likelyCause: "It is small: this may be the answer of a gateway or firewall.", nextStep: "Check base_url, and what is between the runner and the service." },
 ];
 

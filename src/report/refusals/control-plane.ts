@@ -22,7 +22,7 @@ const TAKEN = { status: [409], detail: NAME_CONFLICT, headline: "the name is tak
 // biome-ignore format: one refusal, one line
 const LIST_ROWS: readonly Row[] = [
   { ...OTHER_REGION, nextStep: ({ listAlternative }) => `${OTHER_REGION.nextStep.replace(/\.$/, "")}, or ${listAlternative}.` },
-  { status: [403], withInput: "tenant_id", headline: "the credential is not allowed to list deployments", nextStep: ({ listAlternative }) => `Check tenant_id and the permissions of the credential, or ${listAlternative}.` },
+  { status: [403], input: "tenant_id", headline: "the credential is not allowed to list deployments", nextStep: ({ listAlternative }) => `Check tenant_id and the permissions of the credential, or ${listAlternative}.` },
   { status: [403], headline: "the credential is not allowed to list deployments", nextStep: ({ listAlternative }) => `Set tenant_id to the deployment's workspace, or ${listAlternative}.` },
   { status: [404], ...WRONG_URL, nextStep: ({ service, listAlternative }) => `${correctUrl(service)} If it is right, ${listAlternative}.` },
   { status: [200], headline: "the control plane has no list of deployments in the documented form", nextStep: ({ listAlternative }) => `${listAlternative}.` },

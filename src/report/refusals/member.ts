@@ -25,7 +25,7 @@ export interface RefusedMember {
 export interface SentMembers {
   /** All inputs of the action. Only these are blamed. */
   inputs: readonly string[];
-  /** The inputs that were given. */
+  /** The inputs that the user set. */
   providedInputs: readonly string[];
   /** Inputs of members with other names. */
   aliases?: Readonly<Record<string, string>>;

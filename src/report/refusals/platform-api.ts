@@ -14,7 +14,7 @@ const NO_EXPORTS = {
 const idRefusal = (input: string, noun: string, detail: RegExp): Row => ({
   status: [404],
   detail,
-  withInput: input,
+  input,
   headline: `no ${noun} has this ${input}`,
   nextStep: `Check ${input}: it is wrong, or belongs to another workspace (tenant_id) or installation (base_url).`,
 });
@@ -25,7 +25,7 @@ const VERSIONS = "(see the versions in export/README.md)";
 const needsNewerService = (input: string, member: RegExp): Row => ({
   status: [422],
   member,
-  withInput: input,
+  input,
   ...WRONG_INPUT,
   nextStep: `Correct ${input}, or leave it out: an older self-hosted installation does not know it ${VERSIONS}.`,
 });
@@ -46,7 +46,7 @@ export const EXPORT_REFUSALS: readonly Row[] = [
   needsNewerService("interval_hours", /interval_hours|end_time/),
   needsNewerService("export_fields", /export_fields/),
   needsNewerService("session_token", /session_token/),
-  { status: [422], member: /access_key_id/, withoutInput: "access_key_id", ...WRONG_INPUT, nextStep: `Set access_key_id and secret_access_key: only a newer self-hosted installation can write with its own credentials ${VERSIONS}.` },
+  { status: [422], member: /access_key_id/, unsetInput: "access_key_id", ...WRONG_INPUT, nextStep: `Set access_key_id and secret_access_key: only a newer self-hosted installation can write with its own credentials ${VERSIONS}.` },
 ];
 
 /** How stores of AWS name the region of a bucket. */
@@ -58,7 +58,7 @@ const BUCKET_REGION =
 export const DESTINATION_REFUSALS: readonly Row[] = [
   { detail: BUCKET_REGION, headline: "the bucket is in another region", nextStep: ({ detail }) => `Set region: ${BUCKET_REGION.exec(detail)?.[1]}.` },
   // The platform derives the address of an AWS-style store from the region.
-  { detail: CAUSES.export.endpoint.pattern, withoutInput: "endpoint_url", headline: "no object store answers for this region and bucket", nextStep: "Correct region, such as eu-central-1, and bucket_name; for a store other than AWS, set endpoint_url instead." },
+  { detail: CAUSES.export.endpoint.pattern, unsetInput: "endpoint_url", headline: "no object store answers for this region and bucket", nextStep: "Correct region, such as eu-central-1, and bucket_name; for a store other than AWS, set endpoint_url instead." },
   ...Object.values<ExportCause>(CAUSES.export)
     .filter(({ isRetried }) => !isRetried)
     .map(({ pattern: detail, meaning: headline, nextStep }) => ({ detail, headline, nextStep })),

@@ -20,15 +20,15 @@ const STATUSES_ABOUT_VALUES = [400, 404, 409, 422];
 const AMBIGUOUS_STATUSES = [401, 403, 404];
 
 const rowMatches = (
-  { status, detail, operation, member, withInput, withoutInput }: Row,
+  { status, detail, operation, member, input, unsetInput }: Row,
   refused: Refused,
 ): boolean =>
   (status?.includes(refused.status) ?? true) &&
   (detail?.test(refused.detail) ?? true) &&
   (operation === undefined || operation.reads === refused.operation?.reads) &&
   (member === undefined || refused.members.some(({ input }) => member.test(input))) &&
-  (withInput === undefined || refused.providedInputs.includes(withInput)) &&
-  (withoutInput === undefined || !refused.providedInputs.includes(withoutInput));
+  (input === undefined || refused.providedInputs.includes(input)) &&
+  (unsetInput === undefined || !refused.providedInputs.includes(unsetInput));
 
 /** Quotes the service, shortened, but neither escaped nor redacted. */
 export function explainRefusal(error: RefusedError, context: RefusalContext): Refusal {

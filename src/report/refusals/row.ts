@@ -33,9 +33,9 @@ export interface Row {
   operation?: RefusedError["operation"];
   /** Matches an input that the service names. */
   member?: RegExp;
-  /** An input that must have been given, and one that must not. */
-  withInput?: string;
-  withoutInput?: string;
+  /** An input that must be set, and one that must not. */
+  input?: string;
+  unsetInput?: string;
   /** Follows the subject of the step. */
   headline: Template;
   /** Absent if the headline or the service's message says it all. */
