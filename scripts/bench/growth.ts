@@ -5,7 +5,7 @@ import { csvOf } from "../../src/actions/usage/files/csv.ts";
 import { addRows, emptyTally } from "../../src/actions/usage/tally.ts";
 import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
 import { readSecrets } from "../../src/inputs/secrets/secrets.ts";
-import { hiddenOf } from "../../src/runner/secrets/kinds.ts";
+import { redactionsOf } from "../../src/runner/secrets/kinds.ts";
 import { createRedactor } from "../../src/runner/secrets/redactor.ts";
 import { createSanitizer } from "../../src/runner/text.ts";
 import { ExportRun } from "../../src/service/contract/bulk-exports.ts";
@@ -22,8 +22,8 @@ const logOf = (characters: number) =>
   LOG_LINE.repeat(Math.ceil(characters / LOG_LINE.length)).slice(0, characters);
 /** Hides these values, and returns the redacting function. */
 function redactorOf(secrets: readonly string[]): (text: string) => string {
-  const { hide, message } = createRedactor();
-  for (const value of secrets) hide({ value, kind: "given" });
+  const { add, message } = createRedactor();
+  for (const value of secrets) add({ value, kind: "input" });
   return message;
 }
 const secretOf = (index: number) => `secret-value-${index.toString(36)}-0123456789abcdef`;
@@ -156,7 +156,7 @@ export const WORKLOADS: Record<
       const value = JSON.stringify(Object.fromEntries(members));
       const log = logOf(MEGABYTE / 10) + secretOf(size - 1);
       return () =>
-        redactorOf(hiddenOf({ name: "SETTINGS", value }, "given").map((one) => one.value))(log);
+        redactorOf(redactionsOf({ name: "SETTINGS", value }, "input").map((one) => one.value))(log);
     },
   },
   "redact a text, a secret of 5,000 lines": {

@@ -53,7 +53,7 @@ const CASES: Record<string, () => { secrets: string[]; text: string }> = {
 
 interface Redaction {
   name: string;
-  /** CPU time to hide the secrets and to redact the text. */
+  /** CPU time to add the secrets and to redact the text. */
   ms: number;
   peak_mb: number;
 }
@@ -118,8 +118,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { createRedactor } = await import(pathToFileURL(resolve(folder, REDACTOR)).href);
   const { secrets = [], text = "" } = CASES[name]?.() ?? {};
   const start_ms = cpu_ms();
-  const { hide, message } = createRedactor();
-  for (const value of secrets) hide({ value, kind: "given" });
+  // An earlier commit calls it `hide`.
+  const { hide, add = hide, message } = createRedactor();
+  for (const value of secrets) add({ value, kind: "certain" });
   const count = message(text).split("***").length - 1;
   const end_ms = cpu_ms();
   if (count < secrets.length) throw new Error(`${count} of ${secrets.length} secrets were found`);

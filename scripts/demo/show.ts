@@ -60,10 +60,10 @@ export const isSecret = (shown: ShownAction, name: string, text: string): boolea
 
 /** The list of inputs at the start of a step's log, without defaults. */
 function inputLines(shown: ShownAction, inputs: Record<string, string>): string[] {
-  const { hide, message } = createRedactor();
+  const { add, message } = createRedactor();
   for (const [name, text] of Object.entries(inputs))
     for (const { value, isCredential } of secretsIn(shown, name, text))
-      if (isCredential) hide({ value, kind: "certain" });
+      if (isCredential) add({ value, kind: "certain" });
   const lines = Object.entries(inputs).map(([name, value]) => {
     const text = isSecret(shown, name, value) ? "***" : message(value.trimEnd());
     return `    ${name}: ${text.replaceAll("\n", "\n      ")}`;

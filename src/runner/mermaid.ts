@@ -4,7 +4,7 @@ const MAX_LABEL_CHARACTERS = 50;
 const SECOND_MS = 1_000;
 
 /** Sanitizes a text and puts it on one line. */
-type Line = (text: string) => string;
+type SanitizeLine = (text: string) => string;
 
 /** Removes characters with a meaning in Mermaid, Markdown or HTML. Replaces colons. */
 function plainLabel(line: string): string {
@@ -13,9 +13,8 @@ function plainLabel(line: string): string {
     .replace(/[^\p{L}\p{M}\p{N}\p{So}\p{Pd} _.,/+()@∶·…*]/gu, " ")
     .replace(/ +/g, " ")
     .trim();
-  const characters = Array.from(label);
-  const isTruncated = characters.length > MAX_LABEL_CHARACTERS;
-  return (isTruncated ? `${characters.slice(0, MAX_LABEL_CHARACTERS).join("")}…` : label) || "–";
+  const characters = Array.from(label).slice(0, MAX_LABEL_CHARACTERS).join("");
+  return (characters === label ? label : `${characters}…`) || "–";
 }
 
 /** GitHub's colours, readable on white and on black. */
@@ -51,7 +50,7 @@ const GANTT_STYLE = {
   },
 };
 const ROW_PIXELS = 24;
-/** The space below the rows, and a tick of 5: a grid would strike through labels. */
+/** The space below the rows, and a tick of 5 pixels: grid lines would cross the labels. */
 const BELOW_ROWS_PIXELS = 50 + 5;
 
 /**
@@ -64,25 +63,22 @@ const UNITS = [
   { name: "h", ms: 3_600_000, upToMs: Number.POSITIVE_INFINITY },
 ] as const;
 /** Distances between two ticks, in units. */
-const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1_800];
-const MAX_STEPS = 4;
+const TICK_INTERVALS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1_800];
+const MAX_INTERVALS = 4;
 
 function tickInterval(units: number): string {
-  const step = STEPS.find((size) => units / size <= MAX_STEPS);
-  if (step === undefined) return "1hour";
-  return step < 60 ? `${step}second` : `${step / 60}minute`;
+  const interval = TICK_INTERVALS.find((size) => units / size <= MAX_INTERVALS);
+  if (interval === undefined) return "1hour";
+  return interval < 60 ? `${interval}second` : `${interval / 60}minute`;
 }
 
-function ganttLines({ title, sections }: Gantt, label: Line): string[] {
+function ganttLines({ title, sections }: Gantt, label: SanitizeLine): string[] {
   const spans = sections.flatMap((section) => section.spans);
   const lastMs = Math.max(...spans.map(({ endMs }) => endMs));
   const unit = UNITS.find(({ upToMs }) => lastMs <= upToMs) ?? UNITS[2];
   const axisPosition = (ms: number) => Math.round((ms / unit.ms) * SECOND_MS);
   const line = ({ label: name, startMs, endMs, look }: Span) => {
-    const tags = [
-      ...(look === undefined ? [] : [look]),
-      ...(startMs === endMs ? ["milestone"] : []),
-    ];
+    const tags = [look ?? [], startMs === endMs ? "milestone" : []].flat();
     // The word joiner in front keeps a name such as "title", or a date, from becoming a keyword.
     return `  \u2060${label(name)} :${[...tags, axisPosition(startMs), axisPosition(endMs)].join(", ")}`;
   };
@@ -107,7 +103,7 @@ const formatNumber = (value: number) => String(Math.round(value * 1_000) / 1_000
 
 /** Labels of a wider chart would be unreadable on a phone. */
 const CHART_PIXELS = 640;
-/** The second colour is for the line. */
+/** Colours of the bars and of the line. */
 const CHART_STYLE = {
   xyChart: { width: CHART_PIXELS, height: 280 },
   themeVariables: {
@@ -126,7 +122,7 @@ const MULTIPLES = [
  * As many axis labels as fit, and none beyond the ends. Mermaid merges equal labels, so each gets
  * one more invisible joiner than the one before.
  */
-function axisLabels({ values }: Bars, label: Line): string[] {
+function axisLabels({ values }: Bars, label: SanitizeLine): string[] {
   const labels = values.map((value) => label(value.label));
   const widest =
     Math.max(...labels.map((text) => text.length)) * CHARACTER_PIXELS + LABEL_MARGIN_PIXELS;
@@ -141,7 +137,7 @@ function axisLabels({ values }: Bars, label: Line): string[] {
 /** Starts the axis below zero, so that a bar of zero has no height. */
 const BELOW_AXIS = -0.2;
 
-function barsLines(bars: Bars, label: Line): string[] {
+function barsLines(bars: Bars, label: SanitizeLine): string[] {
   const { title, values, line } = bars;
   const limits = line === undefined ? [] : [line];
   // A single bar compares nothing.
@@ -163,11 +159,8 @@ function barsLines(bars: Bars, label: Line): string[] {
 }
 
 /** The charts of a block as Mermaid source. */
-export function diagramsOf({ gantt, bars }: Block, line: Line): string[] {
+export function diagramsOf({ gantt, bars }: Block, line: SanitizeLine): string[] {
   const label = (text: string) => plainLabel(line(text));
-  const diagrams = [
-    gantt === undefined ? [] : ganttLines(gantt, label),
-    bars === undefined ? [] : barsLines(bars, label),
-  ];
-  return diagrams.filter((lines) => lines.length > 0).map((lines) => lines.join("\n"));
+  const diagrams = [gantt && ganttLines(gantt, label), bars && barsLines(bars, label)];
+  return diagrams.flatMap((lines = []) => (lines.length > 0 ? lines.join("\n") : []));
 }

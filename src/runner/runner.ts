@@ -6,26 +6,25 @@ import type { Block } from "../report/blocks.ts";
 import { type Result, resultOf } from "../report/conclusion.ts";
 import { type Outcome, outcomeInfo } from "../report/outcomes.ts";
 import { killedReport } from "../step/saved-state.ts";
-import type { Environment } from "./environment.ts";
-import { tryAppend } from "./files.ts";
 import { createLog, type Log } from "./log.ts";
 import { createPage } from "./page.ts";
 import { createInputSecrets } from "./secrets/input-secrets.ts";
 import { createRedactor } from "./secrets/redactor.ts";
+import type { StepProcess } from "./step-process.ts";
 import { createRuntime, type NotificationInputs, type StepRuntime } from "./step-runtime.ts";
 import { createSanitizer } from "./text.ts";
-import { githubToolkit, plainToolkit } from "./toolkit.ts";
-import { invalidInputs, NOTHING_ELSE, unknownInputs } from "./wrong-inputs.ts";
+import { githubToolkit, plainToolkit, tryAppend } from "./toolkit.ts";
+import { EMPTY_PARTS, invalidInputs, unknownInputs } from "./wrong-inputs.ts";
 
 /** The runner sends the next signal 7.5 s after a cancellation. The step exits well before. */
 const CANCEL_BUDGET_MS = 4_500;
 const MAX_ANNOTATIONS = 10;
-const UNWRITABLE = {
+const UNWRITABLE_OUTPUT = {
   input: "GITHUB_OUTPUT",
   reason: "names a file that cannot be written, so that no step after this one could read an id",
   fix: "create its folder, or unset the variable",
 };
-const VERIFIED =
+const CERTIFICATES_VERIFIED =
   "Certificates are verified, whatever NODE_TLS_REJECT_UNAUTHORIZED is. Name those of a private authority in NODE_EXTRA_CA_CERTS.";
 
 type Texts = Readonly<Record<string, string>>;
@@ -68,7 +67,7 @@ function textsOfInputs(inputs: z.ZodObject, env: NodeJS.ProcessEnv): Texts {
 
 /** Aborts on a cancellation. `outcome` is set as output if the step does not end in time. */
 function listenForCancel(
-  step: Environment,
+  step: StepProcess,
   cancel: AbortController,
   { output }: StepRuntime,
   outcome = "cancelled",
@@ -89,7 +88,7 @@ function listenForCancel(
  * The value of `work`. Also rejects on an uncaught exception, and if the event loop is empty while
  * `work` is pending. Errors of the log streams are ignored.
  */
-function orCrash<T>(step: Environment, work: Promise<T>): Promise<T> {
+function raceWithCrash<T>(step: StepProcess, work: Promise<T>): Promise<T> {
   for (const stream of [step.stdout, step.stderr]) stream.on("error", () => undefined);
   const crash = new Promise<never>((_, reject) => {
     step.on("uncaughtException", reject);
@@ -105,7 +104,7 @@ async function readInputs<Inputs extends z.ZodObject>(
   secrets: ReturnType<typeof createInputSecrets>,
 ) {
   const texts = textsOfInputs(schema, env);
-  secrets.learn(schema, texts);
+  secrets.addInputs(schema, texts);
   // A job may have disabled certificate verification for all its steps.
   const isUnverified = env.NODE_TLS_REJECT_UNAUTHORIZED === "0";
   delete env.NODE_TLS_REJECT_UNAUTHORIZED;
@@ -113,7 +112,7 @@ async function readInputs<Inputs extends z.ZodObject>(
   const wrong = problemsOf(inputs.error).filter(
     ({ input }) => !schema.shape[input]?.meta()?.isPublic,
   );
-  secrets.suspect(wrong.flatMap(({ input }) => texts[input] ?? []));
+  secrets.addInvalidInputs(wrong.flatMap(({ input }) => texts[input] ?? []));
   // An invalid input may contain anything, so only valid ones are trusted as public.
   secrets.mask(inputs.success ? texts : {});
   return { texts, inputs, isUnverified };
@@ -129,7 +128,7 @@ function unexpectedError(runtime: StepRuntime, error: unknown): Result {
   const where = /at (\w[\w.]*) /.exec(frames.join("\n"))?.[1];
   const message = `An unexpected ${kind}${where === undefined ? "" : ` in ${where}`}. Please report this as a bug of the action.`;
   runtime.debug([kind, ...frames].join("\n"));
-  return resultOf(runtime, { outcome: "error", message }, NOTHING_ELSE);
+  return resultOf(runtime, { outcome: "error", message }, EMPTY_PARTS);
 }
 
 /** One annotation at the position of the first problem, and one for each of the others. */
@@ -142,12 +141,9 @@ function annotate(log: Log, { outcome, failure }: Result): void {
     .filter(({ at }) => at?.file !== undefined)
     .map((problem) => ({ text: lineOf(problem), at: problem.at }))
     .slice(0, MAX_ANNOTATIONS);
-  const isElsewhere = (line: string) => others.some(({ text }) => text === line);
-  const text = message
-    .split("\n")
-    .filter((line) => !isElsewhere(line))
-    .join("\n");
-  const annotations = [{ ...first, text }, ...others];
+  const ownLines = new Set(others.map(({ text }) => text));
+  const lines = message.split("\n").filter((line) => !ownLines.has(line));
+  const annotations = [{ ...first, text: lines.join("\n") }, ...others];
   for (const { text, at } of annotations) log.annotate("error", text, { ...at, title });
 }
 
@@ -155,25 +151,27 @@ function annotate(log: Log, { outcome, failure }: Result): void {
  * Runs one step: reads its inputs, hides its secrets, and turns the result of the action into
  * outputs, summary, annotations and exit code.
  */
-export function createRunner(step: Environment) {
+export function createRunner(step: StepProcess) {
   const { env, clock, dispatcher } = step;
   const toolkit =
     env.GITHUB_ACTIONS === "true" ? (step.toolkit ?? githubToolkit) : plainToolkit(step);
-  const machine = { ...(clock && { clock }), ...(dispatcher && { dispatcher }) };
   const redactor = createRedactor();
   const sanitize = createSanitizer(redactor.message);
   const log = createLog(toolkit, sanitize, env.RUNNER_DEBUG === "1");
   const page = createPage(sanitize);
   const secrets = createInputSecrets(redactor, log);
   const cancel = new AbortController();
-  const loadNotifier = async () => (await import("./github/notifier.ts")).createNotifier;
-  const options = { env, toolkit, log, redactor, sanitize, signal: cancel.signal, ...machine };
-  const runtime = createRuntime({ ...options, loadNotifier });
+  const runtime = createRuntime({
+    ...{ env, toolkit, log, redactor, sanitize, signal: cancel.signal },
+    ...(clock && { clock }),
+    ...(dispatcher && { dispatcher }),
+    loadNotifier: async () => (await import("./github/notifier.ts")).createNotifier,
+  });
 
   async function runAction<Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<Result> {
     listenForCancel(step, cancel, runtime, action.cancelled);
     const { texts, inputs, isUnverified } = await readInputs(action.inputs, env, secrets);
-    if (isUnverified) runtime.notice(VERIFIED);
+    if (isUnverified) runtime.notice(CERTIFICATES_VERIFIED);
     const unused = unknownInputs(action.inputs, env);
     // GitHub itself warns about unknown inputs.
     if (env.GITHUB_ACTIONS !== "true" && unused.unknown.length > 0)
@@ -182,7 +180,7 @@ export function createRunner(step: Environment) {
       );
     const unwritable = tryAppend(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))
       ? []
-      : [UNWRITABLE];
+      : [UNWRITABLE_OUTPUT];
     if (unwritable.length > 0) delete env.GITHUB_OUTPUT;
     const wrong = [...unwritable, ...unused.wrong];
     if (inputs.success && wrong.length === 0) return action.start(inputs.data, runtime);
@@ -218,7 +216,7 @@ export function createRunner(step: Environment) {
   return {
     run: <Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<void> =>
       withVariables(env, async () => {
-        const result = await orCrash(step, runAction(action)).catch((error: unknown) =>
+        const result = await raceWithCrash(step, runAction(action)).catch((error: unknown) =>
           unexpectedError(runtime, error),
         );
         finish(result);
@@ -227,14 +225,14 @@ export function createRunner(step: Environment) {
 
     runPost: <Inputs extends z.ZodObject>(action: PostAction<Inputs>): Promise<void> =>
       withVariables(env, async () => {
-        const tidyUp = async () => {
+        const cleanUp = async () => {
           listenForCancel(step, cancel, runtime);
           const { inputs } = await readInputs(action.inputs, env, secrets);
           writeSummary(action.summary?.(runtime) ?? []);
           // The main step has reported invalid inputs, and has changed nothing.
           if (inputs.success) await action.start(inputs.data, runtime);
         };
-        await orCrash(step, tidyUp()).catch((error: unknown) => {
+        await raceWithCrash(step, cleanUp()).catch((error: unknown) => {
           runtime.warning(`The post step could not tidy up (${errorName(error)}).`);
         });
         await exit(0);

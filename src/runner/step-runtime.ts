@@ -2,15 +2,14 @@ import type { Result } from "../report/conclusion.ts";
 import type { OutputValue, Report } from "../report/report.ts";
 import type { SavedState } from "../step/saved-state.ts";
 import type { StepContext } from "../step/step-context.ts";
-import type { Machine } from "./environment.ts";
-import { tryAppend } from "./files.ts";
 import type { Log } from "./log.ts";
 import { createPage, type Page } from "./page.ts";
-import { hiddenOf } from "./secrets/kinds.ts";
+import { redactionsOf } from "./secrets/kinds.ts";
 import type { Redactor } from "./secrets/redactor.ts";
 import { isOutcomeOrStatus, isPublicName, type NamedValue } from "./secrets/rule.ts";
+import type { Machine } from "./step-process.ts";
 import { createSanitizer, type Sanitizer } from "./text.ts";
-import type { Toolkit } from "./toolkit.ts";
+import { type Toolkit, tryAppend } from "./toolkit.ts";
 
 /** All outputs of a job share 1 MB. */
 const MAX_OUTPUT_CHARACTERS = 200_000;
@@ -56,7 +55,7 @@ export interface StepRuntime
   /** The notifier, if an input asks for it. Loaded only then. */
   notifier(inputs: NotificationInputs): Promise<Notifier | undefined>;
   /** Redacts a value of the deployment from now on, if it is a secret. */
-  hide(value: NamedValue): void;
+  addSecret(value: NamedValue): void;
 }
 
 interface RuntimeOptions extends Machine, Pick<StepRuntime, "signal"> {
@@ -72,21 +71,21 @@ interface RuntimeOptions extends Machine, Pick<StepRuntime, "signal"> {
 const sanitizeName = createSanitizer((text) => text).oneLine;
 
 /** Sanitizes each text in a JSON value. */
-function withSafeTexts(json: unknown, sanitize: (text: string) => string): unknown {
+function sanitizeTexts(json: unknown, sanitize: (text: string) => string): unknown {
   if (typeof json === "string") return sanitize(json);
-  if (Array.isArray(json)) return json.map((one) => withSafeTexts(one, sanitize));
+  if (Array.isArray(json)) return json.map((one) => sanitizeTexts(one, sanitize));
   if (typeof json !== "object" || json === null) return json;
   return Object.fromEntries(
     Object.entries(json).map(([name, value]) => [
       sanitizeName(name),
-      withSafeTexts(value, name === PATH ? sanitizeName : sanitize),
+      sanitizeTexts(value, name === PATH ? sanitizeName : sanitize),
     ]),
   );
 }
 
-function safeText(text: string, sanitize: (text: string) => string): string {
+function sanitizeOutput(text: string, sanitize: (text: string) => string): string {
   try {
-    if (/^[[{]/.test(text)) return JSON.stringify(withSafeTexts(JSON.parse(text), sanitize));
+    if (/^[[{]/.test(text)) return JSON.stringify(sanitizeTexts(JSON.parse(text), sanitize));
   } catch {
     // Not JSON.
   }
@@ -95,8 +94,8 @@ function safeText(text: string, sanitize: (text: string) => string): string {
 
 export function createRuntime(options: RuntimeOptions): StepRuntime {
   const { env, toolkit, log, redactor, sanitize, loadNotifier, ...others } = options;
-  const values = createSanitizer(redactor.output);
-  const posted = createSanitizer(redactor.post);
+  const outputSanitizer = createSanitizer(redactor.output);
+  const notificationSanitizer = createSanitizer(redactor.notification);
 
   function writeOrWarn(what: "output" | "state", name: string, text: string): void {
     const [file, set] =
@@ -107,21 +106,21 @@ export function createRuntime(options: RuntimeOptions): StepRuntime {
       log.annotate("warning", `The ${what} ${name} could not be written. Its value is: ${text}`);
   }
 
-  function textOf(name: string, value: OutputValue): string {
+  function outputText(name: string, value: OutputValue): string {
     if (typeof value !== "string" || isOutcomeOrStatus(value)) return String(value);
     if (isPublicName(name)) redactor.declarePublic(value);
     if (name.endsWith("_id") && ID.test(value)) return value;
-    const { oneLine } = name === MESSAGE ? sanitize : values;
-    return safeText(value, oneLine).slice(0, MAX_OUTPUT_CHARACTERS);
+    const { oneLine } = name === MESSAGE ? sanitize : outputSanitizer;
+    return sanitizeOutput(value, oneLine).slice(0, MAX_OUTPUT_CHARACTERS);
   }
 
   const outputs = new Map<string, OutputValue>();
-  const saved = new Set<string>();
+  const savedNames = new Set<string>();
   const runtime: StepRuntime = {
     ...others,
     outputs,
-    sanitize: posted,
-    page: createPage(posted),
+    sanitize: notificationSanitizer,
+    page: createPage(notificationSanitizer),
     info: log.info,
     debug: log.debug,
     notice: (text) => log.annotate("notice", text),
@@ -129,18 +128,18 @@ export function createRuntime(options: RuntimeOptions): StepRuntime {
     group: log.group,
     endGroup: log.endGroup,
     redact: sanitize.allLines,
-    hide: (value) => hiddenOf(value, "held").forEach(redactor.hide),
+    addSecret: (value) => redactionsOf(value, "deployment").forEach(redactor.add),
     async notifier(inputs) {
       if (inputs.github_environment === undefined && !inputs.comment_on_pr) return undefined;
       return (await loadNotifier())(inputs, runtime);
     },
     output(name, value) {
       outputs.set(name, value);
-      writeOrWarn("output", name, textOf(name, value));
+      writeOrWarn("output", name, outputText(name, value));
     },
     saveState(name, value) {
-      if (value === "" && !saved.has(name)) return;
-      saved.add(name);
+      if (value === "" && !savedNames.has(name)) return;
+      savedNames.add(name);
       writeOrWarn("state", name, sanitize.oneLine(value));
     },
     savedState: (name) => env[`STATE_${name}`] ?? "",

@@ -5,7 +5,7 @@ import { type Result, resultOf } from "../report/conclusion.ts";
 import { describeProblems } from "../report/problems.ts";
 import type { Report } from "../report/report.ts";
 
-export const NOTHING_ELSE = { outputs: {}, details: [] };
+export const EMPTY_PARTS = { outputs: {}, details: [] };
 
 export function invalidInputs(
   report: Pick<Report, "redact">,
@@ -13,10 +13,10 @@ export function invalidInputs(
   texts: Readonly<Record<string, string>>,
 ): Result {
   const isWrong = (input: string) => problems.some((problem) => problem.input === input);
-  const naming = ["deployment_name", "name"].find((input) => !isWrong(input) && texts[input]);
-  const name = naming && texts[naming];
-  const words = describeProblems(problems, name, "Nothing was sent.");
-  return resultOf(report, { outcome: "rejected", ...words }, NOTHING_ELSE);
+  const nameInput = ["deployment_name", "name"].find((input) => !isWrong(input) && texts[input]);
+  const name = nameInput && texts[nameInput];
+  const description = describeProblems(problems, name, "Nothing was sent.");
+  return resultOf(report, { outcome: "rejected", ...description }, EMPTY_PARTS);
 }
 
 const PREFIX = "INPUT_";

@@ -60,7 +60,7 @@ export function contextAt(base_url: string, options: ContextOptions = {}) {
   const server: Server = {
     ...{ name, base_url, headers, requestTimeoutMs, deadline, dispatcher },
     redact: (text) => text,
-    hide: ({ value }) => options.onEntry?.("hide", value),
+    addSecret: ({ value }) => options.onEntry?.("hide", value),
   };
   const ctx = withProgressLog({ server, clock, deadline, signal, report, saveState });
   return { ctx, log, outputs };

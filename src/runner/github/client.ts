@@ -40,12 +40,12 @@ export class GithubError extends Error {
 /** A reply that is malformed, incomplete or too large. */
 export const UNREADABLE = new GithubError("GitHub's answer cannot be read", 502);
 
-export const LATE = new GithubError("GitHub did not answer in time", 504);
+export const TIMED_OUT = new GithubError("GitHub did not answer in time", 504);
 
 /** Aborts if GitHub takes too long: notifying it must not delay the deploy. */
 export function timeLimit(cancelled: AbortSignal, ms: number): AbortSignal {
   const limit = new AbortController();
-  setTimeout(() => limit.abort(LATE), cancelled.aborted ? LIMIT_AFTER_CANCEL_MS : ms).unref();
+  setTimeout(() => limit.abort(TIMED_OUT), cancelled.aborted ? LIMIT_AFTER_CANCEL_MS : ms).unref();
   return limit.signal;
 }
 
@@ -53,9 +53,9 @@ type Fetch = typeof globalThis.fetch;
 
 /** Aborts a reply that is too large. */
 const withSizeLimit =
-  (ask: Fetch): Fetch =>
+  (send: Fetch): Fetch =>
   async (address, options) => {
-    const { body, status, headers, url } = await ask(address, options);
+    const { body, status, headers, url } = await send(address, options);
     let bytes = 0;
     const counting = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, stream) {
@@ -64,8 +64,8 @@ const withSizeLimit =
         else stream.enqueue(chunk);
       },
     });
-    const answer = new Response(body?.pipeThrough(counting) ?? null, { status, headers });
-    return Object.defineProperty(answer, "url", { value: url });
+    const response = new Response(body?.pipeThrough(counting) ?? null, { status, headers });
+    return Object.defineProperty(response, "url", { value: url });
   };
 
 export async function connectToGithub(token: string, limit: AbortSignal) {

@@ -7,7 +7,7 @@ import type { Page } from "../page.ts";
 import { type Github, isForbidden, runUrl, withRetries } from "./client.ts";
 import { commitOfEvent, pullRequestOfEvent } from "./event.ts";
 
-/** The deployment that a comment is about. Either member may be empty. */
+/** Identifies the deployment that a comment is about. Either member may be empty. */
 export interface Key {
   name: string;
   id: string;
@@ -78,16 +78,15 @@ export async function commentBody(
     return `${markerOf(key)}\n\n${withoutReferences(html).replace(/^\//gm, "&#47;")}\n`;
   };
   // Breaking references makes a text longer.
-  let maxBytes = MAX_BYTES;
-  let body = bodyOf(maxBytes);
-  while (Buffer.byteLength(body) > MAX_BYTES && maxBytes > 1_000) {
-    maxBytes /= 2;
-    body = bodyOf(maxBytes);
+  for (let maxBytes = MAX_BYTES; ; maxBytes /= 2) {
+    const body = bodyOf(maxBytes);
+    if (Buffer.byteLength(body) <= MAX_BYTES || maxBytes <= 1_000) return body;
   }
-  return body;
 }
 
-/** Updates our comment, `known` first, or creates it if permitted. Returns its id. */
+/**
+ * Updates our comment, trying the id `known` first, or creates it if `mayCreate`. Returns its id.
+ */
 export async function upsertComment(
   github: Github,
   issue_number: number,
@@ -107,18 +106,18 @@ export async function upsertComment(
         return false;
       },
     );
-  const tryUpdate = async (comment_id: number | undefined) => {
-    if (comment_id === undefined) return undefined;
-    const request = octokit.rest.issues.updateComment({ ...repo, comment_id, body });
-    return (await isPermitted(request)) ? comment_id : undefined;
-  };
+  const tryUpdate = async (comment_id: number | undefined) =>
+    comment_id !== undefined &&
+    (await isPermitted(octokit.rest.issues.updateComment({ ...repo, comment_id, body })))
+      ? comment_id
+      : undefined;
   const remove = (comment_id: number) =>
     isPermitted(octokit.rest.issues.deleteComment({ ...repo, comment_id }));
   // Searched again on each attempt, so that a comment whose reply was lost is not created twice.
   return withRetries(limit, async () => {
     const knownId = await tryUpdate(known);
     if (knownId !== undefined) return knownId;
-    const [oldest, ...others] = await findOurs(github, issue_number, key);
+    const [oldest, ...others] = await findOwnComments(github, issue_number, key);
     const keptId = await tryUpdate(oldest?.id);
     if (keptId !== undefined) {
       const duplicates = others.filter(({ login }) => login === oldest?.login);
@@ -126,41 +125,39 @@ export async function upsertComment(
       return keptId;
     }
     // A comment that was deleted meanwhile needs no update.
-    const stillExists = async () => (await findOurs(github, issue_number, key)).length > 0;
-    if (!mayCreate && refusal !== undefined && (await stillExists())) throw refusal;
+    const exists = async () => (await findOwnComments(github, issue_number, key)).length > 0;
+    if (!mayCreate && refusal !== undefined && (await exists())) throw refusal;
     if (!mayCreate) return undefined;
     const { data } = await octokit.rest.issues.createComment({ ...repo, issue_number, body });
     // Another job may have created one at the same time: the older one is kept.
-    const [first, ...more] = await findOurs(github, issue_number, key).catch(() => []);
-    const isSecond = more.some(({ id }) => id === data.id);
-    if (!isSecond || (await tryUpdate(first?.id)) === undefined) return data.id;
+    const [first, ...later] = await findOwnComments(github, issue_number, key).catch(() => []);
+    const isDuplicate = later.some(({ id }) => id === data.id);
+    const olderId = isDuplicate ? await tryUpdate(first?.id) : undefined;
+    if (olderId === undefined) return data.id;
     await remove(data.id);
-    return first?.id;
+    return olderId;
   });
 }
 
 /**
- * Anybody can write the marker. Ours is the comment with the marker by the token's own user, or
- * else by a bot, because an earlier run may have used another token. Oldest first.
+ * The comments with the marker, oldest first. Anybody can write the marker, so only those of the
+ * token's user count, or else those of bots, because an earlier run may have used another token.
  */
-async function findOurs(
+async function findOwnComments(
   { octokit, repo }: Github,
   issue_number: number,
   key: Key,
 ): Promise<{ id: number; login: string | undefined }[]> {
-  const all = await octokit.paginate(octokit.rest.issues.listComments, {
-    ...repo,
-    issue_number,
-    per_page: 100,
-  });
-  const marked = all
+  const request = { ...repo, issue_number, per_page: 100 };
+  const comments = (await octokit.paginate(octokit.rest.issues.listComments, request))
     .filter(({ body }) => hasMarkerOf(body, key))
     .sort((one, other) => one.id - other.id)
     .map(({ id, user }) => ({ id, login: user?.login, isBot: user?.type === "Bot" }));
-  const botComments = marked.filter(({ isBot }) => isBot);
-  if (marked.length === 0 || (marked.length === 1 && botComments.length === 1)) return botComments;
+  const botComments = comments.filter(({ isBot }) => isBot);
+  if (comments.length === 0 || (comments.length === 1 && botComments.length === 1))
+    return botComments;
   const login = await viewerLogin(octokit);
-  const ownComments = marked.filter((one) => login !== undefined && one.login === login);
+  const ownComments = comments.filter((one) => login !== undefined && one.login === login);
   return ownComments.length > 0 ? ownComments : botComments;
 }
 
@@ -171,9 +168,9 @@ async function viewerLogin({ graphql }: Github["octokit"]): Promise<string | und
   try {
     return Viewer.parse(await graphql("{ viewer { login } }")).viewer.login;
   } catch (error) {
-    if (isForbidden(error) || error instanceof z.ZodError) return undefined;
     // A GraphQL reply with errors has no error status.
-    if (error instanceof Error && error.name === "GraphqlResponseError") return undefined;
+    const isGraphqlError = error instanceof Error && error.name === "GraphqlResponseError";
+    if (isGraphqlError || isForbidden(error) || error instanceof z.ZodError) return undefined;
     throw error;
   }
 }

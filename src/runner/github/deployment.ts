@@ -10,7 +10,7 @@ const descriptionFor = (subject: string) => truncateDescription(`Agent server ${
 /** Maximum duration of a job: an older unfinished Deployment was abandoned. */
 const MAX_JOB_MS = 6 * 3_600_000;
 /** Deployments are checked in batches, until no Deployment of a batch was live. */
-const BATCH = 10;
+const BATCH_SIZE = 10;
 /** Pages that are searched for Deployments of this agent server among others. */
 const MAX_PAGES = 10;
 
@@ -64,8 +64,8 @@ type ListedDeployment = Awaited<
 
 /**
  * Sets Deployments of an agent server to inactive, newest first. With `before`, the id of this
- * step's own, only earlier ones that succeeded or were abandoned: another run may still be rolling
- * out the others. Inactive ones are skipped: a new status would trigger workflows.
+ * step's Deployment, only earlier Deployments that succeeded or were abandoned: another run may
+ * still be rolling out the others. Inactive ones are skipped: a new status would trigger workflows.
  */
 export async function retire(
   github: Github,
@@ -78,39 +78,32 @@ export async function retire(
     description === descriptionFor(subject) && (before === undefined || id < before);
 
   async function retireOne({ id, created_at }: ListedDeployment): Promise<boolean> {
-    const state = await latestState(github, id);
+    const request = { ...repo, deployment_id: id, per_page: 1 };
+    const { data } = await withRetries(limit, () =>
+      octokit.rest.repos.listDeploymentStatuses(request),
+    );
+    const state = data[0]?.state;
     const isUnfinished = [undefined, "in_progress", "pending", "queued"].includes(state);
     const isYoung = Date.now() - Date.parse(created_at) < MAX_JOB_MS;
     const isLive = state === "success" || (isUnfinished && !isYoung);
-    const isDue = before === undefined ? state !== "inactive" : isLive;
-    if (isDue) await setStatus(github, id, { state: "inactive" });
-    return isDue;
+    const shouldRetire = before === undefined ? state !== "inactive" : isLive;
+    if (shouldRetire) await setStatus(github, id, { state: "inactive" });
+    return shouldRetire;
   }
 
   const request = { ...repo, environment, per_page: 100 };
   await withRetries(limit, async () => {
-    let count = 0;
+    let pageCount = 0;
     // Page by page, because reading all of a busy environment may exceed the limit.
     const pages = octokit.paginate.iterator(octokit.rest.repos.listDeployments, request);
     for await (const { data } of pages) {
       const ours = data.filter(isOurs);
-      for (let from = 0; from < ours.length; from += BATCH) {
-        const retired = await Promise.all(ours.slice(from, from + BATCH).map(retireOne));
+      for (let start = 0; start < ours.length; start += BATCH_SIZE) {
+        const retired = await Promise.all(ours.slice(start, start + BATCH_SIZE).map(retireOne));
         if (before !== undefined && !retired.includes(true)) return;
       }
-      count += 1;
-      if (count === lastPage) return;
+      pageCount += 1;
+      if (pageCount === lastPage) return;
     }
   });
-}
-
-async function latestState(
-  { octokit, repo, limit }: Github,
-  deployment_id: number,
-): Promise<string | undefined> {
-  const request = { ...repo, deployment_id, per_page: 1 };
-  const { data } = await withRetries(limit, () =>
-    octokit.rest.repos.listDeploymentStatuses(request),
-  );
-  return data[0]?.state;
 }

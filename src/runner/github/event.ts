@@ -13,9 +13,11 @@ export interface PullRequest {
 
 const WithNumber = z.object({ number: z.number() });
 const Repository = z.object({ full_name: z.string() });
-const pullRequest = (number = Number.NaN, headSha?: string): PullRequest => {
-  return { number, headSha, isFromFork: false };
-};
+const pullRequest = (number = Number.NaN, headSha?: string): PullRequest => ({
+  number,
+  headSha,
+  isFromFork: false,
+});
 
 /** Events about one pull request: of the pull request, a comment, a workflow run, a merge group. */
 const Event = z.union([
@@ -42,14 +44,10 @@ const Event = z.union([
     .object({
       workflow_run: z.object({ head_sha: z.string(), pull_requests: z.array(WithNumber) }),
     })
-    .transform(
-      ({
-        workflow_run: {
-          head_sha,
-          pull_requests: [first, ...others],
-        },
-      }) => pullRequest(others.length === 0 ? first?.number : undefined, head_sha),
-    ),
+    .transform(({ workflow_run: { head_sha, pull_requests } }) => {
+      const [first, ...others] = pull_requests;
+      return pullRequest(others.length === 0 ? first?.number : undefined, head_sha);
+    }),
   // The branch of a merge group is named after its last pull request.
   z
     .object({ merge_group: z.object({ head_ref: z.string() }) })
@@ -58,12 +56,10 @@ const Event = z.union([
     ),
 ]);
 
-async function readEvent(): Promise<unknown> {
-  const { GITHUB_EVENT_PATH = "" } = variables();
-  return readFile(GITHUB_EVENT_PATH, "utf8")
+const readEvent = (): Promise<unknown> =>
+  readFile(variables().GITHUB_EVENT_PATH ?? "", "utf8")
     .then(JSON.parse)
     .catch(() => undefined);
-}
 
 const AnyEvent = z.object({ repository: z.object({ private: z.boolean() }) });
 

@@ -31,7 +31,7 @@ function reasonOf(error: unknown, { redact }: Pick<StepRuntime, "redact">): stri
 }
 
 /** Reports why GitHub could not be notified, with `advice` if a retry may help. */
-export async function explain(
+export async function explainFailure(
   error: unknown,
   input: GithubInput,
   runtime: StepRuntime,

@@ -6,19 +6,19 @@ import type { NotificationInputs, Notifier, StepRuntime } from "../step-runtime.
 import { connectToGithub, type Github, isForbidden, LIMITS_MS, timeLimit } from "./client.ts";
 import { commentBody, type Key, pullRequestsOf, type Reported, upsertComment } from "./comment.ts";
 import { createGithubDeployment, retire, type Status, setStatus } from "./deployment.ts";
-import { explain, type GithubInput } from "./explain-failure.ts";
+import { explainFailure, type GithubInput } from "./explain-failure.ts";
 
 /** A GitHub Deployment whose final state is due. */
-type Due = NonNullable<ReturnType<typeof deploymentDue.load>>;
+type DueStatus = NonNullable<ReturnType<typeof deploymentDue.load>>;
 
-const REPEAT = " Run it again, or GitHub still says that the deployment runs.";
+const RETRY_ADVICE = " Run it again, or GitHub still says that the deployment runs.";
 
-/** Name of a deployment in its GitHub Deployments. */
+/** The name of a deployment in its GitHub Deployments, or its id. */
 const subjectOf = ({ name, id }: Key) => name || id;
 
 type Context = ReturnType<typeof createContext>;
 
-/** What both notifications need: the deployment of this step, and GitHub's API. */
+/** Identifies the deployment of this step, and connects to GitHub's API. */
 function createContext(inputs: NotificationInputs, runtime: StepRuntime) {
   const { github_token, github_environment: environment = "" } = inputs;
 
@@ -54,7 +54,7 @@ function createContext(inputs: NotificationInputs, runtime: StepRuntime) {
       await task({ ...(await connectToGithub(github_token, limit)), environment });
       return true;
     } catch (error) {
-      await explain(error, input, runtime, advice);
+      await explainFailure(error, input, runtime, advice);
       return isForbidden(error);
     }
   }
@@ -65,10 +65,10 @@ function createContext(inputs: NotificationInputs, runtime: StepRuntime) {
 /** The GitHub Deployment of this step. */
 function createDeploymentNotification({ runtime, key, withGithub }: Context) {
   const { sanitize, page } = runtime;
-  let recorded: { id: number; name: string } | undefined;
+  let created: { id: number; name: string } | undefined;
 
   /** Sets the final state. The post step repeats this if the main step is killed meanwhile. */
-  async function finish(limit: AbortSignal, due: Due, texts: Omit<Status, "state">) {
+  async function finish(limit: AbortSignal, due: DueStatus, texts: Omit<Status, "state">) {
     deploymentDue.save(runtime, due);
     const { id, name, state } = due;
     await withGithub("github_environment", limit, async (github) => {
@@ -82,17 +82,17 @@ function createDeploymentNotification({ runtime, key, withGithub }: Context) {
     start: (limit: AbortSignal, headline: string) =>
       withGithub("github_environment", limit, async (github) => {
         const name = subjectOf(key());
-        recorded = { id: await createGithubDeployment(github, name), name };
-        deploymentDue.save(runtime, { ...recorded, state: "error" });
+        created = { id: await createGithubDeployment(github, name), name };
+        deploymentDue.save(runtime, { ...created, state: "error" });
         const description = sanitize.oneLine(headline);
-        await setStatus(github, recorded.id, { state: "in_progress", description });
+        await setStatus(github, created.id, { state: "in_progress", description });
       }),
 
     async end(limit: AbortSignal, result: Result): Promise<void> {
-      if (recorded === undefined) return;
+      if (created === undefined) return;
       const { outputs, outcome, link } = result;
       const url = String(outputs.deployment_url ?? runtime.outputs.get("deployment_url") ?? "");
-      const due = { ...recorded, state: outcomeInfo(outcome).github };
+      const due = { ...created, state: outcomeInfo(outcome).github };
       await finish(limit, due, {
         description: sanitize.oneLine(descriptionOf(result)),
         environment_url: page.address(url) && url,
@@ -104,7 +104,7 @@ function createDeploymentNotification({ runtime, key, withGithub }: Context) {
       // If the deployment was already gone, an earlier step has most likely retired them.
       const range = result.outcome === "absent" ? { maxPages: 1 } : {};
       const retireAll = (github: Github) => retire(github, subjectOf(key(result)), range);
-      return withGithub("github_environment", limit, retireAll, REPEAT);
+      return withGithub("github_environment", limit, retireAll, RETRY_ADVICE);
     },
 
     async close(limit: AbortSignal): Promise<void> {
@@ -121,7 +121,7 @@ function createCommentNotification({ inputs, runtime, key, withGithub }: Context
   /** Updates the comment, or creates it if permitted. Returns the same as `withGithub`. */
   function update(
     limit: AbortSignal,
-    about: Key,
+    deployment: Key,
     reported: Reported,
     { mayCreate, advice, isStart }: { mayCreate: boolean; advice?: string; isStart?: boolean },
   ): Promise<boolean> {
@@ -129,9 +129,9 @@ function createCommentNotification({ inputs, runtime, key, withGithub }: Context
       const numbers = await pullRequestsOf(github);
       const [number] = numbers;
       if (number !== undefined && numbers.length === 1) {
-        const how = { mayCreate, known: comment_id };
-        const body = await commentBody(runtime.page, about, reported);
-        comment_id = await upsertComment(github, number, about, body, how);
+        const options = { mayCreate, known: comment_id };
+        const body = await commentBody(runtime.page, deployment, reported);
+        comment_id = await upsertComment(github, number, deployment, body, options);
       } else if (!isStart)
         runtime.info(
           `comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`,
@@ -152,12 +152,12 @@ function createCommentNotification({ inputs, runtime, key, withGithub }: Context
       const { outcome, headline = "", mark } = result;
       const end = { outcome, headline: runtime.sanitize.oneLine(headline), mark };
       commentDue.save(runtime, { ...key(result), end });
-      const isOver = await update(limit, key(result), result, { mayCreate: true });
-      if (isOver) commentDue.save(runtime, undefined);
+      const isSettled = await update(limit, key(result), result, { mayCreate: true });
+      if (isSettled) commentDue.save(runtime, undefined);
     },
 
     removed: (limit: AbortSignal, result: Result) =>
-      update(limit, key(result), result, { mayCreate: false, advice: REPEAT }),
+      update(limit, key(result), result, { mayCreate: false, advice: RETRY_ADVICE }),
 
     rejected: (limit: AbortSignal, result: Result) =>
       update(limit, key(), result, { mayCreate: false }),

@@ -3,8 +3,8 @@ import type { SecretText } from "../../inputs/input.ts";
 import { MAX_QUOTE } from "../../inputs/quoted.ts";
 import { PROXY_VARIABLES, variables } from "../../inputs/variables.ts";
 import type { Log } from "../log.ts";
-import { type Hidden, hiddenCredential, hiddenOf } from "./kinds.ts";
-import { bothForms } from "./parts.ts";
+import { credentialRedaction, type Redaction, redactionsOf } from "./kinds.ts";
+import { urlForms } from "./parts.ts";
 import { masksOf, type Redactor } from "./redactor.ts";
 import { isNamedSecret, isPublicName, isSecret, MIN_CHARACTERS } from "./rule.ts";
 
@@ -12,24 +12,24 @@ type Texts = Readonly<Record<string, string>>;
 
 const PAGE = "https://github.com/deploy-agent-server/deploy-agent-server/blob/v1/docs/secrets.md";
 /** Limit for names on one log line. */
-const MAX_CHARACTERS = 1_000;
+const MAX_LIST_CHARACTERS = 1_000;
 
 /** The password in a proxy's URL, or the user if there is none. The URL may be malformed. */
 const PROXY_CREDENTIAL =
   /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/:]*:(?<password>.+)|(?<token>[^/:]+))@/i;
 
-function proxyCredentials(): Hidden[] {
+function proxyCredentials(): Redaction[] {
   const addresses = PROXY_VARIABLES.map((name) => variables()[name] ?? "");
   return addresses.flatMap((address) => {
     const { password, token = "" } = PROXY_CREDENTIAL.exec(address)?.groups ?? {};
-    return bothForms(password ?? token).flatMap((value) => hiddenCredential({ value }));
+    return urlForms(password ?? token).flatMap((value) => credentialRedaction({ value }));
   });
 }
 
-/** A value of an input, and what is hidden of it. */
+/** A value of an input, and what is redacted of it. */
 interface InputValue {
   name?: string | undefined;
-  hidden: Hidden[];
+  redacted: Redaction[];
 }
 
 /** The possibly secret values of an input. */
@@ -37,20 +37,22 @@ const valuesOfInput = (inputs: z.ZodObject, [input, text]: [string, string]): In
   (inputs.shape[input]?.meta()?.secret?.(text) ?? []).map(
     ({ value, name, isCredential = false }: SecretText) => ({
       name: isCredential ? input : name,
-      hidden: isCredential ? hiddenCredential({ value }) : hiddenOf({ name, value }, "given"),
+      redacted: isCredential
+        ? credentialRedaction({ value })
+        : redactionsOf({ name, value }, "input"),
     }),
   );
 
-/** Hides the secrets in the inputs of a step. */
+/** Redacts and masks the secrets in the inputs of a step. */
 export function createInputSecrets(redactor: Redactor, log: Log) {
   const values: InputValue[] = [];
   const masked = new Set<string>();
 
-  /** The secrets of a value. Ordinary values are hidden only in posts. */
-  const secretsIn = ({ hidden }: InputValue) =>
-    hidden.filter((one) => one.kind !== "ordinary" && !redactor.isShown(one));
+  /** The secrets of a value. Ordinary values are redacted only in notifications. */
+  const secretsIn = ({ redacted }: InputValue) =>
+    redacted.filter((one) => one.kind !== "ordinary" && !redactor.isPublic(one));
 
-  function mask({ value }: Hidden): void {
+  function mask({ value }: Redaction): void {
     for (const one of masksOf(value)) {
       if (one.length < MIN_CHARACTERS || masked.has(one)) continue;
       masked.add(one);
@@ -59,29 +61,30 @@ export function createInputSecrets(redactor: Redactor, log: Log) {
   }
 
   return {
-    /** Hides the values of the inputs, before they are parsed, and the passwords of proxies. */
-    learn(inputs: z.ZodObject, texts: Texts): void {
-      values.push({ hidden: proxyCredentials() });
+    /** Adds the values of the inputs, before they are parsed, and the passwords of proxies. */
+    addInputs(inputs: z.ZodObject, texts: Texts): void {
+      values.push({ redacted: proxyCredentials() });
       values.push(...Object.entries(texts).flatMap((text) => valuesOfInput(inputs, text)));
-      for (const { hidden } of values) hidden.forEach(redactor.hide);
+      for (const { redacted } of values) redacted.forEach(redactor.add);
     },
 
     /**
-     * Hides what messages may quote of invalid inputs: the whole text if it looks like a key, or
-     * its beginning if it contains a secret, which a quotation may truncate.
+     * Adds what messages may quote of invalid inputs: the whole text if it looks like a key, or its
+     * beginning if it contains a secret, which a quotation may truncate.
      */
-    suspect(texts: readonly string[]): void {
+    addInvalidInputs(texts: readonly string[]): void {
       for (const text of texts) {
         const start = text.slice(0, MAX_QUOTE);
-        const isCut = start !== text && !/[\r\n]/.test(start) && redactor.message(text) !== text;
+        const isTruncated =
+          start !== text && !/[\r\n]/.test(start) && redactor.message(text) !== text;
         const isKey = isSecret({ name: "", value: text });
-        if (isKey || isCut) redactor.hide({ value: isKey ? text : start, kind: "given" });
+        if (isKey || isTruncated) redactor.add({ value: isKey ? text : start, kind: "input" });
       }
     },
 
     /**
-     * Masks values that are certainly secret in the log of the job, before anything is logged.
-     * `texts` are the inputs if all are valid.
+     * Masks credentials and values named as secrets in the log of the job, before anything is
+     * logged. `texts` are the inputs if all are valid.
      */
     mask(texts: Texts): void {
       const { GITHUB_SERVER_URL, GITHUB_REPOSITORY = "", GITHUB_SHA = "" } = variables();
@@ -100,7 +103,7 @@ export function createInputSecrets(redactor: Redactor, log: Log) {
       const names = [...new Set(unmasked.flatMap(({ name }) => name ?? []))];
       if (names.length === 0) return;
       const list = names.join(", ");
-      const what = list.length > MAX_CHARACTERS ? `${names.length} values` : list;
+      const what = list.length > MAX_LIST_CHARACTERS ? `${names.length} values` : list;
       log.info(`Not masked: ${what} (too short or ordinary to be secrets). See ${PAGE}`);
     },
   };

@@ -45,7 +45,7 @@ function membersOf(json: unknown, name: string, depth: number): NamedValue[] {
 }
 
 /** A part of a URL as written, and decoded. */
-export function bothForms(text: string): string[] {
+export function urlForms(text: string): string[] {
   try {
     return [...new Set([text, decodeURIComponent(text)])];
   } catch {
@@ -66,7 +66,8 @@ function decodeBase64(text: string): string | undefined {
 }
 
 /** Whether a text consists of words and numbers, which keys do not. */
-const isPlain = (text: string) => !/(?=[a-z]{0,7}\d)(?=\d{0,7}[a-z])[a-z\d]{8}/i.test(text);
+const isWordsAndNumbers = (text: string) =>
+  !/(?=[a-z]{0,7}\d)(?=\d{0,7}[a-z])[a-z\d]{8}/i.test(text);
 
 /** Whether a word after a space is a value, as in `password x7-q…`, not in `password resets`. */
 const isNotProse = (word: string) => !/^[a-z]+([-_./'’][a-z]+)*[.!?:]*$/i.test(word);
@@ -97,7 +98,12 @@ function wordsIn(text: string, name: string | undefined): NamedValue[] {
     const [before = "", between = "", after = ""] = [-2, -1, 1].map(
       (offset) => pieces[at + offset],
     );
-    if (isWholeNamed && !after.includes("=") && isKey(word) && (isListed || !isPlain(word)))
+    if (
+      isWholeNamed &&
+      !after.includes("=") &&
+      isKey(word) &&
+      (isListed || !isWordsAndNumbers(word))
+    )
       return name;
     return /[="']/.test(between) || isNotProse(word) ? before : "";
   };
@@ -143,7 +149,7 @@ export function secretPartsOf({ name, value }: NamedValue): NamedValue[] {
   if (isOrdinary({ name, value })) return [];
   const parts = partsIn(whole, name, 0)
     .filter((part) => part.value.trim().length >= MIN_UNNAMED)
-    .flatMap((part) => bothForms(part.value).map((one) => ({ ...part, value: one })));
+    .flatMap((part) => urlForms(part.value).map((one) => ({ ...part, value: one })));
   const distinct = new Map(parts.map((part) => [`${part.name}=${part.value}`, part]));
   return [...distinct.values()].filter(
     (part) => part.value !== whole && isSecret(part) && !isRepeatedWord(part.value, whole),

@@ -1,19 +1,19 @@
 import { MAX_QUOTE } from "../../inputs/quoted.ts";
+import { encodingsOf } from "./encodings.ts";
 import { createFinder, type Match } from "./finder.ts";
-import { type Hidden, KINDS, type Outlet } from "./kinds.ts";
+import { type Destination, KINDS, type Redaction } from "./kinds.ts";
 import { isPartOf, MIN_CHARACTERS, MIN_UNNAMED } from "./rule.ts";
-import { spellingsOf } from "./spellings.ts";
 
 /** Redacts secrets. Redact a text before you truncate or join it. */
 type Redact = (text: string) => string;
 
-export interface Redactor extends Readonly<Record<Outlet, Redact>> {
-  /** Hides a value of four characters or more in all its encodings, and its longer lines. */
-  hide(secret: Hidden): void;
+export interface Redactor extends Readonly<Record<Destination, Redact>> {
+  /** Redacts a value of four characters or more in all its encodings, and its longer lines. */
+  add(secret: Redaction): void;
   /** Declares a public text: parts of it are not secret. */
   declarePublic(publicText: string): void;
-  /** Whether a secret is part of a public text, and therefore shown. */
-  isShown(secret: Hidden): boolean;
+  /** Whether a secret is part of a public text, and therefore not redacted. */
+  isPublic(secret: Redaction): boolean;
 }
 
 /** Trimmed lines that are not empty. */
@@ -48,55 +48,55 @@ export const masksOf = (text: string): string[] =>
   /[\r\n]/.test(text.trim()) ? trimmedLines(text).filter(isLongLine) : [text.trim()];
 
 /** ASCII letters only, so that the length does not change. */
-const lowerCase = (text: string) =>
+const lowerCaseAscii = (text: string) =>
   /[^\0-\x7f]/.test(text)
     ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
     : text.toLowerCase();
 
 /** Replaces each span by stars. Spans may overlap. */
-function replaceSpans(spans: readonly Match<Hidden>[], text: string): string {
+function replaceSpans(spans: readonly Match<Redaction>[], text: string): string {
   let redacted = "";
-  let shownTo = 0;
+  let endOfPrevious = 0;
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
-    if (start >= shownTo) redacted += `${text.slice(shownTo, start)}***`;
-    shownTo = Math.max(shownTo, end);
+    if (start >= endOfPrevious) redacted += `${text.slice(endOfPrevious, start)}***`;
+    endOfPrevious = Math.max(endOfPrevious, end);
   }
-  return redacted + text.slice(shownTo);
+  return redacted + text.slice(endOfPrevious);
 }
 
 /** Knows the secrets of one step, and redacts them. */
 export function createRedactor(): Redactor {
-  const hiddenKeys = new Set<string>();
+  const addedKeys = new Set<string>();
   const publicTexts = new Set<string>();
-  const finder = createFinder<Hidden>();
-  const blocks: { pattern: RegExp; subject: Hidden }[] = [];
+  const finder = createFinder<Redaction>();
+  const blocks: { pattern: RegExp; subject: Redaction }[] = [];
 
-  const isShown = ({ value, kind }: Hidden) =>
-    !KINDS[kind].evenIfShown && [...publicTexts].some((publicText) => isPartOf(publicText, value));
+  const isPublic = ({ value, kind }: Redaction) =>
+    !KINDS[kind].evenIfPublic && [...publicTexts].some((publicText) => isPartOf(publicText, value));
 
-  function add(secret: Hidden, texts: readonly string[]): void {
-    for (const spelling of new Set([...new Set(texts)].flatMap(spellingsOf)))
-      finder.add(lowerCase(spelling), secret);
+  function addEncodings(secret: Redaction, texts: readonly string[]): void {
+    for (const encoding of new Set([...new Set(texts)].flatMap(encodingsOf)))
+      finder.add(lowerCaseAscii(encoding), secret);
   }
 
-  function hide({ kind, value: text }: Hidden): void {
+  function add({ kind, value: text }: Redaction): void {
     const value = text.trim();
     const key = `${kind} ${value}`;
-    if (value.length < MIN_CHARACTERS || hiddenKeys.has(key)) return;
-    hiddenKeys.add(key);
+    if (value.length < MIN_CHARACTERS || addedKeys.has(key)) return;
+    addedKeys.add(key);
     const secret = { kind, value };
     const withLineFeeds = value.replace(/\r\n?/g, "\n");
     // Invalid inputs are quoted, truncated, before they are redacted.
     const beginning = value.slice(0, MAX_QUOTE);
-    add(secret, [withLineFeeds, withLineFeeds.replaceAll("\n", "\r\n"), beginning]);
+    addEncodings(secret, [withLineFeeds, withLineFeeds.replaceAll("\n", "\r\n"), beginning]);
     if (!/[\r\n]/.test(value)) return;
-    for (const pattern of shortBlocksOf(lowerCase(withLineFeeds)))
+    for (const pattern of shortBlocksOf(lowerCaseAscii(withLineFeeds)))
       blocks.push({ pattern, subject: secret });
     for (const line of new Set(trimmedLines(value).filter(isLongLine)))
-      add({ kind, value: line }, [line]);
+      addEncodings({ kind, value: line }, [line]);
   }
 
-  const find = (text: string): Match<Hidden>[] => [
+  const find = (text: string): Match<Redaction>[] => [
     ...finder.find(text),
     ...blocks.flatMap(({ pattern, subject }) =>
       [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({
@@ -107,21 +107,21 @@ export function createRedactor(): Redactor {
     ),
   ];
 
-  function redactFor(outlet: Outlet): Redact {
-    const isHidden = (secret: Hidden) => KINDS[secret.kind][outlet] && !isShown(secret);
+  function redactFor(destination: Destination): Redact {
+    const isHidden = (secret: Redaction) => KINDS[secret.kind][destination] && !isPublic(secret);
     return (text) =>
       replaceSpans(
-        find(lowerCase(text)).filter(({ subject }) => isHidden(subject)),
+        find(lowerCaseAscii(text)).filter(({ subject }) => isHidden(subject)),
         text,
       );
   }
 
   return {
-    hide,
+    add,
     declarePublic: (publicText) => void publicTexts.add(publicText),
-    isShown,
+    isPublic,
     output: redactFor("output"),
     message: redactFor("message"),
-    post: redactFor("post"),
+    notification: redactFor("notification"),
   };
 }

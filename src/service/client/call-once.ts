@@ -58,10 +58,10 @@ const WithSecrets = z.object({ secrets: z.array(z.unknown()) });
 const SecretValue = z.object({ name: z.string(), value: z.string().min(1) });
 
 /** Redacts the secrets of the deployment that the reply contains, from now on. */
-function hideSecretsIn({ hide }: Server, json: unknown): void {
+function addSecretsIn({ addSecret }: Server, json: unknown): void {
   for (const one of WithSecrets.safeParse(json).data?.secrets ?? []) {
     const { data } = SecretValue.safeParse(one);
-    if (data !== undefined) hide(data);
+    if (data !== undefined) addSecret(data);
   }
 }
 
@@ -126,7 +126,7 @@ async function exchangeAndParse<O extends Operation>(
     const accepts = isCutShort || reply.status !== 200 || reply.text.trim() === "";
     throw new ContractError({ where, why, kind: accepts ? undefined : "foreign", accepts });
   }
-  hideSecretsIn(server, json);
+  addSecretsIn(server, json);
   const parsed = z.safeParse<O["clientReply"]>(clientReply, json);
   if (!parsed.success) {
     const members = parsed.error.issues.map(({ path }) => path.join(".") || "the whole body");

@@ -30,14 +30,14 @@ interface Machine {
   dispatcher?: Dispatcher;
   debug: (line: string) => void;
   redact: Server["redact"];
-  hide: Server["hide"];
+  addSecret: Server["addSecret"];
 }
 
 export function connect(
-  address: Omit<Server, "dispatcher" | "deadline" | "redact" | "hide" | "debug" | "prefetched">,
-  { clock = systemClock, dispatcher = createDispatcher(), debug, redact, hide }: Machine,
+  address: Omit<Server, keyof Machine | "deadline" | "prefetched">,
+  { clock = systemClock, dispatcher = createDispatcher(), debug, redact, addSecret }: Machine,
 ): Connection {
   const deadline = new Deadline(clock);
-  const server = { ...address, dispatcher, deadline, redact, hide, debug };
+  const server = { ...address, dispatcher, deadline, redact, addSecret, debug };
   return { clock, deadline, server };
 }

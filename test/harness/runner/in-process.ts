@@ -2,8 +2,8 @@ import type * as z from "zod";
 import { ACTIONS } from "../../../scripts/docs.ts";
 import { post as deployPost } from "../../../src/actions/deploy/post.ts";
 import { post as exportPost } from "../../../src/actions/export/cancel/post.ts";
-import type { Environment, Machine } from "../../../src/runner/environment.ts";
 import { type Action, createRunner, type PostAction } from "../../../src/runner/runner.ts";
+import type { Machine, StepProcess } from "../../../src/runner/step-process.ts";
 import { virtualClock } from "../virtual-clock.ts";
 import { createLineCutter } from "./log/lines.ts";
 import type { ProcessEnd, Start } from "./process.ts";
@@ -59,7 +59,7 @@ export function startInProcess(
       raw += text;
       cutter.write(text);
     };
-    const step: Environment = {
+    const step: StepProcess = {
       clock: virtualClock(),
       ...machine,
       env: { ...env },

@@ -22,13 +22,15 @@ function newStep() {
     savedState: (name: string) => state.get(name) ?? "",
   };
   const { signal } = new AbortController();
-  const hide = () => undefined;
-  const fixtures = { outputs: new Map(), notifier: async () => undefined };
+  const fixtures = {
+    outputs: new Map(),
+    notifier: async () => undefined,
+    addSecret: () => undefined,
+  };
   const runtime: StepRuntime = {
     ...recordingReport().report,
     ...reporting,
     ...fixtures,
-    hide,
     signal,
     page,
     sanitize,

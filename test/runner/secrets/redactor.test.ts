@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { quoted } from "../../../src/inputs/quoted.ts";
+import { encodingsOf } from "../../../src/runner/secrets/encodings.ts";
 import type { Kind } from "../../../src/runner/secrets/kinds.ts";
 import { createRedactor, masksOf } from "../../../src/runner/secrets/redactor.ts";
-import { spellingsOf } from "../../../src/runner/secrets/spellings.ts";
 import { createSanitizer } from "../../../src/runner/text.ts";
 import { SPELLINGS } from "../../security/hidden/spellings.ts";
 
@@ -12,8 +12,8 @@ const SHORT_LINES = "user: ann\npin: 97\n  sum: <&>";
 
 /** The redactor of these secrets. */
 function redacting(...secrets: string[]): (text: string) => string {
-  const { hide, message } = createRedactor();
-  for (const value of secrets) hide({ value, kind: "certain" });
+  const { add, message } = createRedactor();
+  for (const value of secrets) add({ value, kind: "certain" });
   return message;
 }
 
@@ -49,12 +49,12 @@ describe("a redactor", () => {
     "shows an input that is part of a public text, but never a credential (public text first: %s)",
     (isPublicFirst) => {
       for (const [kind, shown] of [
-        ["given", "https://canary.example"],
+        ["input", "https://canary.example"],
         ["certain", "https://***.example"],
       ] as const) {
-        const { hide, declarePublic, message } = createRedactor();
+        const { add, declarePublic, message } = createRedactor();
         if (isPublicFirst) declarePublic("https://canary.example");
-        hide({ value: "canary", kind });
+        add({ value: "canary", kind });
         declarePublic("https://canary.example");
         expect(message("https://canary.example")).toBe(shown);
       }
@@ -96,13 +96,13 @@ describe("a redactor", () => {
     ["short lines", "ab12\ncd34\nef56", ["ab12", "cd34", "ef56"]],
     ["a short line after a long one", "-- long line --\nab12\n-- another --", ["ab12"]],
     ["lines of signs", "a+b?\n(c*\n[d]^\n$e", ["a+b?", "(c*", "[d]^", "$e"]],
-  ])("of a block with %s", (_, block, short) => {
+  ])("a redactor of a block with %s", (_, block, short) => {
     const lines = block.split("\n");
     it.each([
       ["by two blanks", lines.map((line) => `  ${line}\n`).join("")],
       ["by a tab, with CRLF", lines.map((line) => `\t${line}\r\n`).join("")],
-      ["more and more", lines.map((line, depth) => `${" ".repeat(depth)}${line}\n`).join("")],
-      ["with lines between", lines.map((line) => `  ${line}\n\n`).join("")],
+      ["deeper on each line", lines.map((line, depth) => `${" ".repeat(depth)}${line}\n`).join("")],
+      ["with blank lines between", lines.map((line) => `  ${line}\n\n`).join("")],
       ["in JSON", lines.map((line) => `  ${line}\\n`).join("")],
       ["with other case", lines.map((line) => `  ${line.toUpperCase()}\n`).join("")],
     ])("redacts each line that is indented %s", (_, text) => {
@@ -142,36 +142,36 @@ describe("a redactor", () => {
   });
 });
 
-describe("a public text", () => {
-  const redactor = (kind: Kind, ...publicTexts: string[]) => {
-    const one = createRedactor();
-    one.hide({ value: "us-east-1", kind });
-    publicTexts.forEach(one.declarePublic);
-    return one;
+describe("a secret in a public text", () => {
+  const redactorOf = (kind: Kind, ...publicTexts: string[]) => {
+    const redactor = createRedactor();
+    redactor.add({ value: "us-east-1", kind });
+    publicTexts.forEach(redactor.declarePublic);
+    return redactor;
   };
   const URL = "https://agent.us-east-1.example.com";
 
   it.each([
-    ["given", URL],
-    ["held", URL],
+    ["input", URL],
+    ["deployment", URL],
     ["certain", "https://agent.***.example.com"],
-  ] as const)("is no secret that is %s: %s", (kind, shown) => {
-    const { message, output, isShown } = redactor(kind, URL);
-    const isPublic = isShown({ value: "us-east-1", kind });
-    expect([message(URL), output(URL), isPublic]).toEqual([shown, shown, shown === URL]);
+  ] as const)("of kind %s is redacted only if certain: %s", (kind, shown) => {
+    const { message, output, isPublic } = redactorOf(kind, URL);
+    const isShown = isPublic({ value: "us-east-1", kind });
+    expect([message(URL), output(URL), isShown]).toEqual([shown, shown, shown === URL]);
   });
 
-  it("has no effect before it is declared", () => {
-    const one = redactor("given");
-    expect(one.message(URL)).toBe("https://agent.***.example.com");
-    one.declarePublic(URL);
-    expect(one.message(URL)).toBe(URL);
-    one.hide({ value: "agent.us-east", kind: "given" });
-    expect(one.message(URL)).toBe(URL);
+  it("is redacted until the text is declared public", () => {
+    const redactor = redactorOf("input");
+    expect(redactor.message(URL)).toBe("https://agent.***.example.com");
+    redactor.declarePublic(URL);
+    expect(redactor.message(URL)).toBe(URL);
+    redactor.add({ value: "agent.us-east", kind: "input" });
+    expect(redactor.message(URL)).toBe(URL);
   });
 
-  it("is not an output with a secret of the service", () => {
-    const { message, output } = redactor("held");
+  it("of the deployment is redacted in messages, but not in outputs", () => {
+    const { message, output } = redactorOf("deployment");
     expect([message(URL), output(URL)]).toEqual(["https://agent.***.example.com", URL]);
   });
 });
@@ -189,20 +189,20 @@ describe("masksOf", () => {
   });
 });
 
-describe("secrets that are many or large", () => {
-  it("redacts every line of a secret of 3,000 lines", () => {
+describe("many or large secrets", () => {
+  it("are redacted line by line, even 3,000 lines", () => {
     const lines = Array.from({ length: 3_000 }, (_, index) => `canary in line ${index}`);
     expect(redacting(lines.join("\n"))("a canary in line 2999 b")).toBe("a *** b");
   });
 
-  it.each(["a1", "\"'&<>", "é漢😀", "'a b'"])("stores few encodings of 16 KB of %j", (unit) => {
+  it.each(["a1", "\"'&<>", "é漢😀", "'a b'"])("have few encodings: 16 KB of %j", (unit) => {
     const value = unit.repeat(16_384 / unit.length);
-    const characters = spellingsOf(value).reduce((sum, { length }) => sum + length, 0);
+    const characters = encodingsOf(value).reduce((sum, { length }) => sum + length, 0);
     expect(characters).toBeLessThan(60 * value.length);
     expect(redacting(value)(`a ${value} b`)).toBe("a *** b");
   });
 
-  it("needs little memory for 10,000 secrets", () => {
+  it("are redacted in one text, even 10,000", () => {
     const secrets = Array.from({ length: 10_000 }, (_, index) => `canary ${index ** 2} of many`);
     const text = secrets.join(" ");
     expect(redacting(...secrets)(text)).toBe(secrets.map(() => "***").join(" "));

@@ -96,11 +96,11 @@ async function shownBy(
     notice,
     debug,
     output,
-    hide,
+    addSecret,
     page,
     sanitize,
   }: StepRuntime): Promise<Result> {
-    if (isOfDeployment) secrets.forEach(hide);
+    if (isOfDeployment) secrets.forEach(addSecret);
     const blocks = texts.flatMap((text) => [{ text }, { quote: text }, { table: tableOf(text) }]);
     for (const [index, text] of texts.entries()) {
       info(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hiddenOf } from "../../../src/runner/secrets/kinds.ts";
+import { redactionsOf } from "../../../src/runner/secrets/kinds.ts";
 import { createRedactor } from "../../../src/runner/secrets/redactor.ts";
 import { configurationForms } from "./configurations.ts";
 import { type Form, forms as syntheticForms } from "./forms.ts";
@@ -10,15 +10,15 @@ const forms: readonly Form[] = [...syntheticForms, ...configurationForms];
 /** A redactor that knows one given value. */
 function redactorOf(name: string, value: string) {
   const redactor = createRedactor();
-  hiddenOf({ name, value }, "given").forEach(redactor.hide);
+  redactionsOf({ name, value }, "input").forEach(redactor.add);
   return redactor;
 }
 
 /** How many forms of each class are shown, of how many. */
-function shownBy(outlet: "message" | "post"): Record<string, string> {
+function shownBy(destination: "message" | "notification"): Record<string, string> {
   const counts = Map.groupBy(forms, ([kind]) => kind).entries();
   const isShown = ([, name, value, part]: Form) =>
-    redactorOf(name, value)[outlet](`invalid value: ${part}, see the log`).includes(part);
+    redactorOf(name, value)[destination](`invalid value: ${part}, see the log`).includes(part);
   return Object.fromEntries(
     [...counts].flatMap(([kind, rows]) => {
       const shown = rows.filter(isShown).length;
@@ -43,7 +43,7 @@ describe("the parts of a secret that a message quotes", () => {
   });
 
   it("are hidden in comments, except in these classes", () => {
-    expect(shownBy("post")).toEqual({
+    expect(shownBy("notification")).toEqual({
       "not worth a rule": "1 of 6",
       "beyond any promise": "2 of 20",
     });

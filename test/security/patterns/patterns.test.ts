@@ -88,9 +88,9 @@ describe("each constructed regular expression of the sources", () => {
     await import("../../../src/report/refusals/control-plane.ts");
     await import("../../../src/runner/text.ts");
     const { createRedactor } = await import("../../../src/runner/secrets/redactor.ts");
-    const { hide } = createRedactor();
+    const { add } = createRedactor();
     const blocks = ["ab12\ncd34\nef56", "a+b?\n(c*\n[d]^", "a\n".repeat(20), "\\n n\n".repeat(9)];
-    for (const value of blocks) hide({ value, kind: "given" });
+    for (const value of blocks) add({ value, kind: "input" });
     vi.unstubAllGlobals();
     expect(constructed.size).toBe(6 + blocks.length);
     // The text is longer than any of these secrets.

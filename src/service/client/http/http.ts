@@ -23,7 +23,7 @@ export interface Server {
   /** Redacts messages of the service: `redact` of the report. */
   redact: (text: string) => string;
   /** Called with each secret of a deployment as soon as a reply contains it. */
-  hide: (secret: { name: string; value: string }) => void;
+  addSecret: (secret: { name: string; value: string }) => void;
   /** Called for each request and its result, for debug logging. */
   debug?: (line: string) => void;
   /** The reply to this request, if it was prefetched. */

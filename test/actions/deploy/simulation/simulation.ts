@@ -202,7 +202,7 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
       headers: { "x-api-key": "demo-key" },
       requestTimeoutMs: 5_000,
       redact: (text: string) => text,
-      hide: () => undefined,
+      addSecret: () => undefined,
       deadline,
       dispatcher: service,
     },

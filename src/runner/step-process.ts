@@ -8,7 +8,7 @@ interface Stream {
 }
 
 /** The process of a step, or its replacement in a test. */
-export interface Environment extends Machine {
+export interface StepProcess extends Machine {
   env: NodeJS.ProcessEnv;
   stdout: Stream;
   stderr: Pick<Stream, "on">;

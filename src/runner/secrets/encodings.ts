@@ -40,7 +40,7 @@ function base64Forms(bytes: Buffer, shift: number): string[] {
  * A text in the encodings that services use: plain, JSON, HTML, URL, hexadecimal and Base64, at any
  * offset. ASCII case is ignored.
  */
-export function spellingsOf(text: string): string[] {
+export function encodingsOf(text: string): string[] {
   const bytes = Buffer.from(text);
   const encoded = [
     JSON.stringify(text).slice(1, -1),
