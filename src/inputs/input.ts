@@ -14,7 +14,7 @@ declare module "zod" {
     isPublic?: true;
     /** Returns the values in the input that may be secret, before it is parsed. Never throws. */
     secret?: (text: string) => SecretText[];
-    /** Its member of a request, if that has another name. */
+    /** The member of the request that it becomes, if that has another name. */
     member?: string;
     /** Its names in other actions and tools, separated by spaces. */
     aliases?: string;
@@ -33,8 +33,8 @@ export interface SecretText {
 export const input = <Schema extends z.ZodType>(
   schema: Schema,
   description: string,
-  more: Omit<z.GlobalMeta, "description"> = {},
-): Schema => schema.meta({ ...more, description });
+  metadata: Omit<z.GlobalMeta, "description"> = {},
+): Schema => schema.meta({ ...metadata, description });
 
 /** Maps members of requests to their inputs, where the names differ. */
 export const inputsOfMembers = ({ shape }: z.ZodObject): Record<string, string> =>

@@ -11,8 +11,8 @@ const PLACEHOLDERS: [RegExp, reason: string, fix: string][] = [
   [/\*{3,}/, "what logs show in place of a secret", "write the value itself, or an expression such as ${{ vars.NAME }}"],
 ];
 
-/** Ignores variables in a text with an @: they may be part of a password. */
-export function placeholderIn(text: string): FlawText | undefined {
+/** The first placeholder in a text. With an @, only an expression: a variable may be a password. */
+export function placeholderFlaw(text: string): FlawText | undefined {
   for (const [pattern, reason, fix] of PLACEHOLDERS) {
     const [placeholder] = pattern.exec(text) ?? [];
     if (placeholder !== undefined && (placeholder.startsWith("${{") || !text.includes("@")))
@@ -22,7 +22,7 @@ export function placeholderIn(text: string): FlawText | undefined {
 }
 
 /** The problem of a secret that is nothing but a placeholder, without quoting it. */
-export function placeholderAlone(secret: string): FlawText | undefined {
-  const is = PLACEHOLDERS.find(([pattern]) => pattern.exec(secret)?.[0] === secret);
-  return is && [`is ${is[1]}`, is[2]];
+export function placeholderAloneFlaw(secret: string): FlawText | undefined {
+  const row = PLACEHOLDERS.find(([pattern]) => pattern.exec(secret)?.[0] === secret);
+  return row && [`is ${row[1]}`, row[2]];
 }

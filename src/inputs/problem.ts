@@ -9,7 +9,7 @@ export interface Position {
   column?: number | undefined;
 }
 
-/** A problem of one input, which the caller knows. */
+/** A problem of an input, without the input's name. */
 export interface Flaw {
   /** A clause about the input, or one with its own subject. */
   reason: string;

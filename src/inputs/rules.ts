@@ -7,7 +7,7 @@ export type AddProblem = (input: string, reason: string, fix?: string, at?: Posi
 /** A rule as data: whether it is broken, and the problem. */
 export type Rule = readonly [isBroken: boolean, ...problem: Parameters<AddProblem>];
 
-export function addBroken(rules: readonly Rule[], addProblem: AddProblem): void {
+export function addBrokenRules(rules: readonly Rule[], addProblem: AddProblem): void {
   for (const [isBroken, ...problem] of rules) if (isBroken) addProblem(...problem);
 }
 

@@ -34,7 +34,7 @@ export const closest = (word: string, words: readonly string[]): string | undefi
 
 /**
  * The word of a list that an unknown one misspells by up to two letters, case and separators.
- * Undefined if it resembles none: services add words, so that one may be newer than the list.
+ * Undefined if it resembles none: services add words, and it may be newer than the list.
  */
 export function typoFor(word: string, words: readonly string[]): string | undefined {
   const wanted = normalized(word);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { placeholderIn } from "./placeholder.ts";
+import { placeholderFlaw } from "./placeholder.ts";
 import { addProblems, type Position } from "./problem.ts";
 import { IN_QUOTES, isInQuotes } from "./quoted.ts";
 
@@ -30,6 +30,6 @@ export const textField = <Value>(
 export const field: typeof textField = (fix, read) =>
   textField(fix, (untrimmed, refuse) => {
     const text = untrimmed.trim();
-    const flaw = isInQuotes(text) ? IN_QUOTES : placeholderIn(text);
+    const flaw = isInQuotes(text) ? IN_QUOTES : placeholderFlaw(text);
     return flaw === undefined ? read(text, refuse) : refuse(...flaw);
   });

@@ -1,7 +1,7 @@
 import type { Report } from "../report/report.ts";
 import type { Clock } from "../service/client/clock.ts";
 import type { ProgressReporter } from "../service/client/outage-log.ts";
-import { clockTime } from "./status-log.ts";
+import { formatClockTime } from "./status-log.ts";
 
 const HEARTBEAT_MS = 60_000;
 /** After a quarter of an hour, the heartbeat slows down to a fifteenth of the elapsed time. */
@@ -22,7 +22,7 @@ export function withProgressLog<Context extends { clock: Clock; report: Report }
 function progressReporter({ clock, report }: { clock: Clock; report: Report }) {
   const startMs = clock.now();
   const heartbeats = new Set<() => string | undefined>();
-  let isFolded = false;
+  let isGroupOpen = false;
   let disarm = (): void => undefined;
 
   function arm(): void {
@@ -39,26 +39,26 @@ function progressReporter({ clock, report }: { clock: Clock; report: Report }) {
     else progress(heartbeat);
   }
 
-  const timeOf = (clockMs: number) => clockTime(clockMs - startMs);
+  const formatTime = (clockMs: number) => formatClockTime(clockMs - startMs);
 
   function progress(text: string): void {
     endGroup();
-    info(`${timeOf(clock.now()).padStart(TIME_CHARACTERS)}  ${text}`);
+    info(`${formatTime(clock.now()).padStart(TIME_CHARACTERS)}  ${text}`);
   }
 
   function info(text: string): void {
     report.info(text);
-    if (!isFolded) arm();
+    if (!isGroupOpen) arm();
   }
 
   function endGroup(): void {
-    isFolded = false;
+    isGroupOpen = false;
     report.endGroup();
   }
 
   /** An annotation closes an open group. */
   const annotation = (annotate: (text: string) => void) => (text: string) => {
-    isFolded = false;
+    isGroupOpen = false;
     annotate(text);
     arm();
   };
@@ -69,11 +69,11 @@ function progressReporter({ clock, report }: { clock: Clock; report: Report }) {
     notice: annotation(report.notice),
     warning: annotation(report.warning),
     group: (title: string) => {
-      isFolded = true;
+      isGroupOpen = true;
       report.group(title);
     },
     progress,
-    timeOf,
+    formatTime,
     withHeartbeat: async <T>(
       heartbeat: () => string | undefined,
       work: () => Promise<T>,

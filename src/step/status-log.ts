@@ -2,7 +2,7 @@ import { pluralize, roundDuration } from "../report/format.ts";
 import type { StepContext } from "./step-context.ts";
 
 /** `2:06` or `1:02:06`. */
-export function clockTime(durationMs: number): string {
+export function formatClockTime(durationMs: number): string {
   const seconds = Math.floor(durationMs / 1_000);
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
   const [minutes, secondsOfMinute] = parts.map((part) => String(part).padStart(2, "0"));

@@ -9,7 +9,7 @@ import { textId, uuid } from "../../inputs/field/uuid.ts";
 import { wholeNumber } from "../../inputs/field/whole-number.ts";
 import { input, inputsOfMembers } from "../../inputs/input.ts";
 import { quoted } from "../../inputs/quoted.ts";
-import { addBroken, type Rule, rulesBetween } from "../../inputs/rules.ts";
+import { addBrokenRules, type Rule, rulesBetween } from "../../inputs/rules.ts";
 import { field } from "../../inputs/text-field.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
 import {
@@ -155,9 +155,9 @@ function destinationRules(inputs: Unchecked): Rule[] {
 const exportRules = rulesBetween((inputs, addProblem) => {
   const { operation } = inputs;
   if (!OPERATIONS.some((one) => one === operation)) return;
-  addBroken(operationRules(inputs, String(operation)), addProblem);
-  if (operation === "start") addBroken(startRules(inputs), addProblem);
-  if (operation === "create_destination") addBroken(destinationRules(inputs), addProblem);
+  addBrokenRules(operationRules(inputs, String(operation)), addProblem);
+  if (operation === "start") addBrokenRules(startRules(inputs), addProblem);
+  if (operation === "create_destination") addBrokenRules(destinationRules(inputs), addProblem);
 });
 
 export const ExportInputs = shape.check(connectionRules, waitingRules, exportRules);

@@ -6,7 +6,7 @@ import { uuidList } from "../../inputs/field/uuid.ts";
 import { wholeNumber } from "../../inputs/field/whole-number.ts";
 import { input } from "../../inputs/input.ts";
 import { quoted } from "../../inputs/quoted.ts";
-import { addBroken, type Rule, rulesBetween } from "../../inputs/rules.ts";
+import { addBrokenRules, type Rule, rulesBetween } from "../../inputs/rules.ts";
 import { field, type RefusedValue } from "../../inputs/text-field.ts";
 import { workspaceDirectory } from "../../inputs/workspace/directory.ts";
 import type { Last } from "./period.ts";
@@ -59,7 +59,9 @@ function periodRules({ last, start_time, end_time }: Record<string, unknown>): R
       ];
 }
 
-const usageRules = rulesBetween((inputs, addProblem) => addBroken(periodRules(inputs), addProblem));
+const usageRules = rulesBetween((inputs, addProblem) =>
+  addBrokenRules(periodRules(inputs), addProblem),
+);
 
 export const UsageInputs = shape.check(connectionRules, usageRules);
 export type UsageInputs = z.output<typeof UsageInputs>;

@@ -24,12 +24,12 @@ function addressFlaw(text: string): FlawText | undefined {
 }
 
 /** Path segments of web pages, which no API has. */
-const PAGE =
+const PAGE_PATH =
   /\/(tree|blob|pull|commits?|issues|actions)\/|\/(o|deployments|projects)\/[0-9a-f-]{36}(\/|$)/i;
 
 /** Whether a URL is that of a web page. */
 export const isPage = (address: string): boolean =>
-  URL.canParse(address) && PAGE.test(withoutRequest(address));
+  URL.canParse(address) && PAGE_PATH.test(withoutRequestPath(address));
 
 /** The hosts of the vendor's cloud, in each region. Those without `api` serve pages. */
 const VENDOR_HOST = /^((?:eu|apac|aws)\.)?(api\.)?(host|smith)\.langchain\.com$/;
@@ -60,13 +60,16 @@ const REQUEST_PATH =
   /\/(v2(\/(deployments|listeners)\b.*)?|v1(\/integrations\b.*)?|api\/v1(\/(bulk-exports|orgs)\b.*)?)$/s;
 
 /** Matches only from the first of several slashes, or the time would be quadratic. */
-const SLASHES = /(?<!\/)\/+$/;
-const OK = /(?<!\/)(\/+ok)?\/*$/;
+const TRAILING_SLASHES = /(?<!\/)\/+$/;
+const TRAILING_OK = /(?<!\/)(\/+ok)?\/*$/;
 
 /** Any other path is the prefix of a self-hosted installation. */
-function withoutRequest(text: string): string {
+function withoutRequestPath(text: string): string {
   const { origin, pathname } = new URL(text);
-  return origin + pathname.replace(SLASHES, "").replace(REQUEST_PATH, "").replace(SLASHES, "");
+  return (
+    origin +
+    pathname.replace(TRAILING_SLASHES, "").replace(REQUEST_PATH, "").replace(TRAILING_SLASHES, "")
+  );
 }
 
 const EXAMPLE_ADDRESS = `write an address such as ${EXAMPLE}`;
@@ -89,7 +92,7 @@ const withScheme = (text: string) => (HOST_WITHOUT_SCHEME.test(text) ? `https://
 
 /**
  * A URL that is sent as written; a host without a scheme gets https. Not normalised, because an
- * added slash would look like a change when compared with what the service shows.
+ * added slash would look like a change when compared with the value in the service's responses.
  */
 export const writtenAddress = address(
   EXAMPLE_ADDRESS,
@@ -97,19 +100,19 @@ export const writtenAddress = address(
   withScheme,
 );
 
-/** Origin of the service and path prefix, if any, without a trailing slash. */
+/** Origin and path prefix, if any, of the service, without a trailing slash. */
 export const baseUrl = (service: Service) =>
   address(
     `write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`,
     (text) => originFlaw(text, service),
-    withoutRequest,
+    withoutRequestPath,
   );
 
 /** The same for an agent server, without `/ok` at the end; or `auto`. */
 export const agentAddress = address(
   EXAMPLE_ADDRESS,
   (text) => (text === "auto" ? undefined : originFlaw(text)),
-  (text) => (text === "auto" ? text : new URL(text).href.replace(OK, "")),
+  (text) => (text === "auto" ? text : new URL(text).href.replace(TRAILING_OK, "")),
 );
 
 /** Whether a URL is plain http to a host other than loopback. */

@@ -27,7 +27,7 @@ export const entriesOf = (text: string): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== "");
 
-/** Names of a list that services extend. A name that resembles a known one is refused as a typo. */
+/** Names from a list that services may extend. Refuses only what resembles a known name. */
 export const openList = (known: readonly string[], advice: string) =>
   field(advice, (text, refuse) => {
     const names = entriesOf(text);
@@ -36,7 +36,7 @@ export const openList = (known: readonly string[], advice: string) =>
     return names;
   });
 
-/** A single one of these names. */
+/** One name from such a list. */
 export const openChoice = (known: readonly string[]) =>
   field(`write one of: ${known.join(", ")}`, (text, refuse) => parseOpenName(text, known, refuse));
 

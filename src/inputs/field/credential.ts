@@ -1,5 +1,5 @@
 import type { SecretText } from "../input.ts";
-import { placeholderAlone } from "../placeholder.ts";
+import { placeholderAloneFlaw } from "../placeholder.ts";
 import { type Refuse, type RefusedValue, textField } from "../text-field.ts";
 
 /** For `meta({ secret })` of an input that contains a single credential. */
@@ -18,9 +18,9 @@ const FLAWS: [RegExp, reason: string, fix: string][] = [
   [/[^\p{ASCII}]/u, "contains a character that is not ASCII", "copy the credential again, without quotes or dots around it"],
 ];
 
-/** Refuses text that is not safe as a header value, without quoting it. */
-export function plainAscii(text: string, refuse: Refuse): string | RefusedValue {
-  const placeholder = placeholderAlone(text);
+/** Refuses a text that is not safe as a header value, without quoting it. */
+export function headerValueFrom(text: string, refuse: Refuse): string | RefusedValue {
+  const placeholder = placeholderAloneFlaw(text);
   if (placeholder !== undefined) return refuse(...placeholder);
   for (const [pattern, ...flaw] of FLAWS) if (pattern.test(text)) refuse(...flaw);
   return text;
@@ -28,7 +28,7 @@ export function plainAscii(text: string, refuse: Refuse): string | RefusedValue 
 
 const WORKSPACE = "write its id alone, such as ${{ vars.TENANT_ID }}";
 
-/** A workspace id: any word, because not every service uses UUIDs. */
+/** A workspace id in any form, because not every service uses UUIDs. */
 export const workspaceId = textField(
   "write the id of the workspace, such as ${{ vars.TENANT_ID }}",
   (untrimmed, refuse) => {
@@ -38,9 +38,9 @@ export const workspaceId = textField(
         "is not the id of a workspace, but its name, or holds more than the id",
         WORKSPACE,
       );
-    return plainAscii(text, refuse);
+    return headerValueFrom(text, refuse);
   },
 );
 
 /** A text that is safe as a header value. */
-export const credential = textField("write the secret that holds it", plainAscii);
+export const credential = textField("write the secret that holds it", headerValueFrom);

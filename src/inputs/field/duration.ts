@@ -9,25 +9,25 @@ const EXAMPLES = "500ms, 90s, 30m or 1h30m";
 /** Units of the parts of a duration, in order. */
 const UNITS_MS = [3_600_000, 60_000, 1_000, 1];
 
-function millisecondsOf(text: string): number | undefined {
+function parseDuration(text: string): number | undefined {
   const parts = text === "" ? null : DURATION.exec(text);
   if (!parts) return undefined;
   return UNITS_MS.reduce((sum, unitMs, index) => sum + unitMs * Number(parts[index + 1] ?? 0), 0);
 }
 
-const FORM = `write a duration such as ${EXAMPLES}`;
+const ADVICE = `write a duration such as ${EXAMPLES}`;
 
 /** A text such as `1h30m`, parsed to milliseconds. */
-export const duration = field(FORM, millisecondsFrom);
+export const duration = field(ADVICE, durationFrom);
 
 /** A `duration` above zero. */
-export const positiveDuration = field(FORM, (text, refuse) => {
-  const durationMs = millisecondsFrom(text, refuse);
+export const positiveDuration = field(ADVICE, (text, refuse) => {
+  const durationMs = durationFrom(text, refuse);
   return durationMs || refuse("must be longer than zero", "write a duration such as 30s");
 });
 
-function millisecondsFrom(text: string, refuse: Refuse): number | RefusedValue {
-  const durationMs = millisecondsOf(text);
+function durationFrom(text: string, refuse: Refuse): number | RefusedValue {
+  const durationMs = parseDuration(text);
   if (durationMs !== undefined && durationMs <= MAX_MS) return durationMs;
   if (durationMs !== undefined)
     return refuse(`${quoted(text)} is too long`, `write at most ${MAX_MS / 3_600_000}h`);

@@ -6,9 +6,9 @@ import { variables } from "../variables.ts";
 
 // A branch named `refs/...` would be taken for a full ref.
 const FULL_BRANCH_REF = /^refs\/heads\/(?!refs\/)/;
-export const REF_FORM = `write a branch's name such as main, or ${TAG_PREFIX}<tag>`;
+export const REF_ADVICE = `write a branch's name such as main, or ${TAG_PREFIX}<tag>`;
 
-const PULL = [
+const PULL_REQUEST_FLAW = [
   "is a pull request's ref, but only branches and tags can be built",
   "write its branch, such as ${{ github.head_ref }}",
 ] as const;
@@ -17,15 +17,15 @@ const PULL = [
 const MALFORMED =
   /[ \p{Cc}~^:?*[\\]|\.\.|@\{|^(refs\/tags\/)?(@$|-|\/)|\/\/|\/$|(^|\/)\.|\.lock(\/|$)|\.$/u;
 const FLAWS: FlawPatterns = [
-  [/^(refs\/tags\/)?$/, "names no branch or tag", REF_FORM],
+  [/^(refs\/tags\/)?$/, "names no branch or tag", REF_ADVICE],
   [
     /^(refs\/tags\/)?([0-9a-f]{40}|[0-9a-f]{64})$/i,
     "is a commit, but only branches and tags can be built",
-    REF_FORM,
+    REF_ADVICE,
   ],
-  [/^(refs\/tags\/)?HEAD$/, "is HEAD, which names no branch", REF_FORM],
-  [/^refs\/(?!tags\/)/, "$& is neither a branch nor a tag", REF_FORM],
-  [MALFORMED, "$& is no name that git takes", REF_FORM],
+  [/^(refs\/tags\/)?HEAD$/, "is HEAD, which names no branch", REF_ADVICE],
+  [/^refs\/(?!tags\/)/, "$& is neither a branch nor a tag", REF_ADVICE],
+  [MALFORMED, "$& is no name that git takes", REF_ADVICE],
 ];
 
 /** Likely mistakes: a remote or `heads/` prefix, or the bare name of a tag. */
@@ -41,8 +41,8 @@ export function refWarnings(repo_ref: string | undefined): string[] {
   ];
 }
 
-/** Refuses `github.ref_name` of a run for a tag or pull request: it would be sent as a branch. */
-function flawOfRun(text: string): FlawText | undefined {
+/** The flaw of `github.ref_name` in a run for a tag or pull request: no branch has that name. */
+function runRefFlaw(text: string): FlawText | undefined {
   const { GITHUB_REF, GITHUB_REF_NAME, GITHUB_REF_TYPE } = variables();
   if (text !== GITHUB_REF_NAME) return undefined;
   if (GITHUB_REF_TYPE === "tag")
@@ -50,16 +50,16 @@ function flawOfRun(text: string): FlawText | undefined {
       `${quoted(text)} is the tag of this run, and a bare name means a branch`,
       `write ${TAG_PREFIX}${text}, or refs/heads/${text} for a branch of that name`,
     ];
-  return GITHUB_REF?.startsWith("refs/pull/") ? PULL : undefined;
+  return GITHUB_REF?.startsWith("refs/pull/") ? PULL_REQUEST_FLAW : undefined;
 }
 
 /**
  * The bare name of a branch, or `refs/tags/<tag>`. `refs/heads/<branch>` becomes the bare name, so
- * that `github.ref` works for both. Compared with the ref of the workflow run.
+ * that `github.ref` works for both.
  */
-export const repoRef = field(REF_FORM, (text, refuse) => {
+export const repoRef = field(REF_ADVICE, (text, refuse) => {
   const ref = text.replace(FULL_BRANCH_REF, "");
-  const flawOfForm = text.startsWith("refs/pull/") ? PULL : flawIn(ref, FLAWS);
-  const flaw = flawOfRun(text) ?? flawOfForm;
+  const formFlaw = text.startsWith("refs/pull/") ? PULL_REQUEST_FLAW : flawIn(ref, FLAWS);
+  const flaw = runRefFlaw(text) ?? formFlaw;
   return flaw === undefined ? ref : refuse(...flaw);
 });

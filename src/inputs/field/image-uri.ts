@@ -14,14 +14,15 @@ const TAG = /^\w[\w.-]{0,127}$/;
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
 /**
- * A tag with a slash, such as a branch name: it begins after the first colon without a port.
+ * A tag with a slash, such as a branch name: it begins after the first colon that is not before a
+ * port.
  * Excludes texts with an @, where a password may follow the colon, which must not be quoted.
  */
 const SLASH_IN_TAG =
   /^(?:(?:\[[^\]/@]*\]|[^:/@[]*):\d+\/)?[^:@[]*:(?!\d+\/)(?=[^@/]*\/)(?=[^@]*$)(?<tag>.*)$/;
 
 const EMPTY_PART = `is the expression there empty? Write one such as ${IMAGE_EXAMPLE}`;
-/** An empty part is an empty expression, or null in Groovy, JavaScript or Python. */
+/** An expression that is empty, or null in Groovy, JavaScript or Python, leaves a part empty. */
 // biome-ignore format: one flaw, one line
 const FLAWS: FlawPatterns = [
   [/[\n,]|^\[["']/, "is a list", EXAMPLE_FIX],
@@ -34,33 +35,33 @@ const FLAWS: FlawPatterns = [
   [/:refs\/(heads|tags|pull)\//, "has a whole ref as its tag", "write the tag alone, such as ${{ github.ref_name }}"],
 ];
 
-/** What a registry takes in place of other characters, as in docker/metadata-action. */
+/** Replaces the characters that no tag can contain, like docker/metadata-action. */
 function pushedTagFix(tag: string): string {
   const pushed = tag.replace(/[^\w.-]+/g, "-").replace(/^[-.]+/, "");
   return `write the tag that was pushed, such as ${quoted(pushed)}`;
 }
 
 // A malformed digest is not quoted: it may be part of a password that contains an @.
-function flawOf(image: string): FlawText | undefined {
+function imageFlaw(image: string): FlawText | undefined {
   const [scheme] = SCHEME.exec(image) ?? [];
   if (scheme !== undefined) return ["has a scheme", `remove ${scheme}`];
-  return flawIn(image, FLAWS) ?? spaceIn(image) ?? flawOfParts(image);
+  return flawIn(image, FLAWS) ?? spaceFlaw(image) ?? partsFlaw(image);
 }
 
-function spaceIn(image: string): FlawText | undefined {
+function spaceFlaw(image: string): FlawText | undefined {
   const parts = image.split(/\s+/);
   const [first, ...others] = parts.filter((word) => /[/:]/.test(word));
   if (parts.length === 1 || first === undefined) return undefined;
   if (others.length > 0) return ["holds several images", EXAMPLE_FIX];
   // Anything else may be a credential, such as Bearer and a token.
-  const isClear = HOST.test(first) && flawOfParts(first) === undefined && !image.includes("@");
-  return ["holds a space", isClear ? `write ${quoted(first)} alone` : EXAMPLE_FIX];
+  const isImage = HOST.test(first) && partsFlaw(first) === undefined && !image.includes("@");
+  return ["holds a space", isImage ? `write ${quoted(first)} alone` : EXAMPLE_FIX];
 }
 
-function flawOfParts(image: string): FlawText | undefined {
-  const slashed = SLASH_IN_TAG.exec(image)?.groups?.tag;
-  if (slashed !== undefined)
-    return [`has a / in its tag, ${quoted(slashed)}`, pushedTagFix(slashed)];
+function partsFlaw(image: string): FlawText | undefined {
+  const tagWithSlash = SLASH_IN_TAG.exec(image)?.groups?.tag;
+  if (tagWithSlash !== undefined)
+    return [`has a / in its tag, ${quoted(tagWithSlash)}`, pushedTagFix(tagWithSlash)];
   const { name, tag, digest } = parseImage(image);
   if (digest !== undefined && !DIGEST.test(digest))
     return [
@@ -82,7 +83,7 @@ function flawOfParts(image: string): FlawText | undefined {
 
 /** A container image reference, as written. */
 export const imageUri = field(`write an image such as ${IMAGE_EXAMPLE}`, (text, refuse) => {
-  const flaw = flawOf(text);
+  const flaw = imageFlaw(text);
   return flaw === undefined ? text : refuse(...flaw);
 });
 

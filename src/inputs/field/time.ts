@@ -31,7 +31,7 @@ export const DAY_MS = 24 * HOUR_MS;
 const YEAR = /^\d{4}-/;
 const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
-/** A time that a service shows, in ms since 1970; NaN if invalid. UTC if it has no zone. */
+/** A time in a response, in ms since 1970; NaN if invalid. UTC if it has no zone. */
 export function parseTime(text: string): number {
   return YEAR.test(text) ? Date.parse(ZONE.test(text) ? text : `${text}Z`) : Number.NaN;
 }

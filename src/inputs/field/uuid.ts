@@ -20,7 +20,7 @@ function aloneFix(text: string): string | undefined {
   return id === undefined ? undefined : `write ${id} alone`;
 }
 
-// Quoted in its own case, because the log masks a secret only in its own case.
+// Quoted as written, because the log masks a secret only in its own case.
 function idFrom(text: string, refuse: Refuse, advice: string): string | RefusedValue {
   if (z.guid().safeParse(text).success) return text.toLowerCase();
   if (/^[0-9a-f]{32}$/i.test(text))
@@ -28,9 +28,9 @@ function idFrom(text: string, refuse: Refuse, advice: string): string | RefusedV
   return refuse(`${quoted(text)} is not a UUID`, aloneFix(text) ?? advice);
 }
 
-/** A UUID in lower case, or the keyword `instead`. `advice` says where to find the value. */
-export const uuid = (advice: string, instead?: string) =>
-  field(advice, (text, refuse) => (text === instead ? text : idFrom(text, refuse, advice)));
+/** A UUID in lower case, or the keyword. `advice` says where to find the value. */
+export const uuid = (advice: string, keyword?: string) =>
+  field(advice, (text, refuse) => (text === keyword ? text : idFrom(text, refuse, advice)));
 
 /** An id in any form that can be part of a path. A UUID is in lower case. */
 export const textId = (advice: string) =>
@@ -49,4 +49,4 @@ export const uuidList = (advice: string) =>
   });
 
 export const deploymentId = uuid(DEPLOYMENT_SOURCE);
-export const revisionId = (instead: string) => uuid(REVISION_SOURCE, instead);
+export const revisionId = (keyword: string) => uuid(REVISION_SOURCE, keyword);

@@ -34,7 +34,7 @@ interface SpecInputs {
   resource_spec_mode?: string | undefined;
 }
 
-/** The given spec with the name of its input, if there is one. */
+/** The spec with the name of its input, if one is set. */
 export function specOf(inputs: SpecInputs): { input: string; located: LocatedSpec } | undefined {
   const { resource_spec, resource_spec_file } = inputs;
   if (resource_spec_file !== undefined)
@@ -42,7 +42,7 @@ export function specOf(inputs: SpecInputs): { input: string; located: LocatedSpe
   return resource_spec && { input: "resource_spec", located: resource_spec };
 }
 
-/** Warnings about the given spec, which is sent as it is. */
+/** Warnings about the spec, which is sent as it is. */
 export function specWarnings(inputs: SpecInputs): string[] {
   const spec = specOf(inputs);
   if (inputs.resource_spec_mode === "merge" && spec === undefined)

@@ -61,13 +61,13 @@ const MAX_MEGABYTES = 4 * 1024 ** 2;
 /** What to write in place of an unknown name; undefined if a newer service may support the name. */
 function correctionOf(path: Path): string | undefined {
   const name = String(path.at(-1));
-  const isOfSpec = path.length === 1;
-  const known = isOfSpec ? KNOWN_FIELDS : NESTED_FIELDS.filter((one) => one !== name);
+  const isTopLevel = path.length === 1;
+  const known = isTopLevel ? KNOWN_FIELDS : NESTED_FIELDS.filter((one) => one !== name);
   const meant = typoFor(name, known);
   if (meant === undefined)
     return FIELD_NAME.test(name) ? undefined : "correct its name, or remove it";
-  const instead = isOfSpec ? FOREIGN_FIELDS.get(meant) : undefined;
-  return instead === undefined ? `did you mean ${meant}?` : `write ${instead}`;
+  const replacement = isTopLevel ? FOREIGN_FIELDS.get(meant) : undefined;
+  return replacement === undefined ? `did you mean ${meant}?` : `write ${replacement}`;
 }
 
 const NEWER_FIELD: FlawText = [
@@ -77,11 +77,11 @@ const NEWER_FIELD: FlawText = [
 
 /** Values that are sent but probably not meant. Fractions of a CPU are valid for databases. */
 // biome-ignore format: one doubt, one line
-const DOUBTS: [names: RegExp, isDoubtful: (value: unknown) => boolean, ...FlawText][] = [
-  [new RegExp(`^(${UNUSED_RESOURCE_FIELDS.join("|")})$`), () => true, "should not be used", "remove it"],
-  [/(?<!(db|redis)_)cpu(_limit)?$/, (value) => !Number.isInteger(value ?? 0), "is a fraction", "older services take whole CPUs only"],
-  [/^(queue_)?memory(_limit)?_mb$/, (value) => Number(value ?? Infinity) < MIN_MEGABYTES, "is in MB, and too little for an agent server", "write 2048 for 2 GB"],
-  [/_mb$/, (value) => Number(value) > MAX_MEGABYTES, "is in MB, and more than a machine has", "write 2048 for 2 GB"],
+const DOUBTS: [isDoubtful: (name: string, value: unknown) => boolean, ...FlawText][] = [
+  [(name) => UNUSED_RESOURCE_FIELDS.includes(name), "should not be used", "remove it"],
+  [(name, value) => /(?<!(db|redis)_)cpu(_limit)?$/.test(name) && !Number.isInteger(value ?? 0), "is a fraction", "older services take whole CPUs only"],
+  [(name, value) => /^(queue_)?memory(_limit)?_mb$/.test(name) && Number(value ?? Infinity) < MIN_MEGABYTES, "is in MB, and too little for an agent server", "write 2048 for 2 GB"],
+  [(name, value) => name.endsWith("_mb") && Number(value) > MAX_MEGABYTES, "is in MB, and more than a machine has", "write 2048 for 2 GB"],
 ];
 
 const MAPPING = ["is not a mapping", "write one such as { name: value }"] as const;
@@ -130,8 +130,8 @@ function flawTextOf({ message, ...issue }: z.core.$ZodIssue, source = ""): FlawT
     return issue.origin === "string"
       ? ["is empty"]
       : ["is too small", `write at least ${issue.minimum}`];
-  const [isOfZod, rest] = /^(?:Invalid|Too) \w+(?:: (.*))?$/s.exec(message) ?? [];
-  return EXPECTED[expected] ?? (isOfZod === undefined ? [message] : ["is wrong", rest]);
+  const [zodMessage, rest] = /^(?:Invalid|Too) \w+(?:: (.*))?$/s.exec(message) ?? [];
+  return EXPECTED[expected] ?? (zodMessage === undefined ? [message] : ["is wrong", rest]);
 }
 
 /** Parses YAML or JSON and collects all problems. `file` becomes part of their positions. */
@@ -149,17 +149,17 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
     flawAt(pathOf(issue), ...flawTextOf(issue, sourceOf(pathOf(issue))));
   const { data, error } = NewerResourceSpec.safeParse(value);
   const issues = error?.issues ?? [];
-  const unknown = issues.flatMap((issue) => {
+  const unknownFields = issues.flatMap((issue) => {
     const names = issue.code === "unrecognized_keys" ? issue.keys : [];
     return names.map((name) => [...pathOf(issue), name]);
   });
-  const newer = unknown
+  const newerFields = unknownFields
     .filter((path) => correctionOf(path) === undefined)
     .slice(0, MAX_NEWER_FIELDS);
   const schemaFlaws = [
     ...issues.filter(({ code }) => code !== "unrecognized_keys").map(flawOf),
-    ...unknown
-      .filter((path) => !newer.includes(path))
+    ...unknownFields
+      .filter((path) => !newerFields.includes(path))
       .map((path) => flawAt(path, "is not a known field", correctionOf(path))),
   ];
   const reply = ResourceSpecReply.safeParse(value);
@@ -167,15 +167,15 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   const isSpec = (_: unknown): _ is ResourceSpec => schemaFlaws.length === 0;
   const spec = data ?? (isSpec(value) ? value : {});
   const doubts = Object.entries(spec).flatMap(([name, value]) =>
-    DOUBTS.filter(([names, isDoubtful]) => names.test(name) && isDoubtful(value)).map(
-      ([, , ...flawText]) => flawAt([name], ...flawText),
+    DOUBTS.filter(([isDoubtful]) => isDoubtful(name, value)).map(([, ...flawText]) =>
+      flawAt([name], ...flawText),
     ),
   );
   return {
     spec,
     flaws: firstFlaws([...flaws, ...schemaFlaws]),
     conflicts: firstFlaws(reply.success ? conflictsOf(brokenRules(reply.data), positionOf) : []),
-    warnings: [...newer.map((path) => flawAt(path, ...NEWER_FIELD)), ...doubts],
+    warnings: [...newerFields.map((path) => flawAt(path, ...NEWER_FIELD)), ...doubts],
     positionOf,
   };
 }

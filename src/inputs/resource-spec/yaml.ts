@@ -69,7 +69,7 @@ export function indexNodes(document: Document, positionAt: (offset: number) => P
       }
       members.set(map, pairs);
     },
-    // Kubernetes reads them as octal, as in YAML 1.1: a file mode would have another value.
+    // Kubernetes reads a leading zero as octal, as in YAML 1.1: a file mode would differ.
     Scalar: (_, scalar) => {
       const { value, source = "" } = scalar;
       if (typeof value !== "number" || !/^0[0-7]+$/.test(source)) return;

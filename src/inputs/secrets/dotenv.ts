@@ -4,9 +4,9 @@ import { flawOf, type ReadSecrets, type SecretEntry } from "./entry.ts";
 
 /** A comment, a `NAME=VALUE` with an optionally quoted or multi-line value, or any other line. */
 const STATEMENT =
-  /(?<![^\n])(?:[ \t]*#[^\n]*|(?<left>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<plain>-----BEGIN [^\n]*(?:\n(?![^\n]*-----BEGIN)[^\n]*)*?\n-----END [^\n]*|[^\n]*))|(?<stray>[^\n]+))/g;
+  /(?<![^\n])(?:[ \t]*#[^\n]*|(?<key>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<unquoted>-----BEGIN [^\n]*(?:\n(?![^\n]*-----BEGIN)[^\n]*)*?\n-----END [^\n]*|[^\n]*))|(?<stray>[^\n]+))/g;
 
-/** What the parser drops or misreads. */
+/** Lines that Node's parser drops or misreads. */
 // biome-ignore format: one flaw, one line
 const FLAWS = {
   stray: ["has no '=', and the parser drops it", "write NAME=VALUE"],
@@ -21,14 +21,14 @@ type Groups = Partial<Record<string, string>>;
 
 function flawOfStatement(
   line: string,
-  { quote, rest = "", plain = "", stray = "" }: Groups,
+  { quote, rest = "", unquoted = "", stray = "" }: Groups,
 ): FlawText | undefined {
   if (stray.trim() !== "") return FLAWS.stray;
   if (quote !== undefined) return /^\s*(#|$)/.test(rest) ? undefined : FLAWS.afterQuote;
-  if (plain.includes("\n")) return FLAWS.pem;
-  if (/^["'`]/.test(plain)) return FLAWS.openQuote;
+  if (unquoted.includes("\n")) return FLAWS.pem;
+  if (/^["'`]/.test(unquoted)) return FLAWS.openQuote;
   if (/^[^=]*=\s+$/.test(line)) return FLAWS.blank;
-  return /\S#/.test(plain) || plain.startsWith("#") ? FLAWS.comment : undefined;
+  return /\S#/.test(unquoted) || unquoted.startsWith("#") ? FLAWS.comment : undefined;
 }
 
 /** Parses a dotenv file with Node's parser. A line that it would drop in part is a problem. */
@@ -36,13 +36,13 @@ export function readDotenv(text: string): ReadSecrets {
   const values = new Map(Object.entries(parseEnv(text)));
   const entries: SecretEntry[] = [];
   const flaws: Flaw[] = [];
-  // Node's parser removes them, too.
+  // Node's parser removes carriage returns, too.
   const content = text.replaceAll("\r", "");
   let [line, countedTo] = [1, 0];
   for (const { 0: statement, groups = {}, index } of content.matchAll(STATEMENT)) {
     line += content.slice(countedTo, index).split("\n").length - 1;
     countedTo = index;
-    const name = groups.left?.trim().replace(/^export +/, "");
+    const name = groups.key?.trim().replace(/^export +/, "");
     const flawText = flawOfStatement(statement, groups);
     if (flawText !== undefined) flaws.push(flawOf(name ?? "", "the line", flawText, { line }));
     else if (name !== undefined) entries.push({ name, value: values.get(name) ?? "", line });

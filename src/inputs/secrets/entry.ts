@@ -16,16 +16,16 @@ export interface ReadSecrets {
 export const isVariableName = (name: string): boolean =>
   /^(?!__proto__$)[A-Za-z_][A-Za-z0-9_]*$/.test(name);
 
-/** Whether a name is certainly not a secret value: those mostly have lower-case letters. */
+/** Whether a name may be quoted: a secret in its place would mostly have lower-case letters. */
 export const isUsualName = (name: string): boolean => /^[A-Z_][A-Z0-9_]*$/.test(name);
 
 /** A problem that names the secret, unless the name may be a value. */
 export const flawOf = (
   name: string,
-  otherwise: string,
+  anonymousSubject: string,
   [predicate, fix]: FlawText,
   at?: Position,
-): Flaw => ({ reason: `${isUsualName(name) ? name : otherwise} ${predicate}`, fix, at });
+): Flaw => ({ reason: `${isUsualName(name) ? name : anonymousSubject} ${predicate}`, fix, at });
 
 // The name is not shown: if a multi-line value was pasted, the "name" is part of that value.
 const BAD_NAME = {
@@ -39,7 +39,7 @@ const EMPTY: FlawText = [
 ];
 const NO_SECRET = { reason: "contains no secret", fix: "write one, or leave the input empty" };
 
-/** What a form permits: an empty value mostly comes from a secret that does not exist. */
+/** What a syntax permits: an empty value mostly comes from a secret that does not exist. */
 interface Permitted {
   emptyValue: boolean;
   noSecret: boolean;
@@ -51,20 +51,20 @@ export function checkEntries(
   { emptyValue, noSecret }: Permitted,
 ): ReadSecrets {
   const entryFlaws: Flaw[] = [];
-  const first = new Map<string, SecretEntry>();
+  const firstByName = new Map<string, SecretEntry>();
   for (const entry of entries) {
     const { name, value, line } = entry;
     const at = line === undefined ? undefined : { line };
-    const earlier = first.get(name);
+    const earlier = firstByName.get(name);
     const where = earlier?.line === undefined ? "" : `in line ${earlier.line} `;
     if (!isVariableName(name)) entryFlaws.push({ ...BAD_NAME, at });
-    if (earlier === undefined) first.set(name, entry);
+    if (earlier === undefined) firstByName.set(name, entry);
     else
       entryFlaws.push(
         flawOf(name, "the name", [`is given ${where}already`, "keep one of the two"], at),
       );
     if (value === "" && !emptyValue) entryFlaws.push(flawOf(name, "the value", EMPTY, at));
   }
-  const isNothing = entries.length + flaws.length === 0 && !noSecret;
-  return { entries, flaws: [...flaws, ...entryFlaws, ...(isNothing ? [NO_SECRET] : [])] };
+  const isEmpty = entries.length + flaws.length === 0 && !noSecret;
+  return { entries, flaws: [...flaws, ...entryFlaws, ...(isEmpty ? [NO_SECRET] : [])] };
 }

@@ -23,12 +23,12 @@ const NOT_SET: FlawText = [
   "set it under env: of the step, or correct its name; values belong in the input secrets",
 ];
 const NO_NAME = { reason: "contains no name", fix: "write one, or leave the input empty" };
-const NO_VALUES = "write NAME or NAME=VARIABLE here, and secret values in the input secrets";
+const ADVICE = "write NAME or NAME=VARIABLE here, and secret values in the input secrets";
 
 // Does not quote what may be a value.
 function variableFlaw(variable: string, at: Position): Flaw | undefined {
   if (!isVariableName(variable))
-    return { reason: "is not the name of an environment variable", fix: NO_VALUES, at };
+    return { reason: "is not the name of an environment variable", fix: ADVICE, at };
   return Object.hasOwn(variables(), variable)
     ? undefined
     : flawOf(variable, "the environment variable", NOT_SET, at);

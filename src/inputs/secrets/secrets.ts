@@ -43,7 +43,7 @@ function readSecretsFile(text: string): ReadSecrets {
   };
 }
 
-/** An optional input whose problems are all that `read` finds. */
+/** An optional input of secrets. `read` returns all problems of its text. */
 const secretsField = (fix: string, read: (text: string) => ReadSecrets) =>
   textField(fix, (text, refuse): Secret[] => {
     const { entries, flaws } = read(text);
@@ -88,13 +88,13 @@ type WarningInputs = SecretInputs & { isDeclared?: boolean | undefined } & {
 };
 
 type Doubt = [
-  where: (keyof SecretInputs)[],
+  inputs: (keyof SecretInputs)[],
   isDoubtful: (secret: Secret, inputs: WarningInputs) => boolean,
   reason: string,
   advice: string,
 ];
 
-/** References of vaults, clouds and tools, which some of these resolve by themselves. */
+/** References to secrets in vaults, clouds and tools. */
 const REFERENCE =
   /^((op|sm|vault|akvs?|bws|doppler|infisical|keeper|berglas|awssm|awsps|gcpsm|azurekeyvault|ref\+\w+):\/\/|vault:[\w./-]+#|(gcp:secretmanager|keyvaultref|secretref|encrypted):|arn:aws[\w-]*:(secretsmanager|ssm):|projects\/[^/\s]+\/secrets\/|ENC[[(]|@Microsoft\.KeyVault\(|\{\{resolve:)/;
 /** Nothing but a variable, an expression, a template or the name of a secret. */
@@ -107,9 +107,9 @@ const isJobToken: Doubt[1] = ({ name, value }, { github_token }) =>
   name === "github_token" || value === github_token || value.startsWith("ghs_");
 
 /**
- * Probable mistakes. The vendor's command line reads the same file: it omits reserved names and
- * resolves references. In a dotenv file, quotes that remain were inside other quotes; in variables,
- * an empty value is refused.
+ * Probable mistakes, each with the inputs in which it is one. The vendor's command line reads the
+ * same dotenv file: it omits reserved names and resolves references. Quotes that remain in a value
+ * of that file were inside other quotes. `secrets_from_env` refuses an empty value.
  */
 // biome-ignore format: one doubt, one line
 const DOUBTS: readonly Doubt[] = [
@@ -137,8 +137,8 @@ const NO_EFFECT = "secrets_mode: has no effect, because no input for secrets is 
 /** Warnings about valid but suspicious secrets, by name. */
 export const secretWarnings = (inputs: WarningInputs): string[] => [
   ...(isModeUnused(inputs) ? [NO_EFFECT] : []),
-  ...DOUBTS.flatMap(([where, isDoubtful, reason, advice]) =>
-    where.flatMap((input) => {
+  ...DOUBTS.flatMap(([inputNames, isDoubtful, reason, advice]) =>
+    inputNames.flatMap((input) => {
       const doubtful = (inputs[input] ?? []).filter((secret) => isDoubtful(secret, inputs));
       const names = doubtful.map(({ name }) => name).join(", ");
       return names === "" ? [] : [`${input}: ${reason}: ${names}. ${advice}`];
@@ -148,11 +148,11 @@ export const secretWarnings = (inputs: WarningInputs): string[] => [
 
 /** No name may be in two inputs. */
 export const secretRules = rulesBetween<SecretInputs>((inputs, addProblem) => {
-  const first = new Map<string, string>();
+  const inputByName = new Map<string, string>();
   for (const input of SECRET_INPUTS)
     for (const { name } of inputs[input] ?? []) {
-      const firstInput = first.get(name) ?? input;
-      first.set(name, firstInput);
+      const firstInput = inputByName.get(name) ?? input;
+      inputByName.set(name, firstInput);
       if (firstInput !== input)
         addProblem(input, `${name} is also in ${firstInput}`, "keep one of the two");
     }

@@ -15,12 +15,12 @@ export interface WorkspaceDirectory {
 }
 
 /** The longest part of an absolute path that exists, if only as a broken symbolic link. */
-function existingPart(path: string): string {
+function existingAncestor(path: string): string {
   try {
     lstatSync(path);
     return path;
   } catch {
-    return dirname(path) === path ? path : existingPart(dirname(path));
+    return dirname(path) === path ? path : existingAncestor(dirname(path));
   }
 }
 
@@ -28,7 +28,7 @@ function existingPart(path: string): string {
 function resolveDirectory(path: string): WorkspaceDirectory | FlawText {
   const root = realpathSync(workspace());
   const absolute = resolve(root, path);
-  const existing = existingPart(absolute);
+  const existing = existingAncestor(absolute);
   const real = realpathSync(existing);
   const resolved = join(real, relative(existing, absolute));
   const name = relative(root, resolved);
@@ -39,16 +39,16 @@ function resolveDirectory(path: string): WorkspaceDirectory | FlawText {
   return { path: resolved, name: name.split(sep).join("/") };
 }
 
-const WRITE = "write the path of a directory in the workspace";
+const ADVICE = "write the path of a directory in the workspace";
 
 /** A directory to write to, in the workspace. */
-export const workspaceDirectory = field(WRITE, (path, refuse) => {
+export const workspaceDirectory = field(ADVICE, (path, refuse) => {
   try {
     const resolved = resolveDirectory(path);
     if ("path" in resolved) return resolved;
     const [reason, fix] = resolved;
     return refuse(`${quoted(path)} ${reason}`, fix);
   } catch (error) {
-    return refuse(`${quoted(path)} cannot be used (${codeOf(error)})`, WRITE);
+    return refuse(`${quoted(path)} cannot be used (${codeOf(error)})`, ADVICE);
   }
 });

@@ -13,7 +13,7 @@ export interface ProgressReporter {
   /** Logged only if debug logging is on. */
   debug(text: string): void;
   /** Formats a clock time as the log shows it, such as `2:06` after the step began. */
-  timeOf(clockMs: number): string;
+  formatTime(clockMs: number): string;
 }
 
 /** The part of a failure message that stays the same between occurrences. */
@@ -62,11 +62,11 @@ export function createOutageLog({ clock, report, server }: OutageContext) {
     heartbeat(): string | undefined {
       if (failures === undefined) return undefined;
       const { count, sinceMs, untilMs, error } = failures;
-      const { timeOf } = report;
+      const { formatTime } = report;
       const what = error.status === 429 ? "rate limited by" : "no usable answer from";
       const tries = count === 1 ? "" : `, ${count} tries`;
-      const end = untilMs > clock.now() ? `Giving up at ${timeOf(untilMs)}` : "One try is left";
-      return `${what} the ${server.name} since ${timeOf(sinceMs)} (${error.why}${tries}). ${end}.`;
+      const end = untilMs > clock.now() ? `Giving up at ${formatTime(untilMs)}` : "One try is left";
+      return `${what} the ${server.name} since ${formatTime(sinceMs)} (${error.why}${tries}). ${end}.`;
     },
   };
 }

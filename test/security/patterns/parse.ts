@@ -40,9 +40,11 @@ export function parse({ source, flags }: RegExp): Node {
     const one = new RegExp(`^(?:${text})$`, flags.replace(/[gy]/g, ""));
     const known = new Map<string, boolean>();
     const test = (character: string) => {
-      const is = known.get(character) ?? one.test(character);
-      known.set(character, is);
-      return is;
+      const cached = known.get(character);
+      if (cached !== undefined) return cached;
+      const isMatch = one.test(character);
+      known.set(character, isMatch);
+      return isMatch;
     };
     return { is: "character", source: text, test };
   }

@@ -4,20 +4,29 @@ type Character = Extract<Node, { is: "character" }>;
 type Repeat = Extract<Node, { is: "repeat" }>;
 type Next = (at: number) => number | undefined;
 
+const WORD = /\w/;
+const isWord = (character = "") => WORD.test(character);
+const isLineEdge = (character: string | undefined) =>
+  character === undefined || character === "\n" || character === "\r";
+
 /**
- * The tests of characters that a backtracking search for all matches makes in a text: the same
- * on every machine, and more than those of an engine that takes short cuts.
+ * Returns a function that counts the tests of characters that a backtracking search for all matches
+ * makes in a text: the same on every machine, and more than those of an engine that takes short
+ * cuts.
  */
-export function stepsOf(root: Node, { flags }: RegExp, text: string, limit: number): number {
+export function createStepCounter(
+  root: Node,
+  { flags }: RegExp,
+  limit: number,
+): (text: string) => number {
+  let text = "";
   let steps = 0;
-  const isLine = (character: string | undefined) =>
-    character === undefined || /[\n\r]/.test(character);
-  const isWord = (character = "") => /\w/.test(character);
+  const isMultiline = flags.includes("m");
 
   function isEdge(source: string, at: number): boolean {
     const [before, after] = [text[at - 1], text[at]];
-    if (source === "^") return at === 0 || (flags.includes("m") && isLine(before));
-    if (source === "$") return at === text.length || (flags.includes("m") && isLine(after));
+    if (source === "^") return at === 0 || (isMultiline && isLineEdge(before));
+    if (source === "$") return at === text.length || (isMultiline && isLineEdge(after));
     return (isWord(before) !== isWord(after)) === (source === "\\b");
   }
 
@@ -103,6 +112,10 @@ export function stepsOf(root: Node, { flags }: RegExp, text: string, limit: numb
   }
 
   const search = match(root, 1, (at) => at);
-  for (let at = 0; at <= text.length; ) at = Math.max(search(at) ?? 0, at + 1);
-  return steps;
+  return (searched) => {
+    text = searched;
+    steps = 0;
+    for (let at = 0; at <= text.length; ) at = Math.max(search(at) ?? 0, at + 1);
+    return steps;
+  };
 }

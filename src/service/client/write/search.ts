@@ -30,7 +30,7 @@ export async function searchUntilFound<Context extends ClientContext, Found>(
 ): Promise<SearchResult<Found> | undefined> {
   const { clock, deadline, report } = ctx;
   const longer = withDeadline(ctx, deadline.leftMs + windowMs);
-  const end = report.timeOf(clock.now() + windowMs);
+  const end = report.formatTime(clock.now() + windowMs);
 
   const polling = poll(longer, {
     interval: { minMs: LIMITS.search.ms, maxMs: LIMITS.search.ms },
