@@ -41,7 +41,7 @@ export function refWarnings(repo_ref: string | undefined): string[] {
   ];
 }
 
-/** The flaw of a text that is the tag or pull request of this run, and would be sent as a branch. */
+/** The flaw of a text that is the tag or pull request of this run: it would become a branch. */
 function runRefFlaw(text: string): FlawText | undefined {
   const { GITHUB_REF, GITHUB_REF_NAME, GITHUB_REF_TYPE } = variables();
   if (text !== GITHUB_REF_NAME) return undefined;

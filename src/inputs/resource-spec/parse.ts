@@ -75,13 +75,14 @@ const NEWER_FIELD: FlawText = [
   "a service may refuse or ignore it.",
 ];
 
+const UNUSED_FIELD: FlawText = ["should not be used", "remove it"];
+
 /** Values that are sent but probably not meant. Fractions of a CPU are valid for databases. */
 // biome-ignore format: one doubt, one line
-const DOUBTS: [isDoubtful: (name: string, value: unknown) => boolean, ...FlawText][] = [
-  [(name) => UNUSED_RESOURCE_FIELDS.includes(name), "should not be used", "remove it"],
-  [(name, value) => /(?<!(db|redis)_)cpu(_limit)?$/.test(name) && !Number.isInteger(value ?? 0), "is a fraction", "older services take whole CPUs only"],
-  [(name, value) => /^(queue_)?memory(_limit)?_mb$/.test(name) && Number(value ?? Infinity) < MIN_MEGABYTES, "is in MB, and too little for an agent server", "write 2048 for 2 GB"],
-  [(name, value) => name.endsWith("_mb") && Number(value) > MAX_MEGABYTES, "is in MB, and more than a machine has", "write 2048 for 2 GB"],
+const DOUBTS: [names: RegExp, isDoubtful: (value: unknown) => boolean, ...FlawText][] = [
+  [/(?<!(db|redis)_)cpu(_limit)?$/, (value) => !Number.isInteger(value ?? 0), "is a fraction", "older services take whole CPUs only"],
+  [/^(queue_)?memory(_limit)?_mb$/, (value) => Number(value ?? Infinity) < MIN_MEGABYTES, "is in MB, and too little for an agent server", "write 2048 for 2 GB"],
+  [/_mb$/, (value) => Number(value) > MAX_MEGABYTES, "is in MB, and more than a machine has", "write 2048 for 2 GB"],
 ];
 
 const MAPPING = ["is not a mapping", "write one such as { name: value }"] as const;
@@ -166,11 +167,12 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   if (schemaFlaws.length === 0) schemaFlaws.push(...(reply.error?.issues ?? []).map(flawOf));
   const isSpec = (_: unknown): _ is ResourceSpec => schemaFlaws.length === 0;
   const spec = data ?? (isSpec(value) ? value : {});
-  const doubts = Object.entries(spec).flatMap(([name, value]) =>
-    DOUBTS.filter(([isDoubtful]) => isDoubtful(name, value)).map(([, ...flawText]) =>
-      flawAt([name], ...flawText),
-    ),
-  );
+  const doubts = Object.entries(spec).flatMap(([name, value]) => {
+    const doubtful = DOUBTS.filter(([names, isDoubtful]) => names.test(name) && isDoubtful(value));
+    const texts: FlawText[] = doubtful.map(([, , ...flawText]) => flawText);
+    if (UNUSED_RESOURCE_FIELDS.includes(name)) texts.unshift(UNUSED_FIELD);
+    return texts.map((flawText) => flawAt([name], ...flawText));
+  });
   return {
     spec,
     flaws: firstFlaws([...flaws, ...schemaFlaws]),
