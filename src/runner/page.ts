@@ -39,16 +39,13 @@ export function createPage(sanitize: Sanitizer): Page {
 
   function address(href: string): string | undefined {
     if (href.length > MAX_ADDRESS_CHARACTERS || !/^https:\/\/[!-~]+$/.test(href)) return undefined;
-    if (!URL.canParse(href)) return undefined;
-    const url = new URL(href);
-    if (!/^[\w.-]+(:\d+)?$/.test(url.host)) return undefined;
-    const isPlain =
-      url.username === "" && url.password === "" && sanitize.oneLine(url.href) === url.href;
-    return isPlain ? url.href : undefined;
+    const url = URL.parse(href);
+    if (!url || url.username || url.password || !/^[\w.-]+(:\d+)?$/.test(url.host))
+      return undefined;
+    return sanitize.oneLine(url.href) === url.href ? url.href : undefined;
   }
 
-  const inline = (text: Text): string =>
-    (typeof text === "string" ? escapeLine(text) : text.map(piece).join("")).trim();
+  const inline = (text: Text): string => [text].flat().map(piece).join("").trim();
 
   function piece(one: Piece): string {
     if (typeof one === "string") return escapeLine(one);
@@ -66,12 +63,11 @@ export function createPage(sanitize: Sanitizer): Page {
 
   /** Only plain text breaks lines. */
   const paragraph = (text: Text) => {
-    const pieces = typeof text === "string" ? [text] : text;
     const lines = (one: Piece) =>
       typeof one === "string"
         ? sanitize.annotation(one).split("\n").map(escapeLine).join("<br>")
         : piece(one);
-    return `<p>${pieces.map(lines).join("").trim()}</p>`;
+    return `<p>${[text].flat().map(lines).join("").trim()}</p>`;
   };
 
   function table({ header, rows, align = [] }: Table): string {
@@ -91,25 +87,19 @@ export function createPage(sanitize: Sanitizer): Page {
   }
 
   /** A blank line would end the HTML block, so it becomes an encoded space. */
-  const escapeCode = (text: string) =>
-    sanitize
-      .annotation(text)
-      .split("\n")
-      .map((line) => escapeHtml(line).replace(/^\s*$/, "&#32;"))
-      .join("\n");
-
-  const codeBlock = (text: string) => `<pre><code>${escapeCode(text)}</code></pre>`;
+  const codeBlock = (text: string) => {
+    const lines = escapeHtml(sanitize.annotation(text)).split("\n");
+    return `<pre><code>${lines.map((line) => line.replace(/^\s*$/, "&#32;")).join("\n")}</code></pre>`;
+  };
 
   /** Blank lines let GitHub render a diagram inside. */
   const details = (title: string, inside: readonly string[]) =>
     [`<details><summary>${inline(title)}</summary>`, ...inside, "</details>"].join("\n\n");
 
-  const quoteBlock = (text: string) =>
-    codeBlock(
-      lastLines(sanitize.allLines(text.trimEnd()), QUOTED_LINES, MAX_QUOTED_LINE_CHARACTERS).join(
-        "\n",
-      ),
-    );
+  const quoteBlock = (text: string) => {
+    const lines = sanitize.allLines(text.trimEnd());
+    return codeBlock(lastLines(lines, QUOTED_LINES, MAX_QUOTED_LINE_CHARACTERS).join("\n"));
+  };
 
   const ifDefined = <T>(value: T | undefined, part: (value: T) => string | string[]): string[] =>
     value === undefined ? [] : [part(value)].flat();

@@ -172,17 +172,14 @@ export function createRunner(step: StepProcess) {
     listenForCancel(step, cancel, runtime, action.cancelled);
     const { texts, inputs, isUnverified } = await readInputs(action.inputs, env, secrets);
     if (isUnverified) runtime.notice(CERTIFICATES_VERIFIED);
-    const unused = unknownInputs(action.inputs, env);
+    const { wrong, unknown } = unknownInputs(action.inputs, env);
     // GitHub itself warns about unknown inputs.
-    if (env.GITHUB_ACTIONS !== "true" && unused.unknown.length > 0)
-      runtime.warning(
-        `This action has no such input, and ignores it: ${unused.unknown.join(", ")}.`,
-      );
-    const unwritable = tryAppend(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))
-      ? []
-      : [UNWRITABLE_OUTPUT];
-    if (unwritable.length > 0) delete env.GITHUB_OUTPUT;
-    const wrong = [...unwritable, ...unused.wrong];
+    if (env.GITHUB_ACTIONS !== "true" && unknown.length > 0)
+      runtime.warning(`This action has no such input, and ignores it: ${unknown.join(", ")}.`);
+    if (!tryAppend(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))) {
+      wrong.unshift(UNWRITABLE_OUTPUT);
+      delete env.GITHUB_OUTPUT;
+    }
     if (inputs.success && wrong.length === 0) return action.start(inputs.data, runtime);
     const result = invalidInputs(runtime, [...wrong, ...problemsOf(inputs.error)], texts);
     const notifier =

@@ -4,7 +4,7 @@ import { diagramsOf } from "../harness/shown.ts";
 
 const gantt = (...spans: Span[]) =>
   diagramsOf({ gantt: { title: "Time", sections: [{ title: "Revision", spans }] } })[0];
-const lasting = (endMs: number) =>
+const linesOfSpan = (endMs: number) =>
   gantt({ label: "DEPLOYING", startMs: 0, endMs })?.split("\n") ?? [];
 const withoutInit = (diagram = "") => diagram.replace(/^%%\{init: .*\}%%\n/, "");
 const bars = (...values: number[]) =>
@@ -16,7 +16,7 @@ const bars = (...values: number[]) =>
   })[0];
 
 describe("diagramsOf", () => {
-  it("draws spans and moments of time", () => {
+  it("draws a span as a bar, and a moment as a milestone", () => {
     expect(
       diagramsOf({
         gantt: {
@@ -56,7 +56,7 @@ describe("diagramsOf", () => {
     [1_000 * 3_600_000, "%s h", "5minute", 1_000_000],
     [9_000 * 3_600_000, "%s h", "1hour", 9_000_000],
   ])("labels the axis of a chart of %i ms with at most five ticks", (endMs, axis, tick, end) => {
-    const lines = lasting(endMs);
+    const lines = linesOfSpan(endMs);
     expect(lines).toContain(`  axisFormat ${axis}`);
     expect(lines).toContain(`  tickInterval ${tick}`);
     expect(lines.at(-1)).toBe(`  \u2060DEPLOYING :0, ${end}`);
@@ -84,7 +84,7 @@ describe("diagramsOf", () => {
     expect(gantt({ label: "\u200b\n", startMs: 0, endMs: 9_000 })).toContain("\u2060– :");
   });
 
-  it("makes equal labels unique, and shows as many as fit", () => {
+  it("makes equal labels of an axis unique, and shows as many as fit", () => {
     const axis = bars(...Array.from({ length: 30 }, (_, index) => index + 1))
       ?.split("\n")
       .find((line) => line.includes("x-axis"));
@@ -97,7 +97,7 @@ describe("diagramsOf", () => {
     ]);
   });
 
-  it("gives zero no height, and draws a reference line", () => {
+  it("draws no bar for zero, and a line for the limit", () => {
     const values = [0, 800].map((value) => ({ label: "2026-07-01", value }));
     const [diagram] = diagramsOf({ bars: { title: "t", values, line: 1_000 } });
     expect(diagram?.split("\n").slice(-3)).toEqual([
@@ -107,13 +107,13 @@ describe("diagramsOf", () => {
     ]);
   });
 
-  it("counts large values in thousands and millions", () => {
+  it("shows large values in thousands and millions", () => {
     expect(bars(1, 9_999)).toContain("y-axis 0 --> 9999");
     expect(bars(1, 1_234_567)).toMatch(/title ".+, in thousands"\n.*\n {2}y-axis 0 --> 1234.567/);
     expect(bars(5e6, 5e7)).toContain("bar [5, 50]");
   });
 
-  it("draws no single bar", () => {
+  it("draws no chart of a single bar", () => {
     expect(bars(1)).toBeUndefined();
   });
 });

@@ -67,8 +67,9 @@ describe("render", () => {
   });
 
   it("links plain https addresses only", () => {
-    const link = (href: string) => render([{ text: ["See ", { text: "it", href }, "."] }]).trim();
-    expect(link("https://agent.example/a?b=1&c")).toBe(
+    const renderLink = (href: string) =>
+      render([{ text: ["See ", { text: "it", href }, "."] }]).trim();
+    expect(renderLink("https://agent.example/a?b=1&c")).toBe(
       '<p>See <a href="https://agent.example/a?b=1&amp;c">it</a>.</p>',
     );
     const others = [
@@ -80,13 +81,13 @@ describe("render", () => {
       'https://"',
       "//x",
     ];
-    for (const href of others) expect(link(href), href).toBe("<p>See it.</p>");
+    for (const href of others) expect(renderLink(href), href).toBe("<p>See it.</p>");
     const page = createPage(createSanitizer((text) => text.replaceAll("canary", "***")));
     expect(page.address("https://agent.example/canary")).toBeUndefined();
     expect(page.address("https://agent.example/other")).toBe("https://agent.example/other");
   });
 
-  it("renders every block that it is given, and nothing else", () => {
+  it("renders every member of a block, and no Markdown in a text", () => {
     const text = "<b>*a*</b> & [x](y)";
     expect(render([{ text, table: { header: [text], rows: [] } }])).toBe(
       '<p>&lt;b&gt;*a*&lt;/b&gt; &amp; [x](y)</p>\n\n<table>\n<tr><th align="left">&lt;b&gt;*a*&lt;/b&gt; &amp; [x](y)</th></tr>\n</table>\n',

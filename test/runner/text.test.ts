@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sanitize } from "../harness/shown.ts";
 import { hostileText } from "../security/injection/hostile-text.ts";
 
-const { shortLine: lineOf, logLines: safeLines, annotation: safeMessage, oneLine } = sanitize;
+const { shortLine, logLines, annotation, oneLine } = sanitize;
 const ESC = "\u001b";
 
 describe("text for the log", () => {
@@ -20,20 +20,20 @@ describe("text for the log", () => {
     ["left\u202Eright", ["left right"]],
     [":\u200b:error::x", [": :error: :x"]],
     ["a\u0000b\tc", ["a b  c"]],
-  ])("makes %j harmless", (text, expected) => {
-    expect(safeLines(text)).toEqual(expected);
+  ])("contains no command, terminal escape or invisible character of %j", (text, expected) => {
+    expect(logLines(text)).toEqual(expected);
   });
 
-  it("leaves no command in the lines of an annotation", () => {
-    expect(safeMessage("a ##[group]b\n##[error]c")).toBe("a # #[group]b\n# #[error]c");
+  it("contains no command in the lines of an annotation", () => {
+    expect(annotation("a ##[group]b\n##[error]c")).toBe("a # #[group]b\n# #[error]c");
   });
 
-  it("removes control and invisible characters", () => {
+  it("contains no control or invisible character", () => {
     fc.assert(
       fc.property(hostileText, (text) => {
-        for (const line of [...safeLines(text), lineOf(text)])
+        for (const line of [...logLines(text), shortLine(text)])
           expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
-        expect(safeMessage(text).replaceAll("\n", "")).not.toMatch(
+        expect(annotation(text).replaceAll("\n", "")).not.toMatch(
           /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u,
         );
       }),
@@ -41,7 +41,7 @@ describe("text for the log", () => {
     );
   });
 
-  it("removes terminal escape sequences, and keeps unterminated ones as text", () => {
+  it("contains no terminal escape sequence, and unterminated ones as text", () => {
     expect(
       oneLine(
         "\u001b[1;31mred\u001b[0m \u009b2Kline \u001b]0;title\u0007a\u001b]8;;https://x.example\u001b\\b\u001bMc",
@@ -51,15 +51,15 @@ describe("text for the log", () => {
   });
 
   it.each(["\u001b]", "\u001b[", "\u009b1", "\u001b]0;", "\u001b[1", "\u001b "])(
-    "is fast for a million times %j",
+    "ends for %j repeated a million times",
     (piece) => {
       expect(oneLine(piece.repeat(1_000_000)).length).toBeGreaterThan(0);
     },
   );
 
-  it("limits line length and number", () => {
-    expect(safeLines("x".repeat(9_999))[0]).toHaveLength(2_001);
-    const many = safeLines("x\n".repeat(999));
+  it("has a limited number of lines, each of a limited length", () => {
+    expect(logLines("x".repeat(9_999))[0]).toHaveLength(2_001);
+    const many = logLines("x\n".repeat(999));
     expect(many).toHaveLength(201);
     expect(many[0]).toBe("… 800 lines before");
   });
@@ -67,7 +67,7 @@ describe("text for the log", () => {
 
 describe("one line", () => {
   it("keeps the emoji variation selector after a pictograph only", () => {
-    expect(lineOf("⏱️ timed out")).toBe("⏱️ timed out");
-    expect(lineOf("a\ufe0fb")).toBe("a b");
+    expect(shortLine("⏱️ timed out")).toBe("⏱️ timed out");
+    expect(shortLine("a\ufe0fb")).toBe("a b");
   });
 });

@@ -72,10 +72,10 @@ describe("unknownInputs", () => {
       ["usage", "period", "last"],
       ["usage", "output", "output_dir"],
     ],
-  ])("in %s recognises %s, a name from elsewhere, unless %s is set", (actionName, name, ours) => {
+  ])("in %s maps the alias %s, unless the input %s is set", (actionName, name, ours) => {
     const inputs = ACTIONS.find((one) => one.actionName === actionName)?.action.inputs;
     if (inputs === undefined) return expect.fail(actionName);
-    const [variable, set] = [`INPUT_${name.toUpperCase()}`, `INPUT_${ours.toUpperCase()}`];
+    const [variable, ourVariable] = [`INPUT_${name.toUpperCase()}`, `INPUT_${ours.toUpperCase()}`];
     const defaults = inputDocs(inputs).map((doc) => [
       `INPUT_${doc.name.toUpperCase()}`,
       doc.default,
@@ -84,21 +84,21 @@ describe("unknownInputs", () => {
     expect(unknownInputs(inputs, env).wrong.map(lineOf)).toEqual([
       `${name}: is no input (the variable ${variable}): it is called ${ours} here`,
     ]);
-    return expect(unknownInputs(inputs, { ...env, [set]: "another" }).wrong).toEqual([]);
+    return expect(unknownInputs(inputs, { ...env, [ourVariable]: "another" }).wrong).toEqual([]);
   });
 
-  it("names the input that the word means rather than the one that it resembles", () => {
+  it("names the input with this alias rather than the one with a similar name", () => {
     expect(problemsIn({ INPUT_DEPLOYMENT: "canary" })).toEqual([
       "deployment: is no input (the variable INPUT_DEPLOYMENT): it is called deployment_name here",
     ]);
   });
 
-  it("distinguishes variables of other programs", () => {
+  it("lists variables of other programs as unknown", () => {
     const env = { INPUT_COMPILER: "canary", INPUT_DRYRUN: "canary", INPUT_WAIT: "true" };
     expect(unknownInputs(INPUTS, env).unknown).toEqual(["INPUT_COMPILER"]);
   });
 
-  it("ignores empty variables, and another case on Windows", () => {
+  it("ignores empty variables, and the same value in another case, as on Windows", () => {
     expect(problemsIn({ INPUT_DRYRUN: " " })).toEqual([]);
     expect(problemsIn({ INPUT_dry_run: "true", INPUT_DRY_RUN: "true" })).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe("a step with a misspelt input", () => {
     expect(emulator.requests).toEqual([]);
   });
 
-  it("that is the only problem says so in its first line", async () => {
+  it("that is its only problem names the input in the first line", async () => {
     const [action, inputs] = STEPS[0] ?? ["", {}];
     const env = { INPUT_DRYRUN: "true" };
     const result = await runStep(action, { url: "http://127.0.0.1:1" }, inputs, { env });

@@ -1,6 +1,6 @@
 import type { RunResult } from "../harness/runner/runner.ts";
 import type { StageResult } from "../harness/runner/stage.ts";
-import { coreOf, SPELLINGS } from "./hidden/spellings.ts";
+import { coreOf, ENCODINGS } from "./hidden/representations.ts";
 
 const PEM = [
   "-----BEGIN CANARY KEY-----",
@@ -9,7 +9,7 @@ const PEM = [
   "-----END CANARY KEY-----",
 ].join("\n");
 
-/** Every kind of secret that an action handles, by origin and reason. */
+/** Secrets of every kind that an action handles, by origin and reason. */
 export const CANARIES = {
   api_key: `canary-key"'<b>&\\-0123456789`,
   bearer_token: "canary.bearer/+token==~!()",
@@ -38,14 +38,14 @@ const partsOf = (canary: string) => [
 ];
 
 const NEEDLES = Object.entries(CANARIES).flatMap(([origin, canary]) =>
-  Object.entries(SPELLINGS).flatMap(([spelling, write]) =>
+  Object.entries(ENCODINGS).flatMap(([encoding, write]) =>
     partsOf(canary)
       .map(write)
       .map((quoted) => ({
         origin,
-        name: `${origin} as ${spelling}`,
+        name: `${origin} as ${encoding}`,
         quoted,
-        text: coreOf(spelling, quoted).toLowerCase(),
+        text: coreOf(encoding, quoted).toLowerCase(),
       })),
   ),
 );
@@ -58,12 +58,12 @@ export function quotesOf(origins: readonly string[] = Object.keys(CANARIES)): st
 
 /** A text and, if it is JSON, the strings that `fromJSON` gives a workflow. */
 function textsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value, ...textsIn(parsed(value))];
+  if (typeof value === "string") return [value, ...textsIn(parseJson(value))];
   if (typeof value !== "object" || value === null) return [];
   return [...Object.keys(value), ...Object.values(value).flatMap(textsIn)];
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -72,8 +72,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Whatever a person, a later step or GitHub gets to see. The lines that register masks are for the
- * runner alone.
+ * The texts of a step that people, later steps or GitHub read. The lines that register masks are
+ * read by the runner alone.
  */
 export function channelsOf(result: StageResult): Record<string, string> {
   return {
@@ -90,7 +90,7 @@ export function channelsOf(result: StageResult): Record<string, string> {
   };
 }
 
-/** Where a canary is shown, and in which encoding; also in other output that people read. */
+/** The channels that show a canary, with its encoding. `more` are further channels. */
 export function leaksIn(result: RunResult, more: Record<string, string> = {}): string[] {
   const stages = [result, ...(result.post === undefined ? [] : [result.post])];
   const channels = [...stages.map(channelsOf), more];

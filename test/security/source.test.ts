@@ -65,12 +65,12 @@ describe("the bundled sources", () => {
       "src/runner/secrets/input-secrets.ts: log.mask(one);",
     ]);
     expect(linesWith(/(append|write)File\w*\(/, sources.filter(inRunner))).toEqual([
-      'src/runner/runner.ts: const unwritable = tryAppend(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))',
+      'src/runner/runner.ts: if (!tryAppend(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))) {',
       "src/runner/runner.ts: if (!tryAppend(file, (path) => appendFileSync(path, page.render(blocks))))",
       "src/runner/toolkit.ts: if (file) appendFileSync(file, `${name}=${value}\\n`);",
     ]);
     expect(linesWith(/\btryAppend\(/, sources.filter(inRunner))).toEqual([
-      'src/runner/runner.ts: const unwritable = tryAppend(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))',
+      'src/runner/runner.ts: if (!tryAppend(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))) {',
       "src/runner/runner.ts: if (!tryAppend(file, (path) => appendFileSync(path, page.render(blocks))))",
       "src/runner/step-runtime.ts: if (!tryAppend(file, () => set(name, text)))",
       "src/runner/toolkit.ts: export function tryAppend(file: string | undefined, write: (file: string) => void): boolean {",

@@ -3,9 +3,9 @@ import { isNamedSecret, isOrdinary, isSecret, MIN_UNNAMED, type NamedValue } fro
 /** Limit for nested JSON. Inside Base64, three levels are left. */
 const MAX_DEPTH = 20;
 const DEPTH_IN_BASE64 = MAX_DEPTH - 3;
-/** A password may contain slashes, except after what looks like a port. */
+/** The password may contain slashes, unless the text before the first one looks like a port. */
 const PASSWORD_OF_ADDRESS = /:\/\/[^/:@\s]*:(?<value>[^/\s]+|(?!\d{1,5}\/)[^\s,]{1,64})@/g;
-/** Other separators of a name and its value than `=`. */
+/** The separators of a name and its value, besides `=`. */
 const NAME_SEPARATOR =
   /(?<!\s)\s*(?::?=>?|:)(?=[\s"'])\s*|:(?<=(?<![\w:-])[\w-]{0,40}(?:key|token|secret|passwd|password|pwd):)(?=[^\s/])/gi;
 /** Separators of the words of JSON, YAML, connection strings, headers, lists and commands. */
@@ -44,7 +44,7 @@ function membersOf(json: unknown, name: string, depth: number): NamedValue[] {
   );
 }
 
-/** A part of a URL as written, and decoded. */
+/** A part of a URL, as written and percent-decoded. */
 export function urlForms(text: string): string[] {
   try {
     return [...new Set([text, decodeURIComponent(text)])];
@@ -65,22 +65,21 @@ function decodeBase64(text: string): string | undefined {
   return /^[\t\n\r -~]+$/.test(decodedText) ? decodedText : undefined;
 }
 
-/** Whether a text consists of words and numbers, which keys do not. */
-const isWordsAndNumbers = (text: string) =>
-  !/(?=[a-z]{0,7}\d)(?=\d{0,7}[a-z])[a-z\d]{8}/i.test(text);
+/** Whether consecutive characters are letters and digits, as in keys. */
+const looksRandom = (text: string) => /(?=[a-z]{0,7}\d)(?=\d{0,7}[a-z])[a-z\d]{8}/i.test(text);
 
 /** Whether a word after a space is a value, as in `password x7-q…`, not in `password resets`. */
 const isNotProse = (word: string) => !/^[a-z]+([-_./'’][a-z]+)*[.!?:]*$/i.test(word);
 
 const isNamed = ({ name = "", value }: NamedValue) => isNamedSecret({ name, value });
 
-/** What may be one of the keys in a list: no word of letters only, prose or address. */
+/** Whether a text may be a key in a list: not letters only, and neither prose nor a URL. */
 const isKey = (text: string) => /^(?!.*(-----|:\/\/))(?![a-z]+$)\S+$/i.test(text);
 
 /** Whether a text is a list of keys, or of users and passwords, without names of secrets. */
 function isList(text: string, pieces: readonly string[]): boolean {
-  const isName = (at: number) => pieces[at + 1]?.includes("=") ?? false;
-  const words = pieces.map((value, at) => ({ name: isName(at) ? value : "", value }));
+  const isName = (index: number) => pieces[index + 1]?.includes("=") ?? false;
+  const words = pieces.map((value, index) => ({ name: isName(index) ? value : "", value }));
   if (text.includes("://") || words.some(isNamed)) return false;
   const isSeparated = !/\s/.test(text) || /[,;|]|=>/.test(text);
   return isSeparated || words.every(({ name, value }) => name === value || isNotProse(value));
@@ -91,27 +90,20 @@ function wordsIn(text: string, name: string | undefined): NamedValue[] {
   const isWholeNamed = isNamed({ name, value: text });
   const written = text
     .replace(NAME_SEPARATOR, "=")
-    .replace(SCHEME, (_, at) => (at === 0 ? "token=" : ""));
+    .replace(SCHEME, (_, offset) => (offset === 0 ? "token=" : ""));
   const pieces = (isWholeNamed ? written.replace(PAIR, "=") : written).split(WORD_SEPARATOR);
   const isListed = isWholeNamed && isList(text, pieces);
-  const nameOf = (word: string, at: number) => {
-    const [before = "", between = "", after = ""] = [-2, -1, 1].map(
-      (offset) => pieces[at + offset],
-    );
-    if (
-      isWholeNamed &&
-      !after.includes("=") &&
-      isKey(word) &&
-      (isListed || !isWordsAndNumbers(word))
-    )
-      return name;
-    return /[="']/.test(between) || isNotProse(word) ? before : "";
+  const nameOf = (word: string, index: number) => {
+    const [previous = "", separator = ""] = pieces.slice(Math.max(index - 2, 0), index);
+    const isName = pieces[index + 1]?.includes("=") ?? false;
+    if (isWholeNamed && !isName && isKey(word) && (isListed || looksRandom(word))) return name;
+    return /[="']/.test(separator) || isNotProse(word) ? previous : "";
   };
-  return pieces.flatMap((word, at) => {
-    if (at % 2 === 1) return [];
+  return pieces.flatMap((word, index) => {
+    if (index % 2 === 1) return [];
     const inside = word.split(/(?<!sha\d{3}):|[/@%.]/).filter((one) => one.length >= MIN_UNNAMED);
     return [
-      { name: nameOf(word, at), value: word },
+      { name: nameOf(word, index), value: word },
       ...inside.map((value) => ({ name: "", value })),
     ];
   });

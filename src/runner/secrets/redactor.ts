@@ -107,14 +107,12 @@ export function createRedactor(): Redactor {
     ),
   ];
 
-  function redactFor(destination: Destination): Redact {
-    const isHidden = (secret: Redaction) => KINDS[secret.kind][destination] && !isPublic(secret);
-    return (text) =>
-      replaceSpans(
-        find(lowerCaseAscii(text)).filter(({ subject }) => isHidden(subject)),
-        text,
-      );
-  }
+  const redactFor = (destination: Destination) => (text: string) => {
+    const matches = find(lowerCaseAscii(text));
+    const isRedacted = ({ subject }: Match<Redaction>) =>
+      KINDS[subject.kind][destination] && !isPublic(subject);
+    return replaceSpans(matches.filter(isRedacted), text);
+  };
 
   return {
     add,

@@ -36,15 +36,15 @@ describe("connectToGithub", () => {
     expect((await readRepository()).data.id).toBe(5);
   });
 
-  it.each(["", "<html>sign in</html>"])("retries after %j", async (text) => {
+  it.each(["", "<html>sign in</html>"])("retries after the body %j", async (text) => {
     nock(API).get(PATH).reply(200, text).get(PATH).reply(200, { id: 1 });
     expect((await readRepository()).data.id).toBe(1);
   });
 
   it.each([
-    ["a large one", Buffer.alloc(17 * 1024 * 1024, " "), {}],
+    ["a large response", Buffer.alloc(17 * 1024 * 1024, " "), {}],
     [
-      "one that is large when it is unpacked",
+      "a response that is large when decompressed",
       gzipSync(Buffer.alloc(200 * 1024 * 1024)),
       { "content-encoding": "gzip" },
     ],
@@ -79,8 +79,8 @@ describe("withRetries", () => {
   it.each([
     ["a rate limit", 429, { "retry-after": "0" }],
     ["a missing permission", 403, { "x-ratelimit-remaining": "4999" }],
-    ["a wrong request", 422, {}],
-  ])("does not wait for %s", async (_, status, headers) => {
+    ["an invalid request", 422, {}],
+  ])("does not retry after %s", async (_, status, headers) => {
     nock(API).get(PATH).reply(status, { message: "no" }, headers);
     await expect(readRepository()).rejects.toMatchObject({ status });
   });
@@ -96,14 +96,14 @@ describe("withRetries", () => {
   });
 
   it("stops waiting at the limit, with the error of the last attempt", async () => {
-    const end = new AbortController();
+    const controller = new AbortController();
     nock(API)
       .get(PATH)
       .reply(503, () => {
-        setImmediate(() => end.abort());
+        setImmediate(() => controller.abort());
         return { message: "slow down" };
       });
-    await expect(readRepository(end.signal)).rejects.toThrow();
+    await expect(readRepository(controller.signal)).rejects.toThrow();
   });
 });
 
@@ -114,7 +114,7 @@ describe("isForbidden", () => {
     [403, "API rate limit exceeded for installation", false],
     [401, "", false],
     [500, "", false],
-  ])("is, for status %s with %j, %s", (status, message, expected) => {
+  ])("for status %s with the message %j is %s", (status, message, expected) => {
     expect(isForbidden({ status, message })).toBe(expected);
   });
 

@@ -17,85 +17,89 @@ inWorkflowRun();
 
 const bot = { id: 41898282, login: "github-actions[bot]", type: "Bot" };
 const person = { id: 7, login: "octocat", type: "User" };
-const written = (id: number, user: object | null, body: string) => ({ id, user, body });
+const comment = (id: number, user: object | null, body: string) => ({ id, user, body });
 
-const listed = (...comments: unknown[]) =>
+const mockComments = (...comments: unknown[]) =>
   nock(API).get(`${PATH}/issues/7/comments`).query({ per_page: 100 }).reply(200, comments);
-const creating = () =>
+const expectCreation = () =>
   nock(API).post(`${PATH}/issues/7/comments`, { body: "text" }).reply(201, { id: 99 });
-const updating = (id: number) =>
+const expectUpdate = (id: number) =>
   nock(API).patch(`${PATH}/issues/comments/${id}`, { body: "text" }).reply(200, { id });
-const tokenOf = (login: string) =>
+const mockViewer = (login: string) =>
   nock(API)
     .post("/graphql")
     .reply(200, { data: { viewer: { login } } });
-const keep = async (mayCreate = true) =>
+const upsert = async (mayCreate = true) =>
   upsertComment(await github(), 7, KEY, "text", { mayCreate });
 
-describe("keepComment", () => {
+describe("upsertComment", () => {
   const otherBot = { id: 8, login: "mirror[bot]", type: "Bot" };
   const another = { ...otherBot, login: "b[bot]" };
-  const named = (marker: string) => written(1, bot, `<!-- deploy-agent-server:${marker} -->`);
+  const withMarker = (marker: string) => comment(1, bot, `<!-- deploy-agent-server:${marker} -->`);
   const OTHER_ID = KEY.id.replace("0001", "0002");
 
   it.each<[what: string, comments: object[], updated: number | undefined, viewer?: string]>([
     [
-      "creates one if there is none of ours",
-      [written(1, bot, "something else"), written(2, bot, `> quoted\n${MARKER}`)],
+      "creates a comment if none begins with the marker",
+      [comment(1, bot, "something else"), comment(2, bot, `> quoted\n${MARKER}`)],
       undefined,
     ],
     [
       "updates a bot's comment that begins with the marker",
-      [written(1, person, MARKER), written(2, bot, `${MARKER}\n\nold`)],
+      [comment(1, person, MARKER), comment(2, bot, `${MARKER}\n\nold`)],
       2,
       bot.login,
     ],
-    ["keeps one for each deployment", [named(`${KEY.name}:${OTHER_ID}`)], undefined],
-    ["finds it by the name alone if it has no id", [named("agent:")], 1],
-    ["finds it by the id, whatever the name was", [named(`former:${KEY.id}`)], 1],
-    ["finds it by the id, ignoring case", [named(`agent:${KEY.id.toUpperCase()}`)], 1],
-    ["does not find it by a longer name", [named("agent-2:")], undefined],
+    [
+      "creates a comment for another deployment of the same name",
+      [withMarker(`${KEY.name}:${OTHER_ID}`)],
+      undefined,
+    ],
+    ["finds a comment without an id by its name", [withMarker("agent:")], 1],
+    ["finds a comment by its id, whatever its name is", [withMarker(`former:${KEY.id}`)], 1],
+    ["finds a comment by its id, ignoring case", [withMarker(`agent:${KEY.id.toUpperCase()}`)], 1],
+    ["does not find a comment with a longer name", [withMarker("agent-2:")], undefined],
     [
       "prefers the comment of its own app to one of another bot",
-      [written(1, otherBot, MARKER), written(2, bot, MARKER), written(3, otherBot, MARKER)],
+      [comment(1, otherBot, MARKER), comment(2, bot, MARKER), comment(3, otherBot, MARKER)],
       2,
       bot.login,
     ],
     [
       "updates a bot's comment of an earlier run with another token",
-      [written(1, otherBot, MARKER), written(2, another, MARKER)],
+      [comment(1, otherBot, MARKER), comment(2, another, MARKER)],
       1,
       bot.login,
     ],
     [
       "updates a person's comment only if the token is that person's",
       [
-        written(1, { ...person, login: "other" }, MARKER),
-        written(2, person, MARKER),
-        written(3, null, MARKER),
+        comment(1, { ...person, login: "other" }, MARKER),
+        comment(2, person, MARKER),
+        comment(3, null, MARKER),
       ],
       2,
       person.login,
     ],
   ])("%s", async (_, comments, updated, viewer) => {
-    listed(...comments);
-    if (viewer !== undefined) tokenOf(viewer);
-    if (updated === undefined) creating();
-    else updating(updated);
-    await keep();
+    mockComments(...comments);
+    if (viewer !== undefined) mockViewer(viewer);
+    if (updated === undefined) expectCreation();
+    else expectUpdate(updated);
+    await upsert();
   });
 
   it("creates no comment if not permitted", async () => {
-    listed(written(1, bot, "something else"));
-    await keep(false);
+    mockComments(comment(1, bot, "something else"));
+    await upsert(false);
   });
 
   it("keeps the older of two comments, and deletes the other", async () => {
-    listed(written(3, another, MARKER), written(4, bot, MARKER), written(2, bot, MARKER));
-    tokenOf("somebody");
-    updating(2);
+    mockComments(comment(3, another, MARKER), comment(4, bot, MARKER), comment(2, bot, MARKER));
+    mockViewer("somebody");
+    expectUpdate(2);
     nock(API).delete(`${PATH}/issues/comments/4`).reply(204);
-    await keep();
+    await upsert();
   });
 
   it("finds its comment on any page", async () => {
@@ -103,40 +107,40 @@ describe("keepComment", () => {
     nock(API)
       .get(`${PATH}/issues/7/comments`)
       .query(true)
-      .reply(200, [written(1, bot, "x")], { link: next });
+      .reply(200, [comment(1, bot, "x")], { link: next });
     nock(API)
       .get("/repositories/1/issues/7/comments")
       .query({ per_page: 100, page: 2 })
-      .reply(200, [written(2, bot, MARKER)]);
-    updating(2);
-    await keep();
+      .reply(200, [comment(2, bot, MARKER)]);
+    expectUpdate(2);
+    await upsert();
   });
 
   it("does not update another person's comment that begins with the marker", async () => {
-    listed(written(1, person, MARKER), written(2, null, MARKER));
+    mockComments(comment(1, person, MARKER), comment(2, null, MARKER));
     nock(API)
       .post("/graphql")
       .reply(200, { errors: [{ message: "Resource not accessible" }] });
-    creating();
-    await keep();
+    expectCreation();
+    await upsert();
   });
 
   it("creates no second comment after a lost response", async () => {
-    listed();
+    mockComments();
     nock(API).post(`${PATH}/issues/7/comments`).reply(502);
-    listed(written(99, bot, MARKER));
-    updating(99);
-    await keep();
+    mockComments(comment(99, bot, MARKER));
+    expectUpdate(99);
+    await upsert();
   });
 });
 
 describe("pullRequestsOf", () => {
   it("returns only pull requests that are open", async () => {
-    const answer = [
+    const pullRequests = [
       { number: 3, state: "closed" },
       { number: 7, state: "open" },
     ];
-    nock(API).get(`${PATH}/commits/${SHA}/pulls`).reply(200, answer);
+    nock(API).get(`${PATH}/commits/${SHA}/pulls`).reply(200, pullRequests);
     expect(await pullRequestsOf(await github())).toEqual([7]);
   });
 });
@@ -192,7 +196,7 @@ describe("commentBody", () => {
     expect(body).toContain("<h3>📋 Planned</h3>\n\n```diff\n! cpu  1 → 2\n```\n");
   });
 
-  it("begins no line with a slash, which a bot may take for a command, and has room for a long name", async () => {
+  it("begins no line with a slash, which a bot may run as a command, and truncates a long name", async () => {
     const body = await commentBody(
       page,
       { name: "#".repeat(300_000), id: "" },

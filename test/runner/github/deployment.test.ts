@@ -47,23 +47,27 @@ describe("createGithubDeployment", () => {
     await createGithubDeployment(await github("preview"), "agent-pr-7");
   });
 
-  it("is not retried after a lost reply", async () => {
+  it("is not retried after a lost response", async () => {
     nock(API).post(PATH).reply(502);
     await expect(createGithubDeployment(await github(), "x")).rejects.toThrow();
   });
 
-  it("does not mistake the reply of an automatic merge for a Deployment", async () => {
+  it("does not mistake the response of an automatic merge for a Deployment", async () => {
     nock(API).post(PATH).reply(202, { message: "Auto-merged main into topic on deployment." });
     await expect(createGithubDeployment(await github(), "x")).rejects.toThrow("Auto-merged");
   });
 });
 
 describe("setStatus", () => {
-  const own = { log_url: RUN, auto_inactive: false };
+  const defaults = { log_url: RUN, auto_inactive: false };
 
   it.each([
-    ["this attempt of the run, and lets GitHub retire no other", "2", own],
-    ["the run if its attempts have no pages", undefined, { ...own, log_url: RUN.slice(0, -11) }],
+    ["this attempt of the run, and lets GitHub retire no other", "2", defaults],
+    [
+      "the run if its attempts have no pages",
+      undefined,
+      { ...defaults, log_url: RUN.slice(0, -11) },
+    ],
   ])("links to %s", async (_, attempt, expected) => {
     vi.stubEnv("GITHUB_RUN_ATTEMPT", attempt);
     const status = {
@@ -85,18 +89,18 @@ describe("setStatus", () => {
 
   it("omits environment_url when there is no address", async () => {
     nock(API)
-      .post(`${PATH}/9/statuses`, { state: "error", ...own })
+      .post(`${PATH}/9/statuses`, { state: "error", ...defaults })
       .reply(201, { id: 1 });
     await setStatus(await github(), 9, { state: "error", environment_url: undefined });
   });
 });
 
-const ended = (id: number, state?: string) =>
+const mockState = (id: number, state?: string) =>
   nock(API)
     .get(`${PATH}/${id}/statuses`)
     .query({ per_page: 1 })
     .reply(200, state === undefined ? [] : [{ state }]);
-const retiring = (id: number) =>
+const expectRetirement = (id: number) =>
   nock(API)
     .post(`${PATH}/${id}/statuses`, (body) => body.state === "inactive")
     .reply(201, { id: 1 });
@@ -104,7 +108,7 @@ const retiring = (id: number) =>
 describe("retiring the Deployments before one", () => {
   const description = "Agent server x";
   const LONG_AGO = "2026-01-01T00:00:00Z";
-  const listed = (...ids: [number, string, string?][]) =>
+  const mockList = (...ids: [number, string, string?][]) =>
     nock(API)
       .get(PATH)
       .query({ environment: "staging", per_page: 100 })
@@ -112,37 +116,37 @@ describe("retiring the Deployments before one", () => {
         200,
         ids.map(([id, description, created_at = LONG_AGO]) => ({ id, description, created_at })),
       );
-  const retired = async () => retire(await github(), "x", { before: 9 });
+  const retireOthers = async () => retire(await github(), "x", { before: 9 });
 
   it("sets each earlier Deployment that is live to inactive, and no later one", async () => {
-    listed([12, description], [9, description], [7, description], [3, description]);
-    ended(7, "success");
-    ended(3, "success");
-    for (const id of [7, 3]) retiring(id);
-    await retired();
+    mockList([12, description], [9, description], [7, description], [3, description]);
+    mockState(7, "success");
+    mockState(3, "success");
+    for (const id of [7, 3]) expectRetirement(id);
+    await retireOthers();
   });
 
   it("retires abandoned Deployments", async () => {
-    listed([9, description], ...[8, 7, 6, 5].map((id): [number, string] => [id, description]));
-    ended(8, "failure");
-    ended(7);
-    ended(6, "inactive");
-    ended(5, "in_progress");
-    for (const id of [7, 5]) retiring(id);
-    await retired();
+    mockList([9, description], ...[8, 7, 6, 5].map((id): [number, string] => [id, description]));
+    mockState(8, "failure");
+    mockState(7);
+    mockState(6, "inactive");
+    mockState(5, "in_progress");
+    for (const id of [7, 5]) expectRetirement(id);
+    await retireOthers();
   });
 
   it("skips Deployments that another run may still be rolling out", async () => {
     const now = new Date().toISOString();
-    listed([9, description], [8, description, now], [7, description, now]);
-    ended(8, "in_progress");
-    ended(7);
-    await retired();
+    mockList([9, description], [8, description, now], [7, description, now]);
+    mockState(8, "in_progress");
+    mockState(7);
+    await retireOthers();
   });
 
   it("skips Deployments of other workflows and deployments", async () => {
-    listed([9, description], [8, "website"], [7, "Agent server y"], [6, ""]);
-    await retired();
+    mockList([9, description], [8, "website"], [7, "Agent server y"], [6, ""]);
+    await retireOthers();
   });
 
   it("finds an earlier success on the next page", async () => {
@@ -159,9 +163,9 @@ describe("retiring the Deployments before one", () => {
       .get(PATH)
       .query({ page: 2 })
       .reply(200, [{ id: 3, description }]);
-    ended(3, "success");
-    retiring(3);
-    await retired();
+    mockState(3, "success");
+    expectRetirement(3);
+    await retireOthers();
   });
 
   it("stops after ten Deployments that were not live", async () => {
@@ -169,19 +173,19 @@ describe("retiring the Deployments before one", () => {
       8 - index,
       description,
     ]);
-    listed([9, description], ...ids);
-    for (const [id] of ids.slice(0, 10)) ended(id, "inactive");
-    await retired();
+    mockList([9, description], ...ids);
+    for (const [id] of ids.slice(0, 10)) mockState(id, "inactive");
+    await retireOthers();
   });
 });
 
 describe("retiring all Deployments", () => {
-  const own = "Agent server agent-pr-4";
+  const description = "Agent server agent-pr-4";
   const next = `<${API}${PATH}?page=2>; rel="next"`;
   const secondPage = () => nock(API).get(PATH).query({ page: 2 });
-  const retired = async (maxPages?: number) =>
+  const retireOthers = async (maxPages?: number) =>
     retire(await github("preview"), "agent-pr-4", omitAbsent({ maxPages }));
-  const listed = (...descriptions: (string | null)[]) =>
+  const mockList = (...descriptions: (string | null)[]) =>
     nock(API)
       .get(PATH)
       .query({ environment: "preview", per_page: 100 })
@@ -192,36 +196,36 @@ describe("retiring all Deployments", () => {
       );
 
   it("sets every Deployment of the agent server to inactive on all pages, and none of another", async () => {
-    listed(own, "Agent server agent-pr-42", null, "website");
-    secondPage().reply(200, [{ id: 3, description: own }]);
+    mockList(description, "Agent server agent-pr-42", null, "website");
+    secondPage().reply(200, [{ id: 3, description }]);
     for (const id of [9, 3]) {
-      ended(id, id === 9 ? "failure" : undefined);
-      retiring(id);
+      mockState(id, id === 9 ? "failure" : undefined);
+      expectRetirement(id);
     }
-    await retired();
+    await retireOthers();
   });
 
   it("skips inactive Deployments, because each status triggers workflows", async () => {
-    listed(own, own);
+    mockList(description, description);
     secondPage().reply(200, []);
-    ended(9, "inactive");
-    ended(8, "success");
-    retiring(8);
-    await retired();
+    mockState(9, "inactive");
+    mockState(8, "success");
+    expectRetirement(8);
+    await retireOthers();
   });
 
   it("limits the number of pages", async () => {
-    listed(own);
-    ended(9, "success");
-    retiring(9);
-    await retired(1);
+    mockList(description);
+    mockState(9, "success");
+    expectRetirement(9);
+    await retireOthers(1);
   });
 
   it("retires the newest even if a later page cannot be read", async () => {
-    listed(own);
+    mockList(description);
     secondPage().reply(404);
-    ended(9, "success");
-    retiring(9);
-    await expect(retired()).rejects.toThrow();
+    mockState(9, "success");
+    expectRetirement(9);
+    await expect(retireOthers()).rejects.toThrow();
   });
 });

@@ -8,16 +8,16 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const run = (...numbers: number[]) => ({
+const workflowRun = (...numbers: number[]) => ({
   workflow_run: { head_sha: "a9407bc", pull_requests: numbers.map((number) => ({ number })) },
 });
 
 it.each([
   ["a comment on a pull request", { issue: { number: 7, pull_request: {} } }, 7, undefined],
   ["a comment on an issue", { issue: { number: 7 } }, undefined, undefined],
-  ["a run of one pull request", run(7), 7, "a9407bc"],
-  ["a run of two pull requests", run(7, 8), undefined, "a9407bc"],
-  ["a run of none", run(), undefined, "a9407bc"],
+  ["a workflow run for one pull request", workflowRun(7), 7, "a9407bc"],
+  ["a workflow run for two pull requests", workflowRun(7, 8), undefined, "a9407bc"],
+  ["a workflow run for no pull request", workflowRun(), undefined, "a9407bc"],
   [
     "a merge group",
     { merge_group: { head_ref: "refs/heads/gh-readonly-queue/main/pr-7-a9407bc" } },

@@ -83,15 +83,15 @@ describe("a notifier", () => {
   it("reports the result in the post step if GitHub failed three times", async () => {
     const body = "<!-- deploy-agent-server:agent: -->";
     pullRequest({ id: 5, body, user: { login: "github-actions[bot]", type: "Bot" } });
-    const answers = [200, 502, 502, 502, 200];
+    const statuses = [200, 502, 502, 502, 200];
     const headlines: string[] = [];
     nock(API)
       .patch(`${PATH}/issues/comments/5`, (comment) => {
         headlines.push(/<h3>(.*)<\/h3>/.exec(comment.body)?.[1] ?? "");
         return true;
       })
-      .times(answers.length)
-      .reply(() => [answers[headlines.length - 1] ?? 500, { message: "Unicorn!" }]);
+      .times(statuses.length)
+      .reply(() => [statuses[headlines.length - 1] ?? 500, { message: "Unicorn!" }]);
     expect(await deploy(COMMENT)).toEqual([expect.stringContaining("Unicorn!")]);
     expect(headlines).toEqual(["🚀 rolling out", ...Array(4).fill("✅ agent runs v2")]);
   });
@@ -138,7 +138,7 @@ describe("a notifier", () => {
     ["Resource not accessible by personal access token", "deployments: write"],
     ["API rate limit exceeded for installation ID 1.", "could not update GitHub: API rate limit"],
     ["You have exceeded a secondary rate limit. Wait.", "could not update GitHub: You have"],
-  ])("distinguishes refusals, on one line: %s", async (message, words) => {
+  ])("explains the refusal, on one line: %s", async (message, words) => {
     nock(API).post(`${PATH}/deployments`).reply(403, { message });
     const [warning] = await deploy(STAGING);
     expect(warning).toContain(words);
@@ -150,17 +150,20 @@ describe("a notifier", () => {
     ["pull_request", 0],
     ["pull_request_review", 0],
     ["pull_request_target", 1],
-  ])("suggests a permission in a %s of a fork only if it can be granted", async (event, warned) => {
-    const [fork, base] = [{ full_name: "fork/repo" }, { full_name: "octo-org/octo-repo" }];
-    await inPullRequest({ number: 7, head: { sha: SHA, repo: fork }, base: { repo: base } });
-    vi.stubEnv("GITHUB_EVENT_NAME", event);
-    nock(API).post(`${PATH}/deployments`).reply(403, { message: "Resource not accessible" });
-    expect(await deploy(STAGING)).toHaveLength(warned);
-  });
+  ])(
+    "suggests a permission in a %s of a fork only if it can be granted",
+    async (event, warnings) => {
+      const [fork, base] = [{ full_name: "fork/repo" }, { full_name: "octo-org/octo-repo" }];
+      await inPullRequest({ number: 7, head: { sha: SHA, repo: fork }, base: { repo: base } });
+      vi.stubEnv("GITHUB_EVENT_NAME", event);
+      nock(API).post(`${PATH}/deployments`).reply(403, { message: "Resource not accessible" });
+      expect(await deploy(STAGING)).toHaveLength(warnings);
+    },
+  );
 
   it.each([
-    ["an answer in another form", 200, { resources: [] }, "GitHub's answer cannot be read"],
-    ["a list of something else", 200, [null, 7], "GitHub's answer cannot be read"],
+    ["a response of another form", 200, { resources: [] }, "GitHub's answer cannot be read"],
+    ["a list of other values", 200, [null, 7], "GitHub's answer cannot be read"],
     ["an error of 3 MB", 422, { message: "x@y ".repeat(750_000) }, "status 422"],
   ])("reports only the kind of %s", async (_, status, body, reason) => {
     nock(API).get(`${PATH}/commits/${SHA}/pulls`).times(3).reply(status, body);
@@ -169,21 +172,24 @@ describe("a notifier", () => {
   });
 });
 
-describe("a notifier after a deletion", () => {
+describe("a notifier of a deployment", () => {
   it.each([
     ["deleted", 2],
     ["absent", 1],
-  ] as const)("reads this many pages of Deployments if it is %s: %i", async (outcome, pages) => {
-    const link = `<${API}${PATH}/deployments?page=2>; rel="next"`;
-    const list = nock(API);
-    list
-      .get(`${PATH}/deployments`)
-      .query({ environment: "staging", per_page: 100 })
-      .reply(200, [], { link });
-    if (pages === 2) list.get(`${PATH}/deployments`).query({ page: 2 }).reply(200, []);
-    const { warnings, runtime } = newStep();
-    const inputs = { ...STAGING, github_token: "ghs_canary", deployment_name: "agent" };
-    await createNotifier(inputs, runtime).removed({ outcome, outputs: {}, summary: [] });
-    expect(warnings).toEqual([]);
-  });
+  ] as const)(
+    "that is %s reads this number of pages of Deployments: %i",
+    async (outcome, pages) => {
+      const link = `<${API}${PATH}/deployments?page=2>; rel="next"`;
+      const list = nock(API);
+      list
+        .get(`${PATH}/deployments`)
+        .query({ environment: "staging", per_page: 100 })
+        .reply(200, [], { link });
+      if (pages === 2) list.get(`${PATH}/deployments`).query({ page: 2 }).reply(200, []);
+      const { warnings, runtime } = newStep();
+      const inputs = { ...STAGING, github_token: "ghs_canary", deployment_name: "agent" };
+      await createNotifier(inputs, runtime).removed({ outcome, outputs: {}, summary: [] });
+      expect(warnings).toEqual([]);
+    },
+  );
 });

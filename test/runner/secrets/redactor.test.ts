@@ -5,7 +5,7 @@ import { encodingsOf } from "../../../src/runner/secrets/encodings.ts";
 import type { Kind } from "../../../src/runner/secrets/kinds.ts";
 import { createRedactor, masksOf } from "../../../src/runner/secrets/redactor.ts";
 import { createSanitizer } from "../../../src/runner/text.ts";
-import { SPELLINGS } from "../../security/hidden/spellings.ts";
+import { ENCODINGS } from "../../security/hidden/representations.ts";
 
 const SECRET = `p@ss "w<o>rd" & 'q'é\\/+?`;
 const SHORT_LINES = "user: ann\npin: 97\n  sum: <&>";
@@ -18,7 +18,7 @@ function redacting(...secrets: string[]): (text: string) => string {
 }
 
 describe("a redactor", () => {
-  it.each(Object.entries(SPELLINGS))("redacts a secret encoded as %s", (_, write) => {
+  it.each(Object.entries(ENCODINGS))("redacts a secret encoded as %s", (_, write) => {
     const redacted = redacting(SECRET)(`before ${write(SECRET)} after`);
     expect(redacted).toMatch(/^before .*\*\*\*.* after$/);
     // A few characters of Base64 stay: they encode the text around the secret.
@@ -114,7 +114,7 @@ describe("a redactor", () => {
     });
   });
 
-  it.each(Object.entries(SPELLINGS))("redacts a block of short lines as %s", (_, write) => {
+  it.each(Object.entries(ENCODINGS))("redacts a block of short lines as %s", (_, write) => {
     for (const block of [SHORT_LINES, SHORT_LINES.replaceAll("\n", "\r\n")]) {
       const redacted = redacting(SHORT_LINES)(`before ${write(block)} after`);
       expect(redacted).toMatch(/^before .*\*\*\*.* after$/s);

@@ -10,8 +10,8 @@ import type { Result } from "../../../src/report/conclusion.ts";
 import { commentBody } from "../../../src/runner/github/comment.ts";
 import type { StepRuntime } from "../../../src/runner/step-runtime.ts";
 import { runAction } from "../../harness/runner/runner.ts";
+import { FORMS, needlesOf, REPRESENTATIONS, type Secret } from "./representations.ts";
 import { secretsOf } from "./secrets.ts";
-import { FORMS, needlesOf, type Secret, SPELLED } from "./spellings.ts";
 
 /* The table of SECURITY.md that says what is hidden: each of its cells is a test for each form. */
 
@@ -146,7 +146,7 @@ describe("the table of redacted values", () => {
     expect(ROWS.map(({ origin }) => origin)).toEqual(Object.keys(ORIGINS));
     expect(TEXT).toContain(`${FORMS.join(", ").replace(/, (?=\w+$)/, " or ")} `);
     expect(TEXT).toContain("test/security/hidden");
-    expect(SPELLED).toHaveLength(58);
+    expect(REPRESENTATIONS).toHaveLength(58);
   });
 });
 
@@ -156,7 +156,7 @@ describe.each(ROWS)("$origin", (row) => {
   describe.each(FORMS)("%s", (form) => {
     const tag = `Zq7${form.length}x${row.origin?.length}vKj3w`;
     const secrets = (origin.secrets ?? secretsOf)(tag);
-    const written = SPELLED.filter((one) => one.form === form);
+    const written = REPRESENTATIONS.filter((one) => one.form === form);
     let textByOutlet: Partial<Record<Outlet, string>>;
     beforeAll(async () => {
       textByOutlet = await shownBy(

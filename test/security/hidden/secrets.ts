@@ -1,4 +1,4 @@
-import type { Secret } from "./spellings.ts";
+import type { Secret } from "./representations.ts";
 
 const pem = (tag: string) =>
   [

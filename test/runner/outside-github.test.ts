@@ -11,7 +11,7 @@ const KEY = "canary-key-0123456789";
 
 let cwd = "";
 beforeAll(() => {
-  cwd = mkdtempSync(join(tmpdir(), "elsewhere-"));
+  cwd = mkdtempSync(join(tmpdir(), "outside-github-"));
 });
 
 let emulator: Emulator;
@@ -35,37 +35,37 @@ async function run(command: string, args: string[], variables: Record<string, st
       ...variables,
     },
   });
-  let printed = "";
+  let log = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => {
-      printed += text;
+      log += text;
     });
   const [exitCode] = await once(child, "close");
-  return { printed, exitCode };
+  return { log, exitCode };
 }
 
 const deploy = (variables: Record<string, string>) =>
   run(process.execPath, [releasedPath("dist/deploy/index.js")], variables);
 
-describe("what a bundle prints with an empty environment", () => {
-  it("contains neither commands nor the key, and sets the exit code", async () => {
+describe("a bundle with an empty environment", () => {
+  it("prints neither commands nor the key, and sets the exit code", async () => {
     const secrets = { INPUT_SECRETS: "TOKEN=canary-of-a-secret\nLEVEL=info" };
-    const { printed, exitCode } = await deploy({ ...secrets, INPUT_WAIT: "false" });
-    expect(printed).toMatch(/^▸ Plan: 2 changes, a new revision\n {6}\+ secret TOKEN {2}set$/m);
-    expect(printed).toMatch(/^Not masked: LEVEL \(too short/m);
-    expect(printed).not.toMatch(/::|##\[|canary/);
+    const { log, exitCode } = await deploy({ ...secrets, INPUT_WAIT: "false" });
+    expect(log).toMatch(/^▸ Plan: 2 changes, a new revision\n {6}\+ secret TOKEN {2}set$/m);
+    expect(log).toMatch(/^Not masked: LEVEL \(too short/m);
+    expect(log).not.toMatch(/::|##\[|canary/);
     expect(exitCode).toBe(0);
     expect((await deploy({ INPUT_IMAGE_URI: "agent:" })).exitCode).toBe(1);
   });
 
-  it("says once that a comment needs GitHub Actions", async () => {
-    const { printed } = await deploy({ INPUT_IMAGE_URI: "agent:2", INPUT_COMMENT_ON_PR: "true" });
+  it("warns once that a comment needs GitHub Actions", async () => {
+    const { log } = await deploy({ INPUT_IMAGE_URI: "agent:2", INPUT_COMMENT_ON_PR: "true" });
     const warning =
       "Warning: comment_on_pr: nothing was sent to GitHub, because it works in GitHub Actions only.";
-    expect(printed.split("\n").filter((line) => line.includes("comment_on_pr"))).toEqual([warning]);
+    expect(log.split("\n").filter((line) => line.includes("comment_on_pr"))).toEqual([warning]);
   });
 
-  it("is written to the files for outputs and summary, too", async () => {
+  it("writes the files for outputs and summary, too", async () => {
     const [output, summary] = [join(cwd, "one.env"), join(cwd, "summary.md")];
     const files = { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary };
     const image = { INPUT_IMAGE_URI: `agent:${KEY}`, INPUT_WAIT: "false" };
@@ -76,11 +76,11 @@ describe("what a bundle prints with an empty environment", () => {
     expect(readFileSync(summary, "utf8")).toContain("<h2>");
   });
 
-  it("refuses outputs that cannot be written in one line, before anything is sent", async () => {
+  it("refuses a file for outputs that cannot be written, before it sends anything", async () => {
     const GITHUB_OUTPUT = join(cwd, "absent", "outputs.env");
-    const { printed, exitCode } = await deploy({ INPUT_IMAGE_URI: "agent:2", GITHUB_OUTPUT });
+    const { log, exitCode } = await deploy({ INPUT_IMAGE_URI: "agent:2", GITHUB_OUTPUT });
     expect(exitCode).toBe(1);
-    expect(printed.match(/GITHUB_OUTPUT/g)).toHaveLength(1);
-    expect(printed).toContain("Nothing was sent");
+    expect(log.match(/GITHUB_OUTPUT/g)).toHaveLength(1);
+    expect(log).toContain("Nothing was sent");
   });
 });

@@ -24,7 +24,7 @@ async function shownOf(
   return values.filter((value) => log.includes(value));
 }
 
-describe("a deploy", () => {
+describe("a deploy to a deployment with secrets", () => {
   it.each([
     ["nothing", "MODE", ["openai", "us-east-1", "support-agent", "db.internal.example"], []],
     ["a value in the form of a key", "MODE", ["4cCz0PqT7mW2bRkX9sLd"], ["4cCz0PqT7mW2bRkX9sLd"]],
@@ -36,11 +36,11 @@ describe("a deploy", () => {
     expect(values.filter((value) => !shown.includes(value))).toEqual(hidden);
   });
 
-  it("redacts them even if it sends none", async () => {
+  it("redacts the secrets of the deployment even if the step sends none", async () => {
     expect(await shownOf("TOKEN", ["hunter", "4cCz0PqT7mW2bRkX9sLd"], {})).toEqual([]);
   });
 
-  it("redacts them in the log of a failed revision", async () => {
+  it("redacts the secrets of the deployment in the log of a failed revision", async () => {
     const script = [
       { status: "DEPLOY_FAILED", after_ms: 0, log: ["it is hunter-of-old, at dawn"] },
     ];

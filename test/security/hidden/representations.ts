@@ -13,8 +13,8 @@ const strict = (text: string) =>
 
 type Write = (text: string) => string;
 
-/** How services usually quote a text, including Base64 of a longer text around it. */
-export const SPELLINGS: Record<string, Write> = {
+/** The encodings in which services usually quote a text, including Base64 of a longer text. */
+export const ENCODINGS: Record<string, Write> = {
   raw: (text) => text,
   "Base64 at its first shift": (text) => Buffer.from(`${text}zz`).toString("base64"),
   "Base64 at its second shift": (text) => Buffer.from(`a${text}zz`).toString("base64"),
@@ -38,8 +38,8 @@ export const SPELLINGS: Record<string, Write> = {
 };
 
 /** The first and last group of Base64 also encode the text around the value. */
-export const coreOf = (spelling: string, text: string) =>
-  spelling.startsWith("Base64") ? text.slice(4, -4) : text;
+export const coreOf = (encoding: string, text: string) =>
+  encoding.startsWith("Base64") ? text.slice(4, -4) : text;
 
 /** A whole secret and its parts. */
 export interface Secret {
@@ -66,10 +66,10 @@ const REWRITINGS: Record<string, (secret: Secret) => string> = {
   "another address": ({ members }) => `jdbc://x:${Object.values(members).join("@y,x:")}@y/z`,
 };
 
-/** Texts that quote it. */
+/** The encodings in which a service quotes these notations. */
 const QUOTED_AS = ["raw", "JSON", "HTML attribute", "encodeURIComponent"];
 
-/** After this many characters, a limit truncates the text. */
+/** A text with the secret after this many characters, where a limit may truncate it. */
 const behind =
   (characters: number): Write =>
   (text) =>
@@ -94,22 +94,22 @@ export const FORMS = [
 ] as const;
 export type Form = (typeof FORMS)[number];
 
-function formOf(spelling: string): Form {
-  if (spelling === "raw") return "as it is";
-  if (/Base64|hex/.test(spelling)) return "in Base64";
-  if (/URI|RFC|percent|form/.test(spelling)) return "in an address";
-  return spelling.startsWith("JSON") ? "in JSON" : "escaped";
+function formOf(encoding: string): Form {
+  if (encoding === "raw") return "as it is";
+  if (/Base64|hex/.test(encoding)) return "in Base64";
+  if (/URI|RFC|percent|form/.test(encoding)) return "in an address";
+  return encoding.startsWith("JSON") ? "in JSON" : "escaped";
 }
 
-interface Spelled {
+interface Representation {
   name: string;
   form: Form;
   write: (secret: Secret) => string;
 }
 
-/** 58 ways to write a secret. */
-export const SPELLED: readonly Spelled[] = [
-  ...Object.entries(SPELLINGS).map(([name, write]) => ({
+/** 58 representations of a secret. */
+export const REPRESENTATIONS: readonly Representation[] = [
+  ...Object.entries(ENCODINGS).map(([name, write]) => ({
     name,
     form: formOf(name),
     write: ({ value }: Secret) => write(value),
@@ -118,7 +118,7 @@ export const SPELLED: readonly Spelled[] = [
     QUOTED_AS.map((quoting) => ({
       name: `${name}, quoted as ${quoting}`,
       form: name.startsWith("JSON") ? ("in JSON" as const) : ("in parts" as const),
-      write: (secret: Secret) => SPELLINGS[quoting]?.(rewrite(secret)) ?? "",
+      write: (secret: Secret) => ENCODINGS[quoting]?.(rewrite(secret)) ?? "",
     })),
   ),
   ...Object.entries(CUT).map(([name, write]) => ({
@@ -130,4 +130,4 @@ export const SPELLED: readonly Spelled[] = [
 
 /** A text of letters and digits in any of these forms, in lower case. */
 export const needlesOf = (text: string): string[] =>
-  Object.entries(SPELLINGS).map(([name, write]) => coreOf(name, write(text)).toLowerCase());
+  Object.entries(ENCODINGS).map(([name, write]) => coreOf(name, write(text)).toLowerCase());

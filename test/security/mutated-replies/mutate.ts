@@ -2,38 +2,38 @@ import { Agent, type Dispatcher } from "undici";
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-const ODD: readonly Json[] = [
+const UNEXPECTED_VALUES: readonly Json[] = [
   ...[null, "", 0, -1, 3.7, 1e21, true, "x".repeat(3_000)],
   ...["\u0000\u202e", "2026-13-45T99:99:99Z", "::error::odd"],
   ...[[], {}, ["odd"], { odd: { odd: [] } }],
 ];
 
-/** The reply with some members missing, added, repeated or of another type. */
-function odd(value: Json, random: () => number): Json {
+/** A reply with some members missing, added, repeated or of another type. */
+function mutate(value: Json, random: () => number): Json {
   const happens = (share: number) => random() < share;
-  const anything = () => ODD[Math.floor(random() * ODD.length)] ?? null;
+  const anything = () => UNEXPECTED_VALUES[Math.floor(random() * UNEXPECTED_VALUES.length)] ?? null;
   if (happens(0.02)) return anything();
   if (Array.isArray(value)) {
-    const list = value.map((one) => odd(one, random));
+    const list = value.map((one) => mutate(one, random));
     if (happens(0.05)) list.push(anything());
     if (happens(0.03)) list.push(...list);
     return happens(0.03) ? list.reverse() : list;
   }
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).filter(() => !happens(0.02));
-  return Object.fromEntries(entries.map(([name, one]) => [name, odd(one, random)]));
+  return Object.fromEntries(entries.map(([name, one]) => [name, mutate(one, random)]));
 }
 
-export function oddText(text: string, random: () => number): string {
+export function mutateText(text: string, random: () => number): string {
   try {
-    return JSON.stringify(odd(JSON.parse(text), random));
+    return JSON.stringify(mutate(JSON.parse(text), random));
   } catch {
     return text;
   }
 }
 
 /** Connects to a service and alters its replies. */
-export function withOddReplies(random: () => number): Dispatcher {
+export function withMutatedReplies(random: () => number): Dispatcher {
   return new Agent().compose((dispatch) => (options, handler) => {
     const chunks: Buffer[] = [];
     return dispatch(options, {
@@ -43,7 +43,7 @@ export function withOddReplies(random: () => number): Dispatcher {
       },
       onResponseData: (_, chunk) => void chunks.push(chunk),
       onResponseEnd(controller, trailers) {
-        const text = oddText(Buffer.concat(chunks).toString(), random);
+        const text = mutateText(Buffer.concat(chunks).toString(), random);
         handler.onResponseData?.(controller, Buffer.from(text));
         handler.onResponseEnd?.(controller, trailers);
       },

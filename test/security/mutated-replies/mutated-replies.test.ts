@@ -3,15 +3,15 @@ import { randomFrom } from "../../../emulator/traces/traces.ts";
 import { creationsIn } from "../../scenarios/ends.ts";
 import { play } from "../../scenarios/play.ts";
 import type { DeployScenario } from "../../scenarios/scenario.ts";
-import { oddText, withOddReplies } from "./odd-replies.ts";
+import { mutateText, withMutatedReplies } from "./mutate.ts";
 
 const SEEDS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Messages of programs that use a missing value. */
-const CARELESS = /undefined|\[object |NaN|Invalid Date/;
+/** Traces of a missing value in a message. */
+const MISSING_VALUE = /undefined|\[object |NaN|Invalid Date/;
 
 const service = (seed: number) => ({
-  dispatcher: withOddReplies(randomFrom("odd replies", seed)),
+  dispatcher: withMutatedReplies(randomFrom("odd replies", seed)),
   seed_number: seed,
 });
 
@@ -20,9 +20,9 @@ describe.each<[string, DeployScenario]>([
   ["a name", { inputs: { deployment_id: "", deployment_name: "agent" } }],
   ["a merged spec", { inputs: { resource_spec: "cpu: 2", resource_spec_mode: "merge" } }],
   ["merged secrets", { inputs: { secrets: "NEW=a-long-value", secrets_mode: "merge" } }],
-  ["a wait before it", { inputs: { wait_for_idle: "true" } }],
-])("under odd replies, a deploy of %s", (_, options) => {
-  it.each(SEEDS)("reports the truth, and changes nothing twice (%i)", async (seed) => {
+  ["an image after a wait", { inputs: { wait_for_idle: "true" } }],
+])("a deploy of %s with mutated replies", (_, options) => {
+  it.each(SEEDS)("reports what serves, and creates one revision at most (%i)", async (seed) => {
     const { outcome, ownRevisions, activeId, failure } = await play({
       action: "deploy",
       ...options,
@@ -30,38 +30,38 @@ describe.each<[string, DeployScenario]>([
     });
     expect(ownRevisions.length).toBeLessThanOrEqual(1);
     if (outcome === "deployed") expect(activeId).toBe(ownRevisions[0]?.id);
-    expect(failure).not.toMatch(CARELESS);
+    expect(failure).not.toMatch(MISSING_VALUE);
   });
 });
 
-describe("with odd replies", () => {
+describe("an action with mutated replies", () => {
   it.each(SEEDS)("creates at most one deployment (%i)", async (seed) => {
     const result = await play({ action: "create", ...service(seed) });
     const { made } = creationsIn(result, "create");
     expect(made).toBeLessThanOrEqual(1);
     if (result.outcome === "deployed") expect(made).toBe(1);
-    expect(result.failure).not.toMatch(CARELESS);
+    expect(result.failure).not.toMatch(MISSING_VALUE);
   });
 
-  it.each(SEEDS)("deletes nothing else (%i)", async (seed) => {
+  it.each(SEEDS)("deletes no other deployment (%i)", async (seed) => {
     const result = await play({ action: "delete", ...service(seed) });
     const left = result.deployments.map(({ name }) => name);
     expect(left).toContain("agent-pr-42");
     expect(result.outcome === "deleted").toBe(!left.includes("agent-pr-4"));
-    expect(result.failure).not.toMatch(CARELESS);
+    expect(result.failure).not.toMatch(MISSING_VALUE);
   });
 
   it.each(SEEDS)("creates at most one export (%i)", async (seed) => {
     const result = await play({ action: "export", ...service(seed) }, { skipsPost: true });
     expect(creationsIn(result, "export").made).toBeLessThanOrEqual(1);
-    expect(result.failure).not.toMatch(CARELESS);
+    expect(result.failure).not.toMatch(MISSING_VALUE);
   });
 });
 
-it("covers different kinds of odd replies", () => {
+it("mutates replies in different ways", () => {
   const members = Array.from({ length: 30 }, (_, index) => [`member_${index}`, "a value"]);
   const reply = JSON.stringify(Object.fromEntries(members));
-  const replies = new Set(SEEDS.map((seed) => oddText(reply, randomFrom("odd replies", seed))));
+  const replies = new Set(SEEDS.map((seed) => mutateText(reply, randomFrom("odd replies", seed))));
   replies.delete(reply);
   expect(replies.size).toBeGreaterThan(SEEDS.length / 2);
 });

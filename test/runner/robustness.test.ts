@@ -35,14 +35,14 @@ describe("an unexpected error", () => {
     expect(result.raw + result.summary).not.toContain("canary-in-message");
   });
 
-  it("is handled while the inputs are read, too", async () => {
+  it("that is thrown while the inputs are read ends the step, too", async () => {
     const more = `...{ inputs: z.object({ summary: z.string().meta({ secret: () => { throw new TypeError("canary-in-message"); } }) }) },`;
     const result = await runAction({ action: action(ended, { more }) });
     expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "error" } });
     expect(result.raw).not.toContain("canary-in-message");
   });
 
-  it("is assumed if nothing is left to wait for", async () => {
+  it("is reported if the event loop is empty while the action is pending", async () => {
     const result = await runAction({ action: action(`${KNOWN} ${never}`) });
     expect(result).toMatchObject({
       exitCode: 1,
