@@ -37,14 +37,14 @@ export function sentences(...texts: readonly Text[]): Text {
     .map(piecesOf)
     .filter((pieces) => pieces.some((piece) => piece !== ""))
     .flatMap((pieces, index, all) => {
-      const before = all[index - 1];
-      if (before === undefined) return pieces;
-      return [/\n|[^.!?]$/.test(plainText(before)) ? "\n" : " ", ...pieces];
+      const previous = all[index - 1];
+      if (previous === undefined) return pieces;
+      return [/\n|[^.!?]$/.test(plainText(previous)) ? "\n" : " ", ...pieces];
     });
   return joined.every((piece) => typeof piece === "string") ? joined.join("") : joined;
 }
 
-/** The same text without links: the URL follows the text of a link, unless that is an id. */
+/** A text without links: the URL follows the text of a link, unless that text is an id. */
 export function plainText(text: Text): string {
   return piecesOf(text).map(plainPiece).join("");
 }

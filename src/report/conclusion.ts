@@ -57,7 +57,7 @@ export interface Quote {
   text: string;
 }
 
-const introductionOf = (source: Quote["source"]) =>
+const introductionOf = ({ source }: Quote) =>
   source === undefined ? "The answer was" : `${source} said`;
 
 export const severityOf = ({ outcome, severity }: Conclusion) =>
@@ -87,16 +87,13 @@ function conclusionBlocks({ message, advice = "", quotes = [], problems = [] }: 
   return [
     ...(isEmpty(message) ? [] : [{ text: message }]),
     ...blocksOf(problems),
-    ...(isEmpty(advice) ? [] : [{ text: [{ strong: "Next step:" }, " ", ...afterColon(advice)] }]),
-    ...quotes.flatMap(({ source, text }) => [
-      { text: `${introductionOf(source)}:` },
-      { quote: text },
-    ]),
+    ...(isEmpty(advice) ? [] : [{ text: [{ strong: "Next step:" }, " ", ...toClause(advice)] }]),
+    ...quotes.flatMap((one) => [{ text: `${introductionOf(one)}:` }, { quote: one.text }]),
   ];
 }
 
 /** Lowercases the first word of a sentence that follows a colon. */
-function afterColon(text: Text): Piece[] {
+function toClause(text: Text): Piece[] {
   const [first = "", ...others] = piecesOf(text);
   const isSentence = typeof first === "string";
   const lower = (letter: string) => letter.toLowerCase();
@@ -126,24 +123,25 @@ function textOf({ redact }: CanRedact, conclusion: Conclusion): string {
     shorten(redact(messageWithHeadline(conclusion)), MAX_MESSAGE_CHARACTERS),
     ...(isEmpty(advice)
       ? []
-      : [`Next step: ${shorten(redact(plainText(afterColon(advice))), MAX_ADVICE_CHARACTERS)}`]),
+      : [`Next step: ${shorten(redact(plainText(toClause(advice))), MAX_ADVICE_CHARACTERS)}`]),
     ...quotes.flatMap(quoteLines),
   ].join("\n");
 }
 
 /** On one line if possible. */
-function quoteLines({ source, text }: Quote): string[] {
-  const lines = lastLines(text, MAX_QUOTE_LINES, MAX_QUOTE_CHARACTERS);
+function quoteLines(quote: Quote): string[] {
+  const lines = lastLines(quote.text, MAX_QUOTE_LINES, MAX_QUOTE_CHARACTERS);
   return lines.length > 1
-    ? [`${introductionOf(source)}:`, ...lines]
-    : [`${introductionOf(source)}: ${lines[0]}`];
+    ? [`${introductionOf(quote)}:`, ...lines]
+    : [`${introductionOf(quote)}: ${lines[0]}`];
 }
 
 /** Logs a quotation that does not fit into an annotation. */
-function logQuote(report: Report, { source, text }: Quote): void {
+function logQuote(report: Report, quote: Quote): void {
+  const { text } = quote;
   const { length } = text.split("\n");
   if (length <= MAX_QUOTE_LINES && text.length <= MAX_QUOTE_CHARACTERS) return;
-  report.group(`${introductionOf(source)} (${pluralize(length, "line")})`);
+  report.group(`${introductionOf(quote)} (${pluralize(length, "line")})`);
   report.info(text);
   report.endGroup();
 }
@@ -166,7 +164,7 @@ export function resultOf<Outputs extends object>(
   const severity = severityOf(conclusion);
   const hasFailed = severity === "failure";
   const mark = severity === "warning" && !outcomeInfo(outcome).fails ? WARNING : undefined;
-  const quotations = quotes.map(({ source, text }) => `${introductionOf(source)}: ${text}`);
+  const quotations = quotes.map((one) => `${introductionOf(one)}: ${one.text}`);
   const fullMessage = report.redact([messageWithHeadline(conclusion), ...quotations].join(" "));
   const error_message = shorten(fullMessage, MAX_OUTPUT_CHARACTERS);
   return {
@@ -188,16 +186,13 @@ export function resultOf<Outputs extends object>(
 /** Redacts the quotations, logs the conclusion unless it is a failure, and returns its result. */
 export function conclude<Outputs extends object>(
   report: Report,
-  rawConclusion: Conclusion,
+  raw: Conclusion,
   { elapsedMs, ...parts }: ResultParts<Outputs> & { elapsedMs: number },
 ) {
   const quotes =
-    rawConclusion.quotes?.map(({ source, text }) => ({
-      source,
-      text: report.redact(text.trimEnd()),
-    })) ?? [];
+    raw.quotes?.map((one) => ({ ...one, text: report.redact(one.text.trimEnd()) })) ?? [];
   for (const quote of quotes) logQuote(report, quote);
-  const conclusion = { ...rawConclusion, quotes };
+  const conclusion = { ...raw, quotes };
   const severity = severityOf(conclusion);
   if (severity === "success") report.info(textOf(report, conclusion));
   if (severity === "warning") report.warning(textOf(report, conclusion));

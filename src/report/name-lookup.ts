@@ -36,8 +36,8 @@ export function explainLookup(
     };
   }
   const close = findSimilarNames(name, lookup.names).map(quoted);
-  const what = `no deployment is named ${quoted(name)}${lookup.names.length === 0 ? "; the credential sees 0 deployments" : ""}`;
+  const reason = `no deployment is named ${quoted(name)}${lookup.names.length === 0 ? "; the credential sees 0 deployments" : ""}`;
   const verb = close.length === 1 ? "is" : "are";
   const suggestion = close.length === 0 ? "" : `; close to it ${verb} ${close.join(", ")}`;
-  return { reason: what + suggestion, fix: advice };
+  return { reason: reason + suggestion, fix: advice };
 }

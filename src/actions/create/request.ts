@@ -5,7 +5,7 @@ import type { DeploymentCreate } from "../../service/contract/deployments.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import type { SourceConfigRequest } from "../../service/contract/settings.ts";
 import type { Source } from "../../service/contract/source.ts";
-import { type Change, withoutVariables } from "../rollout/change.ts";
+import { type Change, hideVariables } from "../rollout/change.ts";
 import { MAX_LISTENER_NAME } from "../rollout/end/timed-out.ts";
 import type { CreateInputs } from "./inputs.ts";
 
@@ -42,7 +42,7 @@ export function requestFrom(inputs: CreateInputs): DeploymentCreate {
 
 const additions = (path: string, members: object): Change[] =>
   Object.entries(members).map(([name, value]) => {
-    return { path: path + name, before: null, after: withoutVariables(value) };
+    return { path: path + name, before: null, after: hideVariables(value) };
   });
 
 /** The settings of a new deployment as changes. Secrets and variables are shown by name only. */

@@ -5,10 +5,10 @@ import {
   type Change,
   groupOf,
   IMAGE,
-  inOrder,
   isRemoved,
   type PlanSummary,
   SECRET,
+  sortByGroup,
 } from "./change.ts";
 import { imageLabel, shortenCommit } from "./content.ts";
 
@@ -51,10 +51,10 @@ function wordingOf(change: Change): Wording {
 }
 
 function mismatchText(change: Change): string {
-  const was = isRemoved(change) ? "to be removed" : "sent";
-  if ("kind" in change) return `was ${was} and is ${change.shown}`;
-  const as = isRemoved(change) ? "" : ` as ${valueText(change, change.after)}`;
-  return `was ${was}${as} and is ${change.shown === null ? "not there" : valueText(change, change.shown)}`;
+  const action = isRemoved(change) ? "to be removed" : "sent";
+  if ("kind" in change) return `was ${action} and is ${change.shown}`;
+  const value = isRemoved(change) ? "" : ` as ${valueText(change, change.after)}`;
+  return `was ${action}${value} and is ${change.shown === null ? "not there" : valueText(change, change.shown)}`;
 }
 
 const modifiedWording = (line: string): Wording => ({
@@ -63,7 +63,7 @@ const modifiedWording = (line: string): Wording => ({
   phrase: line.length > MAX_PHRASE_CHARACTERS ? "changed" : line,
 });
 
-/** Leaves the repository out of a change of its tag, because a phone shows some 40 characters. */
+/** Omits the repository from a change of its tag, because a phone shows some 40 characters. */
 function withoutRepository(change: Change, line: string): string {
   if ("kind" in change || change.path !== IMAGE || change.shown !== undefined) return line;
   const [from = "", to] = [change.before, change.after].map((one) => parseImage(`${one}`).name);
@@ -77,7 +77,7 @@ function changeLines(
 ): string[] {
   const widest = Math.max(0, ...changes.map((change) => memberName(change).length));
   const width = Math.min(widest, MAX_COLUMN_CHARACTERS);
-  return inOrder(changes).map((change) => {
+  return sortByGroup(changes).map((change) => {
     const { sign, line } = wordingOf(change);
     const note = change.shown === undefined ? notes.get(change.path) : undefined;
     return `${sign} ${memberName(change).padEnd(width)}  ${lineOf(change, line)}${note ? ` (${note})` : ""}`;
@@ -103,13 +103,13 @@ const phraseOf = (change: Change) => `${memberName(change)} ${wordingOf(change).
 /** The first changes, in a headline: `memory_mb 1024 → 2048, secret MODEL_KEY changed, 3 more`. */
 export function changesLabel(changes: readonly Change[]): string {
   const rest = changes.length - MAX_IN_HEADLINE;
-  const phrases = inOrder(changes).slice(0, MAX_IN_HEADLINE).map(phraseOf);
+  const phrases = sortByGroup(changes).slice(0, MAX_IN_HEADLINE).map(phraseOf);
   return [...phrases, ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
 }
 
 /** Changes as a sentence, grouped by kind: removals are bold, and secrets are grouped. */
 export function changesText(changes: readonly Change[]): Piece[] {
-  const named = inOrder(changes).slice(0, MAX_NAMED);
+  const named = sortByGroup(changes).slice(0, MAX_NAMED);
   const inGroups = (...groups: string[]) => named.filter((one) => groups.includes(groupOf(one)));
   const removed = inGroups("removed").map(memberName).join(", ");
   const secrets = inGroups("secrets").map((one) => phraseOf(one).slice(SECRET_NAME.length));
@@ -122,7 +122,7 @@ export function changesText(changes: readonly Change[]): Piece[] {
     rest > 0 ? `${rest} more` : "",
   ];
   const texts = groups.filter((group) => group !== "");
-  return texts.flatMap((group, at) => (at === 0 ? [group] : ["; ", group]));
+  return texts.flatMap((group, index) => (index === 0 ? [group] : ["; ", group]));
 }
 
 export const warningBlocks = (plan: PlanSummary | undefined): Block[] =>

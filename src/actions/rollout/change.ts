@@ -31,7 +31,7 @@ const HIDDEN_RESULTS = {
   "still set": "(set)",
 } as const;
 
-export const changesAsJson = (changes: readonly Change[]): string =>
+export const serializeChanges = (changes: readonly Change[]): string =>
   JSON.stringify(
     changes.map((change) => {
       if (!("kind" in change)) return change;
@@ -69,10 +69,10 @@ export function groupOf(change: Change): (typeof GROUPS)[number] {
   return change.path.startsWith(SECRET) ? "secrets" : "values";
 }
 
-export const inOrder = (changes: readonly Change[]): readonly Change[] =>
+export const sortByGroup = (changes: readonly Change[]): readonly Change[] =>
   GROUPS.flatMap((group) => changes.filter((change) => groupOf(change) === group));
 
-export const otherChanges = ({ plan }: { plan?: PlanSummary }): readonly Change[] =>
+export const nonContentChanges = ({ plan }: { plan?: PlanSummary }): readonly Change[] =>
   plan?.changes.filter(({ path }) => !CONTENT.includes(path)) ?? [];
 
 /** Changes whose final value differs from what was sent. */
@@ -80,7 +80,7 @@ export const mismatchesIn = ({ plan }: { plan?: PlanSummary }): readonly Change[
   plan?.changes.filter((change) => change.shown !== undefined) ?? [];
 
 /** Hides the variables of containers: they may contain secrets that are not masked. */
-export function withoutVariables(value: unknown): unknown {
+export function hideVariables(value: unknown): unknown {
   const json = JSON.stringify(value, (_, member: unknown) => {
     const isVariable =
       typeof member === "object" && member !== null && "name" in member && "value" in member;

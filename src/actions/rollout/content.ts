@@ -4,10 +4,10 @@ import { isCommit, isTag } from "../../service/contract/source.ts";
 
 type ShownContent = Pick<SourceRevisionConfig, "repo_ref" | "repo_commit_sha" | "image_uri">;
 
-/** A ref; a commit is shortened. */
+/** Shortens a commit; any other ref is unchanged. */
 export const shortenCommit = (ref: string): string => (isCommit(ref) ? ref.slice(0, 7) : ref);
 
-/** The same without `refs/tags/` or `refs/heads/`. */
+/** A ref without `refs/tags/` or `refs/heads/`; a commit is shortened. */
 export const refLabel = (ref: string): string =>
   shortenCommit(ref).replace(/^refs\/(tags|heads)\//, "");
 

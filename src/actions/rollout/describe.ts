@@ -33,18 +33,16 @@ export function contentOf(
   state: State,
   revision_id: string | null | undefined,
 ): SourceRevisionConfig | undefined {
-  const { initialDeployment, deployment, previousRevision, activeRevision, revision, rollback } =
-    state;
+  const { rollback } = state;
   if (!revision_id) return undefined;
-  if (revision_id === revision?.id) return newContent(state);
+  if (revision_id === state.revision?.id) return newContent(state);
   if (revision_id === rollback?.revision_id)
     return rollback.previous?.source_revision_config ?? undefined;
-  const revisions = [previousRevision, activeRevision, rollback?.previous];
-  const match = revisions.find((one) => one?.id === revision_id);
-  const deploymentWithIt = [initialDeployment, deployment].find(
-    (one) => one?.latest_revision_id === revision_id,
-  );
-  return match?.source_revision_config ?? deploymentWithIt?.source_revision_config;
+  const revisions = [state.previousRevision, state.activeRevision, rollback?.previous];
+  const revision = revisions.find((one) => one?.id === revision_id);
+  const deployments = [state.initialDeployment, state.deployment];
+  const deployment = deployments.find((one) => one?.latest_revision_id === revision_id);
+  return revision?.source_revision_config ?? deployment?.source_revision_config;
 }
 
 export const previousContent = (state: State): SourceRevisionConfig | undefined =>
@@ -87,8 +85,8 @@ export const newLabel = (state: State): string =>
 export function revisionLabel(state: State): string {
   const name = newLabel(state);
   const { initialDeployment, deployment, revision } = state;
-  const others = [initialDeployment, deployment].flatMap((one) => one?.active_revision_id ?? []);
-  const isAmbiguous = others
+  const activeIds = [initialDeployment, deployment].flatMap((one) => one?.active_revision_id ?? []);
+  const isAmbiguous = activeIds
     .filter((id) => id !== revision?.id)
     .some((id) => contentLabel(contentOf(state, id)) === name);
   return isAmbiguous ? `the new revision of ${name}` : name;
@@ -133,15 +131,15 @@ export function endedAfterMs({ statusPeriods, createdByThisStep }: State): numbe
   return periods.length > 1 || createdByThisStep ? periods.at(-1)?.atMs : undefined;
 }
 
-/** The last status that was read. `why` is the reason why all later reads failed. */
+/** The last status that was read, and why all later reads failed. */
 export function lastSeenText(state: State, why?: string): string {
   const { lastSeen } = state;
   const status =
     lastSeen === undefined
       ? "The revision was created, and its status was never seen"
       : `Last seen ${lastSeen.status} after ${formatDuration(lastSeen.atMs)}`;
-  const since = why === undefined ? "" : `; every read since then failed (${why})`;
-  return `${status}${since}.`;
+  const failure = why === undefined ? "" : `; every read since then failed (${why})`;
+  return `${status}${failure}.`;
 }
 
 /** First advice if our revision could not be identified. */

@@ -150,7 +150,8 @@ function trackNewerRevisions(
 ) {
   const { clock, signal } = ctx;
   const { deployment_id, revision_id: ours } = rollout;
-  const olderIds = new Set(rollout.olderIds);
+  /** Ids of revisions. */
+  const older = new Set(rollout.olderIds);
   const newer = new Set<string>();
   let lastReported: string | undefined;
   let activeSinceMs: number | undefined;
@@ -161,7 +162,7 @@ function trackNewerRevisions(
     onEvent({ kind: "deployment", deployment });
     // The latest revision is the newest: any other came from a stale replica.
     if (latest === ours) newer.clear();
-    if (latest !== null && latest !== ours && !olderIds.has(latest)) {
+    if (latest !== null && latest !== ours && !older.has(latest)) {
       newer.add(latest);
       if (latest !== lastReported) onEvent({ kind: "newer", revision_id: latest });
       lastReported = latest;
@@ -175,10 +176,9 @@ function trackNewerRevisions(
   async function read(own: Revision, policy: RetryPolicy): Promise<DeploymentState> {
     const deployment = await call(ctx, getDeployment, { deployment_id }, policy);
     const revision_id = deployment.latest_revision_id ?? ours;
-    if (revision_id === ours || olderIds.has(revision_id) || newer.has(revision_id))
-      return deployment;
+    if (revision_id === ours || older.has(revision_id) || newer.has(revision_id)) return deployment;
     const latest = await readBestEffort(ctx, getRevision, { deployment_id, revision_id });
-    if (createdMs(latest) < createdMs(own)) olderIds.add(revision_id);
+    if (createdMs(latest) < createdMs(own)) older.add(revision_id);
     return deployment;
   }
 

@@ -5,20 +5,20 @@ import { type DeploymentState, getDeployment } from "../../service/contract/depl
 import type { StepContext } from "../../step/step-context.ts";
 import { pollIntervalOf, type WaitingInputs } from "./follow.ts";
 
-/** Polls until the latest revision is another one. Returns the deployment as last read. */
+/** Polls until the deployment has another latest revision. Returns the deployment as last read. */
 export async function pollUntilNewerRevision(
   ctx: StepContext,
   inputs: WaitingInputs,
   deployment: DeploymentState,
   limitMs: number,
 ): Promise<DeploymentState> {
-  const { id: deployment_id, latest_revision_id: before } = deployment;
+  const { id: deployment_id, latest_revision_id: previousId } = deployment;
   const { last } = await poll(ctx, {
     limitMs,
     interval: pollIntervalOf(inputs),
     read: () => call(ctx, getDeployment, { deployment_id }, LIMITS.once),
     stateOf: ({ latest_revision_id: latest }) => String(latest),
-    neededEvidence: ({ latest_revision_id: latest }) => (latest === before ? undefined : ONCE),
+    neededEvidence: ({ latest_revision_id: latest }) => (latest === previousId ? undefined : ONCE),
   });
   return last ?? deployment;
 }

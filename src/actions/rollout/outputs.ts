@@ -1,7 +1,7 @@
 import type { OutputValue } from "../../report/report.ts";
 import { createStateStore } from "../../step/state-store.ts";
 import type { StepReport } from "../../step/step-context.ts";
-import { changesAsJson } from "./change.ts";
+import { serializeChanges } from "./change.ts";
 import { previousContent } from "./describe.ts";
 import { messagesIfKilled } from "./end/error-results.ts";
 import {
@@ -34,7 +34,7 @@ export function outputsOf(state: State) {
     repo_ref: content?.repo_ref,
     repo_commit_sha: content?.repo_commit_sha,
     poll_count: state.polls,
-    changes: plan && changesAsJson(plan.changes),
+    changes: plan && serializeChanges(plan.changes),
     as_sent: state.isAsSent,
     server_revision_id: state.serverRevision?.id,
     created: state.isNew,

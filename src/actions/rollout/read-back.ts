@@ -16,7 +16,7 @@ import {
   type NamedRevision,
 } from "../../service/contract/deployments.ts";
 import type { StepContext } from "../../step/step-context.ts";
-import { type Change, SECRET, withoutVariables } from "./change.ts";
+import { type Change, hideVariables, SECRET } from "./change.ts";
 import { unexpectedContent } from "./end/rollout-results.ts";
 import { deploymentUpdate, type State, type StateStore } from "./state.ts";
 
@@ -48,7 +48,7 @@ function addResult(
   if (!("kind" in change)) {
     const shown =
       mismatch === undefined && change.after === null ? present?.sent : mismatch?.actual;
-    return shown === undefined ? change : { ...change, shown: withoutVariables(shown) };
+    return shown === undefined ? change : { ...change, shown: hideVariables(shown) };
   }
   if (change.kind === "removed")
     return present === undefined ? change : { ...change, shown: "still set" };
@@ -63,8 +63,8 @@ const isStillSet = (change: Change): boolean =>
     ? change.shown === "still set"
     : change.after === null && isDeepStrictEqual(change.shown, change.before);
 
-const byPath = <One extends { path: string }>(all: readonly One[]): ReadonlyMap<string, One> =>
-  new Map(all.map((one) => [one.path, one]));
+const byPath = <Item extends { path: string }>(items: readonly Item[]): ReadonlyMap<string, Item> =>
+  new Map(items.map((one) => [one.path, one]));
 
 /** The planned changes with their results, and other sent values that are shown differently. */
 function addResults(
@@ -77,26 +77,26 @@ function addResults(
   const present = byPath(compare(deployment, {}).filter(({ similarity }) => similarity !== "same"));
   const planned = byPath(changes);
   const unplanned = [...mismatches.values()].filter(({ path }) => !planned.has(path));
-  const repeated = unplanned.map(({ path, sent }): Change => {
-    const value = withoutVariables(sent);
+  const unplannedChanges = unplanned.map(({ path, sent }): Change => {
+    const value = hideVariables(sent);
     return path.startsWith(SECRET) ? { path, kind: "sent" } : { path, before: value, after: value };
   });
   // If no secret is shown, it is unknown whether those that were sent are new.
   const areSecretsHidden = !deployment.secrets?.length;
-  return [...changes, ...repeated].map((change) =>
+  return [...changes, ...unplannedChanges].map((change) =>
     addResult(change, mismatches.get(change.path), present.get(change.path), areSecretsHidden),
   );
 }
 
 /**
  * Compares what was sent with the deployment at the end. Reads the deployment once more if the last
- * read differs, or if secrets were sent. `mayLose` if hidden secrets were not sent again.
+ * read differs, or if secrets were sent. `mayLoseSecrets` if hidden secrets were not sent again.
  */
 export async function readBack(
   ctx: StepContext,
   store: StateStore,
   outcome: Outcome,
-  mayLose = false,
+  mayLoseSecrets = false,
 ): Promise<void> {
   if (outcome === "superseded") return;
   if (outcome === "not_waited") await readStatus(ctx, store);
@@ -119,7 +119,7 @@ export async function readBack(
     }
   }
   if (shown === undefined) return;
-  if (mayLose && patch.secrets?.length && shown.secrets?.length === 0)
+  if (mayLoseSecrets && patch.secrets?.length && shown.secrets?.length === 0)
     ctx.report.warning(
       "The service hides its secrets: it shows none, although some were just sent. Others that it had were not sent, and may be gone. Send all of them, with secrets_mode: replace.",
     );

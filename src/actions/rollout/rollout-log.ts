@@ -39,7 +39,7 @@ export function rolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore
     if (hint !== "") report.progress(hint);
   }
 
-  /** Once the revision is DEPLOYED, the deployment is read only to see which one serves. */
+  /** Once the revision is DEPLOYED, the deployment is read only to see which revision serves. */
   function onDeployment(deployment: DeploymentState): void {
     store.update(deploymentUpdate(deployment));
     const isVerifying = watched === "revision" && lastPeriod()?.statusClass === "deployed";

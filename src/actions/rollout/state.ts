@@ -79,11 +79,11 @@ export interface Rollback {
 export interface State {
   labels: Labels;
   deployment_id?: string;
-  /** As last read before the change. */
+  /** The deployment as last read before the change. */
   initialDeployment?: DeploymentState;
   /** The active revision before the change, if the deployment shows the content of a later one. */
   previousRevision?: Revision;
-  /** As last read, also after the change. */
+  /** The deployment as last read, also after the change. */
   deployment?: DeploymentState;
   /** The active revision now, read if neither `deployment` nor `revision` shows its content. */
   activeRevision?: Revision;

@@ -122,10 +122,10 @@ function refusedSecret(
 
 /** A loc may end in a position, or in the name of a type that the service tried. */
 function inputOf(loc: Path, { inputs, aliases = {} }: SentMembers): string {
-  const all = { ...HEADERS, ...aliases };
+  const inputsByName = { ...HEADERS, ...aliases };
   const names = loc.map((step) => {
     const name = String(step).toLowerCase();
-    const input = Object.hasOwn(all, name) ? all[name] : String(step);
+    const input = Object.hasOwn(inputsByName, name) ? inputsByName[name] : String(step);
     return input !== undefined && inputs.includes(input) ? input : undefined;
   });
   const fallback = loc.length < 2 ? "the request" : shorten(pathText(loc), MAX_PATH_CHARACTERS);

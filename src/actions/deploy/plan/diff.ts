@@ -9,7 +9,7 @@ import { isMoving } from "../../../service/contract/image.ts";
 import type { ResourceSpec } from "../../../service/contract/resource-spec.ts";
 import type { Secret } from "../../../service/contract/settings.ts";
 import { isTag } from "../../../service/contract/source.ts";
-import { type Change, SECRET, withoutVariables } from "../../rollout/change.ts";
+import { type Change, hideVariables, SECRET } from "../../rollout/change.ts";
 import { removedSecrets } from "./merge.ts";
 import { impliedValue, isDerived } from "./spec-defaults.ts";
 
@@ -21,7 +21,7 @@ const withoutNulls = (value: unknown): unknown =>
 
 function changeAt(path: string, before: unknown, after: unknown): Change[] {
   if (isSameValue(path.split(".").at(-1) ?? "", before, after)) return [];
-  const [was, wanted] = [before, after].map((value) => withoutVariables(withoutNulls(value)));
+  const [was, wanted] = [before, after].map((value) => hideVariables(withoutNulls(value)));
   const differsInHidden = isDeepStrictEqual(was, wanted);
   return [differsInHidden ? { path, kind: "changed" } : { path, before: was, after: wanted }];
 }

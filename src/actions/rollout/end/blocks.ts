@@ -40,8 +40,8 @@ export function contentTable({ outcome }: Conclusion, state: State): Block[] {
   const repository = repositoryOf(deployment);
   const cellOf = (id: typeof previous) => contentCell(contentOf(state, id), repository);
   const isUnchanged = active && JSON.stringify(cellOf(previous)) === JSON.stringify(cellOf(active));
-  const others = [isUnchanged ? active : previous, revision.id, rollback?.revision_id, newest];
-  const ids = [...new Set(others.filter((id) => id !== active)), active];
+  const rowIds = [isUnchanged ? active : previous, revision.id, rollback?.revision_id, newest];
+  const ids = [...new Set(rowIds.filter((id) => id !== active)), active];
   const rows = ids.flatMap((id): Text[][] => {
     if (!id) return [];
     const [text = "", href] = [titles.get(id), revisionUrl(state, id)];
@@ -78,7 +78,7 @@ function contentCell(
   ];
   return pieces.length === 0
     ? "–"
-    : pieces.flatMap((piece, at) => (at === 0 ? [piece] : [" ", piece]));
+    : pieces.flatMap((piece, index) => (index === 0 ? [piece] : [" ", piece]));
 }
 
 /** A link to the diff in the repository since the previous revision. */

@@ -9,7 +9,7 @@ import {
 import type { Description } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/format.ts";
 import { plainStatus } from "../../../service/contract/status.ts";
-import { otherChanges } from "../change.ts";
+import { nonContentChanges } from "../change.ts";
 import { changesText } from "../change-text.ts";
 import { endedAfterMs, platformLink, revisionLabel, revisionSubject } from "../describe.ts";
 import { errorIn } from "../failure/error-line.ts";
@@ -81,8 +81,7 @@ const logReference = (state: State, type: "build" | "deploy"): Piece[] =>
 export function sentChangesText(state: State): Text {
   const { initialDeployment, revision } = state;
   // Everything is new in a new deployment.
-  const others =
-    initialDeployment === undefined || revision === undefined ? [] : otherChanges(state);
+  const others = initialDeployment && revision ? nonContentChanges(state) : [];
   return others.length === 0 ? "" : ["Changed by this deploy: ", ...changesText(others), "."];
 }
 

@@ -3,7 +3,7 @@ import type { Description } from "../../../report/conclusion.ts";
 import { formatDuration, isSameId, shortId } from "../../../report/format.ts";
 import { parseImage } from "../../../service/contract/image.ts";
 import { plainStatus } from "../../../service/contract/status.ts";
-import { mismatchesIn, otherChanges } from "../change.ts";
+import { mismatchesIn, nonContentChanges } from "../change.ts";
 import { changesLabel, changesText, MAX_IN_HEADLINE } from "../change-text.ts";
 import { contentLabel } from "../content.ts";
 import {
@@ -115,7 +115,7 @@ export function otherChangesText(state: State): Text {
   if (settings.length === 0) {
     const mismatches = mismatchesIn(state);
     const named = mismatches.length > MAX_IN_HEADLINE ? [] : mismatches;
-    const others = otherChanges(state).filter((change) => !named.includes(change));
+    const others = nonContentChanges(state).filter((change) => !named.includes(change));
     return others.length === 0 ? "" : ["Also changed: ", ...changesText(others), "."];
   }
   const content = contentLabel(newContent(state));

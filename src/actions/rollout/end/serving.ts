@@ -63,12 +63,11 @@ export function rollbackText(state: State): Text {
   const because = statusMessage ? `: ${statusMessage}` : "";
   if (end !== "deployed")
     return [`The rollback to ${to}`, ...revision, ` ${END_WORDS[end]}${because}.`];
-  const notRolledBack =
-    unrestored.length === 0 ? "" : ` Not rolled back: ${unrestored.join(", ")}.`;
-  const unchecked = why === undefined ? "" : ` It could not be checked: ${why}.`;
+  const restText = unrestored.length === 0 ? "" : ` Not rolled back: ${unrestored.join(", ")}.`;
+  const uncheckedText = why === undefined ? "" : ` It could not be checked: ${why}.`;
   return [
     `The rollback took ${formatDuration(durationMs)}`,
     ...revision,
-    `.${notRolledBack}${unchecked}`,
+    `.${restText}${uncheckedText}`,
   ];
 }

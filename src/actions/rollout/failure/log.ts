@@ -40,14 +40,14 @@ export async function reportFailureLog(
   ctx: StepContext,
   target: Target,
   store: StateStore,
-  show: FailureLogMode,
+  mode: FailureLogMode,
 ): Promise<void> {
   const { report, signal } = ctx;
-  if (show === "never") return;
+  if (mode === "never") return;
   const { state } = store;
   const type = phaseOf(state);
   const where = plainText([platformLink(state)]);
-  const isPublic = show === "auto" ? await ctx.isPublic?.() : false;
+  const isPublic = mode === "auto" ? await ctx.isPublic?.() : false;
   if (isPublic !== false) return report.info(hiddenLogNote(isPublic, type, where));
   try {
     const lines = await readEnd(ctx, target, type);

@@ -19,8 +19,8 @@ type TimedPeriod = StatusPeriod & { untilMs: number; isLast: boolean };
 function addEnds({ statusPeriods, lastSeen }: State, elapsedMs: number): TimedPeriod[] {
   return statusPeriods.map((period, index) => {
     const next = statusPeriods[index + 1];
-    const seenMs = period.watched === "revision" ? (lastSeen?.atMs ?? elapsedMs) : elapsedMs;
-    const nextMs = next?.watched === period.watched ? next.atMs : seenMs;
+    const lastReplyMs = period.watched === "revision" ? (lastSeen?.atMs ?? elapsedMs) : elapsedMs;
+    const nextMs = next?.watched === period.watched ? next.atMs : lastReplyMs;
     const untilMs = period.untilMs ?? Math.max(period.atMs, nextMs);
     return { ...period, untilMs, isLast: next === undefined };
   });
