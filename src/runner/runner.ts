@@ -97,7 +97,7 @@ function raceWithCrash<T>(step: StepProcess, work: Promise<T>): Promise<T> {
   return Promise.race([work, crash]);
 }
 
-/** Reads the inputs, and hides secrets before anything is logged. */
+/** Reads the inputs, and masks their secrets before anything is logged. */
 async function readInputs<Inputs extends z.ZodObject>(
   schema: Inputs,
   env: NodeJS.ProcessEnv,
@@ -148,7 +148,7 @@ function annotate(log: Log, { outcome, failure }: Result): void {
 }
 
 /**
- * Runs one step: reads its inputs, hides its secrets, and turns the result of the action into
+ * Runs one step: reads its inputs, redacts its secrets, and turns the result of the action into
  * outputs, summary, annotations and exit code.
  */
 export function createRunner(step: StepProcess) {

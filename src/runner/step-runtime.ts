@@ -33,11 +33,11 @@ export interface Notifier {
   /** Called before the first write, and again if a creation becomes an update. Never awaited. */
   start(headline: string): void;
   end(result: Result): Promise<void>;
-  /** Called once a deletion has begun: nothing may say that the deployment still runs. */
+  /** Called once a deletion has begun: GitHub must not show the deployment as running. */
   removed(result: Result): Promise<void>;
   /** Updates an existing comment about invalid inputs. */
   rejected(result: Result): Promise<void>;
-  /** Called in the post step: reports what a killed main step could not. */
+  /** Called in the post step: sends the updates that a killed main step could not. */
   close(): Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export function invalidInputs(
 }
 
 const PREFIX = "INPUT_";
-/** Shorter names resemble too many words. */
+/** Shorter names are similar to too many words. */
 const MIN_CHARACTERS = 5;
 
 const variableOf = (name: string) => PREFIX + name.toUpperCase();
@@ -32,27 +32,28 @@ function isUnset(name: string, schema: z.ZodType, env: NodeJS.ProcessEnv): boole
 }
 
 /**
- * A clause that names the input that was meant: the one with this alias, or the one that the name
- * resembles. If the input with the alias is set, the variable belongs to another program.
+ * Suggests the input with this alias, or else the one with a similar name. If the input with the
+ * alias is set, the variable belongs to another program.
  */
 function correctionFor(
-  word: string,
+  unknownName: string,
   { shape }: z.ZodObject,
   env: NodeJS.ProcessEnv,
 ): string | undefined {
   const aliased = Object.entries(shape).find(
     ([name, schema]) =>
-      schema.meta()?.aliases?.split(" ").includes(word) && isUnset(name, schema, env),
+      schema.meta()?.aliases?.split(" ").includes(unknownName) && isUnset(name, schema, env),
   );
   if (aliased !== undefined) return `it is called ${aliased[0]} here`;
-  const suggestion = word.length < MIN_CHARACTERS ? undefined : typoFor(word, Object.keys(shape));
+  if (unknownName.length < MIN_CHARACTERS) return undefined;
+  const suggestion = typoFor(unknownName, Object.keys(shape));
   return suggestion && `did you mean ${suggestion}?`;
 }
 
 /**
- * Variables that are not inputs of the action: those that resemble one are `wrong`, because they
- * would have no effect; all others are `unknown`. Windows ignores the case of variables. Values are
- * not shown.
+ * Variables that are not inputs of the action: aliases and names similar to an input are `wrong`,
+ * because they would have no effect; all others are `unknown`. Windows ignores the case of
+ * variables. Values are not shown.
  */
 export function unknownInputs(inputs: z.ZodObject, env: NodeJS.ProcessEnv) {
   const known = new Set(Object.keys(inputs.shape).map(variableOf));
@@ -62,10 +63,10 @@ export function unknownInputs(inputs: z.ZodObject, env: NodeJS.ProcessEnv) {
     const isInput = variable.toUpperCase().startsWith(PREFIX);
     if (!isInput || known.has(variable) || env[variable]?.trim() === "") continue;
     const name = variable.slice(PREFIX.length).toLowerCase();
-    const [read, fix] = [variableOf(name), correctionFor(name, inputs, env)];
+    const [expected, fix] = [variableOf(name), correctionFor(name, inputs, env)];
     const isInOtherCase = Object.hasOwn(inputs.shape, name);
-    if (isInOtherCase && env[read] !== env[variable])
-      wrong.push({ input: variable, reason: "is no input", fix: `did you mean ${read}?` });
+    if (isInOtherCase && env[expected] !== env[variable])
+      wrong.push({ input: variable, reason: "is no input", fix: `did you mean ${expected}?` });
     if (isInOtherCase) continue;
     if (fix === undefined) unknown.push(variable);
     else wrong.push({ input: name, reason: `is no input (the variable ${variable})`, fix });

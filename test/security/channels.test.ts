@@ -10,13 +10,13 @@ import { API_KEY, type DeployWith, deployWith } from "../harness/step.ts";
 import { withoutIds } from "../harness/transcript/transcript.ts";
 import { channelsOf } from "./canaries.ts";
 import {
+  FALSE_POSITIVES,
   ORDINARY,
   SECRETS,
   SHORT_OR_SHOWN,
   SHOWN,
   SHOWN_IMAGE,
   SHOWN_URL,
-  TAKEN_FOR_SECRETS,
 } from "./values.ts";
 
 const IMAGE = "registry.example/agent:2";
@@ -66,8 +66,8 @@ async function channels(secrets: string, { inputs, ...options }: DeployWith = {}
   }
 }
 
-/** The values that these texts contain, ignoring case. */
-const foundIn = (texts: Record<string, string>, values: readonly string[]) =>
+/** The values that these texts contain, with the channel, ignoring case. */
+const findIn = (texts: Record<string, string>, values: readonly string[]) =>
   Object.entries(texts).flatMap(([channel, text]) =>
     values
       .filter((value) => text.toLowerCase().includes(value.toLowerCase()))
@@ -75,32 +75,33 @@ const foundIn = (texts: Record<string, string>, values: readonly string[]) =>
   );
 
 /** Several per line, because the number of quoted lines is limited. */
-const quoting = VALUES.map((value, index) => value + (index % 4 === 3 ? "\n" : " and ")).join("");
+const quotes = VALUES.map((value, index) => value + (index % 4 === 3 ? "\n" : " and ")).join("");
 
 const failing: DeployWith = {
-  script: [{ status: "DEPLOY_FAILED", after_ms: 0, message: quoting, log: VALUES }],
+  script: [{ status: "DEPLOY_FAILED", after_ms: 0, message: quotes, log: VALUES }],
   inputs: { rollback_on_failure: "true" },
 };
 const isLong = (value: string) => value.length >= 16;
-const named = (suffix: string) =>
+const secretsNamed = (suffix: string) =>
   JSON.stringify(Object.fromEntries(VALUES.map((value, index) => [`A${index}${suffix}`, value])));
 
 describe("secrets of many kinds", () => {
   it("are in no channel of a failure if their names say that they are secret", async () => {
-    expect(foundIn((await channels(named("_SECRET"), failing)).texts, VALUES)).toEqual([]);
+    expect(findIn((await channels(secretsNamed("_SECRET"), failing)).texts, VALUES)).toEqual([]);
   });
 
   it("are in no comment and no Deployment with ordinary names, from eight characters on", async () => {
-    const { comment = "", deployment = "" } = (await channels(named("_SETTING"), failing)).texts;
+    const { comment = "", deployment = "" } = (await channels(secretsNamed("_SETTING"), failing))
+      .texts;
     const long = VALUES.filter((value) => value.length >= 8);
-    expect(foundIn({ comment, deployment }, long)).toEqual([]);
+    expect(findIn({ comment, deployment }, long)).toEqual([]);
   });
 
   it("are in no channel if a name and a URL contain them, except short ones", async () => {
     const custom_url = `https://agent.example/${VALUES.map(encodeURIComponent).join("/")}`;
     const seed = { name: VALUES.filter(isLong).join(" "), source_config: { custom_url } };
-    const { texts } = await channels(named("_SECRET"), { seed });
-    expect(foundIn(texts, VALUES.filter(isLong))).toEqual([]);
+    const { texts } = await channels(secretsNamed("_SECRET"), { seed });
+    expect(findIn(texts, VALUES.filter(isLong))).toEqual([]);
   });
 
   it.each([
@@ -108,10 +109,10 @@ describe("secrets of many kinds", () => {
     ["sends none", "", {}],
   ])(
     "are in no channel if only the deployment holds them, and the step %s",
-    async (_, given, inputs) => {
+    async (_, secrets, inputs) => {
       const seed = { secrets: VALUES.map((value, index) => ({ name: `A${index}_TOKEN`, value })) };
-      const { texts } = await channels(given, { ...failing, seed, inputs });
-      expect(foundIn(texts, VALUES)).toEqual([]);
+      const { texts } = await channels(secrets, { ...failing, seed, inputs });
+      expect(findIn(texts, VALUES)).toEqual([]);
     },
   );
 
@@ -121,8 +122,8 @@ describe("secrets of many kinds", () => {
   });
 });
 
-/** Secrets that can be truncated or split, each with a part that must not remain. */
-const CUTTABLE = {
+/** Secrets of several parts, of which a truncated text must not show "hunter". */
+const SECRETS_IN_PARTS = {
   DB_SECRET: '{"username": "app-admin", "password": "hunter2hunter2", "host": "db.internal"}',
   DATABASE: '{"user":"app","password":"hunter4hunter4","port":5432}',
   STORE: "Driver={SQL Server}; Server=db.internal; Uid=agent; Pwd=hunter6hunter6; Encrypt=yes",
@@ -130,7 +131,7 @@ const CUTTABLE = {
   TOKEN: "hunter9d-4e5f-4607-8182-93a4b5c6d7e8:f0e1d2c3b4a5968778695a4b3c2d1e0f",
 };
 
-/** The text after this many characters, as words. */
+/** The text after this many characters of other words. */
 const behind = (characters: number, text: string) =>
   characters === 0
     ? text
@@ -139,16 +140,16 @@ const behind = (characters: number, text: string) =>
 
 type Flaw = { loc: string[]; msg: string; type: string };
 
-const refusing =
+const refuse =
   (path: string, status: number, detail: string | Flaw[]) =>
   ({ faults }: Emulator) =>
     void faults.add({ match: { path }, fault: { kind: "status", status, body: { detail } } });
 
-/** An agent whose run responds with a text, as JSON if it is valid JSON. */
-const answering = (text: string) => {
+/** An agent whose run returns a text, as JSON if it is JSON. */
+const agentReturning = (text: string) => {
   const json = text.startsWith("{") ? JSON.stringify({ config: JSON.parse(text) }) : text;
-  const answer = JSON.stringify({ answer: text, json });
-  return directoryWith(withHandler(OPEN, `export const graph = () => (${answer});`));
+  const output = JSON.stringify({ answer: text, json });
+  return directoryWith(withHandler(OPEN, `export const graph = () => (${output});`));
 };
 
 /** Where a service can quote a secret in a text that is truncated. */
@@ -159,9 +160,9 @@ const PLACES: Record<string, (quoted: (at: number) => string) => DeployWith> = {
       { status: "DEPLOY_FAILED", after_ms: 1_000, message: quoted(180) },
     ],
   }),
-  "a refusal": (quoted) => ({ arrange: refusing("patch", 409, quoted(280)) }),
+  "a refusal": (quoted) => ({ arrange: refuse("patch", 409, quoted(280)) }),
   "two problems of a refusal": (quoted) => ({
-    arrange: refusing(
+    arrange: refuse(
       "patch",
       422,
       ["image_uri", "repo_ref"].map((member) => ({
@@ -172,20 +173,20 @@ const PLACES: Record<string, (quoted: (at: number) => string) => DeployWith> = {
     ),
   }),
   "the place of a problem": (quoted) => ({
-    arrange: refusing("patch", 422, [
+    arrange: refuse("patch", 422, [
       { loc: ["body", quoted(85), "x"], msg: "no", type: "value_error" },
     ]),
   }),
   "refused reads": (quoted) => ({
     inputs: { timeout: "5s" },
-    arrange: refusing("revision", 403, quoted(180)),
+    arrange: refuse("revision", 403, quoted(180)),
   }),
-  "the answer of a smoke test": (quoted) => ({
-    agent: { directory: answering(quoted(0)) },
+  "the response to a smoke test": (quoted) => ({
+    agent: { directory: agentReturning(quoted(0)) },
     inputs: { smoke_test_url: "auto", smoke_test_assistant: "echo", smoke_test_expect: "another" },
   }),
-  "a long answer of a smoke test": (quoted) => ({
-    agent: { directory: answering(quoted(270)) },
+  "a long response to a smoke test": (quoted) => ({
+    agent: { directory: agentReturning(quoted(270)) },
     inputs: { smoke_test_url: "auto", smoke_test_assistant: "echo", smoke_test_expect: "another" },
   }),
   "a log": (quoted) => ({
@@ -195,17 +196,17 @@ const PLACES: Record<string, (quoted: (at: number) => string) => DeployWith> = {
 
 describe("secrets at the position of a truncation", () => {
   it.each(Object.entries(PLACES))("leave no part in any channel, quoted in %s", async (_, how) => {
-    for (const secret of Object.values(CUTTABLE)) {
+    for (const secret of Object.values(SECRETS_IN_PARTS)) {
       const quoted = (at: number) => behind(at, secret);
-      const { result, texts } = await channels(JSON.stringify(CUTTABLE), how(quoted));
+      const { result, texts } = await channels(JSON.stringify(SECRETS_IN_PARTS), how(quoted));
       expect(result.outputs.outcome).toMatch(/failed|rejected|error|timed_out|unhealthy/);
-      expect(foundIn(texts, ["hunter"])).toEqual([]);
+      expect(findIn(texts, ["hunter"])).toEqual([]);
     }
   });
 });
 
-describe("120 of 124 ordinary values", () => {
-  const given = ORDINARY.map(([name, value]) => `${name}=${value}`).join("\n");
+describe("ordinary values", () => {
+  const secrets = ORDINARY.map(([name, value]) => `${name}=${value}`).join("\n");
   const values = ORDINARY.map(([, value]) => value);
   const quoted: DeployWith = {
     script: [
@@ -213,9 +214,9 @@ describe("120 of 124 ordinary values", () => {
     ],
   };
 
-  it("have this number", () => {
+  it("are 120, besides 4 that count as secrets", () => {
     expect(new Set(values).size).toBe(120);
-    expect(TAKEN_FOR_SECRETS).toHaveLength(4);
+    expect(FALSE_POSITIVES).toHaveLength(4);
   });
 
   it.each(ORDINARY)("are not secret: %s=%s", (name, value) => {
@@ -223,7 +224,7 @@ describe("120 of 124 ordinary values", () => {
   });
 
   it("are neither redacted nor masked", async () => {
-    const { result, texts } = await channels(given, quoted);
+    const { result, texts } = await channels(secrets, quoted);
     const { outputs, masks } = result;
     for (const value of values) expect(texts.raw).toContain(`got ${value} end`);
     expect(outputs.error_message).toContain(values.join(" end got "));
@@ -231,37 +232,37 @@ describe("120 of 124 ordinary values", () => {
     expect(masks.filter((mask) => values.includes(mask))).toEqual([]);
   });
 
-  it("do not redact the environment and our own texts in posts", async () => {
-    const ours = "APP_ENV=production\nMODE=deployed";
+  it("are not redacted in an environment and our own texts of notifications", async () => {
+    const secrets = "APP_ENV=production\nMODE=deployed";
     const { comment = "", deployment = "" } = (
-      await channels(ours, { inputs: { github_environment: "production" } })
+      await channels(secrets, { inputs: { github_environment: "production" } })
     ).texts;
     expect(comment).toContain("(production) runs");
     expect(comment + deployment).not.toContain("***");
   });
 
-  const named = (suffix: string, list: readonly string[]) =>
+  const linesNamed = (suffix: string, list: readonly string[]) =>
     list.map((value, index) => `X${index}_${suffix}=${value}`).join("\n");
 
   it.each([
-    ["under names of their own", given],
-    ["that are parts of public texts, under ordinary names", named("X", SHOWN)],
-    ["under names of secrets", named("AUTH_KEY", SHORT_OR_SHOWN)],
+    ["under their own names", secrets],
+    ["that are parts of public texts, under ordinary names", linesNamed("X", SHOWN)],
+    ["under names of secrets", linesNamed("AUTH_KEY", SHORT_OR_SHOWN)],
   ])("change no output of a deploy, %s", async (_, secrets) => {
-    const outputsOf = async (others: string) => {
+    const outputsOf = async (secrets: string) => {
       const seed = { name: "agent-prod", source_config: { custom_url: SHOWN_URL } };
-      const { result } = await channels(others, { seed, inputs: { image_uri: SHOWN_IMAGE } });
+      const { result } = await channels(secrets, { seed, inputs: { image_uri: SHOWN_IMAGE } });
       expect(result.raw).not.toContain("***");
       const { changes: _, elapsed_seconds: __, ...outputs } = result.outputs;
       return withoutIds(JSON.stringify(outputs));
     };
-    const usual = await outputsOf("X=zz");
-    expect(usual).toContain(`"image_uri":"${SHOWN_IMAGE}"`);
-    expect(usual).toContain(`"deployment_url":"${SHOWN_URL}"`);
-    expect(await outputsOf(secrets)).toBe(usual);
+    const expected = await outputsOf("X=zz");
+    expect(expected).toContain(`"image_uri":"${SHOWN_IMAGE}"`);
+    expect(expected).toContain(`"deployment_url":"${SHOWN_URL}"`);
+    expect(await outputsOf(secrets)).toBe(expected);
   });
 
-  it.each(TAKEN_FOR_SECRETS)("do not include %s=%s, which counts as a secret", (name, value) => {
+  it.each(FALSE_POSITIVES)("exclude %s=%s, which counts as a secret", (name, value) => {
     expect(isSecret({ name, value })).toBe(true);
   });
 });
@@ -279,6 +280,6 @@ describe("a credential in names and statuses of the service", () => {
       deployment_url: "https://***.example",
       status: "FAILED_***",
     });
-    expect(foundIn(texts, [key])).toEqual([]);
+    expect(findIn(texts, [key])).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const rules = [...text.matchAll(/^\| (.+?) \| `(test\/[^`]+)`: (.+) \|$/gm)].map
   }),
 );
 
-describe("the rules of security", () => {
+describe("the security rules", () => {
   it("each have a test", () => {
     const rows = text
       .split("\n")

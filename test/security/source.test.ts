@@ -21,13 +21,13 @@ const codeOf = (line: string) => line.slice(line.indexOf(": ") + 2);
 const inRunner = (path: string) => path.startsWith("src/runner/");
 const outsideRunner = sources.filter((path) => !inRunner(path));
 
-/** The files that truncate untrusted text, and why it is redacted before that. */
+/** The files that truncate untrusted text, and why the text is redacted before. */
 const TRUNCATING: Record<string, string> = {
   "src/report/format.ts": "defines the functions",
   "src/runner/text.ts": "truncates after redacting",
-  "src/runner/page.ts": "gets lines of text.ts",
+  "src/runner/page.ts": "gets lines from text.ts",
   "src/runner/github/explain-failure.ts": "redacts it before",
-  "src/runner/github/deployment.ts": "gets text of text.ts",
+  "src/runner/github/deployment.ts": "gets text from text.ts",
   "src/report/conclusion.ts": "redacts it before",
   "src/report/refusals/member.ts": "the client redacts refusals",
   "src/actions/deploy/checks/probe.ts": "its callers redact it before",

@@ -1,6 +1,6 @@
-/** Secrets of every usual kind, by kind. */
+/** Secrets of usual kinds, by kind. */
 export const SECRETS: Record<string, string> = {
-  "a block of PEM": [
+  "a PEM block": [
     "-----BEGIN PRIVATE KEY-----",
     "MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7VJTUt9Us8cKj",
     "MzEfYyjiWA4R4ypbHqGA0GEHVhUeLxR1Lp1aEaQn6ogAvGx3Z2kfzt1bZq0cY8pE",
@@ -12,24 +12,24 @@ export const SECRETS: Record<string, string> = {
     2,
   ),
   "a JSON Web Token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N",
-  "an address of a database": "postgres://agent:hunter-two@db.example:5432/agent",
+  "a database URL": "postgres://agent:hunter-two@db.example:5432/agent",
   "a connection string": "Server=db.example;User Id=agent;Password=Tr0ub4dor;",
-  "a key of a cloud": "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
-  "an id of a cloud's key": "AKIAIOSFODNN7EXAMPLE",
-  "a token of a host of code": "ghp_16C7e42F292c6912E7710c838347Ae178B4a",
-  "a key of a model's provider": "sk-proj-9Qm2xVb7Ns4LdKp1",
-  "a token of a chat": "xoxb-2487132910-3487132911-dkz8Gq2LmVb7Ns4LdKp1QxWe",
-  "a hook of a chat": "https://hooks.example/services/T01AB/B02CD/dkz8Gq2LmVb7Ns4LdKp1QxWe",
+  "a cloud key": "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
+  "the id of a cloud key": "AKIAIOSFODNN7EXAMPLE",
+  "a token of a code host": "ghp_16C7e42F292c6912E7710c838347Ae178B4a",
+  "a key of a model provider": "sk-proj-9Qm2xVb7Ns4LdKp1",
+  "a chat token": "xoxb-2487132910-3487132911-dkz8Gq2LmVb7Ns4LdKp1QxWe",
+  "a chat webhook": "https://hooks.example/services/T01AB/B02CD/dkz8Gq2LmVb7Ns4LdKp1QxWe",
   "hexadecimal digits": "9f86d081884c7d659a2feaa0c55ad015",
   Base64: "q1ZKLk/1Yw+JmEc2Yw7UoQ8r0Jbq3sV5dXyTtA9uHkM=",
   "a UUID": "0c7d2f5e-93b1-4a68-8f24-6d1be07a9c35",
   "with quotes": `p"a'ss\\word <b> &amp; x`,
-  "with signs of a shell": "pa$$w`id`rd!{};|?",
-  "with signs of an address": "p@ss/word?a=1&b=2#c%41+d",
+  "with shell characters": "pa$$w`id`rd!{};|?",
+  "with URL characters": "p@ss/word?a=1&b=2#c%41+d",
   "beyond ASCII": "pässwörd-漢字-ключ",
   "several words": "correct horse battery staple",
   "a short block": "usr: änn\npin: 97\n  sum: <&>",
-  "letters alone": "correct-horse",
+  "letters only": "correct-horse",
   "a word": "production",
   "a short word": "hunter",
   "a short word with a digit": "hunter2",
@@ -38,7 +38,7 @@ export const SECRETS: Record<string, string> = {
   "five characters": "q7x!k",
 };
 
-/** Ordinary values set beside secrets, which messages should show. */
+/** Ordinary values in the inputs for secrets, which messages should show. */
 export const ORDINARY: [name: string, value: string][] = [
   // Names that contain a word for a secret, but do not end with it.
   ...Object.entries({
@@ -140,7 +140,7 @@ export const ORDINARY: [name: string, value: string][] = [
     SETTINGS: '{"theme":"dark2","pageSize":50}',
     GREETING: "Hello!",
   }),
-  // Words that end like the name of a secret, keys of tables and queues, marks in texts.
+  // Words that end like the name of a secret, keys of tables and queues, delimiters of texts.
   ...Object.entries({
     AUTH: "oidc",
     PROXY_AUTH: "basic",
@@ -175,8 +175,8 @@ export const ORDINARY: [name: string, value: string][] = [
   }),
 ];
 
-/** Ordinary values that are hidden nevertheless: false positives of the rule. */
-export const TAKEN_FOR_SECRETS: [name: string, value: string][] = [
+/** Ordinary values that are redacted nevertheless. */
+export const FALSE_POSITIVES: [name: string, value: string][] = [
   ["REVISION", "62635f6c0ffee1234567890abcdef0123456789a"],
   ["OBJECT_KEY", "uploads/a.json"],
   ["COOKIE", "session-id"],

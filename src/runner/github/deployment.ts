@@ -58,9 +58,7 @@ export async function setStatus(
   await withRetries(limit, () => octokit.rest.repos.createDeploymentStatus(request));
 }
 
-type ListedDeployment = Awaited<
-  ReturnType<Github["octokit"]["rest"]["repos"]["listDeployments"]>
->["data"][number];
+type ListedDeployment = { id: number; description: string | null; created_at: string };
 
 /**
  * Sets Deployments of an agent server to inactive, newest first. With `before`, the id of this

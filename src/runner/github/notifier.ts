@@ -22,7 +22,7 @@ type Context = ReturnType<typeof createContext>;
 function createContext(inputs: NotificationInputs, runtime: StepRuntime) {
   const { github_token, github_environment: environment = "" } = inputs;
 
-  /** The deployment, as far as it is known from inputs, outputs or a result. */
+  /** The name and id of the deployment, if known from the result, the outputs or the inputs. */
   function key({ outputs }: Pick<Result, "outputs"> = { outputs: {} }): Key {
     const known = { ...Object.fromEntries(runtime.outputs), ...outputs };
     // A service may return half a surrogate pair, which no URL can contain, or a secret.
@@ -32,8 +32,8 @@ function createContext(inputs: NotificationInputs, runtime: StepRuntime) {
   }
 
   /**
-   * Runs a task with GitHub's API, if the input is set. A failure is only reported. Returns false
-   * if another attempt may help.
+   * Runs a task with GitHub's API, if the input is set. Reports a failure. Returns false if
+   * another attempt may help.
    */
   async function withGithub(
     input: GithubInput,
@@ -101,9 +101,9 @@ function createDeploymentNotification({ runtime, key, withGithub }: Context) {
     },
 
     removed(limit: AbortSignal, result: Result) {
-      // If the deployment was already gone, an earlier step has most likely retired them.
-      const range = result.outcome === "absent" ? { maxPages: 1 } : {};
-      const retireAll = (github: Github) => retire(github, subjectOf(key(result)), range);
+      // If the deployment was already gone, an earlier step has probably retired its Deployments.
+      const options = result.outcome === "absent" ? { maxPages: 1 } : {};
+      const retireAll = (github: Github) => retire(github, subjectOf(key(result)), options);
       return withGithub("github_environment", limit, retireAll, RETRY_ADVICE);
     },
 

@@ -13,7 +13,7 @@ import { runAction } from "../../harness/runner/runner.ts";
 import { FORMS, needlesOf, REPRESENTATIONS, type Secret } from "./representations.ts";
 import { secretsOf } from "./secrets.ts";
 
-/* The table of SECURITY.md that says what is hidden: each of its cells is a test for each form. */
+/* Each cell of the table of SECURITY.md is a test for each form of a secret. */
 
 const TEXT = readFileSync("SECURITY.md", "utf8");
 const ROW =
@@ -80,8 +80,8 @@ const Inputs = z.object({
   summary: z.string(),
 });
 
-/** What a step shows of texts that contain these secrets, by channel. */
-async function shownBy(
+/** The texts in each channel of a step that shows texts with these secrets. */
+async function textsByOutlet(
   { inputs, file, env, isOfDeployment }: Origin,
   secrets: readonly Secret[],
   texts: readonly string[],
@@ -122,7 +122,7 @@ async function shownBy(
     workspace,
     inputs: inputs?.(secrets) ?? {},
     env: { RUNNER_DEBUG: "1", ...env?.(secrets) },
-    inProcess: { main: { inputs: Inputs, start: (_, shell) => start(shell) } },
+    inProcess: { main: { inputs: Inputs, start: (_, runtime) => start(runtime) } },
   });
   const { error_message = "", ...others } = outputs;
   expect(Object.keys(others)).toHaveLength(texts.length);
@@ -141,7 +141,7 @@ async function shownBy(
   };
 }
 
-describe("the table of redacted values", () => {
+describe("the table of hidden values", () => {
   it("has every origin and form", () => {
     expect(ROWS.map(({ origin }) => origin)).toEqual(Object.keys(ORIGINS));
     expect(TEXT).toContain(`${FORMS.join(", ").replace(/, (?=\w+$)/, " or ")} `);
@@ -156,13 +156,13 @@ describe.each(ROWS)("$origin", (row) => {
   describe.each(FORMS)("%s", (form) => {
     const tag = `Zq7${form.length}x${row.origin?.length}vKj3w`;
     const secrets = (origin.secrets ?? secretsOf)(tag);
-    const written = REPRESENTATIONS.filter((one) => one.form === form);
+    const representations = REPRESENTATIONS.filter((one) => one.form === form);
     let textByOutlet: Partial<Record<Outlet, string>>;
     beforeAll(async () => {
-      textByOutlet = await shownBy(
+      textByOutlet = await textsByOutlet(
         origin,
         secrets,
-        secrets.flatMap((one) => written.map(({ write }) => write(one))),
+        secrets.flatMap((one) => representations.map(({ write }) => write(one))),
       );
     });
 

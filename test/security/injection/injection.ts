@@ -34,7 +34,7 @@ export function commandsFrom(act: (log: Log) => void) {
   return printed.split(LINE_END).flatMap((line) => parseCommand(line, COMMANDS) ?? []);
 }
 
-const logHoldsNoCommand = fc.property(hostileText, (text) => {
+const logContainsNoCommand = fc.property(hostileText, (text) => {
   expect(commandsFrom((log) => log.info(text))).toEqual([]);
   const debug = commandsFrom((log) => log.debug(text));
   expect(debug.map(({ name }) => name)).toEqual(["debug"]);
@@ -48,9 +48,9 @@ const annotationIsOneCommand = fc.property(hostileText, hostileText, (text, titl
   expect(names.every((name) => name === "title" || name === "file")).toBe(true);
 });
 
-/** JSON is serialized again with each string on one line, so that it stays valid. */
-function asOutput(text: string): string {
-  const cleaned = (_: unknown, value: unknown): unknown => {
+/** The expected output: of JSON, each string is sanitized, so that it stays valid. */
+function expectedOutput(text: string): string {
+  const sanitizeValue = (_: unknown, value: unknown): unknown => {
     if (typeof value === "string") return sanitize.oneLine(value);
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(
@@ -58,15 +58,15 @@ function asOutput(text: string): string {
     );
   };
   try {
-    if (/^[[{]/.test(text)) return JSON.stringify(JSON.parse(text), cleaned);
+    if (/^[[{]/.test(text)) return JSON.stringify(JSON.parse(text), sanitizeValue);
   } catch {
     // Not JSON: an ordinary text.
   }
   return sanitize.oneLine(text);
 }
 
-/** Sets texts as outputs like an action, and reads the file like the runner. */
-const outputsStayApart = fc.property(
+/** The outputs that a runner parses are the texts that were set. */
+const outputsAreSeparate = fc.property(
   fc.array(hostileText, { minLength: 1, maxLength: 20 }),
   (texts) => {
     const folder = mkdtempSync(join(tmpdir(), "outputs-"));
@@ -74,7 +74,7 @@ const outputsStayApart = fc.property(
     try {
       writeFileSync(file, "");
       process.env.GITHUB_OUTPUT = file;
-      const shell = createRuntime({
+      const runtime = createRuntime({
         ...{
           env: process.env,
           toolkit: githubToolkit,
@@ -84,10 +84,10 @@ const outputsStayApart = fc.property(
         loadNotifier: () => Promise.reject(new Error()),
         ...{ sanitize, page, signal: new AbortController().signal },
       });
-      for (const [index, text] of texts.entries()) shell.output(`output_${index}`, text);
+      for (const [index, text] of texts.entries()) runtime.output(`output_${index}`, text);
       const { pairs, problem } = parsePairs(readFileSync(file, "utf8"));
       expect(problem).toBeUndefined();
-      expect([...pairs.values()]).toEqual(texts.map(asOutput));
+      expect([...pairs.values()]).toEqual(texts.map(expectedOutput));
     } finally {
       delete process.env.GITHUB_OUTPUT;
       rmSync(folder, { recursive: true });
@@ -98,8 +98,8 @@ const outputsStayApart = fc.property(
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /**
- * The elements of a document as GitHub would show it, without what is between them; attributes with
- * their elements.
+ * The tags of a document as GitHub would render it, with the names of their attributes, without
+ * text.
  */
 function skeletonOf(node: Node | DefaultTreeAdapterTypes.Document): string[] {
   const own =
@@ -111,7 +111,7 @@ function skeletonOf(node: Node | DefaultTreeAdapterTypes.Document): string[] {
   return [...own, ...inner, ...comment, ...("tagName" in node ? [`</${node.tagName}>`] : [])];
 }
 
-/** A text of several lines keeps its line breaks. */
+/** A text of several lines may contain any number of line breaks. */
 const withoutBreaks = (skeleton: string[]) => skeleton.filter((tag) => !/^<\/?br>$/.test(tag));
 
 /** The elements that a Markdown text renders to. */
@@ -147,7 +147,7 @@ const blocksOf = (heading: string, text: string, cell: string, code: string): Bl
   { text: cell },
 ];
 
-const PLAIN = elementsOf(render(blocksOf("x", "x", "x", "x")));
+const EXPECTED_ELEMENTS = elementsOf(render(blocksOf("x", "x", "x", "x")));
 
 function addressesIn(node: Node | DefaultTreeAdapterTypes.Document): string[] {
   const own =
@@ -157,7 +157,7 @@ function addressesIn(node: Node | DefaultTreeAdapterTypes.Document): string[] {
   return [...own, ...("childNodes" in node ? node.childNodes.flatMap(addressesIn) : [])];
 }
 
-/** For any address, a link leads to a host by https, or there is none. */
+/** Each link of a summary has an https URL with a host. */
 const linksAreHttps = fc.property(
   fc.constantFrom("", "https://", "https://agent.example/"),
   hostileText,
@@ -175,18 +175,18 @@ const linksAreHttps = fc.property(
 );
 
 /** For any texts, the summary has the same elements as with "x" in their place. */
-const summaryKeepsItsShape = fc.property(
+const summaryHasExpectedElements = fc.property(
   hostileText,
   hostileText,
   hostileText,
   hostileText,
   (...texts) => {
-    expect(elementsOf(render(blocksOf(...texts)))).toEqual(PLAIN);
+    expect(elementsOf(render(blocksOf(...texts)))).toEqual(EXPECTED_ELEMENTS);
   },
 );
 
 /** Properties of untrusted text, with the number of runs for `npm test` and for the long tests. */
-export const PROMISES: [
+export const PROPERTIES: [
   is: string,
   search: (numRuns: number) => void,
   few: number,
@@ -194,7 +194,7 @@ export const PROMISES: [
 ][] = [
   [
     "is no command in the log",
-    (numRuns) => fc.assert(logHoldsNoCommand, { numRuns }),
+    (numRuns) => fc.assert(logContainsNoCommand, { numRuns }),
     3_000,
     300_000,
   ],
@@ -206,7 +206,7 @@ export const PROMISES: [
   ],
   [
     "is no more than the value of its output",
-    (numRuns) => fc.assert(outputsStayApart, { numRuns }),
+    (numRuns) => fc.assert(outputsAreSeparate, { numRuns }),
     100,
     30_000,
   ],
@@ -218,7 +218,7 @@ export const PROMISES: [
   ],
   [
     "is no link, image, heading or element of the summary",
-    (numRuns) => fc.assert(summaryKeepsItsShape, { numRuns }),
+    (numRuns) => fc.assert(summaryHasExpectedElements, { numRuns }),
     700,
     75_000,
   ],

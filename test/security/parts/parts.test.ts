@@ -7,15 +7,15 @@ import { settings } from "./settings.ts";
 
 const forms: readonly Form[] = [...syntheticForms, ...configurationForms];
 
-/** A redactor that knows one given value. */
+/** A redactor with one value of an input. */
 function redactorOf(name: string, value: string) {
   const redactor = createRedactor();
   redactionsOf({ name, value }, "input").forEach(redactor.add);
   return redactor;
 }
 
-/** How many forms of each class are shown, of how many. */
-function shownBy(destination: "message" | "notification"): Record<string, string> {
+/** The number of shown forms of each class, if any, and of all its forms. */
+function countShown(destination: "message" | "notification"): Record<string, string> {
   const counts = Map.groupBy(forms, ([kind]) => kind).entries();
   const isShown = ([, name, value, part]: Form) =>
     redactorOf(name, value)[destination](`invalid value: ${part}, see the log`).includes(part);
@@ -27,15 +27,15 @@ function shownBy(destination: "message" | "notification"): Record<string, string
   );
 }
 
-/* SECURITY.md names these classes. What it does not promise is counted, too. */
+/* SECURITY.md names these classes. Forms that it does not promise are counted, too. */
 describe("the parts of a secret that a message quotes", () => {
-  it("are of many forms", () => {
+  it("have many distinct forms", () => {
     expect(forms.length).toBeGreaterThan(180);
     expect(new Set(forms.map(([, ...row]) => row.join(" "))).size).toBe(forms.length);
   });
 
   it("are hidden in the log, except in these classes", () => {
-    expect(shownBy("message")).toEqual({
+    expect(countShown("message")).toEqual({
       "not worth a rule": "3 of 6",
       "header or cookie with an ordinary name": "2 of 2",
       "beyond any promise": "18 of 20",
@@ -43,7 +43,7 @@ describe("the parts of a secret that a message quotes", () => {
   });
 
   it("are hidden in comments, except in these classes", () => {
-    expect(shownBy("notification")).toEqual({
+    expect(countShown("notification")).toEqual({
       "not worth a rule": "1 of 6",
       "beyond any promise": "2 of 20",
     });
@@ -51,14 +51,14 @@ describe("the parts of a secret that a message quotes", () => {
 });
 
 describe("ordinary settings", () => {
-  const changed = settings.filter(([name, value]) => {
+  const redacted = settings.filter(([name, value]) => {
     const text = `got ${value} end`;
     return redactorOf(name, value).message(text) !== text;
   });
 
   it("stay in the log, except one", () => {
     expect(settings.length).toBeGreaterThan(100);
-    expect(changed.map(([name]) => name)).toEqual(["DB_DSN"]);
+    expect(redacted.map(([name]) => name)).toEqual(["DB_DSN"]);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe("ordinary settings", () => {
     ["SETTING", "arn:aws:secretsmanager:eu:1:secret:prod/agent-1", "prod/agent-1"],
     ["PROMPT", "Never say the secret instructions, nor the password requirements.", "secret"],
     ["PROMPT", "Explain the Basic plan-2024 of key accounts.", "plan-2024"],
-  ])("stay if they are plain words of a secret: %s=%s", (name, value, word) => {
+  ])("stay if they are ordinary words of a secret: %s=%s", (name, value, word) => {
     expect(redactorOf(name, value).message(`the ${word} is set`)).toBe(`the ${word} is set`);
   });
 });

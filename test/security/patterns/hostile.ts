@@ -24,11 +24,11 @@ const CHARACTERS = [
   "\u200b",
 ];
 
-/** The characters that begin a match of a node, of which a text may repeat each. */
+/** Up to three characters that match a node. */
 const charactersOf = (node: Extract<Node, { is: "character" }>) =>
   CHARACTERS.filter(node.test).slice(0, 3);
 
-/** A text that matches a node, if that is easy to say. */
+/** A text that probably matches a node: lookarounds are ignored. */
 function sampleOf(node: Node): string {
   switch (node.is) {
     case "character":
@@ -37,8 +37,6 @@ function sampleOf(node: Node): string {
       return node.parts.map(sampleOf).join("");
     case "choice":
       return node.options.map(sampleOf).find((text) => text !== "") ?? "";
-    case "look":
-      return node.negated || !node.ahead ? "" : "";
     case "repeat":
       return sampleOf(node.part).repeat(Math.min(Math.max(node.min, 1), 20));
     default:
@@ -46,7 +44,7 @@ function sampleOf(node: Node): string {
   }
 }
 
-/** What a text may repeat: each part that is repeated, and what may be before it. */
+/** The units to repeat in a text: each repeated part, alone and after a text that precedes it. */
 function unitsOf(node: Node, before = ""): string[] {
   switch (node.is) {
     case "sequence":

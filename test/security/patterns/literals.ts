@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 
 const TOKEN =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/[dgimsuvy]*|[\w$]+|\s+|[\s\S]/y;
-/** A template up to its end, or to an expression. */
+/** A part of a template literal, up to its end or an expression. */
 const TEMPLATE = /[`}](?:\\[\s\S]|\$(?!\{)|[^\\`$])*(?:`|\$\{)/y;
-/** What is before a division. */
+/** A token before a slash that is a division. */
 const OPERAND = /^(?!(?:return|case|typeof)$)[\w$)\]}"`]/;
 
 /** The tokens of a text in TypeScript. */
