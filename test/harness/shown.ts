@@ -5,7 +5,7 @@ import { createSanitizer } from "../../src/runner/text.ts";
 
 /** The sanitizer of a step without secrets. */
 export const sanitize = createSanitizer((text) => text);
-/** A page with it. */
+/** A page with this sanitizer. */
 export const page = createPage(sanitize);
 export const { render } = page;
 export const diagramsOf = (block: Block) => mermaid.diagramsOf(block, sanitize.shortLine);

@@ -27,7 +27,7 @@ void createRunner(process).${name}({
 });
 `;
 
-/** A small action on the runner module, as a child process; `start` is the source of its step. */
+/** Writes a small action that uses the runner module; `start` is the source of its main step. */
 export function action(start: string, { more = "", post = "" } = {}): string {
   const manifest = `name: a
 inputs:

@@ -47,7 +47,7 @@ export const failed = (message: string): Result => ({
   failure: { message, problems: [] },
 });
 
-/** Runs a step with only this function, in this process. */
+/** Runs an action with this function as its main step, in this process. */
 export function runSmall(
   act: (runtime: StepRuntime, token: string) => Result | Promise<Result>,
   { post = async () => undefined, ...options }: SmallStep = {},

@@ -1,6 +1,6 @@
 import { isNamedSecret, isOrdinary, isSecret, MIN_UNNAMED, type NamedValue } from "./rule.ts";
 
-/** Limit for nested JSON. Inside Base64, three levels are left. */
+/** Limit for nested JSON, of which at most three levels are inside Base64. */
 const MAX_DEPTH = 20;
 const DEPTH_IN_BASE64 = MAX_DEPTH - 3;
 /** The password may contain slashes, unless the text before the first one looks like a port. */

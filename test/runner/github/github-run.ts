@@ -33,7 +33,7 @@ export function inWorkflowRun(): void {
   });
 }
 
-/** Makes the run's event one of this pull request until the test ends. */
+/** Sets the event of the run to one of this pull request, until the test ends. */
 export async function inPullRequest(pull_request: object): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "event-"));
   const path = join(folder, "event.json");

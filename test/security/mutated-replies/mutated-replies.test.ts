@@ -45,9 +45,9 @@ describe("an action with mutated replies", () => {
 
   it.each(SEEDS)("deletes no other deployment (%i)", async (seed) => {
     const result = await play({ action: "delete", ...service(seed) });
-    const left = result.deployments.map(({ name }) => name);
-    expect(left).toContain("agent-pr-42");
-    expect(result.outcome === "deleted").toBe(!left.includes("agent-pr-4"));
+    const remaining = result.deployments.map(({ name }) => name);
+    expect(remaining).toContain("agent-pr-42");
+    expect(result.outcome === "deleted").toBe(!remaining.includes("agent-pr-4"));
     expect(result.failure).not.toMatch(MISSING_VALUE);
   });
 

@@ -1,5 +1,5 @@
 /**
- * Forms in which a user expects a part of a given value to be redacted: class, name, value, and the part
+ * Forms in which a user expects a part of a value to be redacted: class, name, value, and the part
  * that a message quotes.
  */
 export type Form = readonly [kind: string, name: string, value: string, part: string];
