@@ -1,24 +1,36 @@
 import { randomBytes } from "node:crypto";
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { attached, deletion, failure, ourSteps } from "./conformance/actions.ts";
-import { creation, oneChange } from "./conformance/changes.ts";
+import {
+  checkAttachment,
+  checkDeletion,
+  checkFailure,
+  checkOurSteps,
+} from "./conformance/actions.ts";
+import { checkCreation, measureOneChange } from "./conformance/changes.ts";
 import { cleanUp } from "./conformance/clean-up.ts";
 import { OUR_ACTIONS, unexpectedSteps, type Verdict } from "./conformance/findings.ts";
 import { HELP, type Inputs, inputsFrom, Unusable } from "./conformance/inputs.ts";
-import { secretsAndSpec } from "./conformance/members.ts";
+import { checkSecretsAndSpec } from "./conformance/members.ts";
 import { preflight } from "./conformance/preflight.ts";
-import { lists, platform } from "./conformance/reads.ts";
+import { checkLists, checkPlatform } from "./conformance/reads.ts";
 import { reportOf, rowsOf } from "./conformance/report.ts";
 import { createRun, type Run } from "./conformance/run.ts";
 
 /* `npm run conformance` tests a live platform against docs/design/contract. */
 
 const STAGES: Record<string, (run: Run) => Promise<void>> = {
-  ...{ preflight, creation, oneChange, ourSteps, secretsAndSpec },
-  // After a failure that cannot be rolled back, such as of a branch, the latest revision is the
-  // failed one.
-  ...{ attached, failure, lists, platform, deletion },
+  preflight,
+  creation: checkCreation,
+  oneChange: measureOneChange,
+  ourSteps: checkOurSteps,
+  secretsAndSpec: checkSecretsAndSpec,
+  // Before the failure: if that cannot be rolled back, the latest revision is the failed one.
+  attached: checkAttachment,
+  failure: checkFailure,
+  lists: checkLists,
+  platform: checkPlatform,
+  deletion: checkDeletion,
 };
 /** The other stages depend on these. */
 const NEEDED = ["preflight", "creation"];
@@ -34,7 +46,7 @@ function messageOf(error: unknown): string {
 const reportFile = ({ report = "conformance.md" }: Inputs) =>
   resolve(process.env.INIT_CWD ?? ".", report);
 
-function hideAll({ inputs, hide }: Run): void {
+function hideInputs({ inputs, hide }: Run): void {
   const { api_key, bearer_token, base_url, platform_url, repo_url } = inputs;
   for (const credential of [api_key, bearer_token]) hide(credential, "credential");
   for (const address of [base_url, platform_url]) hide(URL.parse(address ?? "")?.host, "host");
@@ -54,16 +66,16 @@ ${name}, and the tracing project of that name.\n`);
   appendFileSync(reportFile(inputs), "");
 }
 
-function onSignals(stop: AbortController): void {
+function interruptOnSignals(interrupt: AbortController): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, () => {
       print(`\n${signal}: stopping, and tidying up.`);
-      stop.abort(new Error(`stopped by ${signal}`));
+      interrupt.abort(new Error(`stopped by ${signal}`));
     });
 }
 
-/** Runs the stages. Returns the one that could not be run, and why, if so. */
-async function stages(run: Run): Promise<{ stage: string; why: string } | undefined> {
+/** Runs the stages until one ends the run. Returns that stage and the reason. */
+async function runStages(run: Run): Promise<{ stage: string; why: string } | undefined> {
   let current = "";
   try {
     for (const [stage, probe] of Object.entries(STAGES)) {
@@ -80,41 +92,41 @@ async function stages(run: Run): Promise<{ stage: string; why: string } | undefi
   }
 }
 
-function rateLimits({ service, check, skip }: Run): void {
-  const [limited] = service.counts.refusedByLimit;
+function checkRateLimits({ service, check, skip }: Run): void {
+  const [limited] = service.counts.rateLimited;
   const row = "rate-limit-refusals";
-  const has = limited?.get("retry-after") === null ? "none" : "it has one";
+  const observation = limited?.get("retry-after") === null ? "none" : "it has one";
   if (limited === undefined) skip(row, "nothing was answered with 429");
-  else check(row, "a 429 has no Retry-After", has === "none", has);
+  else check(row, "a 429 has no Retry-After", observation === "none", observation);
 }
 
 async function main(inputs: Inputs): Promise<number> {
-  const stop = new AbortController();
+  const interrupt = new AbortController();
   const run = createRun(
     inputs,
     `conformance-${randomBytes(4).toString("hex")}`,
     print,
-    stop.signal,
+    interrupt.signal,
   );
   const { all, verdictOf, service } = run;
-  hideAll(run);
+  hideInputs(run);
   announce(inputs, run.name);
-  onSignals(stop);
-  const begun = Date.now();
-  const trouble = await stages(run);
+  interruptOnSignals(interrupt);
+  const startedMs = Date.now();
+  const stopped = await runStages(run);
   const cleanUpResult = await cleanUp(run);
-  rateLimits(run);
-  const seconds = Math.round((Date.now() - begun) / 1_000);
+  checkRateLimits(run);
+  const seconds = Math.round((Date.now() - startedMs) / 1_000);
   const end = run.redact(
-    trouble === undefined
+    stopped === undefined
       ? `It ran to its end. ${cleanUpResult}`
-      : `It did not run to its end: ${trouble.why}. ${cleanUpResult}`,
+      : `It did not run to its end: ${stopped.why}. ${cleanUpResult}`,
   );
   print(end);
-  const date = new Date(begun).toISOString().slice(0, 10);
+  const date = new Date(startedMs).toISOString().slice(0, 10);
   const facts = `${date}, source ${inputs.source}, ${seconds} s, requests beside those of the actions: ${service.counts.requests}. ${end}`;
   const rows = rowsOf(readFileSync(CONTRACT, "utf8"));
-  writeFileSync(reportFile(inputs), reportOf(rows, run, facts, trouble?.stage));
+  writeFileSync(reportFile(inputs), reportOf(rows, run, facts, stopped?.stage));
   const checkedRows = [...new Set(all.map(({ row }) => row))].filter((row) => row !== OUR_ACTIONS);
   const count = (verdict: Verdict) =>
     checkedRows.filter((row) => verdictOf(row) === verdict).length;
@@ -122,7 +134,7 @@ async function main(inputs: Inputs): Promise<number> {
   print(
     `Rows that differ: ${count("differs")}, that differ and are handled: ${count("differs, handled")}, that hold: ${count("holds")}. Steps with an unexpected result: ${unexpected}. ${seconds} s, requests: ${service.counts.requests}. Report: ${reportFile(inputs)}`,
   );
-  if (trouble !== undefined || cleanUpResult.startsWith("LEFT")) return 2;
+  if (stopped !== undefined || cleanUpResult.startsWith("LEFT")) return 2;
   return count("differs") + unexpected > 0 ? 1 : 0;
 }
 

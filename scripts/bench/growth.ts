@@ -178,9 +178,9 @@ export const WORKLOADS: Record<
     unit: "runs",
     sizes: [50, 500, 5_000],
     work: (size) => {
-      const reply = exportRuns(size);
+      const body = exportRuns(size);
       return () => {
-        countRuns(ExportRun.array().parse(JSON.parse(reply)), String);
+        countRuns(ExportRun.array().parse(JSON.parse(body)), String);
       };
     },
   },

@@ -22,7 +22,7 @@ interface Step {
   bundle: string;
   sizes: number[];
   inputs: Record<string, string>;
-  answer: (path: string, size: number, response: ServerResponse) => unknown;
+  respond: (path: string, size: number, response: ServerResponse) => unknown;
 }
 
 async function sendUsage(rows: number, response: ServerResponse): Promise<void> {
@@ -43,14 +43,14 @@ const STEPS: Step[] = [
       group_by: "user",
       format: "csv",
     },
-    answer: (_, size, response) => void sendUsage(size, response),
+    respond: (_, size, response) => void sendUsage(size, response),
   },
   {
     name: "watching an export, runs",
     bundle: "dist/export/index.js",
     sizes: [50, 500, 5_000],
     inputs: { tenant_id: ID, operation: "watch", export_id: ID },
-    answer: (path, size, response) =>
+    respond: (path, size, response) =>
       response.end(
         path.endsWith("/runs") ? exportRuns(size) : JSON.stringify({ id: ID, status: "Completed" }),
       ),
@@ -59,10 +59,10 @@ const STEPS: Step[] = [
 
 async function measure(
   release: string,
-  { bundle, inputs, answer }: Step,
+  { bundle, inputs, respond }: Step,
   size: number,
 ): Promise<Omit<LargeMeasurement, "name" | "size">> {
-  const server = createServer(({ url = "" }, response) => answer(url, size, response)).listen(
+  const server = createServer(({ url = "" }, response) => respond(url, size, response)).listen(
     0,
     "127.0.0.1",
   );
@@ -80,10 +80,10 @@ async function measure(
 
 /** Uses the release unpacked in this folder. */
 export async function measureLarge(release: string): Promise<LargeMeasurement[]> {
-  const all: LargeMeasurement[] = [];
+  const measurements: LargeMeasurement[] = [];
   for (const step of STEPS) {
     for (const size of step.sizes)
-      all.push({ name: step.name, size, ...(await measure(release, step, size)) });
+      measurements.push({ name: step.name, size, ...(await measure(release, step, size)) });
   }
-  return all;
+  return measurements;
 }

@@ -94,12 +94,12 @@ function measureRedaction(commit: string | undefined): Redaction[][] {
 /** With a commit, its figures are beside those of this working tree. */
 export function redactionTable(commit: string | undefined): string {
   const all = measureRedaction(commit);
-  const [plain = Number.NaN] = all.map((releases) => releases.at(-1)?.ms ?? Number.NaN);
+  const [firstMs = Number.NaN] = all.map((releases) => releases.at(-1)?.ms ?? Number.NaN);
   const rows = all.map((releases) => {
     const [first, last = first] = releases;
     if (first === undefined || last === undefined) throw new Error("nothing was measured");
     const figures = [
-      ratio(last.ms, plain),
+      ratio(last.ms, firstMs),
       `${last.ms.toFixed(0)} ms`,
       `${last.peak_mb.toFixed(0)} MB`,
     ];

@@ -94,7 +94,7 @@ interface Program {
 /** Programs to start: the bundles of each release, and bare programs. */
 function programs(url: string, floor: string, releases: readonly Release[]): Program[] {
   const inputs = inputsOf(url);
-  const http = `require("node:http").get("${url}", (reply) => reply.resume())`;
+  const http = `require("node:http").get("${url}", (response) => response.resume())`;
   return [
     { name: "node -e 0", args: () => ["-e", "0"] },
     { name: "a bare http request", args: () => ["-e", http] },
@@ -129,11 +129,11 @@ export async function portOf(server: Server): Promise<number> {
   return address.port;
 }
 
-/** Answers 401 to everything, so that an action ends after its first request. */
+/** Responds with 401 to every request, so that an action ends after its first request. */
 export function refusingServer(onRequest: () => void): Server {
-  return createServer((_, reply) => {
+  return createServer((_, response) => {
     onRequest();
-    reply
+    response
       .writeHead(401, { "content-type": "application/json" })
       .end('{"detail":"not for a bench"}');
   }).listen(0, "127.0.0.1");
@@ -179,32 +179,32 @@ async function bundleFloor(folder: string): Promise<void> {
 
 /** Runs all programs in turn, several times, so that other load affects all of them alike. */
 export async function measureStartUp(releases: readonly Release[]): Promise<StartUp[]> {
-  let arrivedMs: number | undefined;
+  let firstRequestMs: number | undefined;
   const server = refusingServer(() => {
-    arrivedMs ??= performance.now();
+    firstRequestMs ??= performance.now();
   });
   const dir = mkdtempSync(join(tmpdir(), "bench-"));
   await bundleFloor(dir);
   const url = `http://127.0.0.1:${await portOf(server)}`;
-  const all = programs(url, join(dir, "index.js"), releases).map((program) => ({
+  const measurements = programs(url, join(dir, "index.js"), releases).map((program) => ({
     ...program,
     ...{ request: [] as number[], exit: [] as number[], ms: [] as number[], peak: [] as number[] },
   }));
   for (let round = 0; round < ROUNDS; round++) {
     let base_ms: number | undefined;
-    for (const { command, args, inputs = {}, request, exit, ms, peak } of all) {
-      arrivedMs = undefined;
+    for (const { command, args, inputs = {}, request, exit, ms, peak } of measurements) {
+      firstRequestMs = undefined;
       const end = await runProgram(args(), inputVariables(inputs), command);
       base_ms ??= end.exit_ms;
       exit.push(end.exit_ms / base_ms);
-      ms.push(arrivedMs === undefined ? end.exit_ms : arrivedMs - end.startMs);
-      if (arrivedMs !== undefined) request.push((arrivedMs - end.startMs) / base_ms);
+      ms.push(firstRequestMs === undefined ? end.exit_ms : firstRequestMs - end.startMs);
+      if (firstRequestMs !== undefined) request.push((firstRequestMs - end.startMs) / base_ms);
       if (end.peak_mb !== undefined) peak.push(end.peak_mb);
     }
   }
   server.close();
   rmSync(dir, { recursive: true });
-  return all.map(({ peak, ...one }) => ({
+  return measurements.map(({ peak, ...one }) => ({
     ...one,
     peak_mb: peak.length > 0 ? median(peak) : undefined,
   }));

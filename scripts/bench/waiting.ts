@@ -61,11 +61,11 @@ const REQUESTS_BESIDE_POLLS = 4;
 const DEPLOYMENT_READ_MS = 30_000;
 
 /** One revision with one schedule, including the other reads of this action. */
-function simulateRollout(life: Rollout, schedule: Schedule, random: () => number) {
-  const ends = life.durationsMs.map((_, index) =>
-    life.durationsMs.slice(0, index + 1).reduce((sum, part) => sum + part, 0),
+function simulateRollout(rollout: Rollout, schedule: Schedule, random: () => number) {
+  const statusEndsMs = rollout.durationsMs.map((_, index) =>
+    rollout.durationsMs.slice(0, index + 1).reduce((sum, part) => sum + part, 0),
   );
-  const endMs = ends.at(-1) ?? 0;
+  const endMs = statusEndsMs.at(-1) ?? 0;
   let now = 0;
   let previousStatus = -1;
   let sinceMs = 0;
@@ -73,9 +73,9 @@ function simulateRollout(life: Rollout, schedule: Schedule, random: () => number
   let requests = REQUESTS_BESIDE_POLLS;
   for (let poll = 0; ; poll++) {
     requests += 1;
-    const status = ends.filter((end) => end <= now).length;
+    const status = statusEndsMs.filter((end) => end <= now).length;
     const isSecondRead = status === previousStatus;
-    if (now >= endMs && (isSecondRead || !life.fails))
+    if (now >= endMs && (isSecondRead || !rollout.fails))
       return { delayMs: now - endMs, polls: poll + 1, requests };
     if (!isSecondRead) sinceMs = now;
     previousStatus = status;
@@ -89,11 +89,11 @@ function simulateRollout(life: Rollout, schedule: Schedule, random: () => number
 
 export function simulate(
   schedule: Schedule,
-  all: readonly Rollout[],
+  rollouts: readonly Rollout[],
   seed: string,
 ): ScheduleResult {
   const random = randomFrom(seed);
-  const waits = all.map((life) => simulateRollout(life, schedule, random));
+  const waits = rollouts.map((rollout) => simulateRollout(rollout, schedule, random));
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
     meanDelay_seconds: mean(waits.map(({ delayMs }) => delayMs)) / SECOND_MS,
@@ -158,9 +158,11 @@ function bestTimes(durationsMs: readonly number[], price: number): number[] {
 }
 
 /** Lower bound of the mean delay with at most this many polls, if the durations are known. */
-export function optimum(all: readonly Rollout[], polls: number): ScheduleResult {
-  const known = all.map(({ durationsMs }) => ({ durationsMs, fails: false }));
-  const totalsMs = known.map(({ durationsMs }) => durationsMs.reduce((sum, part) => sum + part, 0));
+export function optimum(samples: readonly Rollout[], polls: number): ScheduleResult {
+  const rollouts = samples.map(({ durationsMs }) => ({ durationsMs, fails: false }));
+  const totalsMs = rollouts.map(({ durationsMs }) =>
+    durationsMs.reduce((sum, part) => sum + part, 0),
+  );
   let [low, high] = [0.001, 100];
   let best: ScheduleResult = {
     meanDelay_seconds: Number.POSITIVE_INFINITY,
@@ -172,7 +174,7 @@ export function optimum(all: readonly Rollout[], polls: number): ScheduleResult 
     const times = [0, ...bestTimes(totalsMs, price)];
     const schedule: Schedule = (poll) =>
       (times[poll + 1] ?? (times.at(-1) ?? 0) + STEP_MS) - (times[poll] ?? 0);
-    const result = simulate(schedule, known, "optimum");
+    const result = simulate(schedule, rollouts, "optimum");
     if (result.polls <= polls) [high, best] = [price, result];
     else low = price;
   }

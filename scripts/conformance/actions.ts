@@ -3,10 +3,10 @@ import type { Run } from "./run.ts";
 
 const FAILING = "conformance-fail-deploy";
 
-export async function ourSteps(run: Run): Promise<void> {
-  const { inputs, isGit, known } = run;
+export async function checkOurSteps(run: Run): Promise<void> {
+  const { inputs, isGit, state } = run;
   const { graph_config_path: sent } = inputs;
-  const { source_revision_config: runs } = await run.readAfterLag();
+  const { source_revision_config: content } = await run.readAfterLag();
   const plan = await run.step(
     "dry_run",
     { ...run.ref(false), ...(isGit ? { graph_config_path: sent } : {}), dry_run: "true" },
@@ -14,16 +14,16 @@ export async function ourSteps(run: Run): Promise<void> {
   );
   if (!isGit) {
     // Values in another form are not compared, so the deployment is deployed again.
-    const ends =
-      runs?.image_uri === inputs.other_image_uri ? ["unchanged"] : ["unchanged", "deployed"];
-    if (known.unexpectedContent) ends.push("error");
+    const outcomes =
+      content?.image_uri === inputs.other_image_uri ? ["unchanged"] : ["unchanged", "deployed"];
+    if (state.unexpectedContent) outcomes.push("error");
     const same = { ...run.ref(true), skip_unchanged: "true" };
-    await run.step("skip_unchanged", same, ...ends);
+    await run.step("skip_unchanged", same, ...outcomes);
   } else if (sent !== undefined) {
-    const path = runs?.graph_config_path;
+    const path = content?.graph_config_path;
     const observation =
       path === undefined
-        ? `members: ${Object.keys(runs ?? {})}`
+        ? `members: ${Object.keys(content ?? {})}`
         : (formOf(path, sent) ?? "another");
     const isNoChange = !plan.outputs.changes?.includes("graph_config_path");
     run.check("graph-config-path", "it is shown as sent", path === sent, observation, isNoChange);
@@ -36,7 +36,7 @@ const failingChange = ({ isGit, inputs }: Run) =>
     ? { repo_ref: FAILING }
     : { image_uri: `${inputs.image_uri?.replace(/@.*$/, "").replace(/:[^/:]*$/, "")}:${FAILING}` };
 
-export async function failure(run: Run): Promise<void> {
+export async function checkFailure(run: Run): Promise<void> {
   const change = { ...failingChange(run), rollback_on_failure: "true" };
   const { outputs } = await run.step("a rollout that fails", change, "failed");
   const { rolled_back, error_message = "", revision_id } = outputs;
@@ -45,36 +45,43 @@ export async function failure(run: Run): Promise<void> {
   if (!revision_id) return run.skip("failure-words", "nothing failed");
   const { status = "", status_message } = await run.readAfterLag(`/revisions/${revision_id}`);
   run.check("revision-statuses", "a failure ends in FAILED", /FAILED$/.test(status), status);
-  const [what, said] = ["a failure has a sentence", status_message ?? ""];
-  run.check("failure-words", what, said !== "", said, "a rollout that fails");
+  const message = status_message ?? "";
+  const isExplained = message !== "";
+  run.check(
+    "failure-words",
+    "a failure has a sentence",
+    isExplained,
+    message,
+    "a rollout that fails",
+  );
 }
 
 /** Finds the deployment by name, and follows its latest revision. */
-export async function attached(run: Run): Promise<void> {
+export async function checkAttachment(run: Run): Promise<void> {
   const { name } = await run.read();
   const latest = { deployment_id: undefined, deployment_name: name, revision_id: "latest" };
   await run.step("attached again, by name", latest, "deployed");
 }
 
-export async function deletion(run: Run): Promise<void> {
-  const { service, known, name } = run;
-  const { status: before } = await run.readAfterLag();
+export async function checkDeletion(run: Run): Promise<void> {
+  const { service, state, name } = run;
+  const { status: previousStatus } = await run.readAfterLag();
   const guard = {
     deployment_name: name,
-    deployment_id: known.id,
+    deployment_id: state.id,
     name_must_match: "conformance-*",
   };
-  let isOver = false;
+  let hasEnded = false;
   const end = run.begin("delete/", { ...guard, timeout: "3m" }, "delete").finally(() => {
-    isOver = true;
+    hasEnded = true;
   });
   // An interrupt ends the loop earlier.
   end.catch(() => undefined);
   const statuses: string[] = [];
-  while (statuses.at(-1) !== "404" && !isOver) {
-    const { status, shown } = await service.ask("GET", run.deploymentPath());
-    const statusText = status === 200 ? String(shown.status) : String(status);
-    if (statusText !== before && !statuses.includes(statusText)) statuses.push(statusText);
+  while (statuses.at(-1) !== "404" && !hasEnded) {
+    const { status, reply } = await service.request("GET", run.deploymentPath());
+    const statusText = status === 200 ? String(reply.status) : String(status);
+    if (statusText !== previousStatus && !statuses.includes(statusText)) statuses.push(statusText);
     await service.pause(200);
   }
   run.checkOutcome("delete/", await end, "deleted");

@@ -5,7 +5,7 @@ const always = true;
 
 /** Deletes the deployment at the end, in any case. Returns what is left. */
 export async function cleanUp(run: Run): Promise<string> {
-  if (!run.known.begun) return "Nothing was created or changed.";
+  if (!run.state.isChangeSent) return "Nothing was created or changed.";
   try {
     return await deleteDeployment(run);
   } catch (error) {
@@ -23,23 +23,23 @@ async function until<T>(times: number, ms: number, attempt: () => Promise<T | un
   }
 }
 
-async function deleteDeployment({ service, known, name, deploymentPath }: Run): Promise<string> {
+async function deleteDeployment({ service, state, name, deploymentPath }: Run): Promise<string> {
   const query = `/v2/deployments?limit=100&name=${name}&name_contains=${name}`;
   // A creation that was interrupted may be applied late.
   const findId = async () => {
-    const { shown } = await service.ask("GET", query, { always });
-    return shown.resources?.find((one) => one.name === name)?.id;
+    const { reply } = await service.request("GET", query, { always });
+    return reply.resources?.find((one) => one.name === name)?.id;
   };
-  const id = known.id ?? (await until(5, 2_000, findId));
+  const id = state.id ?? (await until(5, 2_000, findId));
   if (id === undefined) return `No deployment ${name} is found. Look for it later.`;
-  known.id = id;
+  state.id = id;
   await until(5, 2_000, async () => {
     const path = `${deploymentPath()}?delete_tracing_project=true`;
-    const { status } = await service.ask("DELETE", path, { always });
+    const { status } = await service.request("DELETE", path, { always });
     return status < 300 || status === 404 || undefined;
   });
   const isGone = await until(60, 1_000, async () => {
-    const { status } = await service.ask("GET", deploymentPath(), { always });
+    const { status } = await service.request("GET", deploymentPath(), { always });
     return status === 404 || undefined;
   });
   return isGone ? "Nothing is left behind." : `LEFT BEHIND: ${name}, which could not be deleted.`;

@@ -14,7 +14,7 @@ export interface Finding {
   row: string;
   what: string;
   verdict: "holds" | "differs" | "not tried";
-  seen: string;
+  observation: string;
   /** Whether our actions handled a difference correctly, according to one of their steps. */
   handled: StepName | boolean;
 }
@@ -27,7 +27,7 @@ export type Findings = ReturnType<typeof createFindings>;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/[^\s"'`)\]}>|,]+/gi;
-const MOST = 300;
+const MAX_CHARACTERS = 300;
 
 /** The findings of a run, redacted. */
 export function createFindings(say: (line: string) => void) {
@@ -35,11 +35,11 @@ export function createFindings(say: (line: string) => void) {
   const hidden: [value: string, name: string][] = [];
   const ids: string[] = [];
 
-  /** From now on, the name is shown instead of the value. */
+  /** Makes `redact` replace the value by the name. */
   function hide(value: string | undefined, name: string): void {
     if (!value) return;
     hidden.push([value, name]);
-    // The actions write agent:1 of registry.example/agent:1.
+    // The actions shorten registry.example/agent:1 to agent:1.
     const short = value.slice(value.lastIndexOf("/") + 1);
     if (short.includes(":")) hidden.push([short, name]);
     hidden.sort(([one], [other]) => other.length - one.length);
@@ -64,17 +64,19 @@ export function createFindings(say: (line: string) => void) {
     row: string,
     what: string,
     holds: boolean,
-    seen: string | ServiceResponse,
+    observation: string | ServiceResponse,
     handled: StepName | boolean = false,
   ): void {
-    const text = redact(typeof seen === "string" ? seen : describeResponse(seen));
+    const text = redact(
+      typeof observation === "string" ? observation : describeResponse(observation),
+    );
     const verdict = holds ? "holds" : "differs";
-    all.push({ row, what, verdict, seen: text.trim().slice(0, MOST), handled });
+    all.push({ row, what, verdict, observation: text.trim().slice(0, MAX_CHARACTERS), handled });
     say(`  ${verdict.padEnd(8)} ${row}: ${what}${holds ? "" : `: ${text}`}`);
   }
   /** The row was not tested, unless another stage tests it. */
   function skip(row: string, why: string): void {
-    all.push({ row, what: "", verdict: "not tried", seen: redact(why), handled: false });
+    all.push({ row, what: "", verdict: "not tried", observation: redact(why), handled: false });
   }
 
   function isHandled({ handled }: Finding): boolean {
@@ -82,12 +84,12 @@ export function createFindings(say: (line: string) => void) {
     const steps = all.filter(({ row, what }) => row === OUR_ACTIONS && what === handled);
     return steps.length > 0 && steps.every(({ verdict }) => verdict === "holds");
   }
-  /** The decisive verdict of all findings of a row. */
+  /** The worst verdict of the findings of a row. */
   function verdictOf(row: string): Verdict {
-    const ofRow = all.filter((one) => one.row === row);
-    const different = ofRow.filter(({ verdict }) => verdict === "differs");
+    const rowFindings = all.filter((one) => one.row === row);
+    const different = rowFindings.filter(({ verdict }) => verdict === "differs");
     if (different.length > 0) return different.every(isHandled) ? "differs, handled" : "differs";
-    return ofRow.some(({ verdict }) => verdict === "holds") ? "holds" : "not tried";
+    return rowFindings.some(({ verdict }) => verdict === "holds") ? "holds" : "not tried";
   }
 
   return { all, hide, redact, check, skip, verdictOf };

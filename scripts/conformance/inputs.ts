@@ -33,7 +33,7 @@ const address = z
   )
   .transform((url) => url.replace(/\/+$/, ""));
 
-const Given = z.object({
+const InputTexts = z.object({
   ...{ base_url: address, platform_url: address.optional(), report: text },
   ...{ api_key: text, bearer_token: text, tenant_id: text },
   allow_http: z.enum(["true", "false"], "must be true or false").optional(),
@@ -44,9 +44,9 @@ const Given = z.object({
   ...{ repo_url: text, repo_ref: text, other_repo_ref: text, integration_id: text },
   graph_config_path: text,
 });
-export type Inputs = z.output<typeof Given>;
+export type Inputs = z.output<typeof InputTexts>;
 type Name = keyof Inputs;
-const isName = (word: string): word is Name => word in Given.shape;
+const isName = (word: string): word is Name => word in InputTexts.shape;
 
 const NEEDED = {
   external_docker: ["image_uri", "other_image_uri"],
@@ -84,7 +84,7 @@ const rules = rulesBetween<Unchecked>((inputs, addProblem) => {
     addProblem(other, `must not be ${one}`);
 });
 
-const Inputs = Given.check(rules).transform((inputs) =>
+const Inputs = InputTexts.check(rules).transform((inputs) =>
   inputs.source === "github" ? { graph_config_path: "langgraph.json", ...inputs } : inputs,
 );
 
@@ -99,7 +99,7 @@ function pairOf(
 ): [Name, string | undefined] | string {
   const [name = "", ...rest] = arg.split("=");
   if (!isName(name) || rest.length === 0) {
-    const near = closest(name, Object.keys(Given.shape));
+    const near = closest(name, Object.keys(InputTexts.shape));
     const hint = near ? `: did you mean ${near}=…?` : "";
     return `argument ${at + 1} is not input=value with an input of --help${hint}`;
   }

@@ -5,14 +5,14 @@ import type { Run } from "./run.ts";
 import { describeResponse, problemsOf, type ServiceResponse } from "./service.ts";
 
 const CAPITALS = "Conformance_x.y";
-const isNoPath = ({ status, shown }: ServiceResponse) =>
-  status === 405 || (status === 404 && shown.detail === "Not Found");
+const isNoPath = ({ status, reply }: ServiceResponse) =>
+  status === 405 || (status === 404 && reply.detail === "Not Found");
 
 /** Whether this is a control plane that accepts the credential, and which operations it has. */
 export async function preflight(run: Run): Promise<void> {
   const { service, inputs } = run;
-  const nobody = `/v2/deployments/${randomUUID()}`;
-  const unknownDeployment = await service.ask("GET", nobody);
+  const absentDeployment = `/v2/deployments/${randomUUID()}`;
+  const unknownDeployment = await service.request("GET", absentDeployment);
   if (unknownDeployment.status === 401 || unknownDeployment.status === 403)
     throw new Unusable(`the credential is refused: ${describeResponse(unknownDeployment)}`);
   if (
@@ -23,23 +23,25 @@ export async function preflight(run: Run): Promise<void> {
     throw new Unusable(
       `this is no control plane: an unknown deployment is ${describeResponse(unknownDeployment)}, not 404 with its own JSON`,
     );
-  await checkOwnDeployments(run, nobody);
-  const unknownPath = await service.ask("GET", `/v2/conformance-${randomUUID()}`);
+  await checkOwnDeployments(run, absentDeployment);
+  const unknownPath = await service.request("GET", `/v2/conformance-${randomUUID()}`);
   const what = "an unknown path is distinguished from an unknown deployment";
   const observation = `path: ${describeResponse(unknownPath)}; deployment: ${describeResponse(unknownDeployment)}`;
   run.check("refusals", what, isNoPath(unknownPath), observation);
-  const wrong = { "X-Api-Key": "conformance-wrong", Authorization: "Bearer wrong" };
-  const { "X-Api-Key": key } = wrong;
-  const headers = inputs.bearer_token ? wrong : { "X-Api-Key": key };
-  const wrongCredential = await service.ask("GET", nobody, { headers });
+  const wrongHeaders = { "X-Api-Key": "conformance-wrong", Authorization: "Bearer wrong" };
+  const { "X-Api-Key": key } = wrongHeaders;
+  const headers = inputs.bearer_token ? wrongHeaders : { "X-Api-Key": key };
+  const wrongCredential = await service.request("GET", absentDeployment, { headers });
   run.check(
     "credentials",
     "a wrong credential is 401",
     wrongCredential.status === 401,
     wrongCredential,
   );
-  const elsewhere = { "X-Tenant-Id": randomUUID() };
-  const unknownWorkspace = await service.ask("GET", nobody, { headers: elsewhere });
+  const otherWorkspace = { "X-Tenant-Id": randomUUID() };
+  const unknownWorkspace = await service.request("GET", absentDeployment, {
+    headers: otherWorkspace,
+  });
   run.check(
     "workspaces",
     "an unknown workspace is 403",
@@ -51,12 +53,15 @@ export async function preflight(run: Run): Promise<void> {
 
 /** Whether deployments of this run can be deleted again. */
 async function checkOwnDeployments(run: Run, nobody: string): Promise<void> {
-  const list = await run.service.ask("GET", "/v2/deployments?limit=1&name_contains=conformance-");
-  const isList = list.status === 200 && list.shown.resources !== undefined;
+  const list = await run.service.request(
+    "GET",
+    "/v2/deployments?limit=1&name_contains=conformance-",
+  );
+  const isList = list.status === 200 && list.reply.resources !== undefined;
   run.check("deployment-list", "there is a list of deployments", isList, list);
-  for (const { name } of list.shown.resources ?? [])
+  for (const { name } of list.reply.resources ?? [])
     run.say(run.redact(`  There is ${name} already: of another run, or left behind by one.`));
-  const none = await run.service.ask("DELETE", nobody);
+  const none = await run.service.request("DELETE", nobody);
   if (none.status !== 404 || isNoPath(none))
     throw new Unusable(
       `the service does not delete (${describeResponse(none)}), so ${run.name} would stay`,
@@ -67,7 +72,7 @@ async function checkOwnDeployments(run: Run, nobody: string): Promise<void> {
 async function checkRefusedCreation(run: Run): Promise<void> {
   const configs = { source_config: {}, source_revision_config: {} };
   const body = { name: CAPITALS, source: run.inputs.source, ...configs, secrets: 1 };
-  const refusal = await run.service.ask("POST", "/v2/deployments", { body });
+  const refusal = await run.service.request("POST", "/v2/deployments", { body });
   const problems = problemsOf(refusal);
   const isWhole = problems.every(({ loc, msg, type }) => loc.length > 0 && msg && type);
   const isList = refusal.status === 422 && problems.length > 0 && isWhole;

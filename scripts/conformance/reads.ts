@@ -6,11 +6,11 @@ const DAY_MS = 86_400_000;
 const USAGE = "/api/v1/orgs/current/billing/granular-usage";
 
 /** Requires several revisions. */
-export async function lists(run: Run): Promise<void> {
-  const { revisions: known, listsLag, id } = run.known;
+export async function checkLists(run: Run): Promise<void> {
+  const { revisions: known, listsLag, id } = run.state;
   const row = "revision-list";
-  await run.service.pause(run.known.lagMs);
-  const old = await run.service.ask("GET", `${run.deploymentPath()}/revisions/${known[0]}`);
+  await run.service.pause(run.state.lagMs);
+  const old = await run.service.request("GET", `${run.deploymentPath()}/revisions/${known[0]}`);
   const observation = `${old.status}, with ${known.length - 1} known revisions after it`;
   run.check(row, "an old revision can be read", old.status === 200, observation);
   const ids = await run.revisionIds();
@@ -36,33 +36,33 @@ export async function lists(run: Run): Promise<void> {
 }
 
 /** Reads of the platform API. */
-export async function platform(run: Run): Promise<void> {
+export async function checkPlatform(run: Run): Promise<void> {
   const { platform_url, tenant_id } = run.inputs;
   const base = platform_url?.replace(/\/+$/, "");
   if (base === undefined) return;
   const workspace = tenant_id ?? (await run.read()).tenant_id ?? "";
-  await usage(run, base, workspace);
+  await checkUsage(run, base, workspace);
   const list = { base_url: base, tenant_id: workspace, operation: "list" };
   run.checkOutcome("export/", await run.begin("export/", list, "export"), "completed", "empty");
-  const { shown } = await run.service.ask("GET", "/api/v1/bulk-exports", { base });
-  const some = shown.resources ?? [];
-  if (some.length === 0) return run.skip("export-ids", "there are no exports");
-  const areIds = some.every(({ id }) => pathId.safeParse(id).success);
+  const { reply } = await run.service.request("GET", "/api/v1/bulk-exports", { base });
+  const exports = reply.resources ?? [];
+  if (exports.length === 0) return run.skip("export-ids", "there are no exports");
+  const areIds = exports.every(({ id }) => pathId.safeParse(id).success);
   run.check("export-ids", "ids can be parts of paths", areIds, "other ids");
 }
 
 const day = (ago: number) => new Date(Math.floor(Date.now() / DAY_MS - ago) * DAY_MS).toISOString();
 
-async function usage(run: Run, base: string, workspace: string): Promise<void> {
+async function checkUsage(run: Run, base: string, workspace: string): Promise<void> {
   const [start_time, end_time] = [day(4), day(1)];
   const query = `?start_time=${start_time}&end_time=${end_time}&workspace_ids=${workspace}`;
-  const reply = await run.service.ask("GET", USAGE + query, { base });
-  const rows = reply.shown.usage ?? [];
-  if (reply.status !== 200 || rows.length === 0) {
+  const response = await run.service.request("GET", USAGE + query, { base });
+  const rows = response.reply.usage ?? [];
+  if (response.status !== 200 || rows.length === 0) {
     const why =
-      reply.status === 200 ? "there is no usage of the last days" : describeResponse(reply);
+      response.status === 200 ? "there is no usage of the last days" : describeResponse(response);
     for (const row of ["usage-buckets", "usage-ends", "usage-rows"]) run.skip(row, why);
-    if (reply.status !== 200) return;
+    if (response.status !== 200) return;
   } else {
     const times = rows.map(({ time_bucket = "" }) => time_bucket);
     const observation = [...new Set(times)].join(" ");

@@ -94,30 +94,32 @@ export function reportOf(
     const section = rows.find((one) => one.id === id)?.section;
     return section === undefined ? `\`${id}\`` : `[\`${id}\`](${CONTRACT}#${section})`;
   };
-  const of = (verdict: Verdict) =>
+  const idsWith = (verdict: Verdict) =>
     ids.filter(
       (id) => verdictOf(id) === verdict && (tried.includes(id) || fromOf(id) !== "documented"),
     );
   /** The decisive findings: if a row differs, not the checks that passed. */
-  const seenOf = (id: string, verdict: Verdict) => {
-    const ofVerdict = all.filter((one) => one.row === id && verdict.startsWith(one.verdict));
-    const [why] = ofVerdict.map(({ seen }) => seen);
+  const findingsText = (id: string, verdict: Verdict) => {
+    const decisive = all.filter((one) => one.row === id && verdict.startsWith(one.verdict));
+    const [why] = decisive.map(({ observation }) => observation);
     if (verdict === "not tried") return cell(why ?? NOT_TRIED[id] ?? obstacle(findings, stoppedIn));
-    return ofVerdict.map(({ what, seen }) => cell(`${what}${seen && `: ${seen}`}`)).join("<br>");
+    return decisive
+      .map(({ what, observation }) => cell(`${what}${observation && `: ${observation}`}`))
+      .join("<br>");
   };
   const verdicts = Object.keys(MEANINGS) as Verdict[];
-  const isForGood = (id: string) => NOT_TRIED[id] !== undefined && !tried.includes(id);
+  const isNeverTried = (id: string) => NOT_TRIED[id] !== undefined && !tried.includes(id);
   const lines = verdicts.flatMap((verdict) =>
-    of(verdict).map((id) => ({
+    idsWith(verdict).map((id) => ({
       id,
-      cells: [verdict, linkOf(id), fromOf(id), seenOf(id, verdict)],
+      cells: [verdict, linkOf(id), fromOf(id), findingsText(id, verdict)],
     })),
   );
-  const visibleRows = lines.filter(({ id }) => !isForGood(id)).map(({ cells }) => cells);
-  const foldedRows = lines.filter(({ id }) => isForGood(id)).map(({ cells }) => cells.slice(1));
+  const visibleRows = lines.filter(({ id }) => !isNeverTried(id)).map(({ cells }) => cells);
+  const foldedRows = lines.filter(({ id }) => isNeverTried(id)).map(({ cells }) => cells.slice(1));
   const steps = all
     .filter(({ row }) => row === OUR_ACTIONS)
-    .map(({ what, verdict, seen }) => [what, verdict, cell(seen)]);
+    .map(({ what, verdict, observation }) => [what, verdict, cell(observation)]);
   return `# Conformance
 
 ${facts}
@@ -128,7 +130,7 @@ Each row is a fact of docs/design/contract/README.md. The last column says what 
 
 ${tableWithHeader(
   ["verdict", "rows", "the platform does"],
-  verdicts.map((verdict) => [verdict, String(of(verdict).length), MEANINGS[verdict]]),
+  verdicts.map((verdict) => [verdict, String(idsWith(verdict).length), MEANINGS[verdict]]),
 )}
 
 ${tableWithHeader(["verdict", "row", "known from", "seen here"], visibleRows)}

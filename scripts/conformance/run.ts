@@ -4,12 +4,12 @@ import type { Inputs } from "./inputs.ts";
 import { createService } from "./service.ts";
 import { type Action, type Fields, runStep, type StepEnd } from "./step.ts";
 
-/** State of the deployment. */
-interface Known {
+/** What the run knows of its deployment. */
+interface RunState {
   id?: string;
   /** Whether a request to create or change it may have been sent. */
-  begun?: boolean;
-  /** Whether it ran another image than was sent. */
+  isChangeSent?: boolean;
+  /** Whether it runs another image or ref than was sent. */
   unexpectedContent?: boolean;
   /** Its revisions, oldest first. */
   revisions: string[];
@@ -23,7 +23,7 @@ export type Run = ReturnType<typeof createRun>;
 /** What all stages share. */
 export function createRun(
   inputs: Inputs,
-  fresh: string,
+  name: string,
   say: (line: string) => void,
   stopped: AbortSignal,
 ) {
@@ -32,7 +32,7 @@ export function createRun(
   const waiting = { poll_interval: "1s", timeout: inputs.timeout, failure_log: "never" };
   const service = createService(inputs, stopped);
   const findings = createFindings(say);
-  const known: Known = { revisions: [], lagMs: 0, listsLag: false };
+  const state: RunState = { revisions: [], lagMs: 0, listsLag: false };
   const isGit = inputs.source === "github";
 
   const ref = (other: boolean): Fields =>
@@ -40,28 +40,28 @@ export function createRun(
       ? { repo_ref: other ? inputs.other_repo_ref : inputs.repo_ref }
       : { image_uri: other ? inputs.other_image_uri : inputs.image_uri };
   /** The path of the deployment. */
-  const deploymentPath = () => `/v2/deployments/${known.id}`;
+  const deploymentPath = () => `/v2/deployments/${state.id}`;
   /** A request for the deployment, or a resource below it. */
-  const read = async (below = "") => (await service.ask("GET", deploymentPath() + below)).shown;
+  const read = async (below = "") => (await service.request("GET", deploymentPath() + below)).reply;
   /** The same, after the measured lag. */
   async function readAfterLag(below?: string) {
-    await service.pause(known.lagMs);
+    await service.pause(state.lagMs);
     return read(below);
   }
   /** The ids of a list, if there is one. */
   async function listIds(path: string) {
-    const { status, shown } = await service.ask("GET", path);
-    return status === 200 ? shown.resources?.flatMap(({ id }) => id ?? []) : undefined;
+    const { status, reply } = await service.request("GET", path);
+    return status === 200 ? reply.resources?.flatMap(({ id }) => id ?? []) : undefined;
   }
   const revisionIds = () => listIds(`${deploymentPath()}/revisions?limit=100`);
 
   function recordRevision(id: string | null | undefined): void {
-    if (id && !known.revisions.includes(id)) known.revisions.push(id);
+    if (id && !state.revisions.includes(id)) state.revisions.push(id);
   }
-  /** A PATCH that is not followed: only its reply and later reads matter. */
+  /** Sends a PATCH without waiting for its revision. */
   async function patch(body: object) {
-    const response = await service.ask("PATCH", deploymentPath(), { body });
-    recordRevision(response.shown.latest_revision_id);
+    const response = await service.request("PATCH", deploymentPath(), { body });
+    recordRevision(response.reply.latest_revision_id);
     return response;
   }
 
@@ -69,12 +69,12 @@ export function createRun(
   const fields = (action: Action): Fields => ({
     ...connection,
     ...(action === "deploy" || action === "create" ? waiting : {}),
-    ...(action === "deploy" ? { deployment_id: known.id } : {}),
+    ...(action === "deploy" ? { deployment_id: state.id } : {}),
   });
   /** Runs one of our steps once reads show the previous change. */
   async function begin(name: StepName, more: Fields, action: Action = "deploy") {
     say(`${name} …`);
-    await service.pause(known.lagMs);
+    await service.pause(state.lagMs);
     const end = await runStep(action, { ...fields(action), ...more }, stopped);
     // A step that our own interrupt has cancelled says nothing about the service.
     stopped.throwIfAborted();
@@ -82,21 +82,21 @@ export function createRun(
     recordRevision(end.outputs.rollback_revision_id);
     return end;
   }
-  /** The outcome of a step, which has to be one of these. */
-  function checkOutcome(name: StepName, end: StepEnd, ...right: string[]): StepEnd {
+  /** Checks that the outcome of a step is one of these. */
+  function checkOutcome(name: StepName, end: StepEnd, ...expected: string[]): StepEnd {
     const { outcome = "", status, error_message } = end.outputs;
-    const isRight = right.includes(outcome);
-    const facts = [outcome || "no outcome", status, `${(end.ms / 1_000).toFixed(0)} s`];
-    if (!isRight) facts.push(`expected ${right.join(" or ")}`);
+    const isExpected = expected.includes(outcome);
+    const details = [outcome || "no outcome", status, `${(end.ms / 1_000).toFixed(0)} s`];
+    if (!isExpected) details.push(`expected ${expected.join(" or ")}`);
     const why = error_message ?? (outcome ? "" : end.log.trim().split("\n").at(-1));
-    findings.check(OUR_ACTIONS, name, isRight, `${facts.filter(Boolean).join(", ")}. ${why}`);
+    findings.check(OUR_ACTIONS, name, isExpected, `${details.filter(Boolean).join(", ")}. ${why}`);
     return end;
   }
-  const step = async (name: StepName, more: Fields, ...right: string[]) =>
-    checkOutcome(name, await begin(name, more), ...right);
+  const step = async (name: StepName, more: Fields, ...expected: string[]) =>
+    checkOutcome(name, await begin(name, more), ...expected);
 
   return {
-    ...{ ...findings, inputs, service, known, name: fresh, stopped, say },
+    ...{ ...findings, inputs, service, state, name, stopped, say },
     ...{
       isGit,
       ref,

@@ -7,8 +7,8 @@ const text = z.string().optional().catch(undefined);
 const members = z.record(z.string(), z.unknown()).nullish().catch(undefined);
 const Secrets = z.array(z.object({ name: z.string(), value: z.unknown() }));
 
-/** A deployment, revision or list, without members of another type. */
-const Shown = z
+/** The body of a response: a deployment, revision or list. Drops members of another type. */
+const Reply = z
   .looseObject({
     id: Deployment.shape.id.optional().catch(undefined),
     name: text,
@@ -31,14 +31,14 @@ const Shown = z
   })
   .partial()
   .catch({});
-export type Shown = z.output<typeof Shown>;
-export type ShownSecrets = Shown["secrets"];
+export type Reply = z.output<typeof Reply>;
+export type ReplySecrets = Reply["secrets"];
 
 const LIMIT_MS = 30_000;
 const MAX_CHARACTERS = 2_000_000;
-const MAX_TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
-interface AskOptions {
+interface RequestOptions {
   body?: unknown;
   base?: string | undefined;
   /** Overrides the inputs. */
@@ -47,9 +47,9 @@ interface AskOptions {
   always?: boolean;
 }
 export type Service = ReturnType<typeof createService>;
-export type ServiceResponse = Awaited<ReturnType<Service["ask"]>>;
+export type ServiceResponse = Awaited<ReturnType<Service["request"]>>;
 
-/** Sends requests to the service: each once, unless retries are requested. */
+/** Sends requests to the service, each again only after a 429. */
 export function createService(inputs: Inputs, stopped: AbortSignal) {
   const { api_key, bearer_token, tenant_id } = inputs;
   const commonHeaders = {
@@ -58,9 +58,9 @@ export function createService(inputs: Inputs, stopped: AbortSignal) {
     ...(bearer_token ? { Authorization: `Bearer ${bearer_token}` } : {}),
     ...(tenant_id ? { "X-Tenant-Id": tenant_id } : {}),
   };
-  const counts = { requests: 0, refusedByLimit: [] as Headers[] };
+  const counts = { requests: 0, rateLimited: [] as Headers[] };
 
-  async function sendOnce(method: string, path: string, options: AskOptions) {
+  async function sendOnce(method: string, path: string, options: RequestOptions) {
     const { body, base = inputs.base_url, headers, always } = options;
     counts.requests += 1;
     const limit = AbortSignal.timeout(LIMIT_MS);
@@ -71,22 +71,22 @@ export function createService(inputs: Inputs, stopped: AbortSignal) {
     });
     const text = (await response.text()).slice(0, MAX_CHARACTERS);
     const json = parseJson(text);
-    const shown = Shown.parse(Array.isArray(json) ? { resources: json } : json);
-    return { status: response.status, headers: response.headers, text, json, shown };
+    const reply = Reply.parse(Array.isArray(json) ? { resources: json } : json);
+    return { status: response.status, headers: response.headers, text, json, reply };
   }
 
-  async function ask(method: string, path: string, options: AskOptions = {}) {
-    for (let tries = 1; ; tries += 1) {
+  async function request(method: string, path: string, options: RequestOptions = {}) {
+    for (let attempt = 1; ; attempt += 1) {
       if (!options.always) stopped.throwIfAborted();
       const response = await sendOnce(method, path, options);
-      if (response.status !== 429 || tries === MAX_TRIES) return response;
-      counts.refusedByLimit.push(response.headers);
-      const seconds = Number(response.headers.get("retry-after")) || 5 * tries;
+      if (response.status !== 429 || attempt === MAX_ATTEMPTS) return response;
+      counts.rateLimited.push(response.headers);
+      const seconds = Number(response.headers.get("retry-after")) || 5 * attempt;
       await sleep(1_000 * Math.min(seconds, 60));
     }
   }
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopped });
-  return { counts, ask, pause };
+  return { counts, request, pause };
 }
 
 /** Undefined if it is not JSON. */
@@ -100,16 +100,16 @@ function parseJson(text: string): unknown {
 
 const Problem = z.looseObject({ loc: z.array(z.unknown()).catch([]), msg: text, type: text });
 /** The problems in a 422. */
-export const problemsOf = ({ shown }: ServiceResponse) =>
-  z.array(Problem).catch([]).parse(shown.detail);
+export const problemsOf = ({ reply }: ServiceResponse) =>
+  z.array(Problem).catch([]).parse(reply.detail);
 
-/** The shape of a reply, without its values. */
-export function describeResponse(answer: ServiceResponse): string {
-  const { status, json, shown } = answer;
-  if (json === undefined) return `${status} with ${answer.text === "" ? "nothing" : "no JSON"}`;
+/** The shape of a response, without its values. */
+export function describeResponse(response: ServiceResponse): string {
+  const { status, json, reply } = response;
+  if (json === undefined) return `${status} with ${response.text === "" ? "nothing" : "no JSON"}`;
   if (status < 300) return String(status);
-  if (typeof shown.detail === "string") return `${status} "${shown.detail}"`;
-  const problems = problemsOf(answer).map(
+  if (typeof reply.detail === "string") return `${status} "${reply.detail}"`;
+  const problems = problemsOf(response).map(
     ({ loc, msg, type }) => `${loc.join(".")}: ${msg} (${type})`,
   );
   if (problems.length > 0) return `${status}: ${problems.join("; ")}`;

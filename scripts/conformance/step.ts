@@ -14,16 +14,16 @@ export interface StepEnd {
 }
 
 /** How this machine reaches others. */
-const OF_THE_MACHINE =
+const MACHINE_VARIABLES =
   /^(path|home|tmpdir|temp|tmp|systemroot|https?_proxy|no_proxy|node_extra_ca_certs)$/i;
 
 /** Runs one of our bundles as on a CI other than GitHub; an interrupt cancels it like a runner. */
 export function runStep(action: Action, inputs: Fields, stopped: AbortSignal): Promise<StepEnd> {
   const folder = mkdtempSync(join(tmpdir(), "conformance-"));
   const file = join(folder, "outputs.env");
-  const machine = Object.entries(process.env).filter(([name]) => OF_THE_MACHINE.test(name));
+  const machine = Object.entries(process.env).filter(([name]) => MACHINE_VARIABLES.test(name));
   const definedInputs = Object.entries(inputs).filter(([, value]) => value !== undefined);
-  const begun = Date.now();
+  const startedMs = Date.now();
   const bundle = fileURLToPath(new URL(`../../dist/${action}/index.js`, import.meta.url));
   const child = spawn(process.execPath, [bundle], {
     cwd: folder,
@@ -50,7 +50,7 @@ export function runStep(action: Action, inputs: Fields, stopped: AbortSignal): P
     child.on("close", () => {
       const outputs = outputsIn(file);
       rmSync(folder, { recursive: true, force: true });
-      resolve({ outputs, log, ms: Date.now() - begun });
+      resolve({ outputs, log, ms: Date.now() - startedMs });
     }),
   );
 }

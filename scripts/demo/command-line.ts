@@ -1,9 +1,9 @@
 import { quoted } from "../../src/inputs/quoted.ts";
 import { closest } from "../../src/inputs/similar.ts";
 import { ACTIONS, inputDocs } from "../docs.ts";
-import { isSecret, type ShownAction } from "./show.ts";
+import { type DescribedAction, isSecret } from "./show.ts";
 
-export interface Step extends ShownAction {
+export interface Step extends DescribedAction {
   inputs: Record<string, string>;
   /** The secrets that were given in plain text. */
   exposed: string[];
@@ -42,7 +42,7 @@ running, with npm run emulator, and write the address, key and deployment that i
     deployment_name=demo-image image_uri=registry.example/agent:2
 `;
 
-function helpOf({ actionName, action }: ShownAction): string {
+function helpOf({ actionName, action }: DescribedAction): string {
   const rows = inputDocs(action.inputs).map(
     ({ name, description, default: preset }): [string, string] => [
       name,
@@ -57,7 +57,7 @@ const hint = (word: string, words: readonly string[]): string => {
   return likely === undefined ? "" : `: did you mean ${likely}?`;
 };
 
-function actionFrom(word: string): ShownAction {
+function actionFrom(word: string): DescribedAction {
   const action = ACTIONS.find(({ actionName }) => actionName === word);
   if (action !== undefined) return action;
   const choice = `${ACTION_NAMES.slice(0, -1).join(", ")} or ${ACTION_NAMES.at(-1)}`;
@@ -78,7 +78,7 @@ function valueFrom(name: string, text: string, env: NodeJS.ProcessEnv): string {
   return value;
 }
 
-function nameIn(arg: string, { actionName, action }: ShownAction): string {
+function nameIn(arg: string, { actionName, action }: DescribedAction): string {
   const [name = ""] = arg.split("=", 1);
   const names = Object.keys(action.inputs.shape);
   if (!names.includes(name)) {
@@ -95,13 +95,13 @@ const unquoted = (arg: string) => arg.replace(/^'(.*)'$/s, "$1");
 /** The step that the arguments name, or the requested help. Throws an Error with one sentence. */
 export function stepFrom(args: readonly string[], env: NodeJS.ProcessEnv): Step | string {
   const isHelp = (arg: string) => arg === "--help" || arg === "-h";
-  const [word, ...given] = args.filter((arg) => !isHelp(arg)).map(unquoted);
+  const [word, ...assignments] = args.filter((arg) => !isHelp(arg)).map(unquoted);
   if (word === undefined) return HELP;
   const action = actionFrom(word);
   if (args.some(isHelp)) return helpOf(action);
   const inputs: Record<string, string> = {};
   const exposed: string[] = [];
-  for (const arg of given) {
+  for (const arg of assignments) {
     const name = nameIn(arg, action);
     if (name in inputs) throw new Error(`${name} is written twice: keep one`);
     const text = arg.slice(name.length + 1);

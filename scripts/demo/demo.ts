@@ -18,13 +18,13 @@ const ends: End[] = [];
 async function show(
   title: string,
   actionName: string,
-  given: Record<string, string>,
+  extraInputs: Record<string, string>,
   expected = 0,
 ) {
   console.log(rule(title, "━"));
   const action = actionOf(actionName);
   const polls = "poll_interval" in action.action.inputs.shape ? { poll_interval: "500ms" } : {};
-  const inputs = { base_url: services.url, api_key: API_KEY, ...polls, ...given };
+  const inputs = { base_url: services.url, api_key: API_KEY, ...polls, ...extraInputs };
   const { outputs, summary, exitCode } = await showStep(action, inputs);
   summaries.push({ title, summary });
   ends.push({ title, exitCode, expected });

@@ -7,7 +7,7 @@ import { ACTIONS } from "../docs.ts";
 import { textOf } from "./draw/text.ts";
 
 /** An action of this repository: its folder and its inputs. */
-export interface ShownAction {
+export interface DescribedAction {
   actionName: string;
   folder: string;
   action: { inputs: z.ZodObject };
@@ -45,30 +45,30 @@ export const rule = (text: string, line: "━" | "─" = "─") =>
   `\n${`${line.repeat(3)} ${text} `.padEnd(COLUMNS, line)}`;
 
 /** The action of this name. */
-export function actionOf(name: string): ShownAction {
+export function actionOf(name: string): DescribedAction {
   const action = ACTIONS.find(({ actionName }) => actionName === name);
   if (action === undefined) throw new Error(`there is no action ${name}`);
   return action;
 }
 
-const secretsIn = ({ action }: ShownAction, name: string, text: string): SecretText[] =>
+const secretsIn = ({ action }: DescribedAction, name: string, text: string): SecretText[] =>
   action.inputs.shape[name]?.meta()?.secret?.(text) ?? [];
 
 /** Whether the text of an input contains a secret. Names of variables or a file do not. */
-export const isSecret = (shown: ShownAction, name: string, text: string): boolean =>
-  secretsIn(shown, name, text).some(({ value }) => value !== "" && text.includes(value));
+export const isSecret = (described: DescribedAction, name: string, text: string): boolean =>
+  secretsIn(described, name, text).some(({ value }) => value !== "" && text.includes(value));
 
 /** The list of inputs at the start of a step's log, without defaults. */
-function inputLines(shown: ShownAction, inputs: Record<string, string>): string[] {
+function inputLines(described: DescribedAction, inputs: Record<string, string>): string[] {
   const { add, message } = createRedactor();
   for (const [name, text] of Object.entries(inputs))
-    for (const { value, isCredential } of secretsIn(shown, name, text))
+    for (const { value, isCredential } of secretsIn(described, name, text))
       if (isCredential) add({ value, kind: "certain" });
   const lines = Object.entries(inputs).map(([name, value]) => {
-    const text = isSecret(shown, name, value) ? "***" : message(value.trimEnd());
+    const text = isSecret(described, name, value) ? "***" : message(value.trimEnd());
     return `    ${name}: ${text.replaceAll("\n", "\n      ")}`;
   });
-  return [`▸ Run ${shown.actionName}`, ...lines];
+  return [`▸ Run ${described.actionName}`, ...lines];
 }
 
 /**
@@ -76,15 +76,15 @@ function inputLines(shown: ShownAction, inputs: Record<string, string>): string[
  * summary, which contain no secret.
  */
 export async function showStep(
-  shown: ShownAction,
+  described: DescribedAction,
   inputs: Record<string, string>,
   { env, ...options }: Pick<RunOptions, "env" | "workspace"> = {},
 ): Promise<RunResult> {
-  for (const line of inputLines(shown, inputs)) console.log(line);
+  for (const line of inputLines(described, inputs)) console.log(line);
   let isHeader = true;
   const result = await runAction({
     ...options,
-    action: join(shown.folder, "action.yml"),
+    action: join(described.folder, "action.yml"),
     inputs,
     env: { ...env, GITHUB_ACTIONS: "" },
     onLine(line) {

@@ -32,10 +32,10 @@ it("secrets and URLs are never shown", () => {
   findings.hide("demo-key", "credential");
   const observation = "demo-key at https://user:pw@h.example/x and s3://bucket/y";
   findings.check("workspaces", "", false, observation);
-  expect(findings.all[0]?.seen).toBe("<credential> at <address> and <address>");
+  expect(findings.all[0]?.observation).toBe("<credential> at <address> and <address>");
 });
 
-const FINE = [
+const VALID_ARGS = [
   ...["base_url=https://platform.example", "api_key=k", "yes=true", "source=external_docker"],
   ...["image_uri=registry.example/agent:1", "other_image_uri=registry.example/agent:2"],
 ];
@@ -68,7 +68,7 @@ const refusals: [arg: string, expected: string | undefined][] = [
 ];
 
 it.each(refusals)("%s is reported before any request", (arg, expected) => {
-  const args = [...FINE, arg];
+  const args = [...VALID_ARGS, arg];
   if (expected === undefined) expect(inputsFrom(args, {})).toMatchObject({ tenant_id: "1" });
   else expect(() => inputsFrom(args, {})).toThrow(new Error(expected));
 });
@@ -93,7 +93,7 @@ const ROWS = [
   { id: "export-times", from: "assumed", section: "bulk-exports" },
 ];
 
-it("a row that was not tried says why, and is folded if no run can try it", () => {
+it("the report says why a row was not tried, and folds it if no run can try it", () => {
   const findings = createFindings(() => {});
   const report = () => reportOf(ROWS, findings, "");
   expect(report()).toContain(
