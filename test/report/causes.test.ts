@@ -13,7 +13,7 @@ const TEXTS = new Map(
       const [heading = "", ...lines] = section.split("\n");
       const marked = (mark: string) =>
         lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length));
-      return [heading, { is: marked("✓ "), isNot: marked("✗ ") }];
+      return [heading, { matching: marked("✓ "), others: marked("✗ ") }];
     }),
 );
 
@@ -21,13 +21,15 @@ const kinds = Object.entries<Record<string, Cause>>(CAUSES);
 
 describe.each(kinds)("a cause of a failed %s", (kind, causes) => {
   it.each(Object.entries(causes))("has three matching and three other texts: %s", (name, cause) => {
-    const { is, isNot } = TEXTS.get(`${kind}: ${name}`) ?? { is: [], isNot: [] };
-    expect([is.length > 2, isNot.length > 2]).toEqual([true, true]);
-    expect([...is, ...isNot].filter((text) => causeIn(causes, text) === cause)).toEqual(is);
+    const { matching, others } = TEXTS.get(`${kind}: ${name}`) ?? { matching: [], others: [] };
+    expect([matching.length > 2, others.length > 2]).toEqual([true, true]);
+    expect([...matching, ...others].filter((text) => causeIn(causes, text) === cause)).toEqual(
+      matching,
+    );
   });
 });
 
-it("has no text for an unknown cause", () => {
+it("causes.txt has texts of exactly the known causes", () => {
   const names = kinds.flatMap(([kind, causes]) =>
     Object.keys(causes).map((name) => `${kind}: ${name}`),
   );

@@ -3,14 +3,18 @@ import { type Conclusion, resultOf } from "../../src/report/conclusion.ts";
 
 const TOKEN = "canary-token";
 const report = { redact: (text: string) => text.replaceAll(TOKEN, "***") };
-const left = { outputs: {}, details: [] };
-const end = (more: Partial<Conclusion>) =>
-  resultOf(report, { outcome: "failed", headline: "agent: failed", message: "", ...more }, left);
+const parts = { outputs: {}, details: [] };
+const resultWith = (changes: Partial<Conclusion>) =>
+  resultOf(
+    report,
+    { outcome: "failed", headline: "agent: failed", message: "", ...changes },
+    parts,
+  );
 
 describe("resultOf", () => {
   it("truncates error_message without cutting a secret", () => {
     const text = `${"word ".repeat(799)}${TOKEN} ${"word ".repeat(40_000)}`;
-    const { error_message } = end({ quotes: [{ source: "The platform", text }] }).outputs;
+    const { error_message } = resultWith({ quotes: [{ source: "The platform", text }] }).outputs;
     expect(error_message.length).toBeLessThanOrEqual(4_002);
     expect(error_message).toMatch(/^agent: failed\. The platform said: word .* …$/);
     expect(error_message).not.toContain("canary");
@@ -22,6 +26,6 @@ describe("resultOf", () => {
     ["warning", "superseded", "⏭️ agent runs agent:2"],
   ])("begins with the icon of its outcome, or a warning: %s, %s", (severity, outcome, heading) => {
     const marked = { outcome, headline: "agent runs agent:2", ...(severity && { severity }) };
-    expect(end(marked).summary[0]?.heading).toBe(heading);
+    expect(resultWith(marked).summary[0]?.heading).toBe(heading);
   });
 });

@@ -22,9 +22,9 @@ async function lookUp(name: string, { names, fault, ...options }: LookUp) {
     (one) => emulator.store.addDeployment({ name: one, source: "external_docker" }).id,
   );
   if (fault) emulator.faults.add({ match: { path: "deployments", nth: 1 }, fault });
-  const named = await findDeployment(ctx, name);
-  const why = named.kind === "one" ? "" : clauseOf(explainLookup(named, name));
-  return { named, why, log, ids };
+  const result = await findDeployment(ctx, name);
+  const message = result.kind === "one" ? "" : clauseOf(explainLookup(result, name));
+  return { result, message, log, ids };
 }
 
 const MANY = Array.from({ length: 250 }, (_, index) => `agent-${index}`);
@@ -34,47 +34,47 @@ describe("findDeployment", () => {
     [["agent-pr-42", "agent-pr-4", "Agent-pr-4", "agent-pr-4 "]],
     [["agent-pr-4", ...MANY.map((name) => `${name}-agent-pr-4`)]],
   ])("finds the one deployment of exactly this name", async (names) => {
-    const { named, ids } = await lookUp("agent-pr-4", { names });
+    const { result, ids } = await lookUp("agent-pr-4", { names });
     const id = ids[names.indexOf("agent-pr-4")];
     const deployment = { id, name: "agent-pr-4", source: "external_docker", status: "READY" };
     // Nothing else is kept: secrets are dropped when the reply is parsed.
-    expect(named).toEqual({ kind: "one", deployment });
+    expect(result).toEqual({ kind: "one", deployment });
   });
 
   it("returns similar names if none matches", async () => {
-    const { why } = await lookUp("support_agents", { names: ["support-agent", "billing"] });
-    expect(why).toBe('no deployment is named "support_agents"; close to it is "support-agent"');
+    const { message } = await lookUp("support_agents", { names: ["support-agent", "billing"] });
+    expect(message).toBe('no deployment is named "support_agents"; close to it is "support-agent"');
     const part = await lookUp("billing", { names: ["billing-of-the-team", "support-agent"] });
-    expect(part.why).toContain('close to it is "billing-of-the-team"');
+    expect(part.message).toContain('close to it is "billing-of-the-team"');
     const none = await lookUp("agent", { names: ["billing"] });
-    expect(none.why).toBe('no deployment is named "agent"');
+    expect(none.message).toBe('no deployment is named "agent"');
   });
 
   it("returns at most three similar names, each on one line", async () => {
-    const { named } = await lookUp("agent", { names: MANY });
-    expect("names" in named && findSimilarNames("agent", named.names)).toHaveLength(3);
-    const { why } = await lookUp("agent", { names: ["agent\n::error::x"] });
-    expect(why).toContain('"agent\\n::error::x"');
+    const { result } = await lookUp("agent", { names: MANY });
+    expect("names" in result && findSimilarNames("agent", result.names)).toHaveLength(3);
+    const { message } = await lookUp("agent", { names: ["agent\n::error::x"] });
+    expect(message).toContain('"agent\\n::error::x"');
   });
 
   it("shows the ids if the name is not unique", async () => {
-    const { named, why, ids } = await lookUp("agent", { names: ["agent", "agent", "other"] });
-    expect(named.kind).toBe("several");
-    expect(why).toMatch(/^2 deployments are named "agent": they are /);
-    for (const id of ids.slice(0, 2)) expect(why).toContain(id);
+    const { result, message, ids } = await lookUp("agent", { names: ["agent", "agent", "other"] });
+    expect(result.kind).toBe("several");
+    expect(message).toMatch(/^2 deployments are named "agent": they are /);
+    for (const id of ids.slice(0, 2)) expect(message).toContain(id);
   });
 
   it.each([401, 403, 404, 405])("throws the refusal %i of a list", async (status) => {
     const fault = { kind: "status", status, body: { detail: "no" } } as const;
-    const looked = lookUp("agent", { names: ["agent"], fault });
+    const lookup = lookUp("agent", { names: ["agent"], fault });
     const operation = { reads: listDeployments.reads };
-    await expect(looked).rejects.toMatchObject({ status, detail: "no", operation });
+    await expect(lookup).rejects.toMatchObject({ status, detail: "no", operation });
   });
 
   it("retries a page", async () => {
     const fault = { kind: "reset" } as const;
-    const { named } = await lookUp("agent", { names: ["agent"], fault });
-    expect(named.kind).toBe("one");
+    const { result } = await lookUp("agent", { names: ["agent"], fault });
+    expect(result.kind).toBe("one");
   });
 });
 
@@ -85,14 +85,14 @@ const entry = (name: string, index: number, status = "READY") => ({
   status,
 });
 
-/** The result of `findDeployment` if the service responds so to each page. */
-async function among(answer: (offset: number, limit: number) => object, name = "agent") {
+/** The result of `findDeployment` in a list of these pages. */
+async function findIn(respond: (offset: number, limit: number) => object, name = "agent") {
   let requests = 0;
   const server = createServer((request, response) => {
     requests += 1;
     const { searchParams } = new URL(request.url ?? "", "http://127.0.0.1");
     const [offset, limit] = ["offset", "limit"].map((one) => Number(searchParams.get(one)));
-    response.end(JSON.stringify(answer(offset ?? 0, limit ?? 0)));
+    response.end(JSON.stringify(respond(offset ?? 0, limit ?? 0)));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -111,31 +111,37 @@ describe("a service whose list", () => {
   it.each<[string, (offset: number, limit: number) => object]>([
     ["names the next page", (at, n) => ({ resources: from(at, n), offset: at + n })],
     ["repeats the offset", (at, n) => ({ resources: from(at, n), offset: at })],
-    ["counts all in it", (at, n) => ({ resources: from(at, n), offset: all.length })],
-    ["leaves it out", (at, n) => ({ resources: from(at, n) })],
-    ["counts pages in it", (at, n) => ({ resources: from(at * n, n), offset: at + 1 })],
+    [
+      "has the number of all entries as its offset",
+      (at, n) => ({ resources: from(at, n), offset: all.length }),
+    ],
+    ["has no offset", (at, n) => ({ resources: from(at, n) })],
+    [
+      "has the number of the page as its offset",
+      (at, n) => ({ resources: from(at * n, n), offset: at + 1 }),
+    ],
     ["has smaller pages", (at) => ({ resources: from(at, 7), offset: at + 7 })],
-  ])("%s is read to its end", async (_, answer) => {
-    expect(await among(answer)).toMatchObject({ kind: "one", deployment: { name: "agent" } });
+  ])("%s is read to its end", async (_, respond) => {
+    expect(await findIn(respond)).toMatchObject({ kind: "one", deployment: { name: "agent" } });
   });
 
   it("has unreadable entries returns the others", async () => {
     const others = [null, { ...entry("other", 1), status: 7 }, { name: "agent" }];
     const resources = [...others, entry("agent", 2)];
-    expect(await among(() => ({ resources }))).toMatchObject({ kind: "one" });
+    expect(await findIn(() => ({ resources }))).toMatchObject({ kind: "one" });
     const [ours] = resources.splice(3);
     expect(ours).toMatchObject({ name: "agent" });
-    await expect(among(() => ({ resources }))).rejects.toThrow(
+    await expect(findIn(() => ({ resources }))).rejects.toThrow(
       "GET /v2/deployments: no entry that can be read has this name, but some entries cannot be read",
     );
   });
 
   it("ignores the offset is read twice at most", async () => {
-    expect(await among(() => ({ resources: all }), "none")).toMatchObject({ requests: 4 });
+    expect(await findIn(() => ({ resources: all }), "none")).toMatchObject({ requests: 4 });
   });
 
   it("never ends is given up", async () => {
     const endless = (at: number) => ({ resources: [entry("other", at)], offset: at + 1 });
-    await expect(among(endless)).rejects.toThrow("the list does not end");
+    await expect(findIn(endless)).rejects.toThrow("the list does not end");
   });
 });

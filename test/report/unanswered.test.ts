@@ -52,14 +52,14 @@ describe("adviceOnFailure", () => {
     expect(adviceOnFailure(error, "control plane")).toMatch(advice);
   });
 
-  it.each<[env: Record<string, string>, named: string]>([
+  it.each<[env: Record<string, string>, variable: string]>([
     [{ HTTPS_PROXY: "http://a:1" }, "HTTPS_PROXY"],
     [{ https_proxy: "http://a:1" }, "https_proxy"],
     [{ https_proxy: "http://a:1", HTTPS_PROXY: "http://b:1" }, "https_proxy"],
     [{ HTTP_PROXY: "http://a:1" }, "HTTP_PROXY"],
     [{ http_proxy: "http://a:1", HTTPS_PROXY: "" }, "http_proxy"],
     [{ HTTP_PROXY: "http://a:1", HTTPS_PROXY: "http://b:1" }, "HTTPS_PROXY"],
-  ])("names the variable of the proxy with %j", (env, named) => {
+  ])("names the variable of the proxy with %j", (env, variable) => {
     const code = "ECONNREFUSED";
     const error = transportError("GET x", Object.assign(new Error("any"), { code }), false, true);
     expect(error.message).toBe(
@@ -67,7 +67,9 @@ describe("adviceOnFailure", () => {
     );
     expect(failureClause(error, "control plane")).toBe("no connection through the proxy");
     const advice = withVariables(env, () => adviceOnFailure(error, "control plane"));
-    expect(advice).toBe(`Check ${named}, and whether the proxy lets this runner reach base_url.`);
+    expect(advice).toBe(
+      `Check ${variable}, and whether the proxy lets this runner reach base_url.`,
+    );
   });
 
   const FREE = "Waiting does not help: delete or cancel one of them, or ask for a higher limit.";
@@ -89,9 +91,12 @@ describe("adviceOnFailure", () => {
       "Run this again when one of those has ended.",
     ],
     ["limit of 200 scheduled exports", true, "a limit of the platform API is reached", FREE],
-  ])("says of 429 %j what the limit is of", (detail, permanent, headline, advice) => {
-    const error = new UnreachableError({ why: "", status: 429, sent: true, detail, permanent });
-    expect(failureClause(error, "platform API")).toBe(headline);
-    expect(adviceOnFailure(error, "platform API")).toBe(advice);
-  });
+  ])(
+    "tells limits of the rate from other limits by the detail of a 429: %j",
+    (detail, permanent, headline, advice) => {
+      const error = new UnreachableError({ why: "", status: 429, sent: true, detail, permanent });
+      expect(failureClause(error, "platform API")).toBe(headline);
+      expect(adviceOnFailure(error, "platform API")).toBe(advice);
+    },
+  );
 });

@@ -150,7 +150,6 @@ function trackNewerRevisions(
 ) {
   const { clock, signal } = ctx;
   const { deployment_id, revision_id: ours } = rollout;
-  /** Ids of revisions. */
   const older = new Set(rollout.olderIds);
   const newer = new Set<string>();
   let lastReported: string | undefined;

@@ -45,9 +45,9 @@ function withFirstShownLate(): DeployScenario {
     ),
     arrange: ({ emulator, deploymentId }) => {
       emulator.faults.add(lateCommit(95));
-      const shown = () => emulator.store.revisions(deploymentId);
-      revisionCount = () => shown().length;
-      latest = () => shown()[0]?.id ?? "";
+      const revisions = () => emulator.store.revisions(deploymentId);
+      revisionCount = () => revisions().length;
+      latest = () => revisions()[0]?.id ?? "";
     },
   };
 }
@@ -68,7 +68,7 @@ const ROWS: Row[] = [
   ["ends as failed if INTERRUPTED is first read at the timeout", endingAs("INTERRUPTED"), FAILED],
   ["ends as superseded if SKIPPED is first read at the timeout", endingAs("SKIPPED"), REPLACED],
   [
-    "ends as failed if the read that would confirm it is not answered",
+    "ends as failed if the read that would confirm the failure is not answered",
     {
       ...endingAs("BUILD_FAILED"),
       arrange: ({ emulator, clock }) =>

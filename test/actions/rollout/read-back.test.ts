@@ -29,22 +29,22 @@ interface Expected {
 }
 
 const ENDS: Record<string, [options: DeployWith, expected: Expected]> = {
-  "it reduces a resource": [
+  "the service reduces a resource": [
     { habits: ["clamped-fields"], inputs: { resource_spec: "cpu: 4" } },
     { title: "agent: cpu was sent as 4 and is 2", shown: { cpu: 2 } },
   ],
-  "it reduces a resource beside a new image": [
+  "the service reduces a resource beside a new image": [
     {
       habits: ["clamped-fields"],
       inputs: { image_uri: "registry.example/agent:2", resource_spec: "cpu: 4" },
     },
     { title: "agent runs agent:2; cpu was sent as 4 and is 2", shown: { cpu: 2 } },
   ],
-  "it reduces a resource and the step does not wait": [
+  "the service reduces a resource and the step does not wait": [
     { habits: ["clamped-fields"], inputs: { resource_spec: "cpu: 4", wait: "false" } },
     { title: "agent: cpu was sent as 4 and is 2; its rollout has started", shown: { cpu: 2 } },
   ],
-  "it ignores a secret": [
+  "the service ignores a secret": [
     {
       habits: ["ignored-members"],
       inputs: { secrets: `OLD=${OLD}-2\nNEW_KEY=canary-value-of-new`, secrets_mode: "replace" },
@@ -54,14 +54,14 @@ const ENDS: Record<string, [options: DeployWith, expected: Expected]> = {
       shown: { NEW_KEY: null },
     },
   ],
-  "it ignores a setting that creates no revision": [
+  "the service ignores a setting that creates no revision": [
     { habits: ["ignored-members"], inputs: { custom_url: "https://new.example" } },
     {
       title: "agent: custom_url was sent as https://new.example and is https://old.example",
       shown: { custom_url: "https://old.example" },
     },
   ],
-  "it reduces a resource and the revision fails": [
+  "the service reduces a resource and the revision fails": [
     {
       habits: ["clamped-fields"],
       script: onePerPoll("DEPLOY_FAILED"),
@@ -72,7 +72,7 @@ const ENDS: Record<string, [options: DeployWith, expected: Expected]> = {
       shown: { cpu: 2 },
     },
   ],
-  "it keeps a secret that was to be removed": [
+  "the service keeps a secret that was to be removed": [
     {
       habits: ["merged-secrets"],
       inputs: { secrets: "NEW_KEY=canary-value-of-new", secrets_mode: "replace" },
@@ -82,22 +82,22 @@ const ENDS: Record<string, [options: DeployWith, expected: Expected]> = {
       shown: { OLD: "(set)" },
     },
   ],
-  "it keeps a field that was to be removed": [
+  "the service keeps a field that was to be removed": [
     {
       inputs: { resource_spec: "cpu: 4" },
       run: { inProcess: { dispatcher: keepingMinScale } },
     },
     { title: "agent: min_scale was to be removed and is 2, cpu 1 → 4", shown: { min_scale: 2 } },
   ],
-  "it hides its secrets": [
+  "the service hides its secrets": [
     { habits: ["null-secrets"], inputs: { secrets: "NEW_KEY=canary-value-of-new" } },
     { title: "agent: secret NEW_KEY sent", as_sent: "", shown: {} },
   ],
-  "it hides its secrets as if there were none": [
+  "the service hides its secrets as if there were none": [
     { habits: ["empty-secrets"], inputs: { secrets: "NEW_KEY=canary-value-of-new" } },
     { title: "agent: secret NEW_KEY sent", as_sent: "", shown: {} },
   ],
-  "it shows everything as it was sent": [
+  "the service shows everything as it was sent": [
     { inputs: { resource_spec: "cpu: 4", secrets: `OLD=${OLD}-2` } },
     { title: "agent: cpu 1 → 4, secret OLD changed", as_sent: "true", shown: {} },
   ],
@@ -118,8 +118,8 @@ describe("the result reports what the service shows if", () => {
     );
     expect(advice.map(({ type }) => type)).toEqual(isWarned ? ["warning"] : []);
     const changes: { path: string; shown?: unknown }[] = JSON.parse(result.outputs.changes ?? "");
-    const others = changes.filter((change) => "shown" in change);
-    const shownByName = others.map(({ path, shown: value }) => [path.split(".").at(-1), value]);
+    const mismatches = changes.filter((change) => "shown" in change);
+    const shownByName = mismatches.map(({ path, shown: value }) => [path.split(".").at(-1), value]);
     expect(Object.fromEntries(shownByName)).toEqual(shown);
   });
 
@@ -129,9 +129,9 @@ describe("the result reports what the service shows if", () => {
       seed: { source_revision_config: { image_uri } },
       inputs: { resource_spec: "cpu: 4", wait: "false" },
     });
-    const [said = ""] = log.split("\n").filter((line) => line.includes("its rollout has started"));
-    expect(said).toContain(" Still serving: agent:1.");
-    expect(said.split("agent:1")).toHaveLength(2);
+    const [line = ""] = log.split("\n").filter((one) => one.includes("its rollout has started"));
+    expect(line).toContain(" Still serving: agent:1.");
+    expect(line.split("agent:1")).toHaveLength(2);
   });
 
   it("another tag is shown than was sent, which is an error", async () => {
@@ -150,7 +150,7 @@ describe("the result reports what the service shows if", () => {
     );
   });
 
-  it("it is a new deployment", async () => {
+  it("the deployment is new", async () => {
     const settings = { name: "agent", source: "external_docker", resource_spec: "cpu: 4" };
     const inputs = { ...settings, image_uri: "registry.example/agent:2" };
     const { summary, annotations } = await createWith(inputs, { habits: ["clamped-fields"] });

@@ -20,7 +20,7 @@ const stuckAt = (
 
 describe("the headline at the timeout", () => {
   /** The deployment names its latest revision as the active one. */
-  const active = rewritingDispatcher((body) =>
+  const activeDispatcher = rewritingDispatcher((body) =>
     "latest_revision_id" in body ? { ...body, active_revision_id: body.latest_revision_id } : body,
   );
   const LONG = "a-name-that-is-much-too-long";
@@ -29,7 +29,7 @@ describe("the headline at the timeout", () => {
     [
       "says that a revision of an unknown status serves",
       "SUCCEEDED",
-      { dispatcher: active },
+      { dispatcher: activeDispatcher },
       /^agent: ours@\S+ serves, but its status was SUCCEEDED at the timeout \(5m/,
     ],
     [
@@ -69,7 +69,7 @@ describe("an unknown status that sounds final", () => {
     },
   );
 
-  it("does not apply to other statuses", async () => {
+  it("is the only kind of status with this advice", async () => {
     const result = await stuckAt("WARMING");
     expect(result).toMatchObject({ outcome: "timed_out" });
     expect([...result.messages, result.failure].join()).not.toContain("failure_statuses");

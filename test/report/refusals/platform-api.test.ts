@@ -12,12 +12,12 @@ const DESTINATION = {
   ...{ operation: "create_destination", display_name: "A", bucket_name: "b", region: "r" },
 };
 
-async function explained(change: Record<string, string>, error: RefusedError) {
+async function explain(change: Record<string, string>, error: RefusedError) {
   const connection = { base_url: "https://p.example", api_key: "a-key", tenant_id: "a-workspace" };
   const inputs = await ExportInputs.parseAsync({ ...connection, ...change });
   return explainRefusal(error, refusalContextOf(inputs));
 }
-const refusedAt = (loc: (string | number)[], type = "value_error") =>
+const refusalOf = (loc: (string | number)[], type = "value_error") =>
   new RefusedError({ why: "", status: 422, problems: [{ loc, msg: "no", type }], detail: "no" });
 
 describe("a refusal of an export", () => {
@@ -31,7 +31,7 @@ describe("a refusal of an export", () => {
     [{ ...START, ...RANGE }, "end_time", /^Correct end_time\.$/],
     [DESTINATION, "credentials", /^Set access_key_id and secret_access_key: .*newer .*versions/],
   ])("mentions older installations if %j has a wrong %s", async (change, member, step) => {
-    const { nextStep } = await explained({ ...change }, refusedAt(["body", member]));
+    const { nextStep } = await explain({ ...change }, refusalOf(["body", member]));
     expect(nextStep).toMatch(step);
   });
 });

@@ -73,22 +73,22 @@ describe("explainRefusal", () => {
   });
 
   it("does not quote a message about a value that may be a secret", async () => {
-    const ofSpec = [...IN_SPEC, "sidecars", 0, "env", 0];
-    const locs = [["body", "secrets", 0, "value"], [...ofSpec, "value"], ofSpec];
+    const variable = [...IN_SPEC, "sidecars", 0, "env", 0];
+    const locs = [["body", "secrets", 0, "value"], [...variable, "value"], variable];
     const msg = `String ${CANARY} is too long`;
     const problems = [
       ...locs.map((loc) => ({ loc, msg, type: "string_too_long" })),
       { loc: ["body", "secrets", 0], msg, type: `Value ${CANARY}` },
     ];
-    const here = { ...(await withFile()), ...SECRETS };
-    const explained = explainRefusal(refused(422, msg, problems), here);
-    expect(explained.members.map(({ part }) => part)).toEqual([
+    const fileAndSecrets = { ...(await withFile()), ...SECRETS };
+    const explanation = explainRefusal(refused(422, msg, problems), fileAndSecrets);
+    expect(explanation.members.map(({ part }) => part)).toEqual([
       "the value of A (string_too_long)",
       "the value of sidecars[0].env[0].value (string_too_long)",
       "the value of sidecars[0].env[0] (string_too_long)",
       "the value of A",
     ]);
-    expect(JSON.stringify(explained)).not.toContain(CANARY);
+    expect(JSON.stringify(explanation)).not.toContain(CANARY);
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe("explainRefusal", () => {
     ["extra_forbidden", "Remove graph_config_path, which this service does not know."],
     ["value_error", "Correct graph_config_path."],
     ["constructor", "Correct graph_config_path."],
-  ])("says what to do about one member that is %s", (type, step) => {
+  ])("has advice about a member whose error is %s", (type, step) => {
     const problem = {
       loc: ["body", "source_revision_config", "graph_config_path"],
       msg: "m",
@@ -109,22 +109,22 @@ describe("explainRefusal", () => {
   });
 
   it("counts the inputs if there are several", async () => {
-    const several = invalid([...IN_SPEC, "cpu"], [...IN_SPEC, "memory_mb"], ["body", "name"]);
-    expect(explainRefusal(several, await withFile()).headline).toBe(
+    const twoInputs = invalid([...IN_SPEC, "cpu"], [...IN_SPEC, "memory_mb"], ["body", "name"]);
+    expect(explainRefusal(twoInputs, await withFile()).headline).toBe(
       "the control plane refused 2 inputs",
     );
-    const ofOne = invalid([...IN_SPEC, "cpu"], [...IN_SPEC, "memory_mb"]);
-    expect(explainRefusal(ofOne, await withFile())).toMatchObject({
+    const oneInput = invalid([...IN_SPEC, "cpu"], [...IN_SPEC, "memory_mb"]);
+    expect(explainRefusal(oneInput, await withFile())).toMatchObject({
       headline: "the control plane refused resource_spec_file",
       nextStep: "Correct resource_spec_file.",
     });
   });
 
   it("shortens the service's text, however long it is", () => {
-    const long = `${"word ".repeat(80)}${CANARY.repeat(50)}`;
-    const loc = ["body", ...Array.from({ length: 500 }, () => long)];
-    const many = Array.from({ length: 1_000 }, () => ({ loc, msg: long, type: "x" }));
-    const { members } = explainRefusal(refused(422, long, many), context());
+    const longText = `${"word ".repeat(80)}${CANARY.repeat(50)}`;
+    const loc = ["body", ...Array.from({ length: 500 }, () => longText)];
+    const problems = Array.from({ length: 1_000 }, () => ({ loc, msg: longText, type: "x" }));
+    const { members } = explainRefusal(refused(422, longText, problems), context());
     expect(members).toHaveLength(20);
     expect(
       members.every(({ input, reason = "" }) => input.length <= 102 && reason.length <= 302),

@@ -23,7 +23,7 @@ const PLAIN: RefusalContext = {
 const SPEC = "# resources\nmin_scale: 1\ncpu: 9\n";
 const { positionOf } = parseResourceSpec(SPEC, "deploy/spec.yml");
 const IN_FILE = { providedInputs: ["resource_spec_file"], positionOf };
-const exporting = (inputs: Record<string, string>) =>
+const exportContext = (inputs: Record<string, string>) =>
   refusalContextOf(
     ExportInputs.parse({
       ...{ base_url: "https://p.example", api_key: "a-key", tenant_id: "a-workspace" },
@@ -35,7 +35,7 @@ const RANGE = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-02T00:00:
 /** By the headings of `refusals.txt`. */
 const CONTEXTS: Record<string, { context: RefusalContext; operation?: Operation }> = {
   change: { context: PLAIN },
-  "change of what is an image alone": { context: { ...PLAIN, inputs: ["image_uri"] } },
+  "change of an action without other inputs": { context: { ...PLAIN, inputs: ["image_uri"] } },
   "change of secrets in two inputs": {
     context: {
       ...{ ...PLAIN, secretsNames: ["PORT", "B"] },
@@ -55,18 +55,18 @@ const CONTEXTS: Record<string, { context: RefusalContext; operation?: Operation 
     context: { ...PLAIN, rows: LIST_REFUSALS, listAlternative: "set deployment_id" },
     operation: listDeployments,
   },
-  "list of exports": { context: exporting({ operation: "list" }) },
-  export: { context: exporting({ destination_id: ID, project_id: ID, ...RANGE }) },
+  "list of exports": { context: exportContext({ operation: "list" }) },
+  export: { context: exportContext({ destination_id: ID, project_id: ID, ...RANGE }) },
   usage: {
     context: { service: "platform API", rows: USAGE_REFUSALS, inputs: [], providedInputs: [] },
   },
   destination: {
-    context: exporting({
+    context: exportContext({
       ...{ operation: "create_destination", display_name: "A", bucket_name: "b", region: "r" },
     }),
   },
 };
-/** A status, the message (as JSON, or as the whole body) or its member, and the inputs given. */
+/** A status, the message (as JSON, or as the whole body) or its member, and the inputs set. */
 const Detail = z.union([
   z.string(),
   z.null(),
@@ -85,11 +85,11 @@ function lineFor(heading: string, text: string): string {
     : [isText ? detailOrMember.text : (detailOrMember ?? undefined), []];
   const error = new RefusedError({ why: "", status, detail, problems, isText });
   if (operation) error.operation = operation;
-  const explained = explainRefusal(
+  const explanation = explainRefusal(
     error,
     providedInputs.length > 0 ? { ...context, providedInputs } : context,
   );
-  return `${text} → ${[explained.headline, explained.likelyCause || "–", explained.nextStep].join(" | ")}`;
+  return `${text} → ${[explanation.headline, explanation.likelyCause || "–", explanation.nextStep].join(" | ")}`;
 }
 
 /** `-u` writes the explanation after each refusal; a new case is a line without one. */

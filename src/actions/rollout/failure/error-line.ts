@@ -9,7 +9,7 @@ export interface LoggedError {
   context: string;
   /** Index of its first line in the log. */
   at: number;
-  /** Whether it only says which command failed. */
+  /** Whether the error only says which command failed. */
   namesOnlyCommand: boolean;
 }
 
@@ -126,8 +126,8 @@ const range = (from: number, end: number) =>
 /** The lines of npm around this one. */
 function npmLines(lines: readonly string[], at: number): number[] {
   const end = lines.findIndex((line, index) => index > at && !NPM.test(line));
-  const before = lines.findLastIndex((line, index) => index < at && !NPM.test(line));
-  return range(before + 1, end < 0 ? lines.length : end);
+  const start = lines.findLastIndex((line, index) => index < at && !NPM.test(line)) + 1;
+  return range(start, end < 0 ? lines.length : end);
 }
 
 /** The lines of an error that are quoted, and all that name its cause. */

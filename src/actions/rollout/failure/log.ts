@@ -76,11 +76,11 @@ export function failureLogOf(type: FailureLog["type"], log: string): FailureLog 
   const at = error?.at ?? endAt;
   const above = lines.slice(Math.max(0, at - LINES_BEFORE), Math.min(endAt, at + LINES_AFTER));
   const isAbove = at < endAt;
-  const last = `the last ${pluralize(end.length, "line")}`;
+  const endTitle = `the last ${pluralize(end.length, "line")}`;
   return {
     type,
     text: (isAbove ? [...above, "…", ...end] : end).join("\n"),
-    title: isAbove ? `the error and ${last}` : last,
+    title: isAbove ? `the error and ${endTitle}` : endTitle,
     error,
     start: startIn(lines),
   };

@@ -93,14 +93,14 @@ describe("the log of a failed revision", () => {
   it.each([
     ["a public repository", true, "because this repository is public"],
     [
-      "an unknown one",
+      "a repository of unknown visibility",
       undefined,
       "this log may be public (failure_log: auto). If only your team can read it, set failure_log: always.",
     ],
-  ])("is neither read nor shown for %s, with a note", async (_, isPublic, words) => {
+  ])("is neither read nor shown for %s, with a note", async (_, isPublic, note) => {
     const result = await deployWithScript(failing("BUILD_FAILED"), { isPublic });
     expect(foldedIn(result.summaryBlocks)).toEqual([]);
-    expect(result.messages.join("\n")).toContain(words);
+    expect(result.messages.join("\n")).toContain(note);
     expect(result.messages.join("\n")).not.toContain("SyntaxError");
     expect(result.requests.filter(({ operation }) => operation === "logs")).toEqual([]);
   });
