@@ -1,5 +1,5 @@
 import type { ResourceSpec } from "../../src/service/contract/resource-spec.ts";
-import { brokenNames } from "../../src/service/contract/spec-rules.ts";
+import { checkNames } from "../../src/service/contract/spec-rules.ts";
 import { type Problem, refuseInvalid } from "../server/response.ts";
 
 type Path = (string | number)[];
@@ -41,7 +41,7 @@ export function checkSpec(spec: ResourceSpec | null | undefined, limits: SpecLim
   if (!spec) return;
   const problems = [
     ...cpuProblems(spec, limits),
-    ...brokenNames(spec).map(({ path, reason, fix }) => problem(path, `${reason}: ${fix}`)),
+    ...checkNames(spec).map(({ path, reason, fix }) => problem(path, `${reason}: ${fix}`)),
   ];
   if (problems.length > 0) refuseInvalid(...problems);
 }

@@ -20,8 +20,8 @@ function keepContractMembers(schema: z.core.$ZodType | undefined, value: unknown
 
 /** Responses contain only what the contract names. */
 export const onlyContractMembers: Layer = changeResponse(
-  (response, { operation: { reply, success } }) => {
-    if (response.status === success)
+  (response, { operation: { reply, successStatus } }) => {
+    if (response.status === successStatus)
       return { ...response, body: keepContractMembers(reply, response.body) };
     // The contract names no conflict.
     const status = response.status === 409 ? 400 : response.status;

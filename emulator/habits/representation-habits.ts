@@ -47,8 +47,8 @@ const withDigest = (image: string) =>
 /** Adds derived values of fields that are not set. */
 function withDerivedFields(spec: ResourceSpecReply): ResourceSpecReply {
   const complete = { ...spec };
-  for (const [field, { follows, times }] of Object.entries(RESOURCE_DEFAULTS)) {
-    const base = complete[follows];
+  for (const [field, { baseField, times }] of Object.entries(RESOURCE_DEFAULTS)) {
+    const base = complete[baseField];
     if (typeof base === "number") complete[field] ??= times * base;
   }
   return complete;

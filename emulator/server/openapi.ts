@@ -204,7 +204,7 @@ export function describeApi(
     Object.entries(allOperations).filter(([, { row }]) => row === undefined || !contractOnly),
   );
   const registry = createRegistry(operations);
-  const content = (schema: z.ZodType, media: Operation["media"] = "application/json") => ({
+  const content = (schema: z.ZodType, media: Operation["mediaType"] = "application/json") => ({
     [media]: { schema: { $ref: SCHEMAS + registry.get(schema)?.id } },
   });
   const refusals = ({ method, path }: Operation) =>
@@ -228,10 +228,12 @@ export function describeApi(
       ? {}
       : { requestBody: { required: true, content: content(operation.body) } }),
     responses: {
-      [operation.success]: {
+      [operation.successStatus]: {
         description: "Done",
-        ...(operation.success === 201 ? { [ROW]: "creation-body" } : {}),
-        ...(hasBody(operation.reply) ? { content: content(operation.reply, operation.media) } : {}),
+        ...(operation.successStatus === 201 ? { [ROW]: "creation-body" } : {}),
+        ...(hasBody(operation.reply)
+          ? { content: content(operation.reply, operation.mediaType) }
+          : {}),
       },
       ...Object.fromEntries(refusals(operation)),
     },

@@ -8,10 +8,10 @@ export interface ServiceResponse {
   /** Undefined with 204. */
   body: unknown;
   /** `application/json`, if absent. */
-  media?: Operation["media"];
+  media?: Operation["mediaType"];
 }
 
-export const mediaOf = ({ media = "application/json" }: ServiceResponse): Operation["media"] =>
+export const mediaOf = ({ media = "application/json" }: ServiceResponse): Operation["mediaType"] =>
   media;
 
 export const serializeBody = (response: ServiceResponse): string =>

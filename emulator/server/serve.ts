@@ -74,8 +74,8 @@ export function serve<O extends Operation>(
 ): AnyRoute {
   const toResponse = (body: BodyOfResponse<O>): ServiceResponse => {
     const { error } = operation.reply.safeParse(body);
-    const { method, path, success, media } = operation;
-    if (error === undefined) return { status: success, body, media };
+    const { method, path, successStatus, mediaType } = operation;
+    if (error === undefined) return { status: successStatus, body, media: mediaType };
     throw new Error(`the emulator breaks the contract of ${method} ${path}: ${error.message}`);
   };
   const toRefusal = (error: unknown): ServiceResponse => {

@@ -1,8 +1,8 @@
 import {
+  FIRST_USAGE_TIME,
   type GroupBy,
   lengthMs,
   type Stride,
-  USAGE_BEGINS,
 } from "../../src/service/contract/usage.ts";
 import { DAY_MS, HOUR_MS } from "../clock.ts";
 import type { Trace, Traces, Workspace } from "./traces.ts";
@@ -61,7 +61,7 @@ export function countTraces(
   // Beyond the contract: usage-buckets.
   const unitMs = stride.days === 0 ? HOUR_MS : DAY_MS;
   const firstMs = Math.floor(startMs / unitMs) * unitMs;
-  const countedFromMs = Math.max(startMs, Date.parse(USAGE_BEGINS));
+  const countedFromMs = Math.max(startMs, Date.parse(FIRST_USAGE_TIME));
   const buckets = new Map<string, UsageBucket>();
   for (const project of workspaces.flatMap(({ projects }) => projects)) {
     for (const trace of traces.tracesBetween(project, countedFromMs, Math.min(endMs, now))) {

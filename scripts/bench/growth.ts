@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { countRuns } from "../../src/actions/export/watch/runs.ts";
+import { summarizeRuns } from "../../src/actions/export/watch/runs.ts";
 import { csvOf } from "../../src/actions/usage/files/csv.ts";
 import { addRows, emptyTally } from "../../src/actions/usage/tally.ts";
 import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
@@ -180,7 +180,7 @@ export const WORKLOADS: Record<
     work: (size) => {
       const body = exportRuns(size);
       return () => {
-        countRuns(ExportRun.array().parse(JSON.parse(body)), String);
+        summarizeRuns(ExportRun.array().parse(JSON.parse(body)), String);
       };
     },
   },

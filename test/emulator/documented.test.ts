@@ -90,14 +90,14 @@ async function callAllOperations(
   await using service = await startExportService(options);
   const { headers } = service;
   async function callOperation(name: OperationName, ids: object, body?: unknown, query = "") {
-    const { method, path, success, row }: Operation = OPERATIONS[name];
+    const { method, path, successStatus, row }: Operation = OPERATIONS[name];
     const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => Reflect.get(ids, name));
     const reply = await ask(`${service.url}${filledPath}?${query}`, method, { headers, body });
     if (options.contractOnly && row !== undefined) {
       expect([name, reply.status]).toEqual([name, expect.toBeOneOf([404, 405])]);
       return "";
     }
-    expect([name, reply.status, reply.text]).toEqual([name, success, expect.any(String)]);
+    expect([name, reply.status, reply.text]).toEqual([name, successStatus, expect.any(String)]);
     onResponse(name, reply.json);
     return Id.safeParse(reply.json).data?.id ?? "";
   }
@@ -154,8 +154,8 @@ describe("every response", () => {
     const calledOperations = new Set<string>();
     const mismatches: unknown[] = [];
     await callAllOperations({}, (name, json) => {
-      const { method, path, success } = OPERATIONS[name];
-      const { content } = STRICT.paths[path][method.toLowerCase()].responses[success];
+      const { method, path, successStatus } = OPERATIONS[name];
+      const { content } = STRICT.paths[path][method.toLowerCase()].responses[successStatus];
       const schema = content?.["application/json"]?.schema;
       const hasNoJson = ["delete", "usage-export"].includes(name);
       expect([name, schema === undefined]).toEqual([name, hasNoJson]);

@@ -67,7 +67,7 @@ describe("findDeployment", () => {
   it.each([401, 403, 404, 405])("throws the refusal %i of a list", async (status) => {
     const fault = { kind: "status", status, body: { detail: "no" } } as const;
     const lookup = lookUp("agent", { names: ["agent"], fault });
-    const operation = { reads: listDeployments.reads };
+    const operation = { resourceLabel: listDeployments.resourceLabel };
     await expect(lookup).rejects.toMatchObject({ status, detail: "no", operation });
   });
 

@@ -91,7 +91,7 @@ export async function rollBack(
 function failureReasonOf(error: unknown): string {
   if (!(error instanceof ServiceError) || error instanceof UnprovenError)
     return error instanceof Error ? error.message.replace(/\.$/, "") : "unknown reason";
-  const request = error.operation?.reads ? "reading" : "change";
+  const request = error.operation?.resourceLabel ? "reading" : "change";
   const verb = error instanceof RefusedError ? "was refused" : "failed";
   return `the ${request} ${verb} (${shortReason(error)})`;
 }

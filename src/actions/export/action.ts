@@ -4,7 +4,7 @@ import type { Step } from "../../step/start-step.ts";
 import { ExportInputs, outputs } from "./inputs.ts";
 import type { ExportContext } from "./step.ts";
 
-/** The first read of an operation; undefined if it does not begin with a read. */
+/** The path to prefetch; undefined if the operation does not begin with a read. */
 function firstPath({ operation, export_id = "" }: ExportInputs) {
   if (operation === "list") return FIRST_PATHS.exports();
   return operation === "watch" ? FIRST_PATHS.export(export_id) : undefined;

@@ -12,32 +12,37 @@ const SECOND_MS = 1_000;
 
 /* Beyond the contract: export-members. */
 
-function compareTimes(sent: string, shown: string): Similarity {
-  const apartMs = Math.abs(parseTime(sent) - parseTime(shown));
-  if (Number.isNaN(apartMs)) return "hidden";
-  return apartMs <= SECOND_MS ? "same" : "other";
+function compareTimes(sent: string, actual: string): Similarity {
+  const differenceMs = Math.abs(parseTime(sent) - parseTime(actual));
+  if (Number.isNaN(differenceMs)) return "hidden";
+  return differenceMs <= SECOND_MS ? "same" : "other";
 }
 
 /** A service may add columns. */
-function compareColumns(sent: string, shown: string): Similarity {
-  const present = shown.split(",");
-  return sent.split(",").every((one) => present.includes(one)) ? "same" : "other";
+function compareColumns(sent: string, actual: string): Similarity {
+  const actualColumns = actual.split(",");
+  return sent.split(",").every((one) => actualColumns.includes(one)) ? "same" : "other";
 }
 
-const ignoringCase = equalAfter((text) => text.toLowerCase());
+const equalIgnoringCase = equalAfter((text) => text.toLowerCase());
 
 const RULES: Rules = {
-  bulk_export_destination_id: ignoringCase,
-  session_id: ignoringCase,
+  bulk_export_destination_id: equalIgnoringCase,
+  session_id: equalIgnoringCase,
   start_time: compareTimes,
   end_time: compareTimes,
   filter: equalAfter((filter) => filter.replace(/\s/g, "")),
-  format_version: ignoringCase,
+  format_version: equalIgnoringCase,
   export_fields: compareColumns,
 };
 
-/** Members that were not sent, and without which an export would be another one. */
-const DECISIVE = ["end_time", "interval_hours", "filter", "source_bulk_export_id"] as const;
+/** Members that change what an export contains: if they were not sent, they must be absent. */
+const SIGNIFICANT_MEMBERS = [
+  "end_time",
+  "interval_hours",
+  "filter",
+  "source_bulk_export_id",
+] as const;
 
 type Members = Partial<ExportCreate> | BulkExport;
 
@@ -47,29 +52,29 @@ const flatten = ({ export_fields, ...members }: Members) => ({
 });
 
 /**
- * Compares each member that was sent, and finds significant ones that are shown in addition.
- * `absent` means shown as empty, `hidden` means not shown.
+ * Compares each member that was sent, and finds significant members that were not sent. `absent`
+ * means empty in the response, `hidden` means not in the response.
  */
-export function compareExports(sent: Members, shown: BulkExport): Comparison[] {
-  const members = new Map<string, unknown>(Object.entries(shown));
-  const compared = compareMembers("", flatten(sent), flatten(shown), "hidden", RULES);
-  const additional = DECISIVE.filter((name) => shown[name] && !(name in sent));
+export function compareExports(sent: Members, actual: BulkExport): Comparison[] {
+  const members = new Map<string, unknown>(Object.entries(actual));
+  const comparisons = compareMembers("", flatten(sent), flatten(actual), "hidden", RULES);
+  const additional = SIGNIFICANT_MEMBERS.filter((name) => actual[name] && !(name in sent));
   return [
-    ...compared.map((one): Comparison => {
+    ...comparisons.map((one): Comparison => {
       const value = members.get(one.path);
       // The text of an empty list is empty.
       const isEmpty = value === null || String(value) === "";
       return isEmpty ? { ...one, similarity: "absent" } : one;
     }),
-    ...additional.map((path): Comparison => ({ path, similarity: "other", actual: shown[path] })),
+    ...additional.map((path): Comparison => ({ path, similarity: "other", actual: actual[path] })),
   ];
 }
 
-/** Whether an export may be the one that was sent. */
-export function similarity(sent: Members, shown: BulkExport): "same" | "other" | "hidden" {
-  const similarities = compareExports(sent, shown).map(({ similarity }) => similarity);
+/** `other` if a member differs, `same` if all members are equal, otherwise `hidden`. */
+export function exportSimilarity(sent: Members, actual: BulkExport): "same" | "other" | "hidden" {
+  const similarities = compareExports(sent, actual).map(({ similarity }) => similarity);
   if (similarities.includes("other")) return "other";
-  return similarities.every((is) => is === "same") ? "same" : "hidden";
+  return similarities.every((one) => one === "same") ? "same" : "hidden";
 }
 
 const SETTINGS = ["bulk_export_destination_id", "session_id", "filter", "format_version"] as const;

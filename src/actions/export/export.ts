@@ -4,19 +4,20 @@ import { call } from "../../service/client/requests.ts";
 import { getExport, isOver, isSchedule } from "../../service/contract/bulk-exports.ts";
 import { exportId, exportSettled } from "../../step/saved-state.ts";
 import { cancelAfter, runCancelOperation } from "./cancel/cancel.ts";
+import { readExports, sortNewestFirst } from "./export-list.ts";
 import type { ExportInputs } from "./inputs.ts";
-import { newestFirst, readExports, readRuns } from "./list-exports.ts";
 import { endOfExportError } from "./report/error-results.ts";
-import { EXPORTS, endByStatus, SCHEDULES } from "./report/export-results.ts";
+import { EXPORT_ENDS, endByStatus, SCHEDULE_ENDS } from "./report/export-results.ts";
 import { exportDetails } from "./report/export-summary.ts";
-import { exportLine, exportsListed, exportsToShow } from "./report/list.ts";
+import { exportLine, exportsToShow, listEnd } from "./report/list.ts";
 import { createExportOnce } from "./start/create-once.ts";
-import { createDestinationOnce, destinationCreated } from "./start/destination.ts";
+import { createDestinationOnce, destinationEnd } from "./start/destination.ts";
 import { requestFrom } from "./start/request.ts";
 import { isOpen, largeOutputs, type State } from "./state.ts";
 import { beginStep, type ExportContext, type ExportStep } from "./step.ts";
 import { exportWarnings, reportHints } from "./warnings.ts";
 import { followExport, recordExport, recordRuns } from "./watch/follow.ts";
+import { readRuns } from "./watch/runs.ts";
 import { intervalLine, intervalsToShow, readIntervals } from "./watch/schedule.ts";
 
 const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promise<End<State>>> = {
@@ -27,7 +28,8 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promis
     store.update({ request, destination_id: request.bulk_export_destination_id });
     await createExportOnce(step, request);
     ctx.signal.throwIfAborted();
-    if (inputs.interval_hours !== undefined) return endByStatus(store.state, SCHEDULES.scheduled);
+    if (inputs.interval_hours !== undefined)
+      return endByStatus(store.state, SCHEDULE_ENDS.scheduled);
     return follow(step);
   },
   watch: async (step) => {
@@ -41,7 +43,7 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promis
     const newest = intervals.at(-1);
     if (newest === undefined) return end;
     const { export: dueExport, runs } = newest;
-    if (dueExport === undefined) return SCHEDULES.notSpawned;
+    if (dueExport === undefined) return SCHEDULE_ENDS.notSpawned;
     store.update({
       id: dueExport.id,
       export: dueExport,
@@ -53,14 +55,14 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promis
   cancel: runCancelOperation,
   create_destination: async (step) => {
     await createDestinationOnce(step);
-    return destinationCreated;
+    return destinationEnd;
   },
   list: async ({ ctx, store }) => {
     const { exports } = await readExports(ctx);
-    const newest = newestFirst(exports);
-    store.update({ listed: newest });
+    const newest = sortNewestFirst(exports);
+    store.update({ workspaceExports: newest });
     for (const one of exportsToShow(newest)) ctx.report.info(exportLine(one));
-    return exportsListed;
+    return listEnd;
   },
 };
 
@@ -71,18 +73,21 @@ async function follow(step: ExportStep): Promise<End<State>> {
   if (!inputs.wait) {
     if (store.state.export === undefined)
       recordExport(step, await call(ctx, getExport, { export_id }));
-    return endByStatus(store.state, EXPORTS.notWaited);
+    return endByStatus(store.state, EXPORT_ENDS.notWaited);
   }
   const isTimedOut = await followExport(step, export_id);
   if (!isTimedOut || inputs.on_timeout !== "cancel")
     return endByStatus(
       store.state,
-      inputs.on_timeout === "detach" ? EXPORTS.detached : EXPORTS.timedOut,
+      inputs.on_timeout === "detach" ? EXPORT_ENDS.detached : EXPORT_ENDS.timedOut,
     );
   const isAccepted = await cancelAfter(step, "timeout");
   // The export may have ended before the cancellation, with more rows than last read.
   await recordRuns(step, readRuns(ctx, export_id));
-  return endByStatus(store.state, isAccepted ? EXPORTS.cancelledAtTimeout : EXPORTS.timedOut);
+  return endByStatus(
+    store.state,
+    isAccepted ? EXPORT_ENDS.cancelledAtTimeout : EXPORT_ENDS.timedOut,
+  );
 }
 
 export async function exportTraces(inputs: ExportInputs, ctx: ExportContext) {

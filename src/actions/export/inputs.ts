@@ -91,7 +91,7 @@ const shape = z.object({
   summary: input(boolean.prefault("true"), "Write the job summary."),
 });
 
-/** Inputs that only some operations have; `source` says where to get a required one. */
+/** Inputs that only some operations have; `source` says where to get a required input. */
 const OPERATION_INPUTS: [inputs: string[], operations: string[], source?: string][] = [
   [["destination_id"], ["start"], SOURCES.destination_id],
   [["project_id"], ["start"], SOURCES.project_id],
@@ -105,14 +105,14 @@ const OPERATION_INPUTS: [inputs: string[], operations: string[], source?: string
   [["access_key_id", "secret_access_key", "session_token"], ["create_destination"]],
 ];
 
-/** The parsed inputs. An invalid one may hold anything. */
-type Unchecked = Record<string, unknown>;
+/** The parsed inputs. The value of an invalid input may have any type. */
+type UncheckedInputs = Record<string, unknown>;
 
-const operationRules = (inputs: Unchecked, operation: string): Rule[] =>
+const operationRules = (inputs: UncheckedInputs, operation: string): Rule[] =>
   OPERATION_INPUTS.flatMap(([names, operations, source]) =>
     names.flatMap((input): Rule[] => {
       const applies = operations.includes(operation);
-      // One of them has a default, so it is always set.
+      // `cancel_spawned` is false by default.
       const isSet = inputs[input] !== undefined && inputs[input] !== false;
       // biome-ignore format: one rule, one line
       return [
@@ -123,7 +123,7 @@ const operationRules = (inputs: Unchecked, operation: string): Rule[] =>
   );
 
 /** A range needs `end_time`, a schedule `interval_hours`. */
-function startRules(inputs: Unchecked): Rule[] {
+function startRules(inputs: UncheckedInputs): Rule[] {
   const { start_time, end_time, interval_hours: hours, fail_on_empty } = inputs;
   // biome-ignore format: one rule, one line
   return [
@@ -134,7 +134,7 @@ function startRules(inputs: Unchecked): Rule[] {
   ];
 }
 
-function destinationRules(inputs: Unchecked): Rule[] {
+function destinationRules(inputs: UncheckedInputs): Rule[] {
   const { access_key_id: id, secret_access_key: secret, session_token: token } = inputs;
   const { endpoint_url, bucket_name: bucket, allow_http } = inputs;
   const url = typeof endpoint_url === "string" ? endpoint_url : "";

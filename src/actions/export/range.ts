@@ -1,6 +1,6 @@
 import { DAY_MS, parseTime, timeText } from "../../inputs/field/time.ts";
 
-/** A shown end may be inclusive, such as 23:59:59. Beyond the contract: export-members. */
+/** The end in a reply may be inclusive (23:59:59). Beyond the contract: export-members. */
 const TOLERANCE_MS = 1_000;
 
 /** In ms since 1970; the end is exclusive. */
@@ -9,7 +9,7 @@ export interface TimeRange {
   endMs: number;
 }
 
-/** A range that the service shows, if it shows one. Beyond the contract: export-members. */
+/** The range in a response; undefined if it is incomplete. Beyond the contract: export-members. */
 export function rangeFrom(
   start: string | null | undefined,
   end: string | null | undefined,
@@ -30,8 +30,8 @@ const dayLabel = (ms: number) => timeText(ms).slice(0, 10);
 /** Whole days by date, including the last one; otherwise the times. */
 export function rangeText(range: TimeRange): string {
   const { startMs, endMs } = range;
-  const isOfDays = startMs % DAY_MS === 0 && endMs % DAY_MS === 0;
-  if (!isOfDays) return `${timeLabel(startMs)} to ${timeLabel(endMs)}`;
+  const isWholeDays = startMs % DAY_MS === 0 && endMs % DAY_MS === 0;
+  if (!isWholeDays) return `${timeLabel(startMs)} to ${timeLabel(endMs)}`;
   const first = dayLabel(startMs);
   const last = dayLabel(endMs - DAY_MS);
   return first === last ? first : `${first} to ${last}`;
@@ -40,14 +40,14 @@ export function rangeText(range: TimeRange): string {
 export const containsRange = (outer: TimeRange, inner: TimeRange) =>
   outer.startMs - TOLERANCE_MS <= inner.startMs && inner.endMs <= outer.endMs + TOLERANCE_MS;
 
-/** The parts of a range that none of the others cover. */
-export function missingFrom(whole: TimeRange, covered: readonly TimeRange[]): TimeRange[] {
+/** The parts of `whole` that none of the ranges covers. */
+export function subtractRanges(whole: TimeRange, ranges: readonly TimeRange[]): TimeRange[] {
   const missing: TimeRange[] = [];
   let fromMs = whole.startMs;
   const add = (toMs: number) => {
     if (toMs - fromMs > TOLERANCE_MS) missing.push({ startMs: fromMs, endMs: toMs });
   };
-  for (const { startMs, endMs } of covered.toSorted((one, other) => one.startMs - other.startMs)) {
+  for (const { startMs, endMs } of ranges.toSorted((one, other) => one.startMs - other.startMs)) {
     add(Math.min(startMs, whole.endMs));
     fromMs = Math.max(fromMs, endMs);
   }

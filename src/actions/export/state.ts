@@ -13,7 +13,7 @@ import type { Update } from "../../step/state-store.ts";
 import { compareExports } from "./compare-exports.ts";
 import type { ExportInputs, Output } from "./inputs.ts";
 import { rangeFrom, type TimeRange } from "./range.ts";
-import { failedFirst, type Runs } from "./watch/runs.ts";
+import { type RunSummary, sortFailedFirst } from "./watch/runs.ts";
 import type { Interval } from "./watch/schedule.ts";
 
 /** The state of a step. Outputs, log and summary are derived from it. */
@@ -27,26 +27,26 @@ export interface State {
   id?: string;
   /** The export as last read. */
   export?: BulkExport;
-  /** Time of that read, in milliseconds since the step began. */
+  /** Time of the read of `export`, in milliseconds since the step began. */
   readMs: number;
-  /** Why later reads failed, if they did. */
+  /** Error of the last read, if all reads after `readMs` failed. */
   readError?: ServiceError | undefined;
   /** The runs; undefined if not read, or possibly out of date. */
-  runs?: Runs | undefined;
+  runs?: RunSummary | undefined;
   /** The runs as last read, even if out of date. */
-  lastRuns?: Runs;
+  lastRuns?: RunSummary;
   /** The schedule that is watched. `export` is then its newest due export, if any. */
   schedule?: { export: BulkExport; intervals: readonly Interval[] };
   cancelledIds: readonly string[];
-  /** The unfinished exports of a schedule that is cancelled. */
-  spawned: readonly BulkExport[];
-  /** What could not be cancelled: one export, or all if there is no id. */
-  notCancelled: readonly { id?: string; error: ServiceError }[];
+  /** Unfinished exports of the schedule, which operation cancel cancels too. */
+  spawnedExports: readonly BulkExport[];
+  /** Why an export was not cancelled; without an id, why the exports of the schedule were not. */
+  cancelFailures: readonly { id?: string; error: ServiceError }[];
   destination_id?: string;
   /** Whether the service said that the export no longer exists. */
   isGone?: boolean;
   /** All exports of the workspace, newest first. */
-  listed?: readonly BulkExport[];
+  workspaceExports?: readonly BulkExport[];
   elapsedMs: number;
 }
 
@@ -55,15 +55,15 @@ export const initialState = (inputs: ExportInputs): State => ({
   phase: "not sent",
   readMs: 0,
   cancelledIds: [],
-  spawned: [],
-  notCancelled: [],
+  spawnedExports: [],
+  cancelFailures: [],
   elapsedMs: 0,
 });
 
 /** The update of the state after a cancellation. */
 export const cancellationUpdate =
   (result: BulkExport): Update<State> =>
-  ({ id, runs, cancelledIds, spawned }, readMs) => {
+  ({ id, runs, cancelledIds, spawnedExports }, readMs) => {
     const isCancelled = statusLabel(result.status) === "CANCELLED";
     // The runs of an export that had ended before are still valid.
     const validRuns = isOver(result) && !isCancelled ? runs : undefined;
@@ -71,7 +71,7 @@ export const cancellationUpdate =
       cancelledIds: isCancelled ? [...cancelledIds, result.id] : cancelledIds,
       ...(result.id === id
         ? { export: result, readMs, readError: undefined, runs: validRuns }
-        : { spawned: spawned.map((one) => (one.id === result.id ? result : one)) }),
+        : { spawnedExports: spawnedExports.map((one) => (one.id === result.id ? result : one)) }),
     };
   };
 
@@ -124,8 +124,8 @@ export function outputsOf(state: State) {
     destination_id: state.destination_id ?? bulkExport?.bulk_export_destination_id ?? undefined,
     status: bulkExport && statusLabel(bulkExport.status),
     run_count: lastRuns?.total,
-    failed_run_count: lastRuns?.failed,
-    rows_exported: runs?.rows,
+    failed_run_count: lastRuns?.failedCount,
+    rows_exported: runs?.completedRows,
     object_prefix: lastRuns && objectPrefix(state),
     cancelled_ids: cancelledIds.length === 0 ? undefined : JSON.stringify(cancelledIds),
   } satisfies Partial<Record<Output, OutputValue | undefined>>;
@@ -135,7 +135,7 @@ export function outputsOf(state: State) {
 const MAX_CHARACTERS = 100_000;
 
 /** As many entries as fit into an output, as a JSON array. Undefined members are omitted. */
-function fittingJson(entries: readonly unknown[]): string {
+function toLimitedJson(entries: readonly unknown[]): string {
   const texts: string[] = [];
   let characters = 2;
   for (const entry of entries) {
@@ -150,9 +150,12 @@ function fittingJson(entries: readonly unknown[]): string {
 /** The large outputs, which are set once at the end. */
 export function largeOutputs({ lastRuns }: Pick<State, "lastRuns">) {
   if (lastRuns === undefined) return {};
-  const runs = failedFirst(lastRuns.list).map(({ files: _, range: __, error, ...run }) => ({
-    ...run,
-    error: error || undefined,
-  }));
-  return { runs: fittingJson(runs), files: fittingJson(lastRuns.files) };
+  const runs = sortFailedFirst(lastRuns.list).map(
+    ({ id, status, day, rows, failedAttempts, lastError }) => ({
+      ...{ id, status, day, rows },
+      errors: failedAttempts,
+      error: lastError || undefined,
+    }),
+  );
+  return { runs: toLimitedJson(runs), files: toLimitedJson(lastRuns.files) };
 }

@@ -3,7 +3,7 @@ import type { SavedState } from "../../step/saved-state.ts";
 import { createStateStore, type StateStore } from "../../step/state-store.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { ExportInputs, Output } from "./inputs.ts";
-import { exportLog } from "./log.ts";
+import { createExportLog } from "./log.ts";
 import { initialState, outputsOf, type State } from "./state.ts";
 
 export interface ExportContext extends StepContext<Output>, Pick<SavedState, "saveState"> {}
@@ -12,7 +12,7 @@ export interface ExportStep {
   inputs: ExportInputs;
   ctx: ExportContext;
   store: StateStore<State>;
-  log: ReturnType<typeof exportLog>;
+  log: ReturnType<typeof createExportLog>;
   /** Aborts a few seconds after a cancellation, when all clean-up must have ended. */
   cleanUpSignal: AbortSignal;
 }
@@ -24,5 +24,5 @@ export function beginStep(inputs: ExportInputs, ctx: ExportContext): ExportStep 
   const onCancel = () =>
     void setTimeout(() => cleanUp.abort(signal.reason), LIMITS.cleanUp.ms).unref();
   signal.addEventListener("abort", onCancel, { once: true });
-  return { inputs, ctx, store, log: exportLog(ctx), cleanUpSignal: cleanUp.signal };
+  return { inputs, ctx, store, log: createExportLog(ctx), cleanUpSignal: cleanUp.signal };
 }

@@ -14,10 +14,9 @@ const AWS = /^https?:\/\/([^/]*\.)?amazonaws\.com(\.cn)?(:\d+)?(\/|$)/;
 /** A text, and whether it applies. */
 type Hint = [applies: boolean, text: string];
 
-const applicable = (hints: readonly Hint[]): string[] =>
+const applicableTexts = (hints: readonly Hint[]): string[] =>
   hints.flatMap(([applies, text]) => (applies ? [text] : []));
 
-/** Notices about a valid range. */
 export function rangeNotices(inputs: ExportInputs, nowMs: number): string[] {
   const { start_time = 0, end_time = 0, interval_hours } = inputs;
   const { status_table, limits_text } = EXPORT_LIMITS.workflow_timeout_hours;
@@ -26,7 +25,7 @@ export function rangeNotices(inputs: ExportInputs, nowMs: number): string[] {
     ? Math.floor((nowMs - start_time) / HOUR_MS / interval_hours)
     : 0;
   // biome-ignore format: one notice, one line
-  return applicable([
+  return applicableTexts([
     [end_time > nowMs, "end_time: is in the future; traces that come later are not exported."],
     [nextSecond > HOUR_MS && nextSecond % HOUR_MS === 0, `end_time: is not part of the range, which ends before it. Write ${timeText(nextSecond)} to export the last second, too.`],
     [pastIntervals > 1, `start_time: ${pastIntervals.toLocaleString("en")} intervals have passed since then. A schedule starts the exports of all of them at once.`],
@@ -38,10 +37,10 @@ const LARGE_FIELDS = ["inputs", "outputs"];
 
 /** Hints about a valid but inefficient start. */
 export function reportHints(inputs: ExportInputs, { clock, report }: ExportContext): void {
-  const large = LARGE_FIELDS.filter((field) => inputs.export_fields?.includes(field) ?? true);
-  if (large.length > 0)
+  const largeFields = LARGE_FIELDS.filter((field) => inputs.export_fields?.includes(field) ?? true);
+  if (largeFields.length > 0)
     report.info(
-      `Exporting ${large.join(" and ")} is slow and makes large files; leave them out of export_fields if you can.`,
+      `Exporting ${largeFields.join(" and ")} is slow and makes large files; leave them out of export_fields if you can.`,
     );
   for (const notice of rangeNotices(inputs, clock.utcMs())) report.notice(notice);
 }
@@ -54,7 +53,7 @@ export function exportWarnings(inputs: ExportInputs): string[] {
   return [
     ...unknownNameWarnings("export_fields", export_fields, KNOWN_EXPORT_FIELDS),
     ...unknownNameWarnings("format_version", format_version, FORMAT_VERSIONS),
-    ...applicable([
+    ...applicableTexts([
       [isDestination && region === undefined && endpoint_url === "", "region: is not set, and neither is endpoint_url. Set region for a bucket of AWS, and endpoint_url for another store."],
       [AWS.test(endpoint_url), "endpoint_url: is that of AWS, and is for other stores. Remove it, and set region to the one of the bucket."],
     ]),

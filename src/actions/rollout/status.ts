@@ -1,5 +1,5 @@
 import { type Evidence, FOR_A_MINUTE, ONCE, TWICE } from "../../service/client/poll.ts";
-import { plainStatus } from "../../service/contract/status.ts";
+import { normalizeStatus } from "../../service/contract/status.ts";
 
 /*
  * Beyond the contract: revision-statuses. Observed final statuses: *_FAILED, INTERRUPTED (stopped
@@ -12,8 +12,8 @@ const FAILED = /FAILED$|^INTERRUPTED$/;
 
 /** Ignores case and separators. An unknown status means that the rollout is not over. */
 export function classify(status: string, failureStatuses: readonly string[]): StatusClass {
-  const name = plainStatus(status);
-  if (failureStatuses.some((one) => plainStatus(one) === name)) return "failed";
+  const name = normalizeStatus(status);
+  if (failureStatuses.some((one) => normalizeStatus(one) === name)) return "failed";
   if (name === "DEPLOYED") return "deployed";
   if (name === "SKIPPED") return "skipped";
   return FAILED.test(name) ? "failed" : "pending";
@@ -23,7 +23,7 @@ const SOUNDS_FINAL = /(ERROR|FAILURE|CRASHED|CANCELL?ED|REJECTED|ABORTED|STOPPED
 
 /** Advice for a pending status that sounds final; empty for others. */
 export const hintForFinalStatus = (status: string): string =>
-  SOUNDS_FINAL.test(plainStatus(status))
+  SOUNDS_FINAL.test(normalizeStatus(status))
     ? `If ${status} is an end on your platform, add it to failure_statuses.`
     : "";
 
@@ -41,7 +41,7 @@ export function evidenceFor(
   const statusClass = classify(status, failureStatuses);
   if (statusClass === "pending") return undefined;
   if (statusClass === "deployed") return ONCE;
-  const isInterrupted = (name: string) => plainStatus(name) === "INTERRUPTED";
+  const isInterrupted = (name: string) => normalizeStatus(name) === "INTERRUPTED";
   // Beyond the contract: interrupted-revisions.
   const mayContinue = isInterrupted(status) && !failureStatuses.some(isInterrupted);
   return mayContinue ? FOR_A_MINUTE : TWICE;

@@ -2,7 +2,7 @@ import type { End } from "../../report/conclusion.ts";
 import { roundDuration } from "../../report/format.ts";
 import { readBestEffort } from "../../service/client/requests.ts";
 import { getDeployment, getRevision } from "../../service/contract/deployments.ts";
-import { plainStatus } from "../../service/contract/status.ts";
+import { normalizeStatus } from "../../service/contract/status.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { contentLabel } from "./content.ts";
 import { contentOf, ownRevisionUrl } from "./describe.ts";
@@ -38,7 +38,7 @@ export async function watchToEnd(
   const isStarting =
     end.outcome === "timed_out" &&
     end.failure === undefined &&
-    plainStatus(store.state.revision?.status ?? "") === "DEPLOYING";
+    normalizeStatus(store.state.revision?.status ?? "") === "DEPLOYING";
   if (end.outcome === "failed" || isStarting)
     await reportFailureLog(ctx, rollout, store, failure_log);
   return end;

@@ -1,6 +1,6 @@
 import { DAY_MS } from "../../inputs/field/time.ts";
 import { pluralize } from "../../report/format.ts";
-import { lengthMs, USAGE_BEGINS } from "../../service/contract/usage.ts";
+import { FIRST_USAGE_TIME, lengthMs } from "../../service/contract/usage.ts";
 import { dayText } from "./format.ts";
 import type { UsageInputs } from "./inputs.ts";
 import type { Period } from "./period.ts";
@@ -25,7 +25,7 @@ export function warningsOf(state: State): string[] {
   ];
 }
 
-const USAGE_BEGINS_MS = Date.parse(USAGE_BEGINS);
+const USAGE_BEGINS_MS = Date.parse(FIRST_USAGE_TIME);
 const NO_DATA =
   "the cloud service has no usage data from before then, and a self-hosted one none from before it was enabled";
 

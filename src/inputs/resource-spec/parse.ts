@@ -11,7 +11,7 @@ import {
   Volume,
   VolumeMount,
 } from "../../service/contract/resource-spec.ts";
-import { brokenRules } from "../../service/contract/spec-rules.ts";
+import { checkSpecRules } from "../../service/contract/spec-rules.ts";
 import { type Flaw, type FlawText, firstFlaws } from "../problem.ts";
 import { typoFor } from "../similar.ts";
 import { conflictsOf, type Path, type PositionOf, pathText } from "./path.ts";
@@ -176,7 +176,7 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   return {
     spec,
     flaws: firstFlaws([...flaws, ...schemaFlaws]),
-    conflicts: firstFlaws(reply.success ? conflictsOf(brokenRules(reply.data), positionOf) : []),
+    conflicts: firstFlaws(reply.success ? conflictsOf(checkSpecRules(reply.data), positionOf) : []),
     warnings: [...newerFields.map((path) => flawAt(path, ...NEWER_FIELD)), ...doubts],
     positionOf,
   };

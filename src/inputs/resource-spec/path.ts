@@ -1,4 +1,4 @@
-import type { BrokenRule } from "../../service/contract/spec-rules.ts";
+import type { RuleViolation } from "../../service/contract/spec-rules.ts";
 import type { Flaw, Position } from "../problem.ts";
 import { quoted } from "../quoted.ts";
 
@@ -18,7 +18,7 @@ export function pathText(path: Path): string {
 }
 
 /** Violated rules as problems with positions. */
-export const conflictsOf = (rules: readonly BrokenRule[], positionOf: PositionOf): Flaw[] =>
+export const conflictsOf = (rules: readonly RuleViolation[], positionOf: PositionOf): Flaw[] =>
   rules.map(({ path, reason, fix }) => ({ reason, fix, at: positionOf(path) }));
 
 /** Whether a path is inside the value of a container's variable, which may be a secret. */

@@ -25,7 +25,7 @@ const rowMatches = (
 ): boolean =>
   (status?.includes(refused.status) ?? true) &&
   (detail?.test(refused.detail) ?? true) &&
-  (operation === undefined || operation.reads === refused.operation?.reads) &&
+  (operation === undefined || operation.resourceLabel === refused.operation?.resourceLabel) &&
   (member === undefined || refused.members.some(({ input }) => member.test(input))) &&
   (input === undefined || refused.providedInputs.includes(input)) &&
   (unsetInput === undefined || !refused.providedInputs.includes(unsetInput));

@@ -107,7 +107,7 @@ async function exchangeAndParse<O extends Operation>(
   parameters: Parameters<O>,
   { body, ...limits }: Options<O>,
 ): Promise<ClientReplyOf<O>> {
-  const { method, clientReply, success, maxBytes } = operation;
+  const { method, clientReply, successStatus, maxBytes } = operation;
   const path = pathOf(operation, parameters);
   const where = `${method} ${path.replace(/\?.*/s, "")}`;
   const requestBody = body === undefined ? undefined : JSON.stringify(body);
@@ -117,7 +117,7 @@ async function exchangeAndParse<O extends Operation>(
     { ...limits, maxBytes },
   );
   if (reply.status >= 400) throw refusal(server, where, reply.status, reply.text);
-  const needsNoBody = success === 204;
+  const needsNoBody = successStatus === 204;
   const json = needsNoBody && reply.text === "" ? null : parseJson(reply.text);
   if (json === undefined) {
     const isCutShort = /^\s*[[{]/.test(reply.text);

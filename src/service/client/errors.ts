@@ -43,7 +43,7 @@ export interface ServiceError extends Readonly<ErrorDetails> {}
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the constructor copies all details
 export abstract class ServiceError extends Error {
   /** The operation, if it is one of the contract. */
-  operation?: Pick<Operation, "reads">;
+  operation?: Pick<Operation, "resourceLabel">;
   attempts = 1;
 
   constructor(details: ErrorDetails) {
@@ -62,8 +62,8 @@ export abstract class ServiceError extends Error {
 
   /** The line of a log: `reading the revision failed: status 502`. */
   get line(): string {
-    const reads = this.operation?.reads;
-    return reads === undefined ? this.message : `reading ${reads} failed: ${this.reason}`;
+    const label = this.operation?.resourceLabel;
+    return label === undefined ? this.message : `reading ${label} failed: ${this.reason}`;
   }
 
   /** The same failure, after this many attempts. */

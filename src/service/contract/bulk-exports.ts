@@ -2,19 +2,18 @@ import * as z from "zod";
 import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "./export-limits.ts";
 import { anyId, pathId } from "./ids.ts";
 import {
+  expectedMember,
   id,
-  maybeText,
-  memberOfEveryReply,
+  numberOrText,
   oneOf,
   operation,
   optionalMember,
   replyTime,
   uuid,
 } from "./operation.ts";
-import { plainStatus } from "./status.ts";
+import { normalizeStatus } from "./status.ts";
 
 const exportId = pathId.meta({ row: "export-ids" });
-const text = z.string().nullish();
 const time = z.iso.datetime({ offset: true });
 
 /** contract: Export statuses. For the emulator and for comparisons: the client accepts any text. */
@@ -30,12 +29,12 @@ export type ExportStatus = z.infer<typeof ExportStatus>;
 
 const status = z.string().min(1).meta({ enum: ExportStatus.options });
 
-const MAX_STATUS = 30;
+const MAX_STATUS_CHARACTERS = 30;
 
-/** A status as messages quote it. Beyond the contract: export-statuses. */
+/** A status in upper case and without separators. Beyond the contract: export-statuses. */
 export function statusLabel(status: string): string {
-  const word = plainStatus(status);
-  return word.length > 0 && word.length <= MAX_STATUS ? word : "UNKNOWN";
+  const label = normalizeStatus(status);
+  return label.length > 0 && label.length <= MAX_STATUS_CHARACTERS ? label : "UNKNOWN";
 }
 
 const FINAL_STATUSES: readonly string[] = ["COMPLETED", "FAILED", "CANCELLED", "TIMEDOUT"];
@@ -80,25 +79,25 @@ export type ExportCreate = z.infer<typeof ExportCreate>;
 const MEMBERS = "export-members";
 const RUN_MEMBERS = "export-run-members";
 
-/** contract: Export job, in a reply. Only id and status are certain: others may be missing. */
+/** contract: Export job, in a reply. The client requires only id and status. */
 // biome-ignore format: one member, one line
 export const BulkExport = z
   .object({
     id: exportId,
     status,
-    tenant_id: memberOfEveryReply(uuid, MEMBERS),
-    created_at: memberOfEveryReply(replyTime).meta({ row: MEMBERS }),
-    updated_at: memberOfEveryReply(replyTime, MEMBERS),
+    tenant_id: expectedMember(uuid, MEMBERS),
+    created_at: expectedMember(replyTime).meta({ row: MEMBERS }),
+    updated_at: expectedMember(replyTime, MEMBERS),
     finished_at: optionalMember(replyTime, MEMBERS),
-    bulk_export_destination_id: memberOfEveryReply(anyId),
-    session_id: memberOfEveryReply(uuid),
-    start_time: memberOfEveryReply(replyTime),
+    bulk_export_destination_id: expectedMember(anyId),
+    session_id: expectedMember(uuid),
+    start_time: expectedMember(replyTime),
     end_time: optionalMember(replyTime),
-    // Not lenient: an export without its filter would be a different export.
-    filter: text,
-    format_version: memberOfEveryReply(z.string()).meta({ description: "v1 unless another one was asked for.", row: "export-formats" }),
+    // Not `optionalMember`, which would drop the filter of an export if it is no text.
+    filter: z.string().nullish(),
+    format_version: expectedMember(z.string()).meta({ description: "v1 unless another one was asked for.", row: "export-formats" }),
     export_fields: optionalMember(z.array(z.string())),
-    interval_hours: optionalMember(maybeText(z.number())),
+    interval_hours: optionalMember(numberOrText(z.number())),
     source_bulk_export_id: anyId.nullish().meta({ description: "The schedule that spawned it." }),
   });
 export type BulkExport = z.infer<typeof BulkExport>;
@@ -109,23 +108,23 @@ const UnreadableExport = z
   .transform(({ id }): BulkExport => ({ id, status: "" }));
 
 /** A member of runs that the contract describes without naming it. */
-const described = { row: RUN_MEMBERS };
+const UNNAMED_MEMBER = { row: RUN_MEMBERS };
 
 /** contract: Export run. */
 // biome-ignore format: one member, one line
 const ExportProgress = z
   .object({
-    rows_written: memberOfEveryReply(maybeText(z.number())).meta(described),
-    exported_files: memberOfEveryReply(z.array(z.string())).meta(described),
-    export_path: memberOfEveryReply(z.string(), RUN_MEMBERS).meta({ description: "The folder of the files." }),
-    latest_cursor: optionalMember(z.string()).meta(described),
+    rows_written: expectedMember(numberOrText(z.number())).meta(UNNAMED_MEMBER),
+    exported_files: expectedMember(z.array(z.string())).meta(UNNAMED_MEMBER),
+    export_path: expectedMember(z.string(), RUN_MEMBERS).meta({ description: "The folder of the files." }),
+    latest_cursor: optionalMember(z.string()).meta(UNNAMED_MEMBER),
   });
 
 const ExportPartition = z.object({
-  prefix: memberOfEveryReply(z.string(), RUN_MEMBERS),
-  start_time: memberOfEveryReply(replyTime, RUN_MEMBERS).meta({ description: "Of the partition." }),
-  end_time: memberOfEveryReply(replyTime, RUN_MEMBERS),
-  result: optionalMember(ExportProgress).meta(described),
+  prefix: expectedMember(z.string(), RUN_MEMBERS),
+  start_time: expectedMember(replyTime, RUN_MEMBERS).meta({ description: "Of the partition." }),
+  end_time: expectedMember(replyTime, RUN_MEMBERS),
+  result: optionalMember(ExportProgress).meta(UNNAMED_MEMBER),
 });
 
 /** contract: Export run. There is one for each date partition. */
@@ -133,21 +132,21 @@ const ExportPartition = z.object({
 export const ExportRun = z
   .object({
     id: anyId,
-    bulk_export_id: memberOfEveryReply(anyId, RUN_MEMBERS),
+    bulk_export_id: expectedMember(anyId, RUN_MEMBERS),
     status,
-    created_at: memberOfEveryReply(replyTime).meta(described),
-    updated_at: memberOfEveryReply(replyTime, RUN_MEMBERS),
+    created_at: expectedMember(replyTime).meta(UNNAMED_MEMBER),
+    updated_at: expectedMember(replyTime, RUN_MEMBERS),
     finished_at: optionalMember(replyTime, RUN_MEMBERS),
-    rows_exported: optionalMember(maybeText(z.number())).meta(described),
+    rows_exported: optionalMember(numberOrText(z.number())).meta(UNNAMED_MEMBER),
     errors: z.record(z.string(), z.unknown()).nullish().meta({ description: "By attempt: retry_0, retry_1, …" }),
-    metadata: memberOfEveryReply(ExportPartition).meta(described),
+    metadata: expectedMember(ExportPartition).meta(UNNAMED_MEMBER),
   });
 export type ExportRun = z.infer<typeof ExportRun>;
 
-const LISTS = { row: "export-lists" };
+const LIST = { row: "export-lists" };
 /** Some services send null instead of an empty list. */
 const nullAsEmpty = <One extends z.ZodType>(list: z.ZodArray<One>) =>
-  list.nullable().transform((all) => all ?? []);
+  list.nullable().transform((entries) => entries ?? []);
 
 export const createExport = operation("POST", "/api/v1/bulk-exports", {
   summary: "Create an export, or a schedule of exports",
@@ -162,25 +161,25 @@ export const createExport = operation("POST", "/api/v1/bulk-exports", {
 
 export const getExport = operation("GET", "/api/v1/bulk-exports/{export_id}", {
   summary: "Read an export",
-  reads: "the bulk export",
+  resourceLabel: "the bulk export",
   reply: BulkExport,
 });
 
 export const listExportRuns = operation("GET", "/api/v1/bulk-exports/{export_id}/runs", {
   summary: "List an export's runs",
-  reads: "the runs",
+  resourceLabel: "the runs",
   // The reply lists the keys of all files of an export.
   maxBytes: 64 * 1024 ** 2,
-  reply: z.array(ExportRun).meta(LISTS),
+  reply: z.array(ExportRun).meta(LIST),
   clientReply: nullAsEmpty(z.array(ExportRun)),
 });
 
 export const listExports = operation("GET", "/api/v1/bulk-exports", {
   summary: "List all exports",
-  reads: "the bulk exports",
+  resourceLabel: "the bulk exports",
   // The list has no pages (export-lists), and hourly schedules create thousands of exports a year.
   maxBytes: 64 * 1024 ** 2,
-  reply: z.array(BulkExport).meta(LISTS),
+  reply: z.array(BulkExport).meta(LIST),
   // An entry that cannot be read must not hide the others.
   clientReply: nullAsEmpty(
     z.array(z.union([BulkExport, UnreadableExport, z.unknown().transform(() => undefined)])),

@@ -1,7 +1,7 @@
 import type { DeploymentState } from "./deployments.ts";
 import { isSameName, parseImage } from "./image.ts";
 import { HIDDEN_VALUE, isRedacted, placeholderCheckFor } from "./redacted-value.ts";
-import { impliedBy } from "./resource-spec.ts";
+import { derivedValuesOf } from "./resource-spec.ts";
 import { SourceRevisionConfigRequest } from "./settings.ts";
 import { isCommit, isSameRepository } from "./source.ts";
 
@@ -18,7 +18,7 @@ export interface Comparison {
   /** As in a plan: `source_config.resource_spec.cpu`, `secrets.NAME`. */
   path: string;
   similarity: Similarity;
-  /** Both are omitted for secrets. */
+  /** `sent` and `actual` are omitted for secrets. */
   sent?: unknown;
   actual?: unknown;
 }
@@ -45,15 +45,15 @@ export const equalAfter =
   (sent, actual) =>
     normalize(sent) === normalize(actual) ? "same" : "other";
 
-const id = equalAfter((text) => text.toLowerCase());
-const withoutHeads = equalAfter((ref) => ref.replace(/^refs\/heads\//, ""));
+const compareIds = equalAfter((text) => text.toLowerCase());
+const compareWithoutHeads = equalAfter((ref) => ref.replace(/^refs\/heads\//, ""));
 
 /** Beyond the contract: resolved-sources. */
-const ref: Rule = (sent, actual) =>
-  sent !== actual && isCommit(actual) ? "hidden" : withoutHeads(sent, actual);
+const compareRefs: Rule = (sent, actual) =>
+  sent !== actual && isCommit(actual) ? "hidden" : compareWithoutHeads(sent, actual);
 
 /** Beyond the contract: resolved-sources. Without tag and digest, the tag is `latest`. */
-function image(sent: string, actual: string): Similarity {
+function compareImages(sent: string, actual: string): Similarity {
   const [one, other] = [parseImage(sent), parseImage(actual)];
   const [tag, actualTag] = [one, other].map((part) => part.tag ?? (part.digest ? "" : "latest"));
   if (!isSameName(one, other) || (tag && actualTag && tag !== actualTag)) return "other";
@@ -64,13 +64,13 @@ function image(sent: string, actual: string): Similarity {
 }
 
 const RULES: Rules = {
-  integration_id: id,
-  listener_id: id,
+  integration_id: compareIds,
+  listener_id: compareIds,
   repo_url: (sent, actual) => (isSameRepository(sent, actual) ? "same" : "other"),
   custom_url: equalAfter((url) => url.replace(/(?<!\/)\/+$/, "")),
-  repo_ref: ref,
+  repo_ref: compareRefs,
   graph_config_path: equalAfter((path) => path.replace(/^(?:\.?\/)+/, "")),
-  image_uri: image,
+  image_uri: compareImages,
 };
 
 /** Services send null, or an empty text, list or mapping, for a value that is not set. */
@@ -86,7 +86,7 @@ function similarityOf(sent: unknown, actual: unknown): Similarity {
   if (isUnset(actual)) return "hidden";
   if (Array.isArray(sent) && Array.isArray(actual)) {
     if (sent.length !== actual.length) return "other";
-    return leastSimilar(sent.map((one, at) => similarityOf(one, actual[at])));
+    return leastSimilar(sent.map((one, index) => similarityOf(one, actual[index])));
   }
   if (isMapping(sent) && isMapping(actual)) {
     const members = new Map(Object.entries(actual));
@@ -101,10 +101,10 @@ function similarityOf(sent: unknown, actual: unknown): Similarity {
 const isMapping = (value: unknown): value is { [name: string]: unknown } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const leastSimilar = (all: readonly Similarity[]): Similarity =>
-  (["other", "hidden"] as const).find((one) => all.includes(one)) ?? "same";
+const leastSimilar = (similarities: readonly Similarity[]): Similarity =>
+  (["other", "hidden"] as const).find((one) => similarities.includes(one)) ?? "same";
 
-/** Compares each member that was sent. `ifMissing` is the result for one that the reply omits. */
+/** Compares each sent member. `ifMissing` is the result for a member that the reply omits. */
 export function compareMembers(
   prefix: string,
   sent: Members,
@@ -112,10 +112,10 @@ export function compareMembers(
   ifMissing: "hidden" | "absent",
   rules: Rules = RULES,
 ): Comparison[] {
-  const present = new Map(membersOf(actual));
+  const actualMembers = new Map(membersOf(actual));
   const sentMembers = Object.entries(sent ?? {}).filter(([, value]) => (value ?? null) !== null);
   return sentMembers.map(([name, value]) => {
-    const actualValue = present.get(name) ?? null;
+    const actualValue = actualMembers.get(name) ?? null;
     // Some services omit 0 and false.
     const isMissing = actualValue === null && value !== 0 && value !== false && !isUnset(value);
     const similarity = isMissing ? ifMissing : similarityBy(rules[name], value, actualValue);
@@ -145,17 +145,17 @@ export function isSameValue(name: string, one: unknown, other: unknown): boolean
 /** Beyond the contract: hidden-secrets. Sending an empty list removes all secrets. */
 function compareSecrets(sent: Secrets, actual: Secrets): Comparison[] {
   const secrets = (actual ?? []).map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));
-  const present = new Map(secrets.map(({ name, value }) => [name, value]));
+  const actualValues = new Map(secrets.map(({ name, value }) => [name, value]));
   const isHidden = placeholderCheckFor(secrets);
   if (sent?.length === 0)
     return [
-      { path: "secrets", similarity: present.size > 0 ? "other" : actual ? "same" : "hidden" },
+      { path: "secrets", similarity: actualValues.size > 0 ? "other" : actual ? "same" : "hidden" },
     ];
   return (sent ?? []).map(({ name, value }) => {
-    const actualValue = present.get(name);
+    const actualValue = actualValues.get(name);
     const path = `secrets.${name}`;
     if (actualValue === undefined)
-      return { path, similarity: present.size > 0 ? "absent" : "hidden" };
+      return { path, similarity: actualValues.size > 0 ? "absent" : "hidden" };
     if (isHidden(actualValue)) return { path, similarity: "hidden" };
     return { path, similarity: actualValue === value ? "same" : "other" };
   });
@@ -163,13 +163,15 @@ function compareSecrets(sent: Secrets, actual: Secrets): Comparison[] {
 
 /** A spec including derived values. Beyond the contract: derived-limits. */
 function withDerivedValues(spec: Members): Members {
-  const implied = impliedBy(spec ?? {}).map(({ field, value }) => [field, value]);
-  return { ...Object.fromEntries(membersOf(spec)), ...Object.fromEntries(implied) };
+  const derivedValues = derivedValuesOf(spec ?? {}).map(({ field, value }) => [field, value]);
+  return { ...Object.fromEntries(membersOf(spec)), ...Object.fromEntries(derivedValues) };
 }
 
-const CONTENT = Object.keys(SourceRevisionConfigRequest.shape);
+const CONTENT_MEMBERS = Object.keys(SourceRevisionConfigRequest.shape);
 const contentIn = (members: Members) =>
-  Object.fromEntries(Object.entries(members ?? {}).filter(([name]) => CONTENT.includes(name)));
+  Object.fromEntries(
+    Object.entries(members ?? {}).filter(([name]) => CONTENT_MEMBERS.includes(name)),
+  );
 
 /**
  * Compares each member that was sent with the response: a service may clamp, rewrite, ignore, drop
@@ -212,13 +214,13 @@ export const hasContent = (wanted: Members, actual: Members): boolean =>
  * is not enough: another registry may be a mirror.
  */
 export function isOtherContent(sent: Members, actual: Members): boolean {
-  const compared = compare({ source_revision_config: sent }, { source_revision_config: actual });
+  const comparisons = compare({ source_revision_config: sent }, { source_revision_config: actual });
   const withoutName = (uri: unknown) => String(uri).slice(parseImage(String(uri)).name.length);
-  return compared.some(
+  return comparisons.some(
     ({ path, similarity, ...one }) =>
       similarity === "other" &&
       (path.endsWith("repo_ref") ||
         (path.endsWith("image_uri") &&
-          image(withoutName(one.sent), withoutName(one.actual)) !== "same")),
+          compareImages(withoutName(one.sent), withoutName(one.actual)) !== "same")),
   );
 }

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import {
+  expectedMember,
   id,
-  memberOfEveryReply,
+  type Operation,
   oneOf,
   operation,
   optionalMember,
@@ -17,7 +18,7 @@ import {
 } from "./settings.ts";
 import { Source } from "./source.ts";
 
-const text = z.string().nullish();
+const optionalText = z.string().nullish();
 
 /** contract: Deployment status. Only for the emulator: the client accepts any text. */
 export const DeploymentStatus = z.enum([
@@ -42,17 +43,17 @@ export const Deployment = z
     source_config: SourceConfig,
     source_revision_config: SourceRevisionConfig.meta({ description: "Of the latest revision." }),
     secrets: z.array(z.object({ name: z.string(), value: z.string() })),
-    tenant_id: memberOfEveryReply(uuid, "deployment-members").meta({ description: "The workspace." }),
+    tenant_id: expectedMember(uuid, "deployment-members").meta({ description: "The workspace." }),
     created_at: replyTime,
     updated_at: replyTime,
     status: oneOf(DeploymentStatus),
     latest_revision_id: id.nullable(),
     active_revision_id: id.nullable().meta({ description: "The revision that serves." }),
-    image_version: text,
+    image_version: optionalText,
     url: optionalMember(z.string(), "deployment-members").meta({ description: "Of the agent server." }),
   });
 
-/** The part of a deployment that a client keeps: no secrets. */
+/** A deployment without its secrets: the part that the client keeps. */
 export const DeploymentState = Deployment.omit({
   secrets: true,
   tenant_id: true,
@@ -67,14 +68,14 @@ export const Revision = z
   .object({
     id,
     status: z.string().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
-    source_revision_config: memberOfEveryReply(SourceRevisionConfig),
-    source: memberOfEveryReply(oneOf(Source), "revision-members"),
-    created_at: memberOfEveryReply(replyTime, "revision-members"),
-    updated_at: memberOfEveryReply(replyTime, "revision-members"),
+    source_revision_config: expectedMember(SourceRevisionConfig),
+    source: expectedMember(oneOf(Source), "revision-members"),
+    created_at: expectedMember(replyTime, "revision-members"),
+    updated_at: expectedMember(replyTime, "revision-members"),
     status_message: optionalMember(z.string(), "revision-members").meta({ description: "On the status." }),
   });
 export type Revision = z.infer<typeof Revision>;
-/** A revision that a deployment names. It has a status once it was read by its id. */
+/** A revision named by a deployment. Its status is known once it was read by its id. */
 export type NamedRevision = Omit<Revision, "status"> & Partial<Pick<Revision, "status">>;
 
 /** contract: the body of PATCH. Null members are not documented: a client omits them. */
@@ -122,25 +123,25 @@ export const createDeployment = operation("POST", "/v2/deployments", {
   body: DeploymentCreate,
   reply: Deployment,
   clientReply: CreatedDeployment,
-  success: 201,
+  successStatus: 201,
 });
 
 export const getDeployment = operation("GET", "/v2/deployments/{deployment_id}", {
   summary: "Read a deployment",
-  reads: "the deployment",
+  resourceLabel: "the deployment",
   reply: Deployment,
   clientReply: DeploymentState,
 });
 
 // Beyond the contract: hidden-secrets.
-const ShownSecret = z.object({ name: z.string(), value: text });
-export type SecretReply = z.infer<typeof ShownSecret>;
+const SecretReply = z.object({ name: z.string(), value: optionalText });
+export type SecretReply = z.infer<typeof SecretReply>;
 
-/** The same read, including secrets, for comparing and merging. They stay in memory. */
+/** `getDeployment` including secrets, for comparing and merging. They stay in memory. */
 export const getDeploymentSecrets = {
   ...getDeployment,
-  clientReply: DeploymentState.extend({ secrets: z.array(ShownSecret).nullish() }),
-};
+  clientReply: DeploymentState.extend({ secrets: z.array(SecretReply).nullish() }),
+} satisfies Operation;
 
 export const patchDeployment = operation("PATCH", "/v2/deployments/{deployment_id}", {
   summary: "Change a deployment",
@@ -149,21 +150,21 @@ export const patchDeployment = operation("PATCH", "/v2/deployments/{deployment_i
   clientReply: getDeploymentSecrets.clientReply,
 });
 
-const REVISION = "/v2/deployments/{deployment_id}/revisions/{revision_id}";
+const REVISION_PATH = "/v2/deployments/{deployment_id}/revisions/{revision_id}";
 
-export const getRevision = operation("GET", REVISION, {
+export const getRevision = operation("GET", REVISION_PATH, {
   summary: "Read a revision",
-  reads: "the revision",
+  resourceLabel: "the revision",
   reply: Revision,
 });
 
-const page = {
+const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
   offset: z.coerce.number().int().min(0).default(0),
 };
 
 export const DeploymentListQuery = z.object({
-  ...page,
+  ...pageQuery,
   name: z.string().optional().meta({ description: "The whole name. Of newer services." }),
   name_contains: z.string().optional().meta({ description: "A part of the name." }),
 });
@@ -171,7 +172,7 @@ export const DeploymentListQuery = z.object({
 export const DeploymentList = z
   .object({
     resources: z.array(Deployment),
-    offset: memberOfEveryReply(z.int(), "deployment-list").meta({
+    offset: expectedMember(z.int(), "deployment-list").meta({
       description: "Of the next page.",
     }),
   })
@@ -182,7 +183,7 @@ export type ListedDeployment = z.infer<typeof ListedDeployment>;
 
 export const listDeployments = operation("GET", "/v2/deployments", {
   summary: "List deployments",
-  reads: "the deployments",
+  resourceLabel: "the deployments",
   // A page contains whole deployments, of which only a few members are kept.
   maxBytes: 16 * 1024 ** 2,
   row: "deployment-list",
@@ -191,13 +192,13 @@ export const listDeployments = operation("GET", "/v2/deployments", {
   clientReply: DeploymentList.extend({ resources: z.array(optionalMember(ListedDeployment)) }),
 });
 
-/** The same list, reading only how the service spells the configuration. */
+/** `listDeployments`, but reads only how the service spells the members of the configuration. */
 export const listSpellings = {
   ...listDeployments,
   clientReply: z.object({
     resources: z.array(optionalMember(Deployment.pick({ source_revision_config: true }))),
   }),
-};
+} satisfies Operation;
 
 export const deleteDeployment = operation("DELETE", "/v2/deployments/{deployment_id}", {
   summary: "Delete a deployment, which is AWAITING_DELETE until it is gone",
@@ -211,28 +212,28 @@ export const deleteDeployment = operation("DELETE", "/v2/deployments/{deployment
   reply: z.undefined(),
   // Some services send a JSON body.
   clientReply: z.unknown(),
-  success: 204,
+  successStatus: 204,
 });
 
-/** The same read of a deployment that is being deleted, of which a service may show no more. */
+/** `getDeployment` while it is being deleted: some services return only these members. */
 export const getDeletedDeployment = {
   ...getDeployment,
   clientReply: DeploymentState.pick({ id: true, name: true, status: true }),
-};
+} satisfies Operation;
 export type DeletedDeployment = z.infer<(typeof getDeletedDeployment)["clientReply"]>;
 
 /** The newest revision is first. */
 export const RevisionList = z
   .object({
     resources: z.array(Revision),
-    offset: memberOfEveryReply(z.int(), "revision-list").meta({ description: "Of the next page." }),
+    offset: expectedMember(z.int(), "revision-list").meta({ description: "Of the next page." }),
   })
   .meta({ row: "revision-list" });
 export const listRevisions = operation("GET", "/v2/deployments/{deployment_id}/revisions", {
   summary: "List a deployment's revisions, newest first",
-  reads: "the revisions",
+  resourceLabel: "the revisions",
   row: "revision-list",
-  query: z.object(page),
+  query: z.object(pageQuery),
   reply: RevisionList,
 });
 
@@ -251,13 +252,13 @@ const LogLine = z.object({
     LOGS,
   ),
   level: optionalMember(z.string(), LOGS),
-  message: memberOfEveryReply(z.string()),
+  message: expectedMember(z.string()),
 });
 export type LogLine = z.infer<typeof LogLine>;
 
-export const readLogs = operation("GET", `${REVISION}/logs`, {
+export const readLogs = operation("GET", `${REVISION_PATH}/logs`, {
   summary: "Read the build or deploy log of a revision",
-  reads: "the logs",
+  resourceLabel: "the logs",
   row: LOGS,
   query: LogsQuery,
   reply: z

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { pathId } from "./ids.ts";
-import { memberOfEveryReply, operation, optionalMember, replyTime, uuid } from "./operation.ts";
+import { expectedMember, operation, optionalMember, replyTime, uuid } from "./operation.ts";
 
-/** Of a reply, the contract names only the id. */
+/** The contract names only the id of the reply. */
 const ROW = "destination-members";
 const text = z.string();
 
-/** contract: Errors. What a destination's creation and a run report about the object store. */
+/** contract: Errors. Errors of the object store, in replies to a creation and in runs. */
 export const STORAGE_ERRORS = {
   access_denied: "Access denied",
   invalid_bucket: "Bucket is not valid",
@@ -44,7 +44,7 @@ export const DestinationCreate = z.strictObject({
     .optional()
     .meta({
       description:
-        "Stored encrypted. Omitted on a self-hosted installation: its own environment's credentials.",
+        "Stored encrypted. If omitted, a self-hosted installation uses the credentials of its environment.",
     }),
 });
 export type DestinationCreate = z.infer<typeof DestinationCreate>;
@@ -52,14 +52,14 @@ export type DestinationCreate = z.infer<typeof DestinationCreate>;
 /** contract: Export destination, in a reply. */
 export const Destination = z.object({
   id: pathId.meta({ row: "export-ids" }),
-  tenant_id: memberOfEveryReply(uuid, ROW),
-  created_at: memberOfEveryReply(replyTime, ROW),
-  updated_at: memberOfEveryReply(replyTime, ROW),
-  display_name: memberOfEveryReply(text, ROW),
-  destination_type: memberOfEveryReply(text, ROW),
-  config: memberOfEveryReply(
+  tenant_id: expectedMember(uuid, ROW),
+  created_at: expectedMember(replyTime, ROW),
+  updated_at: expectedMember(replyTime, ROW),
+  display_name: expectedMember(text, ROW),
+  destination_type: expectedMember(text, ROW),
+  config: expectedMember(
     z.object({
-      bucket_name: memberOfEveryReply(text, ROW),
+      bucket_name: expectedMember(text, ROW),
       prefix: optionalMember(text, ROW),
       region: optionalMember(text, ROW),
       endpoint_url: optionalMember(text, ROW),
@@ -67,8 +67,8 @@ export const Destination = z.object({
     }),
     ROW,
   ),
-  credentials_keys: memberOfEveryReply(z.array(text), ROW).meta({
-    description: "Of the stored credentials, never their values.",
+  credentials_keys: expectedMember(z.array(text), ROW).meta({
+    description: "Names of the stored credentials, never their values.",
   }),
 });
 

@@ -3,8 +3,8 @@ import * as z from "zod";
 /** Body of 400, 401, 403, 404 and 409 (contract: Errors). */
 export const ErrorDetail = z.object({ detail: z.string() });
 
-/** Members that hold a reason, the most precise first. Others may echo the request. */
-const REASONS =
+/** Members that contain a reason, the most precise first. Other members may echo the request. */
+const REASON_MEMBERS =
   "detail message error_description error_message errormessage msg faultstring description error errors fault reason title code".split(
     " ",
   );
@@ -20,18 +20,18 @@ export function reasonIn(body: unknown, depth = 0): string | undefined {
   if (typeof body !== "object" || body === null || depth > MAX_DEPTH) return undefined;
   const reasonWithin = (value: unknown) => reasonIn(value, depth + 1);
   if (Array.isArray(body)) {
-    const all = body.slice(0, MAX_REASONS).flatMap((one) => reasonWithin(one) ?? []);
-    return [...new Set(all)].join("; ") || undefined;
+    const reasons = body.slice(0, MAX_REASONS).flatMap((one) => reasonWithin(one) ?? []);
+    return [...new Set(reasons)].join("; ") || undefined;
   }
   const members = new Map(Object.entries(body).map(([name, value]) => [name.toLowerCase(), value]));
-  return REASONS.flatMap((name) => reasonWithin(members.get(name)) ?? [])[0];
+  return REASON_MEMBERS.flatMap((name) => reasonWithin(members.get(name)) ?? [])[0];
 }
 
 /**
- * Matches a reason that names a limit for how many of something may exist, which waiting does not
- * cure: neither a rate nor a limit for how many may run. Beyond the contract: rate-limit-refusals.
+ * Matches a reason that names a quota of existing resources. Waiting does not help, unlike with a
+ * rate limit or a limit of concurrency. Beyond the contract: rate-limit-refusals.
  */
-export const LIMITS_COUNT =
+export const QUOTA_REACHED =
   /^(?=.*\b(limit|max(imum)?|quota|too many|(at most|up to|only) \d+)\b)(?=.*\b((deployment|revision|export|schedule|destination|workspace|project|listener|seat)s|deployment (limit|quota))\b)(?!.*(\b(rate|requests?|calls|retry|later|slow|throttl|simultan|parallel|running|queued|at once|same time|second|minute|hour|day|dai|week|month)|\bconcurren|\bactive (bulk )?exports))/is;
 
 /** contract: ValidationError. Other members may contain a secret, and are dropped. */

@@ -25,6 +25,6 @@ export const EXPORT_LIMITS = {
   concurrent_runs_per_export: { limits_text: 45, troubleshooting: 5 },
   concurrent_exports_per_workspace: { limits_text: 15, troubleshooting: 3 },
   interval_hours: { min: 1, max: 168 },
-  /** How long after its own end time a spawned export runs. */
+  /** Delay of a spawned export after the end of its range. */
   spawn_delay_minutes: 10,
 } as const;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** The characters of ids. Any other one may lead to another path, or separate several ids. */
+/** The characters of ids. Other characters may lead to another path, or separate several ids. */
 const SEGMENT = /^[\w.~:@=+-]{1,128}$/;
 const isSegment = (text: string) => SEGMENT.test(text) && text !== "." && !text.includes("..");
 
@@ -10,5 +10,5 @@ const normalizeId = (id: string) => (UUID.test(id) ? id.toLowerCase() : id);
 /** An id in any form. A UUID is in lower case to make it comparable. */
 export const anyId = z.string().overwrite(normalizeId);
 
-/** The same, if it becomes part of a path. */
+/** An id that becomes part of a path. */
 export const pathId = anyId.refine(isSegment);

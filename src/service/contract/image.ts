@@ -1,5 +1,5 @@
 export interface Image {
-  /** Including its registry, as written. */
+  /** Name including the registry, as written. */
   name: string;
   tag: string | undefined;
   /** The part after the @: `sha256:` and 64 digits in a valid image. */
@@ -9,11 +9,11 @@ export interface Image {
 /** Splits an image reference into its parts. Accepts any text. */
 export function parseImage(image_uri: string): Image {
   const at = image_uri.indexOf("@");
-  const tagged = at < 0 ? image_uri : image_uri.slice(0, at);
-  const colon = tagged.indexOf(":", tagged.lastIndexOf("/") + 1);
+  const reference = at < 0 ? image_uri : image_uri.slice(0, at);
+  const colon = reference.indexOf(":", reference.lastIndexOf("/") + 1);
   return {
-    name: colon < 0 ? tagged : tagged.slice(0, colon),
-    tag: colon < 0 ? undefined : tagged.slice(colon + 1),
+    name: colon < 0 ? reference : reference.slice(0, colon),
+    tag: colon < 0 ? undefined : reference.slice(colon + 1),
     digest: at < 0 ? undefined : image_uri.slice(at + 1),
   };
 }
@@ -25,10 +25,10 @@ export const isSameName = (one: Image, other: Image): boolean =>
   one.name.replace(DEFAULT_REGISTRY, "") === other.name.replace(DEFAULT_REGISTRY, "");
 
 /** A version, a build number, or a suffix that looks like a commit or a run number. */
-const LASTING_TAG = /^v?\d|[-_]v?\d+\.\d|(^|[-_.])[0-9a-f]{7,64}$/;
+const IMMUTABLE_TAG = /^v?\d|[-_]v?\d+\.\d|(^|[-_.])[0-9a-f]{7,64}$/;
 
 /** Whether another image may be pushed under the same reference: `main`, `latest`, `stable`. */
-export function isMoving(image_uri: string): boolean {
+export function hasMutableTag(image_uri: string): boolean {
   const { tag = "latest", digest } = parseImage(image_uri);
-  return digest === undefined && !LASTING_TAG.test(tag);
+  return digest === undefined && !IMMUTABLE_TAG.test(tag);
 }

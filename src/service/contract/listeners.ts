@@ -37,14 +37,14 @@ const listOf = <Schema extends z.ZodType>(schema: Schema) =>
 
 export const listListeners = operation("GET", "/v2/listeners", {
   summary: "List the listeners that run external_docker deployments",
-  reads: "the listeners",
+  resourceLabel: "the listeners",
   reply: z.object({ resources: z.array(Listener) }).meta(WRAPPED_LISTS),
   clientReply: listOf(Listener),
 });
 
 export const listGithubIntegrations = operation("GET", "/v1/integrations/github/install", {
   summary: "List the installed GitHub integrations",
-  reads: "the GitHub integrations",
+  resourceLabel: "the GitHub integrations",
   reply: z.array(Integration).meta(WRAPPED_LISTS),
   clientReply: listOf(Integration),
 });

@@ -18,8 +18,8 @@ export interface Operation<
   method: Method;
   path: Path;
   summary: string;
-  /** What it reads, for messages: `the revision`. Absent for writes. */
-  reads?: string;
+  /** What a read returns, for messages: `the revision`. Absent for writes. */
+  resourceLabel?: string;
   query?: Query;
   body?: Body;
   /** Body of a successful response; undefined with 204. */
@@ -28,8 +28,8 @@ export interface Operation<
   clientReply: ClientReply;
   /** Limit for the size of the reply, if it is not the default. */
   maxBytes?: number;
-  success: number;
-  media: "application/json" | "text/csv";
+  successStatus: number;
+  mediaType: "application/json" | "text/csv";
   /** Row in docs/design/contract, if the contract does not name the endpoint. */
   row?: string;
 }
@@ -54,8 +54,8 @@ export function operation<
 ): Operation<Path, Query, Body, Reply, ClientReply> {
   const clientReply: z.ZodType = options.clientReply ?? options.reply;
   return {
-    success: 200,
-    media: "application/json",
+    successStatus: 200,
+    mediaType: "application/json",
     ...options,
     method,
     path,
@@ -65,10 +65,10 @@ export function operation<
 
 type Optional<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T];
 
-/** The same members, but optional instead of possibly undefined. */
+/** The members of `T`, but optional instead of possibly undefined. */
 type Present<T> = Omit<T, Optional<T>> & { [K in Optional<T>]?: Exclude<T[K], undefined> };
 
-/** The same members, without those that are undefined. */
+/** Removes members that are undefined. */
 export function omitAbsent<T extends object>(members: T): Present<T> {
   return Object.fromEntries(
     Object.entries(members).filter(([, value]) => value !== undefined),
@@ -94,14 +94,14 @@ export const id = z.guid().toLowerCase();
 const DIGITS = /^\d{1,15}$/;
 
 /** A number that some services send as text. */
-export const maybeText = <Schema extends z.ZodNumber>(number: Schema) =>
+export const numberOrText = <Schema extends z.ZodNumber>(number: Schema) =>
   z.preprocess(
     (value) => (typeof value === "string" && DIGITS.test(value) ? Number(value) : value),
     number,
   );
 
 /**
- * An optional member: a value in another form is dropped instead of refused. `row` is given if the
+ * An optional member: a value in another form is dropped instead of refused. `row` is set if the
  * contract does not name the member.
  */
 export const optionalMember = <Schema extends z.ZodType>(schema: Schema, row?: string) => {
@@ -109,6 +109,6 @@ export const optionalMember = <Schema extends z.ZodType>(schema: Schema, row?: s
   return row === undefined ? lenient : lenient.meta({ inContract: false, row });
 };
 
-/** The same for a member that every reply contains: it is never null. */
-export const memberOfEveryReply = <Schema extends z.ZodType>(schema: Schema, row?: string) =>
+/** An `optionalMember` that the service is expected to send in every reply, and never as null. */
+export const expectedMember = <Schema extends z.ZodType>(schema: Schema, row?: string) =>
   optionalMember(schema, row).meta({ isAlwaysPresent: true });

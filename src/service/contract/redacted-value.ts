@@ -2,7 +2,7 @@ import type { Secret } from "./settings.ts";
 
 // Beyond the contract: hidden-secrets. Services that hide values, or part of them, show stars, dots
 // or a word in brackets. A real value that looks the same is refused or sent again, never lost.
-const HIDDEN = [
+const PLACEHOLDERS = [
   /^$|^[*•●∙·…]+$|[*•●]{3}|^x{4,}$/i,
   // The beginning and the end of a value.
   /^\S{0,12}(\.{3}|…)\S{1,12}$/,
@@ -11,16 +11,17 @@ const HIDDEN = [
 
 /** Whether the value of a secret, as the service returns it, may be a placeholder. */
 export function isRedacted(value: string): boolean {
-  return HIDDEN.some((pattern) => pattern.test(value.trim()));
+  return PLACEHOLDERS.some((pattern) => pattern.test(value.trim()));
 }
 
 /**
- * Returns a check whether a value of these secrets may be a placeholder. An empty value is not one
- * if the service shows other values: a service that hides values as empty texts shows none.
+ * Returns a check whether a value of these secrets may be a placeholder. An empty value is none if
+ * the service shows other values: a service that hides values as empty texts shows no values.
  */
 export function placeholderCheckFor(secrets: readonly Secret[]): (value: string) => boolean {
-  const filled = secrets.filter(({ value }) => value !== "");
-  const showsValues = filled.length > 0 && !filled.some(({ value }) => isRedacted(value));
+  const nonEmptySecrets = secrets.filter(({ value }) => value !== "");
+  const showsValues =
+    nonEmptySecrets.length > 0 && !nonEmptySecrets.some(({ value }) => isRedacted(value));
   return (value) => isRedacted(value) && !(showsValues && value === "");
 }
 

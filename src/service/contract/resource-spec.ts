@@ -8,12 +8,12 @@ import * as z from "zod";
 const DNS_LABEL = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
 const C_IDENTIFIER = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
-const text = z.string().nullish();
+const optionalText = z.string().nullish();
 export const JsonValue = z.json();
 const freeForm = z.record(z.string(), JsonValue);
 const texts = z.record(z.string(), z.string()).nullish();
 /** Passed to Kubernetes unchecked. */
-const passedThrough = freeForm.nullish();
+const kubernetesObject = freeForm.nullish();
 const dnsLabel = z
   .string()
   .regex(
@@ -27,24 +27,26 @@ export const LocalObjectReference = z.strictObject({ name: z.string().min(1) });
 /** contract: Volume. Each optional member is a Kubernetes volume source, and is not checked. */
 export const Volume = z.strictObject({
   name: dnsLabel.meta({ description: "Unique in the pod: at most 63 of a-z, 0-9 and -." }),
-  configMap: passedThrough,
-  secret: passedThrough,
-  emptyDir: passedThrough,
-  persistentVolumeClaim: passedThrough,
-  nfs: passedThrough,
-  projected: passedThrough,
-  downwardAPI: passedThrough,
-  csi: passedThrough,
+  configMap: kubernetesObject,
+  secret: kubernetesObject,
+  emptyDir: kubernetesObject,
+  persistentVolumeClaim: kubernetesObject,
+  nfs: kubernetesObject,
+  projected: kubernetesObject,
+  downwardAPI: kubernetesObject,
+  csi: kubernetesObject,
 });
 
 /** contract: VolumeMount. */
 export const VolumeMount = z.strictObject({
   name: z.string().min(1).meta({ description: "Name of one of the volumes." }),
   mountPath: z.string().min(1).meta({ description: "Path in the container." }),
-  subPath: text.meta({ description: "Path in the volume. Default: the whole volume." }),
-  mountPropagation: text,
+  subPath: optionalText.meta({ description: "Path in the volume. Default: the whole volume." }),
+  mountPropagation: optionalText,
   readOnly: z.boolean().nullish(),
-  subPathExpr: text.meta({ description: "As `subPath`, with environment variables in it." }),
+  subPathExpr: optionalText.meta({
+    description: "As `subPath`, with environment variables in it.",
+  }),
 });
 
 /** contract: EnvVar. */
@@ -57,8 +59,8 @@ export const EnvVar = z
         "must be a C identifier: letters, digits and '_', not beginning with a digit",
       )
       .meta({ description: "Letters, digits and `_`, not beginning with a digit." }),
-    value: text.meta({ description: "Default: empty." }),
-    valueFrom: passedThrough.meta({
+    value: optionalText.meta({ description: "Default: empty." }),
+    valueFrom: kubernetesObject.meta({
       description: "A source, such as `secretKeyRef`. Not beside a `value`.",
     }),
   })
@@ -80,18 +82,18 @@ export const Container = z.strictObject({
   imagePullPolicy: z.enum(["Always", "Never", "IfNotPresent"]).nullish(),
   command: z.array(z.string()).nullish(),
   args: z.array(z.string()).nullish(),
-  workingDir: text,
+  workingDir: optionalText,
   env: z.array(EnvVar).nullish(),
   envFrom: z.array(freeForm).nullish(),
   resources: ResourceRequirements.nullish(),
   volumeMounts: z.array(VolumeMount).nullish(),
-  securityContext: passedThrough,
+  securityContext: kubernetesObject,
   restartPolicy: z.enum(["Always", "OnFailure"]).nullish().meta({ description: "For sidecars." }),
 });
 
-const notNegative = { row: "spec-bounds" };
-const count = z.int().nonnegative().meta(notNegative).nullish();
-const databaseCpus = z.number().nonnegative().meta(notNegative).nullish();
+const boundsMeta = { row: "spec-bounds" };
+const count = z.int().nonnegative().meta(boundsMeta).nullish();
+const databaseCpus = z.number().nonnegative().meta(boundsMeta).nullish();
 // contract: whole numbers.
 const cpus = databaseCpus.meta({ row: "fractional-cpus" });
 const account = z.string().min(1).nullish();
@@ -99,7 +101,7 @@ const withExample = (description: string, example: unknown) => ({
   description,
   examples: [example],
 });
-const unused = { description: "Not to be used." };
+const unusedMeta = { description: "Not to be used." };
 
 /** contract: ResourceSpec, for `external_docker`. Memory is in MB, storage in GiB. */
 // biome-ignore format: one field, one line
@@ -116,16 +118,16 @@ export const ResourceSpec = z.strictObject({
   queue_cpu_limit: cpus.meta(withExample("CPU limit of the queue. Default: twice `queue_cpu`.", 2)),
   queue_memory_mb: count.meta(withExample("Memory request of the queue. Default: `memory_mb`.", 2048)),
   queue_memory_limit_mb: count.meta(withExample("Memory limit of the queue. Default: twice `queue_memory_mb`.", 4096)),
-  orchestrator_cpu: count.meta(unused),
-  orchestrator_cpu_limit: count.meta(unused),
-  orchestrator_memory_mb: count.meta(unused),
-  orchestrator_memory_limit_mb: count.meta(unused),
-  orchestrator_min_scale: count.meta(unused),
-  orchestrator_max_scale: count.meta(unused),
-  executor_cpu: count.meta(unused),
-  executor_cpu_limit: count.meta(unused),
-  executor_memory_mb: count.meta(unused),
-  executor_memory_limit_mb: count.meta(unused),
+  orchestrator_cpu: count.meta(unusedMeta),
+  orchestrator_cpu_limit: count.meta(unusedMeta),
+  orchestrator_memory_mb: count.meta(unusedMeta),
+  orchestrator_memory_limit_mb: count.meta(unusedMeta),
+  orchestrator_min_scale: count.meta(unusedMeta),
+  orchestrator_max_scale: count.meta(unusedMeta),
+  executor_cpu: count.meta(unusedMeta),
+  executor_cpu_limit: count.meta(unusedMeta),
+  executor_memory_mb: count.meta(unusedMeta),
+  executor_memory_limit_mb: count.meta(unusedMeta),
   redis_memory_mb: count.meta(withExample("Memory of Redis.", 512)),
   labels: texts.meta(withExample("Extra labels on what the deployment creates.", { team: "support" })),
   annotations: texts.meta(withExample("Extra annotations on it.", { owner: "support@example.com" })),
@@ -153,7 +155,7 @@ export const NewerResourceSpec = ResourceSpec.extend({
 
 const FIELDS = Object.entries(ResourceSpec.shape);
 const isUnused = ([, { description }]: (typeof FIELDS)[number]) =>
-  description === unused.description;
+  description === unusedMeta.description;
 
 /** contract: the fields that are marked as not to be used. */
 export const UNUSED_RESOURCE_FIELDS = FIELDS.filter(isUnused).map(([name]) => name);
@@ -168,44 +170,43 @@ export const RESOURCE_BOUNDS = FIELDS.map(([high]) => [lowOf(high), high] as con
 
 interface ResourceDefault {
   /** The field that the value derives from. */
-  follows: string;
+  baseField: string;
   times: 1 | 2;
 }
 
 function defaultOf(field: string): [string, ResourceDefault][] {
   const request = field.replace("_limit", "");
-  if (request !== field) return [[field, { follows: request, times: 2 }]];
-  const own = field.replace(/^queue_/, "");
-  return own === field ? [] : [[field, { follows: own, times: 1 }]];
+  if (request !== field) return [[field, { baseField: request, times: 2 }]];
+  const deploymentField = field.replace(/^queue_/, "");
+  return deploymentField === field ? [] : [[field, { baseField: deploymentField, times: 1 }]];
 }
 
 /**
- * contract: ResourceSpec. Values of fields that are not given: a limit is twice its request, and
- * the queue inherits from the deployment. A field comes after the one that it derives from. Beyond
- * the contract: derived-limits.
+ * contract: ResourceSpec. Defaults of fields: a limit is twice its request, and the queue inherits
+ * from the deployment. A field comes after its base field. Beyond the contract: derived-limits.
  */
 export const RESOURCE_DEFAULTS: Readonly<Record<string, ResourceDefault>> = Object.fromEntries(
   FIELDS.filter((one) => !isUnused(one)).flatMap(([field]) => defaultOf(field)),
 );
 
-interface Implied {
+interface DerivedValue {
   field: string;
   value: number;
-  follows: string;
+  baseField: string;
 }
 
-/** The values of fields that are not given, as far as they derive from other fields. */
-export function impliedBy(spec: { readonly [field: string]: unknown } = {}): Implied[] {
+/** The values of fields that are not set, if they derive from fields that are set. */
+export function derivedValuesOf(spec: { readonly [field: string]: unknown } = {}): DerivedValue[] {
   const values = new Map(Object.entries(spec).filter(([, value]) => (value ?? "") !== ""));
-  const implied: Implied[] = [];
-  for (const [field, { follows, times }] of Object.entries(RESOURCE_DEFAULTS)) {
+  const derivedValues: DerivedValue[] = [];
+  for (const [field, { baseField, times }] of Object.entries(RESOURCE_DEFAULTS)) {
     // Services may send a number as text.
-    const value = times * Number(values.get(follows));
+    const value = times * Number(values.get(baseField));
     if (values.has(field) || Number.isNaN(value)) continue;
     values.set(field, value);
-    implied.push({ field, value, follows });
+    derivedValues.push({ field, value, baseField });
   }
-  return implied;
+  return derivedValues;
 }
 
 /** contract: ResourceSpec, in a reply. Unknown fields are kept. */

@@ -6,7 +6,7 @@ import { objectWithEitherName } from "./spelling.ts";
 
 /* The settings of a deployment. */
 
-const text = z.string().nullish();
+const optionalText = z.string().nullish();
 
 /** Description of a member that applies to one source only, with that source. */
 const ofSource = (member: string, rest: string) => ({
@@ -19,7 +19,7 @@ export type Secret = z.infer<typeof Secret>;
 
 /** contract: ListenerConfig. */
 export const ListenerConfig = z.strictObject({
-  k8s_namespace: text.meta({
+  k8s_namespace: optionalText.meta({
     description: "For listeners of compute type k8s. Cannot be changed by PATCH.",
   }),
 });
@@ -28,15 +28,15 @@ export const ListenerConfig = z.strictObject({
 // biome-ignore format: one member, one line
 export const SourceConfigRequest = z.strictObject({
   integration_id: id.nullish().meta(ofSource("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
-  repo_url: text.meta(ofSource("repo_url", "Cannot be changed by PATCH.")),
+  repo_url: optionalText.meta(ofSource("repo_url", "Cannot be changed by PATCH.")),
   deployment_type: oneOf(DeploymentType).nullish().meta(ofSource("deployment_type", "Cannot be changed by PATCH.")),
   build_on_push: z.boolean().nullish().meta(ofSource("build_on_push", "A push to repo_ref builds a revision. Not true with a tag.")),
-  custom_url: text.meta(ofSource("custom_url", "Set by the service for github.")),
+  custom_url: optionalText.meta(ofSource("custom_url", "Set by the service for github.")),
   resource_spec: ResourceSpec.nullish().meta(ofSource("resource_spec", "Creates a revision and replaces the current spec.")),
   listener_id: id.nullish().meta(ofSource("listener_id", "From the listeners. Cannot be changed by PATCH.")),
   listener_config: ListenerConfig.nullish().meta(ofSource("listener_config", "Checked against the listener's compute type.")),
-  install_command: text.meta({ description: "JS deployments. Runs at the repository root; detected when absent." }),
-  build_command: text.meta({ description: "JS deployments. Runs in the graph configuration file's directory." }),
+  install_command: optionalText.meta({ description: "JS deployments. Runs at the repository root; detected when absent." }),
+  build_command: optionalText.meta({ description: "JS deployments. Runs in the graph configuration file's directory." }),
 });
 export type SourceConfigRequest = z.infer<typeof SourceConfigRequest>;
 
@@ -46,7 +46,7 @@ export const SourceConfig = z.object({
   integration_id: uuid.nullish(),
   resource_spec: ResourceSpecReply.nullish(),
   listener_id: uuid.nullish(),
-  listener_config: z.object({ k8s_namespace: text }).nullish(),
+  listener_config: z.object({ k8s_namespace: optionalText }).nullish(),
 });
 export type SourceConfig = z.infer<typeof SourceConfig>;
 
@@ -61,9 +61,9 @@ export type SourceRevisionConfigRequest = z.infer<typeof SourceRevisionConfigReq
 
 /** contract: SourceRevisionConfig, in a reply. */
 export const SourceRevisionConfig = objectWithEitherName({
-  repo_ref: text,
-  graph_config_path: text,
-  image_uri: text,
-  repo_commit_sha: text.meta({ description: "github. Read-only." }),
+  repo_ref: optionalText,
+  graph_config_path: optionalText,
+  image_uri: optionalText,
+  repo_commit_sha: optionalText.meta({ description: "github. Read-only." }),
 });
 export type SourceRevisionConfig = z.infer<typeof SourceRevisionConfig>;

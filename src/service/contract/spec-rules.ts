@@ -2,69 +2,77 @@ import * as z from "zod";
 import { RESOURCE_BOUNDS, RESOURCE_DEFAULTS, type ResourceSpecReply } from "./resource-spec.ts";
 
 /** A violated rule between members of a spec. */
-export interface BrokenRule {
+export interface RuleViolation {
   path: (string | number)[];
   /** A clause including its subject. */
   reason: string;
   fix: string;
 }
 
-const Named = z.array(z.object({ name: z.string() })).nullish();
+const NamedItems = z.array(z.object({ name: z.string() })).nullish();
 const Containers = z
-  .array(z.object({ volumeMounts: Named, restartPolicy: z.string().nullish() }))
+  .array(z.object({ volumeMounts: NamedItems, restartPolicy: z.string().nullish() }))
   .nullish();
 const Pod = z.object({
-  volumes: Named,
-  volume_mounts: Named,
+  volumes: NamedItems,
+  volume_mounts: NamedItems,
   init_containers: Containers,
   sidecars: Containers,
 });
 
-const brokenRule = (path: BrokenRule["path"], predicate: string, fix: string): BrokenRule => ({
+const createViolation = (
+  path: RuleViolation["path"],
+  predicate: string,
+  fix: string,
+): RuleViolation => ({
   path,
   reason: `${z.core.toDotPath(path)} ${predicate}`,
   fix,
 });
 
 /** contract: Volume, VolumeMount and Container. Ignores members in an unknown form. */
-export function brokenNames(spec: object): BrokenRule[] {
+export function checkNames(spec: object): RuleViolation[] {
   const pod = Pod.safeParse(spec).data ?? {};
   const names = pod.volumes?.map(({ name }) => name) ?? [];
-  const repeated = names.flatMap((name, index) =>
+  const duplicateNames = names.flatMap((name, index) =>
     names.indexOf(name) === index
       ? []
-      : brokenRule(["volumes", index, "name"], "repeats that of another volume", "choose another"),
+      : createViolation(
+          ["volumes", index, "name"],
+          "repeats that of another volume",
+          "choose another",
+        ),
   );
-  const missing = (mounts: z.output<typeof Named>, path: BrokenRule["path"]) =>
+  const checkMounts = (mounts: z.output<typeof NamedItems>, path: RuleViolation["path"]) =>
     (mounts ?? []).flatMap(({ name }, index) =>
       names.includes(name)
         ? []
-        : brokenRule(
+        : createViolation(
             [...path, index, "name"],
             "names no volume",
             "add it to volumes, or correct it",
           ),
     );
-  const ofContainers = (["init_containers", "sidecars"] as const).flatMap((list) =>
+  const containerMounts = (["init_containers", "sidecars"] as const).flatMap((list) =>
     (pod[list] ?? []).flatMap(({ volumeMounts }, index) =>
-      missing(volumeMounts, [list, index, "volumeMounts"]),
+      checkMounts(volumeMounts, [list, index, "volumeMounts"]),
     ),
   );
   // Beyond the contract: spec-bounds. An init container that always restarts is a native sidecar.
-  const restarted = (pod.init_containers ?? []).flatMap(({ restartPolicy }, index) =>
+  const restartPolicies = (pod.init_containers ?? []).flatMap(({ restartPolicy }, index) =>
     restartPolicy !== "OnFailure"
       ? []
-      : brokenRule(
+      : createViolation(
           ["init_containers", index, "restartPolicy"],
           "cannot be OnFailure, which is only for sidecars",
           "write Always for a native sidecar, or move the container to sidecars",
         ),
   );
   return [
-    ...repeated,
-    ...missing(pod.volume_mounts, ["volume_mounts"]),
-    ...ofContainers,
-    ...restarted,
+    ...duplicateNames,
+    ...checkMounts(pod.volume_mounts, ["volume_mounts"]),
+    ...containerMounts,
+    ...restartPolicies,
   ];
 }
 
@@ -72,11 +80,11 @@ export function brokenNames(spec: object): BrokenRule[] {
 function effectiveField(spec: ResourceSpecReply, field: string): string {
   const isSet = spec[field] !== undefined && spec[field] !== null;
   const inherited = RESOURCE_DEFAULTS[field];
-  return isSet || inherited?.times !== 1 ? field : inherited.follows;
+  return isSet || inherited?.times !== 1 ? field : inherited.baseField;
 }
 
 /** Fields that exceed their upper bound. Beyond the contract: spec-bounds. */
-function brokenBounds(spec: ResourceSpecReply): BrokenRule[] {
+function checkBounds(spec: ResourceSpecReply): RuleViolation[] {
   return RESOURCE_BOUNDS.flatMap(([low, high]) => {
     const lower = effectiveField(spec, low);
     const upper = effectiveField(spec, high);
@@ -98,7 +106,7 @@ function brokenBounds(spec: ResourceSpecReply): BrokenRule[] {
 }
 
 /** All rules that a spec violates. */
-export const brokenRules = (spec: ResourceSpecReply): BrokenRule[] => [
-  ...brokenBounds(spec),
-  ...brokenNames(spec),
+export const checkSpecRules = (spec: ResourceSpecReply): RuleViolation[] => [
+  ...checkBounds(spec),
+  ...checkNames(spec),
 ];

@@ -15,8 +15,8 @@ function withContractName(value: unknown): unknown {
 }
 
 /**
- * An object of a reply that may use either name. It is read under the contract's name; the other
- * name is kept, too, if the service uses it.
+ * An object of a reply that may use either name. The value is parsed under the name of the
+ * contract; the other name is kept too if the service uses it.
  */
 export const objectWithEitherName = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(
@@ -40,6 +40,6 @@ export function withServiceSpelling<
   const { graph_config_path, ...others } = body.source_revision_config ?? {};
   if (graph_config_path === undefined || reply?.[OTHER_GRAPH_CONFIG_PATH] === undefined)
     return body;
-  const spelt = { ...others, [OTHER_GRAPH_CONFIG_PATH]: graph_config_path };
-  return { ...body, source_revision_config: spelt };
+  const config = { ...others, [OTHER_GRAPH_CONFIG_PATH]: graph_config_path };
+  return { ...body, source_revision_config: config };
 }

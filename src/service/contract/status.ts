@@ -1,2 +1,3 @@
 /** Normalises a status: `BUILD_FAILED`, `Build failed` and `BuildFailed` are equal. */
-export const plainStatus = (status: string): string => status.toUpperCase().replace(/[^A-Z]/g, "");
+export const normalizeStatus = (status: string): string =>
+  status.toUpperCase().replace(/[^A-Z]/g, "");

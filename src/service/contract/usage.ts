@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, maybeText, operation, replyTime } from "./operation.ts";
+import { id, numberOrText, operation, replyTime } from "./operation.ts";
 
 /** contract: Dimensions by `group_by`. */
 export const DIMENSIONS = {
@@ -9,7 +9,7 @@ export const DIMENSIONS = {
   api_key: ["api_key_short_key"],
 } as const;
 
-const DIMENSIONS_IN_WORDS = Object.entries(DIMENSIONS)
+const DIMENSIONS_TEXT = Object.entries(DIMENSIONS)
   .map(([group, members]) => `of ${group} ${members.join(" and ")}`)
   .join(", ");
 
@@ -31,21 +31,20 @@ export const CSV_COLUMNS = [
 ] as const;
 
 /** contract: Versioning. The cloud service has no data from before this time. */
-export const USAGE_BEGINS = "2026-01-05T00:00:00Z";
+export const FIRST_USAGE_TIME = "2026-01-05T00:00:00Z";
 
 const count = z.int().min(0).meta({ row: "usage-rows" });
 
 /** contract: Stride. One of the two members is not 0. */
 export const Stride = z.object({
-  days: maybeText(count),
-  hours: maybeText(count),
+  days: numberOrText(count),
+  hours: numberOrText(count),
 });
 export type Stride = z.infer<typeof Stride>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The length of a stride. */
 export const lengthMs = ({ days, hours }: Stride) => days * DAY_MS + hours * HOUR_MS;
 
 const time = z.iso.datetime({ offset: true }).meta({ row: "query-times" });
@@ -63,8 +62,8 @@ export const UsageQuery = z.object({
 // biome-ignore format: one member, one line
 export const UsageRecord = z.object({
   time_bucket: replyTime.nullable().meta({ description: "Start of the bucket.", row: "usage-rows" }),
-  dimensions: z.record(z.string(), z.string().nullable()).meta({ description: `By group_by: ${DIMENSIONS_IN_WORDS}.`, row: "usage-rows" }),
-  traces: maybeText(count),
+  dimensions: z.record(z.string(), z.string().nullable()).meta({ description: `By group_by: ${DIMENSIONS_TEXT}.`, row: "usage-rows" }),
+  traces: numberOrText(count),
 });
 export type UsageRecord = z.infer<typeof UsageRecord>;
 
@@ -74,7 +73,7 @@ export type UsageReport = z.infer<typeof UsageReport>;
 
 export const getUsage = operation("GET", "/api/v1/orgs/current/billing/granular-usage", {
   summary: "Count traces over time buckets, by workspace, project, user or API key",
-  reads: "the granular usage",
+  resourceLabel: "the granular usage",
   query: UsageQuery,
   reply: UsageReport,
 });
@@ -86,5 +85,5 @@ export const exportUsage = operation("GET", "/api/v1/orgs/current/billing/granul
     description: `All of these columns: ${CSV_COLUMNS.join(", ")}. Those of other groupings are empty.`,
     row: "usage-csv",
   }),
-  media: "text/csv",
+  mediaType: "text/csv",
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareExports, similarity } from "../../../src/actions/export/compare-exports.ts";
+import { compareExports, exportSimilarity } from "../../../src/actions/export/compare-exports.ts";
 import type { BulkExport } from "../../../src/service/contract/bulk-exports.ts";
 import { ID } from "../../harness/ids.ts";
 
@@ -11,7 +11,7 @@ const sent = {
 };
 const shown: BulkExport = { id: ID, status: "Created", ...sent };
 
-describe("similarity", () => {
+describe("exportSimilarity", () => {
   const cases: [what: string, change: Partial<BulkExport>, expected: string][] = [
     ["the same members", {}, "same"],
     [
@@ -54,38 +54,38 @@ describe("similarity", () => {
   ];
 
   it.each(cases)("compares an export that shows %s as %j", (_, change, expected) => {
-    expect(similarity(sent, { ...shown, ...change })).toBe(expected);
+    expect(exportSimilarity(sent, { ...shown, ...change })).toBe(expected);
   });
 
   it("treats an inclusive end as equal", () => {
-    expect(similarity(sent, { ...shown, end_time: "2026-01-03T23:59:59Z" })).toBe("same");
+    expect(exportSimilarity(sent, { ...shown, end_time: "2026-01-03T23:59:59Z" })).toBe("same");
   });
 
   it("ignores white space in filters", () => {
     const request = { ...sent, filter: 'and(eq(name,"a"), eq(run_type, "llm"))' };
     const multiline = 'and(\n  eq(name, "a"),\n  eq(run_type, "llm")\n)';
-    expect(similarity(request, { ...shown, filter: multiline })).toBe("same");
-    expect(similarity(request, { ...shown, filter: multiline.replace("llm", "tool") })).toBe(
+    expect(exportSimilarity(request, { ...shown, filter: multiline })).toBe("same");
+    expect(exportSimilarity(request, { ...shown, filter: multiline.replace("llm", "tool") })).toBe(
       "other",
     );
   });
 
   it("permits additional columns, but no missing ones", () => {
     const request = { ...sent, export_fields: ["name"] satisfies ["name"] };
-    expect(similarity(request, { ...shown, export_fields: ["id", "name"] })).toBe("same");
-    expect(similarity(request, { ...shown, export_fields: ["id"] })).toBe("other");
+    expect(exportSimilarity(request, { ...shown, export_fields: ["id", "name"] })).toBe("same");
+    expect(exportSimilarity(request, { ...shown, export_fields: ["id"] })).toBe("other");
   });
 
   it("compares export_fields in any order", () => {
     const request = { ...sent, export_fields: ["id", "name"] satisfies ["id", "name"] };
-    expect(similarity(request, { ...shown, export_fields: ["name", "id"] })).toBe("same");
-    expect(similarity(request, { ...shown, export_fields: ["name"] })).toBe("other");
+    expect(exportSimilarity(request, { ...shown, export_fields: ["name", "id"] })).toBe("same");
+    expect(exportSimilarity(request, { ...shown, export_fields: ["name"] })).toBe("other");
   });
 
   it("ignores fractions of a second", () => {
     const request = { ...sent, end_time: "2026-01-03T23:59:59.999Z" };
-    expect(similarity(request, { ...shown, end_time: "2026-01-03T23:59:59Z" })).toBe("same");
-    expect(similarity(request, { ...shown, end_time: "2026-01-03T23:59:58Z" })).toBe("other");
+    expect(exportSimilarity(request, { ...shown, end_time: "2026-01-03T23:59:59Z" })).toBe("same");
+    expect(exportSimilarity(request, { ...shown, end_time: "2026-01-03T23:59:58Z" })).toBe("other");
   });
 
   it("compares export_fields as a set", () => {
@@ -93,7 +93,7 @@ describe("similarity", () => {
       ...sent,
       export_fields: ["id", "name", "id"] satisfies ["id", "name", "id"],
     };
-    expect(similarity(request, { ...shown, export_fields: ["id", "name"] })).toBe("same");
+    expect(exportSimilarity(request, { ...shown, export_fields: ["id", "name"] })).toBe("same");
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import { beginStep, type ExportStep } from "../../../src/actions/export/step.ts";
 import { recordExport, recordRuns } from "../../../src/actions/export/watch/follow.ts";
-import { countRuns } from "../../../src/actions/export/watch/runs.ts";
+import { summarizeRuns } from "../../../src/actions/export/watch/runs.ts";
 import { UnreachableError } from "../../../src/service/client/errors.ts";
 import type { ExportRun } from "../../../src/service/contract/bulk-exports.ts";
 import { ID } from "../../harness/ids.ts";
@@ -40,7 +40,7 @@ function runs(...days: Day[]): Event {
       },
     }),
   );
-  return (step) => recordRuns(step, Promise.resolve(countRuns(replies, String)));
+  return (step) => recordRuns(step, Promise.resolve(summarizeRuns(replies, String)));
 }
 
 const statusRead =
@@ -60,7 +60,7 @@ async function logOf(...events: Event[]): Promise<string[]> {
   return log.map((line) => line.replace(/^ *\S+ {2}/, ""));
 }
 
-describe("exportLog", () => {
+describe("createExportLog", () => {
   it("logs once that runs cannot be read", async () => {
     const failure = new UnreachableError({ why: "No answer", sent: true });
     const readError: Event = (step) => recordRuns(step, Promise.reject(failure));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { missingFrom, rangeFrom } from "../../../src/actions/export/range.ts";
+import { rangeFrom, subtractRanges } from "../../../src/actions/export/range.ts";
 import { parseTime } from "../../../src/inputs/field/time.ts";
 
 const DAY_MS = 86_400_000;
@@ -28,15 +28,15 @@ describe("rangeFrom", () => {
   });
 });
 
-describe("missingFrom", () => {
+describe("subtractRanges", () => {
   it("finds what no other range covers, in any order", () => {
-    expect(missingFrom(days(1, 9), [days(6, 7), days(2, 3), days(3, 3)])).toEqual([
+    expect(subtractRanges(days(1, 9), [days(6, 7), days(2, 3), days(3, 3)])).toEqual([
       days(1, 1),
       days(4, 5),
       days(8, 9),
     ]);
-    expect(missingFrom(days(1, 2), [])).toEqual([days(1, 2)]);
-    expect(missingFrom(days(2, 3), [days(0, 9)])).toEqual([]);
+    expect(subtractRanges(days(1, 2), [])).toEqual([days(1, 2)]);
+    expect(subtractRanges(days(2, 3), [days(0, 9)])).toEqual([]);
   });
 
   it("ignores a gap of one second", () => {
@@ -44,13 +44,13 @@ describe("missingFrom", () => {
       startMs: day * DAY_MS,
       endMs: (day + 1) * DAY_MS - 1_000,
     }));
-    expect(missingFrom(days(1, 3), inclusive)).toEqual([]);
+    expect(subtractRanges(days(1, 3), inclusive)).toEqual([]);
   });
 
   it("returns each missing day exactly once", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: -3, max: 15 })), (covered) => {
-        const missing = missingFrom(
+        const missing = subtractRanges(
           days(0, 9),
           covered.map((day) => days(day, day)),
         );

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { describe, expect, it } from "vitest";
-import { readRuns } from "../../../src/actions/export/list-exports.ts";
+import { readRuns } from "../../../src/actions/export/watch/runs.ts";
 import { ID } from "../../harness/ids.ts";
 import { contextAt } from "../../harness/step-context.ts";
 
@@ -46,7 +46,9 @@ describe("readRuns", () => {
 
   it("counts a run that is listed twice once", async () => {
     const run = `{"id":"${ID}","status":"Completed","metadata":{"result":{"rows_written":7}}}`;
-    expect(await readRunsFrom(`[${run},${run}]`, "")).toMatchObject({ end: { total: 1, rows: 7 } });
+    expect(await readRunsFrom(`[${run},${run}]`, "")).toMatchObject({
+      end: { total: 1, completedRows: 7 },
+    });
   });
 
   it.each([" []\n", "null", " null\n", "\ufeff[]"])("reads %j as an empty list", async (text) => {
@@ -55,19 +57,23 @@ describe("readRuns", () => {
 
   it("accepts any text as the id of a run", async () => {
     const run = `{"id":"2026-01-01","status":"Completed"}`;
-    expect(await readRunsFrom(`[${run}]`, "")).toMatchObject({ end: { total: 1, completed: 1 } });
+    expect(await readRunsFrom(`[${run}]`, "")).toMatchObject({
+      end: { total: 1, completedCount: 1 },
+    });
   });
 
   it("reads a number of rows that is a text", async () => {
     const run = (rows: string) =>
       `[{"id":"${ID}","status":"Completed","metadata":{"result":{"rows_written":${rows}}}}]`;
-    expect(await readRunsFrom(run('"7"'), "")).toMatchObject({ end: { rows: 7 } });
-    expect(await readRunsFrom(run('"about 7"'), "")).toMatchObject({ end: { written: undefined } });
+    expect(await readRunsFrom(run('"7"'), "")).toMatchObject({ end: { completedRows: 7 } });
+    expect(await readRunsFrom(run('"about 7"'), "")).toMatchObject({
+      end: { writtenRows: undefined },
+    });
   });
 
   it("reads the number of rows next to the status", async () => {
     const run = `{"id":"${ID}","status":"Completed","rows_exported":7}`;
-    expect(await readRunsFrom(`[${run}]`, "")).toMatchObject({ end: { rows: 7 } });
+    expect(await readRunsFrom(`[${run}]`, "")).toMatchObject({ end: { completedRows: 7 } });
   });
 
   it.each([
@@ -78,13 +84,15 @@ describe("readRuns", () => {
     const metadata = `{"prefix":7,"start_time":1767225600,"result":${result}}`;
     const times = `"created_at":1767225600,"updated_at":{},"finished_at":[]`;
     const run = `{"id":"${ID}","status":"Completed",${times},"metadata":${metadata}}`;
-    expect(await readRunsFrom(`[${run}]`, "")).toMatchObject({ end: { total: 1, rows: 7 } });
+    expect(await readRunsFrom(`[${run}]`, "")).toMatchObject({
+      end: { total: 1, completedRows: 7 },
+    });
   });
 
   it("reads a run whose metadata is not an object", async () => {
     const run = `{"id":"${ID}","status":"Failed","errors":{"retry_0":"no"},"metadata":"{}"}`;
     expect(await readRunsFrom(`[${run}]`, "")).toMatchObject({
-      end: { failed: 1, written: undefined },
+      end: { failedCount: 1, writtenRows: undefined },
     });
   });
 });

@@ -7,7 +7,7 @@ import {
   objectPrefix,
   type State,
 } from "../../../src/actions/export/state.ts";
-import { countRuns } from "../../../src/actions/export/watch/runs.ts";
+import { summarizeRuns } from "../../../src/actions/export/watch/runs.ts";
 import type { BulkExport } from "../../../src/service/contract/bulk-exports.ts";
 import { createStateStore, type Update } from "../../../src/step/state-store.ts";
 import { ID } from "../../harness/ids.ts";
@@ -42,10 +42,10 @@ describe("cancellationUpdate", () => {
   });
 
   it("updates a cancelled export of a schedule, not the schedule", () => {
-    const spawned = { spawned: [shown("Running", OTHER_ID)] };
+    const spawned = { spawnedExports: [shown("Running", OTHER_ID)] };
     const last = shown("Cancelled", OTHER_ID);
     expect(stateAfter(schedule, spawned, cancellationUpdate(last))).toMatchObject({
-      ...{ export: shown("IntervalScheduled"), spawned: [last], cancelledIds: [OTHER_ID] },
+      ...{ export: shown("IntervalScheduled"), spawnedExports: [last], cancelledIds: [OTHER_ID] },
     });
   });
 });
@@ -64,7 +64,10 @@ describe("objectPrefix", () => {
     for (const id of [ID, ID.toUpperCase()]) {
       const folder = `bucket/traces/export_id=${id}`;
       const shownRun = JSON.parse(JSON.stringify(metadata).replaceAll("{folder}", folder));
-      const lastRuns = countRuns([{ id: "run", status: "Completed", metadata: shownRun }], String);
+      const lastRuns = summarizeRuns(
+        [{ id: "run", status: "Completed", metadata: shownRun }],
+        String,
+      );
       expect(objectPrefix({ ...stateAfter({ id: ID }), lastRuns })).toBe(folder);
     }
   });

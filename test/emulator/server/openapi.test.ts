@@ -25,13 +25,13 @@ describe("openapiOf", () => {
 
   it.each(Object.values(OPERATIONS))(
     "describes $method $path with its parameters and errors",
-    ({ method, path, success, body, media }) => {
+    ({ method, path, successStatus, body, mediaType }) => {
       const { responses, requestBody, parameters } = paths[path][method.toLowerCase()];
       const conflict = method === "GET" ? [] : ["409"];
-      const statuses = [`${success}`, "400", "401", "403", "404", ...conflict, "422", "429"];
+      const statuses = [`${successStatus}`, "400", "401", "403", "404", ...conflict, "422", "429"];
       expect(Object.keys(responses)).toEqual(statuses);
-      const mediaTypes = Object.keys(responses[success].content ?? {});
-      expect(mediaTypes).toEqual(success === 204 ? [] : [media]);
+      const mediaTypes = Object.keys(responses[successStatus].content ?? {});
+      expect(mediaTypes).toEqual(successStatus === 204 ? [] : [mediaType]);
       expect(requestBody?.required).toBe(body && true);
       const inPath = parameters.filter((parameter: { in: string }) => parameter.in === "path");
       expect(namesOf(inPath).map((name) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { reasonOf } from "../../../src/service/client/http/reply.ts";
-import { LIMITS_COUNT } from "../../../src/service/contract/errors.ts";
+import { QUOTA_REACHED } from "../../../src/service/contract/errors.ts";
 
 const reasonOfText = (text: string) => reasonOf(text, (one) => one.replace("k-1", "***")).detail;
 
@@ -72,8 +72,8 @@ it.each([
   "Maximum number of listeners: 5",
   "Only 2 workspaces are allowed",
   "seats: quota exhausted",
-])("LIMITS_COUNT matches %j", (reason) => {
-  expect(reason).toMatch(LIMITS_COUNT);
+])("QUOTA_REACHED matches %j", (reason) => {
+  expect(reason).toMatch(QUOTA_REACHED);
 });
 
 it.each([
@@ -92,6 +92,6 @@ it.each([
   "Only exports that are CREATED can be cancelled",
   "The list of deployments is not up to date",
   `${"limit ".repeat(20_000)}`,
-])("LIMITS_COUNT does not match %j", (reason) => {
-  expect(reason).not.toMatch(LIMITS_COUNT);
+])("QUOTA_REACHED does not match %j", (reason) => {
+  expect(reason).not.toMatch(QUOTA_REACHED);
 });

@@ -45,14 +45,14 @@ describe("RESOURCE_DEFAULTS and RESOURCE_BOUNDS", () => {
   const defaults = Object.entries(RESOURCE_DEFAULTS);
 
   it("name fields of the spec", () => {
-    const named = defaults.flatMap(([field, { follows }]) => [field, follows]);
+    const named = defaults.flatMap(([field, { baseField }]) => [field, baseField]);
     expect(fields).toEqual(expect.arrayContaining([...named, ...RESOURCE_BOUNDS.flat()]));
   });
 
   it("are in order of dependency", () => {
     const order = Object.keys(RESOURCE_DEFAULTS);
-    const isEarly = ([field, { follows }]: (typeof defaults)[number]) =>
-      order.indexOf(follows) > order.indexOf(field);
+    const isEarly = ([field, { baseField }]: (typeof defaults)[number]) =>
+      order.indexOf(baseField) > order.indexOf(field);
     expect(defaults.filter(isEarly)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import {
   type DeploymentState,
   revisionTriggers,
 } from "../../../service/contract/deployments.ts";
-import { isMoving } from "../../../service/contract/image.ts";
+import { hasMutableTag } from "../../../service/contract/image.ts";
 import type { ResourceSpec } from "../../../service/contract/resource-spec.ts";
 import type { Secret } from "../../../service/contract/settings.ts";
 import { isTag } from "../../../service/contract/source.ts";
@@ -101,7 +101,7 @@ export function changesOf(
 /** Whether nothing would change. A branch, or an image tag such as `main`, may have moved. */
 export function isUnchanged(changes: readonly Change[], patch: DeploymentPatch): boolean {
   const { repo_ref, image_uri } = patch.source_revision_config ?? {};
-  const mayMove = (repo_ref && !isTag(repo_ref)) || (image_uri && isMoving(image_uri));
+  const mayMove = (repo_ref && !isTag(repo_ref)) || (image_uri && hasMutableTag(image_uri));
   return changes.length === 0 && !mayMove;
 }
 

@@ -9,16 +9,16 @@ import {
   ResourceSpecReply,
 } from "../../../service/contract/resource-spec.ts";
 import type { Secret } from "../../../service/contract/settings.ts";
-import { type BrokenRule, brokenRules } from "../../../service/contract/spec-rules.ts";
+import { checkSpecRules, type RuleViolation } from "../../../service/contract/spec-rules.ts";
 import { isDerived } from "./spec-defaults.ts";
 
 type CurrentSpec = ResourceSpecReply | null | undefined;
 
 /** A limit that services derive from a request: it is recalculated from the new request. */
 function followsGiven(current: ResourceSpecReply, given: ResourceSpec, field: string): boolean {
-  const { follows = "", times } = RESOURCE_DEFAULTS[field] ?? {};
+  const { baseField = "", times } = RESOURCE_DEFAULTS[field] ?? {};
   const present = new Map(Object.entries(current));
-  return times === 2 && Object.hasOwn(given, follows) && isDerived(present, field);
+  return times === 2 && Object.hasOwn(given, baseField) && isDerived(present, field);
 }
 
 /**
@@ -34,9 +34,9 @@ export function mergeSpec(
     ([name]) => !followsGiven(present, given, name),
   );
   const spec = { ...Object.fromEntries(currentFields), ...given };
-  const inheritedRules = new Set(brokenRules(present).map(({ reason }) => reason));
-  const broken = brokenRules(ResourceSpecReply.parse(spec));
-  const isInherited = ({ reason }: BrokenRule) => inheritedRules.has(reason);
+  const inheritedRules = new Set(checkSpecRules(present).map(({ reason }) => reason));
+  const broken = checkSpecRules(ResourceSpecReply.parse(spec));
+  const isInherited = ({ reason }: RuleViolation) => inheritedRules.has(reason);
   return {
     spec,
     conflicts: conflictsOf(

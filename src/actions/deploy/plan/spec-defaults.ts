@@ -1,13 +1,13 @@
 import { isSameValue } from "../../../service/contract/compare.ts";
-import { impliedBy, type ResourceSpec } from "../../../service/contract/resource-spec.ts";
+import { derivedValuesOf, type ResourceSpec } from "../../../service/contract/resource-spec.ts";
 
 /** All values derived from a given field of the spec, by its path in a plan: `limit 8,192`. */
 export function impliedNotes(spec: ResourceSpec | undefined): ReadonlyMap<string, string> {
   const notes = new Map<string, string>();
   /** The given field from which a field is derived, possibly through others. */
   const originOf = new Map<string, string>();
-  for (const { field, value, follows } of impliedBy(spec)) {
-    const origin = originOf.get(follows) ?? follows;
+  for (const { field, value, baseField } of derivedValuesOf(spec)) {
+    const origin = originOf.get(baseField) ?? baseField;
     originOf.set(field, origin);
     const path = `source_config.resource_spec.${origin}`;
     const earlierNote = notes.get(path);
@@ -19,7 +19,7 @@ export function impliedNotes(spec: ResourceSpec | undefined): ReadonlyMap<string
 
 /** The derived value that a service may show of a field. */
 export function impliedValue(spec: ResourceSpec, field: string): number | undefined {
-  return impliedBy(spec).find((one) => one.field === field)?.value;
+  return derivedValuesOf(spec).find((one) => one.field === field)?.value;
 }
 
 /** Whether a field has the value derived from the rest of the spec. */

@@ -16,7 +16,7 @@ import {
 } from "../../../service/contract/bulk-exports.ts";
 import { type BodyOf, omitAbsent } from "../../../service/contract/operation.ts";
 import type { StepContext } from "../../../step/step-context.ts";
-import { readExports } from "../list-exports.ts";
+import { readExports } from "../export-list.ts";
 import { endOfCancel } from "../report/cancel-results.ts";
 import { cancellationText } from "../report/headline.ts";
 import { cancellationUpdate, isOpen, type State } from "../state.ts";
@@ -24,27 +24,27 @@ import type { ExportStep } from "../step.ts";
 import { recordExport } from "../watch/follow.ts";
 import { isSpawnedBy } from "../watch/schedule.ts";
 
-const CANCELLED: BodyOf<typeof cancelExport> = { status: "Cancelled" };
+const CANCEL_BODY: BodyOf<typeof cancelExport> = { status: "Cancelled" };
 
 const [MIN_PAUSE_MS, MAX_PAUSE_MS] = LIMITS.cancelPolls.ms;
 
 /**
- * Cancels an export and returns its final state, unless the service accepts the cancellation but
- * does not complete it in time. Idempotent, so it is retried.
+ * Cancels an export and returns its final state, or the last one if the service accepts the
+ * cancellation but does not complete it in time. Idempotent, so failures are retried.
  */
 export async function cancelAndRead(ctx: StepContext, export_id: string): Promise<BulkExport> {
   const policy = LIMITS.cancelledExport;
   const limit = ctx.deadline.within(policy.ms);
   const response = await catchServiceError(
     ctx,
-    call(ctx, cancelExport, { export_id }, policy, CANCELLED),
+    call(ctx, cancelExport, { export_id }, policy, CANCEL_BODY),
   );
   const isAccepted = !(response instanceof ServiceError);
   if (isAccepted && isOver(response)) return response;
-  // Some services refuse to cancel an export that has ended: one read shows its status. An
-  // unreadable response may be that of an accepted cancellation.
+  // Some services refuse to cancel an export that has ended: one read shows its status. A
+  // cancellation with an unreadable response may have been accepted.
   const mayBeCancelled = isAccepted || response instanceof ContractError;
-  const polled = await catchServiceError(
+  const pollResult = await catchServiceError(
     ctx,
     poll<BulkExport>(ctx, {
       interval: { minMs: MIN_PAUSE_MS, maxMs: MAX_PAUSE_MS },
@@ -54,13 +54,13 @@ export async function cancelAndRead(ctx: StepContext, export_id: string): Promis
       limitMs: mayBeCancelled ? limit.leftMs : 0,
     }),
   );
-  const lastRead = polled instanceof ServiceError ? undefined : polled.last;
+  const lastRead = pollResult instanceof ServiceError ? undefined : pollResult.last;
   if (isAccepted) return lastRead ?? response;
   if (lastRead === undefined || !isOver(lastRead)) throw response;
   return lastRead;
 }
 
-/** Cancels after a timeout or an interrupt. Returns whether it was accepted; logs failures. */
+/** Cancels the export. Returns whether the service accepted the cancellation; logs failures. */
 export async function cancelAfter(
   step: ExportStep,
   trigger: "timeout" | "interrupt",
@@ -76,7 +76,7 @@ export async function cancelAfter(
   const server = isInterrupted ? withTimeout(ctx.server, LIMITS.cancelAtCancel.ms) : ctx.server;
   const signal = isInterrupted ? cleanUpSignal : ctx.signal;
   try {
-    recordCancelled(step, await cancelAndRead({ ...ctx, server, signal }, id));
+    recordCancellation(step, await cancelAndRead({ ...ctx, server, signal }, id));
     return true;
   } catch (error) {
     if (!isInterrupted) ctx.signal.throwIfAborted();
@@ -87,7 +87,7 @@ export async function cancelAfter(
   }
 }
 
-function recordCancelled({ store, ctx }: ExportStep, bulkExport: BulkExport): void {
+function recordCancellation({ store, ctx }: ExportStep, bulkExport: BulkExport): void {
   store.update(cancellationUpdate(bulkExport));
   ctx.report.progress(cancellationText(bulkExport));
 }
@@ -98,7 +98,7 @@ export async function runCancelOperation(step: ExportStep): Promise<End<State>> 
   const { export_id = "" } = inputs;
   const bulkExport = await call(ctx, getExport, { export_id });
   recordExport(step, bulkExport);
-  if (!isOver(bulkExport)) recordCancelled(step, await cancelAndRead(ctx, export_id));
+  if (!isOver(bulkExport)) recordCancellation(step, await cancelAndRead(ctx, export_id));
   if (!inputs.cancel_spawned) return endOfCancel(store.state);
   const areListed = await cancelSpawned(step, bulkExport);
   if (areListed && isSchedule(bulkExport) && !isOver(bulkExport)) {
@@ -109,30 +109,30 @@ export async function runCancelOperation(step: ExportStep): Promise<End<State>> 
   return endOfCancel(store.state);
 }
 
-/** Cancels the exports of a schedule, and records failures. Returns whether they were listed. */
+/** Cancels the exports of a schedule, and records failures. Returns whether the list was read. */
 async function cancelSpawned(step: ExportStep, schedule: BulkExport): Promise<boolean> {
   const { ctx, store } = step;
   const recordFailure = (error: ServiceError, id?: string) =>
-    store.update(({ notCancelled }) => ({
-      notCancelled: [...notCancelled, { ...omitAbsent({ id }), error }],
+    store.update(({ cancelFailures }) => ({
+      cancelFailures: [...cancelFailures, { ...omitAbsent({ id }), error }],
     }));
   const list = await catchServiceError(ctx, readExports(ctx));
   if (list instanceof ServiceError) {
     recordFailure(list);
     return false;
   }
-  const { spawned } = store.state;
-  const isNew = (one: BulkExport) => spawned.every(({ id }) => id !== one.id);
-  const unfinished = list.exports.filter(
+  const { spawnedExports } = store.state;
+  const isNew = (one: BulkExport) => spawnedExports.every(({ id }) => id !== one.id);
+  const unfinishedExports = list.exports.filter(
     (one) => isSpawnedBy(schedule, one) && !isOver(one) && isNew(one),
   );
-  store.update({ spawned: [...spawned, ...unfinished] });
+  store.update({ spawnedExports: [...spawnedExports, ...unfinishedExports] });
   const cancel = async ({ id }: BulkExport) => {
     const result = await catchServiceError(ctx, cancelAndRead(ctx, id));
     if (result instanceof ServiceError) recordFailure(result, id);
-    else recordCancelled(step, result);
+    else recordCancellation(step, result);
   };
   // In parallel, because the platform may take minutes for each.
-  await Promise.all(unfinished.map(cancel));
+  await Promise.all(unfinishedExports.map(cancel));
   return true;
 }

@@ -18,7 +18,7 @@ const OUTCOMES: Record<string, Outcome> = {
 /** The end of operation cancel. It fails only if an export may still be running. */
 export function endOfCancel(state: State): End<State> {
   const outcome = OUTCOMES[statusLabel(state.export?.status ?? "")];
-  if (state.notCancelled.length > 0)
+  if (state.cancelFailures.length > 0)
     return cancelEnd("error", {
       advice: "Run this step again, or cancel the rest on the platform.",
     });
@@ -34,22 +34,22 @@ export function endOfCancel(state: State): End<State> {
 const cancelEnd = (outcome: Outcome, parts: Omit<EndParts, "headline">): End<State> =>
   end(outcome, (state) => ({ ...describeCancel(state), ...parts }));
 
-/** The export, and the exports of a schedule that were to be cancelled. */
-const exportsToCancel = ({ export: bulkExport, spawned }: State): BulkExport[] => [
+/** The export of the input, and the unfinished exports of its schedule. */
+const exportsToCancel = ({ export: bulkExport, spawnedExports }: State): BulkExport[] => [
   ...(bulkExport === undefined ? [] : [bulkExport]),
-  ...spawned,
+  ...spawnedExports,
 ];
 
 function describeCancel(state: State) {
-  const { cancelledIds, notCancelled } = state;
+  const { cancelledIds, cancelFailures } = state;
   const exports = exportsToCancel(state);
   const [first] = exports;
   const isOne = exports.length === 1 && first !== undefined;
-  const failures = notCancelled.map(({ id, error }) => {
+  const failures = cancelFailures.map(({ id, error }) => {
     const subject = id === undefined ? "The exports that it has started" : `Export ${shortId(id)}`;
     return `${subject} may still be running, and could not be cancelled: ${shortReason(error)}.`;
   });
-  const failedIds = notCancelled.map(({ id }) => id);
+  const failedIds = cancelFailures.map(({ id }) => id);
   const pending = exports.filter((one) => !isOver(one) && !failedIds.includes(one.id));
   return {
     headline: isOne

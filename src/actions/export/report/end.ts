@@ -6,7 +6,6 @@ import type { Outcome } from "../../../report/outcomes.ts";
 import { INPUTS_OF_MEMBERS } from "../inputs.ts";
 import { timeLabel } from "../range.ts";
 import { differencesIn, type State } from "../state.ts";
-
 import { errorsOf, nextSteps } from "./next-steps.ts";
 
 /** The parts of a description that differ between outcomes. */
@@ -47,9 +46,9 @@ function valueText(value: unknown): string {
 
 /** The inputs that the service changed or ignored, as a sentence; empty if none. */
 function differencesText(state: State): string {
-  const all = differencesIn(state).map(
+  const differences = differencesIn(state).map(
     ({ path, sent, actual }) =>
       `${INPUTS_OF_MEMBERS[path] ?? path} is ${valueText(actual)} (${valueText(sent)} was sent)`,
   );
-  return all.length === 0 ? "" : `Not exported as it was sent: ${all.join(", ")}.`;
+  return differences.length === 0 ? "" : `Not exported as it was sent: ${differences.join(", ")}.`;
 }

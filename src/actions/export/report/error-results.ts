@@ -8,45 +8,45 @@ import { isOver } from "../../../service/contract/bulk-exports.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import { ExportInputs, INPUTS_OF_MEMBERS } from "../inputs.ts";
 import type { State } from "../state.ts";
-import { exportSubjectOf, lastSeen, progressText } from "./headline.ts";
+import { exportSubjectOf, lastStatusText, progressText } from "./headline.ts";
 import { nextSteps } from "./next-steps.ts";
 
-const unchanged = (headline: string, cancelledHeadline: string) => ({
+const messagesIfUnchanged = (headline: string, cancelledHeadline: string) => ({
   headline,
   cancelledHeadline,
   message: "",
 });
-const mayHaveChanged = (headline: string, message: string, advice: string) => ({
+const messagesIfChanged = (headline: string, message: string, advice: string) => ({
   headline,
   cancelledHeadline: headline,
   message,
   advice,
 });
 const CANCELLED_DURING_CREATION = "The workflow was cancelled while it was being created.";
-const NOT_READ = unchanged("not read", "cancelled before it was read");
+const NOT_READ = messagesIfUnchanged("not read", "cancelled before it was read");
 
 const CHECK_DESTINATION =
   "If base_url is right, look for the destination on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice.";
 
-type NotAccepted = Record<"not sent" | "sent", PhaseMessages>;
+type MessagesBeforeAcceptance = Record<"not sent" | "sent", PhaseMessages>;
 
 /** Messages for an error or a cancellation before the request was accepted. */
-const NOT_ACCEPTED: Record<State["inputs"]["operation"], NotAccepted> = {
+const MESSAGES_BEFORE_ACCEPTANCE: Record<State["inputs"]["operation"], MessagesBeforeAcceptance> = {
   start: {
-    "not sent": unchanged("not exported", "cancelled before anything was exported"),
-    sent: mayHaveChanged(
+    "not sent": messagesIfUnchanged("not exported", "cancelled before anything was exported"),
+    sent: messagesIfChanged(
       "an export may have been created",
       CANCELLED_DURING_CREATION,
       "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel the duplicate.",
     ),
   },
   create_destination: {
-    "not sent": unchanged("not created", "cancelled before it was created"),
-    sent: mayHaveChanged("may have been created", CANCELLED_DURING_CREATION, CHECK_DESTINATION),
+    "not sent": messagesIfUnchanged("not created", "cancelled before it was created"),
+    sent: messagesIfChanged("may have been created", CANCELLED_DURING_CREATION, CHECK_DESTINATION),
   },
   cancel: {
-    "not sent": unchanged("not cancelled", "not cancelled, because the workflow was"),
-    sent: mayHaveChanged(
+    "not sent": messagesIfUnchanged("not cancelled", "not cancelled, because the workflow was"),
+    sent: messagesIfChanged(
       "not known whether it was cancelled",
       "The workflow was cancelled meanwhile.",
       "Run this step again: that does no harm.",
@@ -59,16 +59,16 @@ const NOT_ACCEPTED: Record<State["inputs"]["operation"], NotAccepted> = {
 const GONE =
   "The export was deleted meanwhile, or the credential may not see it any more. Look at the exports (operation: list).";
 
-/** An error as the end of a step. Throws any other error: that is a bug. */
+/** The end of a step with a service error. Throws any other error, which is a bug. */
 export function endOfExportError(error: unknown, state: State, isCancelled: boolean): End<State> {
   const { inputs } = state;
-  const messages = NOT_ACCEPTED[inputs.operation];
+  const messages = MESSAGES_BEFORE_ACCEPTANCE[inputs.operation];
   return endOfServiceError(error, {
     subject: exportSubjectOf(state),
     phase: isUnprovenRefusal(error, inputs) ? "accepted" : phaseOf(state),
     isCancelled,
     // A request that was accepted may have no readable reply.
-    messages: { ...messages, accepted: messagesWhileFollowed(state) ?? messages.sent },
+    messages: { ...messages, accepted: messagesOfReadExport(state) ?? messages.sent },
     context: refusalContextOf(inputs),
   });
 }
@@ -90,15 +90,15 @@ const isUnprovenRefusal = (error: unknown, { operation }: ExportInputs) =>
   error instanceof RefusedError &&
   (error.detail === undefined || error.isText === true);
 
-/** A watched export was accepted before; the cancellation of an export that was read was sent. */
+/** Operation watch sends no write; operation cancel sends one after it has read the export. */
 function phaseOf(state: State): Phase {
   if (state.export === undefined) return state.phase;
   if (state.inputs.operation === "watch") return "accepted";
   return state.inputs.operation === "cancel" ? "sent" : state.phase;
 }
 
-/** Messages for an export that was read; undefined if it was not. */
-function messagesWhileFollowed(state: State): PhaseMessages | undefined {
+/** Messages after the export was read; undefined if it was not read. */
+function messagesOfReadExport(state: State): PhaseMessages | undefined {
   const { export: bulkExport, inputs } = state;
   if (bulkExport === undefined) return undefined;
   const continuation = inputs.cancel_on_interrupt
@@ -107,8 +107,8 @@ function messagesWhileFollowed(state: State): PhaseMessages | undefined {
   return {
     headline: progressText(state, "outcome unknown"),
     cancelledHeadline: progressText(state, "the workflow was cancelled"),
-    message: lastSeen(state) + (isOver(bulkExport) ? "" : continuation),
-    lastSeenText: (why: string) => lastSeen(state, why),
+    message: lastStatusText(state) + (isOver(bulkExport) ? "" : continuation),
+    lastSeenText: (why: string) => lastStatusText(state, why),
     advice: nextSteps(state),
     adviceIfGone: GONE,
   };

@@ -11,8 +11,8 @@ import { end } from "./end.ts";
 import {
   exportName,
   headlineOf,
-  ifPartial,
-  lastSeen,
+  lastStatusText,
+  partsIfPartial,
   progressHeadline,
   progressText,
   rowsText,
@@ -25,24 +25,24 @@ const NOT_CANCELLED = "It is not cancelled.";
 const START_NEW = "A cancelled export cannot be restarted: start a new one.";
 
 /** The ends of an export that this step has started or watched. */
-export const EXPORTS = {
+export const EXPORT_ENDS = {
   completed: end("completed", (state) => ({
     headline: headlineOf(state, rowsText(state)),
     lines: [exportedText(state)],
-    ...ifPartial(state),
+    ...partsIfPartial(state),
   })),
   empty: end("empty", (state) => ({
     headline: progressHeadline(state, state.schedule ? "no rows in the newest" : "no rows"),
     lines: [state.inputs.fail_on_empty ? "This step fails if there are none (fail_on_empty)." : ""],
     advice: CHECK_INPUTS,
-    ...ifPartial(state),
+    ...partsIfPartial(state),
     severity: state.inputs.fail_on_empty ? "failure" : "success",
   })),
   failed: end("failed", (state) => ({
     headline: progressHeadline(state, "failed"),
     advice: adviceOnErrors(state),
   })),
-  gaveUp: end("timed_out", (state) => ({
+  timedOutOnPlatform: end("timed_out", (state) => ({
     headline: progressHeadline(state, "timed out"),
     lines: [`The platform gave up on ${exportName(state)} (TIMEDOUT).`],
     advice: NARROW_EXPORT,
@@ -52,7 +52,7 @@ export const EXPORTS = {
     headline: progressHeadline(state, "cancelled, not by this step"),
     advice: START_NEW,
   })),
-  timedOut: end("timed_out", (state) => atTimeout(state, NOT_CANCELLED, RAISE_TIMEOUT)),
+  timedOut: end("timed_out", (state) => partsAtTimeout(state, NOT_CANCELLED, RAISE_TIMEOUT)),
   /** The cancellation at the timeout was accepted; it may not be complete. */
   cancelledAtTimeout: end("timed_out", (state) =>
     statusOf(state) === "CANCELLED"
@@ -60,17 +60,17 @@ export const EXPORTS = {
           headline: progressHeadline(state, `cancelled at ${timeoutText(state)}`),
           advice: RAISE_TIMEOUT,
         }
-      : atTimeout(state, "The platform has accepted the cancellation.", RAISE_TIMEOUT),
+      : partsAtTimeout(state, "The platform has accepted the cancellation.", RAISE_TIMEOUT),
   ),
-  detached: end("detached", (state) => atTimeout(state, NOT_CANCELLED)),
+  detached: end("detached", (state) => partsAtTimeout(state, NOT_CANCELLED)),
   notWaited: end("not_waited", (state) => ({
     headline: headlineOf(state, state.request ? "started" : capitalize(statusOf(state))),
     lines: ["This step does not wait for its end (wait: false)."],
   })),
 } as const satisfies Record<string, End<State>>;
 
-/** The ends of a schedule. A watched one ends like its newest export, unless that completed. */
-export const SCHEDULES = {
+/** The ends of a schedule. A watched schedule ends like its newest export, if that failed. */
+export const SCHEDULE_ENDS = {
   scheduled: end("scheduled", (state) => ({
     headline: scheduleHeadline(state),
     lines: [
@@ -82,7 +82,7 @@ export const SCHEDULES = {
     headline: progressHeadline(state),
     lines: [`Newest: ${rangeName(rangeOf(state))}, ${rowsText(state)}.`],
     severity: intervalsIn(state).some(isGap) ? "warning" : "success",
-    ...ifPartial(state),
+    ...partsIfPartial(state),
   })),
   notSpawned: end("failed", (state) => ({
     headline: progressHeadline(state, "the newest is missing"),
@@ -96,8 +96,10 @@ const rangeName = (range: TimeRange | undefined) =>
 
 function scheduleHeadline(state: State): string {
   const hours = state.export?.interval_hours || state.inputs.interval_hours;
-  const what = hours ? `an export every ${pluralize(hours, "hour")}` : "it exports by itself";
-  return state.request === undefined ? headlineOf(state, what) : `Schedule created: ${what}`;
+  const interval = hours ? `an export every ${pluralize(hours, "hour")}` : "it exports by itself";
+  return state.request === undefined
+    ? headlineOf(state, interval)
+    : `Schedule created: ${interval}`;
 }
 
 function adviceToWatch(state: State): Text {
@@ -115,21 +117,21 @@ export function endByStatus(state: State, fallback: End<State>): End<State> {
   const isOpenSchedule = bulkExport !== undefined && isSchedule(bulkExport);
   const ends: Record<string, End<State>> = {
     COMPLETED: endOfCompleted(state),
-    FAILED: EXPORTS.failed,
-    TIMEDOUT: EXPORTS.gaveUp,
-    CANCELLED: cancelledIds.length > 0 ? EXPORTS.cancelledAtTimeout : EXPORTS.cancelled,
+    FAILED: EXPORT_ENDS.failed,
+    TIMEDOUT: EXPORT_ENDS.timedOutOnPlatform,
+    CANCELLED: cancelledIds.length > 0 ? EXPORT_ENDS.cancelledAtTimeout : EXPORT_ENDS.cancelled,
   };
-  return ends[statusOf(state)] ?? (isOpenSchedule ? SCHEDULES.scheduled : fallback);
+  return ends[statusOf(state)] ?? (isOpenSchedule ? SCHEDULE_ENDS.scheduled : fallback);
 }
 
 function endOfCompleted(state: State): End<State> {
   const isOfSchedule = state.schedule !== undefined;
-  const isEmpty = state.runs?.rows === 0;
-  if (isEmpty && (state.inputs.fail_on_empty || !isOfSchedule)) return EXPORTS.empty;
-  return isOfSchedule ? SCHEDULES.upToDate : EXPORTS.completed;
+  const isEmpty = state.runs?.completedRows === 0;
+  if (isEmpty && (state.inputs.fail_on_empty || !isOfSchedule)) return EXPORT_ENDS.empty;
+  return isOfSchedule ? SCHEDULE_ENDS.upToDate : EXPORT_ENDS.completed;
 }
 
-/** How many runs, and the duration if this step has started the export. */
+/** The number of runs, and the duration if this step has started the export. */
 function exportedText(state: State): string {
   const duration = state.request === undefined ? "" : ` in ${formatDuration(state.elapsedMs)}`;
   return `${progressText(state, "") || "Exported"}${duration}.`;
@@ -137,9 +139,9 @@ function exportedText(state: State): string {
 
 const timeoutText = ({ inputs }: State) => `the timeout (${formatDuration(inputs.timeout)})`;
 
-/** Headline without a status: the export may have ended since the last read. */
-const atTimeout = (state: State, exportState: string, advice = "") => ({
+/** The headline names no status: the export may have ended since the last read. */
+const partsAtTimeout = (state: State, exportState: string, advice = "") => ({
   headline: progressHeadline(state, `no end seen before ${timeoutText(state)}`),
-  lines: [`${lastSeen(state)} ${exportState}`],
+  lines: [`${lastStatusText(state)} ${exportState}`],
   advice: state.readError === undefined ? advice : "",
 });

@@ -2,7 +2,7 @@ import type { Block, Table, Text } from "../../../report/blocks.ts";
 import { capitalize, formatNumber, pluralize, shortId } from "../../../report/format.ts";
 import { rangeText } from "../range.ts";
 import { intervalsIn, objectPrefix, type State } from "../state.ts";
-import { byDay, failedFirst, fileCountOf } from "../watch/runs.ts";
+import { byDay, fileCountOf, sortFailedFirst } from "../watch/runs.ts";
 import {
   type Interval,
   intervalStatus,
@@ -22,34 +22,38 @@ export function exportDetails(state: State): Block[] {
     ...pathBlocks(state),
     ...rowsChart(state),
     ...runsTable(state),
-    ...listBlocks(state.listed ?? []),
+    ...listBlocks(state.workspaceExports ?? []),
     ...idsTable(state),
   ];
 }
 
-const folded = (title: string, ...blocks: Block[]): Block => ({ folded: { title, blocks } });
+const fold = (title: string, ...blocks: Block[]): Block => ({ folded: { title, blocks } });
 
 const numberText = (count: number | undefined) => (count === undefined ? "—" : formatNumber(count));
 
-/** What a schedule has exported, newest first. */
+/** The intervals of a schedule, newest first. */
 function intervalsTable(state: State): Block[] {
-  const shown = intervalsToShow(intervalsIn(state)).toReversed();
-  if (shown.length === 0) return [];
-  const rows = shown.map((interval): Text[] => {
+  const intervals = intervalsToShow(intervalsIn(state)).toReversed();
+  if (intervals.length === 0) return [];
+  const rows = intervals.map((interval): Text[] => {
     const { range, export: intervalExport, runs } = interval;
     const id: Text = intervalExport === undefined ? "—" : [{ code: shortId(intervalExport.id) }];
-    return [[{ code: rangeText(range) }], statusText(interval), numberText(runs?.rows), id];
+    return [
+      [{ code: rangeText(range) }],
+      statusText(interval),
+      numberText(runs?.completedRows),
+      id,
+    ];
   });
   const header = ["Range", "Status", "Rows", "Export"];
   const table: Table = { header, rows, align: ["left", "left", "right", "left"] };
-  const hiddenCount = intervalsIn(state).length - shown.length;
+  const hiddenCount = intervalsIn(state).length - intervals.length;
   return [
     { table },
     ...(hiddenCount > 0 ? [{ text: `Not shown: ${formatNumber(hiddenCount)} older ones.` }] : []),
   ];
 }
 
-/** Gaps are highlighted. */
 function statusText(interval: Interval): string {
   if (isExported(interval)) return `✅ ${intervalStatus(interval)}`;
   const mark = isComplete(interval) ? "⚠️" : isGap(interval) ? "❌" : "⏳";
@@ -64,9 +68,9 @@ function pathBlocks(state: State): Block[] {
   return [{ text: `${files} are in the destination's bucket, under` }, { code: folder }];
 }
 
-/** Rows per day. Other days would be missing if a run had no number. */
+/** Rows per day. No chart if the rows of a run are unknown: it would lack that day. */
 function rowsChart({ runs }: State): Block[] {
-  if (runs?.written === undefined || runs.unit !== "day" || runs.total > MAX_ROWS) return [];
+  if (runs?.writtenRows === undefined || runs.runNoun !== "day" || runs.total > MAX_ROWS) return [];
   const values = runs.list.toSorted(byDay).map(({ day, rows = 0 }) => ({
     label: day.slice("YYYY-".length),
     value: rows,
@@ -75,20 +79,20 @@ function rowsChart({ runs }: State): Block[] {
 }
 
 /** The runs, failed ones first; omitted if there is only one. */
-function runsTable({ runs: current, lastRuns: runs }: State): Block[] {
+function runsTable({ runs: currentRuns, lastRuns: runs }: State): Block[] {
   if (runs === undefined || runs.total < 2) return [];
-  const shown = failedFirst(runs.list).slice(0, MAX_ROWS);
-  const shownText = shown.length < runs.total ? `${shown.length} of ` : "";
-  const staleness = current === undefined ? ", as last read" : "";
-  const rows = shown.map((run): Text[] => [
+  const displayedRuns = sortFailedFirst(runs.list).slice(0, MAX_ROWS);
+  const shownText = displayedRuns.length < runs.total ? `${displayedRuns.length} of ` : "";
+  const staleness = currentRuns === undefined ? ", as last read" : "";
+  const rows = displayedRuns.map((run): Text[] => [
     [{ code: run.day || shortId(run.id) }],
     run.status,
     numberText(run.rows),
     numberText(fileCountOf(run)),
   ]);
-  const header = [capitalize(runs.unit), "Status", "Rows", "Files"];
+  const header = [capitalize(runs.runNoun), "Status", "Rows", "Files"];
   const table: Table = { header, rows, align: ["left", "left", "right", "right"] };
-  return [folded(`${shownText}${pluralize(runs.total, runs.unit)}${staleness}`, { table })];
+  return [fold(`${shownText}${pluralize(runs.total, runs.runNoun)}${staleness}`, { table })];
 }
 
 /** Full ids, with the names of the inputs that take them. */
@@ -103,5 +107,5 @@ function idsTable(state: State): Block[] {
   const rows = ids.flatMap(([name, id]) =>
     id === undefined ? [] : [[[{ code: name }], [{ code: id }]]],
   );
-  return rows.length === 0 ? [] : [folded("Ids to copy", { table: { header: [], rows } })];
+  return rows.length === 0 ? [] : [fold("Ids to copy", { table: { header: [], rows } })];
 }

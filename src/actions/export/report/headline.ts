@@ -14,14 +14,14 @@ import {
 } from "../../../service/contract/bulk-exports.ts";
 import { rangeText } from "../range.ts";
 import { intervalsIn, rangeOf, type State } from "../state.ts";
-import { isPartial, type Run, type Runs, runName } from "../watch/runs.ts";
+import { isPartial, type Run, type RunSummary, runName } from "../watch/runs.ts";
 import { isExported } from "../watch/schedule.ts";
 
-const MAX_NAMED = 2;
+const MAX_RUN_NAMES = 2;
 
 /** The names of a few runs, or their number. */
-export const namesOrCount = (runs: readonly Run[], unit: Runs["unit"]) =>
-  runs.length <= MAX_NAMED ? runs.map(runName).join(" and ") : pluralize(runs.length, unit);
+export const namesOrCount = (runs: readonly Run[], unit: RunSummary["runNoun"]) =>
+  runs.length <= MAX_RUN_NAMES ? runs.map(runName).join(" and ") : pluralize(runs.length, unit);
 
 /** Shows the full id until the export was read, because the id may be wrong. */
 export const exportName = ({ id, export: bulkExport }: State) =>
@@ -30,15 +30,15 @@ export const exportName = ({ id, export: bulkExport }: State) =>
 /** The result of a cancellation, such as `export 1ce6850a cancelled`. */
 export function cancellationText({ id, status }: BulkExport): string {
   const name = `export ${shortId(id)}`;
-  const word = statusLabel(status);
-  if (word === "CANCELLED") return `${name} cancelled`;
+  const label = statusLabel(status);
+  if (label === "CANCELLED") return `${name} cancelled`;
   return isOver({ status })
-    ? `${name} had ended before it could be cancelled: ${word}`
-    : `${name} accepted the cancellation, and is ${word}`;
+    ? `${name} had ended before it could be cancelled: ${label}`
+    : `${name} accepted the cancellation, and is ${label}`;
 }
 
-/** The last known status, and why every later read failed; empty without either. */
-export function lastSeen(
+/** The last status, and why every later read failed; empty if there was no reply and no error. */
+export function lastStatusText(
   state: State,
   why = state.readError && shortReason(state.readError),
 ): string {
@@ -67,33 +67,33 @@ export function exportSubjectOf(state: State): string {
 
 export const headlineOf = (state: State, text: string) => `${exportSubjectOf(state)}: ${text}`;
 
-/** A headline with how much is exported, followed by `suffix`. */
+/** A headline with the progress, followed by `suffix`. */
 export const progressHeadline = (state: State, suffix = "") =>
   headlineOf(state, progressText(state, suffix));
 
-/** How much is exported, in intervals of a schedule or runs of an export, followed by `suffix`. */
+/** Number of exported intervals of a schedule, or runs of an export, followed by `suffix`. */
 export function progressText(state: State, suffix: string): string {
   const intervals = intervalsIn(state);
-  const { completed = 0, total = 0, unit = "run" } = state.runs ?? {};
+  const { completedCount = 0, total = 0, runNoun = "run" } = state.runs ?? {};
   if (intervals.length === 0 && total < 2) return suffix;
-  const exported =
+  const progress =
     intervals.length === 0
-      ? `${formatNumber(completed)} of ${pluralize(total, unit)} exported`
+      ? `${formatNumber(completedCount)} of ${pluralize(total, runNoun)} exported`
       : `${formatNumber(intervals.filter(isExported).length)} of ${pluralize(intervals.length, "interval")} exported`;
-  return suffix === "" ? exported : `${exported}; ${suffix}`;
+  return suffix === "" ? progress : `${progress}; ${suffix}`;
 }
 
 export function rowsText({ runs }: State): string {
-  if (runs?.rows === undefined) return "complete";
-  const rows = pluralize(runs.rows, "row");
+  if (runs?.completedRows === undefined) return "complete";
+  const rows = pluralize(runs.completedRows, "row");
   return runs.fileCount ? `${rows} in ${pluralize(runs.fileCount, "file")}` : rows;
 }
 
 /** Advice and severity if some runs of a complete export are not complete. */
-export const ifPartial = ({ runs }: State) =>
+export const partsIfPartial = ({ runs }: State) =>
   runs === undefined || !isPartial(runs)
     ? {}
     : ({
-        advice: `Look at the ${runs.unit}s that did not complete before you use the files.`,
+        advice: `Look at the ${runs.runNoun}s that did not complete before you use the files.`,
         severity: "warning",
       } as const);

@@ -7,7 +7,7 @@ import {
   isSchedule,
   statusLabel,
 } from "../../../service/contract/bulk-exports.ts";
-import { isUnread } from "../list-exports.ts";
+import { isUnreadable } from "../export-list.ts";
 import { rangeFrom, rangeText, timeLabel } from "../range.ts";
 import { end } from "./end.ts";
 
@@ -35,13 +35,14 @@ function exportedRange(one: BulkExport): string {
 export const exportLine = (one: BulkExport): string =>
   `${one.id}  ${statusLabel(one.status)}  ${exportedRange(one)}, created ${timeOrUnknown(one.created_at)}`;
 
-export const exportsListed = end("completed", ({ listed = [] }) => {
-  const count = listed.length === 0 ? "No exports" : pluralize(listed.length, "export");
-  const openCount = listed.filter((one) => !isOver(one) && !isUnread(one)).length;
-  const shownCount = exportsToShow(listed).length;
+export const listEnd = end("completed", ({ workspaceExports = [] }) => {
+  const count =
+    workspaceExports.length === 0 ? "No exports" : pluralize(workspaceExports.length, "export");
+  const openCount = workspaceExports.filter((one) => !isOver(one) && !isUnreadable(one)).length;
+  const shownCount = exportsToShow(workspaceExports).length;
   return {
     headline: `${count} in the workspace${openCount > 0 ? `, ${formatNumber(openCount)} unfinished` : ""}`,
-    lines: [listed.length > shownCount ? `The newest ${shownCount} are shown.` : ""],
+    lines: [workspaceExports.length > shownCount ? `The newest ${shownCount} are shown.` : ""],
   };
 });
 

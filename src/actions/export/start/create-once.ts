@@ -12,8 +12,8 @@ import {
   statusLabel,
 } from "../../../service/contract/bulk-exports.ts";
 import { creationSent, exportId } from "../../../step/saved-state.ts";
-import { compareExports, similarity } from "../compare-exports.ts";
-import { readExports } from "../list-exports.ts";
+import { compareExports, exportSimilarity } from "../compare-exports.ts";
+import { readExports } from "../export-list.ts";
 import type { ExportContext, ExportStep } from "../step.ts";
 
 const NO_LIST =
@@ -21,7 +21,8 @@ const NO_LIST =
 
 /**
  * Creates at most one export, as far as the service makes that provable. Throws `RefusedError`,
- * `UnprovenError`, `UnreachableError` for one that was never delivered, or the signal's reason.
+ * `UnprovenError`, `UnreachableError` for a request that was never delivered, or the signal's
+ * reason.
  */
 export async function createExportOnce(step: ExportStep, request: ExportCreate): Promise<void> {
   const { ctx, inputs, store, log } = step;
@@ -38,15 +39,15 @@ export async function createExportOnce(step: ExportStep, request: ExportCreate):
     baseline,
     readBaseline,
     send: (signal) => call({ ...ctx, signal }, createExport, {}, LIMITS.once, request),
-    resultOf: async (created): Promise<BulkExport> => created,
+    resultOf: async (reply): Promise<BulkExport> => reply,
     what: "the export",
     searchOnce: async (searchCtx, exports) =>
       exports === undefined
         ? { kind: "unproven", why: NO_LIST }
-        : findLost(searchCtx, request, new Set(exports.map(({ id }) => id))),
-    resultWithoutReply: UNANSWERED,
+        : findLostExport(searchCtx, request, new Set(exports.map(({ id }) => id))),
+    resultWithoutReply: RESULT_WITHOUT_REPLY,
     onPhase: (phase) => {
-      // The phase becomes accepted together with the id.
+      // The phase `accepted` is recorded together with the id.
       if (phase === "accepted") return;
       store.update({ phase });
       creationSent.save(ctx, phase === "sent" ? "true" : undefined);
@@ -71,7 +72,7 @@ export async function createExportOnce(step: ExportStep, request: ExportCreate):
   }));
   exportId.save(ctx, created.id);
   creationSent.save(ctx, undefined);
-  log.created(created, store.state);
+  log.creation(created, store.state);
 }
 
 /** A re-run of a workflow may find the export of its first run. */
@@ -80,7 +81,9 @@ function warnOfRunningDuplicate(
   request: ExportCreate,
   existing: readonly BulkExport[],
 ) {
-  const duplicate = existing.find((one) => !isOver(one) && similarity(request, one) === "same");
+  const duplicate = existing.find(
+    (one) => !isOver(one) && exportSimilarity(request, one) === "same",
+  );
   if (duplicate === undefined) return;
   ctx.report.warning(
     `Export ${duplicate.id} is still ${statusLabel(duplicate.status)} and exports the same, such as one of an earlier run. This step creates another: cancel one of them, unless you need both.`,
@@ -94,36 +97,38 @@ const showsIdentity = (request: ExportCreate, one: BulkExport) =>
     ({ path, similarity }) => similarity === "same" || !IDENTIFYING_MEMBERS.includes(path),
   );
 
-const unproven = (why: string): SearchResult<BulkExport> => ({ kind: "unproven", why });
+const unprovenResult = (why: string): SearchResult<BulkExport> => ({ kind: "unproven", why });
 const MAY_EXIST = "so the export may or may not have been created";
-const UNANSWERED = unproven(`The platform API gave no usable answer, ${MAY_EXIST}`);
+const RESULT_WITHOUT_REPLY = unprovenResult(`The platform API gave no usable answer, ${MAY_EXIST}`);
 
-/** Searches once for an export whose creation got no response. Others are ignored. */
-async function findLost(
+/** Searches once for an export whose creation got no response. */
+async function findLostExport(
   ctx: ExportContext,
   request: ExportCreate,
   idsBefore: ReadonlySet<string>,
 ): Promise<SearchResult<BulkExport>> {
-  const { exports: list, hasUnidentified } = await readExports(ctx, LIMITS.once);
+  const { exports: list, hasEntryWithoutId } = await readExports(ctx, LIMITS.once);
   const candidates: BulkExport[] = [];
   for (const listed of list.filter(({ id }) => !idsBefore.has(id))) {
     // A list may show less of an export than a read by id.
-    const isHidden = similarity(request, listed) === "hidden";
+    const isHidden = exportSimilarity(request, listed) === "hidden";
     const one = isHidden
       ? await call(ctx, getExport, { export_id: listed.id }, LIMITS.once)
       : listed;
-    if (similarity(request, one) !== "other") candidates.push(one);
+    if (exportSimilarity(request, one) !== "other") candidates.push(one);
   }
   const [ours, ...others] = candidates;
   if (others.length > 0) {
     const ids = candidates.map(({ id }) => id).join(", ");
-    return unproven(`Exports appeared that cannot be told from this one: ${ids}`);
+    return unprovenResult(`Exports appeared that cannot be told from this one: ${ids}`);
   }
   if (ours !== undefined)
     return showsIdentity(request, ours)
       ? { kind: "ours", found: ours }
-      : unproven(`Export ${ours.id} appeared, and does not show what it exports`);
+      : unprovenResult(`Export ${ours.id} appeared, and does not show what it exports`);
   const ids = new Set(list.map(({ id }) => id));
-  if (!hasUnidentified && [...idsBefore].every((id) => ids.has(id))) return { kind: "nothing" };
-  return unproven(`The list of exports lacks some, or has some that cannot be read, ${MAY_EXIST}`);
+  if (!hasEntryWithoutId && [...idsBefore].every((id) => ids.has(id))) return { kind: "nothing" };
+  return unprovenResult(
+    `The list of exports lacks some, or has some that cannot be read, ${MAY_EXIST}`,
+  );
 }

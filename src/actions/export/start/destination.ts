@@ -26,7 +26,7 @@ function destinationRequest(inputs: ExportInputs): DestinationCreate {
   };
 }
 
-export const destinationCreated = end("completed", ({ inputs, destination_id }) => {
+export const destinationEnd = end("completed", ({ inputs, destination_id }) => {
   const { display_name, bucket_name, prefix } = inputs;
   const place = prefix === undefined ? bucket_name : `${bucket_name}, under ${prefix}`;
   const id = { code: destination_id ?? "" };

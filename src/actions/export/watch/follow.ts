@@ -9,10 +9,9 @@ import {
   isSchedule,
   statusLabel,
 } from "../../../service/contract/bulk-exports.ts";
-import { readRuns } from "../list-exports.ts";
 import type { State } from "../state.ts";
 import type { ExportStep } from "../step.ts";
-import type { Runs } from "./runs.ts";
+import { type RunSummary, readRuns } from "./runs.ts";
 
 /**
  * Follows one export to its end or to the deadline, and returns whether the deadline came first. A
@@ -21,7 +20,7 @@ import type { Runs } from "./runs.ts";
  */
 export async function followExport(step: ExportStep, export_id: string): Promise<boolean> {
   const isTimedOut = await followToEnd(step, export_id);
-  // A wrong read may have said COMPLETED: runs that are unfinished contradict it.
+  // The status may have been COMPLETED in a stale or wrong reply: unfinished runs contradict it.
   return isTimedOut || !hasUnfinishedRuns(step.store.state)
     ? isTimedOut
     : followToEnd(step, export_id);
@@ -31,7 +30,7 @@ async function followToEnd(step: ExportStep, export_id: string): Promise<boolean
   const { inputs, ctx, store, log } = step;
   const { clock } = ctx;
   const startMs = clock.now();
-  let runsRead = { status: "", atMs: Number.NEGATIVE_INFINITY };
+  let lastRunsRead = { status: "", atMs: Number.NEGATIVE_INFINITY };
 
   /** Reads the runs at each new status, and at growing intervals, because replies are large. */
   async function readRunsWhenDue(status: string): Promise<void> {
@@ -39,8 +38,8 @@ async function followToEnd(step: ExportStep, export_id: string): Promise<boolean
     const proportionalMs = (nowMs - startMs) / 10;
     const [minMs, maxMs] = LIMITS.runsPauses.ms;
     const pauseMs = Math.min(maxMs, Math.max(minMs, proportionalMs));
-    if (status === runsRead.status && nowMs - runsRead.atMs < pauseMs) return;
-    runsRead = { status, atMs: nowMs };
+    if (status === lastRunsRead.status && nowMs - lastRunsRead.atMs < pauseMs) return;
+    lastRunsRead = { status, atMs: nowMs };
     await recordRuns(step, readRuns(ctx, export_id));
   }
 
@@ -75,18 +74,18 @@ function evidenceFor(bulkExport: BulkExport): Evidence | undefined {
 
 export function recordExport({ store, log }: ExportStep, bulkExport: BulkExport): void {
   store.update((_, readMs) => ({ export: bulkExport, readMs }));
-  log.export(bulkExport);
+  log.status(bulkExport);
 }
 
-/** Reads the runs. Failures are only logged: the export's own status decides how it ended. */
+/** Records the runs. Failures are only logged: the status of the export decides the outcome. */
 export async function recordRuns(
   { ctx, store, log }: ExportStep,
-  reading: Promise<Runs>,
+  runsRead: Promise<RunSummary>,
 ): Promise<boolean> {
-  const runs = await catchServiceError(ctx, reading);
+  const runs = await catchServiceError(ctx, runsRead);
   if (runs instanceof ServiceError) {
     store.update({ runs: undefined });
-    log.noRuns(runs);
+    log.runsError(runs);
     return false;
   }
   store.update({ runs, lastRuns: runs });
@@ -97,17 +96,17 @@ export async function recordRuns(
 const hasUnfinishedRuns = ({ export: bulkExport, lastRuns: runs }: State): boolean =>
   statusLabel(bulkExport?.status ?? "") === "COMPLETED" &&
   runs !== undefined &&
-  runs.done < runs.total;
+  runs.endedCount < runs.total;
 
 /** Whether the list of runs is older than the final status of the export. */
 function areRunsStale({ export: bulkExport, lastRuns: runs }: State): boolean {
   const status = statusLabel(bulkExport?.status ?? "");
   if (runs === undefined) return false;
-  if (status === "COMPLETED") return runs.total === 0 || runs.done < runs.total;
-  return status === "FAILED" && runs.failed === 0;
+  if (status === "COMPLETED") return runs.total === 0 || runs.endedCount < runs.total;
+  return status === "FAILED" && runs.failedCount === 0;
 }
 
-/** Reads the runs again while they are older than the end of the export, with a limit. */
+/** Reads the runs until they match the final status of the export, with a limit. */
 async function readRunsAtEnd(step: ExportStep, export_id: string): Promise<void> {
   const { ctx, store, log } = step;
   const { clock, deadline, signal } = ctx;
@@ -119,5 +118,5 @@ async function readRunsAtEnd(step: ExportStep, export_id: string): Promise<void>
   }
   if (!areRunsStale(store.state) || store.state.lastRuns?.total === 0) return;
   store.update({ runs: undefined });
-  log.noRuns(new ContractError({ why: "The list of runs is out of date" }));
+  log.runsError(new ContractError({ why: "The list of runs is out of date" }));
 }

@@ -1,6 +1,14 @@
 import { DAY_MS } from "../../../inputs/field/time.ts";
 import { shorten, shortId } from "../../../report/format.ts";
-import { type ExportRun, isOver, statusLabel } from "../../../service/contract/bulk-exports.ts";
+import { LIMITS } from "../../../service/client/limits.ts";
+import { call, type RetryPolicy } from "../../../service/client/requests.ts";
+import {
+  type ExportRun,
+  isOver,
+  listExportRuns,
+  statusLabel,
+} from "../../../service/contract/bulk-exports.ts";
+import type { StepContext } from "../../../step/step-context.ts";
 import { rangeFrom, type TimeRange } from "../range.ts";
 
 const MAX_ERROR_CHARACTERS = 300;
@@ -17,29 +25,29 @@ export interface Run {
   /** The range of its traces; undefined if unknown. */
   range: TimeRange | undefined;
   /** Number of failed attempts. */
-  errors: number;
+  failedAttempts: number;
   /** Message of the last failed attempt. */
-  error: string;
+  lastError: string;
 }
 
-export interface Runs {
+export interface RunSummary {
   list: readonly Run[];
   total: number;
-  /** How many have ended, in any way. */
-  done: number;
-  completed: number;
-  failed: number;
+  /** Number of runs with a final status. */
+  endedCount: number;
+  completedCount: number;
+  failedCount: number;
   /** Ranges of the completed runs; undefined if one of them is unknown. */
-  covered: readonly TimeRange[] | undefined;
+  completedRanges: readonly TimeRange[] | undefined;
   /** Rows of the completed runs; undefined if the number of one of them is unknown. */
-  rows: number | undefined;
-  /** Rows of all runs, including what unfinished and failed ones have written. */
-  written: number | undefined;
+  completedRows: number | undefined;
+  /** Rows of all runs, including those of unfinished and failed runs. */
+  writtenRows: number | undefined;
   files: readonly string[];
   /** Files of the completed runs; undefined if one of them does not list its files. */
   fileCount: number | undefined;
-  /** A run is a day of traces if the ranges of all runs show that. */
-  unit: "day" | "run";
+  /** What messages call a run: a day if each run covers a different day. */
+  runNoun: "day" | "run";
   /** Folder of the first run that shows one; empty while unknown. */
   folder: string;
 }
@@ -56,8 +64,8 @@ function lastErrorIn(errors: Record<string, unknown>, redact: Redact): string {
 }
 
 /** Some services send a negative number. Beyond the contract: export-run-members. */
-const countOf = (shown: number | null | undefined) =>
-  shown != null && shown >= 0 ? shown : undefined;
+const countOf = (value: number | null | undefined) =>
+  value != null && value >= 0 ? value : undefined;
 
 function runFromReply(reply: ExportRun, redact: Redact): Run {
   const { id, status, rows_exported, errors, metadata } = reply;
@@ -68,12 +76,12 @@ function runFromReply(reply: ExportRun, redact: Redact): Run {
     rows: countOf(metadata?.result?.rows_written) ?? countOf(rows_exported),
     files: metadata?.result?.exported_files ?? [],
     range: rangeFrom(metadata?.start_time, metadata?.end_time),
-    errors: Object.keys(errors ?? {}).length,
-    error: lastErrorIn(errors ?? {}, redact),
+    failedAttempts: Object.keys(errors ?? {}).length,
+    lastError: lastErrorIn(errors ?? {}, redact),
   };
 }
 
-/** The day of its traces, or its id. */
+/** The day of a run's traces, or its id. */
 export const runName = ({ day, id }: Run) => (day === "" ? `run ${shortId(id)}` : day);
 
 export const isFailed = ({ status }: Run) => status === "FAILED" || status === "TIMEDOUT";
@@ -82,17 +90,16 @@ export const isFailed = ({ status }: Run) => status === "FAILED" || status === "
 export const byDay = (one: Run, other: Run) =>
   one.day < other.day ? -1 : Number(one.day > other.day);
 
-/** Failed runs first, then by day. */
-export function failedFirst(runs: readonly Run[]): Run[] {
+export function sortFailedFirst(runs: readonly Run[]): Run[] {
   return runs.toSorted(
     (one, other) => Number(isFailed(other)) - Number(isFailed(one)) || byDay(one, other),
   );
 }
 
-/** The values; undefined if any of them is. */
-const allKnown = <T>(values: readonly (T | undefined)[]): T[] | undefined => {
-  const known = values.filter((value) => value !== undefined);
-  return known.length === values.length ? known : undefined;
+/** The values; undefined if one of them is undefined. */
+const allOrUndefined = <T>(values: readonly (T | undefined)[]): T[] | undefined => {
+  const definedValues = values.filter((value) => value !== undefined);
+  return definedValues.length === values.length ? definedValues : undefined;
 };
 
 const sum = (counts: readonly number[] | undefined) =>
@@ -102,32 +109,41 @@ const sum = (counts: readonly number[] | undefined) =>
 export const fileCountOf = ({ rows, files }: Run): number | undefined =>
   files.length === 0 && rows !== 0 ? undefined : files.length;
 
-export const isPartial = ({ completed, total }: Runs): boolean => completed < total;
+export const isPartial = ({ completedCount, total }: RunSummary): boolean => completedCount < total;
 
 /** Aggregates runs without duplicates. Errors are redacted. */
-export function countRuns(replies: readonly ExportRun[], redact: Redact): Runs {
+export function summarizeRuns(replies: readonly ExportRun[], redact: Redact): RunSummary {
   // Beyond the contract: export-run-members.
   const ids = new Set<string>();
   const unique = replies.filter(({ id }) => !ids.has(id) && ids.add(id));
   const list = unique.map((reply) => runFromReply(reply, redact));
-  const count = (isOne: (run: Run) => boolean) => list.filter(isOne).length;
+  const count = (predicate: (run: Run) => boolean) => list.filter(predicate).length;
   const completed = list.filter(({ status }) => status === "COMPLETED");
   const files = list.flatMap((run) => run.files);
   const isDay = ({ range }: Run) => range !== undefined && range.endMs - range.startMs <= DAY_MS;
   const areDays = new Set(list.map(({ day }) => day)).size === list.length && list.every(isDay);
-  const rowsOf = (runs: readonly Run[]) => sum(allKnown(runs.map(({ rows }) => rows)));
+  const rowsOf = (runs: readonly Run[]) => sum(allOrUndefined(runs.map(({ rows }) => rows)));
   return {
     list,
     files,
     total: list.length,
-    completed: completed.length,
-    done: count(isOver),
-    failed: count(isFailed),
-    covered: allKnown(completed.map(({ range }) => range)),
-    rows: rowsOf(completed),
-    written: rowsOf(list),
-    fileCount: sum(allKnown(completed.map(fileCountOf))),
-    unit: areDays ? "day" : "run",
+    completedCount: completed.length,
+    endedCount: count(isOver),
+    failedCount: count(isFailed),
+    completedRanges: allOrUndefined(completed.map(({ range }) => range)),
+    completedRows: rowsOf(completed),
+    writtenRows: rowsOf(list),
+    fileCount: sum(allOrUndefined(completed.map(fileCountOf))),
+    runNoun: areDays ? "day" : "run",
     folder: unique.find(({ metadata }) => metadata?.prefix)?.metadata?.prefix ?? files[0] ?? "",
   };
+}
+
+export async function readRuns(
+  ctx: StepContext,
+  export_id: string,
+  policy: RetryPolicy = LIMITS.runs,
+): Promise<RunSummary> {
+  const runs = await call(ctx, listExportRuns, { export_id }, policy);
+  return summarizeRuns(runs, ctx.report.redact);
 }

@@ -5,9 +5,9 @@ import { type BulkExport, isOver, statusLabel } from "../../../service/contract/
 import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { differOnlyInRange } from "../compare-exports.ts";
-import { readExports, readRuns } from "../list-exports.ts";
+import { readExports } from "../export-list.ts";
 import { containsRange, rangeFrom, rangeText, type TimeRange } from "../range.ts";
-import { isPartial, type Runs } from "./runs.ts";
+import { isPartial, type RunSummary, readRuns } from "./runs.ts";
 
 /** contract: Scheduled export. Delay of an export after the end of its range. */
 export const SPAWN_DELAY_MS = EXPORT_LIMITS.spawn_delay_minutes * 60_000;
@@ -24,7 +24,7 @@ export interface Interval {
   range: TimeRange;
   /** Absent for a gap. */
   export?: BulkExport;
-  runs?: Runs | undefined;
+  runs?: RunSummary | undefined;
 }
 
 type ExportAndRuns = Pick<Interval, "export" | "runs">;
@@ -44,7 +44,7 @@ export const isSpawnedBy = (schedule: BulkExport, { source_bulk_export_id: sourc
   source === schedule.id;
 
 /** Whether an export was created by hand with the settings of the schedule. */
-const fillsGaps = (schedule: BulkExport, one: BulkExport) =>
+const isManualExport = (schedule: BulkExport, one: BulkExport) =>
   isComplete({ export: one }) && !one.source_bulk_export_id && differOnlyInRange(schedule, one);
 
 /** The due intervals of a schedule, oldest first, each with its export. */
@@ -61,15 +61,15 @@ export function intervalsOf(
   const count = Number.isFinite(pastCount) ? Math.min(MAX_INTERVALS, Math.max(0, pastCount)) : 0;
   const candidates = exports.flatMap((one): Required<Pick<Interval, "export" | "range">>[] => {
     const range = rangeFrom(one.start_time, one.end_time);
-    const isOfSchedule = isSpawnedBy(schedule, one) || fillsGaps(schedule, one);
+    const isOfSchedule = isSpawnedBy(schedule, one) || isManualExport(schedule, one);
     return range !== undefined && isOfSchedule ? [{ range, export: one }] : [];
   });
   const firstMs = startMs + (pastCount - count) * lengthMs;
   return Array.from({ length: count }, (_, index) => firstMs + index * lengthMs)
     .map((fromMs) => ({ startMs: fromMs, endMs: fromMs + lengthMs }))
     .flatMap((range) => {
-      const covering = candidates.filter((one) => containsRange(one.range, range));
-      const match = covering.find(isComplete) ?? covering[0];
+      const matches = candidates.filter((one) => containsRange(one.range, range));
+      const match = matches.find(isComplete) ?? matches[0];
       const dueMs = Math.max(range.endMs, createdMs) + SPAWN_DELAY_MS + LIMITS.lateExport.ms;
       if (match !== undefined) return [{ range, export: match.export }];
       return dueMs <= nowMs ? [{ range }] : [];
@@ -101,13 +101,13 @@ export function intervalStatus(interval: Interval): string {
   if (bulkExport === undefined) return "no export";
   const status = statusLabel(bulkExport.status);
   if (runs === undefined || !isComplete(interval) || isExported(interval)) return status;
-  return `${status}, ${runs.completed} of ${pluralize(runs.total, runs.unit)}`;
+  return `${status}, ${runs.completedCount} of ${pluralize(runs.total, runs.runNoun)}`;
 }
 
 /** `2026-03-01: COMPLETED, 74 rows (export 1ce6850a)`. */
 export function intervalLine(interval: Interval): string {
   const { range, export: bulkExport, runs } = interval;
-  const rows = runs?.rows === undefined ? "" : `, ${pluralize(runs.rows, "row")}`;
+  const rows = runs?.completedRows === undefined ? "" : `, ${pluralize(runs.completedRows, "row")}`;
   const id = bulkExport === undefined ? "" : ` (export ${shortId(bulkExport.id)})`;
   return `${rangeText(range)}: ${intervalStatus(interval)}${rows}${id}`;
 }

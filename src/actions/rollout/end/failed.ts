@@ -8,7 +8,7 @@ import {
 } from "../../../report/causes.ts";
 import type { Description } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/format.ts";
-import { plainStatus } from "../../../service/contract/status.ts";
+import { normalizeStatus } from "../../../service/contract/status.ts";
 import { nonContentChanges } from "../change.ts";
 import { changesText } from "../change-text.ts";
 import { endedAfterMs, platformLink, revisionLabel, revisionSubject } from "../describe.ts";
@@ -56,7 +56,7 @@ const OTHER_FAILURE = {
 export function describeFailure(state: State): Description {
   const { status = "", status_message: reason } = state.revision ?? {};
   const cause = causeOf(state);
-  const { headline, advice } = FAILURES[plainStatus(status)] ?? OTHER_FAILURE;
+  const { headline, advice } = FAILURES[normalizeStatus(status)] ?? OTHER_FAILURE;
   return {
     headline: `: ${(cause?.headline ?? headline)(revisionLabel(state))}`,
     message: sentences(quotedLog(state), finalStatusText(status, state)),

@@ -2,7 +2,7 @@ import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
 import type { Description } from "../../../report/conclusion.ts";
 import { formatDuration, isSameId, shortId } from "../../../report/format.ts";
 import { parseImage } from "../../../service/contract/image.ts";
-import { plainStatus } from "../../../service/contract/status.ts";
+import { normalizeStatus } from "../../../service/contract/status.ts";
 import { mismatchesIn, nonContentChanges } from "../change.ts";
 import { changesLabel, changesText, MAX_IN_HEADLINE } from "../change-text.ts";
 import { contentLabel } from "../content.ts";
@@ -131,7 +131,7 @@ function replacedBy(state: State, newer_revision_id: string | undefined): string
   const newerLabel = contentLabel(contentOf(state, newer_revision_id));
   const newer = newerLabel === newLabel(state) ? undefined : newerLabel;
   const verb =
-    plainStatus(state.revision?.status ?? "") === "SKIPPED" ? "skipped for" : "replaced by";
+    normalizeStatus(state.revision?.status ?? "") === "SKIPPED" ? "skipped for" : "replaced by";
   const isAlone = newer_revision_id === undefined && verb === "skipped for";
   return `${revisionLabel(state)} was ${isAlone ? "skipped" : `${verb} ${newer ?? "a newer revision"}`}`;
 }

@@ -3,7 +3,7 @@ import type { Description } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/format.ts";
 import { failureClause, shortReason } from "../../../report/unanswered.ts";
 import { isGone, RefusedError, type ServiceError } from "../../../service/client/errors.ts";
-import { plainStatus } from "../../../service/contract/status.ts";
+import { normalizeStatus } from "../../../service/contract/status.ts";
 import {
   goneAdvice,
   isServing,
@@ -51,7 +51,7 @@ function pendingAtTimeout(state: State, elapsedMs: number): Description {
   const progress = wasDeployed ? "not serving" : `still ${status || "without a status"}`;
   const why = idleListener(state) === undefined ? "" : ": no listener took it";
   const deploymentStatus = state.deployment?.status ?? "";
-  const isWaiting = plainStatus(deploymentStatus).startsWith("AWAITING");
+  const isWaiting = normalizeStatus(deploymentStatus).startsWith("AWAITING");
   const wait = isWaiting ? `; the deployment is ${deploymentStatus}` : "";
   return {
     headline: `: ${revisionLabel(state)} was ${progress} after ${formatDuration(elapsedMs)}${why}${wait}`,
@@ -67,10 +67,10 @@ function pendingAtTimeout(state: State, elapsedMs: number): Description {
 /** The listener of a revision that was never more than QUEUED. */
 function idleListener({ deployment, revision, statusPeriods }: State): string | undefined {
   const isQueued =
-    plainStatus(revision?.status ?? "") === "QUEUED" &&
+    normalizeStatus(revision?.status ?? "") === "QUEUED" &&
     statusPeriods.every(
       ({ watched, status }) =>
-        watched === "rollback" || ["CREATING", "QUEUED"].includes(plainStatus(status)),
+        watched === "rollback" || ["CREATING", "QUEUED"].includes(normalizeStatus(status)),
     );
   return (isQueued && deployment?.source_config.listener_id) || undefined;
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { parseTime, timeText } from "../../../inputs/field/time.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
+import type { Operation } from "../../../service/contract/operation.ts";
 import { getUsage, lengthMs, Stride, UsageRecord } from "../../../service/contract/usage.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import type { UsageInputs } from "../inputs.ts";
@@ -34,7 +35,11 @@ const Row = UsageRecord.extend({
 });
 /** Some services send null instead of an empty list. */
 const Report = z.object({ usage: z.array(Row).nullable(), stride: Stride });
-const reportRead = { ...getUsage, clientReply: Report, maxBytes: MAX_WINDOW_BYTES };
+const getLargeUsage = {
+  ...getUsage,
+  clientReply: Report,
+  maxBytes: MAX_WINDOW_BYTES,
+} satisfies Operation;
 
 /** The next window contains this bucket, too. Beyond the contract: usage-ends. */
 const beginsAtEnd = ({ time_bucket }: UsageRecord, { endMs }: Period) =>
@@ -51,7 +56,7 @@ async function readWindow(
     start_time: timeText(window.startMs),
     end_time: timeText(window.endMs),
   };
-  const { usage, stride } = await call(ctx, reportRead, parameters, LIMITS.usage);
+  const { usage, stride } = await call(ctx, getLargeUsage, parameters, LIMITS.usage);
   const rows = (usage ?? [])
     .map((row) => ({ ...row, dimensions: dimensionsOf(row.dimensions, group_by) }))
     .filter((row) => !beginsAtEnd(row, window));

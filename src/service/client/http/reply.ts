@@ -1,4 +1,4 @@
-import { LIMITS_COUNT, reasonIn } from "../../contract/errors.ts";
+import { QUOTA_REACHED, reasonIn } from "../../contract/errors.ts";
 import { ContractError, RefusedError, UnreachableError } from "../errors.ts";
 import { retryAfterMs } from "../retry.ts";
 import { type HttpRequest, type Server, type StreamedReply, send } from "./http.ts";
@@ -64,7 +64,7 @@ function statusError(server: Server, { where, status, headers }: StreamedReply, 
   const retryNote = pause === undefined ? "" : `, asks to wait ${Math.ceil(pause / 1_000)} s`;
   const { detail } = reasonOf(text, server.redact);
   const why = `status ${status}${retryNote}`;
-  const permanent = status === 429 && pause === undefined && LIMITS_COUNT.test(detail ?? "");
+  const permanent = status === 429 && pause === undefined && QUOTA_REACHED.test(detail ?? "");
   const details = { where, why, status, retryAfterMs: pause, detail, permanent };
   return new UnreachableError({ ...details, sent: true });
 }

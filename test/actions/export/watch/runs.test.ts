@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { largeOutputs } from "../../../../src/actions/export/state.ts";
-import { countRuns } from "../../../../src/actions/export/watch/runs.ts";
+import { summarizeRuns } from "../../../../src/actions/export/watch/runs.ts";
 import type { ExportRun } from "../../../../src/service/contract/bulk-exports.ts";
 
 const START_MS = Date.UTC(2026, 0, 1);
@@ -23,37 +23,41 @@ const wireRun = (index: number, change: object = {}) => ({
 });
 const wireRuns = (count: number) => Array.from({ length: count }, (_, index) => wireRun(index));
 
-const runsFrom = (wire: ExportRun[]) => countRuns(wire, String);
+const runsFrom = (wire: ExportRun[]) => summarizeRuns(wire, String);
 
-describe("countRuns", () => {
+describe("summarizeRuns", () => {
   it("keeps the error of the last attempt, in any order", () => {
     const errors = { retry_10: "the last one", retry_9: "before", retry_2: "long before" };
     expect(runsFrom([wireRun(0, { errors })]).list[0]).toMatchObject({
-      errors: 3,
-      error: "the last one",
+      failedAttempts: 3,
+      lastError: "the last one",
     });
   });
 
   it("keeps a structured error as JSON, and truncates a long one", () => {
-    expect(runsFrom([wireRun(0, { errors: { retry_0: { code: 7 } } })]).list[0]?.error).toBe(
+    expect(runsFrom([wireRun(0, { errors: { retry_0: { code: 7 } } })]).list[0]?.lastError).toBe(
       '{"code":7}',
     );
     const long =
-      runsFrom([wireRun(0, { errors: { retry_0: "word ".repeat(1_000) } })]).list[0]?.error ?? "";
+      runsFrom([wireRun(0, { errors: { retry_0: "word ".repeat(1_000) } })]).list[0]?.lastError ??
+      "";
     expect(long.length).toBeLessThan(310);
   });
 
   it("leaves the number of rows unknown if any run does not show it", () => {
     expect(runsFrom([wireRun(1), wireRun(2, { metadata: null })])).toMatchObject({
-      rows: undefined,
-      done: 2,
+      completedRows: undefined,
+      endedCount: 2,
     });
-    expect(runsFrom([])).toMatchObject({ rows: 0 });
+    expect(runsFrom([])).toMatchObject({ completedRows: 0 });
   });
 
   it("counts the rows of completed runs, and of all runs apart", () => {
     const failed = wireRun(40, { status: "Failed" });
-    expect(runsFrom([wireRun(1), wireRun(2), failed])).toMatchObject({ rows: 3, written: 43 });
+    expect(runsFrom([wireRun(1), wireRun(2), failed])).toMatchObject({
+      completedRows: 3,
+      writtenRows: 43,
+    });
   });
 
   it("counts files only if each completed run with rows lists them", () => {
@@ -86,12 +90,18 @@ describe("countRuns", () => {
       [at(first, null)],
       [wireRun(0, { metadata: null })],
     ];
-    expect(lists.map((list) => runsFrom(list).unit)).toEqual(["day", "run", "run", "run", "run"]);
+    expect(lists.map((list) => runsFrom(list).runNoun)).toEqual([
+      "day",
+      "run",
+      "run",
+      "run",
+      "run",
+    ]);
   });
 
   it("ignores a negative number of rows", () => {
     const metadata = { result: { rows_written: -1 } };
-    expect(runsFrom([wireRun(1, { metadata })])).toMatchObject({ rows: undefined });
+    expect(runsFrom([wireRun(1, { metadata })])).toMatchObject({ completedRows: undefined });
   });
 
   it("does not use the creation day of a run as the day of its traces", () => {
@@ -103,7 +113,7 @@ describe("countRuns", () => {
     const runs = ["completed", "FAILED", "TimedOut", "Running", "Queued"].map((status, index) =>
       wireRun(index, { status }),
     );
-    expect(runsFrom(runs)).toMatchObject({ done: 3, failed: 2 });
+    expect(runsFrom(runs)).toMatchObject({ endedCount: 3, failedCount: 2 });
   });
 });
 
