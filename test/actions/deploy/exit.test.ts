@@ -74,7 +74,7 @@ const ROWS: [name: string, scenario: DeployScenario, end: string, says?: RegExp]
       inputs: { dry_run: "true" },
     },
     "planned, 0, notice, sent 0",
-    /Nothing was sent \(dry_run\)\. agent:1 is rolling out \(BUILDING\)\./,
+    /Nothing was sent \(dry_run\)\. Revision \w{8} \(agent:1\) is BUILDING: another rollout is in progress\./,
   ],
   [
     "watches what is not there",
