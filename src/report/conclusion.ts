@@ -138,11 +138,10 @@ function quoteLines(quote: Quote): string[] {
 
 /** Logs a quotation that does not fit into an annotation. */
 function logQuote(report: Report, quote: Quote): void {
-  const { text } = quote;
-  const { length } = text.split("\n");
-  if (length <= MAX_QUOTE_LINES && text.length <= MAX_QUOTE_CHARACTERS) return;
+  const { length } = quote.text.split("\n");
+  if (length <= MAX_QUOTE_LINES && quote.text.length <= MAX_QUOTE_CHARACTERS) return;
   report.group(`${introductionOf(quote)} (${pluralize(length, "line")})`);
-  report.info(text);
+  report.info(quote.text);
   report.endGroup();
 }
 

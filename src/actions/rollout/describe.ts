@@ -151,9 +151,9 @@ export function resumeAdvice(state: State): Text {
   const { labels, deployment_id, revision, rollback } = state;
   if (rollback?.end !== undefined) return ["Look at the deployment ", platformLink(state), "."];
   const isHere = labels.watchedBy === "this action";
-  if (rollback?.phase === "sent") return READ_REVISIONS;
   const id = rollback?.revision_id ?? revision?.id;
-  if (id === undefined && (isHere || deployment_id === undefined)) return READ_REVISIONS;
+  const isUnknown = id === undefined && (isHere || deployment_id === undefined);
+  if (isUnknown || rollback?.phase === "sent") return READ_REVISIONS;
   const code = `revision_id: ${id ?? "latest"}`;
   return isHere
     ? ["To keep watching, run this step with ", { code }, " in place of what it changes."]

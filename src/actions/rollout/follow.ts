@@ -128,10 +128,9 @@ async function confirmActive(
   if (newerReads > 0) return { outcome: "superseded", newer_revision_id: newer.newest() };
   // The revision may have failed since it was DEPLOYED.
   const polls = pollOptions(ctx, rollout, onEvent);
-  const neededEvidence = (one: Revision) => polls.neededEvidence(one) ?? ONCE;
   const { last: revision } = await poll(ctx, {
     ...polls,
-    neededEvidence,
+    neededEvidence: (one) => polls.neededEvidence(one) ?? ONCE,
     limitMs: LIMITS.lastPolls.ms,
   });
   const hasFailed = revision && classify(revision.status, inputs.failure_statuses) === "failed";

@@ -90,9 +90,8 @@ function hiddenValueLabel(name: string, type = ""): string {
 }
 
 function refusedField(path: Path, reason: string, sent: SentMembers, type?: string): RefusedMember {
-  const input = sent.providedInputs.includes("resource_spec_file")
-    ? "resource_spec_file"
-    : "resource_spec";
+  const isInFile = sent.providedInputs.includes("resource_spec_file");
+  const input = isInFile ? "resource_spec_file" : "resource_spec";
   const field = shorten(pathText(path), MAX_PATH_CHARACTERS);
   const at = sent.positionOf?.(path);
   if (isVariableValue(path)) return { input, part: hiddenValueLabel(field, type), at };
