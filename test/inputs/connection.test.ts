@@ -23,7 +23,7 @@ describe("connectionInputs", () => {
 });
 
 describe("connectionRules", () => {
-  it("require one of the two credentials, even if other inputs are wrong", async () => {
+  it("require one of the two credentials, even if other inputs are invalid", async () => {
     const onGithub = { GITHUB_ACTIONS: "true" };
     expect(await problemsOf({ base_url: "nowhere", tenant_id: "t" }, onGithub)).toEqual([
       expect.stringMatching(/^base_url has no scheme/),
@@ -90,7 +90,7 @@ describe("serverFrom", () => {
     });
   });
 
-  it("sends no header for a credential that is not given", () => {
+  it("sends no header for an absent credential", () => {
     expect(serverFrom("control plane", Inputs.parse(texts)).headers).toEqual({
       "x-api-key": "canary-key",
     });

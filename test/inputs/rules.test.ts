@@ -26,8 +26,8 @@ const CREATE = { ...CONNECTION, name: "agent-pr-7" };
 const EXPORT = { ...CONNECTION, tenant_id: "team-0123" };
 const RANGE = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-04T00:00:00Z" };
 
-/** By heading of `rules.txt`: the inputs given beside those of a line. */
-const GIVEN: Record<string, [z.ZodType, Texts]> = {
+/** By heading of `rules.txt`: the schema, and the inputs that a line adds to. */
+const BASE_INPUTS: Record<string, [z.ZodType, Texts]> = {
   connection: [z.object(connectionInputs).check(connectionRules), CONNECTION],
   waiting: [z.object(waitingInputs).check(waitingRules), {}],
   secrets: [z.object(secretInputs).check(secretRules), {}],
@@ -76,10 +76,13 @@ const WARNINGS = new Map<z.ZodType, (texts: object) => Promise<string[]>>([
 ]);
 
 /** The schema's result for the inputs at the beginning of a line. `null` removes an input. */
-async function lineFor([schema, usual]: (typeof GIVEN)[string], line: string): Promise<string> {
+async function lineFor(
+  [schema, baseTexts]: (typeof BASE_INPUTS)[string],
+  line: string,
+): Promise<string> {
   const [texts = ""] = line.split(/ [✓✗]/);
-  const given = Object.entries({ ...usual, ...JSON.parse(texts) });
-  const inputs = Object.fromEntries(given.filter(([, text]) => text !== null));
+  const entries = Object.entries({ ...baseTexts, ...JSON.parse(texts) });
+  const inputs = Object.fromEntries(entries.filter(([, text]) => text !== null));
   const { error } = await schema.safeParseAsync(inputs);
   const issues = error?.issues ?? [];
   const problems = issues.map(({ path, message }) => [...path.slice(0, 1), message].join(": "));
@@ -106,10 +109,10 @@ describe("rules.txt", () => {
   /** `-u` writes the result after the inputs; a new case is a line with only its inputs. */
   it("lists the messages of the rules between inputs, without secrets", async () => {
     const lines: string[] = [];
-    let given: (typeof GIVEN)[string] = [z.never(), {}];
+    let base: (typeof BASE_INPUTS)[string] = [z.never(), {}];
     for (const line of readFileSync("test/inputs/rules.txt", "utf8").split("\n")) {
-      if (line.startsWith("## ")) given = GIVEN[line.slice(3)] ?? expect.fail(line);
-      lines.push(line.startsWith("{") ? await lineFor(given, line) : line);
+      if (line.startsWith("## ")) base = BASE_INPUTS[line.slice(3)] ?? expect.fail(line);
+      lines.push(line.startsWith("{") ? await lineFor(base, line) : line);
     }
     await expect(lines.join("\n")).toMatchFileSnapshot("rules.txt");
   });

@@ -46,7 +46,7 @@ interface Import {
   target: string;
   isType: boolean;
   /** Whether it is loaded only when the code that imports it runs. */
-  isLater: boolean;
+  isDynamic: boolean;
 }
 
 function importsOf(path: string, text: string): Import[] {
@@ -54,7 +54,7 @@ function importsOf(path: string, text: string): Import[] {
     const name = dynamic ?? specifier;
     if (name.startsWith("node:")) return [];
     const target = name.startsWith(".") ? posix.join(dirname(path), name) : name;
-    return [{ target, isType: type !== undefined, isLater: dynamic !== undefined }];
+    return [{ target, isType: type !== undefined, isDynamic: dynamic !== undefined }];
   });
 }
 
@@ -97,12 +97,12 @@ function cycleIn(files: ReadonlyMap<string, string>): string[] {
 }
 
 /** The files that are loaded with this one. */
-function loadedWith(path: string, found = new Set<string>()): Set<string> {
-  if (found.has(path)) return found;
-  found.add(path);
-  for (const { target, isType, isLater } of importsOf(path, sources.get(path) ?? ""))
-    if (!isType && !isLater) loadedWith(target, found);
-  return found;
+function loadedWith(path: string, loaded = new Set<string>()): Set<string> {
+  if (loaded.has(path)) return loaded;
+  loaded.add(path);
+  for (const { target, isType, isDynamic } of importsOf(path, sources.get(path) ?? ""))
+    if (!isType && !isDynamic) loadedWith(target, loaded);
+  return loaded;
 }
 
 const pathsOf = (pattern: string) => globSync(pattern).map((path) => path.replaceAll("\\", "/"));
@@ -182,16 +182,16 @@ describe("the code that a deploy loads before its first read", () => {
 
   it.each(["deploy", "create", "delete"])("contains nothing of GitHub's API: %s", (action) => {
     const loaded = [...loadedWith(`src/actions/${action}/action.ts`)];
-    const ofGithub = loaded.filter((one) => one.startsWith("src/runner/github/"));
-    expect(ofGithub).toEqual([]);
+    const githubFiles = loaded.filter((one) => one.startsWith("src/runner/github/"));
+    expect(githubFiles).toEqual([]);
   });
 });
 
-const SAYS_NOTHING = /\/(utils?|helpers?|common|misc|types|constants|lib|index)(\.ts|\/)/;
+const MEANINGLESS_NAME = /\/(utils?|helpers?|common|misc|types|constants|lib|index)(\.ts|\/)/;
 
 describe("the modules", () => {
   it("have no file or folder with a meaningless name", () => {
-    expect([...sources.keys()].filter((path) => SAYS_NOTHING.test(path))).toEqual([]);
+    expect([...sources.keys()].filter((path) => MEANINGLESS_NAME.test(path))).toEqual([]);
   });
 });
 

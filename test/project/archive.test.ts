@@ -30,10 +30,10 @@ describe("the archive that a job downloads", () => {
       ...["LICENSE", "README.md", "SECURITY.md", "action.yml", "create", "delete", "dist"],
       ...["docs", "examples", "export", "package.json", "usage"],
     ]);
-    const ofGithub = releasedFiles.filter((path) => path.startsWith(".github/"));
+    const githubFiles = releasedFiles.filter((path) => path.startsWith(".github/"));
     // Tools that rate repositories look for them.
-    expect(ofGithub.filter((path) => !path.startsWith(".github/workflows/"))).toEqual([]);
-    expect(ofGithub.length).toBeGreaterThan(0);
+    expect(githubFiles.filter((path) => !path.startsWith(".github/workflows/"))).toEqual([]);
+    expect(githubFiles.length).toBeGreaterThan(0);
   });
 
   it("contains every file of dist, README and manifest unchanged", () => {

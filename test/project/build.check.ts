@@ -23,8 +23,8 @@ function textsIn(folder: string): Record<string, string> {
 describe("dist", () => {
   // The bundler is not known to give the same bytes on Windows; there the tests run what Linux has
   // built.
-  const ours = it.skipIf(process.platform === "win32");
-  ours("is what the build makes of these sources", { timeout: BUILD_LIMIT_MS }, () => {
+  const itExceptOnWindows = it.skipIf(process.platform === "win32");
+  itExceptOnWindows("is what the build makes of these sources", { timeout: BUILD_LIMIT_MS }, () => {
     const folder = mkdtempSync(join(tmpdir(), "dist-"));
     execFileSync(process.execPath, ["scripts/build.ts", `--into=${folder}`], { stdio: "pipe" });
     const [fresh, committed] = [textsIn(folder), textsIn("dist")];

@@ -43,7 +43,7 @@ function pathsIn(text: string): string[] {
 const sources = globSync("{src,emulator}/**/*.ts").map((path) => path.replaceAll("\\", "/"));
 
 /** At the path itself, or in a module of the sources. */
-const isThere = (path: string) =>
+const existsAnywhere = (path: string) =>
   // A file of users, and generated files.
   ["coverage/", "langgraph.json"].includes(path) ||
   [path, join("src", path)].some((at) => existsSync(at)) ||
@@ -60,7 +60,7 @@ describe.each(documents)("$path", ({ text }) => {
   });
 
   it("mentions only files and folders that exist", () => {
-    expect(pathsIn(text).filter((path) => !isThere(path))).toEqual([]);
+    expect(pathsIn(text).filter((path) => !existsAnywhere(path))).toEqual([]);
   });
 });
 
@@ -93,7 +93,7 @@ describe("the search for commands and paths", () => {
     expect(pathsIn(text)).toEqual([
       ...["src/absent.ts", "absent/", ".ci/absent", "src/none.ts", "test/none/"],
     ]);
-    expect(pathsIn(text).some(isThere)).toBe(false);
+    expect(pathsIn(text).some(existsAnywhere)).toBe(false);
   });
 });
 
@@ -114,8 +114,8 @@ describe("scripts/needs.js", () => {
   });
 
   it("runs before each command of ours", () => {
-    const own = Object.values(scripts).filter((command) => command.startsWith("node "));
-    expect(own.length).toBeGreaterThan(5);
-    for (const command of own) expect(command).toMatch(/^node --import .\/scripts\/needs.js /);
+    const commands = Object.values(scripts).filter((command) => command.startsWith("node "));
+    expect(commands.length).toBeGreaterThan(5);
+    for (const command of commands) expect(command).toMatch(/^node --import .\/scripts\/needs.js /);
   });
 });

@@ -15,9 +15,9 @@ const rows = [...page.matchAll(/^\| `([a-z-]+)` \| .+ \| (\w+) \| .+ \|$/gm)];
 const names = rows.map(([, name = ""]) => name);
 
 /** The rows that comments name. */
-const namedIn = (text: string) => [
+const rowsNamedIn = (text: string) => [
   ...[...text.matchAll(/beyond the contract: ([a-z-]+)(?: and ([a-z-]+))?/gi)].flatMap(
-    ([, ...found]) => found.filter((name) => name !== undefined),
+    ([, ...rowNames]) => rowNames.filter((name) => name !== undefined),
   ),
   // In the table of limits.
   ...[...text.matchAll(/\brow: "([a-z-]+)"/g)].flatMap(([, name = ""]) => name),
@@ -40,7 +40,7 @@ describe("docs/design/contract/README.md", () => {
   });
 
   it.each(sources)("has the rows that $path refers to", ({ text }) => {
-    expect(namedIn(text).filter((name) => !names.includes(name))).toEqual([]);
+    expect(rowsNamedIn(text).filter((name) => !names.includes(name))).toEqual([]);
     expect(text.includes("Not in the contract")).toBe(false);
   });
 
@@ -50,10 +50,10 @@ describe("docs/design/contract/README.md", () => {
   });
 
   it("has no unused row", () => {
-    const named = [
-      ...sources.flatMap(({ text }) => namedIn(text)),
+    const usedRows = [
+      ...sources.flatMap(({ text }) => rowsNamedIn(text)),
       ...marked.flatMap(([, row]) => row ?? []),
     ];
-    expect(names.filter((name) => !named.includes(name))).toEqual([]);
+    expect(names.filter((name) => !usedRows.includes(name))).toEqual([]);
   });
 });

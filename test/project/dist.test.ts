@@ -77,19 +77,19 @@ describe("the bill of materials", () => {
 describe("licenses.txt", () => {
   const paths = [releasedPath("dist/licenses.txt")];
   const HEAD = /^((?:@[a-z-]+\/)?[a-z0-9-]+)(?: [\d.]+|, in undici), [\w.-]+$/gm;
-  const named = (text: string) => [...text.matchAll(HEAD)].map(([, name = ""]) => name);
+  const packagesNamedIn = (text: string) => [...text.matchAll(HEAD)].map(([, name = ""]) => name);
 
   it("names every package that is bundled, and the parser in undici", () => {
     const bundled = productionPackages().map(({ name }) => name);
-    expect([...new Set(paths.flatMap((path) => named(readFileSync(path, "utf8"))))].sort()).toEqual(
-      [...new Set([...bundled, "llhttp"])].sort(),
-    );
+    expect(
+      [...new Set(paths.flatMap((path) => packagesNamedIn(readFileSync(path, "utf8"))))].sort(),
+    ).toEqual([...new Set([...bundled, "llhttp"])].sort());
   });
 
   it.each(paths)("holds the text of each license: %s", (path) => {
     const text = readFileSync(path, "utf8");
     const TEXT = /Permission is hereby granted|Permission to use|Apache License\s+Version/g;
-    expect(text.match(TEXT)?.length).toBe(named(text).length);
+    expect(text.match(TEXT)?.length).toBe(packagesNamedIn(text).length);
   });
 });
 
@@ -121,8 +121,8 @@ describe("a bundle", () => {
     ["export", "/api/v1/bulk-exports/{"],
   ] as const)(
     "refuses an invalid input of %s without loading the service's schemas",
-    async (action, word) => {
-      const has = (path: string) => readFileSync(path, "utf8").includes(word);
+    async (action, schemaText) => {
+      const has = (path: string) => readFileSync(path, "utf8").includes(schemaText);
       const inputs = { ...inputsOf("http://127.0.0.1:1")[action], api_key: "" };
       const { files } = await loadedModules(
         releasedPath(`dist/${action}/index.js`),

@@ -9,11 +9,11 @@ export const documents = paths
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
 /** Workflows of other systems. */
-const OF_OTHERS = "docs/other-ci.md";
+const OTHER_CI_PAGE = "docs/other-ci.md";
 
 /** Their blocks of YAML, as GitHub reads it. */
 export const snippets = documents.flatMap(({ path, text }) =>
-  [...(path === OF_OTHERS ? "" : text).matchAll(/^```ya?ml\n([\s\S]*?)^```/gm)].map(
+  [...(path === OTHER_CI_PAGE ? "" : text).matchAll(/^```ya?ml\n([\s\S]*?)^```/gm)].map(
     ([, block = ""]) => ({ path, block }),
   ),
 );

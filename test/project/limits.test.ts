@@ -38,12 +38,12 @@ const STEPS: Record<string, Scenario> = {
 describe("the limits of requests", () => {
   const text = PAGES.map((path) => readFileSync(path, "utf8")).join("\n");
   const rows = [...text.matchAll(/^\| (.+) \| (\d+) \|$/gm)];
-  const atMost = new Map(rows.map(([, step = "", count]) => [step, Number(count)]));
+  const documentedCounts = new Map(rows.map(([, step = "", count]) => [step, Number(count)]));
 
   it.each(Object.entries(STEPS))("states the number of requests for %s", async (step, scenario) => {
     const { requests } = await play(scenario);
-    const most = atMost.get(step) ?? 0;
-    expect(requests.length).toBeGreaterThan(most / 3);
-    expect(requests.length).toBeLessThanOrEqual(most);
+    const documented = documentedCounts.get(step) ?? 0;
+    expect(requests.length).toBeGreaterThan(documented / 3);
+    expect(requests.length).toBeLessThanOrEqual(documented);
   });
 });

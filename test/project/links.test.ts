@@ -72,9 +72,9 @@ describe("the guides of contributors", () => {
   it.each(["ARCHITECTURE.md", "test/README.md"])(
     "name files and folders that exist: %s",
     (guide) => {
-      const named = pathsIn(readFileSync(guide, "utf8"));
-      expect(named.length).toBeGreaterThan(10);
-      const absent = named.filter(
+      const paths = pathsIn(readFileSync(guide, "utf8"));
+      expect(paths.length).toBeGreaterThan(10);
+      const absent = paths.filter(
         (path) => !files.some((file) => matchesGlob(file, `/**/${path.replace(/\/$/, "")}`)),
       );
       expect(absent).toEqual([]);

@@ -48,7 +48,7 @@ describe("refWarnings", () => {
     ["tags/v1", "refs/tags/v1"],
     ["v1.0.0", "refs/tags/v1.0.0"],
     ["1.4", "refs/tags/1.4"],
-  ])("suggest for %s: %s", (ref, meant) => {
+  ])("suggest a correction for %s: %s", (ref, meant) => {
     expect(refWarnings(ref)).toEqual([
       `repo_ref: "${ref}" is sent as the name of a branch. If ${meant} is meant, write that.`,
     ]);

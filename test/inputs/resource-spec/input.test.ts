@@ -166,11 +166,11 @@ describe("resourceSpecInputs", () => {
     ]);
   });
 
-  const merged = (resource_spec: string) =>
+  const mergeMessages = (resource_spec: string) =>
     messagesOf(Inputs, { resource_spec, resource_spec_mode: "merge" });
 
   it("reports no conflict that a merge may resolve", async () => {
-    expect(await merged("queue_min_scale: 3\nmax_scale: 2")).toEqual([]);
+    expect(await mergeMessages("queue_min_scale: 3\nmax_scale: 2")).toEqual([]);
   });
 
   it("refuses a spec in both inputs", async () => {

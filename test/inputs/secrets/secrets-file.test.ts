@@ -27,7 +27,7 @@ const secretsIn = (text: string) =>
   );
 
 describe("secrets_file", () => {
-  it("sends what was hidden, even if the file has changed since", () => {
+  it("sends the values that were masked, even if the file has changed since", () => {
     const path = writeDotenv("A=one");
     expect(secretsFileCandidates(` ${path}\n`)).toEqual([{ name: "A", value: "one" }]);
     expect(secretsIn("A=two")).toEqual({ A: "one" });
@@ -71,12 +71,12 @@ describe("secrets_file", () => {
       "put the value in quotes",
     ],
     ["# canary\n", undefined, "contains no secret", "leave the input empty"],
-  ])("refuses %j at line %j, saying %j and %j", (text, line, wrong, instead) => {
+  ])("refuses %j at line %j, saying %j and %j", (text, line, problem, fix) => {
     const { error } = INPUT.safeParse(writeDotenv(text));
     const messages = error?.issues.map(({ message }) => message).join("\n");
     expect(error?.issues).toHaveLength(1);
-    expect(messages).toContain(wrong);
-    expect(messages).toContain(instead);
+    expect(messages).toContain(problem);
+    expect(messages).toContain(fix);
     expect(messages).not.toContain("canary");
     expect(problemsOf(error)).toContainEqual(
       expect.objectContaining({

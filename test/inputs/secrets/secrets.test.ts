@@ -39,9 +39,9 @@ describe("readSecrets", () => {
     ["a heredoc", (value) => fc.constant(`A<<no such line\n${value}\nno such line\nB=x`)],
     ["NAME=VALUE, of one line", (value) => fc.constant(`A=${value}\nB=x`)],
   ])("keeps every value byte for byte through %s", (form, write) => {
-    const isFit = (value: string) => !form.endsWith("line") || !/\n|\r$|^=*$/.test(value);
+    const fitsForm = (value: string) => !form.endsWith("line") || !/\n|\r$|^=*$/.test(value);
     const written = anyValue
-      .filter(isFit)
+      .filter(fitsForm)
       .chain((value) => write(value).map((text) => ({ value, text })));
     fc.assert(
       fc.property(written, ({ value, text }) => {
@@ -115,9 +115,9 @@ describe("secretWarnings", () => {
     ["${MODEL_KEY}", "a variable or an expression is sent"],
     ["secrets.MODEL_KEY", "a variable or an expression is sent"],
     ["${{ secrets.A }}", "an expression is sent"],
-  ])("warns about a value such as %j", (value, words) => {
+  ])("warns about a value such as %j", (value, warning) => {
     expect(secretWarnings({ secrets: [{ name: "A", value }] })).toEqual([
-      expect.stringMatching(`^secrets: ${words}.*: A\\. `),
+      expect.stringMatching(`^secrets: ${warning}.*: A\\. `),
     ]);
   });
 
@@ -134,7 +134,7 @@ describe("secretWarnings", () => {
   );
 
   it.each(["$MODEL_KEY", "secrets.MODEL_KEY", "OTHER_API_KEY", "<your-key>"])(
-    "notices %s in a file",
+    "warns about %s in a file",
     (value) =>
       expect(secretWarnings({ secrets_file: [{ name: "A", value }] })).toEqual([
         expect.stringMatching(/^secrets_file: a variable or an expression is sent .*: A\./),
@@ -142,15 +142,15 @@ describe("secretWarnings", () => {
   );
 
   it("lists reserved variables, of a file also those that a server may need", () => {
-    const named = [
+    const secrets = [
       { name: "LANGSMITH_API_KEY", value: "1" },
       { name: "DATABASE_URI", value: "2" },
       { name: "MODEL", value: "3" },
     ];
-    expect(secretWarnings({ secrets: named })).toEqual([
+    expect(secretWarnings({ secrets })).toEqual([
       expect.stringMatching(/^secrets: .* may refuse them: LANGSMITH_API_KEY\. Leave them out/),
     ]);
-    expect(secretWarnings({ secrets_file: named })).toEqual([
+    expect(secretWarnings({ secrets_file: secrets })).toEqual([
       expect.stringMatching(
         /^secrets_file: .* may refuse them: LANGSMITH_API_KEY, DATABASE_URI\. Leave them out/,
       ),

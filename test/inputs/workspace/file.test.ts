@@ -31,11 +31,11 @@ describe("readWorkspaceFile", () => {
     if (process.platform !== "win32") await makeLinks(parent, workspace);
   });
 
-  async function refuses(path: string, wrong: string, instead: string) {
+  async function expectRefusal(path: string, problem: string, fix: string) {
     const read = readWorkspaceFile(path, workspace);
     const message = "reason" in read ? clauseOf(read) : "";
-    expect(message).toContain(wrong);
-    expect(message).toContain(instead);
+    expect(message).toContain(problem);
+    expect(message).toContain(fix);
     expect(message).not.toContain("canary");
   }
 
@@ -78,7 +78,7 @@ describe("readWorkspaceFile", () => {
     ["a\u0000b", "cannot be read", "a readable file"],
     ["missing.yaml", "no such file", "let an earlier step check it out or write it"],
     ["deploy/spec.yaml/x", "no such file", "write a path from the top of the workspace"],
-  ])("refuses %j, saying %j and %j", refuses);
+  ])("refuses %j, saying %j and %j", expectRefusal);
 
   itOnPosix.each([
     ["out.yaml", "leads out of the workspace", "a file inside it"],
@@ -86,7 +86,7 @@ describe("readWorkspaceFile", () => {
     ["zero.yaml", "leads out of the workspace", "a file inside it"],
     ["fifo.yaml", "is not a regular file", "a text file"],
     ["loop.yaml", "cannot be read (ELOOP)", "a readable file"],
-  ])("refuses the special file %j, saying %j and %j", refuses);
+  ])("refuses the special file %j, saying %j and %j", expectRefusal);
 
   itOnPosix("names the directory that it searched", async () => {
     expect(readWorkspaceFile("a.yaml", "/nowhere")).toMatchObject({

@@ -16,12 +16,12 @@ async function run(habits: readonly HabitName[], inputs: readonly string[] = [])
   const service = await startEmulator({ clock: fasterClock(6), habits });
   const ended = await startConformance(service.url, ...inputs).ended;
   await service.close();
-  return { left: service.store.history.view().deployments.size, ...ended };
+  return { remaining: service.store.history.view().deployments.size, ...ended };
 }
 
 type Verdict = "differs" | "differs, handled";
 /** The row that detects each habit, and whether our actions handle it. */
-const FOUND: [row: string, verdict: Verdict, words: HabitName[], inputs?: string[]][] = [
+const DETECTIONS: [row: string, verdict: Verdict, habits: HabitName[], inputs?: string[]][] = [
   ["predefined-variables", "differs, handled", ["reserved-secrets"]],
   ["names", "differs, handled", ["plain-names"]],
   ["unknown-members", "differs, handled", ["newer-fields", "dropped-fields"]],
@@ -44,18 +44,18 @@ const FOUND: [row: string, verdict: Verdict, words: HabitName[], inputs?: string
   ["deletion", "differs, handled", ["final-deletes"]],
 ];
 /** Not detectable: a change later than a run looks, exports without a bucket, capitals. */
-const NOT_FOUND = ["older-made-active", "titled-statuses", "capital-ids", "text-ids"];
+const UNDETECTABLE = ["older-made-active", "titled-statuses", "capital-ids", "text-ids"];
 
 // Such a run mostly waits.
-it.concurrent.for(HABIT_OPTIONS.map(({ name }) => name))("finds %s", async (word, { expect }) => {
-  const [row, verdict, , inputs] = FOUND.find(([, , words]) => words.includes(word)) ?? [];
-  expect(row === undefined).toBe(NOT_FOUND.includes(word));
-  const { left, exitCode, text, report } = await run([word], inputs);
+it.concurrent.for(HABIT_OPTIONS.map(({ name }) => name))("finds %s", async (habit, { expect }) => {
+  const [row, verdict, , inputs] = DETECTIONS.find(([, , habits]) => habits.includes(habit)) ?? [];
+  expect(row === undefined).toBe(UNDETECTABLE.includes(habit));
+  const { remaining, exitCode, text, report } = await run([habit], inputs);
   const line = report.split("\n").find((one) => one.includes(`| [\`${row}\`]`));
   expect(line?.split(" | ")[0]?.slice(2), text).toBe(verdict);
   const isHandled = !/^\| differs \| \[|\| differs \| [a-z]/m.test(report);
   expect(exitCode, text).toBe(isHandled ? 0 : 1);
-  expect(left).toBe(0);
+  expect(remaining).toBe(0);
 });
 
 it("finds no difference with source=github", async () => {
@@ -63,7 +63,7 @@ it("finds no difference with source=github", async () => {
   expect(exitCode, text).toBe(0);
 });
 
-const NONSENSE: Record<string, [status: number, body: string]> = {
+const INVALID_RESPONSES: Record<string, [status: number, body: string]> = {
   "a page": [200, "<html>welcome</html>"],
   "an empty 200": [200, ""],
   null: [200, "null"],
@@ -75,8 +75,8 @@ const NONSENSE: Record<string, [status: number, body: string]> = {
   "401": [401, '{"detail":"no"}'],
 };
 
-it.each(Object.entries(NONSENSE))(
-  "ends with 2 on a service that answers %s",
+it.each(Object.entries(INVALID_RESPONSES))(
+  "ends with 2 on a service that responds with %s",
   async (_, [status, body]) => {
     const server = createServer((_request, response) => response.writeHead(status).end(body));
     await once(server.listen(0, "127.0.0.1"), "listening");

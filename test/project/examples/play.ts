@@ -40,7 +40,7 @@ export async function play(job: Job, { values, act, commands }: Machine) {
     });
   const allFilledIn = (texts: Record<string, string>) =>
     Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, filledIn(text)]));
-  const keep = ({ id }: Step, name: string, value: unknown) =>
+  const setOutput = ({ id }: Step, name: string, value: unknown) =>
     known.set(`steps.${id}.outputs.${name}`, Output.catch("").parse(value));
 
   async function runScript(step: Step): Promise<void> {
@@ -57,14 +57,14 @@ export async function play(job: Job, { values, act, commands }: Machine) {
     });
     for (const line of readFileSync(file("output"), "utf8").split("\n")) {
       const [name = "", ...value] = line.split("=");
-      keep(step, name, value.join("="));
+      setOutput(step, name, value.join("="));
     }
   }
 
   async function runAction(step: Step, actionName: string): Promise<void> {
     const inputs = await schemaOf(actionName).parseAsync(allFilledIn(step.with));
     for (const [name, value] of Object.entries(await act(actionName, inputs)))
-      keep(step, name, value);
+      setOutput(step, name, value);
   }
 
   const isSkipped = ({ if: condition }: Step) => {

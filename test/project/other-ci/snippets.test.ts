@@ -34,8 +34,8 @@ const page = readFileSync("docs/other-ci.md", "utf8");
 /** The blocks of a section. */
 const blocksOf = (section: string) => {
   const [, text = ""] = page.split(`## ${section}\n`);
-  const [own = ""] = text.split("\n## ");
-  return [...own.matchAll(/```\w+\n([\s\S]*?)```/g)].map(([, block = ""]) => block);
+  const [sectionText = ""] = text.split("\n## ");
+  return [...sectionText.matchAll(/```\w+\n([\s\S]*?)```/g)].map(([, block = ""]) => block);
 };
 const blockOf = (section: string) => blocksOf(section)[0] ?? "";
 const script = blocksOf("Get a release").find((block) => block.startsWith("#!/bin/sh")) ?? "";
@@ -52,18 +52,18 @@ interface Job {
 const Texts = z.record(z.string(), z.string());
 
 /** GitLab's runner expands variables in others; an unset one is empty. */
-function onGitLab(given: Variables): Job {
+function onGitLab(jobVariables: Variables): Job {
   const shape = z.object({ deploy: z.object({ variables: Texts, script: z.array(z.string()) }) });
   const { variables, script: commands } = shape.parse(parse(blockOf("GitLab"))).deploy;
   const expanded = Object.entries(variables).map(([name, text]) => [
     name,
-    text.replace(/\$(\w+)/g, (_, one: string) => given[one] ?? ""),
+    text.replace(/\$(\w+)/g, (_, one: string) => jobVariables[one] ?? ""),
   ]);
-  const all = { ...given, ...Object.fromEntries(expanded) };
+  const all = { ...jobVariables, ...Object.fromEntries(expanded) };
   return { shell: ["sh", "-e"], commands: [commands.join("\n")], variables: all };
 }
 
-function onCircleCi(given: Variables): Job {
+function onCircleCi(jobVariables: Variables): Job {
   const Step = z.object({
     run: z.union([z.string(), z.object({ command: z.string() }).transform((one) => one.command)]),
   });
@@ -72,35 +72,39 @@ function onCircleCi(given: Variables): Job {
   });
   const { environment, steps } = shape.parse(parse(blockOf("CircleCI"))).jobs.deploy;
   const commands = steps.flatMap((step) => Step.safeParse(step).data?.run ?? []);
-  return { shell: ["bash", "-eo", "pipefail"], commands, variables: { ...given, ...environment } };
+  return {
+    shell: ["bash", "-eo", "pipefail"],
+    commands,
+    variables: { ...jobVariables, ...environment },
+  };
 }
 
 /** Groovy literals, and credentials by their ids. */
 function onJenkins({
   CONTROL_PLANE_URL = "",
   CONTROL_PLANE_API_KEY = "",
-  ...given
+  ...jobVariables
 }: Variables): Job {
   const text = blockOf("Jenkins")
     .replace("https://platform.example.com/api-host", CONTROL_PLANE_URL)
     .replace("credentials('control-plane-api-key')", `'${CONTROL_PLANE_API_KEY}'`)
     .replace('"${env.WORKSPACE}/deploy.env"', "'deploy.env'")
-    .replace("'the digest of the release'", `'${given.RELEASE_SHA256 ?? ""}'`);
-  const set = [...text.matchAll(/^ {4}([A-Z_0-9]+) = '(.*)'$/gm)].map(([, name, value]) => [
+    .replace("'the digest of the release'", `'${jobVariables.RELEASE_SHA256 ?? ""}'`);
+  const assignments = [...text.matchAll(/^ {4}([A-Z_0-9]+) = '(.*)'$/gm)].map(([, name, value]) => [
     name,
     value,
   ]);
   const commands = [...text.matchAll(/^ {4}sh '(.*?)'( \/\/.*)?$/gm)].map(([, one = ""]) => one);
-  const variables = { ...given, ...Object.fromEntries(set) };
+  const variables = { ...jobVariables, ...Object.fromEntries(assignments) };
   return { shell: ["sh", "-xe"], commands, variables };
 }
 
 /** Woodpecker fills in `${…}`, and `$$` is a `$`. */
-function onWoodpecker(given: Variables): Job {
+function onWoodpecker(jobVariables: Variables): Job {
   const Value = z.union([
     z.string(),
     z.object({ from_secret: z.string() }).transform(({ from_secret }) => {
-      return given[from_secret.toUpperCase()] ?? "";
+      return jobVariables[from_secret.toUpperCase()] ?? "";
     }),
   ]);
   const Step = z.object({
@@ -109,10 +113,10 @@ function onWoodpecker(given: Variables): Job {
   });
   const shape = z.object({ steps: z.tuple([Step]) });
   const text = blockOf("Woodpecker").replace(/\$\$|\$\{(\w+)[^}]*\}/g, (_, name?: string) =>
-    name === undefined ? "$" : (given[name] ?? ""),
+    name === undefined ? "$" : (jobVariables[name] ?? ""),
   );
   const [{ environment, commands }] = shape.parse(parse(text)).steps;
-  const variables = { ...given, ...environment };
+  const variables = { ...jobVariables, ...environment };
   return { shell: ["sh", "-e"], commands: [commands.join("\n")], variables };
 }
 
@@ -164,13 +168,13 @@ async function start(node = process.execPath) {
   onTestFinished(() => emulator.close());
   emulator.store.addDeployment({ name: "support-agent", source: "external_docker" });
   const { cwd, PATH } = checkout(node);
-  const given: Variables = {
+  const jobVariables: Variables = {
     ...{ PATH, CONTROL_PLANE_URL: emulator.url, CONTROL_PLANE_API_KEY: KEY },
     ...{ RELEASE_SHA256: digest, CI_REGISTRY_IMAGE: "registry.example.com/agent" },
     ...{ CI_COMMIT_TAG: "v1.2.3", CIRCLE_TAG: "v1.2.3", TAG_NAME: "v1.2.3" },
   };
   const patches = () => emulator.requests.filter(({ method }) => method === "PATCH").length;
-  return { emulator, cwd, given, patches };
+  return { emulator, cwd, jobVariables, patches };
 }
 
 /** An output, as the page reads it. */
@@ -184,8 +188,8 @@ const usable = nodesHere().filter(({ version }) => !isOlder(version, oldestPromi
 describe.skipIf(process.platform === "win32")("the job of the page", () => {
   describe.each(CIS)("for $name", ({ jobOf, tag }) => {
     it.each(usable)("deploys the image of the tag, on Node $version", async ({ path }) => {
-      const { cwd, given, patches } = await start(path);
-      const { exitCode, printed } = await runIn(cwd, jobOf(given));
+      const { cwd, jobVariables, patches } = await start(path);
+      const { exitCode, printed } = await runIn(cwd, jobOf(jobVariables));
       expect(exitCode, printed).toBe(0);
       expect(patches()).toBe(1);
       expect(read("outcome", cwd)).toBe("deployed");
@@ -200,8 +204,8 @@ describe.skipIf(process.platform === "win32")("the job of the page", () => {
       ["no digest", "RELEASE_SHA256", undefined],
       ["no tag", tag, undefined],
     ])("sends nothing, and runs no other release, if there is %s", async (_, name, value) => {
-      const { emulator, cwd, given } = await start();
-      const { [name]: was, ...others } = given;
+      const { emulator, cwd, jobVariables } = await start();
+      const { [name]: _replaced, ...others } = jobVariables;
       const changed = value === undefined ? others : { ...others, [name]: value };
       expect((await runIn(cwd, jobOf(changed))).exitCode).not.toBe(0);
       expect(emulator.requests).toEqual([]);
@@ -210,8 +214,8 @@ describe.skipIf(process.platform === "win32")("the job of the page", () => {
   });
 
   it("is followed by a job that only watches the revision", async () => {
-    const { cwd, given, patches } = await start();
-    const job = onGitLab(given);
+    const { cwd, jobVariables, patches } = await start();
+    const job = onGitLab(jobVariables);
     await runIn(cwd, { ...job, variables: { ...job.variables, INPUT_WAIT: "false" } });
     expect(read("outcome", cwd)).toBe("not_waited");
     const { INPUT_IMAGE_URI, ...variables } = job.variables;
@@ -238,9 +242,9 @@ describe("the page", () => {
     // An example of a name that is refused.
     names.splice(names.indexOf("dryrun"), 1);
     expect(new Set(names).size).toBeGreaterThan(5);
-    const taken = [DeployInputs, ExportInputs, UsageInputs].flatMap((one) =>
+    const inputNames = [DeployInputs, ExportInputs, UsageInputs].flatMap((one) =>
       Object.keys(one.shape),
     );
-    expect(names.filter((name) => !taken.includes(name))).toEqual([]);
+    expect(names.filter((name) => !inputNames.includes(name))).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ describe("stepFrom", () => {
     });
   });
 
-  it("explains itself, and each action", () => {
+  it("prints help for the command, and for each action", () => {
     expect(parseArguments("--help")).toBe(parseArguments());
     expect(parseArguments("-h")).toBe(parseArguments());
     expect(parseArguments("deploy", "-h")).toBe(parseArguments("deploy", "--help"));

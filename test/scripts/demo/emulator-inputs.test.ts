@@ -14,7 +14,7 @@ it.each([
   ["export", "operation=create_destination"],
   ["export", "start_time=2026-03-01T00:00:00Z", "end_time=2026-03-01T06:00:00Z"],
   ["usage", "last=7d"],
-])("the emulator of npm run step has what %s needs: %s", async (...args) => {
+])("the emulator of npm run step has the resources that %s needs: %s", async (...args) => {
   const step = stepFrom(args, {});
   if (typeof step === "string") return expect.fail(step);
   let now = Date.now();

@@ -22,7 +22,7 @@ const NAMES = Object.keys(SAMPLES) as Name[];
 
 /** Summaries that are too short to hold a diagram. */
 const WITHOUT_DIAGRAM: readonly Name[] = ["planned", "rejected"];
-const diagramsIn = (name: Name) => (WITHOUT_DIAGRAM.includes(name) ? 0 : 1);
+const diagramCount = (name: Name) => (WITHOUT_DIAGRAM.includes(name) ? 0 : 1);
 
 /** Also rendered in dark mode, and at the width of a phone. */
 const IN_EACH_LOOK: readonly Name[] = [
@@ -34,20 +34,22 @@ const IN_EACH_LOOK: readonly Name[] = [
   "exported",
 ];
 
-const drawn = fc.tuple(hostileText, hostileText, hostileText).map(([title, first, second]) => {
-  const values = [first, second].map((label, index) => ({ label, value: index + 1 }));
-  const spans = values.map(({ label, value }) => ({
-    label,
-    startMs: value * 1_000,
-    endMs: value * 9_000,
-  }));
-  return diagramsOf({
-    gantt: { title, sections: [{ title: first, spans }] },
-    bars: { title, values },
+const anyDiagrams = fc
+  .tuple(hostileText, hostileText, hostileText)
+  .map(([title, first, second]) => {
+    const values = [first, second].map((label, index) => ({ label, value: index + 1 }));
+    const spans = values.map(({ label, value }) => ({
+      label,
+      startMs: value * 1_000,
+      endMs: value * 9_000,
+    }));
+    return diagramsOf({
+      gantt: { title, sections: [{ title: first, spans }] },
+      bars: { title, values },
+    });
   });
-});
 
-function draw(): void {
+function testDrawing(): void {
   let browser: Browser;
   const pages = new Map<Look, Page>();
   beforeAll(async () => {
@@ -63,7 +65,7 @@ function draw(): void {
     ),
   );
   it.each(wanted)("is drawn by a browser: %s, %s", async (name, look) => {
-    expect(await drawSummary(pageOf(look), await SAMPLES[name]())).toBe(diagramsIn(name));
+    expect(await drawSummary(pageOf(look), await SAMPLES[name]())).toBe(diagramCount(name));
   });
 
   it("is drawn in the page of npm start too, and runs no script there", async () => {
@@ -89,7 +91,7 @@ function draw(): void {
   });
 
   it("is drawn by Mermaid whatever its texts are", async () => {
-    const diagrams = fc.sample(drawn, { numRuns: 100 }).flat();
+    const diagrams = fc.sample(anyDiagrams, { numRuns: 100 }).flat();
     expect(diagrams).toHaveLength(200);
     expect(await unparsableDiagrams(pageOf("light"), diagrams)).toEqual([]);
   });
@@ -103,8 +105,8 @@ function draw(): void {
 describe("a summary on GitHub", () => {
   it.each(NAMES)("holds one diagram, or none: %s", async (name) => {
     const diagrams = render(await SAMPLES[name]()).match(/^```mermaid$/gm) ?? [];
-    expect(diagrams).toHaveLength(diagramsIn(name));
+    expect(diagrams).toHaveLength(diagramCount(name));
   });
 
-  if (hasBrowser) draw();
+  if (hasBrowser) testDrawing();
 });
