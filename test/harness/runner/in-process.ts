@@ -44,11 +44,13 @@ export function startInProcess(
     let raw = "";
     let isCancelled = false;
     const { promise: exited, resolve: exit } = Promise.withResolvers<number>();
+    // A microtask runs before the virtual clock advances, but not within a write to the log.
     const interrupt = () => {
       isCancelled = true;
-      setImmediate(() => listeners.get("SIGINT")?.());
+      queueMicrotask(() => listeners.get("SIGINT")?.());
     };
-    if (signal?.aborted) interrupt();
+    // A workflow that was cancelled before the step: the step reads its inputs first.
+    if (signal?.aborted) setImmediate(interrupt);
     signal?.addEventListener("abort", interrupt);
     const cutter = createLineCutter((line) => {
       onLine(line);
