@@ -9,7 +9,7 @@ export interface Clock {
 export const wallClock: Clock = { now: () => Date.now() };
 
 /** A clock that starts at the current time and runs `factor` times as fast. */
-export function fasterClock(factor: number): Clock {
+export function clockAtSpeed(factor: number): Clock {
   const start = Date.now();
   return { now: () => start + (Date.now() - start) * factor };
 }

@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import * as z from "zod";
 import { omitAbsent } from "../src/service/contract/operation.ts";
 import { AGENT_HABIT_OPTIONS } from "./agents/habits.ts";
-import { fasterClock } from "./clock.ts";
-import { SCRIPT_OPTIONS } from "./deployments/life-cycle.ts";
+import { clockAtSpeed } from "./clock.ts";
+import { LIFE_CYCLE_OPTIONS } from "./deployments/life-cycle.ts";
 import { OPTIONAL_OPERATIONS } from "./deployments/undocumented-routes.ts";
 import { RUN_FAILURE_OPTIONS } from "./exports/run-failures.ts";
 import { FAULT_KINDS } from "./faults/kinds.ts";
@@ -25,7 +25,7 @@ const choiceFlag = <Name extends string>(flag: string, options: readonly { name:
   const names = options.map(({ name }) => name);
   return z.enum(names, `--${flag} must be one of ${names.join(", ")}`);
 };
-const OPTIONAL_NAMES = OPTIONAL_OPERATIONS.join(", ");
+const OPTIONAL_OPERATIONS_TEXT = OPTIONAL_OPERATIONS.join(", ");
 
 const booleanFlag = (meaning: string) => z.boolean().prefault(false).describe(meaning);
 
@@ -44,7 +44,7 @@ const Flags = z.object({
     .array(z.string().transform(parseFaultPlan))
     .prefault([])
     .describe("a fault, see below; may be repeated"),
-  script: choiceFlag("script", SCRIPT_OPTIONS)
+  script: choiceFlag("script", LIFE_CYCLE_OPTIONS)
     .optional()
     .describe("the life cycle of all revisions, see below"),
   seed: z.string().prefault("demo").describe("the same seed gives the same identifiers"),
@@ -59,7 +59,7 @@ const Flags = z.object({
     .string()
     .refine(existsSync, { error: ({ input }) => `--agent must be a folder: there is no ${input}` })
     .optional()
-    .describe("directory with a graph.json, which the deployments run at their custom_url"),
+    .describe("folder with a graph.json, which the deployments run at their custom_url"),
   prefix: z
     .string()
     .regex(/^(\/[\w.-]+)*$/, "--prefix must begin with / and not end with it")
@@ -91,8 +91,12 @@ const Flags = z.object({
     .string()
     .prefault("")
     .transform((text) => text.split(",").filter(Boolean))
-    .pipe(z.array(z.enum(OPTIONAL_OPERATIONS, `--without must be some of ${OPTIONAL_NAMES}`)))
-    .describe(`operations that are missing (404 or 405), separated by commas: ${OPTIONAL_NAMES}`),
+    .pipe(
+      z.array(z.enum(OPTIONAL_OPERATIONS, `--without must be some of ${OPTIONAL_OPERATIONS_TEXT}`)),
+    )
+    .describe(
+      `operations that are missing (404 or 405), separated by commas: ${OPTIONAL_OPERATIONS_TEXT}`,
+    ),
   habit: z
     .array(choiceFlag("habit", HABIT_OPTIONS))
     .prefault([])
@@ -106,7 +110,7 @@ const FLAGS = z
   .record(z.string(), z.looseObject({ type: z.string(), description: z.string() }))
   .parse(z.toJSONSchema(Flags, { io: "input" }).properties);
 
-const KNOWN_PLACES = `write one of ${Object.keys(OPERATIONS).join(", ")}, or a part of a path such as /v2/deployments`;
+const FAULT_TARGETS_TEXT = `write one of ${Object.keys(OPERATIONS).join(", ")}, or a part of a path such as /v2/deployments`;
 
 /** Parses the command line. Throws an Error with one line for each problem. */
 export function parseFlags(args: string[]): Flags {
@@ -126,13 +130,15 @@ export function parseFlags(args: string[]): Flags {
     throw new Error([...new Set(messages)].join("\n"));
   }
   const { fault, prefix } = flags.data;
-  const texts = [values.fault ?? []].flat();
-  const unmatched = texts.filter(
+  const faultTexts = [values.fault ?? []].flat();
+  const unmatchedTexts = faultTexts.filter(
     (_, index) => !matchesAnyOperation(fault[index]?.match?.path ?? "", prefix),
   );
-  if (unmatched.length === 0) return flags.data;
+  if (unmatchedTexts.length === 0) return flags.data;
   throw new Error(
-    unmatched.map((text) => `--fault ${text} matches no request: ${KNOWN_PLACES}`).join("\n"),
+    unmatchedTexts
+      .map((text) => `--fault ${text} matches no request: ${FAULT_TARGETS_TEXT}`)
+      .join("\n"),
   );
 }
 
@@ -144,7 +150,7 @@ export function toEmulatorOptions(flags: Flags): EmulatorOptions {
   const key = flags["api-key"];
   return omitAbsent({
     port: flags.port,
-    clock: fasterClock(flags.speed),
+    clock: clockAtSpeed(flags.speed),
     seed: flags.seed,
     agent: flags.agent === undefined ? undefined : { directory: flags.agent },
     prefix: flags.prefix,
@@ -207,7 +213,7 @@ ${formatTable(HABIT_OPTIONS.map(optionRow))}
 
 Life cycles, for --script, or as a word in the image's tag or the ref's name
 (registry.example/agent:fail-build):
-${formatTable(SCRIPT_OPTIONS.map(optionRow))}
+${formatTable(LIFE_CYCLE_OPTIONS.map(optionRow))}
 
 Habits of the agent servers of --agent, as a word in the image's tag or the ref's name:
 ${formatTable(AGENT_HABIT_OPTIONS.map(optionRow))}

@@ -9,14 +9,14 @@ interface Records {
   exports: ExportRecord;
 }
 
-type Committed = { [Kind in keyof Records]: ReadonlyMap<string, Records[Kind]> };
+type RecordsByKind = { [Kind in keyof Records]: ReadonlyMap<string, Records[Kind]> };
 
 /** All records at one commit: what a request sees. */
-export interface View extends Committed {
+export interface View extends RecordsByKind {
   now: number;
 }
 
-export const NOTHING_COMMITTED: Committed = {
+export const NO_RECORDS: RecordsByKind = {
   deployments: new Map(),
   destinations: new Map(),
   exports: new Map(),
@@ -42,30 +42,30 @@ export interface History {
 }
 
 export function createHistory(clock: Clock): History {
-  const commits: View[] = [{ ...NOTHING_COMMITTED, now: Number.NEGATIVE_INFINITY }];
-  let pending: { atMs: number; run: (view: View) => void }[] = [];
-  const latest = (): Committed => commits.at(-1) ?? NOTHING_COMMITTED;
+  const commits: View[] = [{ ...NO_RECORDS, now: Number.NEGATIVE_INFINITY }];
+  let scheduledRuns: { atMs: number; run: (view: View) => void }[] = [];
+  const latestRecords = (): RecordsByKind => commits.at(-1) ?? NO_RECORDS;
 
-  function runDue(now: number) {
-    const due = pending.filter(({ atMs }) => atMs <= now).sort((a, b) => a.atMs - b.atMs);
-    pending = pending.filter(({ atMs }) => atMs > now);
-    for (const { atMs, run } of due) run({ ...latest(), now: atMs });
+  function runScheduled(now: number) {
+    const dueRuns = scheduledRuns.filter(({ atMs }) => atMs <= now).sort((a, b) => a.atMs - b.atMs);
+    scheduledRuns = scheduledRuns.filter(({ atMs }) => atMs > now);
+    for (const { atMs, run } of dueRuns) run({ ...latestRecords(), now: atMs });
   }
 
   return {
     view(lag) {
       const now = clock.now();
-      runDue(now);
+      runScheduled(now);
       if (lag?.commits !== undefined) {
-        const visible = commits[Math.max(0, commits.length - 1 - lag.commits)];
-        return { ...NOTHING_COMMITTED, ...visible, now };
+        const visibleCommit = commits[Math.max(0, commits.length - 1 - lag.commits)];
+        return { ...NO_RECORDS, ...visibleCommit, now };
       }
       const visibleMs = now - (lag?.ms ?? 0);
-      const visible = commits.findLast((commit) => commit.now <= visibleMs);
-      return { ...NOTHING_COMMITTED, ...visible, now: visibleMs };
+      const visibleCommit = commits.findLast((commit) => commit.now <= visibleMs);
+      return { ...NO_RECORDS, ...visibleCommit, now: visibleMs };
     },
     commit(kind, record, now) {
-      const previous = latest();
+      const previous = latestRecords();
       commits.push({
         ...previous,
         [kind]: new Map<string, Records[typeof kind]>(previous[kind]).set(record.id, record),
@@ -73,12 +73,12 @@ export function createHistory(clock: Clock): History {
       });
     },
     remove(deploymentId, now) {
-      const deployments = new Map(latest().deployments);
+      const deployments = new Map(latestRecords().deployments);
       deployments.delete(deploymentId);
-      commits.push({ ...latest(), deployments, now });
+      commits.push({ ...latestRecords(), deployments, now });
     },
     schedule(atMs, run) {
-      pending.push({ atMs, run });
+      scheduledRuns.push({ atMs, run });
     },
     count: () => commits.length - 1,
   };

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 export type NewId = () => string;
 
 /** A source of UUIDs: random, or reproducible with a seed. */
-export function idSource(seed?: string): NewId {
+export function createIdSource(seed?: string): NewId {
   if (seed === undefined) return randomUUID;
   let count = 0;
   return () => {

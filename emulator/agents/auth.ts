@@ -11,9 +11,9 @@ const Filter = z.record(z.string(), z.unknown()).nullish();
 
 /** contract: Authentication. A handler rejects a credential with 401. */
 const UNAUTHORIZED = z.object({ status: z.literal(401), detail: z.string() });
-// By an authorization handler or the platform. Beyond the contract: agent-refusals.
-const REFUSED = z.object({ status: z.literal([401, 403]), detail: z.string() });
-type Rejection = typeof UNAUTHORIZED | typeof REFUSED;
+// The rejection by an authorization handler or by the platform. Beyond the contract: agent-refusals.
+const UNAUTHORIZED_OR_FORBIDDEN = z.object({ status: z.literal([401, 403]), detail: z.string() });
+type Rejection = typeof UNAUTHORIZED | typeof UNAUTHORIZED_OR_FORBIDDEN;
 
 const STUDIO_USER: User = Object.freeze({ identity: "studio" });
 
@@ -29,11 +29,10 @@ export interface Session {
   authorize(access: Omit<Access, "user">): Promise<(metadata: Record<string, unknown>) => boolean>;
 }
 
-function failure(name: string, error: unknown, rejection: Rejection): HTTPException {
-  const rejected = rejection.safeParse(error);
-  if (rejected.success)
-    return new HTTPException(rejected.data.status, { message: rejected.data.detail });
-  if (REFUSED.safeParse(error).success)
+function toHttpException(name: string, error: unknown, rejection: Rejection): HTTPException {
+  const parsed = rejection.safeParse(error);
+  if (parsed.success) return new HTTPException(parsed.data.status, { message: parsed.data.detail });
+  if (UNAUTHORIZED_OR_FORBIDDEN.safeParse(error).success)
     logError(new Error(`${name} rejects a credential with 403: agent servers want 401`));
   else logError(error);
   return new HTTPException(500, { message: `${name} failed` });
@@ -51,7 +50,7 @@ async function callHandler<T extends z.ZodType>(
   try {
     result = await call();
   } catch (error) {
-    throw failure(name, error, rejection);
+    throw toHttpException(name, error, rejection);
   }
   const parsed = reply.safeParse(result);
   if (parsed.success) return parsed.data;
@@ -88,7 +87,7 @@ function platformHandler(apiKeys: string[]): AuthHandler {
   };
 }
 
-/** Authentication of an agent server: its handler, or else the platform's key, or none. */
+/** The authentication of an agent server: by its handler, or else by the platform's key, or none. */
 export function chooseAuth(
   auth: NamedHandler | undefined,
   config: SourceRevisionConfig,
@@ -100,7 +99,7 @@ export function chooseAuth(
     return {
       name: "the API key",
       handler: platformHandler(apiKeys),
-      rejection: REFUSED,
+      rejection: UNAUTHORIZED_OR_FORBIDDEN,
       ...defaults,
     };
   // Beyond the contract: agent-auth.
@@ -126,12 +125,12 @@ export async function openSession(auth: AgentAuth, headers: Headers): Promise<Se
         name,
         Filter,
         "returned a filter that is not a mapping",
-        REFUSED,
+        UNAUTHORIZED_OR_FORBIDDEN,
         () => handler.on?.({ ...access, user, isStudioUser }),
       );
       return (metadata) =>
         Object.entries(filter ?? {}).every(
-          ([field, wanted]) => Object.hasOwn(metadata, field) && metadata[field] === wanted,
+          ([field, value]) => Object.hasOwn(metadata, field) && metadata[field] === value,
         );
     },
   };

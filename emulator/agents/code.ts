@@ -44,7 +44,7 @@ export interface NamedHandler {
   handler: AuthHandler;
 }
 
-/** A revision's code, loaded. */
+/** The loaded code of a revision. */
 export interface AgentCode {
   graphs: Map<string, GraphNode>;
   auth: NamedHandler | undefined;
@@ -89,11 +89,11 @@ function readGraphConfig(file: string, path: string): z.infer<typeof GraphConfig
   }
 }
 
-let importing: Promise<unknown> = Promise.resolve();
+let lastImport: Promise<unknown> = Promise.resolve();
 
 /** Imports a module while these environment variables are set, one module at a time. */
-function importWith(variables: Record<string, string>, url: string): Promise<object> {
-  const imported = importing.then(async () => {
+function importWithVariables(variables: Record<string, string>, url: string): Promise<object> {
+  const currentImport = lastImport.then(async () => {
     const previousValues = Object.keys(variables).map((name) => [name, process.env[name]] as const);
     Object.assign(process.env, variables);
     try {
@@ -104,8 +104,8 @@ function importWith(variables: Record<string, string>, url: string): Promise<obj
         else process.env[name] = value;
     }
   });
-  importing = imported.catch(() => undefined);
-  return imported;
+  lastImport = currentImport.catch(() => undefined);
+  return currentImport;
 }
 
 /**
@@ -130,7 +130,10 @@ export async function loadAgent(
     const file = resolveInside(root, dirname(graphFile), parts.file ?? "");
     if (!existsSync(file)) throw loadFailure(`${name} cannot be loaded: there is no ${parts.file}`);
     try {
-      const module = await importWith(variables, `${pathToFileURL(file)}?revision=${revisionId}`);
+      const module = await importWithVariables(
+        variables,
+        `${pathToFileURL(file)}?revision=${revisionId}`,
+      );
       return Reflect.get(module, parts.name ?? "");
     } catch (error) {
       throw loadFailure(`${name} cannot be loaded: the import of ${parts.file} failed`, error);

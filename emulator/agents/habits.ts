@@ -1,7 +1,7 @@
 import type { SourceRevisionConfig } from "../../src/service/contract/settings.ts";
 import { tagOrRefContains } from "../deployments/life-cycle.ts";
 import {
-  activatedMs,
+  activationMsOf,
   activeRevision,
   type DeploymentRecord,
   latestRevision,
@@ -16,9 +16,9 @@ export type AgentFailure = "reset" | 502 | 503;
 interface AgentHabit {
   meaning: string;
   /** `sinceMs` is the time since the revision became active, undefined while it is DEPLOYING. */
-  failure?(sinceMs: number | undefined, requests: number): AgentFailure | undefined;
-  /** What GET /info reports instead of the active revision. `infos` counts its earlier requests. */
-  reports?(sinceMs: number, infos: number): "previous" | "none" | "js" | undefined;
+  failure?(sinceMs: number | undefined, requestCount: number): AgentFailure | undefined;
+  /** What GET /info reports instead of the active revision. `infoCount` is the number of earlier ones. */
+  infoReport?(sinceMs: number, infoCount: number): "previous" | "none" | "js" | undefined;
 }
 
 const HABIT_MS = 20_000;
@@ -35,7 +35,8 @@ const HABITS = {
   },
   "answers-flap": {
     meaning: "answers every other request with 503 in the first 20 s after the switch",
-    failure: (sinceMs, requests) => (isRecent(sinceMs) && requests % 2 === 0 ? 503 : undefined),
+    failure: (sinceMs, requestCount) =>
+      isRecent(sinceMs) && requestCount % 2 === 0 ? 503 : undefined,
   },
   "answers-502": {
     meaning: "is behind a gateway that answers 502 from DEPLOYING until 20 s after the switch",
@@ -43,20 +44,21 @@ const HABITS = {
   },
   "info-late": {
     meaning: "reports the previous revision at GET /info in the first 20 s after the switch",
-    reports: (sinceMs) => (isRecent(sinceMs) ? "previous" : undefined),
+    infoReport: (sinceMs) => (isRecent(sinceMs) ? "previous" : undefined),
   },
   "info-flap": {
     meaning: "reports the previous revision at every other GET /info in the first 20 s",
-    reports: (sinceMs, infos) => (isRecent(sinceMs) && infos % 2 === 0 ? "previous" : undefined),
+    infoReport: (sinceMs, infoCount) =>
+      isRecent(sinceMs) && infoCount % 2 === 0 ? "previous" : undefined,
   },
   "info-old": {
     meaning: "reports the previous revision at GET /info for ever",
-    reports: () => "previous",
+    infoReport: () => "previous",
   },
-  "info-none": { meaning: "reports no revision at GET /info", reports: () => "none" },
+  "info-none": { meaning: "reports no revision at GET /info", infoReport: () => "none" },
   "info-js": {
     meaning: "answers GET /info as the published server in JavaScript does, without a revision",
-    reports: () => "js",
+    infoReport: () => "js",
   },
   "answers-never": {
     meaning: "answers 503 for ever",
@@ -67,12 +69,12 @@ const HABITS = {
 /** A habit is chosen by its name in an image's tag or a ref's name. */
 export const AGENT_HABIT_OPTIONS = toOptions(HABITS);
 
-export const hasHabit = (word: keyof typeof HABITS, config: SourceRevisionConfig): boolean =>
-  tagOrRefContains(word, config);
+export const hasHabit = (name: keyof typeof HABITS, config: SourceRevisionConfig): boolean =>
+  tagOrRefContains(name, config);
 
 /**
  * The failure of the next request, by the habit of the revision that is becoming active or is
- * active. `requests` is the number of earlier requests.
+ * active. `requestCount` is the number of earlier requests.
  */
 export function failureOf(
   deployment: DeploymentRecord,
@@ -85,32 +87,36 @@ export function failureOf(
   const revision = isSwitching ? latest : activeRevision(deployment, now);
   if (revision === undefined) return undefined;
   const habit = habitOf(revision);
-  const tookOverMs = activatedMs(deployment, revision);
-  const sinceMs = isSwitching || tookOverMs === undefined ? undefined : now - tookOverMs;
+  const activeSinceMs = activationMsOf(deployment, revision);
+  const sinceMs = isSwitching || activeSinceMs === undefined ? undefined : now - activeSinceMs;
   return habit?.failure?.(sinceMs, requests);
 }
 
 const habitOf = ({ source_revision_config }: RevisionRecord): AgentHabit | undefined =>
-  Object.entries<AgentHabit>(HABITS).find(([word]) =>
-    tagOrRefContains(word, source_revision_config),
+  Object.entries<AgentHabit>(HABITS).find(([name]) =>
+    tagOrRefContains(name, source_revision_config),
   )?.[1];
 
 const VERSION = "0.0.0-emulated";
 
 /** The body of GET /info, as the published servers have it. Beyond the contract: agent-info. */
-export function renderInfo(deployment: DeploymentRecord, infos: number, now: number) {
+export function renderInfo(deployment: DeploymentRecord, infoCount: number, now: number) {
   const active = activeRevision(deployment, now);
-  const atMs = active && activatedMs(deployment, active);
-  const reports = active && atMs !== undefined && habitOf(active)?.reports?.(now - atMs, infos);
-  const flags = { assistants: true, crons: reports !== "js", langsmith: false };
-  if (reports === "js")
+  const activeSinceMs = active && activationMsOf(deployment, active);
+  const report =
+    active &&
+    activeSinceMs !== undefined &&
+    habitOf(active)?.infoReport?.(now - activeSinceMs, infoCount);
+  const flags = { assistants: true, crons: report !== "js", langsmith: false };
+  if (report === "js")
     return { version: VERSION, langgraph_js_version: VERSION, context: "js", flags };
-  const reported = reports === "previous" ? activeRevision(deployment, (atMs ?? now) - 1) : active;
-  const hasHost = reports !== "none";
+  const reportedRevision =
+    report === "previous" ? activeRevision(deployment, (activeSinceMs ?? now) - 1) : active;
+  const hasHost = report !== "none";
   const host = {
     kind: hasHost ? "saas" : "self-hosted",
     project_id: hasHost ? deployment.id : null,
-    host_revision_id: (hasHost && reported?.id) || null,
+    host_revision_id: (hasHost && reportedRevision?.id) || null,
     revision_id: null,
     tenant_id: hasHost ? deployment.tenant_id : null,
   };

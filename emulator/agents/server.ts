@@ -19,11 +19,11 @@ interface Thread {
 }
 
 // Beyond the contract: agent-endpoints.
-const members = z.record(z.string(), z.unknown());
-const ThreadCreate = z.object({ metadata: members.default({}) });
-const RunWait = z.object({ assistant_id: z.string(), input: members.nullish() });
+const Members = z.record(z.string(), z.unknown());
+const ThreadCreate = z.object({ metadata: Members.default({}) });
+const RunWait = z.object({ assistant_id: z.string(), input: Members.nullish() });
 
-const problem = (status: 404 | 422 | 503, message: string) =>
+const httpError = (status: 404 | 422 | 503, message: string) =>
   new HTTPException(status, { message });
 
 async function readRequest<T extends z.ZodType>(
@@ -32,10 +32,10 @@ async function readRequest<T extends z.ZodType>(
 ): Promise<z.output<T>> {
   const body = schema.safeParse(parseRequestBody(await request.text()) ?? {});
   if (body.success) return body.data;
-  throw problem(422, z.prettifyError(body.error));
+  throw httpError(422, z.prettifyError(body.error));
 }
 
-/** The graph of an assistant, which has the graph's name: assistants with ids are not supported. */
+/** The graph whose name is the assistant's id: other assistants are not supported. */
 function findGraph({ graphs }: AgentCode, { assistant_id: id }: z.infer<typeof RunWait>) {
   const node = graphs.get(id);
   if (node !== undefined) return node;
@@ -61,8 +61,8 @@ interface Agent {
  * its active revision. Handlers and graphs run in this process, which has the deployment's secrets
  * as variables while their files are loaded.
  */
-export function agentServers(store: Store, apiKeys: string[]) {
-  const starts = new Map<string, Promise<Agent>>();
+export function createAgentServers(store: Store, apiKeys: string[]) {
+  const startsByRevision = new Map<string, Promise<Agent>>();
   const threadsById = new Map<string, Thread[]>();
   const requestCounts = new Map<string, number>();
   const infoCounts = new Map<string, number>();
@@ -71,22 +71,22 @@ export function agentServers(store: Store, apiKeys: string[]) {
     const { deployments, now } = store.history.view();
     const deployment = deployments.get(deploymentId);
     if (deployment?.agent === undefined)
-      throw problem(404, `There is no agent server of ${deploymentId}`);
+      throw httpError(404, `There is no agent server of ${deploymentId}`);
     return { deployment, agent: deployment.agent, now };
   }
 
   function requireAgent(deploymentId: string): Promise<Agent> {
     const { deployment, agent, now } = requireDeployment(deploymentId);
     const revision = activeRevision(deployment, now);
-    if (revision === undefined) throw problem(503, "No revision is active yet");
-    const started = starts.get(revision.id);
-    if (started !== undefined) return started;
+    if (revision === undefined) throw httpError(503, "No revision is active yet");
+    const previousStart = startsByRevision.get(revision.id);
+    if (previousStart !== undefined) return previousStart;
     const config = revision.source_revision_config;
     const start = loadAgent(agent, config, revision.id, deployment.secrets).then((code) => ({
       code,
       auth: chooseAuth(code.auth, config, apiKeys),
     }));
-    starts.set(revision.id, start);
+    startsByRevision.set(revision.id, start);
     start.catch(({ cause }) => cause === undefined || logError(cause));
     return start;
   }
@@ -99,9 +99,9 @@ export function agentServers(store: Store, apiKeys: string[]) {
   app.use(async ({ req, env, text }, next) => {
     const id = req.param("deployment_id") ?? "";
     const { deployment, now } = requireDeployment(id);
-    const requests = requestCounts.get(id) ?? 0;
-    requestCounts.set(id, requests + 1);
-    const failure = failureOf(deployment, requests, now);
+    const requestCount = requestCounts.get(id) ?? 0;
+    requestCounts.set(id, requestCount + 1);
+    const failure = failureOf(deployment, requestCount, now);
     if (failure === undefined) return next();
     if (failure !== "reset") return text(STATUS_CODES[failure] ?? "", failure);
     env.incoming.socket.resetAndDestroy();
@@ -118,9 +118,9 @@ export function agentServers(store: Store, apiKeys: string[]) {
   app.get("/info", ({ req, json }) => {
     const id = req.param("deployment_id") ?? "";
     const { deployment, now } = requireDeployment(id);
-    const infos = infoCounts.get(id) ?? 0;
-    infoCounts.set(id, infos + 1);
-    return json(renderInfo(deployment, infos, now));
+    const infoCount = infoCounts.get(id) ?? 0;
+    infoCounts.set(id, infoCount + 1);
+    return json(renderInfo(deployment, infoCount, now));
   });
 
   app.get("/ok", ({ json, var: { auth } }, next) =>
@@ -169,12 +169,12 @@ export function agentServers(store: Store, apiKeys: string[]) {
     const thread = threads.find(
       ({ thread_id, metadata }) => thread_id === value.thread_id && isVisible(metadata),
     );
-    if (thread === undefined) throw problem(404, `Thread ${value.thread_id} not found`);
+    if (thread === undefined) throw httpError(404, `Thread ${value.thread_id} not found`);
     return json(thread);
   });
 
   app.all("*", () => {
-    throw problem(404, "Not Found");
+    throw httpError(404, "Not Found");
   });
 
   app.onError((error, context) => {

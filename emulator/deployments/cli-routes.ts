@@ -7,7 +7,7 @@ import type { View } from "../history.ts";
 import { OPERATIONS } from "../server/operations.ts";
 import { parseRequestBody } from "../server/requests.ts";
 import { refuse } from "../server/response.ts";
-import { type Route, serve } from "../server/serve.ts";
+import { createRoute, type Route } from "../server/route.ts";
 import { InternalSource } from "./life-cycle.ts";
 import { renderLogPage } from "./logs.ts";
 import { type DeploymentRecord, latestRevision } from "./records.ts";
@@ -50,7 +50,7 @@ const CliPatch = z.object({
   tracked_packages: z.unknown().optional(),
 });
 
-const LOGS = "/v1/projects/{deployment_id}";
+const LOGS_PATH = "/v1/projects/{deployment_id}";
 const LogsBody = LogsQuery.omit({ type: true }).extend({
   offset: z
     .string()
@@ -79,7 +79,7 @@ const createPushToken = operation("POST", "/v2/deployments/{deployment_id}/push-
   row,
 });
 
-/** Uses the command line's route for requests with its body, and the contract's for others. */
+/** Routes requests with a body of the command line to its route, and others to the contract's. */
 const routeByBody = (cliRoute: Route, cliBody: z.ZodType, route: Route): Route => ({
   operation: route.operation,
   respond(received, view) {
@@ -88,31 +88,37 @@ const routeByBody = (cliRoute: Route, cliBody: z.ZodType, route: Route): Route =
   },
 });
 
-/** Endpoints for the command line. `uploadUrl` returns the URL of an upload by its path. */
+/** Endpoints for the vendor's command line. `uploadUrl` returns the URL for an upload to a path. */
 export function createCliRoutes(
   store: Store,
-  existing: (view: View) => ExistingResources,
+  existingResourcesOf: (view: View) => ExistingResources,
   uploadUrl: (path: string) => string,
 ) {
-  const create = serve({ ...OPERATIONS.create, body: CliCreation }, ({ body, view }) => {
-    const creation = { ...body, source_revision_config: {} };
-    checkCreation(creation, existing(view));
-    return renderDeployment(store.create(creation, view.now), view.now);
-  });
+  const cliCreationRoute = createRoute(
+    { ...OPERATIONS.create, body: CliCreation },
+    ({ body, view }) => {
+      const creation = { ...body, source_revision_config: {} };
+      checkCreation(creation, existingResourcesOf(view));
+      return renderDeployment(store.create(creation, view.now), view.now);
+    },
+  );
 
-  const patch = serve({ ...patchDeployment, body: CliPatch }, ({ parameters, body, view }) => {
-    const deployment = requireDeployment(view, parameters.deployment_id);
-    const { revision_source, source_config, source_revision_config, secrets } = body;
-    if (deployment.source !== revision_source)
-      refuse(400, `revision_source ${revision_source} is not the source ${deployment.source}`);
-    const { image_uri, source_tarball_path, langgraph_config_path } = source_revision_config;
-    if (source_tarball_path && !store.uploads.get(source_tarball_path))
-      refuse(400, `Nothing was uploaded to ${source_tarball_path}`);
-    checkPatch(deployment, { source_config, secrets });
-    const config = { image_uri, graph_config_path: langgraph_config_path };
-    const change = { source_config, source_revision_config: config, secrets };
-    return renderDeployment(store.patch(deployment, change, view.now), view.now);
-  });
+  const cliPatchRoute = createRoute(
+    { ...patchDeployment, body: CliPatch },
+    ({ parameters, body, view }) => {
+      const deployment = requireDeployment(view, parameters.deployment_id);
+      const { revision_source, source_config, source_revision_config, secrets } = body;
+      if (deployment.source !== revision_source)
+        refuse(400, `revision_source ${revision_source} is not the source ${deployment.source}`);
+      const { image_uri, source_tarball_path, langgraph_config_path } = source_revision_config;
+      if (source_tarball_path && !store.uploads.get(source_tarball_path))
+        refuse(400, `Nothing was uploaded to ${source_tarball_path}`);
+      checkPatch(deployment, { source_config, secrets });
+      const config = { image_uri, graph_config_path: langgraph_config_path };
+      const change = { source_config, source_revision_config: config, secrets };
+      return renderDeployment(store.patch(deployment, change, view.now), view.now);
+    },
+  );
 
   /** Refuses requests for deployments of another source. */
   function requireSource(
@@ -126,40 +132,43 @@ export function createCliRoutes(
   }
 
   const otherRoutes = [
-    serve(getListener, ({ parameters: { listener_id } }) => {
+    createRoute(getListener, ({ parameters: { listener_id } }) => {
       const listener = store.listeners.find(({ id }) => id === listener_id);
       return listener ?? refuse(404, `Listener ${listener_id} not found`);
     }),
-    serve(createUploadUrl, ({ parameters: { deployment_id }, view }) => {
+    createRoute(createUploadUrl, ({ parameters: { deployment_id }, view }) => {
       requireSource("internal_source", "Uploads", view, deployment_id);
       const object_path = `uploads/${store.uploads.size + 1}-${deployment_id}.tar.gz`;
       store.uploads.set(object_path, false);
       return { object_path, upload_url: uploadUrl(object_path) };
     }),
-    serve(createPushToken, ({ parameters: { deployment_id }, view }) => {
+    createRoute(createPushToken, ({ parameters: { deployment_id }, view }) => {
       requireSource("internal_docker", "Push tokens", view, deployment_id);
       return { token: "demo-push-token", registry_url: `registry.example/${deployment_id}` };
     }),
     ...(["build", "deploy"] as const).map((type) =>
-      serve(
-        readLogByPost(`${LOGS}/revisions/{revision_id}/${type}_logs`),
+      createRoute(
+        readLogByPost(`${LOGS_PATH}/revisions/{revision_id}/${type}_logs`),
         ({ parameters, body, view }) => {
           const { deployment, revision } = requireRevision(view, parameters);
           return renderLogPage(deployment, revision, { ...body, type }, view.now);
         },
       ),
     ),
-    serve(readLogByPost(`${LOGS}/deploy_logs`), ({ parameters: { deployment_id }, body, view }) => {
-      const deployment = requireDeployment(view, deployment_id);
-      const revision = latestRevision(deployment);
-      if (revision === undefined) return { logs: [], next_offset: null };
-      return renderLogPage(deployment, revision, { ...body, type: "deploy" }, view.now);
-    }),
+    createRoute(
+      readLogByPost(`${LOGS_PATH}/deploy_logs`),
+      ({ parameters: { deployment_id }, body, view }) => {
+        const deployment = requireDeployment(view, deployment_id);
+        const revision = latestRevision(deployment);
+        if (revision === undefined) return { logs: [], next_offset: null };
+        return renderLogPage(deployment, revision, { ...body, type: "deploy" }, view.now);
+      },
+    ),
   ];
 
   return {
-    create: (route: Route) => routeByBody(create, CliCreation, route),
-    patch: (route: Route) => routeByBody(patch, CliPatch, route),
+    wrapCreationRoute: (route: Route) => routeByBody(cliCreationRoute, CliCreation, route),
+    wrapPatchRoute: (route: Route) => routeByBody(cliPatchRoute, CliPatch, route),
     otherRoutes,
   };
 }

@@ -15,7 +15,7 @@ export interface ScriptStep {
   never_active?: boolean;
 }
 
-/** The life cycle of a revision, in order of time. The first step begins at 0. */
+/** The life cycle of a revision: its statuses in order of time. The first step begins at 0. */
 export type Script = ScriptStep[];
 
 const STEP_MS = 2_000;
@@ -51,7 +51,7 @@ const NOT_YET_BUILT = new Set(["CREATING", "QUEUED", "AWAITING_BUILD", "BUILDING
 
 export const isBuilt = (status: string): boolean => !NOT_YET_BUILT.has(status);
 
-/** The script up to a status, which these steps replace with all that follows. */
+/** The script, with these steps in place of the one with this status and all that follow. */
 function replaceEnd(script: Script, status: string, steps: Omit<ScriptStep, "after_ms">[]): Script {
   const position = script.findIndex((step) => step.status === status);
   return [
@@ -143,7 +143,7 @@ const SCRIPTS = {
 /** Name of a life cycle, chosen by an image's tag or a ref's name. */
 export type ScriptName = keyof typeof SCRIPTS;
 
-export const SCRIPT_OPTIONS = toOptions(SCRIPTS);
+export const LIFE_CYCLE_OPTIONS = toOptions(SCRIPTS);
 
 /** The script itself, or the one with this name. */
 export function resolveScript(choice: Script | ScriptName, source: AnySource): Script {
@@ -159,7 +159,7 @@ export function tagOrRefContains(text: string, config: SourceRevisionConfig): bo
 
 /** The life cycle named by the image's tag or the ref's name. */
 export const scriptNameIn = (config: SourceRevisionConfig): ScriptName | undefined =>
-  SCRIPT_OPTIONS.find(({ name }) => tagOrRefContains(name, config))?.name;
+  LIFE_CYCLE_OPTIONS.find(({ name }) => tagOrRefContains(name, config))?.name;
 
 /** The step that a revision of this age is in. */
 export function stepAt(script: Script, ageMs: number): ScriptStep {

@@ -14,8 +14,8 @@ export function withoutNulls<T extends object>(members: T | null | undefined): P
 }
 
 /** A branch gets a new commit with every push, a tag never. */
-export function commitSha(repoUrl: string, ref: string, pushes: number): string {
-  const content = isTag(ref) ? [repoUrl, ref] : [repoUrl, ref, String(pushes)];
+export function commitSha(repoUrl: string, ref: string, pushCount: number): string {
+  const content = isTag(ref) ? [repoUrl, ref] : [repoUrl, ref, String(pushCount)];
   return createHash("sha1").update(content.join("\n")).digest("hex");
 }
 

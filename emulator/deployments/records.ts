@@ -39,11 +39,11 @@ export const latestRevision = (deployment: DeploymentRecord): RevisionRecord | u
   deployment.revisions.at(-1);
 
 /** When a newer revision replaced this one before it was built; undefined if none did. */
-function skippedAtMs(deployment: DeploymentRecord, revision: RevisionRecord): number | undefined {
+function skipMsOf(deployment: DeploymentRecord, revision: RevisionRecord): number | undefined {
   const newer = deployment.revisions[deployment.revisions.indexOf(revision) + 1];
   if (newer === undefined) return undefined;
-  const reached = stepAt(revision.script, newer.createdMs - revision.createdMs).status;
-  return isBuilt(reached) ? undefined : newer.createdMs;
+  const statusThen = stepAt(revision.script, newer.createdMs - revision.createdMs).status;
+  return isBuilt(statusThen) ? undefined : newer.createdMs;
 }
 
 /** The step of its script that a revision is in, and since when. */
@@ -52,13 +52,13 @@ export function progressOf(
   revision: RevisionRecord,
   now: number,
 ): ScriptStep & { sinceMs: number } {
-  const skipped = skippedAtMs(deployment, revision);
-  if (skipped !== undefined) {
+  const skipMs = skipMsOf(deployment, revision);
+  if (skipMs !== undefined) {
     return {
       status: "SKIPPED",
       after_ms: 0,
       message: "a newer revision took its place",
-      sinceMs: skipped,
+      sinceMs: skipMs,
     };
   }
   const step = stepAt(revision.script, now - revision.createdMs);
@@ -66,15 +66,15 @@ export function progressOf(
 }
 
 /** When this revision became or becomes active; undefined if it never does. */
-export function activatedMs(
+export function activationMsOf(
   deployment: DeploymentRecord,
   revision: RevisionRecord,
 ): number | undefined {
-  if (skippedAtMs(deployment, revision) !== undefined) return undefined;
-  const deployed = revision.script.find(
+  if (skipMsOf(deployment, revision) !== undefined) return undefined;
+  const deployedStep = revision.script.find(
     ({ status, never_active }) => status === "DEPLOYED" && !never_active,
   );
-  return deployed && revision.createdMs + deployed.after_ms;
+  return deployedStep && revision.createdMs + deployedStep.after_ms;
 }
 
 /** The newest revision that was deployed, even if an older one was deployed after it. */
@@ -82,7 +82,7 @@ export function activeRevision(
   deployment: DeploymentRecord,
   now: number,
 ): RevisionRecord | undefined {
-  const hasTakenOver = (revision: RevisionRecord) =>
-    (activatedMs(deployment, revision) ?? Number.POSITIVE_INFINITY) <= now;
-  return deployment.revisions.findLast(hasTakenOver);
+  const isActivated = (revision: RevisionRecord) =>
+    (activationMsOf(deployment, revision) ?? Number.POSITIVE_INFINITY) <= now;
+  return deployment.revisions.findLast(isActivated);
 }

@@ -4,7 +4,7 @@ import { NewerResourceSpec, ResourceSpec } from "../../src/service/contract/reso
 import { SourceConfigRequest } from "../../src/service/contract/settings.ts";
 import type { View } from "../history.ts";
 import { OPERATIONS } from "../server/operations.ts";
-import { type Route, serve } from "../server/serve.ts";
+import { createRoute, type Route } from "../server/route.ts";
 import { createCliRoutes } from "./cli-routes.ts";
 import { renderDeployment, renderRevision } from "./render.ts";
 import {
@@ -17,32 +17,32 @@ import {
 } from "./rules.ts";
 import { checkSpec, type SpecLimits } from "./spec-rules.ts";
 import type { Store } from "./store.ts";
-import { type OptionalOperation, undocumentedRoutes } from "./undocumented-routes.ts";
+import { createUndocumentedRoutes, type OptionalOperation } from "./undocumented-routes.ts";
 
 /** Options of the control plane. */
 export interface DeploymentOptions extends SpecLimits {
   /** Operations that are missing. */
   without?: readonly OptionalOperation[];
-  /** The URL of an upload by its path. Absent: the command line is not supported. */
+  /** The URL for an upload to a path. Absent if the vendor's command line is not supported. */
   uploadUrl?: ((path: string) => string) | undefined;
 }
 
-/** The operations that write deployments, with a wider body than that of the contract. */
-function writeOperations({ strict }: SpecLimits) {
+/** The operations that create and change deployments, with a wider body than that of the contract. */
+function mutatingOperationsOf({ strict }: SpecLimits) {
   // Beyond the contract: redis-fields.
   const resource_spec = (strict ? ResourceSpec : NewerResourceSpec).nullish();
   const source_config = SourceConfigRequest.extend({ resource_spec });
-  // The refusal names these members. Beyond the contract: fixed-members.
-  const fixedMembers = { name: z.string().nullish(), source: z.string().nullish() };
-  const patchMembers = { ...fixedMembers, source_config: source_config.nullish() };
+  // Parsed here so that `checkPatch` can refuse them by name. Beyond the contract: fixed-members.
+  const immutableMembers = { name: z.string().nullish(), source: z.string().nullish() };
+  const patchMembers = { ...immutableMembers, source_config: source_config.nullish() };
   return {
     createDeployment: { ...OPERATIONS.create, body: DeploymentCreate.extend({ source_config }) },
     patchDeployment: { ...OPERATIONS.patch, body: DeploymentPatch.extend(patchMembers) },
   };
 }
 
-export function deploymentRoutes(store: Store, options: DeploymentOptions): Route[] {
-  const existing = (view: View): ExistingResources => ({
+export function createDeploymentRoutes(store: Store, options: DeploymentOptions): Route[] {
+  const existingResourcesOf = (view: View): ExistingResources => ({
     ...{ listeners: store.listeners, integrations: store.integrations },
     names: {
       deployment: [...view.deployments.values()].map(({ name }) => name),
@@ -50,34 +50,34 @@ export function deploymentRoutes(store: Store, options: DeploymentOptions): Rout
     },
   });
 
-  const { createDeployment, patchDeployment } = writeOperations(options);
-  const create = serve(createDeployment, ({ body, view }) => {
+  const { createDeployment, patchDeployment } = mutatingOperationsOf(options);
+  const creationRoute = createRoute(createDeployment, ({ body, view }) => {
     checkSpec(body.source_config.resource_spec, options);
     if (options.strict) checkType(body);
-    checkCreation(body, existing(view));
+    checkCreation(body, existingResourcesOf(view));
     return renderDeployment(store.create(body, view.now), view.now);
   });
-  const patch = serve(patchDeployment, ({ parameters, body, view }) => {
+  const patchRoute = createRoute(patchDeployment, ({ parameters, body, view }) => {
     checkSpec(body.source_config?.resource_spec, options);
     const deployment = requireDeployment(view, parameters.deployment_id);
     checkPatch(deployment, body);
     return renderDeployment(store.patch(deployment, body, view.now), view.now);
   });
-  const cli = options.uploadUrl && createCliRoutes(store, existing, options.uploadUrl);
+  const cli = options.uploadUrl && createCliRoutes(store, existingResourcesOf, options.uploadUrl);
 
   return [
-    cli?.create(create) ?? create,
-    cli?.patch(patch) ?? patch,
+    cli?.wrapCreationRoute(creationRoute) ?? creationRoute,
+    cli?.wrapPatchRoute(patchRoute) ?? patchRoute,
     ...(cli?.otherRoutes ?? []),
-    serve(OPERATIONS.get, ({ parameters, view }) =>
+    createRoute(OPERATIONS.get, ({ parameters, view }) =>
       renderDeployment(requireDeployment(view, parameters.deployment_id), view.now),
     ),
-    serve(OPERATIONS.revision, ({ parameters, view }) => {
+    createRoute(OPERATIONS.revision, ({ parameters, view }) => {
       const { deployment, revision } = requireRevision(view, parameters);
       return renderRevision(deployment, revision, view.now);
     }),
-    ...undocumentedRoutes(store, options.without ?? []),
-    serve(OPERATIONS.listeners, () => ({ resources: store.listeners })),
-    serve(OPERATIONS.integrations, () => store.integrations),
+    ...createUndocumentedRoutes(store, options.without ?? []),
+    createRoute(OPERATIONS.listeners, () => ({ resources: store.listeners })),
+    createRoute(OPERATIONS.integrations, () => store.integrations),
   ];
 }

@@ -72,19 +72,19 @@ function checkMembers(source: AnySource, configs: Configs): void {
 /** `repo_ref` is from the request; `configAfter` also has the current values. */
 function checkRef(
   repo_ref: string | null | undefined,
-  configAfter: Parameters<typeof buildsTagOnPush>[0],
+  newConfig: Parameters<typeof buildsTagOnPush>[0],
 ): void {
   // contract: SourceRevisionConfig. A branch has its bare name, only a tag its full one.
   if (repo_ref?.startsWith("refs/") && !isTag(repo_ref))
     refuse(400, `repo_ref ${repo_ref} is neither the bare name of a branch nor a tag`);
-  if (buildsTagOnPush(configAfter))
+  if (buildsTagOnPush(newConfig))
     refuse(400, "build_on_push cannot be true when repo_ref is a tag");
 }
 
 function checkSecrets(secrets: readonly Secret[]): void {
   const names = secrets.map(({ name }) => name);
-  const repeated = names.find((name, position) => names.indexOf(name) !== position);
-  if (repeated !== undefined) refuse(400, `secret name ${repeated} is given twice`);
+  const duplicateName = names.find((name, position) => names.indexOf(name) !== position);
+  if (duplicateName !== undefined) refuse(400, `secret name ${duplicateName} is given twice`);
 }
 
 /** A PATCH that may contain name and source, which cannot be changed. */
@@ -169,16 +169,16 @@ export function checkType({ source_config }: DeploymentCreate): void {
 export type Creation = Omit<DeploymentCreate, "source"> & { source: AnySource };
 
 /** Refuses a creation that breaks a rule. */
-export function checkCreation(body: Creation, existing: ExistingResources): void {
+export function checkCreation(body: Creation, existingResources: ExistingResources): void {
   const { name, source, source_config, source_revision_config } = body;
   const members = listMembers(body);
-  const missing = REQUIRED_MEMBERS[source].filter((path) => !members.has(path));
-  if (missing.length > 0)
-    refuseInvalid(...missing.map((path) => missingMember("body", ...path.split("."))));
+  const missingPaths = REQUIRED_MEMBERS[source].filter((path) => !members.has(path));
+  if (missingPaths.length > 0)
+    refuseInvalid(...missingPaths.map((path) => missingMember("body", ...path.split("."))));
   if (!InternalSource.safeParse(source).success) checkMembers(source, body);
   checkRef(source_revision_config.repo_ref, { ...source_revision_config, ...source_config });
   checkSecrets(body.secrets);
-  checkReferences(body, existing);
-  for (const [kind, names] of Object.entries(existing.names))
+  checkReferences(body, existingResources);
+  for (const [kind, names] of Object.entries(existingResources.names))
     if (names.includes(name)) refuse(409, `A ${kind} named ${name} already exists`);
 }

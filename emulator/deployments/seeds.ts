@@ -40,7 +40,7 @@ export type Seed = Pick<DeploymentCreate, "name" | "source"> &
     url?: string;
   };
 
-export const ALREADY_DEPLOYED: Script = [{ status: "DEPLOYED", after_ms: 0 }];
+export const DEPLOYED_SCRIPT: Script = [{ status: "DEPLOYED", after_ms: 0 }];
 
 const SEED_DEFAULTS: Record<
   Source,

@@ -26,8 +26,8 @@ import type { DeploymentRecord, RevisionRecord } from "./records.ts";
 import { renderDeployment, renderRevision } from "./render.ts";
 import type { Creation } from "./rules.ts";
 import {
-  ALREADY_DEPLOYED,
   DEFAULT_RESOURCE_SPEC,
+  DEPLOYED_SCRIPT,
   INTEGRATIONS,
   LISTENERS,
   type Seed,
@@ -58,7 +58,7 @@ export interface Store {
   uploads: Map<string, boolean>;
   create(body: Creation, now: number): DeploymentRecord;
   patch(deployment: DeploymentRecord, patch: DeploymentPatch, now: number): DeploymentRecord;
-  /** The deployment is AWAITING_DELETE for a while, and then gone. */
+  /** The deployment is AWAITING_DELETE for `deletionMs`, and is removed then. */
   delete(deployment: DeploymentRecord, withTracingProject: boolean, now: number): void;
 }
 
@@ -85,24 +85,24 @@ interface StoreOptions {
 export function createStore(options: StoreOptions): Store {
   const { clock, newId, deletionMs = 5_000, traces = createTraces() } = options;
   const history = createHistory(clock);
-  const pushes = new Map<string, number>();
+  const pushCounts = new Map<string, number>();
   const nextScripts: (Script | ScriptName)[] = [];
-  const pushesOf = (deployment: DeploymentRecord) =>
-    pushes.get(deployment.source_config.repo_url ?? "") ?? 0;
+  const pushCountOf = (deployment: DeploymentRecord) =>
+    pushCounts.get(deployment.source_config.repo_url ?? "") ?? 0;
 
-  function newRevision(
+  function createRevision(
     deployment: DeploymentRecord,
     patch: DeploymentPatch,
     now: number,
     script?: Script | ScriptName,
   ): RevisionRecord {
-    const config = nextRevisionConfig(deployment, patch, pushesOf(deployment));
-    const chosen =
+    const config = nextRevisionConfig(deployment, patch, pushCountOf(deployment));
+    const choice =
       script ?? nextScripts.shift() ?? scriptNameIn(config) ?? deployment.script ?? options.script;
     return {
       id: newId(),
       createdMs: now,
-      script: resolveScript(chosen ?? DEFAULT_SCRIPTS[deployment.source], deployment.source),
+      script: resolveScript(choice ?? DEFAULT_SCRIPTS[deployment.source], deployment.source),
       source_revision_config: config,
     };
   }
@@ -112,7 +112,7 @@ export function createStore(options: StoreOptions): Store {
     return deployment;
   }
 
-  function newDeployment(
+  function createDeployment(
     body: Creation,
     now: number,
     script?: Script,
@@ -125,7 +125,7 @@ export function createStore(options: StoreOptions): Store {
       body.source !== "external_docker"
         ? (agentAddress ?? `https://${body.name.replace(/[^\w-]/g, "-")}.agents.example`)
         : (body.source_config.custom_url ?? agentAddress);
-    const withoutRevision: DeploymentRecord = {
+    const deployment: DeploymentRecord = {
       id,
       tenant_id: traces.workspaces[0]?.id ?? "",
       name: body.name,
@@ -142,14 +142,14 @@ export function createStore(options: StoreOptions): Store {
       revisions: [],
     };
     // With an internal source, a later PATCH creates the first revision.
-    if (InternalSource.safeParse(body.source).success) return withoutRevision;
-    const first = newRevision(
-      withoutRevision,
+    if (InternalSource.safeParse(body.source).success) return deployment;
+    const firstRevision = createRevision(
+      deployment,
       { source_revision_config: body.source_revision_config },
       now,
       script,
     );
-    return { ...withoutRevision, revisions: [first] };
+    return { ...deployment, revisions: [firstRevision] };
   }
 
   return {
@@ -161,15 +161,18 @@ export function createStore(options: StoreOptions): Store {
     uploads: new Map(),
     addDeployment(seed) {
       const { now } = history.view();
-      const record = newDeployment(toCreation(seed), now, ALREADY_DEPLOYED, seed.agent);
+      const record = createDeployment(toCreation(seed), now, DEPLOYED_SCRIPT, seed.agent);
       return renderDeployment(commit({ ...record, script: seed.script, url: seed.url }, now), now);
     },
     addRevision(deploymentId, { script, ...change } = {}) {
       const view = history.view();
       const deployment = findDeployment(view, deploymentId);
-      const revision = newRevision(deployment, change, view.now, script);
-      const changed = commit(applyPatch(deployment, change, revision, view.now), view.now);
-      return renderRevision(changed, revision, view.now);
+      const revision = createRevision(deployment, change, view.now, script);
+      const patchedDeployment = commit(
+        applyPatch(deployment, change, revision, view.now),
+        view.now,
+      );
+      return renderRevision(patchedDeployment, revision, view.now);
     },
     setStatus(deploymentId, status) {
       const view = history.view();
@@ -188,25 +191,25 @@ export function createStore(options: StoreOptions): Store {
     },
     push(repoUrl, branch) {
       const { deployments, now } = history.view();
-      pushes.set(repoUrl, (pushes.get(repoUrl) ?? 0) + 1);
-      const tracking = [...deployments.values()].filter(
+      pushCounts.set(repoUrl, (pushCounts.get(repoUrl) ?? 0) + 1);
+      const trackingDeployments = [...deployments.values()].filter(
         ({ source_config, revisions }) =>
           source_config.build_on_push &&
           source_config.repo_url === repoUrl &&
           revisions.at(-1)?.source_revision_config.repo_ref === branch,
       );
-      for (const deployment of tracking) {
-        commit(applyPatch(deployment, {}, newRevision(deployment, {}, now), now), now);
+      for (const deployment of trackingDeployments) {
+        commit(applyPatch(deployment, {}, createRevision(deployment, {}, now), now), now);
       }
     },
-    create: (body, now) => commit(newDeployment(body, now), now),
+    create: (body, now) => commit(createDeployment(body, now), now),
     patch(deployment, patch, now) {
       const createsRevision = revisionTriggers(patch).length > 0;
       return commit(
         applyPatch(
           deployment,
           patch,
-          createsRevision ? newRevision(deployment, patch, now) : undefined,
+          createsRevision ? createRevision(deployment, patch, now) : undefined,
           now,
         ),
         now,

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { DeploymentListQuery } from "../../src/service/contract/deployments.ts";
 import type { View } from "../history.ts";
 import { OPERATIONS } from "../server/operations.ts";
-import { type Route, serve } from "../server/serve.ts";
+import { createRoute, type Route } from "../server/route.ts";
 import { renderLogPage } from "./logs.ts";
 import { renderDeployment, renderRevision } from "./render.ts";
 import { requireDeployment, requireRevision } from "./rules.ts";
@@ -21,20 +21,23 @@ const matchingDeployments = ({ deployments }: View, { name, name_contains = "" }
     .sort((a, b) => b.createdMs - a.createdMs);
 
 /** The endpoints of deployments that the contract does not name. */
-export function undocumentedRoutes(store: Store, without: readonly OptionalOperation[]): Route[] {
+export function createUndocumentedRoutes(
+  store: Store,
+  without: readonly OptionalOperation[],
+): Route[] {
   const routes: Record<OptionalOperation, Route> = {
-    deployments: serve(OPERATIONS.deployments, ({ query, view }) => {
+    deployments: createRoute(OPERATIONS.deployments, ({ query, view }) => {
       const { limit, offset } = query;
       const page = matchingDeployments(view, query).slice(offset, offset + limit);
       const resources = page.map((deployment) => renderDeployment(deployment, view.now));
       return { resources, offset: offset + page.length };
     }),
-    delete: serve(OPERATIONS.delete, ({ parameters, query, view }) => {
+    delete: createRoute(OPERATIONS.delete, ({ parameters, query, view }) => {
       const deployment = requireDeployment(view, parameters.deployment_id);
       store.delete(deployment, query.delete_tracing_project === "true", view.now);
       return undefined;
     }),
-    revisions: serve(OPERATIONS.revisions, ({ parameters, query, view }) => {
+    revisions: createRoute(OPERATIONS.revisions, ({ parameters, query, view }) => {
       const { limit, offset } = query;
       const deployment = requireDeployment(view, parameters.deployment_id);
       const page = deployment.revisions.toReversed().slice(offset, offset + limit);
@@ -42,7 +45,7 @@ export function undocumentedRoutes(store: Store, without: readonly OptionalOpera
       // Beyond the contract: revision-list.
       return { resources, offset: offset + page.length };
     }),
-    logs: serve(OPERATIONS.logs, ({ parameters, query, view }) => {
+    logs: createRoute(OPERATIONS.logs, ({ parameters, query, view }) => {
       const { deployment, revision } = requireRevision(view, parameters);
       return renderLogPage(deployment, revision, query, view.now);
     }),

@@ -20,18 +20,18 @@ const TEST_CONTENT = new TextEncoder().encode("Written to test the permission.\n
 /** The destination after a successful write test. */
 export async function createDestination(
   request: DestinationCreate,
-  owner: Pick<DestinationRecord, "id" | "tenant_id" | "createdMs">,
+  identity: Pick<DestinationRecord, "id" | "tenant_id" | "createdMs">,
 ): Promise<DestinationRecord> {
   const { config, credentials } = request;
   if (credentials === undefined) return refuseInvalid(missingMember("body", "credentials"));
   const bucket = openBucket({ config, credentials });
-  // Below the prefix, because permissions may be limited to it. Beyond the contract:
+  // The key is below the prefix, because permissions may be limited to the prefix. Beyond the contract:
   // destination-tests.
   const key = objectKey(request, "tmp", `write-test-${randomUUID()}`);
   const storageError = await bucket.put(key, TEST_CONTENT);
   if (storageError !== undefined) refuse(400, storageError);
   await bucket.remove(key);
-  return { ...owner, request, bucket };
+  return { ...identity, request, bucket };
 }
 
 /** Deletes the destinations of all workspaces. Beyond the contract: destination-deletion. */

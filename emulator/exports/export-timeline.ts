@@ -1,5 +1,5 @@
 import { HOUR_MS } from "../clock.ts";
-import { idSource } from "../ids.ts";
+import { createIdSource } from "../ids.ts";
 import type { ExportRecord } from "./records.ts";
 import {
   createRunTimeline,
@@ -14,7 +14,7 @@ import {
 /** How long an export is CREATED if there is free capacity. Beyond the contract: export-times. */
 const EXPORT_START_MS = 1_000;
 
-/** An export from its creation to its end, as far as it is determined. */
+/** An export from its creation to its end, which a cancellation may bring forward. */
 export interface ExportTimeline {
   record: ExportRecord;
   /** Infinite if the export ends before it starts. */
@@ -42,7 +42,7 @@ export interface ExportConditions {
   writeErrorOf(runId: string, index: number): string | undefined;
 }
 
-/** The first time from `fromMs` on when fewer than `capacity` are running, by their ends. */
+/** The first time from `fromMs` on when fewer than `capacity` of the items that end at `endsMs` run. */
 function nextFreeTime(capacity: number, endsMs: number[], fromMs: number): number {
   const runningEndsMs = endsMs.filter((endMs) => endMs > fromMs).sort((a, b) => a - b);
   return runningEndsMs[runningEndsMs.length - capacity] ?? fromMs;
@@ -61,7 +61,7 @@ function createRuns(
   for (const [position, partition] of splitByDay(range).entries()) {
     const endsMs = runs.map(({ endMs }) => endMs);
     const exportedRange = { ...partition, endMs: Math.min(partition.endMs, startMs) };
-    const id = idSource(`run ${position} of ${record.id}`)();
+    const id = createIdSource(`run ${position} of ${record.id}`)();
     const run = createRunTimeline({
       id,
       position,
@@ -82,7 +82,7 @@ function createRuns(
 type ExportEnd = Pick<ExportTimeline, "endMs" | "finalStatus">;
 
 /** The end of an export that nothing stops: the export fails as soon as one run fails. */
-function naturalEnd(runs: RunTimeline[], startMs: number): ExportEnd {
+function endOfRuns(runs: RunTimeline[], startMs: number): ExportEnd {
   const failuresMs = runs
     .filter(({ finalStatus }) => finalStatus === "FAILED")
     .map(({ endMs }) => endMs);
@@ -100,16 +100,16 @@ function createTimeline(
   // Beyond the contract: export-times.
   const timeoutMs = record.createdMs + conditions.limits.timeoutHours * HOUR_MS;
   const { cancelledMs = Number.POSITIVE_INFINITY } = record;
-  const stop: ExportEnd =
+  const forcedEnd: ExportEnd =
     cancelledMs <= timeoutMs
       ? { endMs: cancelledMs, finalStatus: "CANCELLED" }
       : { endMs: timeoutMs, finalStatus: "TIMEDOUT" };
-  if (startMs >= stop.endMs) return withoutStart(record, stop);
+  if (startMs >= forcedEnd.endMs) return timelineWithoutStart(record, forcedEnd);
   if (startMs > now)
     return { record, startMs, runs: [], endMs: Number.POSITIVE_INFINITY, finalStatus: "COMPLETED" };
   const runs = createRuns(record, startMs, conditions);
-  const natural = naturalEnd(runs, startMs);
-  const end = natural.endMs <= stop.endMs ? natural : stop;
+  const ownEnd = endOfRuns(runs, startMs);
+  const end = ownEnd.endMs <= forcedEnd.endMs ? ownEnd : forcedEnd;
   // Beyond the contract: export-endings.
   const statusOfOpenRuns = end.finalStatus === "TIMEDOUT" ? "TIMEDOUT" : "CANCELLED";
   const endedRuns = runs.map((run) => endRunAt(run, end.endMs, statusOfOpenRuns));
@@ -117,7 +117,7 @@ function createTimeline(
 }
 
 /** The timeline of an export that ends before it starts. */
-const withoutStart = (record: ExportRecord, end: ExportEnd): ExportTimeline => ({
+const timelineWithoutStart = (record: ExportRecord, end: ExportEnd): ExportTimeline => ({
   ...{ record, startMs: Number.POSITIVE_INFINITY, runs: [], ...end },
 });
 
@@ -132,7 +132,7 @@ export function createExportTimelines(
     const { cancelledMs = Number.POSITIVE_INFINITY } = record;
     // A schedule never starts: it spawns other exports.
     if (record.request.interval_hours !== undefined)
-      return withoutStart(record, { endMs: cancelledMs, finalStatus: "CANCELLED" });
+      return timelineWithoutStart(record, { endMs: cancelledMs, finalStatus: "CANCELLED" });
     const startMs = nextFreeTime(
       conditions.limits.concurrentExports,
       endsMs,

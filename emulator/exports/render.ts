@@ -18,7 +18,7 @@ function statusAt(
 }
 
 /** The time of the last change: the latest of these times that has passed. */
-const latestPassed = (now: number, ...timesMs: number[]): string =>
+const formatLatestPastTime = (now: number, ...timesMs: number[]): string =>
   formatTime(Math.max(...timesMs.filter((ms) => ms <= now)));
 
 /** The response body for an export at the time `now`. */
@@ -28,7 +28,7 @@ export function renderExport(timeline: ExportTimeline, now: number): BulkExport 
     ...{ id, tenant_id, source_bulk_export_id },
     status: statusAt(timeline, now),
     created_at: formatTime(createdMs),
-    updated_at: latestPassed(now, createdMs, timeline.startMs, timeline.endMs),
+    updated_at: formatLatestPastTime(now, createdMs, timeline.startMs, timeline.endMs),
     finished_at: timeline.endMs <= now ? formatTime(timeline.endMs) : null,
     ...{ end_time: null, interval_hours: null, filter: null, format_version: "v1" },
     ...{ export_fields: null, ...request },
@@ -46,11 +46,11 @@ export function renderRun(
   run: RunTimeline,
   bulk_export_id: string,
   prefix: string,
-  writtenFile: (run: RunTimeline, index: number) => WrittenFile | undefined,
+  findWrittenFile: (run: RunTimeline, index: number) => WrittenFile | undefined,
   now: number,
 ): ExportRun {
   const dueFiles = run.files.filter(({ dueMs }) => dueMs <= now);
-  const files = dueFiles.flatMap(({ index }) => writtenFile(run, index) ?? []);
+  const files = dueFiles.flatMap(({ index }) => findWrittenFile(run, index) ?? []);
   const errors = run.errors.filter(({ atMs }) => atMs <= now);
   const rows = dueFiles.reduce((sum, file) => sum + file.rows, 0);
   const changesMs = [...dueFiles.map(({ dueMs }) => dueMs), ...errors.map(({ atMs }) => atMs)];
@@ -59,7 +59,7 @@ export function renderRun(
     bulk_export_id,
     status: statusAt(run, now),
     created_at: formatTime(run.createdMs),
-    updated_at: latestPassed(now, run.createdMs, run.startMs, ...changesMs, run.endMs),
+    updated_at: formatLatestPastTime(now, run.createdMs, run.startMs, ...changesMs, run.endMs),
     finished_at: run.endMs <= now ? formatTime(run.endMs) : null,
     rows_exported: rows,
     errors: Object.fromEntries(errors.map(({ text }, attempt) => [`retry_${attempt}`, text])),

@@ -5,11 +5,11 @@ import { FOREIGN_WORKSPACE, NO_WORKSPACE } from "../server/credentials.ts";
 import type { Responder } from "../server/layers.ts";
 import { OPERATIONS } from "../server/operations.ts";
 import { refuse } from "../server/response.ts";
-import { type AnyRoute, serve } from "../server/serve.ts";
+import { type AnyRoute, createRoute } from "../server/route.ts";
 import type { Traces, Workspace } from "../traces/traces.ts";
 import { createDestination, renderDestination } from "./destinations.ts";
 import type { ExportLimits, ExportTimeline } from "./export-timeline.ts";
-import { createExportWriter } from "./files/write.ts";
+import { createExportWriter } from "./files/export-writer.ts";
 import type { ExportRecord } from "./records.ts";
 import { renderExport, renderRun } from "./render.ts";
 import { checkExport } from "./rules.ts";
@@ -26,7 +26,7 @@ export interface ExportOptions {
 
 const ROWS_PER_FILE = 500;
 
-function limitsFrom({
+function limitsOf({
   exportRowsPerSecond = 500,
   concurrentRunsPerExport = EXPORT_LIMITS.concurrent_runs_per_export.limits_text,
 }: Partial<ExportOptions>): ExportLimits {
@@ -39,7 +39,7 @@ function limitsFrom({
 }
 
 /** Refuses requests that do not name one of these workspaces. */
-const inWorkspace =
+const checkWorkspace =
   (workspaces: Workspace[], next: Responder): Responder =>
   (received, view) => {
     const { tenant_id } = received;
@@ -58,11 +58,14 @@ interface SharedState {
 }
 
 /** The endpoints of bulk exports. */
-export function exportRoutes(shared: SharedState, options: Partial<ExportOptions>): AnyRoute[] {
+export function createExportRoutes(
+  shared: SharedState,
+  options: Partial<ExportOptions>,
+): AnyRoute[] {
   const { history, newId, nextExportFailures } = shared;
   const { workspaces } = shared.traces;
   const { exportFailures = [] } = options;
-  const writer = createExportWriter({ ...shared, limits: limitsFrom(options) });
+  const writer = createExportWriter({ ...shared, limits: limitsOf(options) });
 
   const findExport = (id: string, tenant_id: string, view: View): ExportTimeline =>
     writer.exportTimelines(tenant_id, view).find(({ record }) => record.id === id) ??
@@ -78,13 +81,13 @@ export function exportRoutes(shared: SharedState, options: Partial<ExportOptions
     renderExport(findExport(id, tenant_id, view), view.now);
 
   const routes: AnyRoute[] = [
-    serve(OPERATIONS.destination, async ({ body, tenant_id = "", view }) => {
-      const owner = { id: newId(), tenant_id, createdMs: view.now };
-      const destination = await createDestination(body, owner);
+    createRoute(OPERATIONS.destination, async ({ body, tenant_id = "", view }) => {
+      const identity = { id: newId(), tenant_id, createdMs: view.now };
+      const destination = await createDestination(body, identity);
       history.commit("destinations", destination, view.now);
       return renderDestination(destination);
     }),
-    serve(OPERATIONS.export, ({ body, tenant_id = "", view }) => {
+    createRoute(OPERATIONS.export, ({ body, tenant_id = "", view }) => {
       const projects = workspaces.find(({ id }) => id === tenant_id)?.projects ?? [];
       checkExport(body, { id: tenant_id, projects }, view);
       const runFailures = resolveRunFailures(nextExportFailures.shift() ?? exportFailures);
@@ -92,34 +95,39 @@ export function exportRoutes(shared: SharedState, options: Partial<ExportOptions
       const record = { id, tenant_id, request: body, createdMs: view.now, runFailures };
       return renderById(id, tenant_id, commit(record, view));
     }),
-    serve(OPERATIONS["get-export"], async ({ parameters, tenant_id = "", view }) => {
-      await writer.writeDue();
+    createRoute(OPERATIONS["get-export"], async ({ parameters, tenant_id = "", view }) => {
+      await writer.writeDueFiles();
       return renderById(parameters.export_id, tenant_id, view);
     }),
-    serve(OPERATIONS.runs, async ({ parameters, tenant_id = "", view }) => {
-      await writer.writeDue();
+    createRoute(OPERATIONS.runs, async ({ parameters, tenant_id = "", view }) => {
+      await writer.writeDueFiles();
       const { record, runs } = findExport(parameters.export_id, tenant_id, view);
       return runs.map((run) =>
-        renderRun(run, record.id, writer.folderOf(record, run, view), writer.writtenFile, view.now),
+        renderRun(
+          run,
+          record.id,
+          writer.folderOf(record, run, view),
+          writer.findWrittenFile,
+          view.now,
+        ),
       );
     }),
-    serve(OPERATIONS.exports, async ({ tenant_id = "", view }) => {
-      await writer.writeDue();
+    createRoute(OPERATIONS.exports, async ({ tenant_id = "", view }) => {
+      await writer.writeDueFiles();
       // Beyond the contract: export-lists.
       const newestFirst = writer.exportTimelines(tenant_id, view).reverse();
       return newestFirst.map((timeline) => renderExport(timeline, view.now));
     }),
-    serve(OPERATIONS["cancel-export"], async ({ parameters, tenant_id = "", view }) => {
+    createRoute(OPERATIONS["cancel-export"], async ({ parameters, tenant_id = "", view }) => {
       const { record, endMs } = findExport(parameters.export_id, tenant_id, view);
       // Beyond the contract: export-endings.
-      const cancelled =
-        endMs <= view.now ? view : commit({ ...record, cancelledMs: view.now }, view);
-      await writer.writeDue();
-      return renderById(record.id, tenant_id, cancelled);
+      const newView = endMs <= view.now ? view : commit({ ...record, cancelledMs: view.now }, view);
+      await writer.writeDueFiles();
+      return renderById(record.id, tenant_id, newView);
     }),
   ];
   return routes.map(({ operation, respond }) => ({
     operation,
-    respond: inWorkspace(workspaces, respond),
+    respond: checkWorkspace(workspaces, respond),
   }));
 }

@@ -27,8 +27,9 @@ export function checkExport(
   // Beyond the contract: export-formats.
   if (!["v1", "v2_beta"].includes(format_version))
     refuseMember("format_version", "must be v1 or v2_beta");
-  const unknown = export_fields.find((field) => !KNOWN_EXPORT_FIELDS.includes(field));
-  if (unknown !== undefined) refuseMember("export_fields", `${unknown} cannot be exported`);
+  const unknownField = export_fields.find((field) => !KNOWN_EXPORT_FIELDS.includes(field));
+  if (unknownField !== undefined)
+    refuseMember("export_fields", `${unknownField} cannot be exported`);
   // Beyond the contract: export-filters.
   if (filter !== undefined && compileFilter(filter) === undefined)
     refuseMember("filter", `only ${FILTER_SUBSET} are supported here`);

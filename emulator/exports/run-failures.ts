@@ -2,13 +2,13 @@ import { toOptions } from "../options.ts";
 
 /** A planned failure of runs of an export, for tests and for `--export-trouble`. */
 export interface RunFailure {
-  /** The number of the run in its export, from 0. Absent: all runs. */
+  /** The number of the run in its export, from 0. If absent, all runs fail. */
   run?: number;
-  /** How many attempts of a run fail, from the first. Absent: all attempts. */
+  /** How many attempts of a run fail, from the first. If absent, all attempts fail. */
   attempts?: number;
-  /** The attempt fails after so many rows of the run, or after the last one. Absent: at once. */
+  /** The attempt fails after so many rows of the run, or after the last one; at once if absent. */
   after_rows?: number;
-  /** The text under `retry_<n>`. Absent: the attempt hangs until the run's timeout. */
+  /** The text under `retry_<n>`. If absent, the attempt hangs until the run's timeout. */
   error?: string;
 }
 
@@ -36,7 +36,7 @@ export const resolveRunFailures = (choice: RunFailure[] | RunFailureName): RunFa
   typeof choice === "string" ? [...RUN_FAILURES[choice].failures] : choice;
 
 /** The failure of this attempt of this run, if any. */
-export const plannedFailure = (
+export const findRunFailure = (
   runFailures: RunFailure[],
   run: number,
   attempt: number,

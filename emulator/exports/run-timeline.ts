@@ -1,16 +1,16 @@
 import type { ExportStatus } from "../../src/service/contract/bulk-exports.ts";
 import { EXPORT_LIMITS } from "../../src/service/contract/export-limits.ts";
 import { DAY_MS, HOUR_MS } from "../clock.ts";
-import { plannedFailure, type RunFailure } from "./run-failures.ts";
+import { findRunFailure, type RunFailure } from "./run-failures.ts";
 
 const RETRY_DELAY_MS = EXPORT_LIMITS.retry_delay_seconds * 1_000;
 const RUN_TIMEOUT_MS = EXPORT_LIMITS.run_timeout_hours * HOUR_MS;
-const TIMED_OUT = `The run timed out after ${EXPORT_LIMITS.run_timeout_hours} hours`;
+const TIMEOUT_ERROR = `The run timed out after ${EXPORT_LIMITS.run_timeout_hours} hours`;
 
 /** How long an attempt takes before its first row. Beyond the contract: export-times. */
-const ATTEMPT_START_MS = 1_000;
+const START_DELAY_MS = 1_000;
 
-/** From `startMs` up to, not including, `endMs`. */
+/** A half-open range: `endMs` is excluded. */
 export interface Range {
   startMs: number;
   endMs: number;
@@ -38,7 +38,7 @@ export interface FilePlan {
 /** The status of an export or a run that has ended. */
 export type FinalStatus = Exclude<ExportStatus, "CREATED" | "RUNNING">;
 
-/** A run from its creation to its end, as far as it is determined. */
+/** A run from its creation to its end, which a stop of the export may bring forward. */
 export interface RunTimeline {
   id: string;
   /** The date partition. */
@@ -89,26 +89,26 @@ function simulateAttempt(
 ): number | FailedAttempt {
   const last = files.at(-1);
   const cursor = last === undefined ? 0 : last.firstRow + last.rows;
-  const reachedMs = (row: number) =>
-    startMs + ATTEMPT_START_MS + ((row - cursor) / pace.rowsPerSecond) * 1_000;
+  const timeOfRowMs = (row: number) =>
+    startMs + START_DELAY_MS + ((row - cursor) / pace.rowsPerSecond) * 1_000;
   const timeoutMs = startMs + RUN_TIMEOUT_MS;
-  const planned = plannedFailure(runFailures, position, attempt);
-  const failureRow = Math.max(cursor, Math.min(rows, planned?.after_rows ?? 0));
+  const failurePlan = findRunFailure(runFailures, position, attempt);
+  const failureRow = Math.max(cursor, Math.min(rows, failurePlan?.after_rows ?? 0));
   // After this time the attempt writes no file.
-  const stopMs = planned ? Math.min(timeoutMs, reachedMs(failureRow)) : timeoutMs;
+  const stopMs = failurePlan ? Math.min(timeoutMs, timeOfRowMs(failureRow)) : timeoutMs;
   const failure: FailedAttempt =
-    planned?.error !== undefined && stopMs < timeoutMs
-      ? { atMs: stopMs, text: planned.error, isFinal: false }
-      : { atMs: timeoutMs, text: TIMED_OUT, isFinal: false };
+    failurePlan?.error !== undefined && stopMs < timeoutMs
+      ? { atMs: stopMs, text: failurePlan.error, isFinal: false }
+      : { atMs: timeoutMs, text: TIMEOUT_ERROR, isFinal: false };
   for (let firstRow = cursor; firstRow < rows; firstRow += pace.rowsPerFile) {
     const rowsOfFile = Math.min(pace.rowsPerFile, rows - firstRow);
-    const dueMs = reachedMs(firstRow + rowsOfFile);
+    const dueMs = timeOfRowMs(firstRow + rowsOfFile);
     if (dueMs > stopMs) return failure;
     const text = writeErrorOf(files.length);
     if (text !== undefined) return { atMs: dueMs, text, isFinal: true };
     files.push({ index: files.length, firstRow, rows: rowsOfFile, dueMs });
   }
-  const endMs = reachedMs(rows);
+  const endMs = timeOfRowMs(rows);
   return stopMs <= endMs ? failure : endMs;
 }
 
@@ -119,13 +119,13 @@ export function createRunTimeline(plan: RunPlan): RunTimeline {
     ...{ id, range, exportedRange, createdMs, startMs },
     ...{ files: [], errors: [] },
   };
-  for (let attempt = 0, attemptMs = startMs; ; attempt += 1) {
-    const end = simulateAttempt(plan, attempt, attemptMs, timeline.files);
+  for (let attempt = 0, attemptStartMs = startMs; ; attempt += 1) {
+    const end = simulateAttempt(plan, attempt, attemptStartMs, timeline.files);
     if (typeof end === "number") return { ...timeline, endMs: end, finalStatus: "COMPLETED" };
     timeline.errors.push({ atMs: end.atMs, text: end.text });
     if (end.isFinal || attempt === EXPORT_LIMITS.retries_per_run)
       return { ...timeline, endMs: end.atMs, finalStatus: "FAILED" };
-    attemptMs = end.atMs + RETRY_DELAY_MS;
+    attemptStartMs = end.atMs + RETRY_DELAY_MS;
   }
 }
 

@@ -1,7 +1,7 @@
 import { EXPORT_LIMITS } from "../../src/service/contract/export-limits.ts";
 import { HOUR_MS } from "../clock.ts";
 import type { View } from "../history.ts";
-import { idSource } from "../ids.ts";
+import { createIdSource } from "../ids.ts";
 import type { ExportRecord } from "./records.ts";
 
 const SPAWN_DELAY_MS = EXPORT_LIMITS.spawn_delay_minutes * 60_000;
@@ -18,7 +18,7 @@ function* spawnExports(
 ): Generator<ExportRecord> {
   const { interval_hours: _, ...request } = schedule.request;
   const firstMs = Date.parse(request.start_time);
-  const nextId = idSource(`spawned by ${schedule.id}`);
+  const nextId = createIdSource(`spawned by ${schedule.id}`);
   const { cancelledMs = Number.POSITIVE_INFINITY } = schedule;
   for (let count = 0; ; count += 1) {
     const startMs = firstMs + count * intervalHours * HOUR_MS;
@@ -42,12 +42,12 @@ function* spawnExports(
 
 /** All exports of a workspace, with schedules and spawned ones, in the order of creation. */
 export function listExports(tenant_id: string, { exports, now }: View): ExportRecord[] {
-  const committed = [...exports.values()].filter((record) => record.tenant_id === tenant_id);
-  const spawned = committed.flatMap((record) => {
+  const storedExports = [...exports.values()].filter((record) => record.tenant_id === tenant_id);
+  const spawnedExports = storedExports.flatMap((record) => {
     const { interval_hours } = record.request;
     return interval_hours === undefined ? [] : [...spawnExports(record, interval_hours, now)];
   });
   // A spawned export is stored only when it changes.
-  const unstored = spawned.filter(({ id }) => !exports.has(id));
-  return [...committed, ...unstored].sort((a, b) => a.createdMs - b.createdMs);
+  const unstoredExports = spawnedExports.filter(({ id }) => !exports.has(id));
+  return [...storedExports, ...unstoredExports].sort((a, b) => a.createdMs - b.createdMs);
 }

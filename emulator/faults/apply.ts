@@ -3,8 +3,8 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Store } from "../deployments/store.ts";
 import { deleteDestinations } from "../exports/destinations.ts";
 import type { View } from "../history.ts";
-import { mediaOf, type ServiceResponse, serializeBody } from "../server/response.ts";
-import * as broken from "./broken-response.ts";
+import { mediaTypeOf, type ServiceResponse, serializeBody } from "../server/response.ts";
+import * as brokenResponse from "./broken-response.ts";
 import { htmlPage, redirect, statusResponse } from "./gateway-response.ts";
 import { type Fault, isResponseFault, type ResponseFault } from "./kinds.ts";
 
@@ -15,7 +15,7 @@ export interface PendingRequest {
   /** The body. */
   text: string;
   deploymentId: string | undefined;
-  messages: broken.HttpMessages;
+  messages: brokenResponse.HttpMessages;
   store: Store;
   /** Lets the service process the request, and commit its changes. */
   handle: (view: View) => ServiceResponse | Promise<ServiceResponse>;
@@ -54,8 +54,8 @@ function applyConcurrentChanges(
 
 /** The state that the handler sees. Only reads can be stale. */
 function selectView({ method, store }: PendingRequest, faults: Fault[]): View {
-  const stale = faults.find((fault) => fault.kind === "stale_read");
-  return store.history.view(method === "GET" ? stale : undefined);
+  const staleRead = faults.find((fault) => fault.kind === "stale_read");
+  return store.history.view(method === "GET" ? staleRead : undefined);
 }
 
 /** Replaces the response of a handler that was not called; no client receives it. */
@@ -64,7 +64,7 @@ const NO_RESPONSE: ServiceResponse = { status: 0, body: null };
 const toResponse = (response: ServiceResponse) =>
   new Response(serializeBody(response) || null, {
     status: response.status,
-    headers: { "content-type": mediaOf(response) },
+    headers: { "content-type": mediaTypeOf(response) },
   });
 
 /** Whether the request never reaches the service, or reaches it only later. */
@@ -107,21 +107,21 @@ async function replaceResponse(
       socket.end();
       break;
     case "not_http":
-      broken.sendGarbage(messages, text);
+      brokenResponse.sendGarbage(messages, text);
       break;
     case "truncated":
     case "chunked_cut":
-      broken.sendTruncated(messages, response, fault.kind === "chunked_cut");
+      brokenResponse.sendTruncated(messages, response, fault.kind === "chunked_cut");
       break;
     case "trickle":
-      await broken.sendSlowly(messages, response, fault.interval_ms);
+      await brokenResponse.sendSlowly(messages, response, fault.interval_ms);
       break;
     case "huge":
     case "bomb":
-      await broken.sendHugeBody(messages, response, fault.mb, fault.kind === "bomb");
+      await brokenResponse.sendHugeBody(messages, response, fault.mb, fault.kind === "bomb");
       break;
     case "huge_headers":
-      broken.sendHugeHeaders(messages, response, fault.kb);
+      brokenResponse.sendHugeHeaders(messages, response, fault.kb);
       break;
   }
   return undefined;

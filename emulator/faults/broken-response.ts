@@ -3,7 +3,7 @@ import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { createGzip } from "node:zlib";
-import { mediaOf, type ServiceResponse, serializeBody } from "../server/response.ts";
+import { mediaTypeOf, type ServiceResponse, serializeBody } from "../server/response.ts";
 
 /** A request and its response as Node has them, below the router. */
 export interface HttpMessages {
@@ -23,7 +23,10 @@ function startResponse(
   headersFor: (bytes: Buffer) => Record<string, string | number>,
 ): Buffer {
   const bytes = toBytes(response);
-  outgoing.writeHead(response.status, { "content-type": mediaOf(response), ...headersFor(bytes) });
+  outgoing.writeHead(response.status, {
+    "content-type": mediaTypeOf(response),
+    ...headersFor(bytes),
+  });
   return bytes;
 }
 
@@ -37,8 +40,8 @@ export function sendTruncated(
   isChunked: boolean,
 ): void {
   const bytes = startResponse(messages, response, isChunked ? chunkedEncoding : contentLength);
-  const half = bytes.subarray(0, Math.floor(bytes.length / 2));
-  messages.outgoing.write(half, () => messages.incoming.socket.end());
+  const firstHalf = bytes.subarray(0, Math.floor(bytes.length / 2));
+  messages.outgoing.write(firstHalf, () => messages.incoming.socket.end());
 }
 
 /** Sends bytes that are not HTTP. They echo the request, including its credentials. */
@@ -63,7 +66,8 @@ export async function sendSlowly(
 }
 
 function* paddedChunks(bytes: Buffer, megabytes: number): Generator<Buffer> {
-  for (let sent = 0; sent < megabytes * MEGABYTE; sent += BLANKS.length) yield BLANKS;
+  for (let byteCount = 0; byteCount < megabytes * MEGABYTE; byteCount += BLANKS.length)
+    yield BLANKS;
   yield bytes;
 }
 
@@ -80,9 +84,9 @@ export async function sendHugeBody(
   const bytes = startResponse(messages, response, () =>
     isCompressed ? { "content-encoding": "gzip" } : {},
   );
-  const sent = isCompressed ? createGzip() : new PassThrough();
+  const stream = isCompressed ? createGzip() : new PassThrough();
   // A client that limits the size of a body closes the connection early.
-  await pipeline(Readable.from(paddedChunks(bytes, megabytes)), sent, messages.outgoing).catch(
+  await pipeline(Readable.from(paddedChunks(bytes, megabytes)), stream, messages.outgoing).catch(
     () => undefined,
   );
 }

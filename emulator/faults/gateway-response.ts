@@ -8,7 +8,7 @@ import type { Fault } from "./kinds.ts";
 
 type FaultOf<Kind> = Extract<Fault, { kind: Kind }>;
 
-function retryAfter(fault: FaultOf<"status">, dateMs: number): Record<string, string> {
+function retryAfterHeader(fault: FaultOf<"status">, dateMs: number): Record<string, string> {
   if (fault.retry_after !== undefined) return { "retry-after": String(fault.retry_after) };
   if (fault.retry_after_date_ms === undefined) return {};
   return { "retry-after": new Date(dateMs + fault.retry_after_date_ms).toUTCString() };
@@ -19,7 +19,7 @@ export function statusResponse(fault: FaultOf<"status">, now: number): Response 
   const dateMs = now + (fault.date_offset_ms ?? 0);
   const date: Record<string, string> =
     fault.date_offset_ms === undefined ? {} : { date: new Date(dateMs).toUTCString() };
-  const headers = { ...date, ...retryAfter(fault, dateMs) };
+  const headers = { ...date, ...retryAfterHeader(fault, dateMs) };
   return Response.json(fault.body ?? { detail: STATUS_CODES[fault.status] ?? "Failure" }, {
     status: fault.status,
     headers,

@@ -92,8 +92,7 @@ const responseFaults = [
 
 export const FAULT_KINDS = [...conditions, ...responseFaults];
 
-const Ending = z.discriminatedUnion("kind", responseFaults);
-export type ResponseFault = z.infer<typeof Ending>;
+export type ResponseFault = z.infer<(typeof responseFaults)[number]>;
 
 /** A failure of a request. */
 export const Fault = z.discriminatedUnion("kind", [...conditions, ...responseFaults]);

@@ -64,25 +64,26 @@ function appliesTo({ match, fault }: z.output<typeof FaultPlan>, position: numbe
 }
 
 export function createFaults(): Faults {
-  let entries: { plan: z.output<typeof FaultPlan>; matched: number; applied: number }[] = [];
+  let entries: { plan: z.output<typeof FaultPlan>; matchCount: number; applyCount: number }[] = [];
   return {
     add(...plans) {
       entries.push(
-        ...plans.map((plan) => ({ plan: FaultPlan.parse(plan), matched: 0, applied: 0 })),
+        ...plans.map((plan) => ({ plan: FaultPlan.parse(plan), matchCount: 0, applyCount: 0 })),
       );
     },
     clear() {
       entries = [];
     },
     faultsFor(request) {
-      const matching = entries.filter(({ plan }) => matches(plan, request));
-      for (const entry of matching) entry.matched += 1;
-      const applicable = matching.filter(
-        ({ plan, matched, applied }) =>
-          appliesTo(plan, matched) && applied < (plan.match.times ?? Number.POSITIVE_INFINITY),
+      const matchingEntries = entries.filter(({ plan }) => matches(plan, request));
+      for (const entry of matchingEntries) entry.matchCount += 1;
+      const applicableEntries = matchingEntries.filter(
+        ({ plan, matchCount, applyCount }) =>
+          appliesTo(plan, matchCount) &&
+          applyCount < (plan.match.times ?? Number.POSITIVE_INFINITY),
       );
-      for (const entry of applicable) entry.applied += 1;
-      return applicable.map(({ plan }) => plan.fault);
+      for (const entry of applicableEntries) entry.applyCount += 1;
+      return applicableEntries.map(({ plan }) => plan.fault);
     },
   };
 }

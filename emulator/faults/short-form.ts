@@ -23,16 +23,16 @@ function parseNth(text: string): number | number[] {
 }
 
 /** The member that `=` sets, the first number or text; and whether it is required. */
-function valueMember(name: string): { member?: string; isNeeded?: boolean } {
+function valueMember(name: string): { member?: string; isRequired?: boolean } {
   const {
     kind: _,
     when: __,
     ...members
   }: Record<string, z.ZodType> = FAULT_KINDS.find(({ shape }) => shape.kind.value === name)
     ?.shape ?? {};
-  const [first] = Object.entries(members);
-  if (first === undefined || first[1].safeParse({}).success) return {};
-  return { member: first[0], isNeeded: !first[1].safeParse(undefined).success };
+  const [firstMember] = Object.entries(members);
+  if (firstMember === undefined || firstMember[1].safeParse({}).success) return {};
+  return { member: firstMember[0], isRequired: !firstMember[1].safeParse(undefined).success };
 }
 
 function parseJsonPlan(text: string): unknown {
@@ -52,11 +52,11 @@ function parseShortForm(text: string): unknown {
     );
   const { path, kind = "", when, value, nth, times } = parts;
   const name = kind.replaceAll("-", "_");
-  const { member, isNeeded = false } = valueMember(name);
+  const { member, isRequired = false } = valueMember(name);
   if (!KINDS.includes(name))
     throw new Error(`${text} is not a fault: there is no ${name}, only ${KINDS.join(", ")}`);
   if (value !== undefined && member === undefined) throw new Error(`${name} takes no value`);
-  if (value === undefined && isNeeded)
+  if (value === undefined && isRequired)
     throw new Error(`${text} is not a fault: ${name} needs a value, as in ${name}=<${member}>`);
   return {
     match: {

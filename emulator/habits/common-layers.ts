@@ -37,12 +37,12 @@ const acceptNulls: Layer = changeRequest((received) =>
 
 /** Refuses a request that names another workspace than these. Beyond the contract: workspaces. */
 const requireWorkspace = (
-  permitted: (workspaces: readonly Workspace[]) => readonly Workspace[],
+  permittedWorkspacesOf: (workspaces: readonly Workspace[]) => readonly Workspace[],
 ): Layer =>
   refuseIf(
     ({ tenant_id }, _, { store: { traces } }) =>
       tenant_id !== undefined &&
-      !permitted(traces.workspaces).some(({ id }) => id === tenant_id) &&
+      !permittedWorkspacesOf(traces.workspaces).some(({ id }) => id === tenant_id) &&
       FOREIGN_WORKSPACE,
   );
 

@@ -4,8 +4,8 @@ import { renderDeployment } from "../deployments/render.ts";
 import type { Store } from "../deployments/store.ts";
 import type { Layer, Responder } from "../server/layers.ts";
 import { refusal } from "../server/response.ts";
-import type { ReceivedRequest } from "../server/serve.ts";
-import { formatSeconds, type Habit, LISTS, WithId } from "./habit.ts";
+import type { ReceivedRequest } from "../server/route.ts";
+import { formatSeconds, type Habit, IdentifiedResource, LISTS } from "./habit.ts";
 import { parseBody } from "./request-body.ts";
 
 const REPLICA_LAG_MS = 10_000;
@@ -26,8 +26,8 @@ const cacheResponses: Layer = (next) => {
   const cache = new Map<string, { response: ReturnType<Responder>; sinceMs: number }>();
   return (received, view) => {
     const key = JSON.stringify([received.parameters, received.query]);
-    const cached = cache.get(key);
-    if (cached !== undefined && view.now - cached.sinceMs < CACHE_MS) return cached.response;
+    const entry = cache.get(key);
+    if (entry !== undefined && view.now - entry.sinceMs < CACHE_MS) return entry.response;
     const response = next(received, view);
     cache.set(key, { response, sinceMs: view.now });
     return response;
@@ -60,7 +60,7 @@ export const CONSISTENCY_HABITS = {
     meaning: "another client deploys just after each change, whose response names that revision",
     operations: ["patch"],
     changeResponse(response, { store }) {
-      const deployment = WithId.safeParse(response.body).data;
+      const deployment = IdentifiedResource.safeParse(response.body).data;
       if (response.status !== 200 || deployment === undefined) return response;
       const foreignChange = { source_revision_config: { image_uri: "agent:theirs" } };
       const { id } = store.addRevision(deployment.id, foreignChange);
@@ -87,9 +87,9 @@ export const CONSISTENCY_HABITS = {
     meaning: "PATCH responds with the deployment as it was before",
     operations: ["patch"],
     changeResponse(response, { received, view }) {
-      const unchanged = view.deployments.get(received.parameters.deployment_id ?? "");
-      if (response.status !== 200 || unchanged === undefined) return response;
-      return { ...response, body: renderDeployment(unchanged, view.now) };
+      const previousDeployment = view.deployments.get(received.parameters.deployment_id ?? "");
+      if (response.status !== 200 || previousDeployment === undefined) return response;
+      return { ...response, body: renderDeployment(previousDeployment, view.now) };
     },
   },
   "stale-deployments": {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ExportStatus } from "../../src/service/contract/bulk-exports.ts";
 import type { ServiceResponse } from "../server/response.ts";
-import type { ReceivedRequest } from "../server/serve.ts";
+import type { ReceivedRequest } from "../server/route.ts";
 import { EXPORT_OPERATIONS, type Habit } from "./habit.ts";
 
 const TITLE_CASE_STATUSES: Record<ExportStatus, string> = {

@@ -16,7 +16,7 @@ export interface Habit extends Representation {
 }
 
 /** The resource that a request names or a response contains. */
-export const WithId = z.looseObject({ id: z.string() });
+export const IdentifiedResource = z.looseObject({ id: z.string() });
 
 export const LISTS = ["revisions", "deployments"] as const;
 export const WRITES = ["create", "patch"] as const;

@@ -8,7 +8,7 @@ import {
   type Layer,
   refuseIf,
 } from "../server/layers.ts";
-import type { AnyRoute } from "../server/serve.ts";
+import type { AnyRoute } from "../server/route.ts";
 import { COMMON_LAYERS } from "./common-layers.ts";
 import { CONSISTENCY_HABITS } from "./consistency-habits.ts";
 import { onlyContractMembers } from "./contract-members.ts";
@@ -43,7 +43,7 @@ function layersOf({ operations, ...habit }: Habit): Layer[] {
 }
 
 /** The routes of a service with these habits. */
-export function withHabits(
+export function applyHabits(
   routes: readonly AnyRoute[],
   names: readonly HabitName[],
   store: Store,
@@ -55,7 +55,7 @@ export function withHabits(
 }
 
 /** The routes of a service without anything beyond the contract. */
-export const inContract = (routes: readonly AnyRoute[], store: Store): AnyRoute[] =>
+export const applyContract = (routes: readonly AnyRoute[], store: Store): AnyRoute[] =>
   applyLayers(
     routes.filter(({ operation }) => operation.row === undefined),
     [onlyContractMembers],

@@ -4,7 +4,7 @@ import {
   type ResourceSpecReply,
 } from "../../src/service/contract/resource-spec.ts";
 import { GRAPH_CONFIG_PATH, OTHER_GRAPH_CONFIG_PATH } from "../../src/service/contract/spelling.ts";
-import { activatedMs } from "../deployments/records.ts";
+import { activationMsOf } from "../deployments/records.ts";
 import type { View } from "../history.ts";
 import { missingMember, unknownMember, validationFailure } from "../server/response.ts";
 import { DEPLOYMENT_OPERATIONS, formatSeconds, type Habit, WRITES } from "./habit.ts";
@@ -24,16 +24,16 @@ const WRONG_SPELLING = validationFailure(
 
 function withOlderRevisionActive<Resource extends { id: string }>(resource: Resource, view: View) {
   const deployment = view.deployments.get(resource.id);
-  const deployed = deployment?.revisions.filter(
-    (revision) => (activatedMs(deployment, revision) ?? Number.POSITIVE_INFINITY) <= view.now,
+  const deployedRevisions = deployment?.revisions.filter(
+    (revision) => (activationMsOf(deployment, revision) ?? Number.POSITIVE_INFINITY) <= view.now,
   );
-  const [previous, active] = deployed?.slice(-2) ?? [];
+  const [previous, active] = deployedRevisions?.slice(-2) ?? [];
   if (deployment === undefined || previous === undefined || active === undefined) return resource;
-  const isRolledBack = view.now - (activatedMs(deployment, active) ?? view.now) >= ACTIVE_MS;
+  const isRolledBack = view.now - (activationMsOf(deployment, active) ?? view.now) >= ACTIVE_MS;
   return isRolledBack ? { ...resource, active_revision_id: previous.id } : resource;
 }
 
-function fullName(image: string): string {
+function fullImageName(image: string): string {
   const [host = "", ...rest] = image.split("/");
   if (rest.length === 0) return `docker.io/library/${image}`;
   return /[.:]|^localhost$/.test(host) ? image : `docker.io/${image}`;
@@ -46,12 +46,12 @@ const withDigest = (image: string) =>
 
 /** Adds derived values of fields that are not set. */
 function withDerivedFields(spec: ResourceSpecReply): ResourceSpecReply {
-  const complete = { ...spec };
+  const completeSpec = { ...spec };
   for (const [field, { baseField, times }] of Object.entries(RESOURCE_DEFAULTS)) {
-    const base = complete[baseField];
-    if (typeof base === "number") complete[field] ??= times * base;
+    const base = completeSpec[baseField];
+    if (typeof base === "number") completeSpec[field] ??= times * base;
   }
-  return complete;
+  return completeSpec;
 }
 
 const LIST_FIELDS = [
@@ -61,15 +61,15 @@ const LIST_FIELDS = [
   "init_containers",
   "sidecars",
 ];
-const EMPTY: ResourceSpecReply = {
+const EMPTY_FIELDS: ResourceSpecReply = {
   ...{ labels: {}, annotations: {} },
   ...Object.fromEntries(LIST_FIELDS.map((field) => [field, []])),
 };
 
 /** Adds empty lists and mappings. */
 function withEmptyFields(spec: ResourceSpecReply): ResourceSpecReply {
-  const set = Object.entries(spec).filter(([, value]) => value !== null);
-  return { ...EMPTY, ...Object.fromEntries(set) };
+  const setFields = Object.entries(spec).filter(([, value]) => value !== null);
+  return { ...EMPTY_FIELDS, ...Object.fromEntries(setFields) };
 }
 
 /** How deployments and revisions are represented. */
@@ -102,7 +102,7 @@ export const REPRESENTATION_HABITS = {
   },
   "full-image-names": {
     meaning: "agent:1 is shown as docker.io/library/agent:1",
-    image: fullName,
+    image: fullImageName,
   },
   "image-digests": {
     meaning: "an image is shown with its digest after its tag",

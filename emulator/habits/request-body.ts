@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { parseRequestBody } from "../server/requests.ts";
-import type { ReceivedRequest } from "../server/serve.ts";
+import type { ReceivedRequest } from "../server/route.ts";
 
 const Members = z.record(z.string(), z.unknown());
 

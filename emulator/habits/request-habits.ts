@@ -6,25 +6,25 @@ import { Secret } from "../../src/service/contract/settings.ts";
 import type { View } from "../history.ts";
 import { changeRequest, type Exchange } from "../server/layers.ts";
 import { refusal, type ServiceResponse, validationFailure } from "../server/response.ts";
-import type { ReceivedRequest } from "../server/serve.ts";
-import { type Habit, WithId, WRITES } from "./habit.ts";
+import type { ReceivedRequest } from "../server/route.ts";
+import { type Habit, IdentifiedResource, WRITES } from "./habit.ts";
 import { changeBody, parseBody } from "./request-body.ts";
 
-const WithName = z.object({ name: z.string() });
-const WithSecrets = z.object({ secrets: z.array(Secret) });
+const NamedBody = z.object({ name: z.string() });
+const BodyWithSecrets = z.object({ secrets: z.array(Secret) });
 const Change = z.looseObject({
   source_config: z.looseObject({ resource_spec: z.unknown().optional() }).optional(),
   secrets: z.array(Secret).optional(),
 });
 
 const Spec = z.record(z.string(), z.json());
-const WithSpec = z.looseObject({ source_config: z.looseObject({ resource_spec: Spec }) });
+const BodyWithSpec = z.looseObject({ source_config: z.looseObject({ resource_spec: Spec }) });
 const isContractField = ([name]: [string, unknown]) => Object.hasOwn(ResourceSpec.shape, name);
 
 /** The fields of the spec in a request that the contract does not name. */
 const newerFieldsIn = (received: ReceivedRequest) =>
   Object.fromEntries(
-    Object.entries(parseBody(WithSpec, received)?.source_config.resource_spec ?? {}).filter(
+    Object.entries(parseBody(BodyWithSpec, received)?.source_config.resource_spec ?? {}).filter(
       (field) => !isContractField(field),
     ),
   );
@@ -32,23 +32,25 @@ const newerFieldsIn = (received: ReceivedRequest) =>
 /** The request without the fields of `newerFieldsIn`. */
 const withoutNewerFields = (received: ReceivedRequest): ReceivedRequest =>
   changeBody(received, (body) => {
-    const { source_config } = WithSpec.safeParse(body).data ?? {};
+    const { source_config } = BodyWithSpec.safeParse(body).data ?? {};
     if (source_config === undefined) return body;
-    const known = Object.entries(source_config.resource_spec).filter(isContractField);
+    const contractFields = Object.entries(source_config.resource_spec).filter(isContractField);
     return {
       ...body,
-      source_config: { ...source_config, resource_spec: Object.fromEntries(known) },
+      source_config: { ...source_config, resource_spec: Object.fromEntries(contractFields) },
     };
   });
 
 function withNewerFields(response: ServiceResponse, { received, store: { history } }: Exchange) {
   const newerFields = newerFieldsIn(received);
   const view = history.view();
-  const stored = view.deployments.get(WithId.safeParse(response.body).data?.id ?? "");
-  if (stored === undefined || Object.keys(newerFields).length === 0) return response;
-  const resource_spec = { ...stored.source_config.resource_spec, ...newerFields };
-  const source_config = { ...stored.source_config, resource_spec };
-  history.commit("deployments", { ...stored, source_config }, view.now);
+  const deployment = view.deployments.get(
+    IdentifiedResource.safeParse(response.body).data?.id ?? "",
+  );
+  if (deployment === undefined || Object.keys(newerFields).length === 0) return response;
+  const resource_spec = { ...deployment.source_config.resource_spec, ...newerFields };
+  const source_config = { ...deployment.source_config, resource_spec };
+  history.commit("deployments", { ...deployment, source_config }, view.now);
   return response;
 }
 
@@ -59,12 +61,12 @@ function withoutIgnoredMembers(received: ReceivedRequest, { deployments }: View)
   const { source_config, secrets, ...otherMembers } = change;
   const { resource_spec } = source_config ?? {};
   const isExisting = ({ name }: Secret) => deployment.secrets.some((one) => one.name === name);
-  const accepted = {
+  const acceptedBody = {
     ...otherMembers,
     ...(resource_spec === undefined ? {} : { source_config: { resource_spec } }),
     ...(secrets === undefined ? {} : { secrets: secrets.filter(isExisting) }),
   };
-  return { ...received, text: JSON.stringify(accepted) };
+  return { ...received, text: JSON.stringify(acceptedBody) };
 }
 
 /** Adds the current secrets that a request does not name. */
@@ -73,8 +75,10 @@ const mergeSecrets = changeRequest((received, { deployments }) => {
     deployments.get(received.parameters.deployment_id ?? "") ?? {};
   const { secrets } = parseBody(DeploymentPatch, received) ?? {};
   if (!secrets) return received;
-  const unnamed = currentSecrets.filter(({ name }) => !secrets.some((one) => one.name === name));
-  return changeBody(received, (body) => ({ ...body, secrets: [...unnamed, ...secrets] }));
+  const otherSecrets = currentSecrets.filter(
+    ({ name }) => !secrets.some((one) => one.name === name),
+  );
+  return changeBody(received, (body) => ({ ...body, secrets: [...otherSecrets, ...secrets] }));
 });
 
 /** Which changes a service refuses, ignores or completes. */
@@ -83,16 +87,16 @@ export const REQUEST_HABITS = {
     meaning: "a secret cannot have the name of a predefined variable, such as PORT",
     operations: WRITES,
     refusalFor(received) {
-      const { secrets = [] } = parseBody(WithSecrets, received) ?? {};
-      const reserved = secrets.find(({ name }) => PREDEFINED_VARIABLES.includes(name));
-      return reserved && refusal(400, `secret name ${reserved.name} is reserved`);
+      const { secrets = [] } = parseBody(BodyWithSecrets, received) ?? {};
+      const reservedSecret = secrets.find(({ name }) => PREDEFINED_VARIABLES.includes(name));
+      return reservedSecret && refusal(400, `secret name ${reservedSecret.name} is reserved`);
     },
   },
   "plain-names": {
     meaning: "the name of a deployment has only a-z, 0-9 and -",
     operations: ["create"],
     refusalFor(received) {
-      const { name = "" } = parseBody(WithName, received) ?? {};
+      const { name = "" } = parseBody(NamedBody, received) ?? {};
       const msg = "String should match pattern '^[a-z0-9-]*$'";
       const problem = { loc: ["body", "name"], msg, type: "string_pattern_mismatch" };
       return !/^[a-z0-9-]*$/.test(name) && validationFailure({ ...problem, input: name });

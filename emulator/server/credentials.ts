@@ -30,15 +30,15 @@ export const FOREIGN_WORKSPACE = refusal(403, "Not a member of this workspace");
 /** The refusal of a request without a valid credential, or without the required workspace. */
 export function credentialRefusal(
   headers: Headers,
-  accepted: Credentials,
+  credentials: Credentials,
 ): ServiceResponse | undefined {
   const key = headers.get("x-api-key");
   const bearer = bearerOf(headers);
   const isKnown =
-    (key !== null && accepted.api_keys.includes(key)) ||
-    (bearer !== undefined && accepted.bearer_tokens.includes(bearer));
+    (key !== null && credentials.api_keys.includes(key)) ||
+    (bearer !== undefined && credentials.bearer_tokens.includes(bearer));
   if (!isKnown) return refusal(401, "Invalid or missing credential");
   const tenant = headers.get("x-tenant-id");
-  if (accepted.tenant_id === undefined || tenant === accepted.tenant_id) return undefined;
+  if (credentials.tenant_id === undefined || tenant === credentials.tenant_id) return undefined;
   return tenant === null ? NO_WORKSPACE : FOREIGN_WORKSPACE;
 }

@@ -3,7 +3,7 @@ import type { Store } from "../deployments/store.ts";
 import type { View } from "../history.ts";
 import { type OperationName, operationName } from "./operations.ts";
 import type { ServiceResponse } from "./response.ts";
-import type { AnyRoute, ReceivedRequest } from "./serve.ts";
+import type { AnyRoute, ReceivedRequest } from "./route.ts";
 
 /** Responds to a request, like a route. */
 export type Responder = AnyRoute["respond"];

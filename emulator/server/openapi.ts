@@ -57,7 +57,7 @@ const WORKSPACE_SECURITY = SECURITY.filter((scheme) => "TenantId" in scheme);
 const MARK = "x-in-contract";
 const ROW = "x-row";
 
-/** `documented`: of the control plane. The contract names no status of the platform API. */
+/** `documented`: named by the contract for the control plane. It names none for the platform API. */
 const REFUSALS = [
   { status: 400, description: "Bad request", documented: true },
   { status: 401, description: "No valid credential" },
@@ -82,9 +82,9 @@ function withoutNull(schema: Record<string, unknown>): Record<string, unknown> {
 
 /** The schema of what services send, from the lenient one that parses responses. */
 function responseSchema(value: unknown, contractOnly: boolean): unknown {
-  const described = ObjectSchema.safeParse(value);
-  if (!described.success) return value;
-  const { required, properties, ...rest } = described.data;
+  const objectSchema = ObjectSchema.safeParse(value);
+  if (!objectSchema.success) return value;
+  const { required, properties, ...rest } = objectSchema.data;
   const members = Object.entries(properties)
     .filter(([name]) => name !== OTHER_GRAPH_CONFIG_PATH)
     .filter(([, member]) => !contractOnly || member[MARK] === undefined)
@@ -106,7 +106,7 @@ function rowOfBounds(json: z.core.JSONSchema.BaseSchema): string | undefined {
 }
 
 /** Removes patterns that a format implies, and limits of JavaScript. */
-function shorten({
+function simplifySchema({
   zodSchema,
   jsonSchema: json,
 }: {
@@ -125,7 +125,7 @@ function shorten({
 }
 
 // As input schemas, because a reply may have members that the contract does not name.
-const SCHEMA_OPTIONS = { io: "input", override: shorten } as const;
+const SCHEMA_OPTIONS = { io: "input", override: simplifySchema } as const;
 
 const hasBody = (reply: z.ZodType) => !(reply instanceof z.ZodUndefined);
 
@@ -144,7 +144,7 @@ function createRegistry(
   return registry;
 }
 
-const referencedIn = (value: unknown): string[] =>
+const schemaNamesIn = (value: unknown): string[] =>
   JSON.stringify(value).match(/(?<="#\/components\/schemas\/)\w+(?=")/g) ?? [];
 
 /** The schemas that the paths use, directly or indirectly. */
@@ -159,19 +159,19 @@ function describeComponents(
     // contract: SourceConfig. A reply has the same fields as a request.
     ResourceSpecReply: { $ref: `${SCHEMAS}ResourceSpec` },
   };
-  const used: Record<string, unknown> = {};
-  const names = referencedIn(paths);
+  const usedSchemas: Record<string, unknown> = {};
+  const names = schemaNamesIn(paths);
   for (const name of names) {
-    if (name in used) continue;
+    if (name in usedSchemas) continue;
     const { $schema: _, $id: __, ...schema } = schemasByName[name] ?? {};
-    used[name] = schema;
-    names.push(...referencedIn(schema));
+    usedSchemas[name] = schema;
+    names.push(...schemaNamesIn(schema));
   }
-  return used;
+  return usedSchemas;
 }
 
 function describeParameters({ path, query }: Operation): unknown[] {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+  const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",
     required: true,
@@ -182,13 +182,13 @@ function describeParameters({ path, query }: Operation): unknown[] {
   }));
   const { properties = {}, required = [] } =
     query === undefined ? {} : z.toJSONSchema(query, SCHEMA_OPTIONS);
-  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+  const queryParameters = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: "query",
     required: required.includes(name),
     schema,
   }));
-  return [...inPath, ...inQuery];
+  return [...pathParameters, ...queryParameters];
 }
 
 /** contract: Versioning. The OpenAPI 3.1.0 document of the service at `url`. */
@@ -204,10 +204,10 @@ export function describeApi(
     Object.entries(allOperations).filter(([, { row }]) => row === undefined || !contractOnly),
   );
   const registry = createRegistry(operations);
-  const content = (schema: z.ZodType, media: Operation["mediaType"] = "application/json") => ({
-    [media]: { schema: { $ref: SCHEMAS + registry.get(schema)?.id } },
+  const content = (schema: z.ZodType, mediaType: Operation["mediaType"] = "application/json") => ({
+    [mediaType]: { schema: { $ref: SCHEMAS + registry.get(schema)?.id } },
   });
-  const refusals = ({ method, path }: Operation) =>
+  const describeRefusals = ({ method, path }: Operation) =>
     REFUSALS.filter(({ status }) => status !== 409 || method !== "GET").map(
       ({ status, description, documented = false, row = "refusals" }) => {
         const schema = status === 422 ? errors.HTTPValidationError : errors.ErrorDetail;
@@ -218,7 +218,7 @@ export function describeApi(
         ];
       },
     );
-  const operationObject = (name: string, operation: Operation) => ({
+  const describeOperation = (name: string, operation: Operation) => ({
     operationId: NAMES.get(operation) ?? name,
     summary: operation.summary,
     ...(operation.path.startsWith(WORKSPACE_PATH) ? { security: WORKSPACE_SECURITY } : {}),
@@ -235,7 +235,7 @@ export function describeApi(
           ? { content: content(operation.reply, operation.mediaType) }
           : {}),
       },
-      ...Object.fromEntries(refusals(operation)),
+      ...Object.fromEntries(describeRefusals(operation)),
     },
   });
   const paths: Record<string, Record<string, unknown>> = {};
@@ -243,7 +243,7 @@ export function describeApi(
     const method = operation.method.toLowerCase();
     paths[operation.path] = {
       ...paths[operation.path],
-      [method]: operationObject(name, operation),
+      [method]: describeOperation(name, operation),
     };
   }
   return {

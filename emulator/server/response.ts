@@ -1,4 +1,3 @@
-import type * as z from "zod";
 import type { ValidationError } from "../../src/service/contract/errors.ts";
 import type { Operation } from "../../src/service/contract/operation.ts";
 
@@ -8,14 +7,15 @@ export interface ServiceResponse {
   /** Undefined with 204. */
   body: unknown;
   /** `application/json`, if absent. */
-  media?: Operation["mediaType"];
+  mediaType?: Operation["mediaType"];
 }
 
-export const mediaOf = ({ media = "application/json" }: ServiceResponse): Operation["mediaType"] =>
-  media;
+export const mediaTypeOf = ({
+  mediaType = "application/json",
+}: ServiceResponse): Operation["mediaType"] => mediaType;
 
 export const serializeBody = (response: ServiceResponse): string =>
-  mediaOf(response) === "application/json"
+  mediaTypeOf(response) === "application/json"
     ? (JSON.stringify(response.body) ?? "")
     : String(response.body);
 
@@ -41,7 +41,6 @@ export function refuse(...[status, detail]: Parameters<typeof refusal>): never {
 /** Beyond the contract: error-bodies. */
 export type Problem = ValidationError & { input?: unknown };
 
-/** A 422. */
 export const validationFailure = (...problems: Problem[]): ServiceResponse => ({
   status: 422,
   body: { detail: problems },
@@ -52,7 +51,7 @@ export function refuseInvalid(...problems: Problem[]): never {
   throw new RefusalError(validationFailure(...problems));
 }
 
-/** The problem of a required member that is missing, by its path from `body` down. */
+/** The problem of a missing member. `loc` is its path, from `body`, `path` or `query` on. */
 export const missingMember = (...loc: (string | number)[]): Problem => ({
   loc,
   msg: "Field required",
@@ -65,37 +64,3 @@ export const unknownMember = (...loc: (string | number)[]): Problem => ({
   msg: "Extra inputs are not permitted",
   type: "extra_forbidden",
 });
-
-function memberAt(value: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>((inner, key) => {
-    if (typeof inner === "object" && inner !== null) return Reflect.get(inner, key);
-    // A query parameter that occurs once counts as a list of one.
-    return key === 0 ? inner : undefined;
-  }, value);
-}
-
-const locOf = (place: string, path: PropertyKey[]) => [
-  place,
-  ...path.map((key) => (typeof key === "number" ? key : String(key))),
-];
-
-function toProblems(place: string, issue: z.core.$ZodIssue, value: unknown): Problem[] {
-  if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => unknownMember(...locOf(place, [...issue.path, key])));
-  }
-  const input = memberAt(value, issue.path);
-  const loc = locOf(place, issue.path);
-  if (input === undefined) return [missingMember(...loc)];
-  return [{ loc, msg: issue.message, type: issue.code, input }];
-}
-
-/** Parses a part of a request. Refuses the request if the part does not match the schema. */
-export function parsePart(
-  place: "body" | "path" | "query",
-  schema: z.ZodType,
-  value: unknown,
-): unknown {
-  const { success, data, error } = schema.safeParse(value);
-  if (success) return data;
-  return refuseInvalid(...error.issues.flatMap((issue) => toProblems(place, issue, value)));
-}

@@ -4,24 +4,24 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import type { Operation } from "../../src/service/contract/operation.ts";
 import type { AgentSource } from "../agents/code.ts";
-import { agentServers } from "../agents/server.ts";
+import { createAgentServers } from "../agents/server.ts";
 import { type Clock, wallClock } from "../clock.ts";
 import { acceptUpload } from "../deployments/cli-routes.ts";
 import type { Script, ScriptName } from "../deployments/life-cycle.ts";
-import { type DeploymentOptions, deploymentRoutes } from "../deployments/routes.ts";
+import { createDeploymentRoutes, type DeploymentOptions } from "../deployments/routes.ts";
 import { createStore, type Store } from "../deployments/store.ts";
-import { type ExportOptions, exportRoutes } from "../exports/routes.ts";
+import { createExportRoutes, type ExportOptions } from "../exports/routes.ts";
 import type { RunFailure, RunFailureName } from "../exports/run-failures.ts";
 import { applyFaults } from "../faults/apply.ts";
 import { statusResponse } from "../faults/gateway-response.ts";
 import { createFaults, type Faults } from "../faults/plans.ts";
-import { type HabitName, inContract, withHabits } from "../habits/habits.ts";
+import { applyContract, applyHabits, type HabitName } from "../habits/habits.ts";
 import type { View } from "../history.ts";
-import { idSource } from "../ids.ts";
+import { createIdSource } from "../ids.ts";
 import { logError } from "../log.ts";
 import { isLoopback } from "../loopback.ts";
 import { createTraces, type TracesOptions } from "../traces/traces.ts";
-import { usageRoutes } from "../traces/usage-routes.ts";
+import { createUsageRoutes } from "../traces/usage-routes.ts";
 import { type Credentials, credentialOf, credentialRefusal } from "./credentials.ts";
 import { mapResponse } from "./layers.ts";
 import { describeApi } from "./openapi.ts";
@@ -29,7 +29,7 @@ import { OPERATIONS, operationName } from "./operations.ts";
 import { createRateLimiter, type RateLimitOptions } from "./rate-limiter.ts";
 import { type HttpContext, type RecordedRequest, toRecordedRequest } from "./requests.ts";
 import { refusal } from "./response.ts";
-import type { AnyRoute } from "./serve.ts";
+import type { AnyRoute } from "./route.ts";
 
 export interface EmulatorOptions
   extends Partial<DeploymentOptions>,
@@ -73,13 +73,13 @@ export interface Emulator {
 
 const routePath = ({ path }: Operation) => path.replace(/\{(\w+)\}/g, ":$1");
 
-const singleOrList = (values: string[]): string | string[] =>
+const unwrapSingle = (values: string[]): string | string[] =>
   values.length === 1 ? (values[0] ?? "") : values;
 
 const parseRequest = (context: HttpContext, text: string) => ({
   parameters: context.req.param(),
   query: Object.fromEntries(
-    Object.entries(context.req.queries()).map(([name, values]) => [name, singleOrList(values)]),
+    Object.entries(context.req.queries()).map(([name, values]) => [name, unwrapSingle(values)]),
   ),
   text,
   credential: credentialOf(context.req.raw.headers),
@@ -97,7 +97,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const uploadUrl = contractOnly ? undefined : (path: string) => `${url}/${path}`;
   const agentUrl = (deploymentId: string) => `${url}/agents/${deploymentId}`;
   const traces = createTraces({ seed, tenant_id, ...options.traces });
-  const newId = idSource(seed);
+  const newId = createIdSource(seed);
   const store = createStore({ clock, newId, script, agent, agentUrl, traces, deletionMs });
   const faults = createFaults();
   const requests: RecordedRequest[] = [];
@@ -119,25 +119,28 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     const text = await context.req.text();
     const request = toRecordedRequest(context, text, route && operationName(route.operation));
     requests.push(request);
-    const rateLimited = rateLimitRefusal(context);
-    if (rateLimited !== undefined) {
-      onRequest?.(request, rateLimited.status);
-      return rateLimited;
+    const rateLimitResponse = rateLimitRefusal(context);
+    if (rateLimitResponse !== undefined) {
+      onRequest?.(request, rateLimitResponse.status);
+      return rateLimitResponse;
     }
     const requestFaults = faults.faultsFor(request);
     request.faults = requestFaults.map(({ kind }) => kind);
     const received = parseRequest(context, text);
     const handle = (view: View) => {
       const commits = store.history.count();
-      const unauthorized = credentialRefusal(context.req.raw.headers, {
+      const refusalOfCredential = credentialRefusal(context.req.raw.headers, {
         api_keys,
         bearer_tokens,
         tenant_id,
       });
-      return mapResponse(unauthorized ?? route?.respond(received, view) ?? fallback, (response) => {
-        request.committed = store.history.count() > commits;
-        return response;
-      });
+      return mapResponse(
+        refusalOfCredential ?? route?.respond(received, view) ?? fallback,
+        (response) => {
+          request.committed = store.history.count() > commits;
+          return response;
+        },
+      );
     };
     const { method, path } = request;
     const deploymentId = received.parameters.deployment_id;
@@ -156,16 +159,18 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 
   const grantFor = (credential = "") => grants[credential] ?? {};
   const nextExportFailures: (RunFailure[] | RunFailureName)[] = [];
-  const newExportId = idSource(seed && `exports of ${seed}`);
+  const newExportId = createIdSource(seed && `exports of ${seed}`);
   const allRoutes = [
-    ...deploymentRoutes(store, { cpuLimit, strict, without, uploadUrl }),
-    ...usageRoutes(traces, grantFor),
-    ...exportRoutes(
+    ...createDeploymentRoutes(store, { cpuLimit, strict, without, uploadUrl }),
+    ...createUsageRoutes(traces, grantFor),
+    ...createExportRoutes(
       { history: store.history, traces, newId: newExportId, nextExportFailures },
       options,
     ),
   ];
-  const routes = contractOnly ? inContract(allRoutes, store) : withHabits(allRoutes, habits, store);
+  const routes = contractOnly
+    ? applyContract(allRoutes, store)
+    : applyHabits(allRoutes, habits, store);
   const app = new Hono<{ Bindings: HttpBindings }>().basePath(prefix);
   app.get("/openapi.json", (context) =>
     context.json(describeApi(OPERATIONS, { url, contractOnly })),
@@ -194,7 +199,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     await next();
     onRequest?.(request, context.res === RESPONSE_ALREADY_SENT ? undefined : context.res.status);
   });
-  app.route("/agents/:deployment_id", agentServers(store, api_keys));
+  app.route("/agents/:deployment_id", createAgentServers(store, api_keys));
   app.notFound((context) => handleRequest(context, undefined));
   app.onError((error) => {
     logError(error);

@@ -1,6 +1,6 @@
 import type { EXPORTABLE_FIELDS } from "../../src/service/contract/export-limits.ts";
-import { idSource } from "../ids.ts";
-import { randomFrom, type Trace } from "./traces.ts";
+import { createIdSource } from "../ids.ts";
+import { createRandom, type Trace } from "./traces.ts";
 
 /** One run of a trace, with all exportable fields. */
 export type TraceRun = ReturnType<typeof generateRun>;
@@ -16,14 +16,14 @@ const CALLS = [
   { name: "run_tool", run_type: "tool" },
 ];
 
-const dollars = (amount: number) => Number(amount.toFixed(6));
+const roundDollars = (amount: number) => Number(amount.toFixed(6));
 
 function tokenUsage({ prompt_tokens, completion_tokens }: typeof NO_TOKENS) {
-  const prompt_cost = dollars(prompt_tokens * DOLLARS_PER_TOKEN.prompt);
-  const completion_cost = dollars(completion_tokens * DOLLARS_PER_TOKEN.completion);
+  const prompt_cost = roundDollars(prompt_tokens * DOLLARS_PER_TOKEN.prompt);
+  const completion_cost = roundDollars(completion_tokens * DOLLARS_PER_TOKEN.completion);
   return {
     ...{ prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens },
-    ...{ prompt_cost, completion_cost, total_cost: dollars(prompt_cost + completion_cost) },
+    ...{ prompt_cost, completion_cost, total_cost: roundDollars(prompt_cost + completion_cost) },
   };
 }
 
@@ -34,7 +34,7 @@ interface Call {
   run_type: string;
   startMs: number;
   endMs: number;
-  fails: boolean;
+  isFailed: boolean;
   parent?: { id: string; dotted_order: string; parent_run_ids: string[] };
   tokens: typeof NO_TOKENS;
   firstTokenMs: number | undefined;
@@ -42,7 +42,7 @@ interface Call {
 }
 
 function generateRun(trace: Trace, shared: { tags: string[]; trace_tier: string }, call: Call) {
-  const { id, name, run_type, startMs, fails, parent, firstTokenMs, feedback_stats } = call;
+  const { id, name, run_type, startMs, isFailed, parent, firstTokenMs, feedback_stats } = call;
   const start_time = new Date(startMs);
   const order = `${start_time.toISOString().replace(/[-:.Z]/g, "")}000Z${id}`;
   const message = (role: string, content: string) => ({ messages: [{ role, content }] });
@@ -58,10 +58,10 @@ function generateRun(trace: Trace, shared: { tags: string[]; trace_tier: string 
     dotted_order: parent === undefined ? order : `${parent.dotted_order}.${order}`,
     reference_example_id: null,
     end_time: new Date(call.endMs),
-    status: fails ? "error" : "success",
+    status: isFailed ? "error" : "success",
     inputs: message("user", `question ${id.slice(0, 8)}`),
-    outputs: fails ? null : message("assistant", `answer ${id.slice(-8)}`),
-    error: fails ? "TimeoutError: the call took too long" : null,
+    outputs: isFailed ? null : message("assistant", `answer ${id.slice(-8)}`),
+    error: isFailed ? "TimeoutError: the call took too long" : null,
     extra: { metadata: { user_id: trace.user.id }, runtime: { library: "agent-runtime" } },
     events: [{ name: "start", time: start_time.toISOString() }],
     first_token_time: firstTokenMs === undefined ? null : new Date(firstTokenMs),
@@ -71,34 +71,34 @@ function generateRun(trace: Trace, shared: { tags: string[]; trace_tier: string 
 /** The runs of a trace: the root and its children. Reproducible. */
 export function generateRuns(trace: Trace): TraceRun[] {
   const { id, startMs, durationMs } = trace;
-  const random = randomFrom("runs", id);
-  const nextId = idSource(`runs of ${id}`);
-  const fails = random() < FAILURE_RATE;
+  const random = createRandom("runs", id);
+  const nextId = createIdSource(`runs of ${id}`);
+  const isFailed = random() < FAILURE_RATE;
   const shared = {
     tags: random() < 0.3 ? ["production", trace.project.name] : ["production"],
     trace_tier: random() < 0.2 ? "longlived" : "shortlived",
   };
   const calls = CALLS.slice(0, 1 + Math.floor(random() * CALLS.length));
-  const callsModel = calls.some(({ run_type }) => run_type === "llm");
-  const tokens = callsModel
+  const hasModelCall = calls.some(({ run_type }) => run_type === "llm");
+  const tokens = hasModelCall
     ? {
         prompt_tokens: 200 + Math.floor(random() * 2_000),
         completion_tokens: 20 + Math.floor(random() * 500),
       }
     : NO_TOKENS;
   const stepMs = Math.floor(durationMs / (calls.length + 1));
-  const firstTokenMs = callsModel ? startMs + Math.floor(stepMs * 1.5) : undefined;
+  const firstTokenMs = hasModelCall ? startMs + Math.floor(stepMs * 1.5) : undefined;
   const feedback_stats = random() < 0.1 ? { helpful: { n: 1, avg: 1 } } : null;
   const root = generateRun(trace, shared, {
     ...{ id, name: "agent", run_type: "chain", startMs, endMs: startMs + durationMs },
-    ...{ fails, tokens, firstTokenMs, feedback_stats },
+    ...{ isFailed, tokens, firstTokenMs, feedback_stats },
   });
   const children = calls.map(({ name, run_type }, index) =>
     generateRun(trace, shared, {
       ...{ id: nextId(), name, run_type, parent: root, feedback_stats: null },
       startMs: startMs + index * stepMs,
       endMs: startMs + (index + 1) * stepMs,
-      fails: fails && index === calls.length - 1,
+      isFailed: isFailed && index === calls.length - 1,
       tokens: run_type === "llm" ? tokens : NO_TOKENS,
       firstTokenMs: run_type === "llm" ? firstTokenMs : undefined,
     }),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { HOUR_MS } from "../clock.ts";
-import { idSource } from "../ids.ts";
+import { createIdSource } from "../ids.ts";
 
 export interface Project {
   id: string;
@@ -41,7 +41,7 @@ export interface Traces {
 }
 
 /** Random numbers in [0, 1), reproducible by seed. */
-export function randomFrom(...seeds: (string | number)[]): () => number {
+export function createRandom(...seeds: (string | number)[]): () => number {
   let state = createHash("sha256").update(JSON.stringify(seeds)).digest().readUInt32LE();
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -51,10 +51,10 @@ export function randomFrom(...seeds: (string | number)[]): () => number {
   };
 }
 
-const WORKSPACES = 2;
+const WORKSPACE_COUNT = 2;
 /** In each workspace. */
-const PROJECTS = 3;
-const USERS = 5;
+const PROJECTS_PER_WORKSPACE = 3;
+const USER_COUNT = 5;
 
 export interface TracesOptions {
   seed?: string | undefined;
@@ -66,13 +66,13 @@ export interface TracesOptions {
 
 export function createTraces(options: TracesOptions = {}): Traces {
   const { seed = "demo", perHour = 12 } = options;
-  const newId = idSource(`traces of ${seed}`);
-  const people = Array.from({ length: USERS }, (_, index) => ({
+  const newId = createIdSource(`traces of ${seed}`);
+  const users = Array.from({ length: USER_COUNT }, (_, index) => ({
     id: newId(),
     email: `user-${index + 1}@users.example`,
   }));
-  const workspaces = Array.from({ length: WORKSPACES }, (_, index): Workspace => {
-    const projects = Array.from({ length: PROJECTS }, (_, position) => ({
+  const workspaces = Array.from({ length: WORKSPACE_COUNT }, (_, index): Workspace => {
+    const projects = Array.from({ length: PROJECTS_PER_WORKSPACE }, (_, position) => ({
       id: newId(),
       name: `project-${index + 1}-${position + 1}`,
     }));
@@ -86,15 +86,15 @@ export function createTraces(options: TracesOptions = {}): Traces {
     project: Project,
     startMs: number,
   ): Generator<Trace> {
-    const random = randomFrom(seed, project.id, startMs);
+    const random = createRandom(seed, project.id, startMs);
     const count = Math.floor(random() * 2 * perHour + 0.5);
     const offsets = Array.from({ length: count }, () => Math.floor(random() * HOUR_MS)).sort(
       (a, b) => a - b,
     );
     for (const [index, offset] of offsets.entries()) {
-      const user = people[Math.floor(random() ** 2 * people.length)] ?? { id: "", email: "" };
+      const user = users[Math.floor(random() ** 2 * users.length)] ?? { id: "", email: "" };
       yield {
-        id: idSource(`${project.id} ${startMs} ${index}`)(),
+        id: createIdSource(`${project.id} ${startMs} ${index}`)(),
         workspace,
         project,
         user,
@@ -108,7 +108,11 @@ export function createTraces(options: TracesOptions = {}): Traces {
   return {
     workspaces,
     addProject(name, sinceMs) {
-      workspaces[0]?.projects.push({ id: idSource(`project ${name} of ${seed}`)(), name, sinceMs });
+      workspaces[0]?.projects.push({
+        id: createIdSource(`project ${name} of ${seed}`)(),
+        name,
+        sinceMs,
+      });
     },
     projectNames: () => workspaces.flatMap(({ projects }) => projects.map(({ name }) => name)),
     removeProject(name) {

@@ -3,7 +3,7 @@ import { CSV_COLUMNS, type UsageQuery } from "../../src/service/contract/usage.t
 import type { Grant } from "../server/credentials.ts";
 import { OPERATIONS } from "../server/operations.ts";
 import { refuse, refuseInvalid } from "../server/response.ts";
-import { type Route, serve } from "../server/serve.ts";
+import { createRoute, type Route } from "../server/route.ts";
 import type { Traces } from "./traces.ts";
 import { countTraces, type Usage } from "./usage.ts";
 
@@ -33,7 +33,7 @@ function renderCsv({ buckets }: Usage): string {
 }
 
 /** The endpoints of billable usage. */
-export function usageRoutes(
+export function createUsageRoutes(
   traces: Traces,
   grantFor: (credential: string | undefined) => Grant,
 ): Route[] {
@@ -54,7 +54,7 @@ export function usageRoutes(
   }
 
   return [
-    serve(OPERATIONS.usage, ({ query, credential, view }) => {
+    createRoute(OPERATIONS.usage, ({ query, credential, view }) => {
       const { stride, buckets } = countUsage(grantFor(credential), query, view.now);
       const usage = buckets.map(({ startMs, dimensions, traces }) => ({
         time_bucket: new Date(startMs).toISOString(),
@@ -63,7 +63,7 @@ export function usageRoutes(
       }));
       return { stride, usage };
     }),
-    serve(OPERATIONS["usage-export"], ({ query, credential, view }) =>
+    createRoute(OPERATIONS["usage-export"], ({ query, credential, view }) =>
       renderCsv(countUsage(grantFor(credential), query, view.now)),
     ),
   ];

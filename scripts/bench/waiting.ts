@@ -1,4 +1,4 @@
-import { randomFrom } from "../../emulator/traces/traces.ts";
+import { createRandom } from "../../emulator/traces/traces.ts";
 import { pauseMs } from "../../src/service/client/poll.ts";
 
 export interface Rollout {
@@ -30,7 +30,7 @@ const sampleDuration = (medianSeconds: number, spread: number, random: () => num
 
 /** Half images, a third git builds, some early failures, and a few very long ones. */
 export function sampleRollouts(count: number, seed: string): Rollout[] {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   return Array.from({ length: count }, () => {
     const kind = random();
     const times = (...durationsMs: [median_s: number, spread: number][]) =>
@@ -92,7 +92,7 @@ export function simulate(
   rollouts: readonly Rollout[],
   seed: string,
 ): ScheduleResult {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const waits = rollouts.map((rollout) => simulateRollout(rollout, schedule, random));
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return {

@@ -1,5 +1,5 @@
 import type { Script } from "../../emulator/deployments/life-cycle.ts";
-import { idSource } from "../../emulator/ids.ts";
+import { createIdSource } from "../../emulator/ids.ts";
 import { periodName } from "../../src/actions/usage/format.ts";
 import { UsageInputs } from "../../src/actions/usage/inputs.ts";
 import type { Period } from "../../src/actions/usage/period.ts";
@@ -73,7 +73,7 @@ const DAY_MS = 86_400_000;
 
 /** Usage of projects, of which one grows, and others pause at weekends. */
 function tallyOf({ startMs, endMs }: Period, growth: number): Tally {
-  const newId = idSource(SEED);
+  const newId = createIdSource(SEED);
   const tally = emptyTally();
   const ids = new Map<string, string>();
   for (let ms = startMs; ms < endMs; ms += DAY_MS) {

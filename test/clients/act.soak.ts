@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { resolve } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { fasterClock } from "../../emulator/clock.ts";
+import { clockAtSpeed } from "../../emulator/clock.ts";
 import { INTEGRATION_ID, LISTENER_ID } from "../../emulator/deployments/seeds.ts";
 import { startEmulator } from "../../emulator/server/server.ts";
 import { startGithubApi } from "../harness/github-api.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
 async function ctx(isGit: boolean, speed: number) {
   const emulator = await startEmulator({
     api_keys: [API_KEY],
-    clock: fasterClock(speed),
+    clock: clockAtSpeed(speed),
     deletionMs: 500,
     agent: { directory: resolve("test/clients/agent") },
   });

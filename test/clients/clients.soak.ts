@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fasterClock } from "../../emulator/clock.ts";
+import { clockAtSpeed } from "../../emulator/clock.ts";
 import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
 import { STORE_CREDENTIALS, startObjectStore } from "../harness/object-store.ts";
 import { API_KEY, runStep, startExporting, THREE_DAYS } from "../harness/step.ts";
@@ -48,7 +48,7 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(project, name), text);
   writeFileSync(join(tools, "docker"), DOCKER);
   chmodSync(join(tools, "docker"), 0o755);
-  emulator = await startEmulator({ api_keys: [API_KEY], clock: fasterClock(20) });
+  emulator = await startEmulator({ api_keys: [API_KEY], clock: clockAtSpeed(20) });
 }, 600_000);
 afterAll(async () => {
   await emulator.close();

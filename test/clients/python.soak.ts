@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fasterClock } from "../../emulator/clock.ts";
+import { clockAtSpeed } from "../../emulator/clock.ts";
 import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
 import { API_KEY } from "../harness/step.ts";
 import { recordRequests, runOurStep, SOURCE_DEPLOY_REQUESTS } from "./beside.ts";
@@ -14,7 +14,7 @@ let python: Awaited<ReturnType<typeof installPython>>;
 let emulator: Emulator;
 beforeAll(async () => {
   python = await installPython();
-  emulator = await startEmulator({ api_keys: [API_KEY], clock: fasterClock(20), deletionMs: 500 });
+  emulator = await startEmulator({ api_keys: [API_KEY], clock: clockAtSpeed(20), deletionMs: 500 });
 }, 900_000);
 afterAll(async () => {
   await emulator.close();

@@ -62,12 +62,12 @@ export function openBucket({
 }): Bucket {
   const { bucket_name: Bucket, endpoint_url, region = "us-east-1" } = config;
   if (!isLoopbackEndpoint(endpoint_url)) return UNREACHABLE_BUCKET;
-  let cached: S3Client | undefined;
+  let client: S3Client | undefined;
 
   // Imported at the first use, so that the emulator starts faster.
   async function connect() {
     const s3 = await import("@aws-sdk/client-s3");
-    cached ??= new s3.S3Client({
+    client ??= new s3.S3Client({
       ...omitAbsent({ endpoint: endpoint_url }),
       region,
       forcePathStyle: true,
@@ -76,7 +76,7 @@ export function openBucket({
       // Not all stores support the checksums that the client would add.
       requestChecksumCalculation: "WHEN_REQUIRED",
     });
-    return { s3, client: cached };
+    return { s3, client };
   }
 
   return {

@@ -21,10 +21,12 @@ export function selectRows(
   const candidates = [...traces.tracesBetween(project, startMs - MAX_TRACE_MS, endMs)].flatMap(
     generateRuns,
   );
-  const inRange = candidates.filter(
+  const rowsInRange = candidates.filter(
     ({ start_time }) => start_time.getTime() >= startMs && start_time.getTime() < endMs,
   );
-  const matches =
+  const matchesFilter =
     request.filter === undefined ? () => true : (compileFilter(request.filter) ?? (() => false));
-  return inRange.filter(matches).sort((a, b) => a.start_time.getTime() - b.start_time.getTime());
+  return rowsInRange
+    .filter(matchesFilter)
+    .sort((a, b) => a.start_time.getTime() - b.start_time.getTime());
 }

@@ -1,7 +1,7 @@
 import { Dispatcher } from "undici";
-import { deploymentRoutes } from "../../../emulator/deployments/routes.ts";
+import { createDeploymentRoutes } from "../../../emulator/deployments/routes.ts";
 import type { Store } from "../../../emulator/deployments/store.ts";
-import type { ReceivedRequest } from "../../../emulator/server/serve.ts";
+import type { ReceivedRequest } from "../../../emulator/server/route.ts";
 
 /**
  * The emulator's rules behind undici's own request machinery, without a socket: a hundred thousand
@@ -16,10 +16,12 @@ export class InProcess extends Dispatcher {
   constructor(store: Store) {
     super();
     this.#store = store;
-    this.#routes = deploymentRoutes(store, {}).map(({ operation: { method, path }, respond }) => {
-      const pattern = path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
-      return { respond, pattern: new RegExp(`^${method} ${pattern}$`) };
-    });
+    this.#routes = createDeploymentRoutes(store, {}).map(
+      ({ operation: { method, path }, respond }) => {
+        const pattern = path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
+        return { respond, pattern: new RegExp(`^${method} ${pattern}$`) };
+      },
+    );
   }
 
   override dispatch(

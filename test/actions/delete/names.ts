@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { createStore } from "../../../emulator/deployments/store.ts";
-import { idSource } from "../../../emulator/ids.ts";
+import { createIdSource } from "../../../emulator/ids.ts";
 import { deleteByName } from "../../../src/actions/delete/action.ts";
 import { DeleteInputs } from "../../../src/actions/delete/inputs.ts";
 import { startStep } from "../../../src/step/start-step.ts";
@@ -66,7 +66,7 @@ function matches(letters: string, rest: string): boolean {
 /** Runs one deletion, and returns the deleted names and the expected one, if any. */
 export async function runDeletion({ names, wanted, pattern, number, dry_run }: Case) {
   const clock = virtualClock();
-  const store = createStore({ clock, newId: idSource("names") });
+  const store = createStore({ clock, newId: createIdSource("names") });
   const ids = names.map((one) => store.addDeployment({ name: one, source: "external_docker" }).id);
   const dispatcher = new InProcess(store);
   const { ctx } = contextAt(SERVICE, { clock, dispatcher });

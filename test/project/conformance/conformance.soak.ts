@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, it, onTestFinished } from "vitest";
-import { fasterClock } from "../../../emulator/clock.ts";
+import { clockAtSpeed } from "../../../emulator/clock.ts";
 import { HABIT_OPTIONS, type HabitName } from "../../../emulator/habits/habits.ts";
 import { startEmulator } from "../../../emulator/server/server.ts";
 import { startConformance } from "./run.ts";
@@ -13,7 +13,7 @@ const GIT = [
 const SHORT = ["image_uri=agent:1", "other_image_uri=agent:2"];
 
 async function run(habits: readonly HabitName[], inputs: readonly string[] = []) {
-  const service = await startEmulator({ clock: fasterClock(6), habits });
+  const service = await startEmulator({ clock: clockAtSpeed(6), habits });
   const ended = await startConformance(service.url, ...inputs).ended;
   await service.close();
   return { remaining: service.store.history.view().deployments.size, ...ended };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { randomFrom } from "../../../emulator/traces/traces.ts";
+import { createRandom } from "../../../emulator/traces/traces.ts";
 import { creationsIn } from "../../scenarios/ends.ts";
 import { play } from "../../scenarios/play.ts";
 import type { DeployScenario } from "../../scenarios/scenario.ts";
@@ -11,7 +11,7 @@ const SEEDS = Array.from({ length: 12 }, (_, index) => index + 1);
 const MISSING_VALUE = /undefined|\[object |NaN|Invalid Date/;
 
 const service = (seed: number) => ({
-  dispatcher: withMutatedReplies(randomFrom("odd replies", seed)),
+  dispatcher: withMutatedReplies(createRandom("odd replies", seed)),
   seed_number: seed,
 });
 
@@ -61,7 +61,7 @@ describe("an action with mutated replies", () => {
 it("mutates replies in different ways", () => {
   const members = Array.from({ length: 30 }, (_, index) => [`member_${index}`, "a value"]);
   const reply = JSON.stringify(Object.fromEntries(members));
-  const replies = new Set(SEEDS.map((seed) => mutateText(reply, randomFrom("odd replies", seed))));
+  const replies = new Set(SEEDS.map((seed) => mutateText(reply, createRandom("odd replies", seed))));
   replies.delete(reply);
   expect(replies.size).toBeGreaterThan(SEEDS.length / 2);
 });

@@ -1,10 +1,10 @@
 import { channel } from "node:diagnostics_channel";
 import { Dispatcher } from "undici";
 import type { Script } from "../../../../emulator/deployments/life-cycle.ts";
-import { deploymentRoutes } from "../../../../emulator/deployments/routes.ts";
+import { createDeploymentRoutes } from "../../../../emulator/deployments/routes.ts";
 import { createStore, type Store } from "../../../../emulator/deployments/store.ts";
-import { idSource } from "../../../../emulator/ids.ts";
-import type { Route } from "../../../../emulator/server/serve.ts";
+import { createIdSource } from "../../../../emulator/ids.ts";
+import type { Route } from "../../../../emulator/server/route.ts";
 import { DeploymentState } from "../../../../src/service/contract/deployments.ts";
 import { virtualClock } from "../../../harness/virtual-clock.ts";
 import { imageOf, OUR_IMAGE } from "../../../harness/virtual-service.ts";
@@ -101,10 +101,10 @@ export class SimulatedService extends Dispatcher {
     let ageMs = HOUR;
     this.store = createStore({
       clock: { now: () => EPOCH + clock.now() - ageMs },
-      newId: idSource(String(seed)),
+      newId: createIdSource(String(seed)),
     });
     const without = mix.listLagMs === undefined ? (["revisions"] as const) : [];
-    this.#routes = deploymentRoutes(this.store, { without }).map((route) => ({
+    this.#routes = createDeploymentRoutes(this.store, { without }).map((route) => ({
       route,
       pattern: new RegExp(
         `^${route.operation.method} ${route.operation.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`,

@@ -19,8 +19,8 @@ export interface ExportWriter {
   /** The exports of a workspace in this view. Complete only after `writeDue`. */
   exportTimelines(tenant_id: string, view: View): ExportTimeline[];
   /** Writes all files that are due and not yet written, in order of time. */
-  writeDue(): Promise<void>;
-  writtenFile(run: RunTimeline, index: number): WrittenFile | undefined;
+  writeDueFiles(): Promise<void>;
+  findWrittenFile(run: RunTimeline, index: number): WrittenFile | undefined;
   /** The folder of a run in the bucket. */
   folderOf(record: ExportRecord, run: RunTimeline, view: View): string;
 }
@@ -41,20 +41,20 @@ export function createExportWriter(shared: {
   limits: ExportLimits;
 }): ExportWriter {
   const { history, traces, limits } = shared;
-  const counts = new Map<string, number>();
-  const outcomes = new Map<string, WrittenFile | { error: string }>();
-  const outcomeOf = (runId: string, index: number) => outcomes.get(`${runId}/${index}`);
-  let writing = Promise.resolve();
+  const rowCounts = new Map<string, number>();
+  const writeResults = new Map<string, WrittenFile | { error: string }>();
+  const writeResultOf = (runId: string, index: number) => writeResults.get(`${runId}/${index}`);
+  let lastWrite = Promise.resolve();
 
   function countRows(record: ExportRecord, range: Range): number {
     const key = JSON.stringify([record.request.session_id, record.request.filter, range]);
-    const count = counts.get(key) ?? selectRows(traces, record, range).length;
-    counts.set(key, count);
+    const count = rowCounts.get(key) ?? selectRows(traces, record, range).length;
+    rowCounts.set(key, count);
     return count;
   }
 
   function writeErrorOf(runId: string, index: number): string | undefined {
-    const outcome = outcomeOf(runId, index);
+    const outcome = writeResultOf(runId, index);
     return outcome !== undefined && "error" in outcome ? outcome.error : undefined;
   }
 
@@ -74,10 +74,14 @@ export function createExportWriter(shared: {
     const destination = destinations.get(request.bulk_export_destination_id);
     if (destination === undefined) return "";
     const [year, month, day] = new Date(range.startMs).toISOString().slice(0, 10).split("-");
-    const owner = [`export_id=${id}`, `tenant_id=${tenant_id}`, `session_id=${request.session_id}`];
+    const partitions = [
+      `export_id=${id}`,
+      `tenant_id=${tenant_id}`,
+      `session_id=${request.session_id}`,
+    ];
     return objectKey(
       destination.request,
-      ...owner,
+      ...partitions,
       "runs",
       `year=${year}`,
       `month=${month}`,
@@ -109,18 +113,18 @@ export function createExportWriter(shared: {
     const files = timelines.flatMap(({ record, runs }) =>
       runs.flatMap((run) => run.files.map((file) => ({ record, run, file }))),
     );
-    const due = files.filter(
-      ({ run, file }) => file.dueMs <= view.now && outcomeOf(run.id, file.index) === undefined,
+    const filesToWrite = files.filter(
+      ({ run, file }) => file.dueMs <= view.now && writeResultOf(run.id, file.index) === undefined,
     );
-    return due.sort((a, b) => a.file.dueMs - b.file.dueMs);
+    return filesToWrite.sort((a, b) => a.file.dueMs - b.file.dueMs);
   }
 
   /** Stops and returns false at a refusal, because a refusal changes which files are due. */
-  async function writeAll(due: DueFile[], view: View): Promise<boolean> {
-    for (const file of due) {
-      const outcome = await write(file, view);
-      outcomes.set(`${file.run.id}/${file.file.index}`, outcome);
-      if ("error" in outcome) return false;
+  async function writeAll(files: DueFile[], view: View): Promise<boolean> {
+    for (const file of files) {
+      const writeResult = await write(file, view);
+      writeResults.set(`${file.run.id}/${file.file.index}`, writeResult);
+      if ("error" in writeResult) return false;
     }
     return true;
   }
@@ -132,14 +136,14 @@ export function createExportWriter(shared: {
 
   return {
     exportTimelines,
-    writeDue() {
+    writeDueFiles() {
       // One call after the other, so that no file is written twice.
-      const next = writing.then(writeNow);
-      writing = next.catch(() => undefined);
+      const next = lastWrite.then(writeNow);
+      lastWrite = next.catch(() => undefined);
       return next;
     },
-    writtenFile(run, index) {
-      const outcome = outcomeOf(run.id, index);
+    findWrittenFile(run, index) {
+      const outcome = writeResultOf(run.id, index);
       return outcome !== undefined && "key" in outcome ? outcome : undefined;
     },
     folderOf,

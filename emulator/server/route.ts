@@ -2,13 +2,8 @@ import * as z from "zod";
 import { pathId } from "../../src/service/contract/ids.ts";
 import { id, type Operation, type ParametersOf } from "../../src/service/contract/operation.ts";
 import type { View } from "../history.ts";
-import {
-  missingMember,
-  parsePart,
-  RefusalError,
-  refuseInvalid,
-  type ServiceResponse,
-} from "./response.ts";
+import { parsePart } from "./parse-part.ts";
+import { missingMember, RefusalError, refuseInvalid, type ServiceResponse } from "./response.ts";
 
 /** A request before validation. */
 export interface ReceivedRequest {
@@ -60,22 +55,22 @@ const IDENTIFIERS = z.looseObject({ export_id: pathId.optional() }).catchall(id)
  * A route that validates requests and responses by the operation's schemas. Refusals are thrown. An
  * asynchronous handler has run up to its first `await` when `respond` returns.
  */
-export function serve<O extends Operation>(
+export function createRoute<O extends Operation>(
   operation: O,
   handler: (request: Request<O>) => BodyOfResponse<O>,
 ): Route;
-export function serve<O extends Operation>(
+export function createRoute<O extends Operation>(
   operation: O,
   handler: (request: Request<O>) => Promise<BodyOfResponse<O>>,
 ): AnyRoute;
-export function serve<O extends Operation>(
+export function createRoute<O extends Operation>(
   operation: O,
   handler: (request: Request<O>) => BodyOfResponse<O> | Promise<BodyOfResponse<O>>,
 ): AnyRoute {
   const toResponse = (body: BodyOfResponse<O>): ServiceResponse => {
     const { error } = operation.reply.safeParse(body);
     const { method, path, successStatus, mediaType } = operation;
-    if (error === undefined) return { status: successStatus, body, media: mediaType };
+    if (error === undefined) return { status: successStatus, body, mediaType };
     throw new Error(`the emulator breaks the contract of ${method} ${path}: ${error.message}`);
   };
   const toRefusal = (error: unknown): ServiceResponse => {
