@@ -11,7 +11,7 @@ const Filter = z.record(z.string(), z.unknown()).nullish();
 
 /** contract: Authentication. A handler rejects a credential with 401. */
 const UNAUTHORIZED = z.object({ status: z.literal(401), detail: z.string() });
-// The rejection by an authorization handler or by the platform. Beyond the contract: agent-refusals.
+// By an authorization handler or by the platform, also 403. Beyond the contract: agent-refusals.
 const UNAUTHORIZED_OR_FORBIDDEN = z.object({ status: z.literal([401, 403]), detail: z.string() });
 type Rejection = typeof UNAUTHORIZED | typeof UNAUTHORIZED_OR_FORBIDDEN;
 
@@ -87,7 +87,7 @@ function platformHandler(apiKeys: string[]): AuthHandler {
   };
 }
 
-/** The authentication of an agent server: by its handler, or else by the platform's key, or none. */
+/** How an agent server authenticates: by its handler, or else by the platform's key, or not at all. */
 export function chooseAuth(
   auth: NamedHandler | undefined,
   config: SourceRevisionConfig,

@@ -27,7 +27,7 @@ export interface DeploymentOptions extends SpecLimits {
   uploadUrl?: ((path: string) => string) | undefined;
 }
 
-/** The operations that create and change deployments, with a wider body than that of the contract. */
+/** The operations that change deployments, with a wider body than that of the contract. */
 function mutatingOperationsOf({ strict }: SpecLimits) {
   // Beyond the contract: redis-fields.
   const resource_spec = (strict ? ResourceSpec : NewerResourceSpec).nullish();

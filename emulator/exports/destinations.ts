@@ -25,8 +25,8 @@ export async function createDestination(
   const { config, credentials } = request;
   if (credentials === undefined) return refuseInvalid(missingMember("body", "credentials"));
   const bucket = openBucket({ config, credentials });
-  // The key is below the prefix, because permissions may be limited to the prefix. Beyond the contract:
-  // destination-tests.
+  // The key is below the prefix, because permissions may be limited to the prefix. Beyond the
+  // contract: destination-tests.
   const key = objectKey(request, "tmp", `write-test-${randomUUID()}`);
   const storageError = await bucket.put(key, TEST_CONTENT);
   if (storageError !== undefined) refuse(400, storageError);
