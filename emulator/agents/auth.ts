@@ -87,7 +87,7 @@ function platformHandler(apiKeys: string[]): AuthHandler {
   };
 }
 
-/** How an agent server authenticates: by its handler, or else by the platform's key, or not at all. */
+/** How an agent server authenticates: by its handler, or else by the platform's key, or not. */
 export function chooseAuth(
   auth: NamedHandler | undefined,
   config: SourceRevisionConfig,
