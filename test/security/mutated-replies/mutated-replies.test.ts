@@ -61,7 +61,9 @@ describe("an action with mutated replies", () => {
 it("mutates replies in different ways", () => {
   const members = Array.from({ length: 30 }, (_, index) => [`member_${index}`, "a value"]);
   const reply = JSON.stringify(Object.fromEntries(members));
-  const replies = new Set(SEEDS.map((seed) => mutateText(reply, createRandom("odd replies", seed))));
+  const replies = new Set(
+    SEEDS.map((seed) => mutateText(reply, createRandom("odd replies", seed))),
+  );
   replies.delete(reply);
   expect(replies.size).toBeGreaterThan(SEEDS.length / 2);
 });
