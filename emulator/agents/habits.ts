@@ -17,7 +17,7 @@ interface AgentHabit {
   meaning: string;
   /** `sinceMs` is the time since the revision became active, undefined while it is DEPLOYING. */
   failure?(sinceMs: number | undefined, requestCount: number): AgentFailure | undefined;
-  /** What GET /info reports instead of the active revision. `infoCount` is the number of earlier ones. */
+  /** What GET /info reports instead of the active revision. `infoCount` counts earlier requests. */
   infoReport?(sinceMs: number, infoCount: number): "previous" | "none" | "js" | undefined;
 }
 

@@ -42,7 +42,7 @@ export interface ExportConditions {
   writeErrorOf(runId: string, index: number): string | undefined;
 }
 
-/** The first time from `fromMs` on when fewer than `capacity` of the items that end at `endsMs` run. */
+/** The first time from `fromMs` on when fewer than `capacity` of those that end at `endsMs` run. */
 function nextFreeTime(capacity: number, endsMs: number[], fromMs: number): number {
   const runningEndsMs = endsMs.filter((endMs) => endMs > fromMs).sort((a, b) => a - b);
   return runningEndsMs[runningEndsMs.length - capacity] ?? fromMs;

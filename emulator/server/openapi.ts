@@ -57,7 +57,7 @@ const WORKSPACE_SECURITY = SECURITY.filter((scheme) => "TenantId" in scheme);
 const MARK = "x-in-contract";
 const ROW = "x-row";
 
-/** `documented`: named by the contract for the control plane. It names none for the platform API. */
+/** `documented` statuses are named by the contract, which names none for the platform API. */
 const REFUSALS = [
   { status: 400, description: "Bad request", documented: true },
   { status: 401, description: "No valid credential" },
