@@ -33,21 +33,23 @@ function oursIn(block: string) {
 
 /** Outputs that are read but never set, and secrets from sources that the runner does not mask. */
 function problemsIn(text: string): string[] {
-  return oursIn(text).flatMap(({ id, actionName, with: given }) => {
+  return oursIn(text).flatMap(({ id, actionName, with: inputs }) => {
     const known = ACTIONS.find((one) => one.actionName === actionName)?.action.outputs ?? {};
     const used = [...text.matchAll(/steps\.(\w+)\.outputs\.(\w+)/g)].filter(([, of]) => of === id);
-    const open = SECRET_INPUTS.filter((name) => name in given && !isSecret(given[name] ?? ""));
+    const unmasked = SECRET_INPUTS.filter(
+      (name) => name in inputs && !isSecret(inputs[name] ?? ""),
+    );
     return [
       ...used.filter(([, , name = ""]) => !(name in known)).map(([read]) => `${read} is never set`),
-      ...open.map((name) => `${name} is open`),
+      ...unmasked.map((name) => `${name} is open`),
     ];
   });
 }
 
 /** Inputs that the action does not have, or whose value it refuses. */
 async function flawsIn(block: string): Promise<string[]> {
-  const flaws = oursIn(block).flatMap(({ actionName, with: given }) =>
-    Object.entries(given).map(async ([name, value]) => {
+  const flaws = oursIn(block).flatMap(({ actionName, with: inputs }) =>
+    Object.entries(inputs).map(async ([name, value]) => {
       const input = schemaOf(actionName).shape[name] ?? z.never("is no input");
       // These name resources that exist only where the example is used.
       if (value.includes("${{") || /_file$|_from_env$/.test(name)) return [];

@@ -37,7 +37,7 @@ const VALUES: [RegExp, string][] = [
 ];
 
 /** Inputs or variables of an example as they could be in a run. */
-function filledIn(texts: Record<string, string>): Record<string, string> {
+function fillIn(texts: Record<string, string>): Record<string, string> {
   const valueFor = (_: string, expression: string) => {
     const [, value] = VALUES.find(([form]) => form.test(expression)) ?? [];
     if (value === undefined) throw new Error(`What does ${expression} stand for?`);
@@ -60,8 +60,8 @@ const steps = [...examples.map((path) => ({ path, block: read(path) })), ...snip
 
 /** The problems that an action finds in a step's inputs, before its first request. */
 async function problemsOf(step: Pick<Step, "env" | "with">, actionName: string): Promise<string[]> {
-  for (const [name, value] of Object.entries(filledIn(step.env))) vi.stubEnv(name, value);
-  const { error } = await schemaOf(actionName).safeParseAsync(filledIn(step.with));
+  for (const [name, value] of Object.entries(fillIn(step.env))) vi.stubEnv(name, value);
+  const { error } = await schemaOf(actionName).safeParseAsync(fillIn(step.with));
   return error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? [];
 }
 
@@ -69,7 +69,7 @@ type Texts = Record<string, string>;
 const inExamples = (env: Texts) => ({ ...env, GITHUB_WORKSPACE: resolve("examples") });
 
 /** Runs the root action on an emulator that has the deployments of the examples. */
-async function deployed(inputs: Texts, env: Texts = {}) {
+async function playDeploy(inputs: Texts, env: Texts = {}) {
   const source = inputs.repo_ref === undefined ? "external_docker" : "github";
   const { url } = await startAgentServer(({ path, headers }) => {
     if (path === "/runs/wait") return [200, { answer: inputs.smoke_test_expect }];
@@ -94,7 +94,7 @@ async function deployed(inputs: Texts, env: Texts = {}) {
 
 /** How a step of each action ends on an emulator. */
 const ENDS: Record<string, (inputs: Texts, env: Texts) => Promise<PlayResult>> = {
-  deploy: deployed,
+  deploy: playDeploy,
   create: (inputs, env) =>
     play({ action: "create", inputs: { image_uri: "", ...inputs } }, { env: inExamples(env) }),
   delete: (inputs) => play({ action: "delete", inputs, names: [inputs.deployment_name ?? ""] }),
@@ -107,7 +107,7 @@ const ENDS: Record<string, (inputs: Texts, env: Texts) => Promise<PlayResult>> =
   },
 };
 const inputsOf = ({ step }: Pick<(typeof steps)[number], "step">) => {
-  const { base_url, api_key, bearer_token, tenant_id, ...inputs } = filledIn(step.with);
+  const { base_url, api_key, bearer_token, tenant_id, ...inputs } = fillIn(step.with);
   return inputs;
 };
 
@@ -136,13 +136,13 @@ describe("a step of an example, filled in,", () => {
     const { dry_run, wait, interval_hours } = one.step.with;
     const special = [dry_run && "planned", wait && "not_waited", interval_hours && "scheduled"];
     const usual = { delete: "deleted", export: "completed" }[one.actionName] ?? "deployed";
-    const end = await ENDS[one.actionName]?.(inputsOf(one), filledIn(one.step.env));
+    const end = await ENDS[one.actionName]?.(inputsOf(one), fillIn(one.step.env));
     expect(end?.outcome).toBe(special.find(Boolean) ?? usual);
   });
 
   it("puts the plan into the comment on the pull request", async () => {
     const plan = steps.find(({ step }) => step.with.comment_on_pr && step.with.dry_run);
-    const { actionResult: { comment } = {} } = await deployed(
+    const { actionResult: { comment } = {} } = await playDeploy(
       plan === undefined ? {} : inputsOf(plan),
     );
     const key = { name: "support-agent", id: "" };

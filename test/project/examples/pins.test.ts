@@ -7,13 +7,14 @@ const PINNED = /^[\w.-]+\/[\w.-]+(?:\/[\w./-]+)?@[0-9a-f]{40} # v\d+\.\d+\.\d+$/
 /** The actions of a workflow that are neither ours nor pinned to a commit. */
 const usesIn = (text: string) =>
   [...text.matchAll(/^\s*(?:- )?uses: (.*)$/gm)].map(([, use = ""]) => use);
-const openIn = (text: string) => usesIn(text).filter((use) => !OURS.test(use) && !PINNED.test(use));
+const unpinnedIn = (text: string) =>
+  usesIn(text).filter((use) => !OURS.test(use) && !PINNED.test(use));
 
 const paths = [...globSync("examples/*.yml"), ...globSync(".github/workflows/*.yml")];
 
 describe("the actions that are used", () => {
   it.each(paths)("by %s are pinned to a commit, with its version beside it", (path) => {
-    expect(openIn(readFileSync(path, "utf8"))).toEqual([]);
+    expect(unpinnedIn(readFileSync(path, "utf8"))).toEqual([]);
   });
 
   it("have one commit for each version", () => {
@@ -26,6 +27,6 @@ describe("the actions that are used", () => {
 
   it.each(["actions/checkout@v7", `actions/checkout@${"0".repeat(40)}`, "a/b/c@main # v1.0.0"])(
     "detects: %s",
-    (use) => expect(openIn(`- uses: ${use}`)).toEqual([use]),
+    (use) => expect(unpinnedIn(`- uses: ${use}`)).toEqual([use]),
   );
 });

@@ -8,12 +8,12 @@ import * as z from "zod";
 import { actionNameOf, type Job, type Step, schemaOf } from "./workflow.ts";
 
 /** Runs one of our actions with its parsed inputs, and returns its outputs. */
-type Act = (actionName: string, inputs: unknown) => Promise<Record<string, unknown>>;
+type RunAction = (actionName: string, inputs: unknown) => Promise<Record<string, unknown>>;
 
 interface Machine {
   /** The values of expressions; the outputs of steps are added. */
   values: Record<string, string>;
-  act: Act;
+  act: RunAction;
   /** Shell scripts that replace commands. */
   commands: Record<string, string>;
 }
@@ -32,14 +32,14 @@ export async function play(job: Job, { values, act, commands }: Machine) {
   const folder = mkdtempSync(join(tmpdir(), "workflow-"));
   const file = (name: string) => join(folder, name);
   const known = new Map(Object.entries(values));
-  const filledIn = (text: string) =>
+  const fillIn = (text: string) =>
     text.replace(/\$\{\{ (.*?) \}\}/g, (_, expression: string) => {
       const value = known.get(expression);
       if (value === undefined) throw new Error(`What does ${expression} stand for?`);
       return value;
     });
-  const allFilledIn = (texts: Record<string, string>) =>
-    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, filledIn(text)]));
+  const fillInAll = (texts: Record<string, string>) =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fillIn(text)]));
   const setOutput = ({ id }: Step, name: string, value: unknown) =>
     known.set(`steps.${id}.outputs.${name}`, Output.catch("").parse(value));
 
@@ -52,7 +52,7 @@ export async function play(job: Job, { values, act, commands }: Machine) {
         PATH: `${folder}:${process.env.PATH}`,
         GITHUB_OUTPUT: file("output"),
         GITHUB_STEP_SUMMARY: file("summary"),
-        ...allFilledIn(step.env),
+        ...fillInAll(step.env),
       },
     });
     for (const line of readFileSync(file("output"), "utf8").split("\n")) {
@@ -62,7 +62,7 @@ export async function play(job: Job, { values, act, commands }: Machine) {
   }
 
   async function runAction(step: Step, actionName: string): Promise<void> {
-    const inputs = await schemaOf(actionName).parseAsync(allFilledIn(step.with));
+    const inputs = await schemaOf(actionName).parseAsync(fillInAll(step.with));
     for (const [name, value] of Object.entries(await act(actionName, inputs)))
       setOutput(step, name, value);
   }

@@ -102,7 +102,7 @@ const jobOf = (example: string, name: string) => {
 
 describe.runIf(canRun)("examples/export-by-name.yml", () => {
   /** The result for a deployment of this name, in the six hours before the last one. */
-  async function exported(name: string) {
+  async function playExport(name: string) {
     const service = await platform();
     onTestFinished(() => service[Symbol.asyncDispose]());
     const start = service.isoNow();
@@ -117,7 +117,7 @@ describe.runIf(canRun)("examples/export-by-name.yml", () => {
   }
 
   it("finds the project by the deployment's name, and exports it", async () => {
-    const { service, roots, played } = await exported(NAME);
+    const { service, roots, played } = await playExport(NAME);
     const { outputs } = await played;
     expect(outputs.get("steps.project.outputs.project_id")).toBe(service.project?.id);
     expect(outputs.get("steps.export.outputs.outcome")).toBe("completed");
@@ -128,14 +128,14 @@ describe.runIf(canRun)("examples/export-by-name.yml", () => {
   });
 
   it("stops where no project of this name has traces", async () => {
-    const { service, played } = await exported("absent");
+    const { service, played } = await playExport("absent");
     await expect(played).rejects.toThrow(/bash/);
     expect(await service.store.keys()).toEqual([]);
   });
 });
 
 /** The same job with another limit. */
-const withLimit = (job: Job, MAX_ERROR_PERCENT: string): Job => ({
+const withMaxErrors = (job: Job, MAX_ERROR_PERCENT: string): Job => ({
   ...job,
   steps: job.steps.map((step) =>
     step.id === "look" ? { ...step, env: { ...step.env, MAX_ERROR_PERCENT } } : step,
@@ -177,8 +177,8 @@ describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
       },
     };
     const look = jobOf("since-this-deploy", "look");
-    await expect(play(withLimit(look, "0"), machine)).rejects.toThrow(/::error::More errors/);
-    const { summary, outputs } = await play(withLimit(look, "99"), machine);
+    await expect(play(withMaxErrors(look, "0"), machine)).rejects.toThrow(/::error::More errors/);
+    const { summary, outputs } = await play(withMaxErrors(look, "99"), machine);
     expect(outputs.get("steps.look.outputs.verdict")).toBe("good");
     const roots = service.roots(startMs, startMs + HOUR);
     const errors = roots.filter(({ status }) => status === "error").length;
@@ -205,13 +205,13 @@ describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
   ])("%s", async (_, later, outcome) => {
     await using service = await platform();
     const { act, values } = service;
-    const tagged = (ref: string) => ({ ...values, "github.ref": ref });
+    const valuesForRef = (ref: string) => ({ ...values, "github.ref": ref });
     const deploy = { ...jobOf("since-this-deploy", "deploy") };
     deploy.steps = deploy.steps.slice(0, 1);
     const one = { act, commands: {} };
-    await play(deploy, { ...one, values: tagged("refs/tags/v1") });
-    const { outputs } = await play(deploy, { ...one, values: tagged("refs/tags/v1.1") });
-    if (later !== undefined) await play(deploy, { ...one, values: tagged(later) });
+    await play(deploy, { ...one, values: valuesForRef("refs/tags/v1") });
+    const { outputs } = await play(deploy, { ...one, values: valuesForRef("refs/tags/v1.1") });
+    if (later !== undefined) await play(deploy, { ...one, values: valuesForRef(later) });
     const previous_repo_ref = outputs.get("steps.deploy.outputs.previous_repo_ref") ?? "";
     expect(previous_repo_ref).toBe("refs/tags/v1");
     const back = jobOf("since-this-deploy", "roll-back");

@@ -64,17 +64,27 @@ describe("the scripts of the examples", () => {
   });
 
   const SPEC = "source_config.resource_spec.cpu";
-  const found = (path: string, before: unknown, after: unknown) => ({ path, before, after });
+  const change = (path: string, before: unknown, after: unknown) => ({ path, before, after });
   itWithJq.each([
-    ["opens an issue", [found(SPEC, 2, 1)], "", ["issue list", "issue create"]],
-    ["leaves an open issue open", [found(SPEC, 2, 1)], "7", ["issue list"]],
+    ["opens an issue", [change(SPEC, 2, 1)], "", ["issue list", "issue create"]],
+    ["leaves an open issue open", [change(SPEC, 2, 1)], "7", ["issue list"]],
     ["closes the issue", [], "7", ["issue list", "issue close 7"]],
-    ["does nothing", [found("secrets.KEY", "(set)", "(changed)")], "", ["issue list"]],
-    ["ignores values of secrets", [found("secrets.KEY", "(unknown)", "(set)")], "", ["issue list"]],
-    ["reports a secret", [found("secrets.KEY", null, "(set)")], "", ["issue list", "issue create"]],
+    ["does nothing", [change("secrets.KEY", "(set)", "(changed)")], "", ["issue list"]],
+    [
+      "ignores values of secrets",
+      [change("secrets.KEY", "(unknown)", "(set)")],
+      "",
+      ["issue list"],
+    ],
+    [
+      "reports a secret",
+      [change("secrets.KEY", null, "(set)")],
+      "",
+      ["issue list", "issue create"],
+    ],
     [
       "reports a secret that is not committed",
-      [found("secrets.OLD", "(set)", "(removed)")],
+      [change("secrets.OLD", "(set)", "(removed)")],
       "",
       ["issue list", "issue create"],
     ],
@@ -83,8 +93,8 @@ describe("the scripts of the examples", () => {
 case "$2" in list) printf '${number}';; create) cat > body;; esac`;
     const env = { TITLE: "Drift", CHANGES: JSON.stringify(changes), RUN: "https://run" };
     expect(run(scriptWith("gh issue list", "watch-drift"), env, { gh }).status).toBe(0);
-    const made = textOf("calls").trim().split("\n");
-    expect(made.map((call) => call.replace(/ --.*| *$/, ""))).toEqual(calls);
+    const commands = textOf("calls").trim().split("\n");
+    expect(commands.map((call) => call.replace(/ --.*| *$/, ""))).toEqual(calls);
     if (!calls.includes("issue create")) return;
     const [{ path = "", before = "", after = "" } = {}] = changes;
     const line = `${path}: committed ${JSON.stringify(after)}, is ${JSON.stringify(before)}`;

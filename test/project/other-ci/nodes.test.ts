@@ -22,7 +22,7 @@ const STEPS = {
 };
 const actions = Object.keys(STEPS) as (keyof typeof STEPS)[];
 
-async function emulatorHere() {
+async function startWithAgent() {
   const emulator = await startEmulator({
     api_keys: [KEY],
     deletionMs: 0,
@@ -61,7 +61,7 @@ describe.each(nodesHere())("Node $version", ({ version, path }) => {
   const isTooOld = isOlder(version, OLDEST);
 
   it.each(actions)(`${isTooOld ? "is refused by" : "runs"} the bundle of %s`, async (action) => {
-    await using emulator = await emulatorHere();
+    await using emulator = await startWithAgent();
     const inputs = { BASE_URL: emulator.url, API_KEY: KEY, ...emulator.ids, ...STEPS[action] };
     const { text, exitCode } = await run(path, [], action, inputsOf(inputs));
     if (isTooOld) expect(text).toBe(sentenceOf(version));
@@ -71,9 +71,9 @@ describe.each(nodesHere())("Node $version", ({ version, path }) => {
   });
 
   // Versions that are too old send nothing: the test is left out instead of skipped.
-  const itOnNew = isTooOld ? () => undefined : it;
-  itOnNew("deploys through a proxy, and notifies GitHub", async () => {
-    await using emulator = await emulatorHere();
+  const itIfSupported = isTooOld ? () => undefined : it;
+  itIfSupported("deploys through a proxy, and notifies GitHub", async () => {
+    await using emulator = await startWithAgent();
     await using proxy = await startProxy(emulator.url);
     const api = await startGithubApi();
     onTestFinished(() => api.close());
@@ -92,13 +92,13 @@ describe.each(nodesHere())("Node $version", ({ version, path }) => {
 });
 
 /** Makes this Node look like an older one without zstd. */
-const OLDER = `Object.defineProperty(process, "versions", { value: { node: "21.7.0" } });
+const OLD_NODE_SETUP = `Object.defineProperty(process, "versions", { value: { node: "21.7.0" } });
   Object.defineProperty(process, "version", { value: "v21.7.0" });`;
 
 it.each([...actions, "deploy/post"])(
   "an older Node is refused with the version that %s needs",
   async (action) => {
-    const flags = ["--import", `data:text/javascript,${encodeURIComponent(OLDER)}`];
+    const flags = ["--import", `data:text/javascript,${encodeURIComponent(OLD_NODE_SETUP)}`];
     const { text, exitCode } = await run(process.execPath, flags, action, {});
     expect([text, exitCode]).toEqual([sentenceOf("21.7.0"), 1]);
   },
