@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { summarizeRuns } from "../../src/actions/export/watch/runs.ts";
-import { csvOf } from "../../src/actions/usage/files/csv.ts";
-import { addRows, emptyTally } from "../../src/actions/usage/tally.ts";
+import { toCsv } from "../../src/actions/usage/files/csv.ts";
+import { addRows, createTally } from "../../src/actions/usage/tally.ts";
 import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
 import { readSecrets } from "../../src/inputs/secrets/secrets.ts";
 import { redactionsOf } from "../../src/runner/secrets/kinds.ts";
@@ -67,8 +67,8 @@ async function readAndWriteUsage(rows: number): Promise<void> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of usageReport(rows)) chunks.push(chunk);
   const { usage, stride } = UsageReport.parse(JSON.parse(Buffer.concat(chunks).toString()));
-  addRows(emptyTally(), usage, "user", String);
-  csvOf({ rows: usage, stride });
+  addRows(createTally(), usage, "user", String);
+  toCsv({ rows: usage, stride });
 }
 
 export function exportRuns(count: number): string {

@@ -4,7 +4,7 @@ import { periodName } from "../../src/actions/usage/format.ts";
 import { UsageInputs } from "../../src/actions/usage/inputs.ts";
 import type { Period } from "../../src/actions/usage/period.ts";
 import type { State } from "../../src/actions/usage/state.ts";
-import { addRows, emptyTally, type Tally } from "../../src/actions/usage/tally.ts";
+import { addRows, createTally, type Tally } from "../../src/actions/usage/tally.ts";
 import { endOfReport } from "../../src/actions/usage/usage-results.ts";
 import { usageDetails } from "../../src/actions/usage/usage-summary.ts";
 import type { Block } from "../../src/report/blocks.ts";
@@ -74,7 +74,7 @@ const DAY_MS = 86_400_000;
 /** Usage of projects, of which one grows, and others pause at weekends. */
 function tallyOf({ startMs, endMs }: Period, growth: number): Tally {
   const newId = createIdSource(SEED);
-  const tally = emptyTally();
+  const tally = createTally();
   const ids = new Map<string, string>();
   for (let ms = startMs; ms < endMs; ms += DAY_MS) {
     const day = new Date(ms);

@@ -59,12 +59,12 @@ function conclusionAfter(error: unknown, step: InterruptedStep): Conclusion {
 }
 
 function refusalConclusion(error: RefusedError, { context }: InterruptedStep): Conclusion {
-  const { status, detail, isText } = error;
+  const { status, detail, isPlainText } = error;
   const { headline, members, likelyCause, nextStep, isForeign } = explainRefusal(error, context);
   // Several members become a table that quotes the reason of each.
   const reason = members.length > 1 ? undefined : (members[0] ?? { reason: detail }).reason;
   const why = members.length > 0 || detail !== undefined ? "" : `${error.message}.`;
-  const source = isForeign || isText ? undefined : `The ${context.service}`;
+  const source = isForeign || isPlainText ? undefined : `The ${context.service}`;
   return {
     outcome: "rejected",
     headline: `${headline} (${status})`,

@@ -28,7 +28,7 @@ function progressReporter({ clock, report }: { clock: Clock; report: Report }) {
   function arm(): void {
     disarm();
     const pauseMs = Math.max(HEARTBEAT_MS, (clock.now() - startMs) * HEARTBEAT_SHARE);
-    if (heartbeats.size > 0) disarm = clock.after(pauseMs, logHeartbeat);
+    if (heartbeats.size > 0) disarm = clock.schedule(pauseMs, logHeartbeat);
   }
 
   function logHeartbeat(): void {

@@ -8,7 +8,7 @@ import { withProgressLog } from "./progress-log.ts";
 /** What an action declares, so that its first request does not wait for its code. */
 export interface Step<Inputs, Context, Result> {
   /** Path of the first read; undefined if the action does not begin with a read. */
-  firstPath?: (inputs: Inputs) => string | undefined;
+  prefetchPath?: (inputs: Inputs) => string | undefined;
   /** Loads the code of the action, and runs it. Throws only if there is a bug. */
   run: (inputs: Inputs, ctx: Context) => Promise<Result>;
 }
@@ -33,7 +33,7 @@ export const startStep = <
   Context extends ClientContext,
   Result,
 >(
-  { firstPath, run }: Step<Inputs, Context, Result>,
+  { prefetchPath, run }: Step<Inputs, Context, Result>,
   inputs: Inputs,
   ctx: Context,
 ): Promise<Result> =>
@@ -41,7 +41,7 @@ export const startStep = <
     () => "still waiting for an answer",
     async () => {
       const limited = withDeadline(ctx, inputs.timeout ?? Number.POSITIVE_INFINITY);
-      const first = firstPath?.(inputs);
-      return run(inputs, first === undefined ? limited : await prefetch(limited, first));
+      const path = prefetchPath?.(inputs);
+      return run(inputs, path === undefined ? limited : await prefetch(limited, path));
     },
   );

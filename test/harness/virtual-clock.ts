@@ -27,7 +27,7 @@ export function virtualClock(seed = 1): Clock & { at(ms: number, action: () => v
     at: (ms, action) => {
       planned.push({ at: ms, action });
     },
-    after: (ms, action) => {
+    schedule: (ms, action) => {
       const plan = { at: now + ms, action };
       planned.push(plan);
       return () => {

@@ -5,9 +5,9 @@ import type { StepContext } from "../../step/step-context.ts";
 import { type WorkflowRun, workflowRun } from "../deploy/context.ts";
 import { CreateInputs, type Output, outputs } from "./inputs.ts";
 
-export const create = (run: WorkflowRun) =>
+export const createStep = (run: WorkflowRun) =>
   ({
-    run: async (inputs, ctx) => (await import("./create.ts")).create(inputs, ctx, run),
+    run: async (inputs, ctx) => (await import("./create.ts")).runCreate(inputs, ctx, run),
   }) satisfies Step<CreateInputs, StepContext<Output>, unknown>;
 
 export const action = {
@@ -27,7 +27,7 @@ export const action = {
     const isPublic = async () => (await import("../../runner/github/event.ts")).isPublicRun();
     const onStart = (headline: string) => github?.start(headline);
     const ctx = { ...connectStep("control plane", inputs, runtime), isPublic, onStart };
-    const result = await startStep(create(workflowRun()), inputs, ctx);
+    const result = await startStep(createStep(workflowRun()), inputs, ctx);
     await github?.end(result);
     return result;
   },

@@ -1,11 +1,11 @@
 import { shortId } from "../../report/format.ts";
 import { isOwnRefusal, RefusedError, UnprovenError } from "../../service/client/errors.ts";
-import { idsWithName } from "../../service/client/find-deployment.ts";
+import { readIdsByName } from "../../service/client/find-deployment.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { call } from "../../service/client/requests.ts";
 import type { SearchResult } from "../../service/client/write/search.ts";
 import type { Phase } from "../../service/client/write/write.ts";
-import { type Written, writeOnce } from "../../service/client/write/write-once.ts";
+import { type WriteResult, writeOnce } from "../../service/client/write/write-once.ts";
 import { isOtherContent } from "../../service/contract/compare.ts";
 import {
   createDeployment,
@@ -31,7 +31,7 @@ export async function createDeploymentOnce(
   body: DeploymentCreate,
   previousIds: readonly string[] | undefined,
   onPhase: (phase: Phase) => void,
-): Promise<Written<readonly string[] | undefined, DeploymentState>> {
+): Promise<WriteResult<readonly string[] | undefined, DeploymentState>> {
   let request = await respellAsListed(ctx, body);
   const sendOnce = (signal: AbortSignal) =>
     call({ ...ctx, signal }, createDeployment, {}, LIMITS.once, request);
@@ -56,7 +56,7 @@ export async function createDeploymentOnce(
       };
       return { ...requested, ...omitAbsent(reply), ...completed };
     },
-    what: "its name",
+    subject: "its name",
     searchOnce: (searchCtx) => searchList(searchCtx, body, previousIds),
     // If the deployment exists after all, the next attempt is refused because of its name.
     resultWithoutReply: { kind: "nothing" },
@@ -90,7 +90,7 @@ async function searchList(
   body: DeploymentCreate,
   previousIds: readonly string[] | undefined,
 ): Promise<SearchResult<DeploymentState>> {
-  const ids = await idsWithName(ctx, body.name);
+  const ids = await readIdsByName(ctx, body.name);
   const [deployment_id, ...others] = ids.filter((id) => !previousIds?.includes(id));
   if (deployment_id === undefined) return { kind: "nothing" };
   if (previousIds === undefined || others.length > 0)

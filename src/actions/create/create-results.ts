@@ -15,18 +15,18 @@ export const isNameTaken = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && error.status === 409 && !HAS_AGENT.test(error.detail ?? "");
 
 /** The first revision is serving. */
-export const created = endAs("deployed", (state) => ({
+export const createdEnd = endAs("deployed", (state) => ({
   headline: ` was created${currentStateText(state).replace(/^ /, " and ")}`,
   message: deployedText(state),
 }));
 
-export const started = endAs("not_waited", (state) => ({
+export const notWaitedEnd = endAs("not_waited", (state) => ({
   headline: " was created; its rollout has started",
   message: "Not waiting for it (wait: false).",
   advice: resumeAdvice(state),
 }));
 
-export const planned = ({ if_exists }: CreateInputs) =>
+export const endOfDryRun = ({ if_exists }: CreateInputs) =>
   endAs("planned", () => ({
     headline: " would be created",
     message: `Nothing was sent (dry_run)${if_exists === "fail" ? ", so neither the credential nor the name was checked" : ""}.`,

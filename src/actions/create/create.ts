@@ -9,7 +9,7 @@ import {
   ServiceError,
   UnprovenError,
 } from "../../service/client/errors.ts";
-import { idsWithName } from "../../service/client/find-deployment.ts";
+import { readIdsByName } from "../../service/client/find-deployment.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { readUntil } from "../../service/client/requests.ts";
 import type { Phase } from "../../service/client/write/write.ts";
@@ -29,10 +29,16 @@ import { readBack, unexpectedContentEnd } from "../rollout/read-back.ts";
 import { deploymentUpdate, type State, type StateStore } from "../rollout/state.ts";
 import { refreshAfter, watchToEnd } from "../rollout/watch.ts";
 import { createDeploymentOnce } from "./create-once.ts";
-import { created, isNameTaken, planned, refusalRows, started } from "./create-results.ts";
-import { changeFrom, findExisting, problemWithOrigin } from "./existing.ts";
+import {
+  createdEnd,
+  endOfDryRun,
+  isNameTaken,
+  notWaitedEnd,
+  refusalRows,
+} from "./create-results.ts";
+import { deployInputsFrom, findExisting, problemWithOrigin } from "./existing.ts";
 import { CreateInputs, missingInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
-import { adviceByLists, withListedIds } from "./listed-ids.ts";
+import { addListedIds, adviceByLists } from "./listed-ids.ts";
 import { additionsOf, inputWarnings, requestFrom } from "./request.ts";
 
 /** One creation: its inputs, its context and its state. */
@@ -47,7 +53,7 @@ export interface Creation {
  * Creates a deployment and follows its first revision; with `if_exists`, changes an existing one as
  * the root action does. Throws only if there is a bug.
  */
-export async function create(inputs: CreateInputs, ctx: StepContext<Output>, run: WorkflowRun) {
+export async function runCreate(inputs: CreateInputs, ctx: StepContext<Output>, run: WorkflowRun) {
   const labels = { ...inputs, watchedBy: "the root action" } as const;
   const store = rolloutStore(ctx.clock.now, labels, OUTPUTS, ctx.report);
   let end: End<State>;
@@ -97,15 +103,18 @@ async function createOrChange(creation: Creation): Promise<End<State>> {
   ctx.report.info(`${inputs.name} exists (${existing}): updating it.`);
   // Loaded lazily: most creations do not need it.
   const { deployAndWait } = await import("../deploy/deploy.ts");
-  return (await deployAndWait({ ...creation, inputs: changeFrom(inputs, existing) })).end;
+  return (await deployAndWait({ ...creation, inputs: deployInputsFrom(inputs, existing) })).end;
 }
 
 /**
  * The ids that already have the name; undefined if the list cannot be read. Throws if a web page
  * responds instead of the service, because it would also respond to the creation.
  */
-async function idsBefore(ctx: StepContext<Output>, name: string): Promise<string[] | undefined> {
-  const ids = await catchServiceError(ctx, idsWithName(ctx, name));
+async function readPreviousIds(
+  ctx: StepContext<Output>,
+  name: string,
+): Promise<string[] | undefined> {
+  const ids = await catchServiceError(ctx, readIdsByName(ctx, name));
   if (!(ids instanceof ServiceError)) return ids;
   if (isForeign(ids)) throw ids;
   return undefined;
@@ -117,13 +126,13 @@ async function createAndWait(creation: Creation, ids?: readonly string[]): Promi
   const { report, signal } = ctx;
   const missing = missingInputs(inputs);
   if (missing.length > 0) {
-    const problems = await Promise.all(missing.map((problem) => withListedIds(problem, ctx)));
+    const problems = await Promise.all(missing.map((problem) => addListedIds(problem, ctx)));
     return endOfInvalidInputs(problems, "Nothing was created.");
   }
   const request = requestFrom(inputs);
   showPlan(creation, request);
-  if (inputs.dry_run) return planned(inputs);
-  const baseline = ids ?? (await idsBefore(ctx, inputs.name));
+  if (inputs.dry_run) return endOfDryRun(inputs);
+  const baseline = ids ?? (await readPreviousIds(ctx, inputs.name));
   signal.throwIfAborted();
   ctx.onStart?.(`${subjectOf(store.state)} is being created`);
   report.progress("creating the deployment");
@@ -152,13 +161,13 @@ async function followFirstRevision(
   ctx.signal.throwIfAborted();
   if (!inputs.wait) {
     await readBack(ctx, store, "not_waited");
-    return unexpectedContentEnd(store.state) ?? started;
+    return unexpectedContentEnd(store.state) ?? notWaitedEnd;
   }
   const rollout = { deployment_id, revision_id, inputs, olderIds: new Set<string>() };
   const end = await watchToEnd(ctx, rollout, store);
   await readBack(ctx, store, end.outcome);
   if (end.outcome !== "deployed") return endOfRollout(end, store.elapsedMs);
-  return unexpectedContentEnd(store.state) ?? created;
+  return unexpectedContentEnd(store.state) ?? createdEnd;
 }
 
 function showPlan({ inputs, ctx, store }: Creation, request: DeploymentCreate): void {

@@ -23,16 +23,18 @@ export async function findExisting(
     const advice = "Use the root action with the deployment_id of the one that is meant";
     return { input: "name", ...explainLookup(lookup, name, advice) };
   }
-  const { id, source: itsSource } = lookup.deployment;
+  const { id, source: currentSource } = lookup.deployment;
   if (isBeingDeleted(lookup.deployment)) {
     const reason = `${name} is being deleted`;
     const fix = "run this again when it is gone, or write another name";
     return { input: "name", reason, fix, hasSubject: true };
   }
-  return itsSource === source ? id : unchangeable("source", `its source is ${itsSource}`, name);
+  return currentSource === source
+    ? id
+    : problemWithChange("source", `its source is ${currentSource}`, name);
 }
 
-function unchangeable(input: string, what: string, name: string): Problem {
+function problemWithChange(input: string, what: string, name: string): Problem {
   return {
     input,
     reason: `${name} exists, ${what}, and that cannot be changed`,
@@ -50,13 +52,17 @@ export async function problemWithOrigin(
   deployment_id: string,
 ): Promise<Problem | undefined> {
   const deployment = await call(ctx, getDeployment, { deployment_id });
-  const { source_config: shown } = deployment;
+  const { source_config: currentConfig } = deployment;
   const { name, repo_url } = inputs;
   const mismatch = nameMismatch(deployment, name);
   if (mismatch !== undefined) return { input: "name", reason: mismatch, fix: "run this again" };
-  if (repo_url && shown.repo_url && !isSameRepository(shown.repo_url, repo_url))
-    return unchangeable("repo_url", `it is built from ${quoted(shown.repo_url)}`, name);
-  const current = { ...shown, k8s_namespace: shown.listener_config?.k8s_namespace };
+  if (repo_url && currentConfig.repo_url && !isSameRepository(currentConfig.repo_url, repo_url))
+    return problemWithChange(
+      "repo_url",
+      `it is built from ${quoted(currentConfig.repo_url)}`,
+      name,
+    );
+  const current = { ...currentConfig, k8s_namespace: currentConfig.listener_config?.k8s_namespace };
   for (const input of FIXED_INPUTS) {
     const [requested, kept] = [inputs[input], current[input]];
     if (requested && kept && requested !== kept.toLowerCase())
@@ -66,7 +72,7 @@ export async function problemWithOrigin(
 }
 
 /** The inputs of the root action that produce the same deployment as a creation. */
-export const changeFrom = (inputs: CreateInputs, deployment_id: string) => ({
+export const deployInputsFrom = (inputs: CreateInputs, deployment_id: string) => ({
   ...inputs,
   deployment_id,
   isDeclared: true as const,

@@ -42,19 +42,19 @@ async function correctionOf(
   id: string | undefined,
   ctx: StepContext,
 ): Promise<string | undefined> {
-  const listed = await LISTS[input](ctx);
-  if (listed === undefined || listed.some((one) => one.id === id)) return undefined;
-  if (listed.length === 0) return IF_NONE[input];
-  const labels = listed.slice(0, MAX_NAMED).map((one) => {
+  const listedIds = await LISTS[input](ctx);
+  if (listedIds === undefined || listedIds.some((one) => one.id === id)) return undefined;
+  if (listedIds.length === 0) return IF_NONE[input];
+  const labels = listedIds.slice(0, MAX_NAMED).map((one) => {
     const name = ctx.server.redact(one.names.filter(Boolean).join(" ")).replace(/\s+/g, " ");
     return name === "" ? one.id : `${shorten(name, MAX_NAME_CHARACTERS)} (${one.id})`;
   });
-  const more = listed.length > MAX_NAMED ? ` and ${listed.length - MAX_NAMED} more` : "";
+  const more = listedIds.length > MAX_NAMED ? ` and ${listedIds.length - MAX_NAMED} more` : "";
   return `set ${input} to one that the service lists: ${labels.join(", ")}${more}`;
 }
 
 /** Adds the ids that the service lists to a problem with `integration_id`. At most one read. */
-export async function withListedIds(problem: Problem, ctx: StepContext): Promise<Problem> {
+export async function addListedIds(problem: Problem, ctx: StepContext): Promise<Problem> {
   const { input, fix } = problem;
   if (input !== "integration_id") return problem;
   return { ...problem, fix: (await correctionOf(input, undefined, ctx)) ?? fix };

@@ -1,12 +1,14 @@
 import type { Action, Manifest } from "../../runner/runner.ts";
-import { FIRST_PATHS } from "../../service/client/prefetch.ts";
+import { PREFETCH_PATHS } from "../../service/client/prefetch.ts";
 import type { Step } from "../../step/start-step.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { DeleteInputs, type Output, outputs } from "./inputs.ts";
 
-export const deleteByName = {
-  firstPath: ({ deployment_id: id, deployment_name }) =>
-    id === undefined ? FIRST_PATHS.deploymentsByName(deployment_name) : FIRST_PATHS.deployment(id),
+export const deleteStep = {
+  prefetchPath: ({ deployment_id: id, deployment_name }) =>
+    id === undefined
+      ? PREFETCH_PATHS.deploymentsByName(deployment_name)
+      : PREFETCH_PATHS.deployment(id),
   run: async (inputs, ctx) => (await import("./delete.ts")).deleteOnce(inputs, ctx),
 } satisfies Step<DeleteInputs, StepContext<Output>, unknown>;
 
@@ -21,7 +23,7 @@ export const action = {
     // Loaded lazily: invalid inputs end the step before it is needed.
     const { connectStep, startStep } = await import("../../step/start-step.ts");
     const ctx = connectStep("control plane", inputs, runtime);
-    const { result, hasBegun } = await startStep(deleteByName, inputs, ctx);
+    const { result, hasBegun } = await startStep(deleteStep, inputs, ctx);
     if (hasBegun) await (await runtime.notifier(inputs))?.removed(result);
     return result;
   },

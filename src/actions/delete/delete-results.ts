@@ -39,14 +39,14 @@ const MESSAGES: Record<Phase, PhaseMessages> = {
 const end = endsOf(({ deployment_name }: State) => deployment_name);
 
 /** `criterion` is what was looked up. */
-export const absent = (criterion: "name" | "id", details: string) =>
+export const endOfAbsence = (criterion: "name" | "id", details: string) =>
   end("absent", () => ({
     headline: `: there is no deployment of that ${criterion}`,
     message: `Nothing was deleted.${details}`,
   }));
 
 /** The name does not identify one deployment, or another input is wrong. */
-export const rejected = (flaw: Flaw & { input?: string }, advice: string): End<State> => ({
+export const endOfRejection = (flaw: Flaw & { input?: string }, advice: string): End<State> => ({
   outcome: "rejected",
   describe: ({ deployment_name: name }) => ({
     ...describeProblems([{ input: "deployment_name", ...flaw }], name, "Nothing was deleted."),
@@ -57,25 +57,25 @@ export const rejected = (flaw: Flaw & { input?: string }, advice: string): End<S
 const projectIn = ({ delete_tracing_project }: DeleteInputs, conjunction: string) =>
   delete_tracing_project ? `${conjunction} its tracing project` : "";
 
-export const planned = (inputs: DeleteInputs) =>
+export const endOfDryRun = (inputs: DeleteInputs) =>
   end("planned", () => ({
     headline: `${projectIn(inputs, " and")} would be deleted`,
     message: "Nothing was sent (dry_run).",
   }));
 
-export const started = end("not_waited", () => ({
+export const notWaitedEnd = end("not_waited", () => ({
   headline: ": deletion started",
   message: "Not waiting for it (wait: false).",
 }));
 
-export const deleted = (inputs: DeleteInputs, tookMs: number) =>
+export const endOfDeletion = (inputs: DeleteInputs, tookMs: number) =>
   end("deleted", () => ({
     headline: " was deleted",
     message: `Took ${formatDuration(tookMs)}${projectIn(inputs, ", with")}.`,
   }));
 
 /** `status` is the last known one, if any; `failure` is that of the last read. */
-export const stillExists = (status: string, tookMs: number, failure?: ServiceError) =>
+export const endOfTimeout = (status: string, tookMs: number, failure?: ServiceError) =>
   end("timed_out", () => ({
     headline:
       failure === undefined
@@ -88,7 +88,7 @@ export const stillExists = (status: string, tookMs: number, failure?: ServiceErr
     advice: "Set a longer timeout, or look at the deployment on the platform.",
   }));
 
-/** An error as the end of a deletion. Throws any other error: that is a bug. */
+/** The end after a service error. Throws any other error, which is a bug. */
 export function endOfDeleteError(
   error: unknown,
   { deployment_id, phase }: State,

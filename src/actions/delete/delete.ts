@@ -2,7 +2,13 @@ import type { Block } from "../../report/blocks.ts";
 import { conclude, conclusionOf, type End } from "../../report/conclusion.ts";
 import { createStateStore } from "../../step/state-store.ts";
 import type { StepContext } from "../../step/step-context.ts";
-import { deleted, endOfDeleteError, planned, started, stillExists } from "./delete-results.ts";
+import {
+  endOfDeleteError,
+  endOfDeletion,
+  endOfDryRun,
+  endOfTimeout,
+  notWaitedEnd,
+} from "./delete-results.ts";
 import { sendDeletion, waitUntilGone } from "./deletion.ts";
 import { findTarget } from "./find.ts";
 import type { DeleteInputs, Output } from "./inputs.ts";
@@ -42,12 +48,12 @@ async function findAndDelete({ inputs, ctx, store }: Deletion): Promise<End<Stat
   if ("end" in target) return target.end;
   const { id, name, status } = target.deployment;
   store.update({ deployment_id: id });
-  if (inputs.dry_run) return planned(inputs);
+  if (inputs.dry_run) return endOfDryRun(inputs);
   const project = inputs.delete_tracing_project ? " and its tracing project" : "";
   report.info(`Deleting ${name} (${id}, ${status})${project}.`);
   await sendDeletion(ctx, inputs, target.deployment, (phase) => store.update({ phase }));
-  if (!inputs.wait) return started;
+  if (!inputs.wait) return notWaitedEnd;
   const { isGone, status: lastStatus, failure } = await waitUntilGone(ctx, id);
   const tookMs = store.elapsedMs;
-  return isGone ? deleted(inputs, tookMs) : stillExists(lastStatus, tookMs, failure);
+  return isGone ? endOfDeletion(inputs, tookMs) : endOfTimeout(lastStatus, tookMs, failure);
 }

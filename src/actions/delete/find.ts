@@ -6,7 +6,7 @@ import { findDeployment, type NameLookup } from "../../service/client/find-deplo
 import { readUntil } from "../../service/client/requests.ts";
 import type { DeletedDeployment } from "../../service/contract/deployments.ts";
 import type { StepContext } from "../../step/step-context.ts";
-import { absent, rejected } from "./delete-results.ts";
+import { endOfAbsence, endOfRejection } from "./delete-results.ts";
 import { readOrGone } from "./deletion.ts";
 import type { DeleteInputs } from "./inputs.ts";
 import type { State } from "./state.ts";
@@ -19,19 +19,24 @@ export async function findTarget(inputs: DeleteInputs, ctx: StepContext): Promis
   const byId = deployment_id && (await readAndCompareName(ctx, deployment_id, name));
   if (byId) return byId;
   const lookup = await lookUpName(ctx, name, deployment_id);
-  if (lookup === undefined) return { end: absent("id", "") };
-  if (lookup.kind === "none") return { end: absent("name", similarNames(name, lookup.names)) };
+  if (lookup === undefined) return { end: endOfAbsence("id", "") };
+  if (lookup.kind === "none")
+    return { end: endOfAbsence("name", similarNames(name, lookup.names)) };
   if (lookup.kind === "several")
     return {
-      end: rejected(explainLookup(lookup, name), "Set deployment_id to the one that is meant."),
+      end: endOfRejection(
+        explainLookup(lookup, name),
+        "Set deployment_id to the one that is meant.",
+      ),
     };
   const { id } = lookup.deployment;
   const byName = id === deployment_id ? undefined : await readAndCompareName(ctx, id, name);
-  if (byName === undefined) return { end: absent("name", ` ${id} is in the list, but gone.`) };
+  if (byName === undefined)
+    return { end: endOfAbsence("name", ` ${id} is in the list, but gone.`) };
   if (deployment_id === undefined || "end" in byName) return byName;
   const reason = `there is no deployment ${deployment_id}; ${quoted(name)} is ${id}`;
   const flaw = { input: "deployment_id", reason };
-  return { end: rejected(flaw, "Correct deployment_id, or leave it out.") };
+  return { end: endOfRejection(flaw, "Correct deployment_id, or leave it out.") };
 }
 
 function similarNames(name: string, names: readonly string[]): string {
@@ -71,6 +76,6 @@ async function readAndCompareName(
   if (deployment === undefined) return undefined;
   const reason = nameMismatch(deployment, name);
   if (reason !== undefined)
-    return { end: rejected({ reason }, "Correct deployment_name or deployment_id.") };
+    return { end: endOfRejection({ reason }, "Correct deployment_name or deployment_id.") };
   return { deployment };
 }

@@ -50,18 +50,20 @@ function isMatch(pattern: string, name: string): boolean {
   return end < name.length - last.length;
 }
 
-const guard = rulesBetween(({ deployment_name: name, name_must_match: pattern }, addProblem) => {
-  if (typeof name === "string" && typeof pattern === "string" && !isMatch(pattern, name))
-    addProblem(
-      "deployment_name",
-      `${quoted(name)} does not match name_must_match, ${quoted(pattern)}, so nothing is deleted`,
-      /[\\^$+?]|\.\*/.test(pattern)
-        ? "write a pattern whose only sign is *, not a regular expression"
-        : "correct one of the two",
-    );
-});
+const guardRules = rulesBetween(
+  ({ deployment_name: name, name_must_match: pattern }, addProblem) => {
+    if (typeof name === "string" && typeof pattern === "string" && !isMatch(pattern, name))
+      addProblem(
+        "deployment_name",
+        `${quoted(name)} does not match name_must_match, ${quoted(pattern)}, so nothing is deleted`,
+        /[\\^$+?]|\.\*/.test(pattern)
+          ? "write a pattern whose only sign is *, not a regular expression"
+          : "correct one of the two",
+      );
+  },
+);
 
-export const DeleteInputs = shape.check(connectionRules, guard);
+export const DeleteInputs = shape.check(connectionRules, guardRules);
 export type DeleteInputs = z.output<typeof DeleteInputs>;
 
 /** Every output with its description. Empty if absent; set as soon as it is known. */

@@ -1,19 +1,19 @@
 import { githubInputsIn } from "../../inputs/github.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
-import { FIRST_PATHS } from "../../service/client/prefetch.ts";
+import { PREFETCH_PATHS } from "../../service/client/prefetch.ts";
 import type { Step } from "../../step/start-step.ts";
 import { type Deploy, type WorkflowRun, workflowRun } from "./context.ts";
 import { DeployInputs, outputs } from "./inputs.ts";
 
 /** The first read of `deployOnce`; undefined if it is for another deployment. */
-function firstPath({ deployment_id: id, deployment_name: name = "", image_from }: DeployInputs) {
-  if (id === undefined) return FIRST_PATHS.deploymentsByName(name);
-  return image_from === undefined ? FIRST_PATHS.deployment(id) : undefined;
+function prefetchPath({ deployment_id: id, deployment_name: name = "", image_from }: DeployInputs) {
+  if (id === undefined) return PREFETCH_PATHS.deploymentsByName(name);
+  return image_from === undefined ? PREFETCH_PATHS.deployment(id) : undefined;
 }
 
-export const deploy = (run: WorkflowRun) =>
+export const deployStep = (run: WorkflowRun) =>
   ({
-    firstPath,
+    prefetchPath,
     run: async (inputs, ctx) => (await import("./deploy.ts")).deployOnce(inputs, ctx, run),
   }) satisfies Step<DeployInputs, Deploy["ctx"], unknown>;
 
@@ -36,7 +36,7 @@ export const action = {
     const isPublic = async () => (await import("../../runner/github/event.ts")).isPublicRun();
     const onStart = (headline: string) => github?.start(headline);
     const ctx = { ...connectStep("control plane", inputs, runtime), isPublic, onStart };
-    const result = await startStep(deploy(workflowRun()), inputs, ctx);
+    const result = await startStep(deployStep(workflowRun()), inputs, ctx);
     await github?.end(result);
     return result;
   },

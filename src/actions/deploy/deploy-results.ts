@@ -23,7 +23,7 @@ import type { State } from "../rollout/state.ts";
 import type { FailedCheck } from "./checks/checks.ts";
 import { ALREADY_MATCHES, type Planned, planInShort } from "./plan/planned.ts";
 
-export const plannedChange = (planned: Planned) =>
+export const endOfDryRun = (planned: Planned) =>
   endAs("planned", (state) => ({
     headline: `: planned ${planInShort(planned)}`,
     message: sentences(
@@ -45,32 +45,32 @@ export const otherRollout = (state: State, pending: Revision): Text => [
   ` is ${pending.status}: another rollout is in progress.`,
 ];
 
-export const unchanged = endAs("unchanged", (state) => ({
+export const unchangedEnd = endAs("unchanged", (state) => ({
   headline: ` already runs ${contentLabel(newContent(state)) ?? "this"}`,
   message: `Nothing was sent. ${ALREADY_MATCHES}`,
 }));
 
-export const beingDeleted = endAs("rejected", () => ({
+export const beingDeletedEnd = endAs("rejected", () => ({
   headline: " is being deleted",
   message: "Nothing was changed.",
   advice: "Create it again with create/ once it is gone, or name another deployment.",
 }));
 
 /** The plan below explains that no revision is needed. */
-export const changedWithoutRevision = endAs("no_revision", (state) => {
+export const noRevisionEnd = endAs("no_revision", (state) => {
   const { changes = [] } = state.plan ?? {};
   const changed = changesLabel(changes) || "nothing changed";
   return { headline: `: ${changed}`, message: "" };
 });
 
-export const timedOutBeforeSending = endAs("timed_out", () => ({
+export const timeoutBeforeChangeEnd = endAs("timed_out", () => ({
   headline: ": timed out, nothing was changed",
   message: "The timeout came before the change was sent.",
   advice: "Set a longer timeout.",
 }));
 
 /** Another rollout was in progress until the timeout. */
-export const timedOutWaitingForIdle = (
+export const endOfIdleTimeout = (
   blocking: NamedRevision,
   ours: Revision["source_revision_config"],
 ) =>
@@ -84,7 +84,7 @@ export const timedOutWaitingForIdle = (
     ],
   }));
 
-export const started = endAs("not_waited", (state) => ({
+export const notWaitedEnd = endAs("not_waited", (state) => ({
   headline:
     changesOfSettings(state).length === 0
       ? `: rollout of ${newLabel(state)} started`
@@ -96,14 +96,14 @@ export const started = endAs("not_waited", (state) => ({
   advice: resumeAdvice(state),
 }));
 
-export const notAwaited = ({ status }: Revision, isPending: boolean) =>
+export const endWithoutWait = ({ status }: Revision, isPending: boolean) =>
   endAs("not_waited", (state) => ({
     headline: `: ${newLabel(state)} is ${status}`,
     message: "Not waiting for it (wait: false).",
     advice: isPending ? resumeAdvice(state) : "",
   }));
 
-export const plannedWatch = ({ id, status }: Revision) =>
+export const endOfDryWatch = ({ id, status }: Revision) =>
   endAs("planned", (state) => ({
     headline: `: revision ${shortId(id)} would only be watched`,
     message: [...revisionSubject(state), ` is ${status}. Nothing was sent (dry_run).`],
@@ -117,7 +117,7 @@ function rollbackAdvice(state: State): Text {
   return isKept ? ["Roll back now: deploy ", { code: content }, " again."] : "Roll back now.";
 }
 
-export const checkFailed = ({ check, outcome, finding }: FailedCheck) =>
+export const endOfFailedCheck = ({ check, outcome, finding }: FailedCheck) =>
   endAs(outcome, (state) => {
     const { headline = `failed the ${check}`, prefix, isBroken, isOther, advice } = finding;
     const problem = prefix === undefined ? finding.problem : `${prefix}, ${finding.problem}`;

@@ -28,13 +28,13 @@ import { warnAboutDuplicates } from "./apply/concurrent-revisions.ts";
 import { addressProblems } from "./checks/address.ts";
 import type { Deploy, WorkflowRun } from "./context.ts";
 import {
-  beingDeleted,
-  changedWithoutRevision,
+  beingDeletedEnd,
+  endOfDryRun,
+  noRevisionEnd,
+  notWaitedEnd,
   otherRollout,
-  plannedChange,
-  started,
-  timedOutBeforeSending,
-  unchanged,
+  timeoutBeforeChangeEnd,
+  unchangedEnd,
 } from "./deploy-results.ts";
 import { attach, type DeployResult, follow } from "./follow.ts";
 import { passGates } from "./gates.ts";
@@ -140,7 +140,7 @@ function refuseTarget({ inputs }: Deploy, deployment: DeploymentState): DeployRe
     return refuse([{ input: "deployment_name", reason: mismatch, fix }]);
   }
   if (inputs.revision_id !== undefined) return undefined;
-  if (isBeingDeleted(deployment)) return { end: beingDeleted };
+  if (isBeingDeleted(deployment)) return { end: beingDeletedEnd };
   const problems = [...sourceProblems(deployment, inputs), ...addressProblems(deployment, inputs)];
   return problems.length > 0 ? refuse(problems) : undefined;
 }
@@ -177,7 +177,7 @@ async function planAndApply(deploy: Deploy, firstRead: DeploymentState): Promise
   store.update({ plan, patch: plan.patch });
   logPlan(ctx.report, planInShort(planned), plan, isSkipped ? ALREADY_MATCHES : plan.revisionNote);
   if (pending !== undefined) ctx.report.notice(plainText(otherRollout(store.state, pending)));
-  if (inputs.dry_run) return { end: plannedChange(planned) };
+  if (inputs.dry_run) return { end: endOfDryRun(planned) };
   return isSkipped ? endUnchanged(deploy, deployment) : apply(deploy, deployment, plan);
 }
 
@@ -190,7 +190,7 @@ async function endUnchanged(
   const id = active_revision_id ?? "";
   const revision = await readBestEffort(ctx, getRevision, { deployment_id, revision_id: id });
   store.update({ revision: revision ?? { id, source_revision_config } });
-  return { end: unchanged };
+  return { end: unchangedEnd };
 }
 
 async function apply(
@@ -200,7 +200,7 @@ async function apply(
 ): Promise<DeployResult> {
   const { ctx, inputs, store } = deploy;
   const baseline = await takeBaseline(ctx, deployment);
-  if (ctx.deadline.leftMs <= 0) return { end: timedOutBeforeSending };
+  if (ctx.deadline.leftMs <= 0) return { end: timeoutBeforeChangeEnd };
   const { state } = store;
   const content = contentLabel(plan.patch.source_revision_config);
   const changed = changesLabel(plan.changes) || "the same settings again";
@@ -208,8 +208,8 @@ async function apply(
   ctx.report.info(`${subjectOf(state)}: ${activity}`);
   ctx.onStart?.(`${subjectOf(state)}: ${activity}`);
   const applied = await applyChange(deploy, baseline, plan.patch);
-  if (applied === undefined) return { end: changedWithoutRevision };
-  if (!inputs.wait) return { end: started, applied };
+  if (applied === undefined) return { end: noRevisionEnd };
+  if (!inputs.wait) return { end: notWaitedEnd, applied };
   const { ids: olderIds, revisions } = applied.baseline;
   return follow(deploy, { revision_id: applied.revision.id, olderIds, revisions, applied });
 }

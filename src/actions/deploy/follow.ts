@@ -6,9 +6,9 @@ import type { State } from "../rollout/state.ts";
 import { classify } from "../rollout/status.ts";
 import { watchToEnd } from "../rollout/watch.ts";
 import { revisionsBefore, takeBaseline } from "./apply/baseline.ts";
-import type { Applied } from "./apply/patch-once.ts";
+import type { AppliedChange } from "./apply/patch-once.ts";
 import type { Deploy } from "./context.ts";
-import { notAwaited, plannedWatch } from "./deploy-results.ts";
+import { endOfDryWatch, endWithoutWait } from "./deploy-results.ts";
 import { readNewRevision, recordPreviousRevision } from "./read-revisions.ts";
 
 /** How a deploy ended, and the change that it made, if it made one. */
@@ -16,7 +16,7 @@ export interface DeployResult {
   end: End<State>;
   /** Why a rollback would not help, as a clause. */
   noRollbackReason?: string | undefined;
-  applied?: Applied;
+  applied?: AppliedChange;
   /** Revisions created before the one that was followed. */
   olderIds?: ReadonlySet<string>;
 }
@@ -28,7 +28,7 @@ interface RevisionToFollow {
   olderIds: ReadonlySet<string>;
   /** Revisions that were read before it was followed. */
   revisions: readonly Revision[];
-  applied?: Applied;
+  applied?: AppliedChange;
 }
 
 /** Follows a revision that exists, and changes nothing. */
@@ -44,9 +44,9 @@ export async function attach(
   store.update({ revision, createdByThisStep: false });
   const { state } = store;
   const { status } = revision;
-  if (inputs.dry_run) return { end: plannedWatch(revision) };
+  if (inputs.dry_run) return { end: endOfDryWatch(revision) };
   const isPending = classify(status, inputs.failure_statuses) === "pending";
-  if (!inputs.wait) return { end: notAwaited(revision, isPending) };
+  if (!inputs.wait) return { end: endWithoutWait(revision, isPending) };
   const activity = isPending ? "rolling out" : "watching";
   ctx.onStart?.(`${subjectOf(state)}: ${activity} ${newLabel(state)}`);
   const { revisions } = baseline;

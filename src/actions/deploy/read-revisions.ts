@@ -33,9 +33,12 @@ export async function recordPreviousRevision(
   const revision_id = initialDeployment?.active_revision_id;
   const shownIds = [initialDeployment?.latest_revision_id, previousRevision?.id, revision?.id];
   if (!revision_id || shownIds.includes(revision_id)) return;
-  const listed = revisions.find((one) => one.id === revision_id && one.source_revision_config);
-  const read = listed ?? (await readBestEffort(ctx, getRevision, { deployment_id, revision_id }));
-  if (read !== undefined) store.update({ previousRevision: read });
+  const listedRevision = revisions.find(
+    (one) => one.id === revision_id && one.source_revision_config,
+  );
+  const readRevision =
+    listedRevision ?? (await readBestEffort(ctx, getRevision, { deployment_id, revision_id }));
+  if (readRevision !== undefined) store.update({ previousRevision: readRevision });
 }
 
 /** Reads a revision that may have just been created. */

@@ -22,7 +22,7 @@ import { isDeployed, isUsable } from "../rollout/status.ts";
 import { refresh, watch } from "../rollout/watch.ts";
 import { takeBaseline } from "./apply/baseline.ts";
 import { warnAboutConcurrentRevisions } from "./apply/concurrent-revisions.ts";
-import { type Applied, applyPatch } from "./apply/patch-once.ts";
+import { type AppliedChange, applyPatch } from "./apply/patch-once.ts";
 import { runChecks } from "./checks/checks.ts";
 import type { Deploy } from "./context.ts";
 import type { DeployResult } from "./follow.ts";
@@ -109,7 +109,7 @@ function takesOver({ status, updated_at }: Revision, ours: NamedRevision | undef
 async function findPrevious(
   { ctx, inputs: { deployment_id, failure_statuses }, store }: Deploy,
   active: string | null,
-  { baseline: { deployment, revisions }, revision: ours }: Applied,
+  { baseline: { deployment, revisions }, revision: ours }: AppliedChange,
 ): Promise<Revision | undefined> {
   const readRevision = (revision_id: string) =>
     call(ctx, getRevision, { deployment_id, revision_id });
@@ -130,7 +130,7 @@ async function findPrevious(
 async function deployPrevious(
   deploy: Deploy,
   outcome: Outcome,
-  applied: Applied,
+  applied: AppliedChange,
 ): Promise<string | undefined> {
   const { ctx, inputs, store } = deploy;
   const ours = applied.revision.id;

@@ -15,7 +15,7 @@ import { pollIntervalOf } from "../rollout/follow.ts";
 import type { State } from "../rollout/state.ts";
 import { classify } from "../rollout/status.ts";
 import type { Deploy } from "./context.ts";
-import { timedOutWaitingForIdle } from "./deploy-results.ts";
+import { endOfIdleTimeout } from "./deploy-results.ts";
 
 interface Latest {
   deployment: DeploymentState;
@@ -56,8 +56,8 @@ export async function waitForIdle(
     store.update({ idle: { revision_id: blocking.id, waitedMs: clock.now() - startedMs } });
   if (last !== undefined && isInTime) return { deployment: last.deployment };
   const { image_uri, repo_ref } = inputs;
-  const unread = { id: String(before.latest_revision_id) };
-  return { end: timedOutWaitingForIdle(blocking ?? unread, { image_uri, repo_ref }) };
+  const unreadRevision = { id: String(before.latest_revision_id) };
+  return { end: endOfIdleTimeout(blocking ?? unreadRevision, { image_uri, repo_ref }) };
 }
 
 async function readLatest(ctx: StepContext, deployment_id: string): Promise<Latest> {

@@ -1,18 +1,18 @@
 import type { Action, Manifest } from "../../runner/runner.ts";
-import { FIRST_PATHS } from "../../service/client/prefetch.ts";
+import { PREFETCH_PATHS } from "../../service/client/prefetch.ts";
 import type { Step } from "../../step/start-step.ts";
 import { ExportInputs, outputs } from "./inputs.ts";
 import type { ExportContext } from "./step.ts";
 
 /** The path to prefetch; undefined if the operation does not begin with a read. */
-function firstPath({ operation, export_id = "" }: ExportInputs) {
-  if (operation === "list") return FIRST_PATHS.exports();
-  return operation === "watch" ? FIRST_PATHS.export(export_id) : undefined;
+function prefetchPath({ operation, export_id = "" }: ExportInputs) {
+  if (operation === "list") return PREFETCH_PATHS.exports();
+  return operation === "watch" ? PREFETCH_PATHS.export(export_id) : undefined;
 }
 
-export const exportTraces = {
-  firstPath,
-  run: async (inputs, ctx) => (await import("./export.ts")).exportTraces(inputs, ctx),
+export const exportTracesStep = {
+  prefetchPath,
+  run: async (inputs, ctx) => (await import("./export.ts")).runExport(inputs, ctx),
 } satisfies Step<ExportInputs, ExportContext, unknown>;
 
 export const action = {
@@ -27,6 +27,6 @@ export const action = {
     const { connectStep, startStep } = await import("../../step/start-step.ts");
     const { saveState } = runtime;
     const ctx = { ...connectStep("platform API", inputs, runtime), saveState };
-    return startStep(exportTraces, inputs, ctx);
+    return startStep(exportTracesStep, inputs, ctx);
   },
 } satisfies Manifest & Action<typeof ExportInputs>;

@@ -90,7 +90,7 @@ async function follow(step: ExportStep): Promise<End<State>> {
   );
 }
 
-export async function exportTraces(inputs: ExportInputs, ctx: ExportContext) {
+export async function runExport(inputs: ExportInputs, ctx: ExportContext) {
   const { operation, export_id, cancel_on_interrupt } = inputs;
   const { signal, report } = ctx;
   const step = beginStep(inputs, ctx);

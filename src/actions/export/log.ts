@@ -66,7 +66,8 @@ export function createExportLog(ctx: StepContext) {
       logErrors(runs);
     },
     runsError(error: ServiceError) {
-      if (lastProgress !== PROGRESS_UNKNOWN) report.progress(`${error.line}. ${PROGRESS_UNKNOWN}`);
+      if (lastProgress !== PROGRESS_UNKNOWN)
+        report.progress(`${error.logLine}. ${PROGRESS_UNKNOWN}`);
       lastProgress = PROGRESS_UNKNOWN;
     },
   };

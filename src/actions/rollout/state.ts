@@ -109,7 +109,7 @@ export interface State {
   /** The end of the log of a failed revision, if it may be shown. */
   failureLog?: FailureLog;
   /** The check of the agent server that is running. */
-  checking?: string | undefined;
+  currentCheck?: string | undefined;
   /** What the agent server last reported. `isKnown` if the control plane shows this revision. */
   serverRevision?: { id: string; isKnown: boolean } | undefined;
   /** The checks of the agent server that passed, by name. */

@@ -1,22 +1,22 @@
 import { timeText } from "../../inputs/field/time.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
-import { FIRST_PATHS } from "../../service/client/prefetch.ts";
+import { PREFETCH_PATHS } from "../../service/client/prefetch.ts";
 import type { Step } from "../../step/start-step.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { type Output, outputs, UsageInputs } from "./inputs.ts";
 import { dailyWindows, periodFrom } from "./period.ts";
 
 /** `nowMs` is in ms since 1970. */
-const usage = (nowMs: number) =>
+const usageStep = (nowMs: number) =>
   ({
     /** The first window of the report. */
-    firstPath(inputs) {
+    prefetchPath(inputs) {
       const period = periodFrom(inputs, nowMs);
       const { startMs, endMs } = (inputs.daily && dailyWindows(period)[0]) || period;
       const times = { start_time: timeText(startMs), end_time: timeText(endMs) };
-      return FIRST_PATHS.usage({ ...inputs, ...times });
+      return PREFETCH_PATHS.usage({ ...inputs, ...times });
     },
-    run: async (inputs, ctx) => (await import("./usage.ts")).usage(inputs, ctx, nowMs),
+    run: async (inputs, ctx) => (await import("./usage.ts")).runUsage(inputs, ctx, nowMs),
   }) satisfies Step<UsageInputs, StepContext<Output>, unknown>;
 
 export const action = {
@@ -31,6 +31,6 @@ export const action = {
     // Loaded lazily: invalid inputs end the step before it is needed.
     const { connectStep, startStep } = await import("../../step/start-step.ts");
     const ctx = connectStep("platform API", inputs, runtime);
-    return startStep(usage(ctx.clock.utcMs()), inputs, ctx);
+    return startStep(usageStep(ctx.clock.utcMs()), inputs, ctx);
   },
 } satisfies Manifest & Action<typeof UsageInputs>;

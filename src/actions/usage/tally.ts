@@ -1,7 +1,7 @@
 import { truncate } from "../../report/format.ts";
 import { DIMENSIONS, type GroupBy, type UsageRecord } from "../../service/contract/usage.ts";
 
-const MAX_NAME = 200;
+const MAX_NAME_CHARACTERS = 200;
 
 /** Usage of one workspace, project, user or API key. */
 export interface Entry {
@@ -19,7 +19,7 @@ export interface Tally {
   buckets: Map<string, number>;
 }
 
-export const emptyTally = (): Tally => ({
+export const createTally = (): Tally => ({
   rows: 0,
   traces: 0,
   entries: new Map(),
@@ -35,7 +35,7 @@ export function addRows(
 ): void {
   const names = DIMENSIONS[group_by];
   const shortName = (text: string | null | undefined) =>
-    text == null ? null : truncate(redact(text).replace(/\p{Cc}/gu, " "), MAX_NAME);
+    text == null ? null : truncate(redact(text).replace(/\p{Cc}/gu, " "), MAX_NAME_CHARACTERS);
   for (const { time_bucket, dimensions, traces } of rows) {
     tally.rows += 1;
     tally.traces += traces;

@@ -19,13 +19,13 @@ const MESSAGES = {
   message: "The workflow was cancelled before all was counted.",
 };
 
-/** An error of the service or the disk as the end of a step. Throws any other: that is a bug. */
+/** The end after an error of the service or the disk. Throws any other error, which is a bug. */
 export function endOfUsageError(
   error: unknown,
   { inputs, name: subject }: State,
   isCancelled: boolean,
 ): End<State> {
-  if (error instanceof WriteError) return notWritten(error);
+  if (error instanceof WriteError) return endOfWriteError(error);
   const { outcome, describe } = endOfServiceError(error, {
     subject,
     isCancelled,
@@ -44,12 +44,12 @@ export function endOfUsageError(
     outcome: outcome === "cancelled" ? "error" : outcome,
     describe: (state) => ({
       ...describe(state),
-      ...(isTooLarge ? { headline, advice: SMALLER } : {}),
+      ...(isTooLarge ? { headline, advice: SMALLER_REPORT } : {}),
     }),
   };
 }
 
-const notWritten = ({ message }: WriteError): End<State> => ({
+const endOfWriteError = ({ message }: WriteError): End<State> => ({
   outcome: "error",
   describe: ({ name }) => ({
     headline: `${name}: the report is not complete`,
@@ -58,7 +58,7 @@ const notWritten = ({ message }: WriteError): End<State> => ({
   }),
 });
 
-const SMALLER =
+const SMALLER_REPORT =
   "Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace.";
 
 type CountedState = State & Required<Pick<State, "tally" | "stride">>;
@@ -78,20 +78,20 @@ export function endOfReport(state: CountedState): End<State> {
     outcome,
     describe: () => description,
   });
-  if (traces === 0) return end("empty", empty(state));
+  if (traces === 0) return end("empty", describeEmpty(state));
   if (budget === undefined) return end("ok", { headline: countHeadline(state), message: "" });
-  if (traces > budget) return end("over_budget", overBudget(state, budget));
-  return end("ok", withinBudget(state, budget));
+  if (traces > budget) return end("over_budget", describeOverBudget(state, budget));
+  return end("ok", describeWithinBudget(state, budget));
 }
 
-const empty = (state: CountedState): Description => ({
+const describeEmpty = (state: CountedState): Description => ({
   headline: countHeadline(state),
   message: "Either there are none, or the credential cannot read them.",
   advice: failsOnEmpty(state) ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
   severity: failsOnEmpty(state) ? "failure" : "warning",
 });
 
-function withinBudget(state: CountedState, budget: number): Description {
+function describeWithinBudget(state: CountedState, budget: number): Description {
   const { traces } = state.tally;
   return {
     headline: `${countHeadline(state)}, ${percentText(shareOf(traces, budget))} of the budget`,
@@ -113,20 +113,20 @@ function forecast({ inputs, period, tally }: CountedState, budget: number): stri
   return ` At this pace the month ends at about ${percentText(shareOf(projected, budget))} of the budget.`;
 }
 
-function overBudget(state: CountedState, budget: number): Description {
+function describeOverBudget(state: CountedState, budget: number): Description {
   const { inputs, tally } = state;
   const excess = pluralize(tally.traces - budget, "trace");
   const orWarn = inputs.on_over_budget === "fail" ? ", or set on_over_budget: warn" : "";
   return {
     headline: `${countHeadline(state)}, over the budget of ${formatNumber(budget)}`,
     message: `The budget was exceeded by ${excess}.`,
-    advice: `Look at ${largest(state)}; to allow more, raise max_traces${orWarn}.`,
+    advice: `Look at ${largestEntryText(state)}; to allow more, raise max_traces${orWarn}.`,
     severity: inputs.on_over_budget === "warn" ? "warning" : "failure",
   };
 }
 
 /** The largest entry. Email addresses are shown in the report, not in the log. */
-function largest({ inputs, tally }: CountedState): string {
+function largestEntryText({ inputs, tally }: CountedState): string {
   const [first] = topOf(tally, 1);
   const name = first === undefined || inputs.group_by === "user" ? NO_NAME : entryName(first);
   if (first === undefined || name === NO_NAME) return `the largest ${NOUNS[inputs.group_by]}s`;

@@ -5,7 +5,7 @@ import { catchServiceError, ServiceError } from "../../service/client/errors.ts"
 import { createStateStore, type StateStore } from "../../step/state-store.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { collect, type RedactRow } from "./files/collect.ts";
-import { pseudonymizer } from "./files/row.ts";
+import { createPseudonymizer } from "./files/row.ts";
 import { writeReport } from "./files/write.ts";
 import { NOUNS, periodName, periodText } from "./format.ts";
 import type { Output, UsageInputs } from "./inputs.ts";
@@ -16,7 +16,7 @@ import { endOfReport, endOfUsageError } from "./usage-results.ts";
 import { comparisonText, usageDetails } from "./usage-summary.ts";
 import { warningsOf } from "./warnings.ts";
 
-export async function usage(inputs: UsageInputs, ctx: StepContext<Output>, nowMs: number) {
+export async function runUsage(inputs: UsageInputs, ctx: StepContext<Output>, nowMs: number) {
   const { clock, report, signal } = ctx;
   const period = periodFrom(inputs, nowMs);
   const initial: State = { inputs, period, name: periodName(period, inputs.last), files: {} };
@@ -37,7 +37,7 @@ async function reportUsage(
   const { inputs, period } = store.state;
   const { group_by, daily, workspace_ids } = inputs;
   const windows = daily ? dailyWindows(period) : [period];
-  const redact = inputs.redact_users ? pseudonymizer() : undefined;
+  const redact = inputs.redact_users ? createPseudonymizer() : undefined;
   const windowsText = windows.length === 1 ? "" : ` in ${windows.length} windows`;
   ctx.report.info(
     `Counting ${pluralize(workspace_ids.length, "workspace")} by ${NOUNS[group_by]}, ${periodText(period)}${windowsText}.`,

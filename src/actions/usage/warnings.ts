@@ -15,8 +15,8 @@ export function warningsOf(state: State): string[] {
   const { inputs, period, tally, comparisonFailure } = state;
   return [
     ...periodWarnings(period),
-    ...otherStride(state),
-    ...(tally === undefined ? [] : absentWorkspaces(inputs, tally)),
+    ...strideWarnings(state),
+    ...(tally === undefined ? [] : workspaceWarnings(inputs, tally)),
     ...(comparisonFailure === undefined
       ? []
       : [
@@ -25,17 +25,17 @@ export function warningsOf(state: State): string[] {
   ];
 }
 
-const USAGE_BEGINS_MS = Date.parse(FIRST_USAGE_TIME);
+const FIRST_USAGE_MS = Date.parse(FIRST_USAGE_TIME);
 const NO_DATA =
   "the cloud service has no usage data from before then, and a self-hosted one none from before it was enabled";
 
 export const periodWarnings = ({ startMs }: Period): string[] =>
-  startMs < USAGE_BEGINS_MS
-    ? [`The range begins before ${dayText(USAGE_BEGINS_MS)}: ${NO_DATA}.`]
+  startMs < FIRST_USAGE_MS
+    ? [`The range begins before ${dayText(FIRST_USAGE_MS)}: ${NO_DATA}.`]
     : [];
 
 /** A range of less than a day has hourly buckets in any case. */
-function otherStride({ inputs, period, stride }: State): string[] {
+function strideWarnings({ inputs, period, stride }: State): string[] {
   const isDaily = inputs.daily && period.endMs - period.startMs >= DAY_MS;
   if (!isDaily || stride === undefined || [0, DAY_MS].includes(lengthMs(stride))) return [];
   const { days, hours } = stride;
@@ -49,7 +49,7 @@ function otherStride({ inputs, period, stride }: State): string[] {
  * Workspaces without rows. The service silently omits workspaces that the credential may not read.
  * If there is no usage at all, the conclusion says so.
  */
-export function absentWorkspaces(
+export function workspaceWarnings(
   { group_by, workspace_ids }: Pick<UsageInputs, "group_by" | "workspace_ids">,
   { entries, traces }: Tally,
 ): string[] {

@@ -32,10 +32,10 @@ const rowMatches = (
 
 /** Quotes the service, shortened, but neither escaped nor redacted. */
 export function explainRefusal(error: RefusedError, context: RefusalContext): Refusal {
-  const { status, operation, problems, isText } = error;
+  const { status, operation, problems, isPlainText } = error;
   // The service's own reason is JSON: another text says nothing about the credential or an id.
   const isFromGateway =
-    isText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "");
+    isPlainText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "");
   const detail = (!isFromGateway && error.detail) || "";
   const { rows = [] } = context;
   const membersInDetail =

@@ -35,13 +35,13 @@ export function pathOf(
 }
 
 /** A 4xx as an error, with the reasons from its body, redacted so that they can be truncated. */
-export function refusal(
+export function refusalOf(
   { redact }: Pick<Server, "redact">,
   where: string,
   status: number,
   text: string,
 ): RefusedError {
-  const { body, isText, detail: reason } = reasonOf(text, redact);
+  const { body, isPlainText, detail: reason } = reasonOf(text, redact);
   const problems = (HTTPValidationError.safeParse(body).data?.detail ?? []).map(
     ({ loc, msg, type }) => ({
       loc: loc.map((step) => (typeof step === "string" ? redact(step) : step)),
@@ -51,21 +51,28 @@ export function refusal(
   );
   const lines = problems.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ");
   const detail = lines || reason;
-  return new RefusedError({ where, why: `status ${status}`, status, problems, detail, isText });
+  return new RefusedError({
+    where,
+    why: `status ${status}`,
+    status,
+    problems,
+    detail,
+    isPlainText,
+  });
 }
 
-const WithSecrets = z.object({ secrets: z.array(z.unknown()) });
+const ReplyWithSecrets = z.object({ secrets: z.array(z.unknown()) });
 const SecretValue = z.object({ name: z.string(), value: z.string().min(1) });
 
 /** Redacts the secrets of the deployment that the reply contains, from now on. */
 function addSecretsIn({ addSecret }: Server, json: unknown): void {
-  for (const one of WithSecrets.safeParse(json).data?.secrets ?? []) {
+  for (const one of ReplyWithSecrets.safeParse(json).data?.secrets ?? []) {
     const { data } = SecretValue.safeParse(one);
     if (data !== undefined) addSecret(data);
   }
 }
 
-const WithId = z.object({ id: z.string() });
+const ReplyWithId = z.object({ id: z.string() });
 
 /** Whether the reply is for a resource other than the one requested, as a broken cache may send. */
 function isOtherResource(
@@ -74,7 +81,7 @@ function isOtherResource(
   data: unknown,
 ): boolean {
   const name = /\{(\w+)\}$/.exec(path)?.[1];
-  const resource = WithId.safeParse(data);
+  const resource = ReplyWithId.safeParse(data);
   if (name === undefined || !resource.success) return false;
   return resource.data.id.toLowerCase() !== String(parameters[name]).toLowerCase();
 }
@@ -116,7 +123,7 @@ async function exchangeAndParse<O extends Operation>(
     { method, path, body: requestBody },
     { ...limits, maxBytes },
   );
-  if (reply.status >= 400) throw refusal(server, where, reply.status, reply.text);
+  if (reply.status >= 400) throw refusalOf(server, where, reply.status, reply.text);
   const needsNoBody = successStatus === 204;
   const json = needsNoBody && reply.text === "" ? null : parseJson(reply.text);
   if (json === undefined) {

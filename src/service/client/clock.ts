@@ -10,7 +10,7 @@ export interface Clock {
   /** Rejects with the signal's reason when it aborts. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /** Calls `action` after a delay, on an unref'd timer. Returns a function that cancels it. */
-  after(ms: number, action: () => void): () => void;
+  schedule(ms: number, action: () => void): () => void;
   random(): number;
 }
 
@@ -21,7 +21,7 @@ export const systemClock: Clock = {
     signal?.throwIfAborted();
     await pause(ms, undefined, { signal }).catch(() => signal?.throwIfAborted());
   },
-  after: (ms, action) => {
+  schedule: (ms, action) => {
     const timer = setTimeout(action, ms).unref();
     return () => clearTimeout(timer);
   },
@@ -34,12 +34,12 @@ export class Deadline {
   readonly #endMs: number;
   readonly #contact: { byMs: number; isMade: boolean };
 
-  /** `before` is the deadline that this one replaces; the step's first contact counts for both. */
-  constructor(clock: Clock, limitMs = Number.POSITIVE_INFINITY, before?: Deadline) {
+  /** `previous` is the deadline that this one replaces; the first contact counts for both. */
+  constructor(clock: Clock, limitMs = Number.POSITIVE_INFINITY, previous?: Deadline) {
     this.#clock = clock;
     this.#endMs = clock.now() + limitMs;
     const contact = { byMs: clock.now() + LIMITS.firstContact.ms, isMade: false };
-    this.#contact = before === undefined ? contact : before.#contact;
+    this.#contact = previous === undefined ? contact : previous.#contact;
   }
 
   /** Whether any request has been sent. */

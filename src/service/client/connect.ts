@@ -18,14 +18,14 @@ export interface ClientContext extends Connection {
   report: ProgressReporter;
 }
 
-/** The same context with another deadline, this many milliseconds from now. */
+/** Replaces the deadline of a context by one that is `limitMs` from now. */
 export function withDeadline<Context extends Connection>(ctx: Context, limitMs: number): Context {
   const deadline = new Deadline(ctx.clock, limitMs, ctx.deadline);
   return { ...ctx, deadline, server: { ...ctx.server, deadline } };
 }
 
 /** Replacements for the system clock and the network, and what the report provides. */
-interface Machine {
+interface ConnectionOptions {
   clock?: Clock;
   dispatcher?: Dispatcher;
   debug: (line: string) => void;
@@ -34,8 +34,14 @@ interface Machine {
 }
 
 export function connect(
-  address: Omit<Server, keyof Machine | "deadline" | "prefetched">,
-  { clock = systemClock, dispatcher = createDispatcher(), debug, redact, addSecret }: Machine,
+  address: Omit<Server, keyof ConnectionOptions | "deadline" | "prefetched">,
+  {
+    clock = systemClock,
+    dispatcher = createDispatcher(),
+    debug,
+    redact,
+    addSecret,
+  }: ConnectionOptions,
 ): Connection {
   const deadline = new Deadline(clock);
   const server = { ...address, dispatcher, deadline, redact, addSecret, debug };

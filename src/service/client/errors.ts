@@ -28,7 +28,7 @@ export interface ErrorDetails {
   /** The service's own message, redacted. */
   detail?: string | undefined;
   /** Whether `detail` was the whole body, as gateways respond. The service responds in JSON. */
-  isText?: boolean;
+  isPlainText?: boolean;
   /** Whether a retry cannot help, for example after a bad certificate. */
   permanent?: boolean;
   /** Whether an unreadable reply is a 2xx of the service: it has accepted the request. */
@@ -49,7 +49,7 @@ export abstract class ServiceError extends Error {
   constructor(details: ErrorDetails) {
     super("");
     Object.assign(this, { permanent: false }, details);
-    this.withAttempts(this.attempts);
+    this.setAttempts(this.attempts);
   }
 
   /** The reason without the request: `status 503: migrating; tried 3 times`. */
@@ -61,13 +61,13 @@ export abstract class ServiceError extends Error {
   }
 
   /** The line of a log: `reading the revision failed: status 502`. */
-  get line(): string {
+  get logLine(): string {
     const label = this.operation?.resourceLabel;
     return label === undefined ? this.message : `reading ${label} failed: ${this.reason}`;
   }
 
   /** The same failure, after this many attempts. */
-  withAttempts(attempts: number): this {
+  setAttempts(attempts: number): this {
     this.attempts = attempts;
     this.message = this.where === undefined ? this.reason : `${this.where}: ${this.reason}`;
     return this;

@@ -4,7 +4,7 @@ import { ContractError, isOtherForm, RefusedError } from "./errors.ts";
 import { LIMITS } from "./limits.ts";
 import { call, type RetryPolicy } from "./requests.ts";
 
-const { members: PAGE, pages: MAX_PAGES } = LIMITS.deployments;
+const { members: PAGE_SIZE, pages: MAX_PAGES } = LIMITS.deployments;
 const LIST = `${listDeployments.method} ${listDeployments.path}`;
 
 interface Query {
@@ -29,19 +29,19 @@ export async function findDeployment(ctx: ClientContext, name: string): Promise<
   const filtered = await readAllPages(ctx, LIMITS.read, { name, name_contains: name });
   // A service may match parts of names differently, and similar names need the whole list.
   const isListed = filtered.deployments.some((one) => one.name === name);
-  return lookUpIn(isListed ? filtered : await readAllPages(ctx, LIMITS.read, {}), name);
+  return selectByName(isListed ? filtered : await readAllPages(ctx, LIMITS.read, {}), name);
 }
 
 /** The ids of all deployments with exactly this name, with one attempt per page. */
-export async function idsWithName(ctx: ClientContext, name: string): Promise<string[]> {
+export async function readIdsByName(ctx: ClientContext, name: string): Promise<string[]> {
   const { deployments } = await readAllPages(ctx, LIMITS.once, { name, name_contains: name });
   return deployments.filter((one) => one.name === name).map(({ id }) => id);
 }
 
 type List = Awaited<ReturnType<typeof readAllPages>>;
 
-function lookUpIn({ deployments: listed, hasUnreadable }: List, name: string): NameLookup {
-  const matches = listed.filter((one) => one.name === name);
+function selectByName({ deployments: entries, hasUnreadable }: List, name: string): NameLookup {
+  const matches = entries.filter((one) => one.name === name);
   const remaining = matches.filter((one) => !isBeingDeleted(one));
   const deployments = remaining.length > 0 ? remaining : matches;
   const [deployment] = deployments;
@@ -52,18 +52,18 @@ function lookUpIn({ deployments: listed, hasUnreadable }: List, name: string): N
       where: LIST,
       why: "no entry that can be read has this name, but some entries cannot be read",
     });
-  return { kind: "none", names: listed.map((one) => one.name) };
+  return { kind: "none", names: entries.map((one) => one.name) };
 }
 
 /** One page. A response in another form is refused, like a list that the service does not have. */
 async function readPage(ctx: ClientContext, policy: RetryPolicy, query: Query) {
   try {
-    return await call(ctx, listDeployments, { ...query, limit: PAGE }, policy);
+    return await call(ctx, listDeployments, { ...query, limit: PAGE_SIZE }, policy);
   } catch (error) {
     if (!isOtherForm(error)) throw error;
-    const refused = new RefusedError({ where: LIST, why: error.why, status: 200 });
-    refused.operation = listDeployments;
-    throw refused;
+    const refusal = new RefusedError({ where: LIST, why: error.why, status: 200 });
+    refusal.operation = listDeployments;
+    throw refusal;
   }
 }
 
@@ -81,8 +81,8 @@ async function readAllPages(ctx: ClientContext, policy: RetryPolicy, query: Quer
     if (deployments.size === sizeBefore)
       return { deployments: [...deployments.values()], hasUnreadable };
     // Some services repeat the offset, or return the total instead.
-    const counted = offset + resources.length;
-    offset = next && next > offset ? Math.min(next, counted) : counted;
+    const countedOffset = offset + resources.length;
+    offset = next && next > offset ? Math.min(next, countedOffset) : countedOffset;
   }
   throw new ContractError({ where: LIST, why: "the list does not end", permanent: true });
 }

@@ -45,7 +45,7 @@ export function createOutageLog({ clock, report, server }: OutageContext) {
       const quietMs = nowMs - lastReplyMs + (error.retryAfterMs ?? 0);
       if (count === 0 && quietMs < MIN_LOGGED_OUTAGE_MS) return;
       const kind = failureKind(error);
-      if (!kinds.has(kind)) report.progress(`${error.line}; ${next}.`);
+      if (!kinds.has(kind)) report.progress(`${error.logLine}; ${next}.`);
       kinds.add(kind);
     },
 

@@ -102,7 +102,7 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
   let failures = 0;
   let failingSinceMs: number | undefined;
 
-  async function untilEnd(): Promise<PollResult<T>> {
+  async function pollUntilEnd(): Promise<PollResult<T>> {
     for (let lateReads = 0; ; ) {
       if (deadline.leftMs <= 0) lateReads += 1;
       const { isOver, mayBeEnd, pause } = await readOnce(lateReads > 1);
@@ -128,9 +128,9 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
     refusals.clear();
     last = reply;
     const inStateMs = states.add(options.stateOf(reply), clock.now());
-    const needed = options.neededEvidence(reply);
-    const mayBeEnd = needed !== undefined;
-    const isEnd = mayBeEnd && (isLast || states.suffices(needed, clock.now()));
+    const evidence = options.neededEvidence(reply);
+    const mayBeEnd = evidence !== undefined;
+    const isEnd = mayBeEnd && (isLast || states.suffices(evidence, clock.now()));
     options.onReply?.(reply, isEnd);
     const isOver = isEnd || ((await options.shouldStop?.(reply)) ?? false);
     return { isOver, mayBeEnd, pause: pauseMs(inStateMs, interval, clock.random) };
@@ -153,8 +153,8 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
     const isRateLimitedPastDeadline =
       error.status === 429 && (error.retryAfterMs ?? 0) > deadline.leftMs;
     const isHopeless = failures > 1 && isRateLimitedPastDeadline;
-    if (isUnreachable || isHopeless || (!mayPass && isRefused(error)))
-      throw error.withAttempts(failures);
+    if (isUnreachable || isHopeless || (!mayPass && recordRefusal(error)))
+      throw error.setAttempts(failures);
     options.onFailure?.(error);
     const { leftMs } = deadline;
     const pause = mayPass
@@ -165,10 +165,10 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
     return pause;
   }
 
-  function isRefused(error: ServiceError): boolean {
+  function recordRefusal(error: ServiceError): boolean {
     refusals.add(failureKind(error), clock.now());
     return refusals.suffices(refusalEvidence(), clock.now());
   }
 
-  return report.withHeartbeat(() => outage.heartbeat() ?? options.heartbeat?.(), untilEnd);
+  return report.withHeartbeat(() => outage.heartbeat() ?? options.heartbeat?.(), pollUntilEnd);
 }

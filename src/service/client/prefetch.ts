@@ -1,8 +1,8 @@
 import type { ClientContext } from "./connect.ts";
 import { type HttpRequest, type StreamedReply, send } from "./http/http.ts";
 
-/** Query of a first request for usage, in the order of the contract. */
-interface Usage {
+/** Query of the first request for usage, in the order of the contract. */
+interface UsageParameters {
   start_time: string;
   end_time: string;
   workspace_ids: readonly string[];
@@ -13,13 +13,13 @@ interface Usage {
  * Paths of the first reads, repeated here because the contract's operations take long to load. A
  * test compares the two: a path that differs would be requested twice.
  */
-export const FIRST_PATHS = {
+export const PREFETCH_PATHS = {
   deployment: (id: string) => `/v2/deployments/${id}`,
   deploymentsByName: (name: string) =>
     `/v2/deployments?${new URLSearchParams({ limit: "100", offset: "0", name, name_contains: name })}`,
   export: (id: string) => `/api/v1/bulk-exports/${encodeURIComponent(id)}`,
   exports: () => "/api/v1/bulk-exports",
-  usage({ start_time, end_time, workspace_ids, group_by }: Usage) {
+  usage({ start_time, end_time, workspace_ids, group_by }: UsageParameters) {
     const query = new URLSearchParams({ start_time, end_time });
     for (const id of workspace_ids) query.append("workspace_ids", id);
     query.append("group_by", group_by);

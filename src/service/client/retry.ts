@@ -33,7 +33,7 @@ export function readDelayMs(
   return Math.max(pauseMs, backoffMs(failures, random));
 }
 
-interface Limits {
+interface RetryLimits {
   limitMs: number;
   /** Longest Retry-After that is honoured; absent if there is no limit. */
   maxRetryAfterMs?: number;
@@ -45,12 +45,12 @@ interface Limits {
  * Tracks the failures of a retried operation, and the pauses after them. A backoff longer than the
  * remaining time is shortened, so that the last attempt happens at the deadline.
  */
-export function createRetries(ctx: ClientContext, { limitMs, maxRetryAfterMs, next }: Limits) {
+export function createRetries(ctx: ClientContext, { limitMs, maxRetryAfterMs, next }: RetryLimits) {
   const { clock, deadline, signal } = ctx;
   const { onFailure, heartbeat, onReply } = createOutageLog(ctx);
   let limit: Deadline | undefined;
   let failures = 0;
-  let unreadable = 0;
+  let unreadableReplies = 0;
 
   return {
     heartbeat,
@@ -59,7 +59,7 @@ export function createRetries(ctx: ClientContext, { limitMs, maxRetryAfterMs, ne
     async wait(error: unknown): Promise<void> {
       if (!(error instanceof ServiceError)) throw error;
       failures += 1;
-      if (error instanceof ContractError) unreadable += 1;
+      if (error instanceof ContractError) unreadableReplies += 1;
       // Measured from the first failure, so that a long reply that breaks off gets another attempt.
       limit ??= deadline.within(limitMs);
       const { leftMs } = limit;
@@ -71,9 +71,9 @@ export function createRetries(ctx: ClientContext, { limitMs, maxRetryAfterMs, ne
       const timeoutMs = Number.isFinite(deadline.leftMs) ? deadline.leftMs : 0;
       const longestMs = Math.max(timeoutMs, LIMITS.outage.ms);
       const isTooLong = requestedMs > leftMs || (error.retryAfterMs ?? 0) > longestMs;
-      const isExhausted = leftMs <= 0 || unreadable >= LIMITS.unreadable.attempts;
+      const isExhausted = leftMs <= 0 || unreadableReplies >= LIMITS.unreadable.attempts;
       // Retrying earlier than the service asked for would only add to its load.
-      if (isExhausted || isTooLong || !isTransient(error)) throw error.withAttempts(failures);
+      if (isExhausted || isTooLong || !isTransient(error)) throw error.setAttempts(failures);
       onFailure(error, clock.now() + leftMs, next);
       const pauseMs = Math.max(requestedMs, backoffMs(failures, clock.random));
       await clock.sleep(Math.min(pauseMs, leftMs), signal);

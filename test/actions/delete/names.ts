@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { createStore } from "../../../emulator/deployments/store.ts";
 import { createIdSource } from "../../../emulator/ids.ts";
-import { deleteByName } from "../../../src/actions/delete/action.ts";
+import { deleteStep } from "../../../src/actions/delete/action.ts";
 import { DeleteInputs } from "../../../src/actions/delete/inputs.ts";
 import { startStep } from "../../../src/step/start-step.ts";
 import { contextAt } from "../../harness/step-context.ts";
@@ -82,7 +82,7 @@ export async function runDeletion({ names, wanted, pattern, number, dry_run }: C
   }).filter(([, value]) => value !== "");
   const inputs = await DeleteInputs.safeParseAsync(Object.fromEntries(texts));
   const outcome = inputs.success
-    ? (await startStep(deleteByName, inputs.data, ctx)).result.outcome
+    ? (await startStep(deleteStep, inputs.data, ctx)).result.outcome
     : "rejected";
   const { deployments } = store.history.view();
   const gone = names.filter((_, index) => !deployments.has(ids[index] ?? ""));

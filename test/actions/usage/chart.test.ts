@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { barsOf } from "../../../src/actions/usage/chart.ts";
 import type { Period } from "../../../src/actions/usage/period.ts";
-import { emptyTally } from "../../../src/actions/usage/tally.ts";
+import { createTally } from "../../../src/actions/usage/tally.ts";
 import type { Stride } from "../../../src/service/contract/usage.ts";
 
 const DAILY = { days: 1, hours: 0 };
@@ -17,7 +17,7 @@ function chartOf(
   budget?: number,
 ) {
   const traces = buckets.reduce((sum, [, count]) => sum + count, 0);
-  const tally = { ...emptyTally(), traces, buckets: new Map(buckets) };
+  const tally = { ...createTally(), traces, buckets: new Map(buckets) };
   return barsOf({ tally, stride, period }, budget);
 }
 
@@ -115,7 +115,7 @@ describe("barsOf", () => {
 
   it("draws no running total if some traces have no time", () => {
     const buckets = new Map([["2026-01-01T00:00:00Z", 3]]);
-    const tally = { ...emptyTally(), traces: 4, buckets };
+    const tally = { ...createTally(), traces: 4, buckets };
     const bars = barsOf({ tally, stride: DAILY, period: january }, 5);
     expect(bars).not.toHaveProperty("line");
     expect(bars.values[1]?.value).toBe(0);

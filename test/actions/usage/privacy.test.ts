@@ -1,12 +1,12 @@
 import { csvParseRows } from "d3-dsv";
 import { describe, expect, it } from "vitest";
-import { csvOf } from "../../../src/actions/usage/files/csv.ts";
+import { toCsv } from "../../../src/actions/usage/files/csv.ts";
 import type { UsageRecord } from "../../../src/service/contract/usage.ts";
 import { usageWith, user } from "../../harness/usage.ts";
 
 /** The cells of one row of the CSV report. */
 function cellsOf(row: UsageRecord, stride = { days: 1, hours: 0 }): string[] {
-  const [, cells = []] = csvParseRows(csvOf({ rows: [row], stride }));
+  const [, cells = []] = csvParseRows(toCsv({ rows: [row], stride }));
   return cells;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   addRows,
   changePercent,
-  emptyTally,
+  createTally,
   shareOf,
   topOf,
 } from "../../../src/actions/usage/tally.ts";
@@ -15,7 +15,7 @@ const row = (id: string, traces: number, time_bucket: string | null = "2026-02-0
 
 describe("addRows", () => {
   it("adds up rows, entries and buckets", () => {
-    const tally = emptyTally();
+    const tally = createTally();
     addRows(
       tally,
       [row("a", 1), row("b", 5), row("a", 3, "2026-02-02T00:00:00Z"), row("a", 1, null)],
@@ -30,7 +30,7 @@ describe("addRows", () => {
   });
 
   it("truncates long names after redaction", () => {
-    const tally = emptyTally();
+    const tally = createTally();
     const redact = (text: string) => text.replaceAll("canary", "***");
     addRows(tally, [row("canary".repeat(100), 1, "canary")], "user", redact);
     const [entry] = topOf(tally, 1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { periodName } from "../../../src/actions/usage/format.ts";
 import { UsageInputs } from "../../../src/actions/usage/inputs.ts";
-import { emptyTally, type Tally } from "../../../src/actions/usage/tally.ts";
+import { createTally, type Tally } from "../../../src/actions/usage/tally.ts";
 import { endOfReport } from "../../../src/actions/usage/usage-results.ts";
 import { plainText } from "../../../src/report/blocks.ts";
 import { conclusionOf } from "../../../src/report/conclusion.ts";
@@ -20,7 +20,7 @@ async function reportConclusion(
     ...{ workspace_ids: "11111111-1111-4111-8111-111111111111", ...inputTexts },
   });
   const period = { startMs: Date.parse(start), endMs: Date.parse(end) };
-  const { tally = { ...emptyTally(), traces }, previous } = counted;
+  const { tally = { ...createTally(), traces }, previous } = counted;
   const stride = { days: 1, hours: 0 };
   const state = { inputs, period, name: periodName(period, inputs.last), tally, stride, files: {} };
   const finalState = previous ? { ...state, previous: { ...state, tally: previous } } : state;
@@ -58,7 +58,7 @@ describe("the end of a report", () => {
     [[], "the largest projects"],
   ])("names the largest entry over budget: %j", async (counts, text) => {
     const tallyOf = (tracesOfEntries: readonly number[]): Tally => ({
-      ...emptyTally(),
+      ...createTally(),
       traces: tracesOfEntries.reduce((sum, count) => sum + count, 0),
       entries: new Map(
         tracesOfEntries.map((traces, index) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addRows, emptyTally } from "../../../src/actions/usage/tally.ts";
-import { absentWorkspaces, periodWarnings } from "../../../src/actions/usage/warnings.ts";
+import { addRows, createTally } from "../../../src/actions/usage/tally.ts";
+import { periodWarnings, workspaceWarnings } from "../../../src/actions/usage/warnings.ts";
 
 describe("periodWarnings", () => {
   it("warn of a start before the service has data", () => {
@@ -11,17 +11,17 @@ describe("periodWarnings", () => {
   });
 });
 
-describe("absentWorkspaces", () => {
+describe("workspaceWarnings", () => {
   const ids = Array.from({ length: 12 }, (_, index) => `w-${index}`);
   const tallyOf = (workspace_id: string) => {
-    const tally = emptyTally();
+    const tally = createTally();
     const dimensions = { workspace_id, workspace_name: null };
     addRows(tally, [{ time_bucket: null, dimensions, traces: 1 }], "workspace", String);
     return tally;
   };
 
   it("lists at most ten ids, and how many more are absent", () => {
-    const [warning] = absentWorkspaces(
+    const [warning] = workspaceWarnings(
       { group_by: "workspace", workspace_ids: ids },
       tallyOf("W-0"),
     );
@@ -31,6 +31,6 @@ describe("absentWorkspaces", () => {
 
   it("is empty if every workspace has rows", () => {
     const inputs = { group_by: "workspace" as const, workspace_ids: ["w-0"] };
-    expect(absentWorkspaces(inputs, tallyOf("w-0"))).toEqual([]);
+    expect(workspaceWarnings(inputs, tallyOf("w-0"))).toEqual([]);
   });
 });

@@ -3,12 +3,12 @@ import { resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod";
 import { generateRuns } from "../../../emulator/traces/runs.ts";
-import { deploy } from "../../../src/actions/deploy/action.ts";
+import { deployStep } from "../../../src/actions/deploy/action.ts";
 import type { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
-import { exportTraces } from "../../../src/actions/export/export.ts";
+import { runExport } from "../../../src/actions/export/export.ts";
 import type { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import type { UsageInputs } from "../../../src/actions/usage/inputs.ts";
-import { usage } from "../../../src/actions/usage/usage.ts";
+import { runUsage } from "../../../src/actions/usage/usage.ts";
 import { Destination } from "../../../src/service/contract/destinations.ts";
 import { withProgressLog } from "../../../src/step/progress-log.ts";
 import { startStep } from "../../../src/step/start-step.ts";
@@ -51,17 +51,17 @@ async function platform() {
   async function act(actionName: string, inputs: unknown): Promise<Record<string, unknown>> {
     outputs.clear();
     if (actionName === "usage") {
-      await usage(z.custom<UsageInputs>().parse(inputs), ctx, clock.utcMs());
+      await runUsage(z.custom<UsageInputs>().parse(inputs), ctx, clock.utcMs());
       return Object.fromEntries(outputs);
     }
     if (actionName === "export") {
-      const { outputs: last } = await exportTraces(z.custom<ExportInputs>().parse(inputs), ctx);
+      const { outputs: last } = await runExport(z.custom<ExportInputs>().parse(inputs), ctx);
       return { ...Object.fromEntries(outputs), ...last };
     }
     const run = { id: "", repository: "", ref: "", commit: "", attempt: 1, workspace: "." };
     const parsed = z.custom<z.output<typeof DeployInputs>>().parse(inputs);
     const { outputs: last, outcome } = await startStep(
-      deploy(run),
+      deployStep(run),
       parsed,
       withProgressLog(virtual.ctx),
     );

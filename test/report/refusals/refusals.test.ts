@@ -78,12 +78,12 @@ const Case = z.tuple([z.number(), Detail], z.string());
 function lineFor(heading: string, text: string): string {
   const { context, operation } = CONTEXTS[heading] ?? expect.fail(heading);
   const [status, detailOrMember, ...providedInputs] = Case.parse(JSON.parse(text));
-  const isText =
+  const isPlainText =
     detailOrMember !== null && typeof detailOrMember === "object" && "text" in detailOrMember;
   const [detail, problems] = Array.isArray(detailOrMember)
     ? ["many", [{ loc: detailOrMember, msg: "no", type: "value_error" }]]
-    : [isText ? detailOrMember.text : (detailOrMember ?? undefined), []];
-  const error = new RefusedError({ why: "", status, detail, problems, isText });
+    : [isPlainText ? detailOrMember.text : (detailOrMember ?? undefined), []];
+  const error = new RefusedError({ why: "", status, detail, problems, isPlainText });
   if (operation) error.operation = operation;
   const explanation = explainRefusal(
     error,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { csvOf } from "../../../src/actions/usage/files/csv.ts";
+import { toCsv } from "../../../src/actions/usage/files/csv.ts";
 import { wholeText } from "../../../src/inputs/field/credential.ts";
 import { secretInputs } from "../../../src/inputs/secrets/secrets.ts";
 import type { Result } from "../../../src/report/conclusion.ts";
@@ -137,7 +137,7 @@ async function textsByOutlet(
     summary,
     comment: comments.join("\n"),
     deployment: deployments.join("\n"),
-    file: csvOf({ rows, stride: { days: 1, hours: 0 } }),
+    file: toCsv({ rows, stride: { days: 1, hours: 0 } }),
   };
 }
 

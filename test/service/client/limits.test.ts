@@ -1,9 +1,9 @@
 import { MockAgent } from "undici";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { create } from "../../../src/actions/create/action.ts";
+import { createStep } from "../../../src/actions/create/action.ts";
 import { CreateInputs } from "../../../src/actions/create/inputs.ts";
 import { waitUntilGone } from "../../../src/actions/delete/deletion.ts";
-import { deploy } from "../../../src/actions/deploy/action.ts";
+import { deployStep } from "../../../src/actions/deploy/action.ts";
 import { readNewRevisions } from "../../../src/actions/deploy/apply/baseline.ts";
 import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
 import { cancelAfter, cancelAndRead } from "../../../src/actions/export/cancel/cancel.ts";
@@ -18,7 +18,7 @@ import { collect } from "../../../src/actions/usage/files/collect.ts";
 import { Deadline } from "../../../src/service/client/clock.ts";
 import { withDeadline } from "../../../src/service/client/connect.ts";
 import { ContractError, UnreachableError } from "../../../src/service/client/errors.ts";
-import { idsWithName } from "../../../src/service/client/find-deployment.ts";
+import { readIdsByName } from "../../../src/service/client/find-deployment.ts";
 import { LIMITS } from "../../../src/service/client/limits.ts";
 import {
   type Evidence,
@@ -180,7 +180,7 @@ async function runDeploy(inputs: Record<string, string>, respond: Respond) {
   const scenario = fakeService(respond);
   const parsed = await DeployInputs.parseAsync({ ...connection, ...IDS, ...inputs });
   const ms = await settleMs(scenario, (ctx) =>
-    startStep(deploy(run), parsed, { ...ctx, isPublic: async () => true }),
+    startStep(deployStep(run), parsed, { ...ctx, isPublic: async () => true }),
   );
   return { ...scenario, ms };
 }
@@ -195,7 +195,7 @@ async function runCreate(respond: Respond) {
   const parsed = await CreateInputs.parseAsync(inputs);
   return {
     ...scenario,
-    ms: await settleMs(scenario, (ctx) => startStep(create(run), parsed, ctx)),
+    ms: await settleMs(scenario, (ctx) => startStep(createStep(run), parsed, ctx)),
   };
 }
 const withoutRevision: Respond = (path, _, method) => {
@@ -290,7 +290,7 @@ async function requestsOfPages() {
     const one = { ...deployment(), id: ID.slice(0, -6) + String(id).padStart(6, "0") };
     return [200, { resources: [one] }];
   });
-  await settleMs(scenario, (ctx) => idsWithName(ctx, "agent-x"));
+  await settleMs(scenario, (ctx) => readIdsByName(ctx, "agent-x"));
   return scenario.requests;
 }
 const pageSizeOf = (paths: { path: string }[]) =>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { pathOf } from "../../../src/service/client/call-once.ts";
-import { FIRST_PATHS } from "../../../src/service/client/prefetch.ts";
+import { PREFETCH_PATHS } from "../../../src/service/client/prefetch.ts";
 import { getExport, listExports } from "../../../src/service/contract/bulk-exports.ts";
 import { getDeployment, listDeployments } from "../../../src/service/contract/deployments.ts";
 import { getUsage } from "../../../src/service/contract/usage.ts";
@@ -15,15 +15,15 @@ const USAGE = {
 };
 
 it.each([
-  ["deployment", FIRST_PATHS.deployment(ID), pathOf(getDeployment, { deployment_id: ID })],
+  ["deployment", PREFETCH_PATHS.deployment(ID), pathOf(getDeployment, { deployment_id: ID })],
   [
     "deploymentsByName",
-    FIRST_PATHS.deploymentsByName(NAME),
+    PREFETCH_PATHS.deploymentsByName(NAME),
     pathOf(listDeployments, { name: NAME, name_contains: NAME, limit: 100, offset: 0 }),
   ],
-  ["export", FIRST_PATHS.export(ID), pathOf(getExport, { export_id: ID })],
-  ["exports", FIRST_PATHS.exports(), pathOf(listExports, {})],
-  ["usage", FIRST_PATHS.usage(USAGE), pathOf(getUsage, USAGE)],
+  ["export", PREFETCH_PATHS.export(ID), pathOf(getExport, { export_id: ID })],
+  ["exports", PREFETCH_PATHS.exports(), pathOf(listExports, {})],
+  ["usage", PREFETCH_PATHS.usage(USAGE), pathOf(getUsage, USAGE)],
 ])("%s has the path of the contract's operation", (_, prefetched, path) => {
   expect(prefetched).toBe(path);
 });

@@ -8,14 +8,14 @@ import { readNewRevision } from "../read-revisions.ts";
 import type { Baseline } from "./baseline.ts";
 import { warnAboutConcurrentRevisions } from "./concurrent-revisions.ts";
 import { findMismatches, isCertainMatch } from "./match-revision.ts";
-import { type Applied, applyPatch } from "./patch-once.ts";
+import { type AppliedChange, applyPatch } from "./patch-once.ts";
 
 /** Applies the change once, and returns it with its revision; undefined if it creates none. */
 export async function applyChange(
   deploy: Deploy,
   baseline: Baseline,
   patch: DeploymentPatch,
-): Promise<Applied | undefined> {
+): Promise<AppliedChange | undefined> {
   const { ctx, store } = deploy;
   const earlier = await findEarlierAttempt(deploy, baseline, patch);
   if (earlier === undefined) ctx.report.progress("sending the change");
@@ -41,7 +41,7 @@ async function findEarlierAttempt(
   deploy: Deploy,
   baseline: Baseline,
   patch: DeploymentPatch,
-): Promise<Applied | undefined> {
+): Promise<AppliedChange | undefined> {
   const { inputs, run } = deploy;
   const { deployment } = baseline;
   const { latest_revision_id: id } = deployment;

@@ -74,13 +74,17 @@ export async function readNewRevisions(
   target: Target,
   baseline: Baseline,
 ): Promise<Snapshot> {
-  const [listed, deployment] = await Promise.all([
+  const [listedRevisions, deployment] = await Promise.all([
     readList(ctx, target),
     call(ctx, getDeploymentSecrets, target, LIMITS.once),
   ]);
   // A list may show less of a revision than a read by id.
-  const complete = (listed ?? []).filter((revision) => revision.source_revision_config);
-  const byId = new Map<string, NamedRevision>(complete.map((revision) => [revision.id, revision]));
+  const completeRevisions = (listedRevisions ?? []).filter(
+    (revision) => revision.source_revision_config,
+  );
+  const byId = new Map<string, NamedRevision>(
+    completeRevisions.map((revision) => [revision.id, revision]),
+  );
   const latest = deployment.latest_revision_id;
   for (const id of idsOf(deployment)) {
     if (baseline.ids.has(id) || byId.has(id)) continue;

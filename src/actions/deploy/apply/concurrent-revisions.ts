@@ -2,7 +2,7 @@ import { hasContent } from "../../../service/contract/compare.ts";
 import type { NamedRevision } from "../../../service/contract/deployments.ts";
 import type { Deploy } from "../context.ts";
 import { readNewRevisions } from "./baseline.ts";
-import type { Applied } from "./patch-once.ts";
+import type { AppliedChange } from "./patch-once.ts";
 
 /**
  * Whether a revision has the same content as ours, so that this change may have created both. After
@@ -10,14 +10,14 @@ import type { Applied } from "./patch-once.ts";
  * only if the change was sent twice.
  */
 const isPossibleDuplicate =
-  ({ patch, sends, revision: { id, source_revision_config: content } }: Applied) =>
+  ({ patch, sends, revision: { id, source_revision_config: content } }: AppliedChange) =>
   (other: NamedRevision): boolean =>
     (sends > 1 || Object.keys(patch.source_revision_config ?? {}).length > 0) &&
     other.id !== id &&
     hasContent(content, other.source_revision_config);
 
 /** Warns about concurrent revisions that this change may have overwritten. */
-export function warnAboutConcurrentRevisions({ ctx }: Deploy, applied: Applied): void {
+export function warnAboutConcurrentRevisions({ ctx }: Deploy, applied: AppliedChange): void {
   const { revision, snapshot, sends, concurrent } = applied;
   const { newRevisions = [] } = snapshot ?? {};
   // Oldest first.
@@ -42,7 +42,7 @@ export function warnAboutConcurrentRevisions({ ctx }: Deploy, applied: Applied):
  */
 export async function warnAboutDuplicates(
   { ctx, inputs }: Deploy,
-  applied: Applied,
+  applied: AppliedChange,
 ): Promise<void> {
   const readOnce = () => readNewRevisions(ctx, inputs, applied.baseline).catch(() => undefined);
   const snapshot = applied.sends < 2 ? undefined : await readOnce();

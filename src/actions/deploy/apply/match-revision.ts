@@ -12,7 +12,7 @@ import { isTag } from "../../../service/contract/source.ts";
 import type { WorkflowRun } from "../context.ts";
 
 /** What was sent, and what is needed to identify its revision. */
-export interface Sent {
+export interface SentChange {
   patch: DeploymentPatch;
   /** Content of the previous latest revision: the new one inherits members that were not sent. */
   previousContent: SourceRevisionConfig;
@@ -40,14 +40,14 @@ function isFixed({ secrets, source_config, source_revision_config }: DeploymentP
 
 /** Whether a revision is certain to match this patch, whoever sent it. */
 export const isCertainMatch = (
-  { patch, run }: Omit<Sent, "previousContent">,
+  { patch, run }: Omit<SentChange, "previousContent">,
   one: NamedRevision,
 ): boolean =>
   hasContent(patch.source_revision_config, one.source_revision_config) &&
   (isFixed(patch) || hasRunId(one.source_revision_config, run.id));
 
 /** The expected content of our revision: what was sent, merged over the previous content. */
-function expectedConfig({ patch, previousContent }: Sent): SourceRevisionConfig {
+function expectedConfig({ patch, previousContent }: SentChange): SourceRevisionConfig {
   const content = { ...previousContent, ...patch.source_revision_config };
   // Services also show the image that they built from a git ref.
   return content.repo_ref ? { ...content, image_uri: undefined } : content;
@@ -69,20 +69,26 @@ export function findMismatches(
 }
 
 function compareSettings(patch: DeploymentPatch, deployment: DeploymentWithSecrets) {
-  const compared = compare(patch, deployment);
-  const under = (start: string) =>
-    compared.filter(({ path }) => path.startsWith(start)).map(({ similarity }) => similarity);
-  return { spec: under("source_config.resource_spec."), secrets: under("secrets") };
+  const comparisons = compare(patch, deployment);
+  const similaritiesUnder = (start: string) =>
+    comparisons.filter(({ path }) => path.startsWith(start)).map(({ similarity }) => similarity);
+  return {
+    spec: similaritiesUnder("source_config.resource_spec."),
+    secrets: similaritiesUnder("secrets"),
+  };
 }
 
 /** Our revision, with the snapshot that shows it if that could be read. */
-export interface Identified {
+export interface IdentifiedRevision {
   revision: NamedRevision;
   snapshot?: Snapshot | undefined;
 }
 
 /** Identifies our revision among the new ones, if no reply named it. */
-export function matchRevision(sent: Sent, snapshot: Snapshot): SearchResult<Identified> {
+export function matchRevision(
+  sent: SentChange,
+  snapshot: Snapshot,
+): SearchResult<IdentifiedRevision> {
   const { newRevisions, deployment } = snapshot;
   if (newRevisions.length === 0) return { kind: "nothing" };
   const { patch } = sent;
@@ -90,15 +96,15 @@ export function matchRevision(sent: Sent, snapshot: Snapshot): SearchResult<Iden
     ({ kind: "ours", found: { revision, snapshot } }) as const;
   const mismatches = findMismatches(patch, deployment);
   // Of equivalent revisions the newest serves; of revisions with this run's id, the first is ours.
-  const certain = newRevisions.filter((one) => isCertainMatch(sent, one));
-  const match = isFixed(patch) ? certain.at(-1) : certain[0];
+  const certainMatches = newRevisions.filter((one) => isCertainMatch(sent, one));
+  const match = isFixed(patch) ? certainMatches.at(-1) : certainMatches[0];
   // Mismatches may come from a later revision. Without one, another client sent this content.
   const isMatchOurs = mismatches.length === 0 || newRevisions.length > 1;
   if (match !== undefined && isMatchOurs) return resultFor(match);
-  const alike = newRevisions.filter((one) =>
+  const similarRevisions = newRevisions.filter((one) =>
     hasContent(expectedConfig(sent), one.source_revision_config),
   );
-  const [only, ...others] = alike;
+  const [only, ...others] = similarRevisions;
   const { spec } = compareSettings(patch, deployment);
   // Some services show nothing of a spec; hidden secrets are all that some ever show.
   const isSpecShown = spec.length === 0 || spec.includes("same");
@@ -131,7 +137,7 @@ export function onlyCandidate(
 
 /** The revision that the reply to a change names, unless its content differs from what was sent. */
 export function revisionInReply(
-  { patch }: Sent,
+  { patch }: SentChange,
   reply: DeploymentWithSecrets,
 ): NamedRevision | undefined {
   const { latest_revision_id: id, source_revision_config } = reply;
@@ -142,7 +148,7 @@ export function revisionInReply(
 
 /** Whether the revision named by a reply is ours. One read after it shows whether it was stale. */
 export function isReplyTrusted(
-  sent: Sent,
+  sent: SentChange,
   reply: DeploymentWithSecrets,
   namedRevision: NamedRevision,
   { newRevisions, deployment }: Snapshot,

@@ -3,7 +3,7 @@ import { isAccepted, isOwnRefusal, RefusedError } from "../../../service/client/
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call, readBestEffort } from "../../../service/client/requests.ts";
 import { type Phase, writeRepeatedly, writeThrough } from "../../../service/client/write/write.ts";
-import { type Written, writeOnce } from "../../../service/client/write/write-once.ts";
+import { type WriteResult, writeOnce } from "../../../service/client/write/write-once.ts";
 import { compare, hasContent } from "../../../service/contract/compare.ts";
 import {
   type DeploymentPatch,
@@ -17,14 +17,16 @@ import { withServiceSpelling } from "../../../service/contract/spelling.ts";
 import type { Deploy } from "../context.ts";
 import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
 import {
-  type Identified,
+  type IdentifiedRevision,
   isReplyTrusted,
   matchRevision,
   revisionInReply,
 } from "./match-revision.ts";
 
 /** An applied change and its revision, created by this step or an earlier attempt of its run. */
-export interface Applied extends Omit<Written<Baseline, unknown>, "found">, Identified {
+export interface AppliedChange
+  extends Omit<WriteResult<Baseline, unknown>, "found">,
+    IdentifiedRevision {
   patch: DeploymentPatch;
   /** Revisions that others created while the change was not sent or rate-limited, oldest first. */
   concurrent: readonly NamedRevision[];
@@ -41,7 +43,7 @@ export async function applyPatch(
   patch: DeploymentPatch,
   onPhase: (phase: Phase) => void,
   onReply: (reply: DeploymentState) => void = () => undefined,
-): Promise<Applied | undefined> {
+): Promise<AppliedChange | undefined> {
   const { deployment } = start;
   const target = { deployment_id: deployment.id };
   const body = withServiceSpelling(deployment.source_revision_config, patch);
@@ -78,12 +80,12 @@ export async function applyPatch(
     windowMs,
     maySendAgain: (sends) => on_ambiguous === "verify" && sends < LIMITS.changes.attempts,
 
-    what: "its revision",
+    subject: "its revision",
     searchOnce: async (longer, baseline) =>
       matchRevision(toSent(baseline), await readNewRevisions(longer, target, baseline)),
 
     /** The reply names the latest revision: ours, unless stale, or another client came first. */
-    async resultOf(reply, baseline): Promise<Identified | undefined> {
+    async resultOf(reply, baseline): Promise<IdentifiedRevision | undefined> {
       onReply(reply);
       const sent = toSent(baseline);
       const revision = revisionInReply(sent, reply);

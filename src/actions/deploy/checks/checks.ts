@@ -20,10 +20,10 @@ export async function runChecks(deploy: Deploy): Promise<FailedCheck | undefined
   const { ctx, inputs, store } = deploy;
   for (const { check, input, outcome, find, limitMs } of CHECKS) {
     if (inputs[input] === undefined) continue;
-    const limited = { ...ctx, deadline: ctx.deadline.within(limitMs) };
-    store.update({ checking: check });
-    const finding = await find({ ...deploy, ctx: limited });
-    store.update({ checking: undefined });
+    const checkContext = { ...ctx, deadline: ctx.deadline.within(limitMs) };
+    store.update({ currentCheck: check });
+    const finding = await find({ ...deploy, ctx: checkContext });
+    store.update({ currentCheck: undefined });
     if (finding !== undefined) return { check, outcome, finding };
     ctx.report.progress(`${check} passed`);
     store.update(({ checksPassed }) => ({ checksPassed: [...checksPassed, check] }));

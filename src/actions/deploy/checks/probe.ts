@@ -1,7 +1,7 @@
 import type { Piece, Text } from "../../../report/blocks.ts";
 import { truncate } from "../../../report/format.ts";
 import { adviceOnUnreachable, shortReason } from "../../../report/unanswered.ts";
-import { refusal } from "../../../service/client/call-once.ts";
+import { refusalOf } from "../../../service/client/call-once.ts";
 import { ContractError, ServiceError, UnreachableError } from "../../../service/client/errors.ts";
 import { type Server, withTimeout } from "../../../service/client/http/http.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
@@ -153,7 +153,7 @@ const REFUSED_HEADERS: Record<number, string> = {
 function describeResponse(
   server: Server,
   { expected, token }: Probe,
-  { status, text, detail = refusal(server, "", status, text).detail }: AgentResponse,
+  { status, text, detail = refusalOf(server, "", status, text).detail }: AgentResponse,
 ): string {
   const header = (token && REFUSED_HEADERS[status]) ?? "";
   // The published agent server explains invalid runs in plain text.

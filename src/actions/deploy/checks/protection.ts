@@ -31,8 +31,8 @@ export async function findUnprotected(deploy: Deploy): Promise<Finding | undefin
   const addresses = [addressOf(store.state.deployment), smoke_test_url];
   const isOwn = addresses.some((address) => address && url.startsWith(address));
   const judge = (result: ProbeResult) => judgeAnonymous(result, isPublic, isOwn);
-  const anonymous = { ...probe, expected: "401 or 403", token: undefined, judge };
-  const finding = await probeUntilStable(deploy, anonymous);
+  const anonymousProbe = { ...probe, expected: "401 or 403", token: undefined, judge };
+  const finding = await probeUntilStable(deploy, anonymousProbe);
   if (finding !== undefined || token === undefined) return finding;
   return probeUntilStable(deploy, { ...probe, expected: "200", token, judge: judgeWithToken });
 }
@@ -57,7 +57,7 @@ function judgeWithToken(result: ProbeResult): Verdict {
   return access === "refused" ? REFUSED : TOKEN_NOT_CHECKED;
 }
 
-const WITHOUT = "without a credential";
+const WITHOUT_CREDENTIAL = "without a credential";
 const HANDLER =
   "Name a handler under auth.path in the graph configuration file that refuses requests without a credential.";
 const NOT_CHECKED = "could not be checked for protection";
@@ -65,7 +65,7 @@ const NOT_CHECKED = "could not be checked for protection";
 const OPEN: Verdict = {
   key: "open",
   headline: "is open to everyone",
-  prefix: WITHOUT,
+  prefix: WITHOUT_CREDENTIAL,
   isBroken: true,
   advice: HANDLER,
 };
@@ -73,7 +73,7 @@ const OPEN: Verdict = {
 const OPEN_OR_WRONG_SERVER: Verdict = {
   ...OPEN,
   key: "open or another server",
-  prefix: `nobody was refused: ${WITHOUT}`,
+  prefix: `nobody was refused: ${WITHOUT_CREDENTIAL}`,
   advice: `${HANDLER} If auth_check_url leads to another server, correct it.`,
   minDurationMs: LIMITS.noRoute.ms,
 };
@@ -81,7 +81,7 @@ const OPEN_OR_WRONG_SERVER: Verdict = {
 const MAYBE_WRONG_SERVER: Verdict = {
   key: "another server",
   headline: "is not known to be protected",
-  prefix: WITHOUT,
+  prefix: WITHOUT_CREDENTIAL,
   advice:
     "Correct auth_check_url: it has to lead to this agent server, such as to its /threads. Until then nothing says that it is protected.",
   noRollbackReason: "auth_check_url may lead to another server",
@@ -91,7 +91,7 @@ const MAYBE_WRONG_SERVER: Verdict = {
 const PUBLIC: Verdict = {
   key: "public path",
   headline: NOT_CHECKED,
-  prefix: `many servers answer /ok and /info to everybody: ${WITHOUT}`,
+  prefix: `many servers answer /ok and /info to everybody: ${WITHOUT_CREDENTIAL}`,
   advice: "In auth_check_url, ask another path, such as /threads.",
   noRollbackReason: "what /ok and /info answer says nothing about the revision",
 };
@@ -105,11 +105,11 @@ const REFUSED: Verdict = {
   noRollbackReason: "a refused token says nothing about the revision",
 };
 
-const notChecked = (prefix: string): Verdict => ({
+const uncheckedVerdict = (prefix: string): Verdict => ({
   key: "not checked",
   headline: NOT_CHECKED,
   prefix,
   isTransient: true,
 });
-const ANONYMOUS_NOT_CHECKED = notChecked(WITHOUT);
-const TOKEN_NOT_CHECKED = notChecked("with auth_check_token");
+const ANONYMOUS_NOT_CHECKED = uncheckedVerdict(WITHOUT_CREDENTIAL);
+const TOKEN_NOT_CHECKED = uncheckedVerdict("with auth_check_token");

@@ -11,7 +11,7 @@ import type { Secret } from "../../../service/contract/settings.ts";
 import { isTag } from "../../../service/contract/source.ts";
 import { type Change, hideVariables, SECRET } from "../../rollout/change.ts";
 import { removedSecrets } from "./merge.ts";
-import { impliedValue, isDerived } from "./spec-defaults.ts";
+import { derivedValueOf, isDerived } from "./spec-defaults.ts";
 
 const SPEC = "source_config.resource_spec.";
 
@@ -46,8 +46,8 @@ function specChanges(before: Members, after: ResourceSpec | null | undefined): C
   const sent = new Map(membersOf(after));
   return [...new Set([...Object.keys(before ?? {}), ...sent.keys()])].flatMap((name) => {
     if (!sent.has(name) && isDerived(present, name)) return [];
-    const implied = present.has(name) ? impliedValue(after, name) : null;
-    return changeAt(SPEC + name, present.get(name), sent.get(name) ?? implied);
+    const derivedValue = present.has(name) ? derivedValueOf(after, name) : null;
+    return changeAt(SPEC + name, present.get(name), sent.get(name) ?? derivedValue);
   });
 }
 

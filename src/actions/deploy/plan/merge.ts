@@ -15,7 +15,7 @@ import { isDerived } from "./spec-defaults.ts";
 type CurrentSpec = ResourceSpecReply | null | undefined;
 
 /** A limit that services derive from a request: it is recalculated from the new request. */
-function followsGiven(current: ResourceSpecReply, given: ResourceSpec, field: string): boolean {
+function isRecalculated(current: ResourceSpecReply, given: ResourceSpec, field: string): boolean {
   const { baseField = "", times } = RESOURCE_DEFAULTS[field] ?? {};
   const present = new Map(Object.entries(current));
   return times === 2 && Object.hasOwn(given, baseField) && isDerived(present, field);
@@ -28,22 +28,22 @@ function followsGiven(current: ResourceSpecReply, given: ResourceSpec, field: st
 export function mergeSpec(
   current: CurrentSpec,
   { spec: given, positionOf }: Pick<LocatedSpec, "spec" | "positionOf">,
-): { spec: ResourceSpec; conflicts: Flaw[]; inherited: Flaw[] } {
+): { spec: ResourceSpec; conflicts: Flaw[]; inheritedConflicts: Flaw[] } {
   const present = Object.fromEntries(membersOf(current));
   const currentFields = Object.entries(present).filter(
-    ([name]) => !followsGiven(present, given, name),
+    ([name]) => !isRecalculated(present, given, name),
   );
   const spec = { ...Object.fromEntries(currentFields), ...given };
   const inheritedRules = new Set(checkSpecRules(present).map(({ reason }) => reason));
-  const broken = checkSpecRules(ResourceSpecReply.parse(spec));
+  const violations = checkSpecRules(ResourceSpecReply.parse(spec));
   const isInherited = ({ reason }: RuleViolation) => inheritedRules.has(reason);
   return {
     spec,
     conflicts: conflictsOf(
-      broken.filter((rule) => !isInherited(rule)),
+      violations.filter((rule) => !isInherited(rule)),
       positionOf,
     ),
-    inherited: conflictsOf(broken.filter(isInherited), positionOf),
+    inheritedConflicts: conflictsOf(violations.filter(isInherited), positionOf),
   };
 }
 
@@ -62,12 +62,12 @@ export function mergeSecrets(
   const hidden = "merge needs the current secrets, which the service does not show";
   if (current === undefined)
     return { problem: { input, reason: hidden, fix: "send all of them, and set replace" } };
-  const replaced = new Set(given.map(({ name }) => name));
-  const unchanged = current.filter(({ name }) => !replaced.has(name));
+  const sentNames = new Set(given.map(({ name }) => name));
+  const keptSecrets = current.filter(({ name }) => !sentNames.has(name));
   const isHidden = placeholderCheckFor(current);
-  const redacted = unchanged.filter(({ value }) => isHidden(value)).map(({ name }) => name);
-  if (redacted.length === 0) return { secrets: [...unchanged, ...given] };
-  const reason = `merge cannot keep ${redacted.join(", ")}`;
+  const hiddenNames = keptSecrets.filter(({ value }) => isHidden(value)).map(({ name }) => name);
+  if (hiddenNames.length === 0) return { secrets: [...keptSecrets, ...given] };
+  const reason = `merge cannot keep ${hiddenNames.join(", ")}`;
   const fix =
     "the service hides their current values, or they are empty: send them too, or set replace";
   return { problem: { input, reason, fix } };

@@ -12,7 +12,7 @@ import type { DeployInputs } from "../inputs.ts";
 import { changesOf, droppedFields, explainRevision, joinNames } from "./diff.ts";
 import { mergeSecrets, mergeSpec, removedSecrets } from "./merge.ts";
 import { duplicateWarning } from "./source-rules.ts";
-import { impliedNotes } from "./spec-defaults.ts";
+import { derivedNotesOf } from "./spec-defaults.ts";
 
 /** What would be sent, what it would change, and what prevents it. */
 export interface Plan extends PlanSummary {
@@ -47,13 +47,13 @@ function specPart(deployment: DeploymentState, inputs: PlannedInputs): PlanPart<
     const warning = `${input}: replaces the current spec and removes ${joinNames(dropped)}. To keep ${pronoun}, ${orMerge}send ${pronoun} too.`;
     return { value, warnings: dropped.length > 0 ? [warning] : [] };
   }
-  const { spec, conflicts, inherited } = mergeSpec(current, located);
+  const { spec, conflicts, inheritedConflicts } = mergeSpec(current, located);
   const merged = "merged with the current spec";
   const conflictPrefix = `${input}: the current spec, which is kept, has a conflict`;
   return {
     value: spec,
     problems: conflicts.map((flaw) => ({ ...flaw, input, reason: `${merged}, ${flaw.reason}` })),
-    warnings: inherited.map((flaw) => `${conflictPrefix}: ${clauseOf(flaw)}`),
+    warnings: inheritedConflicts.map((flaw) => `${conflictPrefix}: ${clauseOf(flaw)}`),
   };
 }
 
@@ -157,7 +157,7 @@ export function planFrom(
       ...(secrets.warnings ?? []),
       ...duplicateWarning(deployment, inputs),
     ],
-    notes: impliedNotes(spec.value),
+    notes: derivedNotesOf(spec.value),
     revisionNote: explainRevision(patch, inputs.dry_run),
   };
 }

@@ -2,7 +2,7 @@ import { isSameValue } from "../../../service/contract/compare.ts";
 import { derivedValuesOf, type ResourceSpec } from "../../../service/contract/resource-spec.ts";
 
 /** All values derived from a given field of the spec, by its path in a plan: `limit 8,192`. */
-export function impliedNotes(spec: ResourceSpec | undefined): ReadonlyMap<string, string> {
+export function derivedNotesOf(spec: ResourceSpec | undefined): ReadonlyMap<string, string> {
   const notes = new Map<string, string>();
   /** The given field from which a field is derived, possibly through others. */
   const originOf = new Map<string, string>();
@@ -18,13 +18,13 @@ export function impliedNotes(spec: ResourceSpec | undefined): ReadonlyMap<string
 }
 
 /** The derived value that a service may show of a field. */
-export function impliedValue(spec: ResourceSpec, field: string): number | undefined {
+export function derivedValueOf(spec: ResourceSpec, field: string): number | undefined {
   return derivedValuesOf(spec).find((one) => one.field === field)?.value;
 }
 
 /** Whether a field has the value derived from the rest of the spec. */
 export function isDerived(spec: ReadonlyMap<string, unknown>, field: string): boolean {
   const otherFields = Object.fromEntries([...spec].filter(([name]) => name !== field));
-  const implied = impliedValue(otherFields, field);
-  return implied !== undefined && isSameValue(field, spec.get(field), implied);
+  const derivedValue = derivedValueOf(otherFields, field);
+  return derivedValue !== undefined && isSameValue(field, spec.get(field), derivedValue);
 }

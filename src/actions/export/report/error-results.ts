@@ -88,7 +88,7 @@ export const refusalContextOf = (inputs: ExportInputs): RefusalContext => ({
 const isUnprovenRefusal = (error: unknown, { operation }: ExportInputs) =>
   operation === "create_destination" &&
   error instanceof RefusedError &&
-  (error.detail === undefined || error.isText === true);
+  (error.detail === undefined || error.isPlainText === true);
 
 /** Operation watch sends no write; operation cancel sends one after it has read the export. */
 function phaseOf(state: State): Phase {

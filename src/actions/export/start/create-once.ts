@@ -40,7 +40,7 @@ export async function createExportOnce(step: ExportStep, request: ExportCreate):
     readBaseline,
     send: (signal) => call({ ...ctx, signal }, createExport, {}, LIMITS.once, request),
     resultOf: async (reply): Promise<BulkExport> => reply,
-    what: "the export",
+    subject: "the export",
     searchOnce: async (searchCtx, exports) =>
       exports === undefined
         ? { kind: "unproven", why: NO_LIST }

@@ -84,15 +84,15 @@ function concurrentRevisionMessages(
 
 /** Messages for a revision that was watched. */
 function watchingMessages(state: State): PhaseMessages {
-  const { checking, lastSeen, readFailure, revision: { status = "" } = {} } = state;
+  const { currentCheck, lastSeen, readFailure, revision: { status = "" } = {} } = state;
   const label = revisionLabel(state);
   const previous = contentLabel(previousContent(state));
   return {
     headline: `the outcome of ${label} is unknown`,
     cancelledHeadline:
-      checking === undefined
+      currentCheck === undefined
         ? `cancelled while ${label} was ${status || "just created"}`
-        : `cancelled before the ${checking} of ${label} was over`,
+        : `cancelled before the ${currentCheck} of ${label} was over`,
     message:
       readFailure === undefined
         ? [

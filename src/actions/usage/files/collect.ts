@@ -7,7 +7,7 @@ import { getUsage, lengthMs, Stride, UsageRecord } from "../../../service/contra
 import type { StepContext } from "../../../step/step-context.ts";
 import type { UsageInputs } from "../inputs.ts";
 import type { Period } from "../period.ts";
-import { addRows, emptyTally, type Tally } from "../tally.ts";
+import { addRows, createTally, type Tally } from "../tally.ts";
 import { DIMENSION_NAMES, dimensionsOf } from "./row.ts";
 
 type Query = Pick<UsageInputs, "workspace_ids" | "group_by">;
@@ -70,7 +70,7 @@ export async function collect(
   windows: readonly Period[],
   redact: RedactRow = (row) => row,
 ): Promise<UsageRows> {
-  const tally = emptyTally();
+  const tally = createTally();
   const parts: UsageRecord[][] = [];
   let stride: Stride = { days: 0, hours: 0 };
   for (const window of windows) {

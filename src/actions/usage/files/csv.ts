@@ -43,5 +43,5 @@ function lineOf({ time_bucket, dimensions, traces }: UsageRecord, stride: Stride
 }
 
 /** The CSV report. A cell that would be a formula gets a leading '. */
-export const csvOf = ({ rows, stride }: Pick<UsageRows, "rows" | "stride">): string =>
+export const toCsv = ({ rows, stride }: Pick<UsageRows, "rows" | "stride">): string =>
   `${CSV_COLUMNS.join(",")}\n${rows.map((row) => lineOf(row, stride)).join("")}`;

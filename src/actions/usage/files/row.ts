@@ -25,7 +25,7 @@ const ADDRESS = /.[@＠].|%40/;
  * Replaces users, and email addresses in other names, with pseudonyms. A user has the same
  * pseudonym throughout this step only, and it cannot be reversed.
  */
-export function pseudonymizer(): (row: UsageRecord) => UsageRecord {
+export function createPseudonymizer(): (row: UsageRecord) => UsageRecord {
   const key = randomBytes(32);
   const pseudonymOf = (user: string) =>
     `user-${createHmac("sha256", key).update(user).digest("hex").slice(0, 16)}`;

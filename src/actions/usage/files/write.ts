@@ -5,7 +5,7 @@ import { getSystemErrorMap } from "node:util";
 import type { WorkspaceDirectory } from "../../../inputs/workspace/directory.ts";
 import type { UsageInputs } from "../inputs.ts";
 import type { UsageRows } from "./collect.ts";
-import { csvOf } from "./csv.ts";
+import { toCsv } from "./csv.ts";
 
 /** A file could not be written. Remedy: free some space, or use another directory. */
 export class WriteError extends Error {
@@ -43,10 +43,10 @@ export async function writeAtomically(
   }
 }
 
-const jsonOf = ({ rows, stride }: UsageRows) =>
+const toJson = ({ rows, stride }: UsageRows) =>
   `{"usage":[${rows.map((row) => `\n${JSON.stringify(row)}`).join(",")}\n],"stride":${JSON.stringify(stride)}}\n`;
 
-const TEXTS = { json: jsonOf, csv: csvOf };
+const TEXTS = { json: toJson, csv: toCsv };
 
 /** Writes the report. CSV comes from the JSON reply, because truncated CSV parses without error. */
 export async function writeReport(

@@ -47,11 +47,11 @@ export function createDispatcher(): Dispatcher {
   // By default, undici does not apply the connection options to proxied connections.
   const factory = (origin: string | URL, poolOptions: Pool.Options) =>
     new Pool(origin, { ...options, ...poolOptions });
-  const direct = new Agent(options);
-  const byProxy = new EnvHttpProxyAgent({ ...options, proxyTls: { allowH2: false }, factory });
-  return byProxy.compose((dispatch) => (request, handler) => {
+  const directAgent = new Agent(options);
+  const proxyAgent = new EnvHttpProxyAgent({ ...options, proxyTls: { allowH2: false }, factory });
+  return proxyAgent.compose((dispatch) => (request, handler) => {
     const isDirect = isLoopback(new URL(String(request.origin)));
-    return isDirect ? direct.dispatch(request, handler) : dispatch(request, handler);
+    return isDirect ? directAgent.dispatch(request, handler) : dispatch(request, handler);
   });
 }
 

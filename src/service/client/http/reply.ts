@@ -38,9 +38,9 @@ const MAX_REASON_CHARACTERS = 1_000;
 /** The reason that the body of an error gives, redacted. Any other text may echo the request. */
 export function reasonOf(text: string, redact: Server["redact"]) {
   const body = parseJson(text);
-  const isText = body === undefined && PLAIN_TEXT.test(text.trim());
-  const reason = isText ? text.trim() : typeof body === "object" ? reasonIn(body) : undefined;
-  return { body, isText, detail: reason && redact(reason).slice(0, MAX_REASON_CHARACTERS) };
+  const isPlainText = body === undefined && PLAIN_TEXT.test(text.trim());
+  const reason = isPlainText ? text.trim() : typeof body === "object" ? reasonIn(body) : undefined;
+  return { body, isPlainText, detail: reason && redact(reason).slice(0, MAX_REASON_CHARACTERS) };
 }
 
 const firstValue = (value: string | string[] | undefined) =>

@@ -7,14 +7,14 @@ import {
 } from "../errors.ts";
 
 /** An error and its chain of causes. */
-function withCauses(error: unknown, depth = 0): Error[] {
+function causeChain(error: unknown, depth = 0): Error[] {
   if (depth === 5 || !(error instanceof Error)) return [];
-  return [error, ...withCauses(error.cause, depth + 1)];
+  return [error, ...causeChain(error.cause, depth + 1)];
 }
 
 /** The first error code in the chain. Messages are not used: they may quote received data. */
 function codeOf(error: unknown): string {
-  const chain = withCauses(error);
+  const chain = causeChain(error);
   const codes = chain.map((one) => ("code" in one ? one.code : undefined));
   return codes.find((code) => typeof code === "string") ?? chain.at(-1)?.name ?? "unknown error";
 }
@@ -25,7 +25,7 @@ const INSECURE = "no secure connection";
 type Cause = Pick<ErrorDetails, "why" | "kind" | "permanent">;
 
 /** A TLS failure does not go away by itself. */
-const insecure = (kind: ErrorKind): Cause => ({ why: INSECURE, kind, permanent: true });
+const tlsCause = (kind: ErrorKind): Cause => ({ why: INSECURE, kind, permanent: true });
 
 /** Error codes and their meaning. */
 const CAUSES: Record<string, Cause> = {
@@ -40,11 +40,11 @@ const CAUSES: Record<string, Cause> = {
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: { why: CUT_SHORT },
   UND_ERR_HEADERS_OVERFLOW: { why: "the answer's headers are too large" },
   UND_ERR_PRX_CONN: { why: "the proxy closed the connection", kind: "proxy" },
-  ERR_SSL_WRONG_VERSION_NUMBER: insecure("plain"),
-  ERR_TLS_CERT_ALTNAME_INVALID: insecure("other host"),
-  CERT_HAS_EXPIRED: insecure("expired"),
-  CERT_NOT_YET_VALID: insecure("expired"),
-  ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: insecure("old"),
+  ERR_SSL_WRONG_VERSION_NUMBER: tlsCause("plain"),
+  ERR_TLS_CERT_ALTNAME_INVALID: tlsCause("other host"),
+  CERT_HAS_EXPIRED: tlsCause("expired"),
+  CERT_NOT_YET_VALID: tlsCause("expired"),
+  ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: tlsCause("old"),
 };
 
 const TLS_CODE =
@@ -56,7 +56,7 @@ function isNotHttp(code: string): boolean {
 
 function causeOf(code: string): Cause {
   if (isNotHttp(code)) return { why: "the answer is not HTTP", kind: "foreign" };
-  return CAUSES[code] ?? (TLS_CODE.test(code) ? insecure("certificate") : { why: code });
+  return CAUSES[code] ?? (TLS_CODE.test(code) ? tlsCause("certificate") : { why: code });
 }
 
 /** A reply that broke off after its headers, as a `ServiceError`. */
@@ -70,9 +70,9 @@ export function bodyError(where: string, error: unknown, accepts: boolean): Serv
 }
 
 /** A refusal by the proxy, for which undici has no error code. */
-function refusedByProxy(error: unknown): Cause | undefined {
+function proxyRefusalOf(error: unknown): Cause | undefined {
   const pattern = /^Proxy (?:response|Authentication Required) \((\d{3})\)/;
-  const [status] = withCauses(error).flatMap(({ message }) => pattern.exec(message)?.[1] ?? []);
+  const [status] = causeChain(error).flatMap(({ message }) => pattern.exec(message)?.[1] ?? []);
   if (status === undefined) return undefined;
   if (status !== "407") return { why: `the proxy refused the tunnel (${status})`, kind: "proxy" };
   const why = "the proxy requires a credential (407): add it to the proxy's address";
@@ -90,12 +90,12 @@ export function transportError(
     const kind = sent ? "slow" : "late";
     return new UnreachableError({ where, why: "no complete answer in time", kind, sent });
   }
-  const refused = refusedByProxy(error);
+  const refused = proxyRefusalOf(error);
   if (refused !== undefined) return new UnreachableError({ where, ...refused, sent });
   const code = codeOf(error);
   const { why } = causeOf(code);
-  const toProxy = { why: `no connection to the proxy: ${why}`, kind: "proxy" } as const;
-  const cause: Cause = { ...causeOf(code), ...(isProxyFailure && toProxy) };
+  const proxyCause = { why: `no connection to the proxy: ${why}`, kind: "proxy" } as const;
+  const cause: Cause = { ...causeOf(code), ...(isProxyFailure && proxyCause) };
   if (cause.kind === "foreign") return new ContractError({ where, ...cause });
   const kind = cause.kind === "late" && sent ? "slow" : cause.kind;
   const namedCode = cause.why === code ? {} : { code };

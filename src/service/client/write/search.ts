@@ -24,28 +24,28 @@ const NEVER: Evidence = { reads: Number.POSITIVE_INFINITY, ms: 0 };
  */
 export async function searchUntilFound<Context extends ClientContext, Found>(
   ctx: Context,
-  what: string,
+  subject: string,
   windowMs: number,
   searchOnce: (ctx: Context) => Promise<SearchResult<Found>>,
 ): Promise<SearchResult<Found> | undefined> {
   const { clock, deadline, report } = ctx;
-  const longer = withDeadline(ctx, deadline.leftMs + windowMs);
+  const longerCtx = withDeadline(ctx, deadline.leftMs + windowMs);
   const end = report.formatTime(clock.now() + windowMs);
 
-  const polling = poll(longer, {
+  const polling = poll(longerCtx, {
     interval: { minMs: LIMITS.search.ms, maxMs: LIMITS.search.ms },
     limitMs: windowMs,
-    read: () => searchOnce(longer),
-    stateOf: () => what,
+    read: () => searchOnce(longerCtx),
+    stateOf: () => subject,
     neededEvidence: ({ kind }) => (kind === "ours" ? ONCE : undefined),
     refusalEvidence: () => NEVER,
-    heartbeat: () => `still looking for ${what}, until ${end}`,
+    heartbeat: () => `still looking for ${subject}, until ${end}`,
   });
-  const polled = await catchServiceError(ctx, polling);
-  if ("last" in polled && polled.failure === undefined) return polled.last;
+  const pollResult = await catchServiceError(ctx, polling);
+  if ("last" in pollResult && pollResult.failure === undefined) return pollResult.last;
   const last = await catchServiceError(
     ctx,
-    withRetries(longer, () => searchOnce(longer)),
+    withRetries(longerCtx, () => searchOnce(longerCtx)),
   );
   return last instanceof ServiceError ? undefined : last;
 }

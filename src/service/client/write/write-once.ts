@@ -13,7 +13,7 @@ export interface OnceWrite<Context extends ClientContext, Baseline, Reply, Found
   /** What was created, according to the reply; undefined if the reply does not show it. */
   resultOf(reply: Reply, baseline: Baseline): Promise<Found | undefined>;
   /** What is searched for, for the log. */
-  what: string;
+  subject: string;
   /** Searches once. */
   searchOnce(ctx: Context, baseline: Baseline): Promise<SearchResult<Found>>;
   /** The result if the search got no reply. By default, nothing is proven. */
@@ -45,7 +45,7 @@ export interface Recovered {
   afterMs: number;
 }
 
-export interface Written<Baseline, Found> {
+export interface WriteResult<Baseline, Found> {
   found: Found;
   /** What existed before any attempt can have been delivered. */
   baseline: Baseline;
@@ -63,7 +63,7 @@ export interface Written<Baseline, Found> {
 export function writeOnce<Context extends ClientContext, Baseline, Reply, Found>(
   ctx: Context,
   write: OnceWrite<Context, Baseline, Reply, Found>,
-): Promise<Written<Baseline, Found>> {
+): Promise<WriteResult<Baseline, Found>> {
   const backoff = createBackoff(ctx, write.rateLimitedMs);
   return ctx.report.withHeartbeat(backoff.heartbeat, () => sendUntilProven(ctx, write, backoff));
 }
@@ -74,7 +74,7 @@ async function sendUntilProven<Context extends ClientContext, Baseline, Reply, F
   ctx: Context,
   write: OnceWrite<Context, Baseline, Reply, Found>,
   backoff: Backoff,
-): Promise<Written<Baseline, Found>> {
+): Promise<WriteResult<Baseline, Found>> {
   const { clock, deadline, report, signal } = ctx;
   const startedMs = clock.now();
   let { baseline } = write;
@@ -117,8 +117,9 @@ async function identify<Context extends ClientContext, Baseline, Reply, Found>(
   const { report, signal } = ctx;
   const { texts } = write;
   const { kind, error } = attempt;
-  const fromReply = error === undefined ? await write.resultOf(attempt.reply, baseline) : undefined;
-  if (fromReply !== undefined) return { kind: "ours", found: fromReply };
+  const replyResult =
+    error === undefined ? await write.resultOf(attempt.reply, baseline) : undefined;
+  if (replyResult !== undefined) return { kind: "ours", found: replyResult };
   // A refusal had no effect, even if the workflow is cancelled meanwhile.
   if (sends > 0 || kind !== "refused") signal.throwIfAborted();
   if (kind === "not applied") await backoff.wait(error);
@@ -130,8 +131,8 @@ async function identify<Context extends ClientContext, Baseline, Reply, Found>(
   if (kind === "ambiguous") report.progress(`${error.message}; ${texts.lost}.`);
   const windowMs = mayBeApplied(attempt) ? write.windowMs : 0;
   const searchOnce = (longer: Context) => write.searchOnce(longer, baseline);
-  const searched = await searchUntilFound(ctx, write.what, windowMs, searchOnce);
-  const result = searched ?? write.resultWithoutReply ?? UNREADABLE;
+  const searchResult = await searchUntilFound(ctx, write.subject, windowMs, searchOnce);
+  const result = searchResult ?? write.resultWithoutReply ?? UNREADABLE;
   const found = provenResult(result, kind === "accepted");
   if (found === undefined) return result;
   report.progress(texts.found(found));
@@ -152,7 +153,7 @@ const UNREADABLE: SearchResult<never> = {
 const isProvenAbsent = ({ kind }: Attempt<unknown>, result: SearchResult<unknown>): boolean =>
   result.kind === "nothing" && (kind === "ambiguous" || kind === "not applied");
 
-const EARLIER = "An earlier attempt got no answer, and may have been applied";
+const EARLIER_ATTEMPT = "An earlier attempt got no answer, and may have been applied";
 
 /** The refusal; or why it is not known whether the write was applied, or what it created. */
 function finalError<Found>(
@@ -167,7 +168,7 @@ function finalError<Found>(
   if (giveUp !== undefined) return giveUp(error);
   if (result.kind === "unproven") return new UnprovenError(result.why, error);
   if (kind === "ambiguous") return noResponseError(attempt.error, texts.absent, sends);
-  return new UnprovenError(kind === "accepted" ? texts.absent : EARLIER, error);
+  return new UnprovenError(kind === "accepted" ? texts.absent : EARLIER_ATTEMPT, error);
 }
 
 function noResponseError(

@@ -29,7 +29,7 @@ export const mayBeApplied = ({ kind }: Attempt<unknown>): boolean =>
   kind === "accepted" || kind === "ambiguous";
 
 /** 429 means not processed. No response after the headers were sent proves nothing. */
-function attemptFrom(error: unknown): Attempt<never> {
+function attemptOf(error: unknown): Attempt<never> {
   if (error instanceof RefusedError) return { kind: "refused", error };
   if (isAccepted(error)) return { kind: "accepted", error };
   if (error instanceof ContractError) return { kind: "ambiguous", error };
@@ -68,7 +68,7 @@ async function sendOnce<T>(
   try {
     return { kind: "accepted", reply: await send(abort.signal) };
   } catch (error) {
-    return attemptFrom(error);
+    return attemptOf(error);
   } finally {
     cancel.removeEventListener("abort", onCancel);
   }

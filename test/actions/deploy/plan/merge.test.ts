@@ -11,7 +11,7 @@ const located = (spec: ResourceSpec) => ({
 
 describe("mergeSpec", () => {
   it("is the given spec when the deployment has none", () => {
-    const alone = { spec: { cpu: 2 }, conflicts: [], inherited: [] };
+    const alone = { spec: { cpu: 2 }, conflicts: [], inheritedConflicts: [] };
     expect(mergeSpec(null, located({ cpu: 2 }))).toEqual(alone);
     expect(mergeSpec(undefined, located({ cpu: 2 }))).toEqual(alone);
   });
@@ -21,7 +21,7 @@ describe("mergeSpec", () => {
     expect(mergeSpec(derived, located({ cpu: 4 }))).toEqual({
       spec: { cpu: 4, memory_mb: 512, memory_limit_mb: 1024 },
       conflicts: [],
-      inherited: [],
+      inheritedConflicts: [],
     });
     const { spec, conflicts } = mergeSpec({ cpu: 1, cpu_limit: 3 }, located({ cpu: 4 }));
     expect(spec).toEqual({ cpu: 4, cpu_limit: 3 });
@@ -40,14 +40,14 @@ describe("mergeSpec", () => {
     const present = { min_scale: 5, max_scale: 3 };
     const untouched = mergeSpec(present, located({ cpu: 2 }));
     expect(untouched.conflicts).toEqual([]);
-    expect(untouched.inherited.map(({ reason }) => reason)).toEqual([
+    expect(untouched.inheritedConflicts.map(({ reason }) => reason)).toEqual([
       expect.stringContaining("min_scale 5 is above max_scale 3"),
     ]);
     const worse = mergeSpec(present, located({ max_scale: 2 }));
     expect(worse.conflicts).toMatchObject([
       { reason: expect.stringContaining("min_scale 5 is above max_scale 2") },
     ]);
-    expect(worse.inherited).toEqual([]);
+    expect(worse.inheritedConflicts).toEqual([]);
   });
 
   it("does not mutate its arguments", () => {

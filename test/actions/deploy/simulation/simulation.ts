@@ -1,4 +1,4 @@
-import { deploy } from "../../../../src/actions/deploy/action.ts";
+import { deployStep } from "../../../../src/actions/deploy/action.ts";
 import { DeployInputs } from "../../../../src/actions/deploy/inputs.ts";
 import { followRevision } from "../../../../src/actions/rollout/follow.ts";
 import { callOnce } from "../../../../src/service/client/call-once.ts";
@@ -62,7 +62,11 @@ async function deployPolicy(image: string, inputs: Record<string, string> = {}) 
   const inputsWithImage = await inputsOf({ image_uri: image, ...inputs });
   const policy: Policy = async (ctx, { deploymentId: deployment_id }) => {
     const run = { id: RUN_ID, repository: "", ref: "", commit: "", attempt: 1 };
-    const { outputs } = await startStep(deploy(run), { ...inputsWithImage, deployment_id }, ctx);
+    const { outputs } = await startStep(
+      deployStep(run),
+      { ...inputsWithImage, deployment_id },
+      ctx,
+    );
     return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
   };
   return { image, policy, sends: membersSentFor({ image_uri: image, ...inputs }) };
@@ -76,7 +80,11 @@ async function patchPolicy(inputs: Record<string, string>) {
   });
   const policy: Policy = async (ctx, { deploymentId: deployment_id }) => {
     const run = { id: RUN_ID, repository: "", ref: "", commit: "", attempt: 1 };
-    const { outputs } = await startStep(deploy(run), { ...inputsWithoutImage, deployment_id }, ctx);
+    const { outputs } = await startStep(
+      deployStep(run),
+      { ...inputsWithoutImage, deployment_id },
+      ctx,
+    );
     return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
   };
   return { image: TAG, policy, sends: membersSentFor(inputs) };

@@ -362,7 +362,7 @@ describe("endOfRolloutError", () => {
       {
         ...withNewImage,
         revision: { id: "r-1", status: "DEPLOYED", ...image("agent:2") },
-        checking: "smoke test",
+        currentCheck: "smoke test",
       },
       true,
       {
