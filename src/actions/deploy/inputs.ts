@@ -110,5 +110,3 @@ export const outputs = {
   deployment_id: "The deployment.",
   ...COMMON_OUTPUTS,
 } as const satisfies Partial<Record<RolloutOutput, string>>;
-
-export type Output = keyof typeof outputs;
