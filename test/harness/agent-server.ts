@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { afterEach } from "vitest";
 import { parseRequestBody } from "../../emulator/server/requests.ts";
 
-const closing: (() => void)[] = [];
+const closeFunctions: (() => void)[] = [];
 afterEach(() => {
-  for (const close of closing.splice(0)) close();
+  for (const close of closeFunctions.splice(0)) close();
 });
 
 export interface AgentRequest {
@@ -23,25 +23,27 @@ type Reply = number | [number, unknown] | ((response: ServerResponse) => void);
  * answered and counted apart, because the smoke test sends it beside each `GET /ok`.
  */
 export async function startAgentServer(
-  answer: (asked: AgentRequest, earlier: number) => Reply,
-  info: (earlier: number) => Reply = () => 404,
+  respond: (asked: AgentRequest, earlier: number) => Reply,
+  respondToInfo: (earlier: number) => Reply = () => 404,
 ) {
   const requests: AgentRequest[] = [];
-  let infos = 0;
+  let infoCount = 0;
   const server = createServer(async (request, response) => {
     let text = "";
     for await (const chunk of request) text += chunk;
     const { method, url: path, headers } = request;
-    const asked = { method, path, headers, body: parseRequestBody(text) };
+    const agentRequest = { method, path, headers, body: parseRequestBody(text) };
     const isInfo = path?.endsWith("/info");
-    const reply = isInfo ? info(infos++) : answer(asked, requests.length);
-    if (!isInfo) requests.push(asked);
-    if (typeof reply === "function") return reply(response);
-    const [status, body] = typeof reply === "number" ? [reply, {}] : reply;
+    const agentResponse = isInfo
+      ? respondToInfo(infoCount++)
+      : respond(agentRequest, requests.length);
+    if (!isInfo) requests.push(agentRequest);
+    if (typeof agentResponse === "function") return agentResponse(response);
+    const [status, body] = typeof agentResponse === "number" ? [agentResponse, {}] : agentResponse;
     response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  closing.push(() => void server.close());
+  closeFunctions.push(() => void server.close());
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 

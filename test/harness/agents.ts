@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** A token is the user's name. A real handler would verify tokens. */
-const NAMES = `
+const NAME_HANDLER = `
 export const auth = {
   authenticate(headers: Headers) {
     const identity = /^Bearer (alice|bob)$/.exec(headers.get("authorization") ?? "")?.[1];
@@ -26,7 +26,7 @@ export const PROTECTED = {
     graphs: { echo: "./graph.ts:graph" },
     auth: { path: "./auth.ts:auth" },
   }),
-  "auth.ts": NAMES,
+  "auth.ts": NAME_HANDLER,
   "graph.ts": GRAPH,
 };
 

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 
 const ARCHIVE = "archive.tar.gz";
 /** Folder of the unpacked archive of this working tree. */
-const UNPACKED = "UNPACKED_ARCHIVE";
+const UNPACKED_VARIABLE = "UNPACKED_ARCHIVE";
 
 export interface Archive {
   /** A .tar.gz. */
@@ -19,14 +19,14 @@ const git = (args: string[], env: Record<string, string> = {}) =>
 
 /** The archive that a job downloads of a commit, unpacked; by default of the working tree. */
 export function unpack(commit?: string): Archive {
-  const at = mkdtempSync(join(tmpdir(), "archive-"));
-  const [file, folder] = [join(at, ARCHIVE), join(at, "unpacked")];
+  const directory = mkdtempSync(join(tmpdir(), "archive-"));
+  const [file, folder] = [join(directory, ARCHIVE), join(directory, "unpacked")];
   const [index = "", objects = ""] = ["index", "objects"].map((name) =>
     git(["rev-parse", "--path-format=absolute", "--git-path", name]),
   );
   const env = {
-    GIT_INDEX_FILE: join(at, "index"),
-    GIT_OBJECT_DIRECTORY: join(at, "objects"),
+    GIT_INDEX_FILE: join(directory, "index"),
+    GIT_OBJECT_DIRECTORY: join(directory, "objects"),
     GIT_ALTERNATE_OBJECT_DIRECTORIES: objects,
   };
   for (const made of [folder, env.GIT_OBJECT_DIRECTORY]) mkdirSync(made);
@@ -41,11 +41,12 @@ export function unpack(commit?: string): Archive {
 
 /** From then on, tests start processes from the archive. */
 export function unpackForTests(): void {
-  process.env[UNPACKED] = unpack().folder;
+  process.env[UNPACKED_VARIABLE] = unpack().folder;
 }
 
 /** The archive of this working tree, which tests have unpacked. */
 export const archivePath = (): string => join(releasedPath(".."), ARCHIVE);
 
 /** A path of the repository, in the archive if it was unpacked. */
-export const releasedPath = (path: string): string => resolve(process.env[UNPACKED] ?? ".", path);
+export const releasedPath = (path: string): string =>
+  resolve(process.env[UNPACKED_VARIABLE] ?? ".", path);

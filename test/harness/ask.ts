@@ -29,19 +29,19 @@ export async function ask(
   const { body, headers = { "x-api-key": "demo-key" }, signal } = options;
   const text =
     typeof body === "string" || body === undefined ? (body ?? null) : JSON.stringify(body);
-  const reply = await request(url, {
+  const response = await request(url, {
     method,
     headers,
     body: text,
     dispatcher,
     ...omitAbsent({ signal }),
   });
-  const received = await reply.body.text();
+  const responseText = await response.body.text();
   return {
-    status: reply.statusCode,
-    headers: reply.headers,
-    text: received,
-    json: jsonOf(received),
+    status: response.statusCode,
+    headers: response.headers,
+    text: responseText,
+    json: jsonOf(responseText),
   };
 }
 

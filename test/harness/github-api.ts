@@ -67,7 +67,7 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
   const app = new Hono().basePath(`${prefix}/`);
   const repository = "/repos/octo-org/octo-repo";
   const routes = new Hono();
-  const trouble = options.failure && GITHUB_FAILURES[options.failure]();
+  const githubFailure = options.failure && GITHUB_FAILURES[options.failure]();
 
   app.use(async (context, next) => {
     const { method, path } = context.req;
@@ -80,15 +80,15 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
       body,
     };
     requests.push(request);
-    const troubled = () =>
-      trouble?.({
+    const failureResponse = () =>
+      githubFailure?.({
         request,
         url,
         query: new URL(context.req.url).search,
         comments,
         deployments,
       });
-    return (await answer?.(request)) ?? (await troubled()) ?? next();
+    return (await answer?.(request)) ?? (await failureResponse()) ?? next();
   });
   routes.post(`/deployments`, async (context) => {
     const { description } = await context.req.json();
@@ -139,8 +139,8 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
   });
 
   routes.delete(`/issues/comments/:id`, (context) => {
-    const at = comments.findIndex(({ id }) => id === Number(context.req.param("id")));
-    comments.splice(at, at < 0 ? 0 : 1);
+    const index = comments.findIndex(({ id }) => id === Number(context.req.param("id")));
+    comments.splice(index, index < 0 ? 0 : 1);
     return context.body(null, 204);
   });
 

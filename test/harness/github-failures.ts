@@ -48,7 +48,7 @@ const incompleteResponse = (
   return new Response(new ReadableStream({ pull }), { headers });
 };
 
-const silence = () => new Promise<never>(() => {});
+const neverRespond = () => new Promise<never>(() => {});
 
 const refuse =
   (message: string, isAbout: RequestFilter = () => true, status = 403) =>
@@ -57,44 +57,45 @@ const refuse =
     isAbout(request) ? Response.json({ message }, { status }) : undefined;
 
 /** Applies to this many of the matching requests. */
-const first = (most: number, isAbout: RequestFilter, act: GithubFailure) => (): GithubFailure => {
-  let count = 0;
-  return (met) => (isAbout(met.request) && ++count <= most ? act(met) : undefined);
-};
+const failFirst =
+  (limit: number, isAbout: RequestFilter, act: GithubFailure) => (): GithubFailure => {
+    let count = 0;
+    return (context) => (isAbout(context.request) && ++count <= limit ? act(context) : undefined);
+  };
 
-const always = (isAbout: RequestFilter, act: GithubFailure) =>
-  first(Number.POSITIVE_INFINITY, isAbout, act);
+const failAlways = (isAbout: RequestFilter, act: GithubFailure) =>
+  failFirst(Number.POSITIVE_INFINITY, isAbout, act);
 
 /** Failures of GitHub, each for one run. */
 export const GITHUB_FAILURES = {
   none: () => () => undefined,
-  "list broken off once": first(1, isList, () =>
+  "list broken off once": failFirst(1, isList, () =>
     incompleteResponse((stream) => stream.error(new Error())),
   ),
-  "list broken off": always(isList, () =>
+  "list broken off": failAlways(isList, () =>
     incompleteResponse((stream) => stream.error(new Error())),
   ),
-  "empty list": always(isList, () => new Response("")),
-  "page of a gateway": always(
+  "empty list": failAlways(isList, () => new Response("")),
+  "page of a gateway": failAlways(
     () => true,
     () => page(502),
   ),
-  "login page": always(
+  "login page": failAlways(
     () => true,
     () => page(200),
   ),
-  hang: always(() => true, silence),
-  drip: always(
+  hang: failAlways(() => true, neverRespond),
+  drip: failAlways(
     () => true,
-    () => incompleteResponse(silence),
+    () => incompleteResponse(neverRespond),
   ),
-  "comment deleted": first(1, isUpdate, ({ comments }) => void comments.splice(0)),
-  "comment of another bot": always(isUpdate, ({ request }) =>
+  "comment deleted": failFirst(1, isUpdate, ({ comments }) => void comments.splice(0)),
+  "comment of another bot": failAlways(isUpdate, ({ request }) =>
     request.path.endsWith("/1")
       ? Response.json({ message: "Resource not accessible by integration" }, { status: 403 })
       : undefined,
   ),
-  "two jobs": first(1, isNewComment, ({ request, comments }) => {
+  "two jobs": failFirst(1, isNewComment, ({ request, comments }) => {
     const { body } = Object(request.body);
     const user = { id: 41898282, login: "github-actions[bot]", type: "Bot" };
     comments.push({ id: comments.length + 1, user, body });
@@ -108,7 +109,7 @@ export const GITHUB_FAILURES = {
   },
   "slow pages": () => {
     let lists = 0;
-    return ({ request }) => (isList(request) && ++lists % 5 === 0 ? silence() : undefined);
+    return ({ request }) => (isList(request) && ++lists % 5 === 0 ? neverRespond() : undefined);
   },
   archived: refuse("Repository was archived so is read-only.", isWrite),
   locked: refuse(
@@ -119,14 +120,14 @@ export const GITHUB_FAILURES = {
   abuse: refuse("You have triggered an abuse detection mechanism.", isWrite),
   "rate limit": refuse("API rate limit exceeded for installation."),
   "no permission": refuse("Resource not accessible by integration", isWrite),
-  "lost answer": first(1, isNewDeployment, ({ request, deployments }) => {
+  "lost answer": failFirst(1, isNewDeployment, ({ request, deployments }) => {
     const { description } = Object(request.body);
     const created_at = new Date().toISOString();
     deployments.unshift({ id: 8, description, created_at, states: [] });
     return page(502);
   }),
-  "last status refused": first(3, isEnd, () => page(502)),
-  renamed: always(
+  "last status refused": failFirst(3, isEnd, () => page(502)),
+  renamed: failAlways(
     ({ path }) => path.startsWith(REPOSITORY),
     ({ request: { method, path }, url, query }) =>
       new Response("{}", {

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 
-// It has no types.
+// The package has no types.
 const S3rver = createRequire(import.meta.url)("s3rver");
 
 /** Closing the connection while a slow client begins to write would look like a wrong endpoint. */

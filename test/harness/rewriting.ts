@@ -5,7 +5,7 @@ import { createDispatcher } from "../../src/service/client/http/http.ts";
 type Json = any;
 
 /** Text that is not JSON is unchanged. */
-function rewritten(text: string, rewrite: (body: Json) => Json): string {
+function rewriteJson(text: string, rewrite: (body: Json) => Json): string {
   let body: Json;
   try {
     body = JSON.parse(text);
@@ -23,14 +23,15 @@ export function rewritingDispatcher(
   return dispatcher.compose((dispatch) => (options, handler) => {
     const chunks: Buffer[] = [];
     const request = { method: options.method, path: options.path };
-    const answer = () => rewritten(String(Buffer.concat(chunks)), (body) => rewrite(body, request));
+    const rewrittenBody = () =>
+      rewriteJson(String(Buffer.concat(chunks)), (body) => rewrite(body, request));
     return dispatch(options, {
       onRequestStart: (controller, context) => handler.onRequestStart?.(controller, context),
       onResponseStart: (controller, status, { "content-length": _, ...headers }, text) =>
         handler.onResponseStart?.(controller, status, headers, text),
       onResponseData: (_, chunk) => void chunks.push(Buffer.from(chunk)),
       onResponseEnd: (controller, trailers) => {
-        handler.onResponseData?.(controller, Buffer.from(answer()));
+        handler.onResponseData?.(controller, Buffer.from(rewrittenBody()));
         handler.onResponseEnd?.(controller, trailers);
       },
       onResponseError: (controller, error) => handler.onResponseError?.(controller, error),

@@ -9,7 +9,8 @@ const isStall = (fault: Fault): boolean =>
   fault.kind === "hang" || (fault.kind === "latency" && fault.ms >= LONG_MS);
 
 /** The error of the client's own timeout. */
-const timeout = () => new DOMException("The operation was aborted due to timeout", "TimeoutError");
+const timeoutError = () =>
+  new DOMException("The operation was aborted due to timeout", "TimeoutError");
 
 /**
  * Ends every stalled request at once with the client's timeout error. The real timeout can then be
@@ -19,36 +20,36 @@ export function endStalledRequests(
   dispatcher: Dispatcher,
   { faults, requests }: Emulator,
 ): Dispatcher {
-  const running = new Map<unknown, Dispatcher.DispatchController>();
-  const trickling = new Set<unknown>();
+  const controllers = new Map<unknown, Dispatcher.DispatchController>();
+  const tricklingIds = new Set<unknown>();
   const { faultsFor } = faults;
   faults.faultsFor = (request) => {
-    const applied = faultsFor(request);
+    const requestFaults = faultsFor(request);
     const id = requests.find((recorded) => recorded === request)?.headers["x-request-id"];
     // setImmediate lets the service process the request first, as it would before a stall.
-    if (applied.some(isStall)) setImmediate(() => running.get(id)?.abort(timeout()));
-    if (applied.some(({ kind }) => kind === "trickle")) trickling.add(id);
-    return applied;
+    if (requestFaults.some(isStall)) setImmediate(() => controllers.get(id)?.abort(timeoutError()));
+    if (requestFaults.some(({ kind }) => kind === "trickle")) tricklingIds.add(id);
+    return requestFaults;
   };
   return dispatcher.compose((dispatch) => (options, handler) => {
     const id = options.headers && Reflect.get(options.headers, "x-request-id");
     return dispatch(options, {
       onRequestStart(controller, context) {
-        running.set(id, controller);
+        controllers.set(id, controller);
         handler.onRequestStart?.(controller, context);
       },
       onRequestUpgrade: (...args) => handler.onRequestUpgrade?.(...args),
       onResponseStart: (...args) => handler.onResponseStart?.(...args),
       onResponseData(controller, chunk) {
-        if (trickling.has(id)) return controller.abort(timeout());
+        if (tricklingIds.has(id)) return controller.abort(timeoutError());
         handler.onResponseData?.(controller, chunk);
       },
       onResponseEnd(...args) {
-        running.delete(id);
+        controllers.delete(id);
         handler.onResponseEnd?.(...args);
       },
       onResponseError(...args) {
-        running.delete(id);
+        controllers.delete(id);
         handler.onResponseError?.(...args);
       },
     });

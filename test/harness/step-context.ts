@@ -4,7 +4,7 @@ import type { Server } from "../../src/service/client/http/http.ts";
 import { createDispatcher } from "../../src/service/client/http/http.ts";
 import { withProgressLog } from "../../src/step/progress-log.ts";
 
-type Kind =
+type EntryKind =
   | "info"
   | "notice"
   | "warning"
@@ -16,17 +16,19 @@ type Kind =
   | "hide";
 
 /** A report that records its entries, and calls `onEntry` with each of them. */
-export function recordingReport(onEntry: (kind: Kind, text: string) => void = () => undefined) {
+export function recordingReport(
+  onEntry: (kind: EntryKind, text: string) => void = () => undefined,
+) {
   const log: string[] = [];
   const outputs = new Map<string, OutputValue>();
-  const keep = (kind: Kind) => (text: string) => {
+  const record = (kind: EntryKind) => (text: string) => {
     log.push(text);
     onEntry(kind, text);
   };
   const report: Report<string> = {
-    info: keep("info"),
-    notice: keep("notice"),
-    warning: keep("warning"),
+    info: record("info"),
+    notice: record("notice"),
+    warning: record("warning"),
     group: (title) => onEntry("group", title),
     endGroup: () => onEntry("endGroup", ""),
     debug: (text) => onEntry("debug", text),

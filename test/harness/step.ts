@@ -95,9 +95,14 @@ export async function deployWith(options: DeployWith): Promise<DeployResult> {
   const script = onePerPoll("QUEUED", "DEPLOYING", "DEPLOYED");
   await using emulator = await startService("revision", { script, ...service });
   const { id } = emulator.store.addDeployment({ name: "agent", source, ...seed });
-  const arranged = arrange?.(emulator, id);
-  const usual = { deployment_id: id, ...QUICK_POLLS };
-  const result = await runStep("action.yml", emulator, { ...usual, ...inputs, ...arranged }, run);
+  const arrangedInputs = arrange?.(emulator, id);
+  const defaults = { deployment_id: id, ...QUICK_POLLS };
+  const result = await runStep(
+    "action.yml",
+    emulator,
+    { ...defaults, ...inputs, ...arrangedInputs },
+    run,
+  );
   return {
     ...result,
     emulator,
@@ -153,8 +158,8 @@ export async function deleteWith(inputs: Inputs, options: CreateWith = {}): Prom
   for (const name of ["agent-pr-4", "agent-pr-42"])
     store.addDeployment({ name, source: "external_docker" });
   arrange?.(emulator);
-  const usual = { deployment_name: "agent-pr-4" };
-  const result = await runStep("delete/action.yml", emulator, { ...usual, ...inputs }, run);
+  const defaults = { deployment_name: "agent-pr-4" };
+  const result = await runStep("delete/action.yml", emulator, { ...defaults, ...inputs }, run);
   const left = [...store.history.view().deployments.values()].map(({ name }) => name);
   return { ...result, emulator, left };
 }
@@ -176,7 +181,7 @@ export async function startExporting({ arrange, run, ...service }: ExportWith = 
   const tenant_id = workspace?.id ?? "";
   const path = `${emulator.url}/api/v1/bulk-exports`;
   const headers = { "x-api-key": service.api_keys?.[0] ?? API_KEY, "x-tenant-id": tenant_id };
-  const usual = { tenant_id, ...QUICK_POLLS, settle_window: "100ms" };
+  const defaults = { tenant_id, ...QUICK_POLLS, settle_window: "100ms" };
   return {
     emulator,
     project_id: workspace?.projects[0]?.id ?? "",
@@ -190,7 +195,7 @@ export async function startExporting({ arrange, run, ...service }: ExportWith = 
     /** Every export of the workspace. */
     exports: async () => Listed.parse((await ask(path, "GET", { headers })).json),
     step: (inputs: Inputs, options: Partial<RunOptions> = {}): Promise<RunResult> =>
-      runStep("export/action.yml", emulator, { ...usual, ...inputs }, { ...run, ...options }),
+      runStep("export/action.yml", emulator, { ...defaults, ...inputs }, { ...run, ...options }),
     [Symbol.asyncDispose]: () => emulator.close(),
   };
 }

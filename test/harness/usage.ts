@@ -31,7 +31,7 @@ export interface UsageWith {
 }
 
 /** The files below a folder by their relative paths, sorted. */
-async function textsIn(folder: string): Promise<Map<string, string>> {
+async function readTexts(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => !entry.isDirectory())
@@ -53,10 +53,10 @@ export async function usageWith(
   try {
     await arrange?.(workspace);
     const range = inputs.last === undefined ? FEBRUARY : {};
-    const usual = { workspace_ids: WORKSPACE, group_by: "project", ...range };
+    const defaults = { workspace_ids: WORKSPACE, group_by: "project", ...range };
     const options = { workspace, ...run };
-    const result = await runStep("usage/action.yml", service, { ...usual, ...inputs }, options);
-    const texts = await textsIn(workspace);
+    const result = await runStep("usage/action.yml", service, { ...defaults, ...inputs }, options);
+    const texts = await readTexts(workspace);
     const json_text = texts.get(result.outputs.json_file ?? "");
     const json = json_text === undefined ? undefined : JSON.parse(json_text);
     const csv = csvParseRows(texts.get(result.outputs.csv_file ?? "") ?? "");

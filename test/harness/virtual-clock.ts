@@ -9,15 +9,15 @@ const EPOCH = Date.UTC(2026, 0, 10);
 export function virtualClock(seed = 1): Clock & { at(ms: number, action: () => void): void } {
   let now = 0;
   let state = seed >>> 0;
-  const planned: { at: number; action: () => void }[] = [];
-  const takeDue = (to: number) => {
-    planned.sort((a, b) => a.at - b.at);
-    return (planned[0]?.at ?? to + 1) <= to ? planned.shift() : undefined;
+  const timers: { at: number; action: () => void }[] = [];
+  const takeDueTimer = (to: number) => {
+    timers.sort((a, b) => a.at - b.at);
+    return (timers[0]?.at ?? to + 1) <= to ? timers.shift() : undefined;
   };
   const advance = (to: number) => {
-    for (let next = takeDue(to); next !== undefined; next = takeDue(to)) {
-      now = Math.max(now, next.at);
-      next.action();
+    for (let timer = takeDueTimer(to); timer !== undefined; timer = takeDueTimer(to)) {
+      now = Math.max(now, timer.at);
+      timer.action();
     }
     now = Math.max(now, to);
   };
@@ -25,14 +25,14 @@ export function virtualClock(seed = 1): Clock & { at(ms: number, action: () => v
     now: () => now,
     utcMs: () => EPOCH + now,
     at: (ms, action) => {
-      planned.push({ at: ms, action });
+      timers.push({ at: ms, action });
     },
     schedule: (ms, action) => {
-      const plan = { at: now + ms, action };
-      planned.push(plan);
+      const timer = { at: now + ms, action };
+      timers.push(timer);
       return () => {
-        const index = planned.indexOf(plan);
-        if (index >= 0) planned.splice(index, 1);
+        const index = timers.indexOf(timer);
+        if (index >= 0) timers.splice(index, 1);
       };
     },
     // Rejects with the signal's reason, like the real one.

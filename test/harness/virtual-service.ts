@@ -26,16 +26,16 @@ export interface ServiceOptions extends EmulatorOptions {
  * stalled request ends at once; no other can reach its timeout, however slow the machine is.
  */
 export async function startService(options: ServiceOptions) {
-  const { seed_number, dispatcher = createDispatcher(), ...others } = options;
-  const { hostname = "127.0.0.1", ...service } = others;
+  const { seed_number, dispatcher = createDispatcher(), ...serviceOptions } = options;
+  const { hostname = "127.0.0.1", ...service } = serviceOptions;
   const clock = virtualClock(seed_number);
-  const started = await startEmulator({ clock: { now: clock.utcMs }, ...service });
+  const startedEmulator = await startEmulator({ clock: { now: clock.utcMs }, ...service });
   let closing: Promise<void> | undefined;
   const close = () => {
-    closing ??= started.close();
+    closing ??= startedEmulator.close();
     return closing;
   };
-  const emulator: Emulator = { ...started, close };
+  const emulator: Emulator = { ...startedEmulator, close };
   const address = new URL(emulator.url);
   address.hostname = hostname;
   return {

@@ -44,44 +44,44 @@ export async function startProxy(
 ) {
   const { port, hostname } = new URL(service);
   const sockets = new Set<Socket>();
-  let requests = 0;
-  let connections = 0;
+  let requestCount = 0;
+  let connectionCount = 0;
 
-  function handOn(asked: IncomingMessage, answer: ServerResponse): void {
-    requests += 1;
-    const fault = faultOf(requests);
+  function forwardRequest(asked: IncomingMessage, outgoing: ServerResponse): void {
+    requestCount += 1;
+    const fault = faultOf(requestCount);
     if (breakRequest(asked.socket, fault)) return;
     const { pathname, search } = new URL(asked.url ?? "");
     // The emulator accepts loopback host names only.
     const headers = { ...asked.headers, host: `${hostname}:${port}` };
     const path = pathname + search;
-    const onward = request({ hostname, port, path, method: asked.method, headers });
-    onward.on("error", () => asked.socket.destroy());
-    onward.on("response", (reply) => {
+    const upstream = request({ hostname, port, path, method: asked.method, headers });
+    upstream.on("error", () => asked.socket.destroy());
+    upstream.on("response", (response) => {
       if (fault === "dies after") return asked.socket.destroy();
-      answer.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(answer);
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
-    asked.pipe(onward);
+    asked.pipe(upstream);
   }
 
   function tunnel(_: IncomingMessage, client: Socket): void {
-    requests += 1;
-    const fault = faultOf(requests);
+    requestCount += 1;
+    const fault = faultOf(requestCount);
     if (breakRequest(client, fault)) return;
-    const onward = connect(Number(port), hostname, () => {
+    const upstream = connect(Number(port), hostname, () => {
       client.write("HTTP/1.1 200 Connection established\r\n\r\n");
-      client.pipe(onward);
-      if (fault === "dies after") onward.once("data", () => client.destroy());
-      else onward.pipe(client);
+      client.pipe(upstream);
+      if (fault === "dies after") upstream.once("data", () => client.destroy());
+      else upstream.pipe(client);
     });
-    onward.on("error", () => client.destroy());
-    client.on("close", () => onward.destroy());
+    upstream.on("error", () => client.destroy());
+    client.on("close", () => upstream.destroy());
   }
 
-  const proxy = createServer(handOn).on("connect", tunnel);
+  const proxy = createServer(forwardRequest).on("connect", tunnel);
   proxy.on("connection", (socket: Socket) => {
-    connections += 1;
+    connectionCount += 1;
     sockets.add(socket);
     socket.on("error", () => undefined);
   });
@@ -89,7 +89,7 @@ export async function startProxy(
   await once(proxy, "listening");
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    counts: () => ({ requests, connections }),
+    counts: () => ({ requests: requestCount, connections: connectionCount }),
     [Symbol.asyncDispose]: async () => {
       proxy.close();
       for (const socket of sockets) socket.destroy();

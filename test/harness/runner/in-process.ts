@@ -18,7 +18,7 @@ export interface InProcess extends Machine {
   signal?: AbortSignal | undefined;
 }
 
-const POSTS: Record<string, PostAction<z.ZodObject>> = {
+const POST_ACTIONS: Record<string, PostAction<z.ZodObject>> = {
   deploy: deployPost,
   create: deployPost,
   export: exportPost,
@@ -26,10 +26,10 @@ const POSTS: Record<string, PostAction<z.ZodObject>> = {
 
 /** The steps of the action in this folder. */
 export function stepsIn(folder: string): Pick<InProcess, "main" | "post"> {
-  const found = ACTIONS.find((one) => one.folder === folder);
-  if (found === undefined) throw new Error(`there is no action in ${folder}`);
-  const post = POSTS[found.actionName];
-  return { main: found.action, ...(post && { post }) };
+  const action = ACTIONS.find((one) => one.folder === folder);
+  if (action === undefined) throw new Error(`there is no action in ${folder}`);
+  const post = POST_ACTIONS[action.actionName];
+  return { main: action.action, ...(post && { post }) };
 }
 
 type Runner = ReturnType<typeof createRunner>;
@@ -43,7 +43,7 @@ export function startInProcess(
     const listeners = new Map<string, (error?: unknown) => void>();
     let raw = "";
     let isCancelled = false;
-    const { promise: exited, resolve: exit } = Promise.withResolvers<number>();
+    const { promise: exitPromise, resolve: exit } = Promise.withResolvers<number>();
     // A microtask runs before the virtual clock advances, but not within a write to the log.
     const interrupt = () => {
       isCancelled = true;
@@ -68,9 +68,9 @@ export function startInProcess(
       toolkit: inProcessToolkit(env, write),
       stdout: {
         ...stream,
-        write: (text, written) => {
+        write: (text, onFlushed) => {
           write(text);
-          written?.();
+          onFlushed?.();
         },
       },
       stderr: stream,
@@ -78,7 +78,7 @@ export function startInProcess(
       exit,
     };
     const startedMs = performance.now();
-    const [exitCode] = await Promise.all([exited, run(createRunner(step))]);
+    const [exitCode] = await Promise.all([exitPromise, run(createRunner(step))]);
     cutter.end();
     return {
       exitCode,

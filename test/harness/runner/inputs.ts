@@ -1,34 +1,36 @@
 import type { DeclaredInput } from "./manifest.ts";
 
 export interface ResolvedInputs {
-  /** Given inputs first, under the given names, then the defaults. */
+  /** The inputs of the step, under the names that it uses, then the defaults. */
   values: Map<string, string>;
   warnings: string[];
 }
 
 /** `required` is ignored, like by the runner. `github` is the context for defaults. */
 export function resolveInputs(
-  declared: readonly DeclaredInput[],
-  given: Readonly<Record<string, string>>,
+  declarations: readonly DeclaredInput[],
+  stepInputs: Readonly<Record<string, string>>,
   github: Readonly<Record<string, string>>,
 ): ResolvedInputs {
-  const names = declared.map((input) => input.name);
-  const deprecated = declared.flatMap(({ name, deprecation }) => {
-    if (deprecation === undefined || !isAmong(name, Object.keys(given))) return [];
+  const names = declarations.map((input) => input.name);
+  const deprecationWarnings = declarations.flatMap(({ name, deprecation }) => {
+    if (deprecation === undefined || !includesName(name, Object.keys(stepInputs))) return [];
     return [`Input '${name}' has been deprecated with message: ${deprecation}`];
   });
-  const unexpected = Object.keys(given).filter((name) => !isAmong(name, names));
-  const defaults = declared
-    .filter((input) => !isAmong(input.name, Object.keys(given)))
-    .map((input): [string, string] => [input.name, evaluated(input.default, github)]);
+  const unexpectedNames = Object.keys(stepInputs).filter((name) => !includesName(name, names));
+  const defaults = declarations
+    .filter((input) => !includesName(input.name, Object.keys(stepInputs)))
+    .map((input): [string, string] => [input.name, evaluateDefault(input.default, github)]);
   return {
-    values: new Map([...Object.entries(given), ...defaults]),
+    values: new Map([...Object.entries(stepInputs), ...defaults]),
     warnings:
-      unexpected.length === 0 ? deprecated : [...deprecated, unexpectedWarning(unexpected, names)],
+      unexpectedNames.length === 0
+        ? deprecationWarnings
+        : [...deprecationWarnings, unexpectedWarning(unexpectedNames, names)],
   };
 }
 
-function isAmong(name: string, names: readonly string[]): boolean {
+function includesName(name: string, names: readonly string[]): boolean {
   return names.some((other) => other.toLowerCase() === name.toLowerCase());
 }
 
@@ -36,7 +38,7 @@ function unexpectedWarning(unexpected: readonly string[], names: readonly string
   return `Unexpected input(s) '${unexpected.join("', '")}', valid inputs are ['${names.join("', '")}']`;
 }
 
-function evaluated(template: string, github: Readonly<Record<string, string>>): string {
+function evaluateDefault(template: string, github: Readonly<Record<string, string>>): string {
   return template.replace(/\$\{\{(.*?)\}\}/gs, (expression, inner: string) => {
     const [, property] = /^\s*github\.(\w+)\s*$/.exec(inner) ?? [];
     if (property === undefined)

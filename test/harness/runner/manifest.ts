@@ -20,7 +20,7 @@ const parsedActions = new Map<string, Record<string, unknown>>();
 /** Parsing takes longer than a step on a virtual clock, so each text is parsed once. */
 function parseAction(yaml: string): Record<string, unknown> {
   // "failsafe" keeps every scalar as text, like the runner.
-  const action = parsedActions.get(yaml) ?? mapping(parse(yaml, { schema: "failsafe" }));
+  const action = parsedActions.get(yaml) ?? mappingOf(parse(yaml, { schema: "failsafe" }));
   parsedActions.set(yaml, action);
   return action;
 }
@@ -29,29 +29,29 @@ function parseAction(yaml: string): Record<string, unknown> {
 export async function readManifest(path: string): Promise<Manifest> {
   const directory = dirname(resolve(path));
   const action = parseAction(await readFile(path, "utf8"));
-  const runs = mapping(action.runs);
+  const runs = mappingOf(action.runs);
   if (runs.using !== "node24")
-    throw new Error(`${path}: runs.using must be node24, not '${text(runs.using)}'`);
-  const main = await script(directory, text(runs.main));
-  const inputs = Object.entries(mapping(action.inputs)).map(([name, declared]) =>
-    declaredInput(name, mapping(declared)),
+    throw new Error(`${path}: runs.using must be node24, not '${textOf(runs.using)}'`);
+  const main = await resolveScript(directory, textOf(runs.main));
+  const inputs = Object.entries(mappingOf(action.inputs)).map(([name, node]) =>
+    parseInput(name, mappingOf(node)),
   );
   if (runs.post === undefined) return { directory, inputs, main };
   const post = {
-    script: await script(directory, text(runs.post)),
-    condition: text(runs["post-if"]) || "always()",
+    script: await resolveScript(directory, textOf(runs.post)),
+    condition: textOf(runs["post-if"]) || "always()",
   };
   return { directory, inputs, main, post };
 }
 
-function declaredInput(name: string, declared: Record<string, unknown>): DeclaredInput {
-  const input = { name, default: text(declared.default) };
-  return declared.deprecationMessage === undefined
+function parseInput(name: string, node: Record<string, unknown>): DeclaredInput {
+  const input = { name, default: textOf(node.default) };
+  return node.deprecationMessage === undefined
     ? input
-    : { ...input, deprecation: text(declared.deprecationMessage) };
+    : { ...input, deprecation: textOf(node.deprecationMessage) };
 }
 
-async function script(directory: string, name: string): Promise<string> {
+async function resolveScript(directory: string, name: string): Promise<string> {
   const path = resolve(directory, name);
   await access(path).catch((cause: unknown) => {
     throw new Error(`${path} is not there: run npm run build`, { cause });
@@ -59,10 +59,10 @@ async function script(directory: string, name: string): Promise<string> {
   return path;
 }
 
-function mapping(node: unknown): Record<string, unknown> {
+function mappingOf(node: unknown): Record<string, unknown> {
   return typeof node === "object" && node !== null ? Object.fromEntries(Object.entries(node)) : {};
 }
 
-function text(node: unknown): string {
+function textOf(node: unknown): string {
   return typeof node === "string" ? node : "";
 }

@@ -6,7 +6,7 @@ import { createLineCutter } from "./log/lines.ts";
 const ORPHAN_MS = 1_000;
 
 /** Scales the script's timers of a second and more. */
-const slowed = (factor: number) => [
+const slowTimerFlags = (factor: number) => [
   "--import",
   `data:text/javascript,${encodeURIComponent(`
     const start = globalThis.setTimeout;
@@ -26,12 +26,12 @@ interface StartOptions {
   /** The complete environment. */
   env: Record<string, string>;
   onLine: (line: string) => void;
-  /** Cancels it at the first line for which this returns true. */
+  /** Cancels the step at the first line for which this returns true. */
   cancelWhen?: ((line: string) => boolean) | undefined;
 }
 
 /** Runs one step, as a process or as a function. */
-export type Start = (watched: StartOptions) => Promise<ProcessEnd>;
+export type Start = (options: StartOptions) => Promise<ProcessEnd>;
 
 interface Script {
   script: string;
@@ -54,7 +54,7 @@ export async function runScript(options: Script & StartOptions): Promise<Process
   const { script, cwd, env, onLine, cancelWhen, slowMotion = 1 } = options;
   const toTermMs = options.graceMs[0] * slowMotion;
   const toKillMs = options.graceMs[1] * slowMotion;
-  const flags = cancelWhen === undefined || slowMotion === 1 ? [] : slowed(slowMotion);
+  const flags = cancelWhen === undefined || slowMotion === 1 ? [] : slowTimerFlags(slowMotion);
   const startedMs = performance.now();
   const stdio: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
   const child = spawn(process.execPath, [...flags, script], { cwd, env, stdio });

@@ -103,13 +103,13 @@ async function runStages(
   if (
     manifest.post === undefined ||
     starts.post === undefined ||
-    !holds(manifest.post.condition, main.conclusion)
+    !isConditionMet(manifest.post.condition, main.conclusion)
   )
     return main;
   const post = await runStage({
     ...step,
     start: starts.post,
-    env: { ...env, ...handedOver(main, env.PATH ?? "") },
+    env: { ...env, ...postVariables(main, env.PATH ?? "") },
     header: (log) => log.print("Post job cleanup."),
     cancelWhen: main.conclusion === "cancelled" ? undefined : options.cancelWhen,
   });
@@ -125,14 +125,16 @@ function startsOf(manifest: Manifest, workspace: string, options: RunOptions): S
   const { inProcess, graceMs = [7_500, 2_500], slowMotion = SLOW_MOTION } = options;
   if (!inProcess) {
     const startOf = (script: string): Start => {
-      return (watched) => runScript({ ...watched, script, cwd: workspace, graceMs, slowMotion });
+      return (options) => runScript({ ...options, script, cwd: workspace, graceMs, slowMotion });
     };
     const { main, post } = manifest;
     return { main: startOf(main), ...(post && { post: startOf(post.script) }) };
   }
-  const given: InProcess = inProcess === true ? {} : inProcess;
+  const inProcessOptions: InProcess = inProcess === true ? {} : inProcess;
   const folder = folderOf(options) || ".";
-  const { main, post, signal, ...machine } = given.main ? given : { ...given, ...stepsIn(folder) };
+  const { main, post, signal, ...machine } = inProcessOptions.main
+    ? inProcessOptions
+    : { ...inProcessOptions, ...stepsIn(folder) };
   if (main === undefined) throw new Error(`${folder} has no step to run in this process`);
   return {
     main: startInProcess((runner) => runner.run(main), { ...machine, signal }),
@@ -141,8 +143,11 @@ function startsOf(manifest: Manifest, workspace: string, options: RunOptions): S
 }
 
 function githubContext(env: Record<string, string>, token: string): Record<string, string> {
-  const known = Object.entries(env).filter(([name]) => name.startsWith("GITHUB_"));
-  const context = known.map(([name, value]) => [name.slice("GITHUB_".length).toLowerCase(), value]);
+  const githubVariables = Object.entries(env).filter(([name]) => name.startsWith("GITHUB_"));
+  const context = githubVariables.map(([name, value]) => [
+    name.slice("GITHUB_".length).toLowerCase(),
+    value,
+  ]);
   return { ...Object.fromEntries(context), token };
 }
 
@@ -157,8 +162,8 @@ function printHeader(
 ) {
   for (const warning of inputs.warnings) log.report("warning", warning);
   log.print(`##[group]Run ./${folder}`);
-  const given = [...inputs.values].filter(([, value]) => value !== "");
-  printBlock(log, "with:", inputs.values.size === 0 ? undefined : given);
+  const nonEmptyInputs = [...inputs.values].filter(([, value]) => value !== "");
+  printBlock(log, "with:", inputs.values.size === 0 ? undefined : nonEmptyInputs);
   printBlock(log, "env:", Object.keys(env).length === 0 ? undefined : Object.entries(env));
   log.print("##[endgroup]");
 }
@@ -169,7 +174,7 @@ function printBlock(log: Log, title: string, entries: [string, string][] | undef
   for (const [name, value] of entries) log.print(`  ${name}: ${value}`);
 }
 
-function handedOver(main: StageResult, path: string): Record<string, string> {
+function postVariables(main: StageResult, path: string): Record<string, string> {
   const state = Object.entries(main.state).map(([name, value]) => [`STATE_${name}`, value]);
   return {
     ...main.exportedEnv,
@@ -179,7 +184,7 @@ function handedOver(main: StageResult, path: string): Record<string, string> {
 }
 
 /** A `post-if`: one status function, or several joined by `||`. */
-function holds(condition: string, conclusion: StageResult["conclusion"]): boolean {
+function isConditionMet(condition: string, conclusion: StageResult["conclusion"]): boolean {
   return condition.split("||").some((part) => {
     switch (part.trim()) {
       case "always()":

@@ -67,9 +67,9 @@ export async function runStage(options: StageOptions): Promise<StageResult> {
     cancelWhen,
   });
 
-  const written = await readFiles(files, log, masker);
-  const outputs = new Map([...interpreter.outputs, ...written.outputs]);
-  const hasFailed = end.exitCode !== 0 || interpreter.hasFailed() || written.hasFailed;
+  const fileCommands = await readFiles(files, log, masker);
+  const outputs = new Map([...interpreter.outputs, ...fileCommands.outputs]);
+  const hasFailed = end.exitCode !== 0 || interpreter.hasFailed() || fileCommands.hasFailed;
   const conclusion = hasFailed ? "failure" : "success";
   return {
     exitCode: end.exitCode,
@@ -84,17 +84,17 @@ export async function runStage(options: StageOptions): Promise<StageResult> {
     droppedOutputs: [...outputs]
       .filter(([, value]) => masker.mask(value) !== value)
       .map(([name]) => name),
-    state: Object.fromEntries([...interpreter.state, ...written.state]),
-    summary: written.summary,
-    exportedEnv: Object.fromEntries(written.env),
-    exportedPath: written.path,
+    state: Object.fromEntries([...interpreter.state, ...fileCommands.state]),
+    summary: fileCommands.summary,
+    exportedEnv: Object.fromEntries(fileCommands.env),
+    exportedPath: fileCommands.path,
     elapsedMs: end.elapsedMs,
   };
 }
 
 async function readFiles(files: CommandFiles, log: Log, masker: Masker) {
   let hasFailed = false;
-  async function pairsOf(name: "output" | "state" | "env") {
+  async function readPairs(name: "output" | "state" | "env") {
     const { pairs, problem } = parsePairs(await readCommandFile(files[name]));
     if (problem === undefined) return pairs;
     log.report("error", `Unable to process file command '${name}' successfully.`);
@@ -103,12 +103,12 @@ async function readFiles(files: CommandFiles, log: Log, masker: Masker) {
     return pairs;
   }
   const path = (await readCommandFile(files.path)).split(LINE_END).filter((line) => line !== "");
-  const env = await pairsOf("env");
+  const env = await readPairs("env");
   if (env.delete("NODE_OPTIONS"))
     log.report("error", "Can't store NODE_OPTIONS output parameter using '$GITHUB_ENV' command.");
   const summary = await readSummary(files.summary, log, masker);
-  const state = await pairsOf("state");
-  const outputs = await pairsOf("output");
+  const state = await readPairs("state");
+  const outputs = await readPairs("output");
   return { path, env, summary, state, outputs, hasFailed };
 }
 

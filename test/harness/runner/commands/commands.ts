@@ -10,12 +10,12 @@ interface Grammar {
   dataEscapes: RegExp;
 }
 
-const COLONS: Grammar = {
+const COLON_GRAMMAR: Grammar = {
   separator: ",",
   propertyEscapes: /%(0D|0A|3A|2C|25)/g,
   dataEscapes: /%(0D|0A|25)/g,
 };
-const BRACKETS: Grammar = {
+const BRACKET_GRAMMAR: Grammar = {
   separator: ";",
   propertyEscapes: /%(3B|0D|0A|5D|25)/g,
   dataEscapes: /%(3B|0D|0A|5D|25)/g,
@@ -44,9 +44,9 @@ function parseColons(line: string, names: ReadonlySet<string>): Command | undefi
   const end = rest.search(COLON_PAIR);
   if (end < 0) return undefined;
   const [name, properties] = splitHead(rest.slice(0, end));
-  return commandFrom(
+  return toCommand(
     { name, properties: properties.trim(), data: rest.slice(end + 2) },
-    COLONS,
+    COLON_GRAMMAR,
     names,
   );
 }
@@ -56,7 +56,7 @@ function parseBrackets(line: string, names: ReadonlySet<string>): Command | unde
   const end = line.indexOf("]", start);
   if (start < 0 || end < 0) return undefined;
   const [name, properties] = splitHead(line.slice(start + 3, end));
-  return commandFrom({ name, properties, data: line.slice(end + 1) }, BRACKETS, names);
+  return toCommand({ name, properties, data: line.slice(end + 1) }, BRACKET_GRAMMAR, names);
 }
 
 function splitHead(head: string): [name: string, properties: string] {
@@ -64,27 +64,27 @@ function splitHead(head: string): [name: string, properties: string] {
   return space < 0 ? [head, ""] : [head.slice(0, space), head.slice(space + 1)];
 }
 
-function commandFrom(
-  written: { name: string; properties: string; data: string },
+function toCommand(
+  parts: { name: string; properties: string; data: string },
   grammar: Grammar,
   names: ReadonlySet<string>,
 ): Command | undefined {
-  const name = written.name.toLowerCase();
+  const name = parts.name.toLowerCase();
   if (!names.has(name)) return undefined;
-  const pairs = written.properties.split(grammar.separator).flatMap((text) => {
+  const pairs = parts.properties.split(grammar.separator).flatMap((text) => {
     const [, key, value] = PROPERTY.exec(text) ?? [];
     return key === undefined || value === undefined
       ? []
-      : [[key, unescaped(value, grammar.propertyEscapes)]];
+      : [[key, unescapeText(value, grammar.propertyEscapes)]];
   });
   return {
     name,
     properties: Object.fromEntries(pairs),
-    data: unescaped(written.data, grammar.dataEscapes),
+    data: unescapeText(parts.data, grammar.dataEscapes),
   };
 }
 
-function unescaped(text: string, escapes: RegExp): string {
+function unescapeText(text: string, escapes: RegExp): string {
   return text.replace(escapes, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 

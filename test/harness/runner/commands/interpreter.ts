@@ -19,7 +19,7 @@ export const COMMANDS: ReadonlySet<string> = new Set([
   "stop-commands",
   "warning",
 ]);
-const NEVER_ECHOED: ReadonlySet<string> = new Set([
+const COMMANDS_WITHOUT_ECHO: ReadonlySet<string> = new Set([
   "add-mask",
   "debug",
   "error",
@@ -50,12 +50,12 @@ export function createInterpreter(options: {
   const outputs = new Map<string, string>();
   const state = new Map<string, string>();
   let stopToken: string | undefined;
-  let echoes = options.showsDebug;
-  let failed = false;
+  let isEchoing = options.showsDebug;
+  let isFailed = false;
 
-  const resumes = (command: Command) => command.name === stopToken?.toLowerCase();
+  const isResumption = (command: Command) => command.name === stopToken?.toLowerCase();
 
-  function obey(command: Command, line: string) {
+  function run(command: Command, line: string) {
     switch (command.name) {
       case "add-mask":
         return addMask(command.data);
@@ -70,19 +70,19 @@ export function createInterpreter(options: {
       case "endgroup":
         return log.print("##[endgroup]");
       case "echo":
-        echoes = isOn(command.data);
+        isEchoing = isOn(command.data);
         return;
       case "set-output":
-        log.report("warning", deprecated(command.name));
-        outputs.set(required(command, "name"), command.data);
+        log.report("warning", deprecationText(command.name));
+        outputs.set(requireProperty(command, "name"), command.data);
         return;
       case "save-state":
-        log.report("warning", deprecated(command.name));
-        state.set(required(command, "name"), command.data);
+        log.report("warning", deprecationText(command.name));
+        state.set(requireProperty(command, "name"), command.data);
         return;
       case "set-env":
       case "add-path":
-        throw new Error(disabled(command.name));
+        throw new Error(disabledText(command.name));
       case "stop-commands":
         stopToken = stopTokenOf(command);
         return log.print(line);
@@ -97,24 +97,24 @@ export function createInterpreter(options: {
       );
     masks.push(value);
     masker.add(value);
-    if (echoes) log.print("::add-mask::***");
+    if (isEchoing) log.print("::add-mask::***");
   }
 
   function execute(command: Command, line: string) {
     commands.push(command);
-    if (resumes(command)) {
+    if (isResumption(command)) {
       stopToken = undefined;
       log.print(line);
       return;
     }
-    if (echoes && !NEVER_ECHOED.has(command.name) && command.name !== "stop-commands")
+    if (isEchoing && !COMMANDS_WITHOUT_ECHO.has(command.name) && command.name !== "stop-commands")
       log.print(line);
     try {
-      obey(command, line);
+      run(command, line);
     } catch (error) {
       log.report("error", `Unable to process command '${line}' successfully.`);
       log.report("error", error instanceof Error ? error.message : String(error));
-      failed = true;
+      isFailed = true;
     }
   }
 
@@ -123,19 +123,20 @@ export function createInterpreter(options: {
     masks,
     outputs,
     state,
-    hasFailed: () => failed,
+    hasFailed: () => isFailed,
     read(line) {
       const names =
         stopToken === undefined ? COMMANDS : new Set([...COMMANDS, stopToken.toLowerCase()]);
       const command = parseCommand(line, names);
-      const isObeyed = command !== undefined && (stopToken === undefined || resumes(command));
-      if (isObeyed) execute(command, line);
+      const isExecuted =
+        command !== undefined && (stopToken === undefined || isResumption(command));
+      if (isExecuted) execute(command, line);
       else log.print(line);
     },
   };
 }
 
-function required(command: Command, property: string): string {
+function requireProperty(command: Command, property: string): string {
   const value = propertyOf(command, property);
   if (value === "")
     throw new Error(`Required field '${property}' is missing in ##[${command.name}] command.`);
@@ -159,12 +160,12 @@ function stopTokenOf(command: Command): string {
   );
 }
 
-function deprecated(name: string): string {
+function deprecationText(name: string): string {
   const more = `${CHANGELOG}/2022-10-11-github-actions-deprecating-save-state-and-set-output-commands/`;
   return `The \`${name}\` command is deprecated and will be disabled soon. Please upgrade to using Environment Files. For more information see: ${more}`;
 }
 
-function disabled(name: string): string {
+function disabledText(name: string): string {
   const more = `${CHANGELOG}/2020-10-01-github-actions-deprecating-set-env-and-add-path-commands/`;
   return `The \`${name}\` command is disabled. Please upgrade to using Environment Files. For more information see: ${more}`;
 }

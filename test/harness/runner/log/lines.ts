@@ -7,20 +7,20 @@ interface LineCutter {
 
 /** Splits chunks of text into lines. */
 export function createLineCutter(onLine: (line: string) => void): LineCutter {
-  let pending = "";
+  let partialLine = "";
   let endedWithReturn = false;
   return {
     write(text) {
       if (text === "") return;
-      const fresh = endedWithReturn && text.startsWith("\n") ? text.slice(1) : text;
+      const newText = endedWithReturn && text.startsWith("\n") ? text.slice(1) : text;
       endedWithReturn = text.endsWith("\r");
-      const lines = (pending + fresh).split(LINE_END);
-      pending = lines.pop() ?? "";
+      const lines = (partialLine + newText).split(LINE_END);
+      partialLine = lines.pop() ?? "";
       lines.forEach(onLine);
     },
     end() {
-      if (pending !== "") onLine(pending);
-      pending = "";
+      if (partialLine !== "") onLine(partialLine);
+      partialLine = "";
     },
   };
 }

@@ -55,21 +55,25 @@ export function createLog(options: {
         annotations.filter((annotation) => annotation.type === type).length >= ANNOTATIONS_PER_TYPE
       )
         return;
-      const place = command === undefined ? {} : placeOf(command, workspace);
-      annotations.push({ type, ...place, message: masker.mask(message).slice(0, MESSAGE_LIMIT) });
+      const position = command === undefined ? {} : positionOf(command, workspace);
+      annotations.push({
+        type,
+        ...position,
+        message: masker.mask(message).slice(0, MESSAGE_LIMIT),
+      });
     },
   };
 }
 
 /** The runner masks only the message, so a secret in a title is a leak. */
-function placeOf(
+function positionOf(
   command: Command,
   workspace: string,
 ): Pick<Annotation, "title" | "file" | "line" | "column"> {
   const title = propertyOf(command, "title");
   const file = propertyOf(command, "file");
-  const line = wholeNumber(propertyOf(command, "line"));
-  const column = wholeNumber(propertyOf(command, "col"));
+  const line = parseWholeNumber(propertyOf(command, "line"));
+  const column = parseWholeNumber(propertyOf(command, "col"));
   return {
     ...(title === "" ? {} : { title }),
     ...(file === ""
@@ -80,6 +84,6 @@ function placeOf(
   };
 }
 
-function wholeNumber(text: string): number | undefined {
+function parseWholeNumber(text: string): number | undefined {
   return /^\d+$/.test(text) ? Number(text) : undefined;
 }

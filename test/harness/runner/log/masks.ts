@@ -9,24 +9,24 @@ export interface Masker {
 }
 
 export function createMasker(): Masker {
-  const hidden = new Set<string>();
-  function hide(value: string) {
-    for (const form of [value, ...encoded(value)]) hidden.add(form);
-    hidden.delete("");
+  const maskedValues = new Set<string>();
+  function addForms(value: string) {
+    for (const form of [value, ...encodingsOf(value)]) maskedValues.add(form);
+    maskedValues.delete("");
   }
   function add(value: string) {
-    hide(value);
-    for (const line of value.split(LINE_END)) hide(line.trim());
+    addForms(value);
+    for (const line of value.split(LINE_END)) addForms(line.trim());
   }
   return {
     add,
     addSecret(value) {
       add(value);
       for (const quote of ["'", '"']) {
-        if (value.startsWith(quote) && value.endsWith(quote)) hide(value.slice(1, -1));
+        if (value.startsWith(quote) && value.endsWith(quote)) addForms(value.slice(1, -1));
       }
     },
-    mask: (text) => replaceAll(text, hidden),
+    mask: (text) => maskAll(text, maskedValues),
   };
 }
 
@@ -39,7 +39,7 @@ const XML_ENTITIES: Record<string, string> = {
 };
 
 /** The encodings that the runner masks; it does not know others, such as hex or base64url. */
-function encoded(value: string): string[] {
+function encodingsOf(value: string): string[] {
   const bytes = Buffer.from(value);
   return [
     bytes.toString("base64"),
@@ -48,15 +48,15 @@ function encoded(value: string): string[] {
     bytes.subarray(bytes.length > 2 ? 2 : 0).toString("base64"),
     value.replaceAll('"', '\\"'),
     value.replaceAll("'", "''"),
-    jsonEscaped(value),
-    encodeURIComponent(value.toWellFormed()).replace(/[!'()*]/g, percentEncoded),
+    escapeJson(value),
+    encodeURIComponent(value.toWellFormed()).replace(/[!'()*]/g, percentEncode),
     value.replace(/[<>"'&]/g, (character) => XML_ENTITIES[character] ?? character),
     /^".{7,}"$/s.test(value) ? value.slice(1, -1) : "",
-    ...aroundAmpersand(value),
+    ...partsAroundAmpersand(value),
   ];
 }
 
-function jsonEscaped(value: string): string {
+function escapeJson(value: string): string {
   const escaped = JSON.stringify(value).slice(1, -1);
   return escaped.replace(
     /[\u0085\u2028\u2029]/g,
@@ -64,7 +64,7 @@ function jsonEscaped(value: string): string {
   );
 }
 
-function percentEncoded(character: string): string {
+function percentEncode(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
@@ -72,29 +72,29 @@ function percentEncoded(character: string): string {
  * PowerShell splits a value at an ampersand in its error messages, and colours the letter after
  * `&+`.
  */
-function aroundAmpersand(value: string): string[] {
-  const coloured = value.indexOf("&+");
-  const plain = value.lastIndexOf("&");
-  if (plain < 0) return [];
+function partsAroundAmpersand(value: string): string[] {
+  const colourIndex = value.indexOf("&+");
+  const ampersandIndex = value.lastIndexOf("&");
+  if (ampersandIndex < 0) return [];
   const parts =
-    coloured < 0
-      ? [value.slice(0, plain + 1), value.slice(plain + 1)]
-      : [value.slice(0, coloured + 2), value.slice(coloured + 3)];
+    colourIndex < 0
+      ? [value.slice(0, ampersandIndex + 1), value.slice(ampersandIndex + 1)]
+      : [value.slice(0, colourIndex + 2), value.slice(colourIndex + 3)];
   return parts.filter((part) => part.length >= 6);
 }
 
 /** Overlapping and adjacent matches become one `***`. */
-function replaceAll(text: string, hidden: ReadonlySet<string>): string {
-  const finds = [...hidden]
+function maskAll(text: string, hidden: ReadonlySet<string>): string {
+  const matches = [...hidden]
     .flatMap((value) => positionsOf(value, text))
     .sort((a, b) => a.start - b.start);
-  let shown = "";
+  let maskedText = "";
   let end = -1;
-  for (const find of finds) {
-    if (find.start > end) shown += `${text.slice(Math.max(end, 0), find.start)}***`;
-    end = Math.max(end, find.end);
+  for (const match of matches) {
+    if (match.start > end) maskedText += `${text.slice(Math.max(end, 0), match.start)}***`;
+    end = Math.max(end, match.end);
   }
-  return shown + text.slice(Math.max(end, 0));
+  return maskedText + text.slice(Math.max(end, 0));
 }
 
 function positionsOf(value: string, text: string): { start: number; end: number }[] {
