@@ -1,5 +1,5 @@
 import { Destination } from "../../src/service/contract/destinations.ts";
-import { ask } from "../../test/harness/ask.ts";
+import { sendRequest } from "../../test/harness/http-request.ts";
 import type { Step } from "./command-line.ts";
 import type { startServices } from "./services.ts";
 
@@ -22,7 +22,7 @@ function addDeployments({ store }: Services, { deployment_name, image_from, ...i
 
 async function newDestination({ url, tenant_id, destination }: Services): Promise<string> {
   const { display_name, access_key_id, secret_access_key, ...config } = destination;
-  const { json } = await ask(`${url}/api/v1/bulk-exports/destinations`, "POST", {
+  const { json } = await sendRequest(`${url}/api/v1/bulk-exports/destinations`, "POST", {
     headers: { "x-api-key": DEMO_KEY, "x-tenant-id": tenant_id },
     body: {
       destination_type: "s3",

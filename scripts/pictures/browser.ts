@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import type { Block } from "../../src/report/blocks.ts";
-import { render } from "../../test/harness/shown.ts";
+import { render } from "../../test/harness/visible-text.ts";
 import { articleOf, MERMAID, styleOf } from "../demo/draw/page.ts";
 
 /** Path on Debian. */

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { render } from "../../test/harness/shown.ts";
+import { render } from "../../test/harness/visible-text.ts";
 import { checkEmojiFont, drawSummary, openPage, startBrowser } from "./browser.ts";
 import { DOCUMENTED_SAMPLES, FOLDER } from "./documents.ts";
 import { SAMPLES } from "./samples.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { firstLines, wordsIn } from "../harness/shown.ts";
 import { withoutIds } from "../harness/transcript/transcript.ts";
+import { countWords, firstLines } from "../harness/visible-text.ts";
 import { LIBRARY } from "../scenarios/library.ts";
 import { type PlayResult, play } from "../scenarios/play.ts";
 import type { ActionName } from "../scenarios/scenario.ts";
@@ -87,7 +87,7 @@ export const endingsOf = (action: ActionName) =>
     it.each(scenarios)("%s", async (name, scenario) => {
       const seen = await play(await scenario());
       const isFull = IN_FULL.includes(name);
-      const words = `${wordsIn(firstLines(seen.page))} words above the fold`;
+      const words = `${countWords(firstLines(seen.page))} words above the fold`;
       const page = pageIn(seen, isFull);
       const text = [
         `── ${signOf(seen.page)} ${seen.outcome}, exit ${seen.exitCode}, ${words}${requestsIn(seen)}`,

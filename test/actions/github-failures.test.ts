@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { byBot, type GithubApi, startGithubApi } from "../harness/github-api.ts";
+import { botComment, type GithubApi, startGithubApi } from "../harness/github-api.ts";
 import { GITHUB_FAILURES, type GithubFailureName } from "../harness/github-failures.ts";
 import type { RunOptions } from "../harness/runner/runner.ts";
 import { createWith, deleteWith, deployWith } from "../harness/step.ts";
@@ -64,10 +64,10 @@ function endInSilence({ requests }: GithubApi) {
   }, TURN_MS);
 }
 
-const FULL = Array.from({ length: 999 }, (_, index) => byBot(index + 2, "another"));
+const FULL = Array.from({ length: 999 }, (_, index) => botComment(index + 2, "another"));
 const commentsOf = (action: ActionName, failure: GithubFailureName) => {
-  const earlier = byBot(1, `${MARKER}\n\n<h3>earlier</h3>`);
-  if (failure === "page that shifts") return [byBot(4, "a"), byBot(5, "b"), earlier];
+  const earlier = botComment(1, `${MARKER}\n\n<h3>earlier</h3>`);
+  if (failure === "page that shifts") return [botComment(4, "a"), botComment(5, "b"), earlier];
   if (failure === "slow pages") return [...FULL, earlier];
   if (failure === "comment of another bot")
     earlier.user = { ...earlier.user, login: "mirror[bot]" };

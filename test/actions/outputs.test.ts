@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { INTEGRATION_ID } from "../../emulator/deployments/seeds.ts";
 import { ACTIONS } from "../../scripts/docs.ts";
-import { directoryWith, WITHOUT_HANDLER } from "../harness/agents.ts";
+import { directoryWith, UNPROTECTED_AGENT } from "../harness/agents.ts";
 import { STORE_CREDENTIALS, startScriptedStore } from "../harness/object-store.ts";
 import {
   createWith,
@@ -41,7 +41,7 @@ const STEPS: Record<string, () => Promise<{ outputs: Texts }>> = {
   "a deploy of an image": () => deployWith({ inputs: { image_uri: IMAGE } }),
   "a deploy to an agent server": () =>
     deployWith({
-      agent: { directory: directoryWith(WITHOUT_HANDLER) },
+      agent: { directory: directoryWith(UNPROTECTED_AGENT) },
       inputs: { image_uri: IMAGE, smoke_test_url: "auto" },
     }),
   "a deploy from git": () => deployWith({ source: "github", inputs: { repo_ref: "main" } }),

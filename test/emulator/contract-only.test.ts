@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { startEmulator } from "../../emulator/server/server.ts";
-import { ask, withDeployments } from "../harness/ask.ts";
+import { sendRequest } from "../harness/http-request.ts";
+import { withDeployments } from "../harness/manual-emulator.ts";
 import { API_KEY, runStep } from "../harness/step.ts";
 import { FEBRUARY } from "../harness/usage.ts";
 import { creationsIn } from "../scenarios/ends.ts";
@@ -10,7 +11,7 @@ const contractOnly = true;
 
 it("a contract-only service describes no member beyond the contract", async () => {
   await using emulator = await withDeployments({ contractOnly });
-  const { text } = await ask(`${emulator.url}/openapi.json`);
+  const { text } = await sendRequest(`${emulator.url}/openapi.json`);
   expect(text).toContain("latest_revision_id");
   expect(text).not.toMatch(/x-in-contract|export_path/);
 });
@@ -27,7 +28,7 @@ it.each<["POST" | "PATCH", path: string, body: object, number]>([
 ])("a contract-only service refuses %s %s with %j", async (method, path, body, expected) => {
   await using emulator = await withDeployments({ contractOnly });
   const url = `${emulator.url}/${path.replace("ID", emulator.docker.id)}`;
-  const { status, json } = await ask(url, method, { body });
+  const { status, json } = await sendRequest(url, method, { body });
   expect(status).toBe(expected);
   for (const problem of status === 422 ? Object(json).detail : [])
     expect(Object.keys(problem)).toEqual(["loc", "msg", "type"]);

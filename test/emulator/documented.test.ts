@@ -4,7 +4,7 @@ import { describeApi } from "../../emulator/server/openapi.ts";
 import { OPERATIONS, type OperationName } from "../../emulator/server/operations.ts";
 import type { EmulatorOptions } from "../../emulator/server/server.ts";
 import type { Operation } from "../../src/service/contract/operation.ts";
-import { ask } from "../harness/ask.ts";
+import { sendRequest } from "../harness/http-request.ts";
 import { HOUR, startExportService } from "./exports/export-service.ts";
 
 const Id = z.object({ id: z.guid() });
@@ -92,7 +92,10 @@ async function callAllOperations(
   async function callOperation(name: OperationName, ids: object, body?: unknown, query = "") {
     const { method, path, successStatus, row }: Operation = OPERATIONS[name];
     const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => Reflect.get(ids, name));
-    const reply = await ask(`${service.url}${filledPath}?${query}`, method, { headers, body });
+    const reply = await sendRequest(`${service.url}${filledPath}?${query}`, method, {
+      headers,
+      body,
+    });
     if (options.contractOnly && row !== undefined) {
       expect([name, reply.status]).toEqual([name, expect.toBeOneOf([404, 405])]);
       return "";
@@ -113,7 +116,7 @@ async function callAllOperations(
   await callOperation("patch", { deployment_id }, { source_revision_config: { image_uri } });
   const resource_spec = { cpu: 2, volumes: [{ name: "cache", emptyDir: {} }] };
   await callOperation("patch", { deployment_id }, { source_config: { resource_spec } });
-  service.clock.pass(HOUR);
+  service.clock.advance(HOUR);
   const ids = { deployment_id, revision_id: service.store.revisions(deployment_id)[0]?.id };
   for (const name of ["get", "revisions", "deployments", "revision"] as const)
     await callOperation(name, ids);
@@ -127,7 +130,7 @@ async function callAllOperations(
   const schedule_id = await callOperation("export", {}, { ...service.exportBody, ...schedule });
   const export_id = await callOperation("export", {}, service.exportBody);
   for (const ms of [0, 2_000, HOUR]) {
-    service.clock.pass(ms);
+    service.clock.advance(ms);
     for (const name of ["get-export", "runs", "exports"] as const)
       await callOperation(name, { export_id });
   }
@@ -191,7 +194,9 @@ describe("the members that the two documents name", () => {
     ["/api/v1/bulk-exports", 403, { "x-api-key": "demo-key" }],
   ])("are all that a refusal of %s with %d contains", async (path, status, headers) => {
     await using service = await startExportService({ contractOnly: true });
-    const reply = await ask(service.url + path, "GET", { headers: headers ?? service.headers });
+    const reply = await sendRequest(service.url + path, "GET", {
+      headers: headers ?? service.headers,
+    });
     expect(reply.status).toBe(status);
     expect(namesIn(reply.json).filter((one) => !REFUSAL.includes(one))).toEqual([]);
   });

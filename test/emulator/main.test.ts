@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { FAULT_KINDS } from "../../emulator/faults/kinds.ts";
 import { HABIT_OPTIONS } from "../../emulator/habits/habits.ts";
-import { ask } from "../harness/ask.ts";
+import { sendRequest } from "../harness/http-request.ts";
 import { itOnPosix } from "../harness/posix.ts";
 import { startProgram } from "../harness/program.ts";
 
@@ -46,11 +46,13 @@ describe("npm run emulator", () => {
     );
     await expect.poll(() => output.text, { timeout: 10_000 }).toContain("image_uri:");
     const url = /base_url: (\S+)/.exec(output.text)?.[1];
-    expect((await ask(`${url}/v2/deployments`)).status).toBe(405);
+    expect((await sendRequest(`${url}/v2/deployments`)).status).toBe(405);
     const workspace = /workspaces +([0-9a-f-]{36})/.exec(output.text)?.[1];
     const range = "start_time=2026-02-01T00:00:00Z&end_time=2026-02-02T00:00:00Z";
     const usage = "/api/v1/orgs/current/billing/granular-usage";
-    const { status, text } = await ask(`${url}${usage}?${range}&workspace_ids=${workspace}`);
+    const { status, text } = await sendRequest(
+      `${url}${usage}?${range}&workspace_ids=${workspace}`,
+    );
     expect([status, text]).toEqual([403, expect.stringContaining("organization:read")]);
     child.kill("SIGTERM");
     await ended;
@@ -60,7 +62,7 @@ describe("npm run emulator", () => {
     const { child, output, ended } = start("--port", "0");
     await expect.poll(() => output.text, { timeout: 10_000 }).toContain("image_uri:");
     const url = /base_url: (\S+)/.exec(output.text)?.[1];
-    await ask(`${url}/a%0A::error::x%1B[2J%E2%80%AE%C2%85`);
+    await sendRequest(`${url}/a%0A::error::x%1B[2J%E2%80%AE%C2%85`);
     child.kill("SIGTERM");
     await ended;
     const requestLines = output.text.split("\n").filter((line) => line.startsWith("GET "));
@@ -82,8 +84,8 @@ describe("npm run emulator", () => {
         /workspaces +[0-9a-f-]{36}, [0-9a-f-]{36}\n +project +[0-9a-f-]{36} /,
       );
       const replies = [
-        await ask(`${url}/v2/deployments/${id}`),
-        await ask(`${url}/v2/deployments/${id}`),
+        await sendRequest(`${url}/v2/deployments/${id}`),
+        await sendRequest(`${url}/v2/deployments/${id}`),
       ];
       expect(replies.map(({ status }) => status)).toEqual([503, 200]);
       expect(replies[1]?.json).toMatchObject({ secrets: null });

@@ -16,15 +16,15 @@ export interface AgentRequest {
 }
 
 /** A status, optionally with a body; or a function that writes the response. */
-type Reply = number | [number, unknown] | ((response: ServerResponse) => void);
+type AgentResponse = number | [number, unknown] | ((response: ServerResponse) => void);
 
 /**
- * An agent server that answers by request, and by the number of earlier requests. `GET /info` is
- * answered and counted apart, because the smoke test sends it beside each `GET /ok`.
+ * An agent server whose responses depend on the request and the number of earlier ones. `GET /info`
+ * is counted apart, because the smoke test sends it beside each `GET /ok`.
  */
 export async function startAgentServer(
-  respond: (asked: AgentRequest, earlier: number) => Reply,
-  respondToInfo: (earlier: number) => Reply = () => 404,
+  respond: (request: AgentRequest, earlier: number) => AgentResponse,
+  respondToInfo: (earlier: number) => AgentResponse = () => 404,
 ) {
   const requests: AgentRequest[] = [];
   let infoCount = 0;
@@ -60,5 +60,5 @@ export async function closedPortUrl(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** A host name that is too long for DNS, so that no resolver is asked. */
+/** A host name that is too long for DNS, so that no resolver is queried. */
 export const UNKNOWN_HOST = `https://${"a".repeat(64)}.invalid`;

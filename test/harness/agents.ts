@@ -21,7 +21,7 @@ export const auth = {
 const GRAPH =
   "export const graph = (state, { configurable }) => ({ state, user: configurable.graph_auth_user });";
 
-export const PROTECTED = {
+export const PROTECTED_AGENT = {
   "graph.json": JSON.stringify({
     graphs: { echo: "./graph.ts:graph" },
     auth: { path: "./auth.ts:auth" },
@@ -30,20 +30,21 @@ export const PROTECTED = {
   "graph.ts": GRAPH,
 };
 
-export const WITHOUT_HANDLER = {
+export const UNPROTECTED_AGENT = {
   "graph.json": JSON.stringify({ graphs: { echo: "./graph.ts:graph" } }),
   "graph.ts": GRAPH,
 };
 
 /** The files of the agent, with another handler module, and perhaps another graph. */
 export const withHandler = (text: string, graph = GRAPH) => ({
-  ...PROTECTED,
+  ...PROTECTED_AGENT,
   "auth.ts": text,
   "graph.ts": graph,
 });
 
 /** The handler module of an agent that accepts everybody. */
-export const OPEN = "export const auth = { authenticate: () => ({ identity: 'anybody' }) };";
+export const OPEN_HANDLER =
+  "export const auth = { authenticate: () => ({ identity: 'anybody' }) };";
 
 export function directoryWith(files: Record<string, string>): string {
   const directory = mkdtempSync(join(tmpdir(), "agent-"));

@@ -29,7 +29,7 @@ export function unpack(commit?: string): Archive {
     GIT_OBJECT_DIRECTORY: join(directory, "objects"),
     GIT_ALTERNATE_OBJECT_DIRECTORIES: objects,
   };
-  for (const made of [folder, env.GIT_OBJECT_DIRECTORY]) mkdirSync(made);
+  for (const createdFolder of [folder, env.GIT_OBJECT_DIRECTORY]) mkdirSync(createdFolder);
   copyFileSync(index, env.GIT_INDEX_FILE);
   if (commit === undefined) git(["add", "--all"], env);
   const tree = commit ?? git(["write-tree"], env);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Emulator } from "../../emulator/server/server.ts";
 import { Destination } from "../../src/service/contract/destinations.ts";
-import { ask } from "./ask.ts";
+import { sendRequest } from "./http-request.ts";
 import { BUCKET, STORE_CREDENTIALS } from "./object-store.ts";
 import { THREE_DAYS } from "./step.ts";
 import { CREDENTIAL, type startService } from "./virtual-service.ts";
@@ -10,15 +10,15 @@ export interface Service extends Emulator {
   /** URL of an object store that accepts everything. */
   endpoint_url: string;
   /** Creates an export like another client. */
-  begin(change?: object): Promise<string>;
+  createExport(change?: object): Promise<string>;
   cancel(id: string): Promise<unknown>;
-  list(): Promise<Listed>;
-  pass(ms: number): Promise<void>;
+  list(): Promise<ExportList>;
+  advance(ms: number): Promise<void>;
 }
 
 /** The exports of a workspace, as another client lists them. */
-export type Listed = z.infer<typeof Listed>;
-const Listed = z.array(
+export type ExportList = z.infer<typeof ExportList>;
+const ExportList = z.array(
   z
     .object({
       id: z.string(),
@@ -46,8 +46,8 @@ export async function prepareExports(
   const project_id = workspace?.projects[0]?.id ?? "";
   const path = `${emulator.url}/api/v1/bulk-exports`;
   const headers = { "x-api-key": CREDENTIAL.api_key, "x-tenant-id": tenant_id };
-  const idOf = async (at: string, body: object) =>
-    Destination.parse((await ask(at, "POST", { headers, body })).json).id;
+  const idOf = async (url: string, body: object) =>
+    Destination.parse((await sendRequest(url, "POST", { headers, body })).json).id;
   const destination_id = await idOf(`${path}/destinations`, destinationAt(endpoint_url));
   const start = {
     bulk_export_destination_id: destination_id,
@@ -57,10 +57,11 @@ export async function prepareExports(
   const service: Service = {
     ...emulator,
     endpoint_url,
-    pass: (ms) => clock.sleep(ms),
-    begin: (change = {}) => idOf(path, { ...start, ...change }),
-    cancel: (id) => ask(`${path}/${id}`, "PATCH", { headers, body: { status: "Cancelled" } }),
-    list: async () => Listed.parse((await ask(path, "GET", { headers })).json),
+    advance: (ms) => clock.sleep(ms),
+    createExport: (change = {}) => idOf(path, { ...start, ...change }),
+    cancel: (id) =>
+      sendRequest(`${path}/${id}`, "PATCH", { headers, body: { status: "Cancelled" } }),
+    list: async () => ExportList.parse((await sendRequest(path, "GET", { headers })).json),
   };
   return { service, tenant_id, exportInputs: { destination_id, project_id, ...THREE_DAYS } };
 }

@@ -45,14 +45,14 @@ interface GithubApiOptions {
   openPullRequests?: number[];
   failure?: GithubFailureName;
   /** Replaces the response of the API if it returns something. */
-  answer?: (request: GithubRequest) => Response | Promise<Response> | undefined;
+  respond?: (request: GithubRequest) => Response | Promise<Response> | undefined;
 }
 
 const BOT = { id: 41898282, login: "github-actions[bot]", type: "Bot" };
 
-export const byBot = (id: number, body: string): Comment => ({ id, user: BOT, body });
+export const botComment = (id: number, body: string): Comment => ({ id, user: BOT, body });
 
-export const forbidden = () =>
+export const forbiddenResponse = () =>
   Response.json(
     { message: "Resource not accessible by integration", status: "403" },
     { status: 403 },
@@ -60,7 +60,7 @@ export const forbidden = () =>
 
 /** The part of GitHub's API that a deploy uses, on a loopback socket. */
 export async function startGithubApi(options: GithubApiOptions = {}): Promise<GithubApi> {
-  const { prefix = "", comments = [], perPage = 100, openPullRequests = [], answer } = options;
+  const { prefix = "", comments = [], perPage = 100, openPullRequests = [], respond } = options;
   const { deployments = [{ id: 7, states: ["success"] }] } = options;
   const requests: GithubRequest[] = [];
   let url = "";
@@ -88,7 +88,7 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
         comments,
         deployments,
       });
-    return (await answer?.(request)) ?? (await failureResponse()) ?? next();
+    return (await respond?.(request)) ?? (await failureResponse()) ?? next();
   });
   routes.post(`/deployments`, async (context) => {
     const { description } = await context.req.json();
@@ -124,7 +124,7 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
     return context.json(comments.slice((page - 1) * perPage, page * perPage));
   });
   routes.post(`/issues/7/comments`, async (context) => {
-    const comment = byBot(
+    const comment = botComment(
       Math.max(0, ...comments.map(({ id }) => id)) + 1,
       (await context.req.json()).body,
     );

@@ -14,18 +14,19 @@ interface FailureContext {
   deployments: Deployment[];
 }
 
-/** Answers in place of the API if it returns something. */
-type GithubFailure = (met: FailureContext) => Response | Promise<Response> | undefined;
+/** Replaces the response of the API if it returns something. */
+type GithubFailure = (context: FailureContext) => Response | Promise<Response> | undefined;
 type RequestFilter = (request: GithubRequest) => boolean;
 
-const isList: RequestFilter = ({ method, path }) => method === "GET" && path.endsWith("/comments");
+const isCommentList: RequestFilter = ({ method, path }) =>
+  method === "GET" && path.endsWith("/comments");
 const isWrite: RequestFilter = ({ method, path }) => method !== "GET" && path !== "/graphql";
 const isUpdate: RequestFilter = ({ method }) => method === "PATCH";
 const isNewComment: RequestFilter = ({ method, path }) =>
   method === "POST" && path.endsWith("/comments");
 const isNewDeployment: RequestFilter = ({ method, path }) =>
   method === "POST" && path.endsWith("/deployments");
-const isEnd: RequestFilter = ({ path, body }) =>
+const isFinalStatus: RequestFilter = ({ path, body }) =>
   path.endsWith("/statuses") && /"(success|inactive)"/.test(JSON.stringify(body) ?? "");
 
 const page = (status: number) =>
@@ -69,13 +70,13 @@ const failAlways = (isAbout: RequestFilter, act: GithubFailure) =>
 /** Failures of GitHub, each for one run. */
 export const GITHUB_FAILURES = {
   none: () => () => undefined,
-  "list broken off once": failFirst(1, isList, () =>
+  "list broken off once": failFirst(1, isCommentList, () =>
     incompleteResponse((stream) => stream.error(new Error())),
   ),
-  "list broken off": failAlways(isList, () =>
+  "list broken off": failAlways(isCommentList, () =>
     incompleteResponse((stream) => stream.error(new Error())),
   ),
-  "empty list": failAlways(isList, () => new Response("")),
+  "empty list": failAlways(isCommentList, () => new Response("")),
   "page of a gateway": failAlways(
     () => true,
     () => page(502),
@@ -103,13 +104,14 @@ export const GITHUB_FAILURES = {
   "page that shifts": () => {
     let lists = 0;
     return ({ request, comments }) => {
-      if (isList(request) && ++lists === 2) comments.shift();
+      if (isCommentList(request) && ++lists === 2) comments.shift();
       return undefined;
     };
   },
   "slow pages": () => {
     let lists = 0;
-    return ({ request }) => (isList(request) && ++lists % 5 === 0 ? neverRespond() : undefined);
+    return ({ request }) =>
+      isCommentList(request) && ++lists % 5 === 0 ? neverRespond() : undefined;
   },
   archived: refuse("Repository was archived so is read-only.", isWrite),
   locked: refuse(
@@ -120,13 +122,13 @@ export const GITHUB_FAILURES = {
   abuse: refuse("You have triggered an abuse detection mechanism.", isWrite),
   "rate limit": refuse("API rate limit exceeded for installation."),
   "no permission": refuse("Resource not accessible by integration", isWrite),
-  "lost answer": failFirst(1, isNewDeployment, ({ request, deployments }) => {
+  "lost response": failFirst(1, isNewDeployment, ({ request, deployments }) => {
     const { description } = Object(request.body);
     const created_at = new Date().toISOString();
     deployments.unshift({ id: 8, description, created_at, states: [] });
     return page(502);
   }),
-  "last status refused": failFirst(3, isEnd, () => page(502)),
+  "last status refused": failFirst(3, isFinalStatus, () => page(502)),
   renamed: failAlways(
     ({ path }) => path.startsWith(REPOSITORY),
     ({ request: { method, path }, url, query }) =>

@@ -60,7 +60,7 @@ export async function startObjectStore() {
   };
 }
 
-/** A store that answers each method with a status and an error code. */
+/** A store that responds to each method with a status and an error code. */
 export async function startScriptedStore(
   replies: Record<string, { status: number; code?: string }>,
 ) {

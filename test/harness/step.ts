@@ -6,7 +6,7 @@ import {
 } from "../../emulator/server/server.ts";
 import { createDispatcher } from "../../src/service/client/http/http.ts";
 import { Destination } from "../../src/service/contract/destinations.ts";
-import { ask } from "./ask.ts";
+import { sendRequest } from "./http-request.ts";
 import { type RunOptions, type RunResult, runAction } from "./runner/runner.ts";
 import { endStalledRequests } from "./stalled-requests.ts";
 
@@ -124,7 +124,7 @@ export interface CreateResult extends RunResult {
   emulator: Emulator;
   posts: unknown[];
   /** Number of deployments that the service created. */
-  made: number;
+  createdCount: number;
 }
 
 /** Runs the create bundle as a step against a fresh emulator. */
@@ -133,21 +133,21 @@ export async function createWith(inputs: Inputs, options: CreateWith = {}): Prom
   const script = onePerPoll("QUEUED", "DEPLOYED");
   await using emulator = await startService("revision", { script, ...service });
   arrange?.(emulator);
-  const usual = { ...QUICK_POLLS, settle_window: "100ms" };
-  const result = await runStep("create/action.yml", emulator, { ...usual, ...inputs }, run);
+  const defaults = { ...QUICK_POLLS, settle_window: "100ms" };
+  const result = await runStep("create/action.yml", emulator, { ...defaults, ...inputs }, run);
   const posts = requestsWith(emulator, "POST");
   return {
     ...result,
     emulator,
     posts: posts.map(({ body }) => body),
-    made: posts.filter(({ committed }) => committed).length,
+    createdCount: posts.filter(({ committed }) => committed).length,
   };
 }
 
 export interface DeleteResult extends RunResult {
   emulator: Emulator;
   /** Names of the remaining deployments. */
-  left: string[];
+  remainingNames: string[];
 }
 
 /** Runs the delete bundle as a step, by default for `agent-pr-4`, with `agent-pr-42` as well. */
@@ -160,8 +160,8 @@ export async function deleteWith(inputs: Inputs, options: CreateWith = {}): Prom
   arrange?.(emulator);
   const defaults = { deployment_name: "agent-pr-4" };
   const result = await runStep("delete/action.yml", emulator, { ...defaults, ...inputs }, run);
-  const left = [...store.history.view().deployments.values()].map(({ name }) => name);
-  return { ...result, emulator, left };
+  const remainingNames = [...store.history.view().deployments.values()].map(({ name }) => name);
+  return { ...result, emulator, remainingNames };
 }
 
 export interface ExportWith extends EmulatorOptions {
@@ -171,7 +171,7 @@ export interface ExportWith extends EmulatorOptions {
   run?: Partial<RunOptions>;
 }
 
-const Listed = z.array(z.object({ id: z.string(), status: z.string() }));
+const ExportList = z.array(z.object({ id: z.string(), status: z.string() }));
 
 /** A service with a workspace of traces, and a function that runs the export bundle against it. */
 export async function startExporting({ arrange, run, ...service }: ExportWith = {}) {
@@ -189,11 +189,11 @@ export async function startExporting({ arrange, run, ...service }: ExportWith = 
     async destination(endpoint_url: string, credentials: object) {
       const config = { bucket_name: "exports", prefix: "traces", endpoint_url };
       const body = { destination_type: "s3", display_name: "Warehouse", config, credentials };
-      const { json } = await ask(`${path}/destinations`, "POST", { headers, body });
+      const { json } = await sendRequest(`${path}/destinations`, "POST", { headers, body });
       return Destination.parse(json).id;
     },
     /** Every export of the workspace. */
-    exports: async () => Listed.parse((await ask(path, "GET", { headers })).json),
+    exports: async () => ExportList.parse((await sendRequest(path, "GET", { headers })).json),
     step: (inputs: Inputs, options: Partial<RunOptions> = {}): Promise<RunResult> =>
       runStep("export/action.yml", emulator, { ...defaults, ...inputs }, { ...run, ...options }),
     [Symbol.asyncDispose]: () => emulator.close(),

@@ -15,10 +15,14 @@ export interface UsageQuery {
   workspace_ids: string[];
 }
 
-/** Answers instead of the service, or returns false. */
-export type Answer = (query: UsageQuery, response: ServerResponse, index: number) => boolean;
+/** Responds instead of the service, or returns false. */
+export type QueryResponder = (
+  query: UsageQuery,
+  response: ServerResponse,
+  index: number,
+) => boolean;
 
-export const project = (
+export const projectRecord = (
   name: string | null,
   traces: number,
   time_bucket: string | null = "2026-02-01T00:00:00Z",
@@ -28,10 +32,10 @@ export const project = (
   traces,
 });
 
-/** A loopback service that answers with the records for a query, and records all queries. */
+/** A loopback service that returns the records for a query, and records all queries. */
 export async function startUsageService(
   recordsOf: (query: UsageQuery) => readonly UsageRecord[],
-  answer: Answer = () => false,
+  respond: QueryResponder = () => false,
 ) {
   const queries: (UsageQuery & { headers: IncomingMessage["headers"] })[] = [];
   const server = createServer((request, response) => {
@@ -45,7 +49,7 @@ export async function startUsageService(
     };
     queries.push({ ...query, headers: request.headers });
     if (url.pathname !== PATH) return void response.writeHead(404).end('{"detail":"Not Found"}');
-    if (answer(query, response, queries.length - 1)) return;
+    if (respond(query, response, queries.length - 1)) return;
     const usage = recordsOf(query);
     const stride = strideOf(Date.parse(query.end_time) - Date.parse(query.start_time));
     response.end(JSON.stringify({ stride, usage }));

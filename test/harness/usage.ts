@@ -6,8 +6,8 @@ import type { UsageRecord } from "../../src/service/contract/usage.ts";
 import type { RunOptions } from "./runner/runner.ts";
 import { runStep } from "./step.ts";
 import {
-  type Answer,
-  project,
+  projectRecord,
+  type QueryResponder,
   startUsageService,
   type UsageQuery,
   WORKSPACE,
@@ -16,15 +16,15 @@ import {
 export const FEBRUARY = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-03-01T00:00:00Z" };
 
 export const PROJECTS = [
-  project("small", 20),
-  project("large", 300, "2026-02-02T00:00:00Z"),
-  project("large", 500, "2026-02-03T00:00:00Z"),
-  project("none", 0),
+  projectRecord("small", 20),
+  projectRecord("large", 300, "2026-02-02T00:00:00Z"),
+  projectRecord("large", 500, "2026-02-03T00:00:00Z"),
+  projectRecord("none", 0),
 ];
 
 export interface UsageWith {
   records?: readonly UsageRecord[] | ((query: UsageQuery) => readonly UsageRecord[]);
-  answer?: Answer;
+  respond?: QueryResponder;
   /** Arranges the workspace before the step starts. */
   arrange?: (workspace: string) => Promise<unknown>;
   run?: Partial<RunOptions>;
@@ -45,10 +45,10 @@ async function readTexts(folder: string): Promise<Map<string, string>> {
 /** Runs the usage bundle as a step against a loopback service. */
 export async function usageWith(
   inputs: Record<string, string> = {},
-  { records = PROJECTS, answer, arrange, run }: UsageWith = {},
+  { records = PROJECTS, respond, arrange, run }: UsageWith = {},
 ) {
   const recordsOf = typeof records === "function" ? records : () => records;
-  const service = await startUsageService(recordsOf, answer);
+  const service = await startUsageService(recordsOf, respond);
   const workspace = await mkdtemp(join(tmpdir(), "usage-"));
   try {
     await arrange?.(workspace);
@@ -77,7 +77,7 @@ export async function usageWith(
 }
 
 /** For records of users with malicious names. */
-export const user = (
+export const userRecord = (
   user_id: string | null,
   user_email: string | null,
   traces: number,

@@ -50,7 +50,7 @@ export async function startService(options: ServiceOptions) {
   };
 }
 
-/** Such a service, and a context for it. */
+/** A service on a virtual clock, and a context for it. */
 export async function startVirtually(options: ServiceOptions) {
   const service = await startService(options);
   const { emulator, clock, dispatcher } = service;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Span } from "../../src/report/blocks.ts";
-import { diagramsOf } from "../harness/shown.ts";
+import { diagramsOf } from "../harness/visible-text.ts";
 
 const gantt = (...spans: Span[]) =>
   diagramsOf({ gantt: { title: "Time", sections: [{ title: "Revision", spans }] } })[0];

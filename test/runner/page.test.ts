@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createPage } from "../../src/runner/page.ts";
 import { createSanitizer } from "../../src/runner/text.ts";
-import { render } from "../harness/shown.ts";
+import { render } from "../harness/visible-text.ts";
 
 describe("render", () => {
   it("escapes every text of a block", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sanitize } from "../harness/shown.ts";
+import { sanitize } from "../harness/visible-text.ts";
 import { hostileText } from "../security/injection/hostile-text.ts";
 
 const { shortLine, logLines, annotation, oneLine } = sanitize;

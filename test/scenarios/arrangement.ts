@@ -1,7 +1,7 @@
 import type { RecordedRequest } from "../../emulator/server/requests.ts";
 import type { Emulator } from "../../emulator/server/server.ts";
 import type { Revision } from "../../src/service/contract/deployments.ts";
-import { type Listed, prepareExports } from "../harness/export-service.ts";
+import { type ExportList, prepareExports } from "../harness/export-service.ts";
 import { startScriptedStore } from "../harness/object-store.ts";
 import { FEBRUARY } from "../harness/usage.ts";
 import { startUsageService, type UsageQuery, WORKSPACE } from "../harness/usage-service.ts";
@@ -18,7 +18,7 @@ export interface ServiceState {
   activeId?: string | null;
   /** The content of the active revision. */
   servedContent?: string;
-  exports?: Listed;
+  exports?: ExportList;
   /** The requests to the usage service. */
   queries?: UsageQuery[];
 }
@@ -120,11 +120,11 @@ async function arrangeExport(
 
 /** A scenario with a seed uses the emulator. */
 async function arrangeUsage(
-  { records = [], answer, inputs = {}, seed, arrange }: Scenario<"usage">,
+  { records = [], respond, inputs = {}, seed, arrange }: Scenario<"usage">,
   { emulator }: StartedService,
 ): Promise<Arrangement> {
   const recordsOf = typeof records === "function" ? records : () => records;
-  const { url, queries, close } = await startUsageService(recordsOf, answer);
+  const { url, queries, close } = await startUsageService(recordsOf, respond);
   arrange?.(emulator);
   const [workspace] = emulator.store.traces.workspaces;
   const place =

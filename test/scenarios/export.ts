@@ -31,9 +31,9 @@ function interruptedAt(text: string, options: ExportScenario): ExportScenario {
 /** Cancels an export, or a schedule that was created an hour ago. */
 const cancelling =
   (change: object = {}, inputs: Record<string, string> = {}) =>
-  async ({ begin, pass }: Service) => {
-    const export_id = await begin(change);
-    await pass(HOUR_MS);
+  async ({ createExport, advance }: Service) => {
+    const export_id = await createExport(change);
+    await advance(HOUR_MS);
     return { operation: "cancel", export_id, ...inputs };
   };
 const NIGHTLY = { end_time: undefined, interval_hours: 24 };
@@ -105,9 +105,9 @@ type Listed = Awaited<ReturnType<Service["list"]>>;
 /** A watch of a schedule of nine nights, whose list is transformed by `change`. */
 const watched =
   (change: (exports: Listed) => Listed = (exports) => exports) =>
-  async ({ begin, pass, list, faults }: Service) => {
-    const export_id = await begin(NIGHTLY);
-    await pass(HOUR_MS);
+  async ({ createExport, advance, list, faults }: Service) => {
+    const export_id = await createExport(NIGHTLY);
+    await advance(HOUR_MS);
     const body = JSON.parse(JSON.stringify(change(await list())));
     const fault: FaultPlan["fault"] = { kind: "status", status: 200, body };
     faults.add({ match: { path: "exports" }, fault });
@@ -183,9 +183,9 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     arrange: trouble([{ error: "Bucket is not valid" }]),
   }),
   "failed-unread": () => ({
-    inputs: async ({ begin, pass }) => {
-      const export_id = await begin();
-      await pass(HOUR_MS);
+    inputs: async ({ createExport, advance }) => {
+      const export_id = await createExport();
+      await advance(HOUR_MS);
       return { operation: "watch", wait: "false", export_id };
     },
     exportFailures: [{ error: "Access denied" }],
@@ -214,7 +214,11 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
   }),
   "timed-out-unread": () => ({
     arrange: answering("get-export", { kind: "status", status: 503 }),
-    inputs: async ({ begin }) => ({ operation: "watch", export_id: await begin(), timeout: "5m" }),
+    inputs: async ({ createExport }) => ({
+      operation: "watch",
+      export_id: await createExport(),
+      timeout: "5m",
+    }),
   }),
   "timed-out-cancelled": () => ({
     arrange: trouble("hang-run"),
@@ -256,7 +260,7 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
   "schedule-filled-by-hand": () => ({
     inputs: async (service) => {
       const range = { start_time: "2026-01-08T00:00:00Z", end_time: "2026-01-10T00:00:00Z" };
-      await service.begin(range);
+      await service.createExport(range);
       return watched(without("2026-01-08", "2026-01-09"))(service);
     },
   }),
@@ -273,9 +277,9 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     },
   }),
   "schedule-still-running": () => ({
-    inputs: async ({ begin, pass }) => {
-      const export_id = await begin({ ...NIGHTLY, start_time: "2026-01-07T00:00:00Z" });
-      await pass(15_000);
+    inputs: async ({ createExport, advance }) => {
+      const export_id = await createExport({ ...NIGHTLY, start_time: "2026-01-07T00:00:00Z" });
+      await advance(15_000);
       return { operation: "watch", export_id, ...MINUTE_APART };
     },
     exportRowsPerSecond: 0.2,
@@ -294,14 +298,14 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     ]),
   }),
   "schedule-not-due": () => ({
-    inputs: async ({ begin }) => {
+    inputs: async ({ createExport }) => {
       const schedule = { ...NIGHTLY, start_time: "2026-01-10T00:00:00Z" };
-      return { operation: "watch", export_id: await begin(schedule) };
+      return { operation: "watch", export_id: await createExport(schedule) };
     },
   }),
   "schedule-cancelled": () => ({
-    inputs: async ({ begin, cancel }) => {
-      const export_id = await begin(NIGHTLY);
+    inputs: async ({ createExport, cancel }) => {
+      const export_id = await createExport(NIGHTLY);
       await cancel(export_id);
       return { operation: "watch", export_id };
     },
@@ -360,9 +364,9 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     },
   }),
   "cancelled-with-a-late-one": () => ({
-    inputs: async ({ begin, pass, list, faults }) => {
-      const export_id = await begin({ ...NIGHTLY, interval_hours: 72 });
-      await pass(HOUR_MS);
+    inputs: async ({ createExport, advance, list, faults }) => {
+      const export_id = await createExport({ ...NIGHTLY, interval_hours: 72 });
+      await advance(HOUR_MS);
       const [_, ...body] = JSON.parse(JSON.stringify(await list()));
       faults.add({
         match: { path: "exports", nth: 1 },
@@ -378,19 +382,19 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     exportFailures: "hang-run",
   }),
   watched: () => ({
-    inputs: async ({ begin }) => ({ operation: "watch", export_id: await begin() }),
+    inputs: async ({ createExport }) => ({ operation: "watch", export_id: await createExport() }),
   }),
   "watched-failed": () => ({
-    inputs: async ({ begin }) => ({
-      ...{ operation: "watch", export_id: await begin({ filter: 'eq(run_type, "llm")' }) },
+    inputs: async ({ createExport }) => ({
+      ...{ operation: "watch", export_id: await createExport({ filter: 'eq(run_type, "llm")' }) },
       ...MINUTES_APART,
     }),
     exportFailures: [{ run: 2, error: "Key ID you provided does not exist" }],
   }),
   listed: () => ({
-    inputs: async ({ begin }) => {
-      for (let count = 0; count < 12; count += 1) await begin();
-      await begin(NIGHTLY);
+    inputs: async ({ createExport }) => {
+      for (let count = 0; count < 12; count += 1) await createExport();
+      await createExport(NIGHTLY);
       return { operation: "list" };
     },
   }),

@@ -7,7 +7,7 @@ import type { Block } from "../../src/report/blocks.ts";
 import type { Result } from "../../src/report/conclusion.ts";
 import type { OutputValue } from "../../src/report/report.ts";
 import { type GithubApi, startGithubApi } from "../harness/github-api.ts";
-import { rewritingDispatcher } from "../harness/rewriting.ts";
+import { rewritingDispatcher } from "../harness/rewriting-dispatcher.ts";
 import { stepsIn } from "../harness/runner/in-process.ts";
 import { type RunResult, runAction } from "../harness/runner/runner.ts";
 import { CREDENTIAL, startService } from "../harness/virtual-service.ts";

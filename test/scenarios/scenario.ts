@@ -3,7 +3,7 @@ import type { WorkflowRun } from "../../src/actions/deploy/context.ts";
 import type { Source } from "../../src/service/contract/source.ts";
 import type { UsageRecord } from "../../src/service/contract/usage.ts";
 import type { Service as ExportService } from "../harness/export-service.ts";
-import type { Answer, UsageQuery } from "../harness/usage-service.ts";
+import type { QueryResponder, UsageQuery } from "../harness/usage-service.ts";
 import type { virtualClock } from "../harness/virtual-clock.ts";
 import type { ServiceOptions } from "../harness/virtual-service.ts";
 
@@ -57,7 +57,7 @@ export interface ExportScenario extends AnyScenario {
 export interface UsageScenario extends AnyScenario {
   inputs?: Inputs;
   records?: readonly UsageRecord[] | ((query: UsageQuery) => readonly UsageRecord[]);
-  answer?: Answer;
+  respond?: QueryResponder;
   arrange?: (emulator: Emulator) => void;
 }
 

@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ACTIONS } from "../../scripts/docs.ts";
-import { directoryWith, OPEN, withHandler } from "../harness/agents.ts";
+import { directoryWith, OPEN_HANDLER, withHandler } from "../harness/agents.ts";
 import type { Service } from "../harness/export-service.ts";
-import { rewritingDispatcher } from "../harness/rewriting.ts";
-import { project } from "../harness/usage-service.ts";
+import { rewritingDispatcher } from "../harness/rewriting-dispatcher.ts";
+import { projectRecord } from "../harness/usage-service.ts";
 import { CANARIES, type Origin, quotesOf } from "../security/canaries.ts";
 import type { Service as DeployService, Scenario } from "./scenario.ts";
 
@@ -129,7 +129,7 @@ function quotingIn(members: RegExp, paths = /./) {
 
 const SMOKE_QUOTES = quotesOf(["smoke_test_token", "api_key", "secrets, a key", "secrets_file"]);
 const QUOTING_AGENT = withHandler(
-  OPEN,
+  OPEN_HANDLER,
   `export const graph = () => (${JSON.stringify({ answer: SMOKE_QUOTES.join("\n") })});`,
 );
 const DAY = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-02-02T00:00:00Z" };
@@ -141,8 +141,8 @@ const DESTINATION = {
 const destination =
   (inputs: Texts = {}) =>
   async ({ endpoint_url }: Service) => ({ ...DESTINATION, endpoint_url, ...inputs });
-const watching = async ({ begin }: Service) => ({
-  ...{ operation: "watch", export_id: await begin(), timeout: "5m" },
+const watching = async ({ createExport }: Service) => ({
+  ...{ operation: "watch", export_id: await createExport(), timeout: "5m" },
 });
 const grouped = (group_by: string, inputs: Texts = {}): Scenario<"usage"> => ({
   action: "usage",
@@ -205,8 +205,8 @@ const OF_SECRETS: Record<string, Scenario> = {
   },
   "export: completed, a list that quotes": {
     action: "export",
-    inputs: async ({ begin }) => {
-      for (const _ of QUOTES) await begin();
+    inputs: async ({ createExport }) => {
+      for (const _ of QUOTES) await createExport();
       return { operation: "list" };
     },
     dispatcher: quotingIn(/^(status|created_at|start_time|end_time|source_bulk_export_id)$/),
@@ -228,8 +228,8 @@ const OF_SECRETS: Record<string, Scenario> = {
   "usage: ok, a comparison that is refused": {
     action: "usage",
     inputs: { compare_previous: "true" },
-    records: [project("large", 1)],
-    answer: (_, response, index) => {
+    records: [projectRecord("large", 1)],
+    respond: (_, response, index) => {
       if (index === 0) return false;
       response.writeHead(403).end(JSON.stringify({ detail: "no" }));
       return true;
@@ -238,7 +238,7 @@ const OF_SECRETS: Record<string, Scenario> = {
   "usage: ok, a directory named by a secret": {
     action: "usage",
     inputs: { output_dir: `reports/${CANARIES.bearer_token}`, format: "csv" },
-    records: [project("large", 1)],
+    records: [projectRecord("large", 1)],
   },
   "export: completed, a destination": { action: "export", inputs: destination() },
   "export: completed, a destination named by secrets": {

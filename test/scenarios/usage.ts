@@ -1,16 +1,16 @@
 import type { UsageRecord } from "../../src/service/contract/usage.ts";
-import { FEBRUARY, PROJECTS, user } from "../harness/usage.ts";
+import { FEBRUARY, PROJECTS, userRecord } from "../harness/usage.ts";
 import {
-  type Answer,
   OTHER_WORKSPACE,
-  project,
+  projectRecord,
+  type QueryResponder,
   type UsageQuery,
   WORKSPACE,
 } from "../harness/usage-service.ts";
 import type { UsageScenario } from "./scenario.ts";
 
 const refusing =
-  (status: number, detail: string): Answer =>
+  (status: number, detail: string): QueryResponder =>
   (_, response) => {
     response.writeHead(status, { "content-type": "application/json" });
     response.end(JSON.stringify({ detail }));
@@ -37,8 +37,8 @@ const TWO_WORKSPACES = {
 export const SCENARIOS: Record<string, UsageScenario> = {
   ok: {
     records: after(
-      [project("large", 800), project("small", 20, "2026-02-02T00:00:00Z")],
-      [project("large", 400, BEFORE)],
+      [projectRecord("large", 800), projectRecord("small", 20, "2026-02-02T00:00:00Z")],
+      [projectRecord("large", 400, BEFORE)],
     ),
     inputs: { format: "both", compare_previous: "true", max_traces: "1000", top: "1" },
   },
@@ -54,26 +54,30 @@ export const SCENARIOS: Record<string, UsageScenario> = {
   },
   "ok, beside what was before": {
     records: after(
-      [project("large", 3_000), project("grown", 900), project("fresh", 100)],
-      [project("large", 3_500, BEFORE), project("grown", 200, BEFORE), project("gone", 50, BEFORE)],
+      [projectRecord("large", 3_000), projectRecord("grown", 900), projectRecord("fresh", 100)],
+      [
+        projectRecord("large", 3_500, BEFORE),
+        projectRecord("grown", 200, BEFORE),
+        projectRecord("gone", 50, BEFORE),
+      ],
     ),
     inputs: { compare_previous: "true" },
   },
   "ok, after nothing": {
-    records: after([project("large", 300)], []),
+    records: after([projectRecord("large", 300)], []),
     inputs: { compare_previous: "true", format: "csv" },
   },
   "ok, what was before is not to be read": {
     records: PROJECTS,
     inputs: { compare_previous: "true" },
-    answer: (query, response, index) => index > 0 && refusing(403, "no")(query, response, index),
+    respond: (query, response, index) => index > 0 && refusing(403, "no")(query, response, index),
   },
   "ok, of names that are alike": {
     records: [
-      user("aaaaaaaa-1", null, 4),
-      user("bbbbbbbb-2", "jo@team.example", 3),
-      user("cccccccc-3", "jo@team.example", 2),
-      user("dddddddd-4", "al@team.example", 1),
+      userRecord("aaaaaaaa-1", null, 4),
+      userRecord("bbbbbbbb-2", "jo@team.example", 3),
+      userRecord("cccccccc-3", "jo@team.example", 2),
+      userRecord("dddddddd-4", "al@team.example", 1),
     ],
     inputs: { group_by: "user" },
   },
@@ -94,14 +98,14 @@ export const SCENARIOS: Record<string, UsageScenario> = {
   },
   empty: {},
   "empty, of two workspaces": { inputs: TWO_WORKSPACES },
-  "rejected, the credential": { answer: refusing(401, "Invalid token") },
-  "rejected, the range": { answer: refusing(422, "the range is too long") },
+  "rejected, the credential": { respond: refusing(401, "Invalid token") },
+  "rejected, the range": { respond: refusing(422, "the range is too long") },
   "rejected, an input": { inputs: { last: "7d", group_by: "nobody" } },
   "error, an answer that breaks the contract": {
-    answer: (_, response) => {
+    respond: (_, response) => {
       response.writeHead(200, { "content-encoding": "br" }).end("x");
       return true;
     },
   },
-  "error, no answer": { answer: refusing(503, "away") },
+  "error, no answer": { respond: refusing(503, "away") },
 };

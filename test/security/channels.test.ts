@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Emulator } from "../../emulator/server/server.ts";
 import { isSecret } from "../../src/runner/secrets/rule.ts";
-import { directoryWith, OPEN, withHandler } from "../harness/agents.ts";
+import { directoryWith, OPEN_HANDLER, withHandler } from "../harness/agents.ts";
 import { startGithubApi } from "../harness/github-api.ts";
 import { API_KEY, type DeployWith, deployWith } from "../harness/step.ts";
 import { withoutIds } from "../harness/transcript/transcript.ts";
@@ -149,7 +149,7 @@ const refuse =
 const agentReturning = (text: string) => {
   const json = text.startsWith("{") ? JSON.stringify({ config: JSON.parse(text) }) : text;
   const output = JSON.stringify({ answer: text, json });
-  return directoryWith(withHandler(OPEN, `export const graph = () => (${output});`));
+  return directoryWith(withHandler(OPEN_HANDLER, `export const graph = () => (${output});`));
 };
 
 /** Where a service can quote a secret in a text that is truncated. */

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { byBot, type GithubApi, startGithubApi } from "../../harness/github-api.ts";
+import { botComment, type GithubApi, startGithubApi } from "../../harness/github-api.ts";
 import { deleteWith } from "../../harness/step.ts";
 
 const REPO = { full_name: "octo-org/octo-repo" };
@@ -57,7 +57,7 @@ describe.concurrent("the delete bundle", () => {
       const own = COMMENT.replace("agent-pr-4", deployment_name);
       const { outputs, api } = await deleteAndNotify(
         { deployment_name, ...inputs },
-        { comments: [byBot(1, own)], answer: respondWithDeployments },
+        { comments: [botComment(1, own)], respond: respondWithDeployments },
       );
       expect(outputs.outcome).toBe(outcome);
       expect(retiredDeployments(api)).toEqual(outcome === "absent" ? [] : ["9", "7"]);
@@ -75,7 +75,7 @@ describe.concurrent("the delete bundle", () => {
   it.each([{ dry_run: "true" }, { name_must_match: "other-*" }])(
     "sends nothing to GitHub with %j",
     async (inputs) => {
-      const { api } = await deleteAndNotify(inputs, { comments: [byBot(1, COMMENT)] });
+      const { api } = await deleteAndNotify(inputs, { comments: [botComment(1, COMMENT)] });
       expect(api.requests).toEqual([]);
     },
   );

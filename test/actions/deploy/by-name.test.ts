@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toCreation } from "../../../emulator/deployments/seeds.ts";
-import { rewritingDispatcher } from "../../harness/rewriting.ts";
+import { rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
 import { imageOf } from "../../harness/virtual-service.ts";
 import { messagesOf, patchesOf, type Row, summaryOfDeploy } from "../../scenarios/ends.ts";
 import {

@@ -2,7 +2,12 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { byBot, forbidden, type GithubRequest, startGithubApi } from "../../harness/github-api.ts";
+import {
+  botComment,
+  forbiddenResponse,
+  type GithubRequest,
+  startGithubApi,
+} from "../../harness/github-api.ts";
 import { deployWith, onePerPoll } from "../../harness/step.ts";
 import { cancelled } from "../../scenarios/deploy.ts";
 import { script } from "../../scenarios/faults.ts";
@@ -160,9 +165,9 @@ describe("github_environment", () => {
   it("ends after a cancellation while GitHub hangs, and sends the status in the post step", async () => {
     let ends = 0;
     const isFirstEnd = (text = "") => text.includes('"error"') && ++ends === 1;
-    const answer = ({ body }: GithubRequest) =>
+    const respond = ({ body }: GithubRequest) =>
       isFirstEnd(JSON.stringify(body)) ? new Promise<Response>(() => {}) : undefined;
-    const result = await notify(STAGING, cancelled(), { github: { answer } });
+    const result = await notify(STAGING, cancelled(), { github: { respond } });
     expect(result).toMatchObject({ exitCode: 1, outcome: "cancelled" });
     expect(result.github.states()).toEqual(["in_progress", "error", "error"]);
   });
@@ -240,10 +245,10 @@ describe("comment_on_pr", () => {
     ["📋 agent: planned 1 change, a new revision", { inputs: { dry_run: "true" } }],
     ["🛑 agent: cancelled while", cancelled()],
   ])("updates the comment of an earlier run: %s", async (end, scenario) => {
-    const comments = [byBot(1, "another")];
+    const comments = [botComment(1, "another")];
     const arrange: DeployScenario["arrange"] = (service) => {
       const marker = `<!-- deploy-agent-server:agent:${service.deploymentId} -->`;
-      comments.push(byBot(5, `${marker}\n\nold`));
+      comments.push(botComment(5, `${marker}\n\nold`));
       return scenario.arrange?.(service);
     };
     const github = { comments, openPullRequests: [7] };
@@ -262,18 +267,22 @@ describe("comment_on_pr", () => {
   );
 
   it("explains in a notice that the token of a fork's workflow may only read", async () => {
-    const answer = ({ method }: GithubRequest) => (method === "GET" ? undefined : forbidden());
+    const respond = ({ method }: GithubRequest) =>
+      method === "GET" ? undefined : forbiddenResponse();
     const fork = { repo: { full_name: "someone/octo-repo" } };
     const base = { repo: { full_name: "octo-org/octo-repo" } };
     const event = { pull_request: { number: 7, head: fork, base } };
-    const result = await notify({ ...COMMENT, ...STAGING }, {}, { event, github: { answer } });
+    const result = await notify({ ...COMMENT, ...STAGING }, {}, { event, github: { respond } });
     const notice = { type: "notice", message: expect.stringContaining("from a fork") };
     expect(result).toMatchObject({ exitCode: 0, annotations: [notice, notice] });
   });
 
   it("updates the comment of an earlier run if inputs are wrong, and creates none", async () => {
     const inputs = { ...COMMENT, deployment_name: "agent", deployment_id: "", timeout: "30" };
-    const earlier = byBot(5, "<!-- deploy-agent-server:agent:0b6f4c1e -->\n\n✅ agent runs v1");
+    const earlier = botComment(
+      5,
+      "<!-- deploy-agent-server:agent:0b6f4c1e -->\n\n✅ agent runs v1",
+    );
     const result = await notify(inputs, {}, { github: { comments: [earlier] } });
     expect(result).toMatchObject({ exitCode: 1, outcome: "rejected" });
     expect(result.github.comments).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isList, rewritingDispatcher } from "../../harness/rewriting.ts";
+import { isRevisionList, rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
 import { patchesOf } from "../../scenarios/ends.ts";
 import { faults, onPatch } from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
@@ -12,7 +12,7 @@ describe("a service with unspecified members in another form", () => {
     ["an array of another name", (resources: unknown[]) => ({ items: resources })],
   ])("is changed exactly once if its list of revisions is %s", async (_, form) => {
     const dispatcher = rewritingDispatcher((body, request) =>
-      isList(request) ? form(body.resources) : body,
+      isRevisionList(request) ? form(body.resources) : body,
     );
     for (const plans of [[], [onPatch({ kind: "reset", when: "after" })]]) {
       const result = await play({ action: "deploy", dispatcher, arrange: faults(...plans) });

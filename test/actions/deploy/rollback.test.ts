@@ -4,9 +4,9 @@ import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { rollbackPatch } from "../../../src/actions/deploy/rollback.ts";
 import {
   directoryWith,
-  OPEN,
-  PROTECTED,
-  WITHOUT_HANDLER,
+  OPEN_HANDLER,
+  PROTECTED_AGENT,
+  UNPROTECTED_AGENT,
   withHandler,
 } from "../../harness/agents.ts";
 import { messagesOf, patchesOf, type Row } from "../../scenarios/ends.ts";
@@ -110,7 +110,7 @@ const staleOnceAtTheEnd = (service: Service) => {
   service.clock.at(61 * SECOND, () => service.emulator.faults.add(staleRead(2, 9)));
 };
 
-const SILENT = { agent: { directory: directoryWith(WITHOUT_HANDLER) } };
+const SILENT = { agent: { directory: directoryWith(UNPROTECTED_AGENT) } };
 const CHECKED = { image_uri: "agent:answers-never", smoke_test_url: "auto" };
 const TAG_1 = { repo_ref: "refs/tags/v1", image_uri: "built.example/v1" };
 const ON_GITHUB = {
@@ -119,8 +119,8 @@ const ON_GITHUB = {
 } as const;
 const OPENED = {
   agent: {
-    directory: directoryWith(PROTECTED),
-    directories: { "agent:open": directoryWith(withHandler(OPEN)) },
+    directory: directoryWith(PROTECTED_AGENT),
+    directories: { "agent:open": directoryWith(withHandler(OPEN_HANDLER)) },
   },
   inputs: ({ emulator, deploymentId }: Service) => ({
     image_uri: "agent:open",

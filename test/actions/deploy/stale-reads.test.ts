@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Script } from "../../../emulator/deployments/life-cycle.ts";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
-import { isList, rewritingDispatcher } from "../../harness/rewriting.ts";
+import { isRevisionList, rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
 import { imageOf, OUR_IMAGE } from "../../harness/virtual-service.ts";
 import { messagesOf, patchesOf, type Row, summaryOfDeploy } from "../../scenarios/ends.ts";
 import {
@@ -43,7 +43,7 @@ const attached = (timeline: Script, ...plans: FaultPlan[]) => ({
 /** The service dates the oldest revision after the others. */
 const disordered = () =>
   rewritingDispatcher((body, request) => {
-    if (!isList(request)) return body;
+    if (!isRevisionList(request)) return body;
     const oldest = { ...body.resources.at(-1), created_at: "2026-01-10T00:10:00Z" };
     return { ...body, resources: body.resources.with(-1, oldest) };
   });

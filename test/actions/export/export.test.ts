@@ -64,15 +64,15 @@ const withFaults = (...plans: FaultPlan[]): ExportScenario => ({
 /** Another client acts during the search for the export. */
 const duringSearch = (change: object, ...plans: FaultPlan[]): ExportScenario => ({
   ...withFaults(...plans),
-  onLine: (line, { begin }) => {
-    if (line.includes("looking for it")) void begin(change);
+  onLine: (line, { createExport }) => {
+    if (line.includes("looking for it")) void createExport(change);
   },
 });
 /** An export of someone else exists. */
 const besideAnother = (...plans: FaultPlan[]): ExportScenario => ({
   ...withFaults(...plans),
-  inputs: async ({ begin }) => {
-    await begin(NOBODY);
+  inputs: async ({ createExport }) => {
+    await createExport(NOBODY);
     return {};
   },
 });
@@ -81,8 +81,8 @@ const besideAnother = (...plans: FaultPlan[]): ExportScenario => ({
 function withNewExport(membersOf: (project_id?: string) => object): ExportScenario {
   const plans: FaultPlan[] = [];
   return {
-    inputs: async ({ begin, list, store }) => {
-      await begin(NOBODY);
+    inputs: async ({ createExport, list, store }) => {
+      await createExport(NOBODY);
       const [before] = await list();
       const members = membersOf(store.traces.workspaces[0]?.projects[0]?.id);
       const one = { id: ID, status: "Completed", ...members };
@@ -97,9 +97,9 @@ function withNewExport(membersOf: (project_id?: string) => object): ExportScenar
 /** A step runs again twenty seconds after an export was created. */
 const rerun = (change: object, more: ExportScenario = {}): ExportScenario => ({
   ...more,
-  inputs: async ({ begin, pass }) => {
-    await begin(change);
-    await pass(20_000);
+  inputs: async ({ createExport, advance }) => {
+    await createExport(change);
+    await advance(20_000);
     return { timeout: "10m" };
   },
 });
@@ -140,9 +140,9 @@ const onlyAccept = async ({ faults, list }: Service) => {
   const [one] = await list();
   faults.add(faultAt("cancel-export", shows({ ...one })));
 };
-const watchSchedule: ExportScenario["inputs"] = async ({ begin, pass, faults }) => {
-  const export_id = await begin(SCHEDULE);
-  await pass(HOUR_MS);
+const watchSchedule: ExportScenario["inputs"] = async ({ createExport, advance, faults }) => {
+  const export_id = await createExport(SCHEDULE);
+  await advance(HOUR_MS);
   faults.add(faultAt("exports", shows([])));
   return { operation: "watch", export_id, ...CANCELLING };
 };
@@ -180,9 +180,9 @@ const withFailedRun = (fault: Fault): ExportScenario => ({
 });
 
 /** The exports of a schedule name it in upper case. */
-const inUpperCase: ExportScenario["inputs"] = async ({ begin, pass, list, faults }) => {
-  const export_id = await begin({ ...SCHEDULE, interval_hours: 72 });
-  await pass(HOUR_MS);
+const inUpperCase: ExportScenario["inputs"] = async ({ createExport, advance, list, faults }) => {
+  const export_id = await createExport({ ...SCHEDULE, interval_hours: 72 });
+  await advance(HOUR_MS);
   const source_bulk_export_id = export_id.toUpperCase();
   const body = (await list()).map((one) => ({ ...one, source_bulk_export_id }));
   faults.add(faultAt("exports", shows(body)));
@@ -411,7 +411,10 @@ describe("an export that disappears", () => {
       const nth = Array.from({ length: 200 }, (_, index) => index + 4);
       const { outcome, failure } = await playExport({
         exportRowsPerSecond: 0.2,
-        inputs: async ({ begin }) => ({ operation: "watch", export_id: await begin() }),
+        inputs: async ({ createExport }) => ({
+          operation: "watch",
+          export_id: await createExport(),
+        }),
         arrange: ({ faults }) =>
           faults.add({
             match: { path: "get-export", nth },

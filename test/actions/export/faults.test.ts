@@ -120,7 +120,10 @@ describe("a cancellation with a single fault", () => {
     const result = await exportWith(
       { match: { path, nth: 1 }, fault },
       {
-        inputs: async ({ begin }) => ({ operation: "cancel", export_id: await begin() }),
+        inputs: async ({ createExport }) => ({
+          operation: "cancel",
+          export_id: await createExport(),
+        }),
         exportFailures: "hang-run",
       },
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rewritingDispatcher } from "../../harness/rewriting.ts";
+import { rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
 import { messagesOf, type Row, summaryOfDeploy } from "../../scenarios/ends.ts";
 import {
   type Fault,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rewritingDispatcher } from "../../harness/rewriting.ts";
+import { rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
 import { createWith, type DeployWith, deployWith, onePerPoll } from "../../harness/step.ts";
 
 const OLD = "canary-value-of-old";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { plainText } from "../../../src/report/blocks.ts";
-import { rewritingDispatcher } from "../../harness/rewriting.ts";
+import { rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
 import { OUR_IMAGE } from "../../harness/virtual-service.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
 import type { DeployScenario } from "../../scenarios/scenario.ts";

@@ -2,7 +2,7 @@ import { csvParseRows } from "d3-dsv";
 import { describe, expect, it } from "vitest";
 import { toCsv } from "../../../src/actions/usage/files/csv.ts";
 import type { UsageRecord } from "../../../src/service/contract/usage.ts";
-import { usageWith, user } from "../../harness/usage.ts";
+import { usageWith, userRecord } from "../../harness/usage.ts";
 
 /** The cells of one row of the CSV report. */
 function cellsOf(row: UsageRecord, stride = { days: 1, hours: 0 }): string[] {
@@ -12,21 +12,21 @@ function cellsOf(row: UsageRecord, stride = { days: 1, hours: 0 }): string[] {
 
 describe("hostile names", () => {
   const HOSTILE = [
-    user("1", '=HYPERLINK("http://evil.example")', 5),
-    user("2", "+1", 4),
-    user("3", "-1", 3),
-    user("4", "@SUM(A1)", 2),
-    user("5", "\t=1", 1),
-    user("6", "\r=1", 1),
-    user("7", 'plain, "quoted"\nsecond line', 1),
-    user("8", "x\n::error::forged\n##[error]forged<img src=x>`</td>", 9),
-    user("9", "y".repeat(5_000), 8),
+    userRecord("1", '=HYPERLINK("http://evil.example")', 5),
+    userRecord("2", "+1", 4),
+    userRecord("3", "-1", 3),
+    userRecord("4", "@SUM(A1)", 2),
+    userRecord("5", "\t=1", 1),
+    userRecord("6", "\r=1", 1),
+    userRecord("7", 'plain, "quoted"\nsecond line', 1),
+    userRecord("8", "x\n::error::forged\n##[error]forged<img src=x>`</td>", 9),
+    userRecord("9", "y".repeat(5_000), 8),
   ];
 
   it.each(["＝1", "＋1", "－1", "＠SUM(A1)", "\n1", " =1", "\ufeff=1", "\u00a0 +1", "\u0000-1"])(
     "such as %j get a ' in front in the CSV",
     (text) => {
-      const cells = cellsOf(user("1", text, 1, text));
+      const cells = cellsOf(userRecord("1", text, 1, text));
       expect(cells[7]).toBe(`'${text}`);
       expect(cells[0]).toBe(`'${text}`);
     },
@@ -35,7 +35,7 @@ describe("hostile names", () => {
   it.each(["a=b", "1-2", " x", "'=1", "", "\r".padStart(2, "x")])(
     "that only resemble formulas, such as %j, stay unchanged in the CSV",
     (text) => {
-      expect(cellsOf(user("1", text, 1))[7]).toBe(text);
+      expect(cellsOf(userRecord("1", text, 1))[7]).toBe(text);
     },
   );
 
@@ -52,7 +52,7 @@ describe("hostile names", () => {
     ["⁺1;₌2", "'⁺1;'₌2"],
     ["a;b", "a;b"],
   ])("are guarded where a cell may begin in %j", (text, guarded) => {
-    expect(cellsOf(user("1", text, 1))[7]).toBe(guarded);
+    expect(cellsOf(userRecord("1", text, 1))[7]).toBe(guarded);
   });
 
   it("are no formulas in the CSV report, whose counts stay numbers", async () => {
@@ -79,10 +79,10 @@ describe("hostile names", () => {
 
 describe("redact_users", () => {
   const USERS = [
-    user("u-1", "jo@example.com", 5),
-    user("u-1", "jo@example.com", 3, "2026-02-02T00:00:00Z"),
-    user("u-2", "al@example.com", 1),
-    user(null, null, 1),
+    userRecord("u-1", "jo@example.com", 5),
+    userRecord("u-1", "jo@example.com", 3, "2026-02-02T00:00:00Z"),
+    userRecord("u-2", "al@example.com", 1),
+    userRecord(null, null, 1),
   ];
 
   it("replaces the id and email of each user by one pseudonym in files, outputs, summary and log", async () => {

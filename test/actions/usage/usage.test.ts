@@ -7,9 +7,9 @@ import { API_KEY } from "../../harness/step.ts";
 import { withoutIds } from "../../harness/transcript/transcript.ts";
 import { FEBRUARY, PROJECTS, type UsageWith, usageWith } from "../../harness/usage.ts";
 import {
-  type Answer,
   OTHER_WORKSPACE,
-  project,
+  projectRecord,
+  type QueryResponder,
   type UsageQuery,
   WORKSPACE,
 } from "../../harness/usage-service.ts";
@@ -40,16 +40,16 @@ function summaryOf(result: Awaited<ReturnType<typeof usageWith>>): string {
   return withoutIds([end, ...messages, ...files].join(" | ").replace(/\r?\n/g, " | "));
 }
 
-const RECORDS = [project("large", 800), project("small", 20)];
+const RECORDS = [projectRecord("large", 800), projectRecord("small", 20)];
 const DAILY = { days: 1, hours: 0 };
 
 const once =
-  (answer: Answer, nth = 0): Answer =>
+  (respond: QueryResponder, nth = 0): QueryResponder =>
   (query, response, index) =>
-    index === nth && answer(query, response, index);
+    index === nth && respond(query, response, index);
 /** Sends the head and the first record, and then calls `end`. */
 const partialReply =
-  (end: (response: Parameters<Answer>[1]) => unknown): Answer =>
+  (end: (response: Parameters<QueryResponder>[1]) => unknown): QueryResponder =>
   (_, response) => {
     const text = `{"stride":{"days":1,"hours":0},"usage":[${JSON.stringify(RECORDS[0])}`;
     response.write(text, () => end(response));
@@ -59,50 +59,55 @@ const LEFT_OPEN = partialReply(() => undefined);
 const RESET = partialReply((response) => response.destroy());
 const ENDED_EARLY = partialReply((response) => response.end());
 const text =
-  (body: string | Buffer, headers: Record<string, string> = {}): Answer =>
+  (body: string | Buffer, headers: Record<string, string> = {}): QueryResponder =>
   (_, response) =>
     Boolean(response.writeHead(200, headers).end(body));
 /** Few and long pauses, so that minutes of retries are few requests. */
 const status =
-  (code: number, detail?: unknown, retryAfter = "60"): Answer =>
+  (code: number, detail?: unknown, retryAfter = "60"): QueryResponder =>
   (_, response) => {
     const headers = { "content-type": "application/json", "retry-after": retryAfter };
     return Boolean(response.writeHead(code, headers).end(JSON.stringify({ detail })));
   };
 
 const text403 =
-  (error: string): Answer =>
+  (error: string): QueryResponder =>
   (_, response) =>
     Boolean(response.writeHead(403, {}).end(JSON.stringify({ error })));
-const rateLimited: Answer = (_, response) =>
+const rateLimited: QueryResponder = (_, response) =>
   Boolean(response.writeHead(429, { "retry-after": "7200" }).end('{"detail":"two at a time"}'));
 
-const withAnswer = (answer: Answer, inputs: Record<string, string> = {}): Scenario => ({
-  answer,
+const withResponse = (respond: QueryResponder, inputs: Record<string, string> = {}): Scenario => ({
+  respond,
   inputs,
 });
 const withReport = (usage: unknown, stride: object = DAILY, inputs?: Record<string, string>) =>
-  withAnswer(text(JSON.stringify({ stride, usage })), inputs);
+  withResponse(text(JSON.stringify({ stride, usage })), inputs);
 const refused = (code: number, detail: unknown) =>
-  withAnswer(status(code, detail), { format: "both" });
-const withTraces = (traces: string) => withReport([{ ...project("a", 1), traces }]);
+  withResponse(status(code, detail), { format: "both" });
+const withTraces = (traces: string) => withReport([{ ...projectRecord("a", 1), traces }]);
 /** The CSV has the end of a bucket that begins so. */
 const bucket = (start: string, stride: object = DAILY) =>
-  withReport([project("p", 1, start)], stride, { format: "csv" });
+  withReport([projectRecord("p", 1, start)], stride, { format: "csv" });
 
-const LARGE = project("large", 800);
+const LARGE = projectRecord("large", 800);
 const { time_bucket: _, ...TIMELESS } = LARGE;
 const MEMBER = { loc: ["query", "workspace_ids", 0], msg: "is unknown", type: "value_error" };
 const DIMENSIONS = { ...LARGE.dimensions, is_deleted: false, tags: ["a"], age: 7 };
-const ALIKE = [project(null, 3), project(null, 3), project("a", 3, null), project("a", 3, null)];
+const ALIKE = [
+  projectRecord(null, 3),
+  projectRecord(null, 3),
+  projectRecord("a", 3, null),
+  projectRecord("a", 3, null),
+];
 
 const MONTHS = {
   ...{ start_time: "2026-02-01T00:00:00Z", end_time: "2026-05-01T00:00:00Z" },
   daily: "true",
 };
 const ofWindow = ({ start_time }: UsageQuery) => [
-  project("large", 10, start_time),
-  project("small", 1, start_time),
+  projectRecord("large", 10, start_time),
+  projectRecord("small", 1, start_time),
 ];
 /** The service also has the bucket that begins when the range ends. */
 const ENDS = ["2026-02-01T00:00:00Z", "2026-03-04T00:00:00Z", "2026-04-04T00:00:00+00:00"];
@@ -110,16 +115,16 @@ const inclusive = (daily: string): Scenario => ({
   records: ({ start_time, end_time }) =>
     ENDS.filter((start) => Date.parse(start) >= Date.parse(start_time))
       .filter((start) => Date.parse(start) <= Date.parse(end_time))
-      .map((start) => project("large", 10, start)),
+      .map((start) => projectRecord("large", 10, start)),
   inputs: { start_time: ENDS[0] ?? "", end_time: ENDS[2] ?? "", daily },
 });
 
 const cancelledAt = (
   words: string,
-  answer: Answer,
+  respond: QueryResponder,
   inputs: Record<string, string> = {},
 ): Scenario => ({
-  ...withAnswer(answer, inputs),
+  ...withResponse(respond, inputs),
   run: { cancelWhen: (line) => line.includes(words) },
 });
 /** The report's folder has this file before the step starts. */
@@ -136,10 +141,10 @@ const SCENARIOS: Record<string, Scenarios> = {
       records: ofWindow,
       inputs: { ...MONTHS, format: "both" },
     },
-    "is requested again after a 503": withAnswer(once(status(503))),
-    "is requested again after a timeout": withAnswer(once(LEFT_OPEN), { request_timeout: "1s" }),
+    "is requested again after a 503": withResponse(once(status(503))),
+    "is requested again after a timeout": withResponse(once(LEFT_OPEN), { request_timeout: "1s" }),
     "is requested again for a truncated window": {
-      ...withAnswer(once(RESET, 1), MONTHS),
+      ...withResponse(once(RESET, 1), MONTHS),
       records: ofWindow,
     },
     "has no bucket that begins when the range ends": inclusive("false"),
@@ -152,9 +157,13 @@ const SCENARIOS: Record<string, Scenarios> = {
     "has dimensions that the contract does not name": withReport([
       { ...LARGE, dimensions: DIMENSIONS },
     ]),
-    "has rows that look the same": withReport([...ALIKE, project("b", 1), project("b", 2)]),
+    "has rows that look the same": withReport([
+      ...ALIKE,
+      projectRecord("b", 1),
+      projectRecord("b", 2),
+    ]),
     "has a row without a time": withReport([TIMELESS]),
-    "has a byte order mark": withAnswer(
+    "has a byte order mark": withResponse(
       text(`\ufeff${JSON.stringify({ stride: DAILY, usage: RECORDS })}`),
     ),
     "is daily, but has buckets of a week": withReport(
@@ -179,18 +188,18 @@ const SCENARIOS: Record<string, Scenarios> = {
     ),
   },
   "a report that cannot be read, and leaves no file,": {
-    "always ends early": withAnswer(ENDED_EARLY),
-    "is without stride": withAnswer(text('{"usage":[]}')),
-    "is without usage": withAnswer(text('{"stride":{"days":1,"hours":0}}')),
+    "always ends early": withResponse(ENDED_EARLY),
+    "is without stride": withResponse(text('{"usage":[]}')),
+    "is without usage": withResponse(text('{"stride":{"days":1,"hours":0}}')),
     "has no list of usage": withReport({ a: {} }),
     "has an invalid row": withReport([{ traces: -1 }]),
-    "has text after its end": withAnswer(
+    "has text after its end": withResponse(
       text('{"stride":{"days":1,"hours":0},"usage":[]}{"usage":[]}'),
     ),
-    "is rate-limited for longer than the time left": withAnswer(status(429, "slow down", "7200")),
-    "is unavailable for longer than the time left": withAnswer(status(503, undefined, "7200")),
-    "is too large": withAnswer(text(Buffer.alloc(257 * 1024 ** 2, " "))),
-    "is behind a redirect": withAnswer((_, response) =>
+    "is rate-limited for longer than the time left": withResponse(status(429, "slow down", "7200")),
+    "is unavailable for longer than the time left": withResponse(status(503, undefined, "7200")),
+    "is too large": withResponse(text(Buffer.alloc(257 * 1024 ** 2, " "))),
+    "is behind a redirect": withResponse((_, response) =>
       Boolean(response.writeHead(302, { location: "https://other.example/x" }).end()),
     ),
     ...Object.fromEntries(
@@ -221,13 +230,13 @@ const SCENARIOS: Record<string, Scenarios> = {
     "of a long address": refused(414, "URI Too Long"),
     "of a member": refused(422, [MEMBER]),
     "with another status": refused(451, "no"),
-    "of an organization's key": withAnswer(text403("org_scoped_key_requires_workspace")),
-    "with Retry-After of two hours": withAnswer(rateLimited),
+    "of an organization's key": withResponse(text403("org_scoped_key_requires_workspace")),
+    "with Retry-After of two hours": withResponse(rateLimited),
   },
   "the files": {
     "of an earlier run stay when a report is refused": {
       ...withExistingFile("usage-by-project.json", (path) => writeFile(path, '"old"')),
-      ...withAnswer(once(status(403), 1), { daily: "true", end_time: "2026-04-01T00:00:00Z" }),
+      ...withResponse(once(status(403), 1), { daily: "true", end_time: "2026-04-01T00:00:00Z" }),
     },
     "do not replace a directory": withExistingFile("usage-by-project.json", (path) => mkdir(path)),
     "become outputs even if the next one fails": {
@@ -283,13 +292,13 @@ describe("usage", () => {
 
   it("logs a heartbeat each minute while a report is computed", async () => {
     const clock = virtualClock();
-    const answer: Answer = (_, response) => {
+    const respond: QueryResponder = (_, response) => {
       const body = JSON.stringify({ stride: DAILY, usage: RECORDS });
       void clock.sleep(5 * 60_000).then(() => response.end(body));
       return true;
     };
     const run: Partial<RunOptions> = { inProcess: { clock } };
-    const { log } = await usageWith({}, { answer: once(answer), run });
+    const { log } = await usageWith({}, { respond: once(respond), run });
     expect(log.match(/still waiting for an answer/g)).toHaveLength(5);
   });
 });

@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { startEmulator } from "../../../emulator/server/server.ts";
-import { manualClock, ask as send } from "../../harness/ask.ts";
+import { sendRequest as send } from "../../harness/http-request.ts";
+import { manualClock } from "../../harness/manual-emulator.ts";
 
 /** A deployment created by the vendor's command line, and its requests. */
 async function createByCli(source: "internal_docker" | "internal_source") {
@@ -34,7 +35,7 @@ it("an archive that the vendor's command line uploads is built, and has logs", a
   expect((await put(new TextEncoder().encode("no gzip"))).status).toBe(403);
   expect((await put(new Uint8Array(gzipSync("sources")))).status).toBe(200);
   const { json } = await ask("PATCH", path, build);
-  agent.clock.pass(60_000);
+  agent.clock.advance(60_000);
   expect(agent.emulator.store.revisions(id)).toMatchObject([{ status: "DEPLOYED" }]);
   const revision = `/revisions/${json.latest_revision_id}`;
   for (const log of [`${revision}/build_logs`, `${revision}/deploy_logs`, "/deploy_logs"]) {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { INTEGRATION_ID } from "../../../emulator/deployments/seeds.ts";
 import { SourceRevisionConfigRequest } from "../../../src/service/contract/settings.ts";
 import { SOURCE_OF_MEMBER } from "../../../src/service/contract/source.ts";
-import { ask, withDeployments } from "../../harness/ask.ts";
+import { sendRequest } from "../../harness/http-request.ts";
+import { withDeployments } from "../../harness/manual-emulator.ts";
 
 const UNKNOWN_ID = "99999999-9999-4999-8999-999999999999";
 const config = (source_config: object) => ({ source_config });
@@ -27,7 +28,7 @@ describe("a change", () => {
     ["docker", { secrets: duplicateSecrets }, "A is given twice"],
   ])("of %s is refused: %j", async (which, body, detail) => {
     await using emulator = await withDeployments();
-    const reply = await ask(emulator.at(emulator[which]), "PATCH", { body });
+    const reply = await sendRequest(emulator.at(emulator[which]), "PATCH", { body });
     expect(reply).toMatchObject({ status: 400, json: { detail: expect.stringContaining(detail) } });
     expect(emulator.store.revisions(emulator[which].id)).toHaveLength(1);
     expect(emulator.requests[0]?.committed).toBe(false);
@@ -42,7 +43,7 @@ describe("a change", () => {
       const config = isOfRevision ? "source_revision_config" : "source_config";
       const value: unknown = Reflect.get({ ...VALUES, ...others }, member) ?? "x";
       const url = emulator.at(source === "github" ? emulator.docker : emulator.github);
-      const { text } = await ask(url, "PATCH", { body: { [config]: { [member]: value } } });
+      const { text } = await sendRequest(url, "PATCH", { body: { [config]: { [member]: value } } });
       expect(text).toContain(`${config}.${member} does not apply to source `);
     }
   });
@@ -54,7 +55,7 @@ describe("a change", () => {
     await using emulator = await withDeployments();
     const url = emulator.at(emulator.github);
     const statuses: number[] = [];
-    for (const body of bodies) statuses.push((await ask(url, "PATCH", { body })).status);
+    for (const body of bodies) statuses.push((await sendRequest(url, "PATCH", { body })).status);
     expect(statuses).toEqual(expected);
   });
 });
@@ -84,7 +85,7 @@ describe("a creation", () => {
     [creationOf("github", REPOSITORY, {}), 422, '["body","source_revision_config","repo_ref"]'],
   ])("is refused: %j", async (body, status, words) => {
     await using emulator = await withDeployments();
-    const reply = await ask(`${emulator.url}/v2/deployments`, "POST", { body });
+    const reply = await sendRequest(`${emulator.url}/v2/deployments`, "POST", { body });
     expect(reply).toMatchObject({ status, text: expect.stringContaining(words) });
   });
 });

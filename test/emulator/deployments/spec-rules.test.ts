@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { ask, withDeployments } from "../../harness/ask.ts";
+import { sendRequest } from "../../harness/http-request.ts";
+import { withDeployments } from "../../harness/manual-emulator.ts";
 
 const STRICT = { strict: true };
 
@@ -20,7 +21,7 @@ it.each<[spec: object, options: object, refusal: string]>([
 ])("a spec %j, with %j, is refused for %j", async (resource_spec, options, refusal) => {
   await using emulator = await withDeployments(options);
   const body = { source_config: { resource_spec } };
-  const { status, text } = await ask(emulator.at(emulator.docker), "PATCH", { body });
+  const { status, text } = await sendRequest(emulator.at(emulator.docker), "PATCH", { body });
   expect(status).toBe(refusal === "" ? 200 : 422);
   expect(text).toContain(refusal);
 });

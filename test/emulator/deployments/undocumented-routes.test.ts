@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import type { ScriptName } from "../../../emulator/deployments/life-cycle.ts";
 import { readLogs } from "../../../src/service/contract/deployments.ts";
-import { ask, withDeployments } from "../../harness/ask.ts";
+import { sendRequest } from "../../harness/http-request.ts";
+import { withDeployments } from "../../harness/manual-emulator.ts";
 
 const Page = z.object({ resources: z.array(z.object({ name: z.string() })), offset: z.number() });
 
@@ -21,10 +22,10 @@ describe("GET /v2/deployments", () => {
   ])("lists %s: ?%s", async (_, query, expected) => {
     await using emulator = await withDeployments();
     for (const name of ["agent-pr-4", "agent-pr-42", "agent-pr-5"]) {
-      emulator.clock.pass(1_000);
+      emulator.clock.advance(1_000);
       emulator.store.addDeployment({ name, source: "external_docker" });
     }
-    const { json } = await ask(`${emulator.url}/v2/deployments?${query}`);
+    const { json } = await sendRequest(`${emulator.url}/v2/deployments?${query}`);
     expect(Page.parse(json).resources.map(({ name }) => name)).toEqual(expected);
   });
 });
@@ -35,7 +36,7 @@ describe("PATCH /v2/deployments/{deployment_id}", () => {
     { source_revision_config: { image_uri: "agent:2", revision_source: "another client" } },
   ])("accepts a request of another client: %j", async (body) => {
     await using emulator = await withDeployments();
-    expect((await ask(emulator.at(emulator.docker), "PATCH", { body })).status).toBe(200);
+    expect((await sendRequest(emulator.at(emulator.docker), "PATCH", { body })).status).toBe(200);
     const { source_revision_config } = emulator.store.deployment(emulator.docker.id);
     expect(source_revision_config.image_uri).toBe("agent:2");
   });
@@ -45,14 +46,14 @@ describe("DELETE /v2/deployments/{deployment_id}", () => {
   it("responds with 204; the deployment is AWAITING_DELETE for a while, and then 404", async () => {
     await using emulator = await withDeployments({ deletionMs: 10_000 });
     const url = emulator.at(emulator.docker);
-    expect(await ask(url, "DELETE")).toMatchObject({ status: 204, text: "" });
-    emulator.clock.pass(9_999);
-    expect((await ask(url)).json).toMatchObject({ status: "AWAITING_DELETE" });
-    expect(await ask(url, "PATCH", { body: {} })).toMatchObject({ status: 409 });
-    emulator.clock.pass(1);
+    expect(await sendRequest(url, "DELETE")).toMatchObject({ status: 204, text: "" });
+    emulator.clock.advance(9_999);
+    expect((await sendRequest(url)).json).toMatchObject({ status: "AWAITING_DELETE" });
+    expect(await sendRequest(url, "PATCH", { body: {} })).toMatchObject({ status: 409 });
+    emulator.clock.advance(1);
     for (const method of ["GET", "DELETE"] as const)
-      expect(await ask(url, method)).toMatchObject({ status: 404 });
-    expect(await ask(emulator.at(emulator.github))).toMatchObject({ status: 200 });
+      expect(await sendRequest(url, method)).toMatchObject({ status: 404 });
+    expect(await sendRequest(emulator.at(emulator.github))).toMatchObject({ status: 200 });
   });
 
   it.each([
@@ -62,14 +63,17 @@ describe("DELETE /v2/deployments/{deployment_id}", () => {
     "with delete_tracing_project=%s: a creation with the same name gets %d",
     async (project, status) => {
       await using emulator = await withDeployments();
-      await ask(`${emulator.at(emulator.docker)}?delete_tracing_project=${project}`, "DELETE");
-      emulator.clock.pass(60_000);
+      await sendRequest(
+        `${emulator.at(emulator.docker)}?delete_tracing_project=${project}`,
+        "DELETE",
+      );
+      emulator.clock.advance(60_000);
       const source_revision_config = { image_uri: "agent:1" };
       const body = {
         ...{ name: "image", source: "external_docker", source_config: {}, secrets: [] },
         source_revision_config,
       };
-      const reply = await ask(`${emulator.url}/v2/deployments`, "POST", { body });
+      const reply = await sendRequest(`${emulator.url}/v2/deployments`, "POST", { body });
       expect(reply.status).toBe(status);
     },
   );
@@ -82,10 +86,10 @@ describe("GET …/revisions/{revision_id}/logs", () => {
       secrets: [{ name: "TOKEN", value: "value-of-token" }],
       script,
     });
-    emulator.clock.pass(passMs);
+    emulator.clock.advance(passMs);
     const url = `${emulator.at(emulator.github)}/revisions/${id}/logs`;
     const read = async (query: string) =>
-      readLogs.reply.parse((await ask(`${url}?type=${query}`)).json);
+      readLogs.reply.parse((await sendRequest(`${url}?type=${query}`)).json);
     return { ...emulator, url, read };
   }
 
@@ -123,7 +127,7 @@ describe("GET …/revisions/{revision_id}/logs", () => {
 
   it.each(["", "type=other", "type=build&limit=1001"])("is refused with ?%s", async (query) => {
     await using emulator = await startWithLog("fail-build");
-    expect(await ask(`${emulator.url}?${query}`)).toMatchObject({ status: 422 });
+    expect(await sendRequest(`${emulator.url}?${query}`)).toMatchObject({ status: 422 });
   });
 });
 
@@ -134,11 +138,11 @@ it("an operation that is missing gets 405 if its path has another operation, els
   const { docker } = emulator;
   const url = emulator.at(docker);
   const replies = [
-    await ask(`${emulator.url}/v2/deployments`),
-    await ask(url, "DELETE"),
-    await ask(`${url}/revisions`),
-    await ask(`${url}/revisions/${docker.latest_revision_id}/logs?type=build`),
-    await ask(url),
+    await sendRequest(`${emulator.url}/v2/deployments`),
+    await sendRequest(url, "DELETE"),
+    await sendRequest(`${url}/revisions`),
+    await sendRequest(`${url}/revisions/${docker.latest_revision_id}/logs?type=build`),
+    await sendRequest(url),
   ];
   expect(replies.map(({ status }) => status)).toEqual([405, 405, 404, 404, 200]);
 });

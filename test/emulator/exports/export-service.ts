@@ -1,7 +1,8 @@
 import { type EmulatorOptions, startEmulator } from "../../../emulator/server/server.ts";
 import { BulkExport } from "../../../src/service/contract/bulk-exports.ts";
 import { Destination } from "../../../src/service/contract/destinations.ts";
-import { ask, manualClock } from "../../harness/ask.ts";
+import { sendRequest } from "../../harness/http-request.ts";
+import { manualClock } from "../../harness/manual-emulator.ts";
 import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../harness/object-store.ts";
 
 export const HOUR = 3_600_000;
@@ -23,7 +24,7 @@ export async function startExportService(options: EmulatorOptions = {}) {
     body?: unknown,
     otherHeaders?: object,
   ) =>
-    ask(`${emulator.url}/api/v1/bulk-exports${path}`, method, {
+    sendRequest(`${emulator.url}/api/v1/bulk-exports${path}`, method, {
       ...{ body, headers: { ...headers, ...otherHeaders } },
     });
 

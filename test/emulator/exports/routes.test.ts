@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ask } from "../../harness/ask.ts";
+import { sendRequest } from "../../harness/http-request.ts";
 import { startExportService } from "./export-service.ts";
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
@@ -39,7 +39,7 @@ it.each([
 it("requires a workspace, and lists only its exports", async () => {
   await using service = await startExportService();
   const id = await service.createExport();
-  const unauthorized = await ask(`${service.url}/api/v1/bulk-exports`);
+  const unauthorized = await sendRequest(`${service.url}/api/v1/bulk-exports`);
   expect(unauthorized.text).toContain("requires workspace specification");
   const otherWorkspace = { "x-tenant-id": service.otherWorkspace.id };
   for (const [path, tenant, status, text] of [

@@ -3,7 +3,8 @@ import * as z from "zod";
 import { INTEGRATION_ID } from "../../../emulator/deployments/seeds.ts";
 import { HABIT_OPTIONS, type HabitName } from "../../../emulator/habits/habits.ts";
 import { Deployment } from "../../../src/service/contract/deployments.ts";
-import { ask, withDeployments } from "../../harness/ask.ts";
+import { sendRequest } from "../../harness/http-request.ts";
+import { withDeployments } from "../../harness/manual-emulator.ts";
 import { startScriptedStore } from "../../harness/object-store.ts";
 
 type Emulator = Awaited<ReturnType<typeof withDeployments>>;
@@ -20,11 +21,13 @@ const DeploymentBody = Resource.extend({ secrets: z.unknown().optional() });
 const List = z.object({ resources: z.array(Resource) });
 
 const docker = (emulator: Emulator) => emulator.at(emulator.docker);
-const read = async (url: string) => DeploymentBody.parse((await ask(url)).json);
+const read = async (url: string) => DeploymentBody.parse((await sendRequest(url)).json);
 const list = async (emulator: Emulator, query = "") =>
-  List.parse((await ask(`${docker(emulator)}/revisions?${query}`)).json).resources;
+  List.parse((await sendRequest(`${docker(emulator)}/revisions?${query}`)).json).resources;
 const change = async (emulator: Emulator, image: string) =>
-  DeploymentBody.parse((await ask(docker(emulator), "PATCH", { body: withImage(image) })).json);
+  DeploymentBody.parse(
+    (await sendRequest(docker(emulator), "PATCH", { body: withImage(image) })).json,
+  );
 const image = (resource: z.infer<typeof Resource>) => resource.source_revision_config.image_uri;
 
 type Observe = (emulator: Emulator) => Promise<unknown>;
@@ -37,7 +40,7 @@ async function observeTwice<T>(
   observe: () => Promise<T>,
 ): Promise<T[]> {
   const first = await observe();
-  emulator.clock.pass(ms);
+  emulator.clock.advance(ms);
   return [first, await observe()];
 }
 
@@ -53,7 +56,7 @@ const digestOf = (name: string) =>
 const readTwice =
   (project: (revision: z.infer<typeof Resource>) => unknown) => async (emulator: Emulator) => {
     const { id } = emulator.store.addRevision(emulator.docker.id, withImage("agent:2"));
-    emulator.clock.pass(12 * SECOND);
+    emulator.clock.advance(12 * SECOND);
     const url = `${docker(emulator)}/revisions/${id}`;
     return observeTwice(emulator, 0, async () => project(await read(url)));
   };
@@ -64,7 +67,7 @@ const readBeforeAndAfterBuild = (member: string) => async (emulator: Emulator) =
   const url = emulator.at(emulator.github);
   const values: unknown[] = [];
   for (const ms of [0, 60 * SECOND]) {
-    emulator.clock.pass(ms);
+    emulator.clock.advance(ms);
     for (const resource of [await read(url), await read(`${url}/revisions/${id}`)])
       values.push(String(resource.source_revision_config[member]).replace(/[0-9a-f]{40}/, "SHA"));
   }
@@ -82,7 +85,7 @@ const CLEAR = [{ name: "TOKEN", value: "clear" }];
 async function countRevisions(emulator: Emulator) {
   const { id } = emulator.docker;
   const before = emulator.store.revisions(id).length;
-  const reply = await ask(docker(emulator), "PATCH", { body: withImage("agent:2") });
+  const reply = await sendRequest(docker(emulator), "PATCH", { body: withImage("agent:2") });
   const namedId = z.object({ latest_revision_id: z.string() }).parse(reply.json).latest_revision_id;
   const revisions = emulator.store.revisions(id);
   return [revisions.length - before, revisions.findIndex((one) => one.id === namedId)];
@@ -90,16 +93,16 @@ async function countRevisions(emulator: Emulator) {
 
 /** The images of the deployment, or of its list, in two reads after a change. */
 const readAfterChange = (path: string) => async (emulator: Emulator) => {
-  emulator.clock.pass(60 * SECOND);
+  emulator.clock.advance(60 * SECOND);
   emulator.store.addRevision(emulator.docker.id, withImage("agent:2"));
   const at = `${docker(emulator)}${path}`;
-  return observeTwice(emulator, 0, async () => (await ask(at)).text.includes("agent:2"));
+  return observeTwice(emulator, 0, async () => (await sendRequest(at)).text.includes("agent:2"));
 };
 
 /** These fields of a spec, after a change to the spec. */
 const readSpec = (resource_spec: object, fields: string[]) => async (emulator: Emulator) => {
   emulator.store.addRevision(emulator.docker.id, { source_config: { resource_spec } });
-  const { source_config } = Deployment.parse((await ask(docker(emulator))).json);
+  const { source_config } = Deployment.parse((await sendRequest(docker(emulator))).json);
   return fields.map((field) => source_config.resource_spec?.[field]);
 };
 
@@ -111,7 +114,7 @@ async function readOldRevision(emulator: Emulator) {
       script: [{ status: "DEPLOYED", after_ms: 0 }],
     });
   }
-  return (await ask(`${docker(emulator)}/revisions/${oldId}`)).status;
+  return (await sendRequest(`${docker(emulator)}/revisions/${oldId}`)).status;
 }
 
 async function readPage(emulator: Emulator, limit: number) {
@@ -128,7 +131,7 @@ const PATH_NAMES = ["graph_config_path", "langgraph_config_path"];
 /** The status of a change with a newer field, and both fields after it. */
 async function patchNewerField(emulator: Emulator) {
   const body = { source_config: { resource_spec: { cpu: 3, gpu: 1 } } };
-  const { status } = await ask(docker(emulator), "PATCH", { body });
+  const { status } = await sendRequest(docker(emulator), "PATCH", { body });
   const spec = emulator.store.deployment(emulator.docker.id).source_config.resource_spec;
   return [status, spec?.cpu, spec?.gpu];
 }
@@ -137,7 +140,7 @@ const readStatus = async (emulator: Emulator) => (await read(docker(emulator))).
 
 async function patchReservedSecret(emulator: Emulator) {
   const body = { secrets: [{ name: "PATH", value: "/" }] };
-  return (await ask(docker(emulator), "PATCH", { body })).status;
+  return (await sendRequest(docker(emulator), "PATCH", { body })).status;
 }
 
 const DOCKER = {
@@ -163,7 +166,7 @@ async function playExports(emulator: Emulator) {
   const headers = { "x-api-key": "demo-key", "x-tenant-id": workspace?.id ?? "" };
   const url = `${emulator.url}/api/v1/bulk-exports`;
   const send = async (method: "GET" | "POST" | "PATCH", path: string, body?: object) =>
-    (await ask(url + path, method, { headers, body })).json;
+    (await sendRequest(url + path, method, { headers, body })).json;
   const idOf = (json: unknown) => z.object({ id: z.string() }).parse(json).id;
   const destination = await send("POST", "/destinations", {
     destination_type: "s3",
@@ -179,9 +182,9 @@ async function playExports(emulator: Emulator) {
   const single = await send("POST", "", { ...start, end_time: "2030-01-01T00:00:00Z" });
   const schedule = await send("POST", "", { ...start, interval_hours: 168 });
   const replies = [single, schedule];
-  emulator.clock.pass(SECOND);
+  emulator.clock.advance(SECOND);
   replies.push(await send("GET", `/${idOf(single)}`));
-  emulator.clock.pass(60 * SECOND);
+  emulator.clock.advance(60 * SECOND);
   replies.push(await send("GET", `/${idOf(single)}/runs`));
   await send("PATCH", `/${idOf(schedule)}`, { status: "Cancelled" });
   replies.push(await send("GET", ""));
@@ -194,7 +197,7 @@ const Problems = z.object({ detail: z.array(z.object({ loc: z.array(z.string()) 
 
 /** The status of a creation, and the path of the first invalid member. */
 async function createDeployment(emulator: Emulator, body: object = GITHUB) {
-  const { status, json } = await ask(`${emulator.url}/v2/deployments`, "POST", { body });
+  const { status, json } = await sendRequest(`${emulator.url}/v2/deployments`, "POST", { body });
   return [status, Problems.safeParse(json).data?.detail[0]?.loc];
 }
 
@@ -202,8 +205,8 @@ async function createDeployment(emulator: Emulator, body: object = GITHUB) {
 async function readSettings(emulator: Emulator) {
   const source_config = { custom_url: "https://new.example", resource_spec: { cpu: 4 } };
   const secrets = [{ name: "NEW", value: "any" }];
-  await ask(docker(emulator), "PATCH", { body: { source_config, secrets } });
-  const deployment = Deployment.parse((await ask(docker(emulator))).json);
+  await sendRequest(docker(emulator), "PATCH", { body: { source_config, secrets } });
+  const deployment = Deployment.parse((await sendRequest(docker(emulator))).json);
   const { custom_url, resource_spec } = deployment.source_config;
   return [custom_url, resource_spec?.cpu, deployment.secrets.map(({ name }) => name)];
 }
@@ -212,9 +215,9 @@ const APPLIED = ["https://new.example", 4, ["NEW"]];
 /** Whether the new revision is active right after its deployment, and a minute later. */
 async function isNewImageActive(emulator: Emulator) {
   const { id } = emulator.store.addRevision(emulator.docker.id, withImage("agent:2"));
-  emulator.clock.pass(12 * SECOND);
+  emulator.clock.advance(12 * SECOND);
   return observeTwice(emulator, 60 * SECOND, async () => {
-    const { active_revision_id } = Deployment.parse((await ask(docker(emulator))).json);
+    const { active_revision_id } = Deployment.parse((await sendRequest(docker(emulator))).json);
     return active_revision_id === id;
   });
 }
@@ -246,7 +249,7 @@ const DIFFERENCES: Record<HabitName, Difference> = {
     async (emulator) => {
       const { id } = emulator.store.addRevision(emulator.docker.id);
       const url = `${docker(emulator)}/revisions/${id}`;
-      return observeTwice(emulator, 5 * SECOND, async () => (await ask(url)).status);
+      return observeTwice(emulator, 5 * SECOND, async () => (await sendRequest(url)).status);
     },
     [200, 200],
     [404, 200],
@@ -277,7 +280,7 @@ const DIFFERENCES: Record<HabitName, Difference> = {
   ],
   "moving-times": [
     async (emulator) => {
-      const text = async () => (await ask(`${docker(emulator)}/revisions`)).text;
+      const text = async () => (await sendRequest(`${docker(emulator)}/revisions`)).text;
       return new Set(await observeTwice(emulator, 60 * SECOND, text)).size;
     },
     1,
@@ -332,7 +335,7 @@ const DIFFERENCES: Record<HabitName, Difference> = {
   unknown: [readStatus, "READY", "UNKNOWN"],
   "final-deletes": [
     async (emulator) => {
-      await ask(docker(emulator), "DELETE");
+      await sendRequest(docker(emulator), "DELETE");
       return readStatus(emulator);
     },
     "AWAITING_DELETE",
@@ -341,7 +344,9 @@ const DIFFERENCES: Record<HabitName, Difference> = {
   "merged-secrets": [
     async (emulator) => {
       for (const name of ["ONE", "OTHER"])
-        await ask(docker(emulator), "PATCH", { body: { secrets: [{ name, value: "value" }] } });
+        await sendRequest(docker(emulator), "PATCH", {
+          body: { secrets: [{ name, value: "value" }] },
+        });
       return JSON.stringify((await read(docker(emulator))).secrets).match(/"name"/g)?.length;
     },
     1,
@@ -354,7 +359,9 @@ const DIFFERENCES: Record<HabitName, Difference> = {
       const statuses: number[] = [];
       for (const path of PATH_NAMES) {
         const source_revision_config = { [path]: "a.json" };
-        statuses.push((await ask(url, "PATCH", { body: { source_revision_config } })).status);
+        statuses.push(
+          (await sendRequest(url, "PATCH", { body: { source_revision_config } })).status,
+        );
       }
       return [
         PATH_NAMES.filter((one) => members.includes(one)),
@@ -412,9 +419,9 @@ describe("a habit of the service", () => {
     await using emulator = await withDeployments({ habits: HABIT_OPTIONS.map(({ name }) => name) });
     const unknown = `${emulator.url}/v2/deployments/99999999-9999-4999-8999-999999999999`;
     const replies = [
-      await ask(unknown),
-      await ask(unknown, "PATCH", { body: withImage("a:1") }),
-      await ask(docker(emulator), "PATCH", { body: "{" }),
+      await sendRequest(unknown),
+      await sendRequest(unknown, "PATCH", { body: withImage("a:1") }),
+      await sendRequest(docker(emulator), "PATCH", { body: "{" }),
     ];
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 422]);
   });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { ask, withDeployments } from "../../harness/ask.ts";
+import { sendRequest } from "../../harness/http-request.ts";
+import { withDeployments } from "../../harness/manual-emulator.ts";
 
 const KEY = { "x-api-key": "demo-key" };
 
@@ -15,7 +16,7 @@ it.each<[string, number, Record<string, string>, tenant_id?: string]>([
   ["the required workspace", 200, { ...KEY, "x-tenant-id": "team" }, "team"],
 ])("a request with %s gets %d", async (_, status, headers, tenant_id) => {
   await using emulator = await withDeployments({ tenant_id });
-  expect((await ask(emulator.at(emulator.docker), "GET", { headers })).status).toBe(status);
+  expect((await sendRequest(emulator.at(emulator.docker), "GET", { headers })).status).toBe(status);
 });
 
 it("deployments are in one workspace, usage in each that the credential can read", async () => {
@@ -31,8 +32,8 @@ it("deployments are in one workspace, usage in each that the credential can read
   ] as const) {
     const options = { headers: { ...KEY, "x-tenant-id": tenant } };
     const replies = [
-      await ask(emulator.at(emulator.docker), "GET", options),
-      await ask(usage, "GET", options),
+      await sendRequest(emulator.at(emulator.docker), "GET", options),
+      await sendRequest(usage, "GET", options),
     ];
     expect(replies.map(({ status }) => status)).toEqual(expected);
   }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { generateSource } from "oazapfts";
 import { describe, expect, it } from "vitest";
-import { withDeployments } from "../../harness/ask.ts";
+import { withDeployments } from "../../harness/manual-emulator.ts";
 
 /** A program that uses the generated client. */
 const PROGRAM = `

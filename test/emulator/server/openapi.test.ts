@@ -5,7 +5,8 @@ import { describeApi } from "../../../emulator/server/openapi.ts";
 import { OPERATIONS } from "../../../emulator/server/operations.ts";
 import { DeploymentStatus } from "../../../src/service/contract/deployments.ts";
 import { Source } from "../../../src/service/contract/source.ts";
-import { ask, withDeployments } from "../../harness/ask.ts";
+import { sendRequest } from "../../harness/http-request.ts";
+import { withDeployments } from "../../harness/manual-emulator.ts";
 
 const BASE_URL = "http://127.0.0.1:8123";
 const text = JSON.stringify(describeApi(OPERATIONS, { url: BASE_URL }));
@@ -18,7 +19,7 @@ const namesOf = (parameters: { name: string }[]) => parameters.map(({ name }) =>
 describe("openapiOf", () => {
   it("is served without a credential", async () => {
     await using emulator = await withDeployments();
-    const reply = await ask(`${emulator.url}/openapi.json`, "GET", { headers: {} });
+    const reply = await sendRequest(`${emulator.url}/openapi.json`, "GET", { headers: {} });
     expect(reply.text).toBe(text.replaceAll(BASE_URL, emulator.url));
     expect([openapi, info.version, servers]).toEqual(["3.1.0", "0.1.0", [{ url: BASE_URL }]]);
   });

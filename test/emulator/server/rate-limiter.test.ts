@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRateLimiter } from "../../../emulator/server/rate-limiter.ts";
-import { ask, manualClock, withDeployments } from "../../harness/ask.ts";
+import { sendRequest } from "../../harness/http-request.ts";
+import { manualClock, withDeployments } from "../../harness/manual-emulator.ts";
 
 const IP = "10.0.0.1";
 
@@ -9,7 +10,7 @@ describe("createRateLimiter", () => {
     const clock = manualClock();
     const { excessMs } = createRateLimiter(clock, { scale: 0.002 });
     const excesses = [0, 4_000, 1_000, 4_999, 1, 3_999, 1, 5_000].map((ms) => {
-      clock.pass(ms);
+      clock.advance(ms);
       return excessMs("key", IP);
     });
     expect(excesses).toEqual([undefined, undefined, 5_000, 1, undefined, 1, undefined, 1_000]);
@@ -45,23 +46,27 @@ describe("startEmulator with rate limits", () => {
     const url = emulator.at(emulator.docker);
     emulator.faults.add({ match: { nth: 3 }, fault: { kind: "status", status: 503 } });
     const change = { body: { secrets: [] } };
-    expect([await ask(url), await ask(url)].map(({ status }) => status)).toEqual([200, 200]);
-    const refused = await ask(url, "PATCH", change);
+    expect([await sendRequest(url), await sendRequest(url)].map(({ status }) => status)).toEqual([
+      200, 200,
+    ]);
+    const refused = await sendRequest(url, "PATCH", change);
     expect(refused).toMatchObject({ status: 429, json: { detail: "Too Many Requests" } });
     expect(refused.headers).not.toHaveProperty("retry-after");
     expect(emulator.store.revisions(emulator.docker.id).length).toBe(1);
-    emulator.clock.pass(10_000);
-    expect([await ask(url), await ask(url)].map(({ status }) => status)).toEqual([503, 200]);
-    expect(await ask(`${emulator.url}/openapi.json`)).toMatchObject({ status: 200 });
+    emulator.clock.advance(10_000);
+    expect([await sendRequest(url), await sendRequest(url)].map(({ status }) => status)).toEqual([
+      503, 200,
+    ]);
+    expect(await sendRequest(`${emulator.url}/openapi.json`)).toMatchObject({ status: 200 });
   });
 
   it("sends Retry-After in whole seconds with the option retryAfter", async () => {
     await using emulator = await withDeployments({
       rateLimits: { scale: 0.001, retryAfter: true },
     });
-    await ask(emulator.at(emulator.docker));
-    emulator.clock.pass(2_500);
-    const refused = await ask(emulator.at(emulator.docker));
+    await sendRequest(emulator.at(emulator.docker));
+    emulator.clock.advance(2_500);
+    const refused = await sendRequest(emulator.at(emulator.docker));
     expect(refused).toMatchObject({ status: 429, headers: { "retry-after": "8" } });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ask, withDeployments } from "../../harness/ask.ts";
+import { sendRequest } from "../../harness/http-request.ts";
+import { withDeployments } from "../../harness/manual-emulator.ts";
 
 describe("startEmulator", () => {
   it.each([
@@ -10,7 +11,7 @@ describe("startEmulator", () => {
   ] as const)("responds to a request %s (%s %s) with %d", async (_, method, path, status) => {
     await using emulator = await withDeployments({ prefix: "/api-host" });
     const url = new URL(path.replace("ID", emulator.docker.id), emulator.url).href;
-    expect((await ask(url, method)).status).toBe(status);
+    expect((await sendRequest(url, method)).status).toBe(status);
   });
 
   it.each(["localhost:8123", "LOCALHOST", "127.0.0.1", "127.8.0.1:80", "[::1]:8123"])(
@@ -18,7 +19,7 @@ describe("startEmulator", () => {
     async (host) => {
       await using emulator = await withDeployments();
       const headers = { "x-api-key": "demo-key", host };
-      const { status } = await ask(emulator.at(emulator.docker), "GET", { headers });
+      const { status } = await sendRequest(emulator.at(emulator.docker), "GET", { headers });
       expect(status).toBe(200);
     },
   );
@@ -36,7 +37,7 @@ describe("startEmulator", () => {
     const headers = { "x-api-key": "demo-key", host };
     const { url, docker } = emulator;
     for (const address of [emulator.at(docker), `${url}/openapi.json`, new URL("/", url).href])
-      expect((await ask(address, "GET", { headers })).status).toBeOneOf([400, 403]);
+      expect((await sendRequest(address, "GET", { headers })).status).toBeOneOf([400, 403]);
     expect(emulator.requests).toEqual([]);
   });
 });

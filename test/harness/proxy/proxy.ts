@@ -47,22 +47,22 @@ export async function startProxy(
   let requestCount = 0;
   let connectionCount = 0;
 
-  function forwardRequest(asked: IncomingMessage, outgoing: ServerResponse): void {
+  function forwardRequest(incoming: IncomingMessage, outgoing: ServerResponse): void {
     requestCount += 1;
     const fault = faultOf(requestCount);
-    if (breakRequest(asked.socket, fault)) return;
-    const { pathname, search } = new URL(asked.url ?? "");
+    if (breakRequest(incoming.socket, fault)) return;
+    const { pathname, search } = new URL(incoming.url ?? "");
     // The emulator accepts loopback host names only.
-    const headers = { ...asked.headers, host: `${hostname}:${port}` };
+    const headers = { ...incoming.headers, host: `${hostname}:${port}` };
     const path = pathname + search;
-    const upstream = request({ hostname, port, path, method: asked.method, headers });
-    upstream.on("error", () => asked.socket.destroy());
+    const upstream = request({ hostname, port, path, method: incoming.method, headers });
+    upstream.on("error", () => incoming.socket.destroy());
     upstream.on("response", (response) => {
-      if (fault === "dies after") return asked.socket.destroy();
+      if (fault === "dies after") return incoming.socket.destroy();
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing);
     });
-    asked.pipe(upstream);
+    incoming.pipe(upstream);
   }
 
   function tunnel(_: IncomingMessage, client: Socket): void {

@@ -1,14 +1,14 @@
 import { expect, it, onTestFinished } from "vitest";
 import { clockAtSpeed } from "../../../emulator/clock.ts";
 import { startEmulator } from "../../../emulator/server/server.ts";
-import { ask } from "../../harness/ask.ts";
+import { sendRequest } from "../../harness/http-request.ts";
 import { itOnPosix } from "../../harness/posix.ts";
 import { startConformance } from "./run.ts";
 
 async function emulator() {
   const service = await startEmulator({ clock: clockAtSpeed(6) });
   onTestFinished(() => service.close());
-  const names = async () => (await ask(`${service.url}/v2/deployments?limit=100`)).text;
+  const names = async () => (await sendRequest(`${service.url}/v2/deployments?limit=100`)).text;
   return { url: service.url, names };
 }
 

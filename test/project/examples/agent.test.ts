@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { ask, withDeployments } from "../../harness/ask.ts";
+import { sendRequest } from "../../harness/http-request.ts";
+import { withDeployments } from "../../harness/manual-emulator.ts";
 import { startProgram } from "../../harness/program.ts";
 
 const DIRECTORY = fileURLToPath(new URL("../../../examples/agent", import.meta.url));
@@ -31,9 +32,9 @@ async function withExample() {
   const url = String(emulator.docker.source_config.custom_url);
   return {
     get: (path: string, headers: Record<string, string> = {}) =>
-      ask(url + path, "GET", { headers }),
+      sendRequest(url + path, "GET", { headers }),
     post: (path: string, headers: Record<string, string>, body?: unknown) =>
-      ask(url + path, "POST", { headers, body }),
+      sendRequest(url + path, "POST", { headers, body }),
     [Symbol.asyncDispose]: emulator[Symbol.asyncDispose],
   };
 }
@@ -108,8 +109,8 @@ describe("examples/agent", () => {
     onTestFinished(() => void child.kill());
     await expect.poll(() => output.text, { timeout: 15_000 }).toContain("image_uri:");
     const ok = `${/agent server\s+(\S+)/.exec(output.text)?.[1]}/ok`;
-    expect((await ask(ok)).status).toBe(401);
-    expect((await ask(ok, "GET", { headers: await signed(ALICE) })).status).toBe(200);
+    expect((await sendRequest(ok)).status).toBe(401);
+    expect((await sendRequest(ok, "GET", { headers: await signed(ALICE) })).status).toBe(200);
     child.kill("SIGTERM");
     expect((await ended).text).toMatch(/GET \/agents\/\S+\/ok 401\n/);
   });

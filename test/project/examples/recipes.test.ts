@@ -12,7 +12,7 @@ import { runUsage } from "../../../src/actions/usage/usage.ts";
 import { Destination } from "../../../src/service/contract/destinations.ts";
 import { withProgressLog } from "../../../src/step/progress-log.ts";
 import { startStep } from "../../../src/step/start-step.ts";
-import { ask } from "../../harness/ask.ts";
+import { sendRequest } from "../../harness/http-request.ts";
 import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../harness/object-store.ts";
 import { startVirtually } from "../../harness/virtual-service.ts";
 import { play } from "./play.ts";
@@ -35,15 +35,19 @@ async function platform() {
   const headers = { "x-api-key": connection.api_key, "x-tenant-id": tenant_id };
   emulator.store.addDeployment({ name: NAME, source: "github" });
   const project = workspace?.projects.find(({ name }) => name === NAME);
-  const destination = await ask(`${emulator.url}/api/v1/bulk-exports/destinations`, "POST", {
-    headers,
-    body: {
-      destination_type: "s3",
-      display_name: "Warehouse",
-      config: { bucket_name: BUCKET, prefix: "traces", endpoint_url: store.endpoint_url },
-      credentials: STORE_CREDENTIALS,
+  const destination = await sendRequest(
+    `${emulator.url}/api/v1/bulk-exports/destinations`,
+    "POST",
+    {
+      headers,
+      body: {
+        destination_type: "s3",
+        display_name: "Warehouse",
+        config: { bucket_name: BUCKET, prefix: "traces", endpoint_url: store.endpoint_url },
+        credentials: STORE_CREDENTIALS,
+      },
     },
-  });
+  );
   const server = { ...virtual.ctx.server, name: "platform API" as const, headers };
   const ctx = { ...virtual.ctx, server };
 

@@ -2,7 +2,7 @@ import nock from "nock";
 import { describe, expect, it } from "vitest";
 import { connectToGithub } from "../../../src/runner/github/client.ts";
 import { commentBody, pullRequestsOf, upsertComment } from "../../../src/runner/github/comment.ts";
-import { page } from "../../harness/shown.ts";
+import { page } from "../../harness/visible-text.ts";
 import { API, inWorkflowRun, SHA } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo";

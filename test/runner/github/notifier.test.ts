@@ -2,8 +2,8 @@ import nock from "nock";
 import { describe, expect, it, vi } from "vitest";
 import { createNotifier } from "../../../src/runner/github/notifier.ts";
 import type { StepRuntime } from "../../../src/runner/step-runtime.ts";
-import { page, sanitize } from "../../harness/shown.ts";
 import { recordingReport } from "../../harness/step-context.ts";
+import { page, sanitize } from "../../harness/visible-text.ts";
 import { API, inPullRequest, inWorkflowRun, SHA } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo";

@@ -13,7 +13,7 @@ import {
   unparsableDiagrams,
 } from "../../../scripts/pictures/browser.ts";
 import { SAMPLES } from "../../../scripts/pictures/samples.ts";
-import { diagramsOf, render } from "../../harness/shown.ts";
+import { diagramsOf, render } from "../../harness/visible-text.ts";
 import { hostileText } from "../../security/injection/hostile-text.ts";
 
 const LOOK_NAMES = Object.keys(LOOKS) as Look[];

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { DOCUMENTED_SAMPLES, FOLDER } from "../../../scripts/pictures/documents.ts";
 import { SAMPLES } from "../../../scripts/pictures/samples.ts";
-import { render } from "../../harness/shown.ts";
+import { render } from "../../harness/visible-text.ts";
 
 describe("the pictures of the documents", () => {
   it.each(DOCUMENTED_SAMPLES)("exist in light and dark, and are small: %s", (name) => {

@@ -15,7 +15,7 @@ import { parseCommand } from "../../harness/runner/commands/commands.ts";
 import { parsePairs } from "../../harness/runner/commands/file-commands.ts";
 import { COMMANDS } from "../../harness/runner/commands/interpreter.ts";
 import { LINE_END } from "../../harness/runner/log/lines.ts";
-import { page, render, sanitize } from "../../harness/shown.ts";
+import { page, render, sanitize } from "../../harness/visible-text.ts";
 import { hostileText } from "./hostile-text.ts";
 
 /** The workflow commands that a runner parses from a log. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { parseResourceSpec } from "../../../src/inputs/resource-spec/parse.ts";
-import { ask, withDeployments } from "../../harness/ask.ts";
+import { sendRequest } from "../../harness/http-request.ts";
+import { withDeployments } from "../../harness/manual-emulator.ts";
 
 const volumes = "volumes: [{ name: data, emptyDir: {} }]\n";
 const sidecar = (members: string) => `sidecars:\n  - { name: a, image: b, ${members} }`;
@@ -49,7 +50,7 @@ const RIGHT = [
 async function answer(resource_spec: object) {
   await using emulator = await withDeployments();
   const body = { source_config: { resource_spec } };
-  return await ask(emulator.at(emulator.docker), "PATCH", { body });
+  return await sendRequest(emulator.at(emulator.docker), "PATCH", { body });
 }
 
 describe("the rules for a resource spec", () => {

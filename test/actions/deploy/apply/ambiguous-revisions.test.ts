@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../../emulator/faults/plans.ts";
 import type { Revision } from "../../../../src/service/contract/deployments.ts";
-import { isList, rewritingDispatcher } from "../../../harness/rewriting.ts";
+import { isRevisionList, rewritingDispatcher } from "../../../harness/rewriting-dispatcher.ts";
 import { imageOf, OUR_IMAGE } from "../../../harness/virtual-service.ts";
 import { messagesOf, type Row, summaryOfDeploy } from "../../../scenarios/ends.ts";
 import {
@@ -157,7 +157,7 @@ const attempted = (change: object) => ({
 
 const pagesOfTen = () =>
   rewritingDispatcher((body, request) =>
-    isList(request) ? { ...body, resources: body.resources.slice(0, 10) } : body,
+    isRevisionList(request) ? { ...body, resources: body.resources.slice(0, 10) } : body,
   );
 
 const secretsShown = (secrets: unknown) =>
@@ -184,7 +184,7 @@ const lists = Object.entries<(resources: unknown[]) => unknown[]>({
   "has each revision twice": (resources) => [...resources, ...resources],
 }).map(([how, rewrite]): Row => {
   const dispatcher = rewritingDispatcher((body, request) =>
-    isList(request) ? { ...body, resources: rewrite(body.resources) } : body,
+    isRevisionList(request) ? { ...body, resources: rewrite(body.resources) } : body,
   );
   return [
     `is identified, if the list ${how}`,
@@ -541,7 +541,7 @@ function withRevisionList(shown: (all: Revision[], page: Page) => Revision[]): D
   return {
     inputs: { image_uri: "registry.example/agent:latest" },
     dispatcher: rewritingDispatcher((body, request) => {
-      if (!isList(request)) return body;
+      if (!isRevisionList(request)) return body;
       const query = new URL(request.path, "http://127.0.0.1").searchParams;
       const [limit, offset] = [Number(query.get("limit")), Number(query.get("offset"))];
       const page = { read: offset === 0 ? reads++ : reads - 1, limit, offset };

@@ -1,7 +1,7 @@
 import { Agent, buildConnector } from "undici";
 import { describe, expect, it } from "vitest";
 import { startAgentServer } from "../../../harness/agent-server.ts";
-import { isList, rewritingDispatcher } from "../../../harness/rewriting.ts";
+import { isRevisionList, rewritingDispatcher } from "../../../harness/rewriting-dispatcher.ts";
 import { OUR_IMAGE } from "../../../harness/virtual-service.ts";
 import { messagesOf, patchesOf, type Row, summaryOfDeploy } from "../../../scenarios/ends.ts";
 import {
@@ -338,7 +338,7 @@ const ENDS: Record<string, Row[]> = {
       {
         inputs: { image_uri: TAGGED },
         dispatcher: rewritingDispatcher((body, request) => {
-          if (!isList(request)) return body;
+          if (!isRevisionList(request)) return body;
           const bare = (revision: object) => ({ ...revision, source_revision_config: undefined });
           return { resources: body.resources.map(bare) };
         }),
@@ -513,7 +513,7 @@ const ENDS: Record<string, Row[]> = {
         habits: ["stale-patch-replies"],
         dispatcher: rewritingDispatcher((body, request) => {
           const bare = (revision: object) => ({ ...revision, source_revision_config: null });
-          if (isList(request)) return { resources: body.resources.map(bare) };
+          if (isRevisionList(request)) return { resources: body.resources.map(bare) };
           return "latest_revision_id" in body ? body : bare(body);
         }),
       },

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { plainText } from "../../../../src/report/blocks.ts";
-import { directoryWith, PROTECTED, WITHOUT_HANDLER } from "../../../harness/agents.ts";
+import { directoryWith, PROTECTED_AGENT, UNPROTECTED_AGENT } from "../../../harness/agents.ts";
 import { play } from "../../../scenarios/play.ts";
 
 /** The habit of the agent server, as part of the image's tag, and a token that it accepts. */
 const SERVERS = {
-  "no authentication": { files: PROTECTED, habit: "no-auth", good: "alice" },
-  "a handler": { files: PROTECTED, habit: "2", good: "alice" },
-  "a handler but at /ok": { files: PROTECTED, habit: "ok-for-all", good: "alice" },
-  "the platform's key": { files: WITHOUT_HANDLER, habit: "2", good: "demo-key" },
+  "no authentication": { files: PROTECTED_AGENT, habit: "no-auth", good: "alice" },
+  "a handler": { files: PROTECTED_AGENT, habit: "2", good: "alice" },
+  "a handler but at /ok": { files: PROTECTED_AGENT, habit: "ok-for-all", good: "alice" },
+  "the platform's key": { files: UNPROTECTED_AGENT, habit: "2", good: "demo-key" },
 };
 type Server = keyof typeof SERVERS;
 const BAD = "mallory";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createDispatcher } from "../../../../src/service/client/http/http.ts";
 import { redirectTo, startAgentServer, UNKNOWN_HOST } from "../../../harness/agent-server.ts";
-import { directoryWith, WITHOUT_HANDLER } from "../../../harness/agents.ts";
+import { directoryWith, UNPROTECTED_AGENT } from "../../../harness/agents.ts";
 import { play } from "../../../scenarios/play.ts";
 import type { DeployScenario } from "../../../scenarios/scenario.ts";
 
@@ -106,7 +106,7 @@ describe("GET /ok", () => {
   it("passes if the agent is at another path of the control plane's host", async () => {
     const { outcome } = await play({
       action: "deploy",
-      agent: { directory: directoryWith(WITHOUT_HANDLER) },
+      agent: { directory: directoryWith(UNPROTECTED_AGENT) },
       inputs: ({ emulator, deploymentId }) => ({
         smoke_test_url: `${emulator.url}/agents/${deploymentId}`,
       }),
@@ -318,7 +318,7 @@ describe("a deploy to an agent server during the switch", () => {
   it.each(["answers-late", "answers-flap", "answers-502"])("waits if it %s", async (habit) => {
     const result = await deployed(
       { smoke_test_url: "auto", image_uri: `registry.example/agent:${habit}` },
-      { agent: { directory: directoryWith(WITHOUT_HANDLER) } },
+      { agent: { directory: directoryWith(UNPROTECTED_AGENT) } },
     );
     expect(result.outcome).toBe("deployed");
     expect(result.messages.filter((line) => line.includes("trying again")).length).toBeGreaterThan(
@@ -336,7 +336,7 @@ describe("a deploy to an agent server during the switch", () => {
   ])("compares the revision if it is %s", async (habit, outcome, reported) => {
     const result = await deployed(
       { smoke_test_url: "auto", image_uri: `registry.example/agent:${habit}` },
-      { agent: { directory: directoryWith(WITHOUT_HANDLER) } },
+      { agent: { directory: directoryWith(UNPROTECTED_AGENT) } },
     );
     const { revision_id: ours = "", previous_revision_id: previous = "" } = result.outputs;
     const ids: Record<string, unknown> = { ours, previous };
@@ -369,7 +369,7 @@ describe("a deploy to an agent server during the switch", () => {
   it("is unhealthy if it never answers", async () => {
     const result = await deployed(
       { smoke_test_url: "auto", image_uri: "registry.example/agent:answers-never" },
-      { agent: { directory: directoryWith(WITHOUT_HANDLER) } },
+      { agent: { directory: directoryWith(UNPROTECTED_AGENT) } },
     );
     expect(result.outcome).toBe("unhealthy");
   });

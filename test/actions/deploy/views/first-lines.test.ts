@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { titleOf } from "../../../../src/report/outcomes.ts";
 import { commentBody } from "../../../../src/runner/github/comment.ts";
 import { startAgentServer } from "../../../harness/agent-server.ts";
-import { firstLines, page, render, wordsIn } from "../../../harness/shown.ts";
 import { withoutIds } from "../../../harness/transcript/transcript.ts";
+import { countWords, firstLines, page, render } from "../../../harness/visible-text.ts";
 import { brokenScenarios, MESSAGES } from "../../../scenarios/deploy-messages.ts";
 import { play } from "../../../scenarios/play.ts";
 
@@ -50,7 +50,7 @@ describe("the first lines", () => {
       const lines = [
         shown,
         ...commentLines.filter((line) => !below.includes(line)).map((line) => `comment: ${line}`),
-        `rows: ${rowsIn(render(actionResult.summary))}; ${wordsIn(shown)} words`,
+        `rows: ${rowsIn(render(actionResult.summary))}; ${countWords(shown)} words`,
         ...others(failure).map((line) => `error: ${line}`),
         ...result.messages.filter((line) => /Watching|INTERRUPTED/.test(line) && line !== USUAL),
       ];

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { commentBody } from "../../../../src/runner/github/comment.ts";
-import { page, render } from "../../../harness/shown.ts";
 import { withoutIds } from "../../../harness/transcript/transcript.ts";
 import { imageOf } from "../../../harness/virtual-service.ts";
+import { page, render } from "../../../harness/visible-text.ts";
 import { cancelled, SCENARIOS } from "../../../scenarios/deploy.ts";
 import { type PlayResult, play } from "../../../scenarios/play.ts";
 import type { DeployScenario } from "../../../scenarios/scenario.ts";

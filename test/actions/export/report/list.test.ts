@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rewritingDispatcher } from "../../../harness/rewriting.ts";
+import { rewritingDispatcher } from "../../../harness/rewriting-dispatcher.ts";
 import { play } from "../../../scenarios/play.ts";
 
 const idOf = (index: number) => `0b6f4c1e-2f0a-4d3e-9b1c-${String(index).padStart(12, "0")}`;

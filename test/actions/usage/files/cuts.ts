@@ -1,23 +1,23 @@
 import { expect } from "vitest";
 import { usageWith } from "../../../harness/usage.ts";
-import { type Answer, project } from "../../../harness/usage-service.ts";
+import { projectRecord, type QueryResponder } from "../../../harness/usage-service.ts";
 
 const usage = [
-  project("large", 172_830),
-  project("small", 7, "2026-02-02T00:00:00Z"),
-  project("small", 13, "2026-02-03T00:00:00Z"),
+  projectRecord("large", 172_830),
+  projectRecord("small", 7, "2026-02-02T00:00:00Z"),
+  projectRecord("small", 13, "2026-02-03T00:00:00Z"),
 ];
 const BODY = Buffer.from(JSON.stringify({ stride: { days: 1, hours: 0 }, usage }));
 
 /** The outputs of a step whose service sends only the first bytes of its response. */
 async function outputsAfter(bytes: number, isFramed: boolean) {
-  const answer: Answer = (_, response) => {
+  const respond: QueryResponder = (_, response) => {
     // Without a length and without chunks, only the closed connection ends the response.
     if (!isFramed) response.removeHeader("transfer-encoding");
     response.writeHead(200, { connection: "close" });
     return Boolean(response.end(BODY.subarray(0, bytes)));
   };
-  return (await usageWith({ format: "both", max_traces: "1000000" }, { answer })).outputs;
+  return (await usageWith({ format: "both", max_traces: "1000000" }, { respond })).outputs;
 }
 
 /** How a service ends its response. */

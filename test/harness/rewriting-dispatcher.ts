@@ -1,7 +1,7 @@
 import type { Dispatcher } from "undici";
 import { createDispatcher } from "../../src/service/client/http/http.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: any JSON that a service may answer with
+// biome-ignore lint/suspicious/noExplicitAny: any JSON that a service may return
 type Json = any;
 
 /** Text that is not JSON is unchanged. */
@@ -15,7 +15,7 @@ function rewriteJson(text: string, rewrite: (body: Json) => Json): string {
   return JSON.stringify(rewrite(body));
 }
 
-/** A service with modified replies: each JSON reply passes through `rewrite`. */
+/** A service with modified responses: each JSON body passes through `rewrite`. */
 export function rewritingDispatcher(
   rewrite: (body: Json, request: { method: string; path: string }) => Json,
   dispatcher = createDispatcher(),
@@ -39,4 +39,4 @@ export function rewritingDispatcher(
   });
 }
 
-export const isList = ({ path }: { path: string }) => /\/revisions(\?|$)/.test(path);
+export const isRevisionList = ({ path }: { path: string }) => /\/revisions(\?|$)/.test(path);

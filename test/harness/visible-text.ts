@@ -18,5 +18,5 @@ export const firstLines = (markdown: string): string =>
     .replace(/\n{2,}/g, "\n")
     .trim();
 
-export const wordsIn = (markdown: string): number =>
+export const countWords = (markdown: string): number =>
   markdown.replace(/<[^>]*>/g, " ").match(/[\p{L}\d][^\s]*/gu)?.length ?? 0;
