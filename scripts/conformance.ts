@@ -9,7 +9,7 @@ import {
 } from "./conformance/actions.ts";
 import { checkCreation, measureOneChange } from "./conformance/changes.ts";
 import { cleanUp } from "./conformance/clean-up.ts";
-import { OUR_ACTIONS, unexpectedSteps, type Verdict } from "./conformance/findings.ts";
+import { countUnexpectedSteps, OUR_ACTIONS, type Verdict } from "./conformance/findings.ts";
 import { HELP, type Inputs, inputsFrom, Unusable } from "./conformance/inputs.ts";
 import { checkSecretsAndSpec } from "./conformance/members.ts";
 import { preflight } from "./conformance/preflight.ts";
@@ -130,7 +130,7 @@ async function main(inputs: Inputs): Promise<number> {
   const checkedRows = [...new Set(all.map(({ row }) => row))].filter((row) => row !== OUR_ACTIONS);
   const count = (verdict: Verdict) =>
     checkedRows.filter((row) => verdictOf(row) === verdict).length;
-  const unexpected = unexpectedSteps(all);
+  const unexpected = countUnexpectedSteps(all);
   print(
     `Rows that differ: ${count("differs")}, that differ and are handled: ${count("differs, handled")}, that hold: ${count("holds")}. Steps with an unexpected result: ${unexpected}. ${seconds} s, requests: ${service.counts.requests}. Report: ${reportFile(inputs)}`,
   );

@@ -52,8 +52,9 @@ function parseBody(schema: z.ZodType | undefined, text: string): unknown {
 const IDENTIFIERS = z.looseObject({ export_id: pathId.optional() }).catchall(id);
 
 /**
- * A route that validates requests and responses by the operation's schemas. Refusals are thrown. An
- * asynchronous handler has run up to its first `await` when `respond` returns.
+ * A route that validates requests and responses by the operation's schemas. A handler throws a
+ * `RefusalError`; `respond` returns its response. An asynchronous handler has run up to its first
+ * `await` when `respond` returns.
  */
 export function createRoute<O extends Operation>(
   operation: O,

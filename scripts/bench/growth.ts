@@ -28,7 +28,7 @@ function redactorOf(secrets: readonly string[]): (text: string) => string {
 }
 const secretOf = (index: number) => `secret-value-${index.toString(36)}-0123456789abcdef`;
 
-const TWENTY = Array.from({ length: 20 }, (_, index) => secretOf(index));
+const TWENTY_SECRETS = Array.from({ length: 20 }, (_, index) => secretOf(index));
 
 function specOf(characters: number): string {
   const line = (index: number) =>
@@ -38,8 +38,8 @@ function specOf(characters: number): string {
 }
 
 const ROWS_A_CHUNK = 400;
-/** Just below the limit. */
-const SPECS: [number, number, number] = [600, 6_000, 60_000];
+/** The last is just below the limit of a resource spec. */
+const SPEC_SIZES: [number, number, number] = [600, 6_000, 60_000];
 const USERS = 5_000;
 const usageRow = (index: number) =>
   JSON.stringify({
@@ -108,7 +108,7 @@ export const WORKLOADS: Record<
   },
   "read and check a resource_spec": {
     unit: "characters",
-    sizes: SPECS,
+    sizes: SPEC_SIZES,
     work: (size) => {
       const text = specOf(size);
       if (parseResourceSpec(text).flaws.length > 0) throw new Error("the spec is refused");
@@ -117,7 +117,7 @@ export const WORKLOADS: Record<
   },
   "find the problems of a resource_spec, one in each line": {
     unit: "characters",
-    sizes: SPECS,
+    sizes: SPEC_SIZES,
     work: (size) => {
       const indices = Array.from({ length: size / 50 }, (_, index) => index);
       const unknown = indices.map((index) => `key_${index}: &anchor_${index} x`);
@@ -188,7 +188,7 @@ export const WORKLOADS: Record<
     unit: "characters",
     sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
     work: (size) => {
-      const redact = redactorOf(TWENTY);
+      const redact = redactorOf(TWENTY_SECRETS);
       const text = logOf(size);
       return () => redact(text);
     },
@@ -197,7 +197,7 @@ export const WORKLOADS: Record<
     unit: "characters",
     sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
     work: (size) => {
-      const { oneLine } = createSanitizer(redactorOf(TWENTY));
+      const { oneLine } = createSanitizer(redactorOf(TWENTY_SECRETS));
       const text = logOf(size);
       return () => oneLine(text);
     },
@@ -206,7 +206,7 @@ export const WORKLOADS: Record<
     unit: "characters",
     sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
     work: (size) => {
-      const { logLines } = createSanitizer(redactorOf(TWENTY));
+      const { logLines } = createSanitizer(redactorOf(TWENTY_SECRETS));
       const text = logOf(size);
       return () => logLines(text);
     },
@@ -214,7 +214,7 @@ export const WORKLOADS: Record<
 };
 
 /** In a separate process, so that no work warms up another. */
-export function timeOf(name: string, size: number): number {
+export function measureMs(name: string, size: number): number {
   const args = [fileURLToPath(import.meta.url), name, String(size)];
   const output = execFileSync(process.execPath, args, {
     encoding: "utf8",

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { unpack } from "../../test/harness/archive.ts";
-import { timeOf, WORKLOADS } from "./growth.ts";
+import { measureMs, WORKLOADS } from "./growth.ts";
 import { measureLarge } from "./large.ts";
 import { loadedModules } from "./loaded.ts";
 import { redactionTable } from "./redaction.ts";
@@ -143,7 +143,7 @@ function waitingTable(): string {
 function growthTable(): string {
   const rows = Object.entries(WORKLOADS).map(([name, { unit, sizes }]) => {
     const times = sizes.map((size) =>
-      median(Array.from({ length: REPEATS }, () => timeOf(name, size))),
+      median(Array.from({ length: REPEATS }, () => measureMs(name, size))),
     );
     const [small = 1, middle = 1, large = 1] = times;
     const last = sizes[2];

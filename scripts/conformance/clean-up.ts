@@ -15,7 +15,7 @@ export async function cleanUp(run: Run): Promise<string> {
 }
 
 /** Retries up to a number of times, with a pause in between. */
-async function until<T>(times: number, ms: number, attempt: () => Promise<T | undefined>) {
+async function retry<T>(times: number, ms: number, attempt: () => Promise<T | undefined>) {
   for (let tries = 1; ; tries += 1) {
     const result = await attempt();
     if (result !== undefined || tries === times) return result;
@@ -30,15 +30,15 @@ async function deleteDeployment({ service, state, name, deploymentPath }: Run): 
     const { reply } = await service.request("GET", query, { always });
     return reply.resources?.find((one) => one.name === name)?.id;
   };
-  const id = state.id ?? (await until(5, 2_000, findId));
+  const id = state.id ?? (await retry(5, 2_000, findId));
   if (id === undefined) return `No deployment ${name} is found. Look for it later.`;
   state.id = id;
-  await until(5, 2_000, async () => {
+  await retry(5, 2_000, async () => {
     const path = `${deploymentPath()}?delete_tracing_project=true`;
     const { status } = await service.request("DELETE", path, { always });
     return status < 300 || status === 404 || undefined;
   });
-  const isGone = await until(60, 1_000, async () => {
+  const isGone = await retry(60, 1_000, async () => {
     const { status } = await service.request("GET", deploymentPath(), { always });
     return status === 404 || undefined;
   });

@@ -12,7 +12,7 @@ export const OUR_ACTIONS = "our actions";
 
 export interface Finding {
   row: string;
-  what: string;
+  expectation: string;
   verdict: "holds" | "differs" | "not tried";
   observation: string;
   /** Whether our actions handled a difference correctly, according to one of their steps. */
@@ -20,7 +20,7 @@ export interface Finding {
 }
 
 /** The number of steps of our actions with an unexpected result. */
-export const unexpectedSteps = (all: readonly Finding[]): number =>
+export const countUnexpectedSteps = (all: readonly Finding[]): number =>
   all.filter(({ row, verdict }) => row === OUR_ACTIONS && verdict === "differs").length;
 
 export type Findings = ReturnType<typeof createFindings>;
@@ -57,12 +57,12 @@ export function createFindings(say: (line: string) => void) {
   }
 
   /**
-   * Whether the service behaves as the row says, what was observed, and how our actions handle a
-   * difference.
+   * Records and prints whether the service behaves as the row says, what was observed, and how our
+   * actions handle a difference.
    */
   function check(
     row: string,
-    what: string,
+    expectation: string,
     holds: boolean,
     observation: string | ServiceResponse,
     handled: StepName | boolean = false,
@@ -71,17 +71,31 @@ export function createFindings(say: (line: string) => void) {
       typeof observation === "string" ? observation : describeResponse(observation),
     );
     const verdict = holds ? "holds" : "differs";
-    all.push({ row, what, verdict, observation: text.trim().slice(0, MAX_CHARACTERS), handled });
-    say(`  ${verdict.padEnd(8)} ${row}: ${what}${holds ? "" : `: ${text}`}`);
+    all.push({
+      row,
+      expectation,
+      verdict,
+      observation: text.trim().slice(0, MAX_CHARACTERS),
+      handled,
+    });
+    say(`  ${verdict.padEnd(8)} ${row}: ${expectation}${holds ? "" : `: ${text}`}`);
   }
   /** The row was not tested, unless another stage tests it. */
   function skip(row: string, why: string): void {
-    all.push({ row, what: "", verdict: "not tried", observation: redact(why), handled: false });
+    all.push({
+      row,
+      expectation: "",
+      verdict: "not tried",
+      observation: redact(why),
+      handled: false,
+    });
   }
 
   function isHandled({ handled }: Finding): boolean {
     if (typeof handled === "boolean") return handled;
-    const steps = all.filter(({ row, what }) => row === OUR_ACTIONS && what === handled);
+    const steps = all.filter(
+      ({ row, expectation }) => row === OUR_ACTIONS && expectation === handled,
+    );
     return steps.length > 0 && steps.every(({ verdict }) => verdict === "holds");
   }
   /** The worst verdict of the findings of a row. */

@@ -1,4 +1,4 @@
-import { type Findings, OUR_ACTIONS, unexpectedSteps, type Verdict } from "./findings.ts";
+import { countUnexpectedSteps, type Findings, OUR_ACTIONS, type Verdict } from "./findings.ts";
 
 const NEVER_SENT = "the actions send none, so that nothing follows from it";
 const NEEDS_EXPORT = "needs an export, and so a bucket of yours";
@@ -75,7 +75,7 @@ const tableWithHeader = (head: string[], cells: string[][]) =>
 function obstacle({ all }: Findings, stoppedIn: string | undefined): string {
   if (stoppedIn !== undefined) return `the run stopped in the stage ${stoppedIn}`;
   const wrong = all.filter(({ row, verdict }) => row === OUR_ACTIONS && verdict === "differs");
-  const names = wrong.map(({ what }) => what).join(", ");
+  const names = wrong.map(({ expectation }) => expectation).join(", ");
   return names === "" ? "this run has no step for it" : `in the way: ${names}`;
 }
 
@@ -104,7 +104,9 @@ export function reportOf(
     const [why] = decisive.map(({ observation }) => observation);
     if (verdict === "not tried") return cell(why ?? NOT_TRIED[id] ?? obstacle(findings, stoppedIn));
     return decisive
-      .map(({ what, observation }) => cell(`${what}${observation && `: ${observation}`}`))
+      .map(({ expectation, observation }) =>
+        cell(`${expectation}${observation && `: ${observation}`}`),
+      )
       .join("<br>");
   };
   const verdicts = Object.keys(MEANINGS) as Verdict[];
@@ -119,12 +121,12 @@ export function reportOf(
   const foldedRows = lines.filter(({ id }) => isNeverTried(id)).map(({ cells }) => cells.slice(1));
   const steps = all
     .filter(({ row }) => row === OUR_ACTIONS)
-    .map(({ what, verdict, observation }) => [what, verdict, cell(observation)]);
+    .map(({ expectation, verdict, observation }) => [expectation, verdict, cell(observation)]);
   return `# Conformance
 
 ${facts}
 
-Steps of the actions with an unexpected result: ${unexpectedSteps(all)} of ${steps.length}.
+Steps of the actions with an unexpected result: ${countUnexpectedSteps(all)} of ${steps.length}.
 
 Each row is a fact of docs/design/contract/README.md. The last column says what was expected, and after the colon what was seen.
 

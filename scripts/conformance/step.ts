@@ -13,11 +13,11 @@ export interface StepEnd {
   ms: number;
 }
 
-/** How this machine reaches others. */
+/** Variables of this machine that a step needs, among them those of the proxy. */
 const MACHINE_VARIABLES =
   /^(path|home|tmpdir|temp|tmp|systemroot|https?_proxy|no_proxy|node_extra_ca_certs)$/i;
 
-/** Runs one of our bundles as on a CI other than GitHub; an interrupt cancels it like a runner. */
+/** Runs one of our bundles as on a CI other than GitHub; an abort sends SIGINT, as a runner does. */
 export function runStep(action: Action, inputs: Fields, stopped: AbortSignal): Promise<StepEnd> {
   const folder = mkdtempSync(join(tmpdir(), "conformance-"));
   const file = join(folder, "outputs.env");
@@ -48,14 +48,14 @@ export function runStep(action: Action, inputs: Fields, stopped: AbortSignal): P
   child.on("error", () => undefined);
   return new Promise((resolve) =>
     child.on("close", () => {
-      const outputs = outputsIn(file);
+      const outputs = readOutputs(file);
       rmSync(folder, { recursive: true, force: true });
       resolve({ outputs, log, ms: Date.now() - startedMs });
     }),
   );
 }
 
-function outputsIn(file: string): Record<string, string> {
+function readOutputs(file: string): Record<string, string> {
   const text = readFileSync(file, { encoding: "utf8", flag: "a+" });
   const lines = [...text.matchAll(/^(\w+)=(.*)$/gm)];
   return Object.fromEntries(lines.map(([, name = "", value = ""]) => [name, value]));

@@ -4,7 +4,7 @@ import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { startVitest } from "vitest/node";
 import * as z from "zod";
-import { type Switch, withSwitches } from "./switches.ts";
+import { instrument, type Switch } from "./switches.ts";
 
 /** Tests of the repository and of processes, which no mutant affects. */
 const EXCLUDED = [
@@ -39,7 +39,7 @@ async function runMutants(
   const transform = (code: string, id: string) => {
     const path = relative(".", id.split("?")[0] ?? "");
     if (!path.startsWith("src/")) return undefined;
-    return { code: withSwitches(path, code, (one) => chosen.has(one)).code, map: null };
+    return { code: instrument(path, code, (one) => chosen.has(one)).code, map: null };
   };
   const vitest = await startVitest(
     "test",
@@ -77,7 +77,7 @@ if (values.help) {
   process.exit();
 }
 const mutants = sourcesIn(positionals[0] ?? "src").flatMap(
-  (path) => withSwitches(path, readFileSync(path, "utf8")).switches,
+  (path) => instrument(path, readFileSync(path, "utf8")).switches,
 );
 // Ids are hashes: the first ones in their order are a stable sample.
 const sample = mutants.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, Number(values.sample));

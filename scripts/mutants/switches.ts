@@ -3,7 +3,7 @@ import { parseAst } from "vitest/node";
 
 /** A place in a source file that can be mutated while tests run. */
 export interface Switch {
-  /** Stable while the code ancestors it changes. */
+  /** Stable while the code around it changes. */
   id: string;
   position: string;
   mutation: string;
@@ -53,7 +53,7 @@ function isBareCall(node: Node, parent: Node): boolean {
 
 type Write = (id: string, code: string) => string;
 
-const inPlace =
+const replaceWith =
   (wrong: string): Write =>
   (id, code) =>
     `(__on("${id}")?${wrong}:(${code}))`;
@@ -89,21 +89,21 @@ const CHANGES: [mutation: string, is: (place: Place) => boolean, write: (place: 
       ({ parent, key }) =>
         parent.type === "LogicalExpression" && (key === "right" || parent.operator !== "??"),
       ({ parent: { operator } }) =>
-        inPlace(operator === "??" ? "undefined" : String(operator === "&&")),
+        replaceWith(operator === "??" ? "undefined" : String(operator === "&&")),
     ],
-    ["do not call", ({ node, parent }) => isBareCall(node, parent), () => inPlace("undefined")],
-    ["empty", ({ parent }) => parent.type === "SpreadElement", () => inPlace("[]")],
+    ["do not call", ({ node, parent }) => isBareCall(node, parent), () => replaceWith("undefined")],
+    ["empty", ({ parent }) => parent.type === "SpreadElement", () => replaceWith("[]")],
     [
       "double",
       (place) => isLiteral(place, "number"),
-      ({ node }) => inPlace(String(Number(node.value) * 2 || 1)),
+      ({ node }) => replaceWith(String(Number(node.value) * 2 || 1)),
     ],
     ["negate", (place) => isLiteral(place, "boolean"), () => negated],
     [
       "other words",
       (place) =>
         isSentence(place.node) && !isKey(place) && place.parent.type !== "TaggedTemplateExpression",
-      () => inPlace('"other words"'),
+      () => replaceWith('"other words"'),
     ],
     [
       "do not shorten",
@@ -121,23 +121,23 @@ const hasNoCode = ({ type, source }: Node): boolean =>
   (type.startsWith("TS") && !HALF_TYPES.test(type)) ||
   (type === "ExportNamedDeclaration" && isNode(source));
 
-/** The ancestors of a node. */
-interface Ancestors {
+/** What encloses a node. */
+interface Scope {
   isInFunction: boolean;
   isInChain: boolean;
 }
 
-const NOWHERE: Ancestors = { isInFunction: false, isInChain: false };
+const TOP_LEVEL: Scope = { isInFunction: false, isInChain: false };
 
 /** A number, or a computed number, in a table of a module. */
-const isNumber = ({ value, type, operator }: Node): boolean =>
+const isNumeric = ({ value, type, operator }: Node): boolean =>
   typeof value === "number" || (type === "BinaryExpression" && BINARY.test(String(operator)));
 
 /**
  * Instruments a source file with the selected switches, and lists them. An inactive switch changes
  * nothing.
  */
-export function withSwitches(
+export function instrument(
   path: string,
   code: string,
   isWanted: (id: string) => boolean = () => true,
@@ -161,7 +161,7 @@ export function withSwitches(
     return id;
   }
 
-  function writeChildren(node: Node, ancestors: Ancestors): string {
+  function writeChildren(node: Node, ancestors: Scope): string {
     let [text, from] = ["", node.start];
     for (const [key, child] of childrenOf(node)) {
       if (child.start < from) continue;
@@ -171,7 +171,7 @@ export function withSwitches(
     return text + code.slice(from, node.end);
   }
 
-  function binary(node: Node, ancestors: Ancestors): string | undefined {
+  function binary(node: Node, ancestors: Scope): string | undefined {
     const operator = String(node.operator);
     const [left, right] = [node.left, node.right];
     if (!BINARY.test(operator) || !isNode(left) || !isNode(right)) return undefined;
@@ -183,8 +183,8 @@ export function withSwitches(
     return id && `__binary("${id}","${operator}",(${a}),(${b}))`;
   }
 
-  function numberOfTable({ type, computed, key, value }: Node): string | undefined {
-    if (type !== "Property" || computed || !isNode(key) || !isNode(value) || !isNumber(value))
+  function writeProperty({ type, computed, key, value }: Node): string | undefined {
+    if (type !== "Property" || computed || !isNode(key) || !isNode(value) || !isNumeric(value))
       return undefined;
     const [twice, half] = [addSwitch(value, "double"), addSwitch(value, "halve")];
     if (twice === undefined && half === undefined) return undefined;
@@ -192,7 +192,7 @@ export function withSwitches(
     return `get ${name}(){return __number("${twice}","${half}",(${number}))}`;
   }
 
-  function mutate(place: Place, ancestors: Ancestors): string {
+  function mutate(place: Place, ancestors: Scope): string {
     const { node, parent, key } = place;
     const compared = node.type === "BinaryExpression" ? binary(node, ancestors) : undefined;
     let text = compared ?? writeChildren(node, ancestors);
@@ -204,17 +204,17 @@ export function withSwitches(
     return isLoop ? `{__tick();${text}}` : text;
   }
 
-  function writeNode(node: Node, parent: Node, key: string, ancestors: Ancestors): string {
+  function writeNode(node: Node, parent: Node, key: string, ancestors: Scope): string {
     if (hasNoCode(node)) return code.slice(node.start, node.end);
     const here = {
       isInFunction: ancestors.isInFunction || /Function/.test(node.type),
       isInChain: ancestors.isInChain || node.type === "ChainExpression",
     };
-    if (!ancestors.isInFunction) return numberOfTable(node) ?? writeChildren(node, here);
+    if (!ancestors.isInFunction) return writeProperty(node) ?? writeChildren(node, here);
     return mutate({ node, parent, key, isInChain: here.isInChain }, here);
   }
 
   const program: unknown = parseAst(code, { lang: "ts" });
   if (!isNode(program)) throw new Error(`${path} cannot be read`);
-  return { code: writeChildren({ ...program, start: 0, end: code.length }, NOWHERE), switches };
+  return { code: writeChildren({ ...program, start: 0, end: code.length }, TOP_LEVEL), switches };
 }

@@ -14,7 +14,7 @@ import type { StepProcess } from "./step-process.ts";
 import { createRuntime, type NotificationInputs, type StepRuntime } from "./step-runtime.ts";
 import { createSanitizer } from "./text.ts";
 import { githubToolkit, plainToolkit, tryAppend } from "./toolkit.ts";
-import { EMPTY_PARTS, invalidInputs, unknownInputs } from "./wrong-inputs.ts";
+import { invalidInputs, NO_RESULT_PARTS, unknownInputs } from "./wrong-inputs.ts";
 
 /** The runner sends the next signal 7.5 s after a cancellation. The step exits well before. */
 const CANCEL_BUDGET_MS = 4_500;
@@ -24,7 +24,7 @@ const UNWRITABLE_OUTPUT = {
   reason: "names a file that cannot be written, so that no step after this one could read an id",
   fix: "create its folder, or unset the variable",
 };
-const CERTIFICATES_VERIFIED =
+const CERTIFICATES_TEXT =
   "Certificates are verified, whatever NODE_TLS_REJECT_UNAUTHORIZED is. Name those of a private authority in NODE_EXTRA_CA_CERTS.";
 
 type Texts = Readonly<Record<string, string>>;
@@ -106,16 +106,16 @@ async function readInputs<Inputs extends z.ZodObject>(
   const texts = textsOfInputs(schema, env);
   secrets.addInputs(schema, texts);
   // A job may have disabled certificate verification for all its steps.
-  const isUnverified = env.NODE_TLS_REJECT_UNAUTHORIZED === "0";
+  const isVerificationDisabled = env.NODE_TLS_REJECT_UNAUTHORIZED === "0";
   delete env.NODE_TLS_REJECT_UNAUTHORIZED;
   const inputs = await schema.safeParseAsync(texts);
-  const wrong = problemsOf(inputs.error).filter(
+  const inputProblems = problemsOf(inputs.error).filter(
     ({ input }) => !schema.shape[input]?.meta()?.isPublic,
   );
-  secrets.addInvalidInputs(wrong.flatMap(({ input }) => texts[input] ?? []));
+  secrets.addInvalidInputs(inputProblems.flatMap(({ input }) => texts[input] ?? []));
   // An invalid input may contain anything, so only valid ones are trusted as public.
   secrets.mask(inputs.success ? texts : {});
-  return { texts, inputs, isUnverified };
+  return { texts, inputs, isVerificationDisabled };
 }
 
 const errorName = (error: unknown) => (error instanceof Error ? error.name : typeof error);
@@ -128,21 +128,21 @@ function unexpectedError(runtime: StepRuntime, error: unknown): Result {
   const where = /at (\w[\w.]*) /.exec(frames.join("\n"))?.[1];
   const message = `An unexpected ${kind}${where === undefined ? "" : ` in ${where}`}. Please report this as a bug of the action.`;
   runtime.debug([kind, ...frames].join("\n"));
-  return resultOf(runtime, { outcome: "error", message }, EMPTY_PARTS);
+  return resultOf(runtime, { outcome: "error", message }, NO_RESULT_PARTS);
 }
 
 /** One annotation at the position of the first problem, and one for each of the others. */
 function annotate(log: Log, { outcome, failure }: Result): void {
   if (failure === undefined) return;
-  // Some errors are known to have changed nothing.
+  // The title of `error` says that the outcome is unknown, which is untrue if nothing was changed.
   const title = outcome === "error" ? "Error" : outcomeInfo(outcome).title;
   const { message, problems } = failure;
   const [first, ...others] = problems
     .filter(({ at }) => at?.file !== undefined)
     .map((problem) => ({ text: lineOf(problem), at: problem.at }))
     .slice(0, MAX_ANNOTATIONS);
-  const ownLines = new Set(others.map(({ text }) => text));
-  const lines = message.split("\n").filter((line) => !ownLines.has(line));
+  const annotatedLines = new Set(others.map(({ text }) => text));
+  const lines = message.split("\n").filter((line) => !annotatedLines.has(line));
   const annotations = [{ ...first, text: lines.join("\n") }, ...others];
   for (const { text, at } of annotations) log.annotate("error", text, { ...at, title });
 }
@@ -170,8 +170,8 @@ export function createRunner(step: StepProcess) {
 
   async function runAction<Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<Result> {
     listenForCancel(step, cancel, runtime, action.cancelled);
-    const { texts, inputs, isUnverified } = await readInputs(action.inputs, env, secrets);
-    if (isUnverified) runtime.notice(CERTIFICATES_VERIFIED);
+    const { texts, inputs, isVerificationDisabled } = await readInputs(action.inputs, env, secrets);
+    if (isVerificationDisabled) runtime.notice(CERTIFICATES_TEXT);
     const { wrong, unknown } = unknownInputs(action.inputs, env);
     // GitHub itself warns about unknown inputs.
     if (env.GITHUB_ACTIONS !== "true" && unknown.length > 0)

@@ -8,7 +8,7 @@ interface Stream {
 }
 
 /** The process of a step, or its replacement in a test. */
-export interface StepProcess extends Machine {
+export interface StepProcess extends SystemReplacements {
   env: NodeJS.ProcessEnv;
   stdout: Stream;
   stderr: Pick<Stream, "on">;
@@ -21,7 +21,7 @@ export interface StepProcess extends Machine {
 }
 
 /** Replacements for the system clock and the network. */
-export interface Machine {
+export interface SystemReplacements {
   clock?: StepContext["clock"];
   dispatcher?: StepContext["server"]["dispatcher"];
 }

@@ -7,7 +7,7 @@ import { createPage, type Page } from "./page.ts";
 import { redactionsOf } from "./secrets/kinds.ts";
 import type { Redactor } from "./secrets/redactor.ts";
 import { isOutcomeOrStatus, isPublicName, type NamedValue } from "./secrets/rule.ts";
-import type { Machine } from "./step-process.ts";
+import type { SystemReplacements } from "./step-process.ts";
 import { createSanitizer, type Sanitizer } from "./text.ts";
 import { type Toolkit, tryAppend } from "./toolkit.ts";
 
@@ -44,7 +44,7 @@ export interface Notifier {
 /** What the runner provides to an action. */
 export interface StepRuntime
   extends Report<string>,
-    Machine,
+    SystemReplacements,
     SavedState,
     Pick<StepContext, "signal"> {
   /** For texts sent to GitHub's API, where nothing is masked. */
@@ -58,7 +58,7 @@ export interface StepRuntime
   addSecret(value: NamedValue): void;
 }
 
-interface RuntimeOptions extends Machine, Pick<StepRuntime, "signal"> {
+interface RuntimeOptions extends SystemReplacements, Pick<StepRuntime, "signal"> {
   env: NodeJS.ProcessEnv;
   toolkit: Toolkit;
   log: Log;

@@ -5,7 +5,7 @@ import { type Result, resultOf } from "../report/conclusion.ts";
 import { describeProblems } from "../report/problems.ts";
 import type { Report } from "../report/report.ts";
 
-export const EMPTY_PARTS = { outputs: {}, details: [] };
+export const NO_RESULT_PARTS = { outputs: {}, details: [] };
 
 export function invalidInputs(
   report: Pick<Report, "redact">,
@@ -16,7 +16,7 @@ export function invalidInputs(
   const nameInput = ["deployment_name", "name"].find((input) => !isWrong(input) && texts[input]);
   const name = nameInput && texts[nameInput];
   const description = describeProblems(problems, name, "Nothing was sent.");
-  return resultOf(report, { outcome: "rejected", ...description }, EMPTY_PARTS);
+  return resultOf(report, { outcome: "rejected", ...description }, NO_RESULT_PARTS);
 }
 
 const PREFIX = "INPUT_";

@@ -62,7 +62,7 @@ export async function createDeploymentOnce(
     resultWithoutReply: { kind: "nothing" },
     windowMs: settle_window,
     maySendAgain: (sends) => on_ambiguous === "verify" && sends < LIMITS.creations.attempts,
-    giveUp: (cause) => finalError(cause, body.name, previousIds),
+    unprovenError: (cause) => finalError(cause, body.name, previousIds),
     texts: {
       lost: "the deployment may have been created, looking for its name",
       accepted:

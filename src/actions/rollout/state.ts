@@ -1,6 +1,6 @@
 import type { ServiceError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
-import type { Recovered } from "../../service/client/write/write-once.ts";
+import type { Recovery } from "../../service/client/write/write-once.ts";
 import type {
   DeploymentPatch,
   DeploymentState,
@@ -94,7 +94,7 @@ export interface State {
   /** Whether the deployment was created by this step. */
   isNew?: boolean;
   phase: Phase;
-  recovered?: Recovered;
+  recovered?: Recovery;
   revision?: NamedRevision;
   /** Whether this step created `revision`. */
   createdByThisStep: boolean;

@@ -14,8 +14,8 @@ const isInstant = (text: string): boolean => Instant.safeParse(text).success;
 /** An ISO 8601 time with a zone, parsed to milliseconds since 1970. */
 export const time = field(`write a time such as ${EXAMPLE}`, (text, refuse) => {
   if (isInstant(text)) return Date.parse(text);
-  const inUtc = [`${text}T00:00:00Z`, `${text}Z`, text.replace(" ", "T")].find(isInstant);
-  const fix = inUtc === undefined ? `write one such as ${EXAMPLE}` : `write ${inUtc} for UTC`;
+  const utcText = [`${text}T00:00:00Z`, `${text}Z`, text.replace(" ", "T")].find(isInstant);
+  const fix = utcText === undefined ? `write one such as ${EXAMPLE}` : `write ${utcText} for UTC`;
   return refuse(`${quoted(text)} is not an ISO 8601 time with a zone`, fix);
 });
 
@@ -27,7 +27,7 @@ export function timeText(ms: number): string {
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-// Years with more digits exceed the range of dates.
+// `Date.parse` accepts other forms, too; a year has four digits.
 const YEAR = /^\d{4}-/;
 const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
@@ -37,10 +37,10 @@ export function parseTime(text: string): number {
 }
 
 /** Rules for the start and the end of a range, which are numbers only if they are valid. */
-export function rangeRules(start: unknown, end: unknown, fixOfFuture: string): Rule[] {
+export function rangeRules(start: unknown, end: unknown, futureStartFix: string): Rule[] {
   if (typeof start !== "number" || typeof end !== "number") return [];
   return [
     [end <= start, "end_time", "is not after start_time", "write a later time"],
-    [start > Date.now(), "start_time", "is in the future", fixOfFuture],
+    [start > Date.now(), "start_time", "is in the future", futureStartFix],
   ];
 }

@@ -38,7 +38,7 @@ const isTooDeep = (value: unknown, levels = MAX_DEPTH): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((one) => isTooDeep(one, levels - 1)));
 
-/** The offset of a member's name or of an item, and its node unless it is missing. */
+/** The offset of a member's name or of an item, and the node of its value, if any. */
 interface Place {
   offset: number;
   node: unknown;
@@ -47,8 +47,8 @@ interface Place {
 const offsetOf = (node: unknown): number => (isNode(node) && node.range?.[0]) || 0;
 
 /**
- * Reads each node once. `locate` returns the place of a path, or of its nearest parent. The flaws
- * are what the parser accepts although it loses a value, or reads another one than Kubernetes.
+ * Reads each node once. `locate` returns the place of a path, or of its nearest parent. Flaws are
+ * repeated names, of which the parser loses a value, and numbers that Kubernetes reads differently.
  */
 export function indexNodes(document: Document, positionAt: (offset: number) => Position) {
   const flaws: Flaw[] = [];
@@ -61,8 +61,8 @@ export function indexNodes(document: Document, positionAt: (offset: number) => P
         const { key } = pair;
         if (!isScalar(key)) continue;
         const name = String(key.value);
-        const earlier = positionAt(offsetOf(pairs.get(name)?.key));
-        const reason = `${pathText([key.source ?? name])} is given in line ${earlier.line} already`;
+        const firstPosition = positionAt(offsetOf(pairs.get(name)?.key));
+        const reason = `${pathText([key.source ?? name])} is given in line ${firstPosition.line} already`;
         const fix = "keep one of the two";
         if (pairs.has(name)) flaws.push({ reason, fix, at: positionAt(offsetOf(key)) });
         pairs.set(name, pair);
@@ -82,13 +82,13 @@ export function indexNodes(document: Document, positionAt: (offset: number) => P
   });
   const locate = (path: Path): Place => {
     let place: Place = { offset: offsetOf(document.contents), node: document.contents };
-    for (const step of path) {
+    for (const segment of path) {
       const { node } = place;
-      const item = isSeq(node) ? node.items[Number(step)] : undefined;
-      const pair = members.get(node)?.get(String(step));
-      const located = pair?.key ?? item;
-      if (located === undefined) return { ...place, node: undefined };
-      place = { offset: offsetOf(located), node: pair?.value ?? item };
+      const item = isSeq(node) ? node.items[Number(segment)] : undefined;
+      const pair = members.get(node)?.get(String(segment));
+      const keyOrItem = pair?.key ?? item;
+      if (keyOrItem === undefined) return { ...place, node: undefined };
+      place = { offset: offsetOf(keyOrItem), node: pair?.value ?? item };
     }
     return place;
   };
@@ -111,29 +111,29 @@ export function readYaml(text: string, file?: string): ParsedYaml {
     const { line, col } = lineCounter.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  const refusal = (reason: string, fix: string, offset = 0): ParsedYaml => ({
+  const failParse = (reason: string, fix: string, offset = 0): ParsedYaml => ({
     value: undefined,
     flaws: [{ reason, fix, at: positionAt(offset) }],
     positionOf: () => positionAt(0),
     sourceOf: () => undefined,
   });
   /** Quotes the parser's message, which may contain a little of the text. */
-  const invalid = ({ message }: Error, offset?: number, code = "") => {
+  const describeYamlError = ({ message }: Error, offset?: number, code = "") => {
     const quote = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120));
-    return refusal("is not valid YAML or JSON", FIXES[code] ?? quote.slice(1, -1), offset);
+    return failParse("is not valid YAML or JSON", FIXES[code] ?? quote.slice(1, -1), offset);
   };
-  if (isLong) return refusal("is longer than 64 kB", "write a shorter one");
+  if (isLong) return failParse("is longer than 64 kB", "write a shorter one");
   // Later errors mostly follow from the first.
   const [error] = [...document.errors, ...document.warnings];
-  const tooDeep = ["is nested too deeply", "use fewer levels"] as const;
-  if (error?.code === "RESOURCE_EXHAUSTION") return refusal(...tooDeep, error.pos[0]);
-  if (error !== undefined) return invalid(error, error.pos[0], error.code);
+  const DEPTH_FLAW = ["is nested too deeply", "use fewer levels"] as const;
+  if (error?.code === "RESOURCE_EXHAUSTION") return failParse(...DEPTH_FLAW, error.pos[0]);
+  if (error !== undefined) return describeYamlError(error, error.pos[0], error.code);
   try {
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
-    if (isTooDeep(value)) return refusal(...tooDeep);
-    if (isInQuotes(text.trim())) return refusal(...IN_QUOTES);
+    if (isTooDeep(value)) return failParse(...DEPTH_FLAW);
+    if (isInQuotes(text.trim())) return failParse(...IN_QUOTES);
     if (typeof value !== "object" || value === null || Array.isArray(value))
-      return refusal("is not a mapping of fields", "write lines such as min_scale: 1");
+      return failParse("is not a mapping of fields", "write lines such as min_scale: 1");
     const { flaws, locate } = indexNodes(document, positionAt);
     const sourceOf = (path: Path) => {
       const { node } = locate(path);
@@ -142,7 +142,7 @@ export function readYaml(text: string, file?: string): ParsedYaml {
     return { value, flaws, positionOf: (path) => positionAt(locate(path).offset), sourceOf };
   } catch (error) {
     // An alias without an anchor, too many aliases, or a merge of a value that is no mapping.
-    if (error instanceof Error) return invalid(error);
+    if (error instanceof Error) return describeYamlError(error);
     throw error;
   }
 }

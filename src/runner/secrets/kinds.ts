@@ -4,7 +4,7 @@ import {
   isOutcomeOrStatus,
   isSecret,
   MIN_CHARACTERS,
-  MIN_UNNAMED,
+  MIN_UNNAMED_CHARACTERS,
   type NamedValue,
 } from "./rule.ts";
 
@@ -35,7 +35,7 @@ function kindOf(one: NamedValue, origin: Origin): Kind | undefined {
   if (isSecret(one)) return isCertainSecret(one) ? "certain" : origin;
   const text = one.value.trim();
   const isInNotifications =
-    origin === "input" && text.length >= MIN_UNNAMED && !isOutcomeOrStatus(text);
+    origin === "input" && text.length >= MIN_UNNAMED_CHARACTERS && !isOutcomeOrStatus(text);
   return isInNotifications ? "ordinary" : undefined;
 }
 
@@ -47,7 +47,7 @@ export const credentialRedaction = ({ name, value }: NamedValue): Redaction[] =>
 const wordsOf = (text: string): string[] =>
   text
     .split(/[\s"'`,;|?&(){}[\]<>=:@\\]+/)
-    .filter((word) => word.length >= MIN_UNNAMED && /[^a-z.]/i.test(word));
+    .filter((word) => word.length >= MIN_UNNAMED_CHARACTERS && /[^a-z.]/i.test(word));
 
 /** What is redacted of a value: the value itself, and its parts. */
 export function redactionsOf(one: NamedValue, origin: Origin): Redaction[] {

@@ -1,4 +1,10 @@
-import { isNamedSecret, isOrdinary, isSecret, MIN_UNNAMED, type NamedValue } from "./rule.ts";
+import {
+  isNamedSecret,
+  isOrdinary,
+  isSecret,
+  MIN_UNNAMED_CHARACTERS,
+  type NamedValue,
+} from "./rule.ts";
 
 /** Limit for nested JSON, of which at most three levels are inside Base64. */
 const MAX_DEPTH = 20;
@@ -101,7 +107,9 @@ function wordsIn(text: string, name: string | undefined): NamedValue[] {
   };
   return pieces.flatMap((word, index) => {
     if (index % 2 === 1) return [];
-    const inside = word.split(/(?<!sha\d{3}):|[/@%.]/).filter((one) => one.length >= MIN_UNNAMED);
+    const inside = word
+      .split(/(?<!sha\d{3}):|[/@%.]/)
+      .filter((one) => one.length >= MIN_UNNAMED_CHARACTERS);
     return [
       { name: nameOf(word, index), value: word },
       ...inside.map((value) => ({ name: "", value })),
@@ -140,7 +148,7 @@ export function secretPartsOf({ name, value }: NamedValue): NamedValue[] {
   const whole = value.trim();
   if (isOrdinary({ name, value })) return [];
   const parts = partsIn(whole, name, 0)
-    .filter((part) => part.value.trim().length >= MIN_UNNAMED)
+    .filter((part) => part.value.trim().length >= MIN_UNNAMED_CHARACTERS)
     .flatMap((part) => urlForms(part.value).map((one) => ({ ...part, value: one })));
   const distinct = new Map(parts.map((part) => [`${part.name}=${part.value}`, part]));
   return [...distinct.values()].filter(

@@ -2,7 +2,7 @@ import { MAX_QUOTE } from "../../inputs/quoted.ts";
 import { encodingsOf } from "./encodings.ts";
 import { createFinder, type Match } from "./finder.ts";
 import { type Destination, KINDS, type Redaction } from "./kinds.ts";
-import { isPartOf, MIN_CHARACTERS, MIN_UNNAMED } from "./rule.ts";
+import { isPartOf, MIN_CHARACTERS, MIN_UNNAMED_CHARACTERS } from "./rule.ts";
 
 /** Redacts secrets. Redact a text before you truncate or join it. */
 type Redact = (text: string) => string;
@@ -22,13 +22,13 @@ const trimmedLines = (text: string) =>
     .split(/[\r\n]+/)
     .map((line) => line.trim())
     .filter((line) => line !== "");
-const isLongLine = (line: string) => line.length >= MIN_UNNAMED;
+const isLongLine = (line: string) => line.length >= MIN_UNNAMED_CHARACTERS;
 
-/** Line breaks, also escaped, and indentation. Each text matches in one way only. */
+/** Line breaks, also escaped, and indentation. Unambiguous, so that it cannot backtrack. */
 const BREAK = String.raw`[ \t]{0,99}(?:\r|\n|\\r|\\n){1,18}[ \t]{0,99}`;
 
-/** Patterns of short lines that follow each other or a long one, indented or not. */
-function shortBlocksOf(text: string): RegExp[] {
+/** Patterns of consecutive lines that are too short to be redacted alone, indented or not. */
+function shortLinePatterns(text: string): RegExp[] {
   const blocks: string[][] = [[]];
   for (const line of trimmedLines(text))
     if (isLongLine(line)) blocks.push([line]);
@@ -43,7 +43,7 @@ function shortBlocksOf(text: string): RegExp[] {
     .map((pattern) => new RegExp(pattern, "g"));
 }
 
-/** The masks for GitHub's runner: for a whole block, it would also mask "{". */
+/** Masks for GitHub's runner, which masks each line of a text, also "{": only long lines. */
 export const masksOf = (text: string): string[] =>
   /[\r\n]/.test(text.trim()) ? trimmedLines(text).filter(isLongLine) : [text.trim()];
 
@@ -90,7 +90,7 @@ export function createRedactor(): Redactor {
     const beginning = value.slice(0, MAX_QUOTE);
     addEncodings(secret, [withLineFeeds, withLineFeeds.replaceAll("\n", "\r\n"), beginning]);
     if (!/[\r\n]/.test(value)) return;
-    for (const pattern of shortBlocksOf(lowerCaseAscii(withLineFeeds)))
+    for (const pattern of shortLinePatterns(lowerCaseAscii(withLineFeeds)))
       blocks.push({ pattern, subject: secret });
     for (const line of new Set(trimmedLines(value).filter(isLongLine)))
       addEncodings({ kind, value: line }, [line]);

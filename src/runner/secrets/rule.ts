@@ -9,7 +9,7 @@ export interface NamedValue {
 /** A shorter value would occur in too many other texts. */
 export const MIN_CHARACTERS = 4;
 /** The same for a value without a name, a part of a value, and an ordinary value. */
-export const MIN_UNNAMED = 8;
+export const MIN_UNNAMED_CHARACTERS = 8;
 /** A secret of this length is not part of a public text by chance. */
 const LONG = 16;
 const SECRET_NAME =
@@ -55,7 +55,7 @@ export const isOutcomeOrStatus = (text: string): boolean =>
 /** Whether the name of a value says that it is a secret, or is unknown. */
 export const isNamedSecret = ({ name, value }: NamedValue): boolean =>
   name === undefined
-    ? value.trim().length >= MIN_UNNAMED
+    ? value.trim().length >= MIN_UNNAMED_CHARACTERS
     : SECRET_NAME.test(name) && !NOT_SECRET_NAME.test(name);
 
 /** Whether a value is a secret even if the service shows it. */

@@ -66,7 +66,7 @@ export abstract class ServiceError extends Error {
     return label === undefined ? this.message : `reading ${label} failed: ${this.reason}`;
   }
 
-  /** The same failure, after this many attempts. */
+  /** Sets the number of attempts, and the message. Returns the error itself. */
   setAttempts(attempts: number): this {
     this.attempts = attempts;
     this.message = this.where === undefined ? this.reason : `${this.where}: ${this.reason}`;
@@ -103,7 +103,7 @@ export class ContractError extends ServiceError {
   override name = "ContractError";
 }
 
-/** It is unknown whether a write was applied, or which result is its own. Remedy: check first. */
+/** Unknown whether a write was applied, or what the write created. Remedy: check first. */
 export class UnprovenError extends ServiceError {
   override name = "UnprovenError";
 

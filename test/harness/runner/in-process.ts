@@ -3,14 +3,14 @@ import { ACTIONS } from "../../../scripts/docs.ts";
 import { post as deployPost } from "../../../src/actions/deploy/post.ts";
 import { post as exportPost } from "../../../src/actions/export/cancel/post.ts";
 import { type Action, createRunner, type PostAction } from "../../../src/runner/runner.ts";
-import type { Machine, StepProcess } from "../../../src/runner/step-process.ts";
+import type { StepProcess, SystemReplacements } from "../../../src/runner/step-process.ts";
 import { virtualClock } from "../virtual-clock.ts";
 import { createLineCutter } from "./log/lines.ts";
 import type { ProcessEnd, Start } from "./process.ts";
 import { inProcessToolkit } from "./toolkit.ts";
 
 /** How to run in this process, by default on a virtual clock. */
-export interface InProcess extends Machine {
+export interface InProcess extends SystemReplacements {
   /** Replaces the action's own steps. */
   main?: Action<z.ZodObject>;
   post?: PostAction<z.ZodObject>;
@@ -37,7 +37,7 @@ type Runner = ReturnType<typeof createRunner>;
 /** Runs a step as a function call, with everything that its process would have. */
 export function startInProcess(
   run: (runner: Runner) => Promise<void>,
-  { signal, ...machine }: Machine & Pick<InProcess, "signal">,
+  { signal, ...machine }: SystemReplacements & Pick<InProcess, "signal">,
 ): Start {
   return async ({ env, onLine, cancelWhen }): Promise<ProcessEnd> => {
     const listeners = new Map<string, (error?: unknown) => void>();

@@ -26,8 +26,8 @@ const TITLES: Partial<Record<Conclusion["outcome"], string>> = {
 export function contentTable({ outcome }: Conclusion, state: State): Block[] {
   const { initialDeployment, deployment, revision, rollback } = state;
   if (revision === undefined) return [];
-  const rolledBackTo = rollback?.end === "deployed" ? rollback.revision_id : undefined;
-  const active = rolledBackTo ?? activeRevisionId(state);
+  const rollbackId = rollback?.end === "deployed" ? rollback.revision_id : undefined;
+  const active = rollbackId ?? activeRevisionId(state);
   const previous = initialDeployment?.active_revision_id;
   const newest = outcome === "superseded" ? deployment?.latest_revision_id : undefined;
   const titles = new Map([
@@ -61,7 +61,7 @@ function repositoryLink(code: string, path: string, repository: string | undefin
     : { text: code, href: `${repository}/${path}`, isCode: true };
 }
 
-/** A ref and its commit. An image built from a ref adds nothing to it. */
+/** A ref and its commit. The image is omitted if there is a ref, from which it was built. */
 function contentCell(
   { repo_ref, repo_commit_sha, image_uri }: SourceRevisionConfig = {},
   repository: string | undefined,
@@ -69,11 +69,11 @@ function contentCell(
   // Some services show the commit as `repo_ref`.
   const isRef = !!repo_ref && !isCommit(repo_ref);
   const sha = repo_commit_sha || (isRef ? "" : repo_ref);
-  const page = sha && isCommit(sha) ? repository : undefined;
+  const commitRepository = sha && isCommit(sha) ? repository : undefined;
   const short = refLabel(repo_ref ?? "");
   const pieces = [
     ...(isRef ? [repositoryLink(short, `tree/${encodeURIComponent(short)}`, repository)] : []),
-    ...(sha ? [repositoryLink(shortenCommit(sha), `commit/${sha}`, page)] : []),
+    ...(sha ? [repositoryLink(shortenCommit(sha), `commit/${sha}`, commitRepository)] : []),
     ...(image_uri && !repo_ref ? [{ code: imageLabel(image_uri) }] : []),
   ];
   return pieces.length === 0

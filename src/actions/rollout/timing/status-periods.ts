@@ -26,7 +26,7 @@ function addEnds({ statusPeriods, lastSeen }: State, elapsedMs: number): TimedPe
   });
 }
 
-/** Time in each status: as a chart, or as a line if a chart shows no more. */
+/** Time in each status: as a chart, or as a line if a chart shows no more or does not fit. */
 export function statusPeriodBlocks(state: State, elapsedMs: number): Block[] {
   const statusPeriods = addEnds(state, elapsedMs);
   const lastMs = Math.max(
@@ -43,8 +43,8 @@ export function statusPeriodBlocks(state: State, elapsedMs: number): Block[] {
 /** How long each status lasted, on one line: `QUEUED 8s → BUILDING 2m 34s`. */
 export function statusLine(state: State, elapsedMs: number): Block[] {
   const statusPeriods = addEnds(state, elapsedMs);
-  const lineOf = (watched: Watched) =>
-    statusesText(statusPeriods.filter((period) => period.watched === watched));
+  const lineOf = (watchedRevision: Watched) =>
+    statusesText(statusPeriods.filter((period) => period.watched === watchedRevision));
   const [revision, rollback] = [lineOf("revision"), lineOf("rollback")];
   if (revision === "") return [];
   const rollbackLine = rollback === "" ? [] : [{ text: `Rollback: ${rollback}` }];

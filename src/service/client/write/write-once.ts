@@ -4,10 +4,10 @@ import { type SearchResult, searchUntilFound } from "./search.ts";
 import { type Attempt, attemptWrite, createBackoff, mayBeApplied, type Phase } from "./write.ts";
 
 /** A write that is not idempotent and must not be applied twice. */
-export interface OnceWrite<Context extends ClientContext, Baseline, Reply, Found> {
+export interface NonIdempotentWrite<Context extends ClientContext, Baseline, Reply, Found> {
   /** What existed before the first attempt. */
   baseline: Baseline;
-  /** Called while no attempt can have been applied: nothing that exists now is ours. */
+  /** Called while no attempt can have been applied: this write has created nothing yet. */
   readBaseline(): Promise<Baseline>;
   send(signal: AbortSignal): Promise<Reply>;
   /** What was created, according to the reply; undefined if the reply does not show it. */
@@ -28,7 +28,7 @@ export interface OnceWrite<Context extends ClientContext, Baseline, Reply, Found
   /** How long to retry while rate-limited, if not the default. */
   rateLimitedMs?: number;
   /** Replaces the default error if it cannot be proven whether the write was applied. */
-  giveUp?(cause: Error): Error;
+  unprovenError?(cause: Error): Error;
   texts: {
     /** What happens after a lost response, as a clause. */
     lost: string;
@@ -40,7 +40,7 @@ export interface OnceWrite<Context extends ClientContext, Baseline, Reply, Found
 }
 
 /** How a lost response was resolved: the write was found, or it was safe to send it again. */
-export interface Recovered {
+export interface Recovery {
   how: "found" | "sent again";
   afterMs: number;
 }
@@ -52,7 +52,7 @@ export interface WriteResult<Baseline, Found> {
   /** Number of attempts that may have been delivered. */
   sends: number;
   /** Present if a response was lost. */
-  recovered?: Recovered | undefined;
+  recovered?: Recovery | undefined;
 }
 
 /**
@@ -62,7 +62,7 @@ export interface WriteResult<Baseline, Found> {
  */
 export function writeOnce<Context extends ClientContext, Baseline, Reply, Found>(
   ctx: Context,
-  write: OnceWrite<Context, Baseline, Reply, Found>,
+  write: NonIdempotentWrite<Context, Baseline, Reply, Found>,
 ): Promise<WriteResult<Baseline, Found>> {
   const backoff = createBackoff(ctx, write.rateLimitedMs);
   return ctx.report.withHeartbeat(backoff.heartbeat, () => sendUntilProven(ctx, write, backoff));
@@ -72,7 +72,7 @@ type Backoff = ReturnType<typeof createBackoff>;
 
 async function sendUntilProven<Context extends ClientContext, Baseline, Reply, Found>(
   ctx: Context,
-  write: OnceWrite<Context, Baseline, Reply, Found>,
+  write: NonIdempotentWrite<Context, Baseline, Reply, Found>,
   backoff: Backoff,
 ): Promise<WriteResult<Baseline, Found>> {
   const { clock, deadline, report, signal } = ctx;
@@ -102,7 +102,7 @@ async function sendUntilProven<Context extends ClientContext, Baseline, Reply, F
   }
 }
 
-const recoveryOf = (sends: number, afterMs: number): Recovered => ({
+const recoveryOf = (sends: number, afterMs: number): Recovery => ({
   how: sends > 1 ? "sent again" : "found",
   afterMs,
 });
@@ -110,7 +110,7 @@ const recoveryOf = (sends: number, afterMs: number): Recovered => ({
 /** What the attempt, or an earlier one, has created, according to its reply or else to a search. */
 async function identify<Context extends ClientContext, Baseline, Reply, Found>(
   ctx: Context,
-  write: OnceWrite<Context, Baseline, Reply, Found>,
+  write: NonIdempotentWrite<Context, Baseline, Reply, Found>,
   backoff: Backoff,
   { attempt, baseline, sends }: { attempt: Attempt<Reply>; baseline: Baseline; sends: number },
 ): Promise<SearchResult<Found>> {
@@ -120,7 +120,7 @@ async function identify<Context extends ClientContext, Baseline, Reply, Found>(
   const replyResult =
     error === undefined ? await write.resultOf(attempt.reply, baseline) : undefined;
   if (replyResult !== undefined) return { kind: "ours", found: replyResult };
-  // A refusal had no effect, even if the workflow is cancelled meanwhile.
+  // A refusal of the first attempt is reported even if the workflow is cancelled.
   if (sends > 0 || kind !== "refused") signal.throwIfAborted();
   if (kind === "not applied") await backoff.wait(error);
   else backoff.onReply();
@@ -130,9 +130,9 @@ async function identify<Context extends ClientContext, Baseline, Reply, Found>(
   if (kind === "accepted") report.progress(texts.accepted);
   if (kind === "ambiguous") report.progress(`${error.message}; ${texts.lost}.`);
   const windowMs = mayBeApplied(attempt) ? write.windowMs : 0;
-  const searchOnce = (longer: Context) => write.searchOnce(longer, baseline);
+  const searchOnce = (searchCtx: Context) => write.searchOnce(searchCtx, baseline);
   const searchResult = await searchUntilFound(ctx, write.subject, windowMs, searchOnce);
-  const result = searchResult ?? write.resultWithoutReply ?? UNREADABLE;
+  const result = searchResult ?? write.resultWithoutReply ?? UNREADABLE_RESULT;
   const found = provenResult(result, kind === "accepted");
   if (found === undefined) return result;
   report.progress(texts.found(found));
@@ -144,7 +144,7 @@ function provenResult<Found>(result: SearchResult<Found>, isAccepted: boolean): 
   return isAccepted && result.kind === "unproven" ? result.ifAccepted : undefined;
 }
 
-const UNREADABLE: SearchResult<never> = {
+const UNREADABLE_RESULT: SearchResult<never> = {
   kind: "unproven",
   why: "The service could not be asked whether it was applied",
 };
@@ -157,15 +157,18 @@ const EARLIER_ATTEMPT = "An earlier attempt got no answer, and may have been app
 
 /** The refusal; or why it is not known whether the write was applied, or what it created. */
 function finalError<Found>(
-  { giveUp, texts }: Pick<OnceWrite<never, never, never, Found>, "giveUp" | "texts">,
+  {
+    unprovenError,
+    texts,
+  }: Pick<NonIdempotentWrite<never, never, never, Found>, "unprovenError" | "texts">,
   attempt: Attempt<unknown>,
   result: SearchResult<Found>,
   sends: number,
 ): Error {
   const { kind } = attempt;
   const error = attempt.error ?? new Error("The change was accepted");
-  if (kind === "refused" && sends === 0 && result !== UNREADABLE) return error;
-  if (giveUp !== undefined) return giveUp(error);
+  if (kind === "refused" && sends === 0 && result !== UNREADABLE_RESULT) return error;
+  if (unprovenError !== undefined) return unprovenError(error);
   if (result.kind === "unproven") return new UnprovenError(result.why, error);
   if (kind === "ambiguous") return noResponseError(attempt.error, texts.absent, sends);
   return new UnprovenError(kind === "accepted" ? texts.absent : EARLIER_ATTEMPT, error);
