@@ -6,12 +6,12 @@ exports.modules = {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			action: () => action,
-			create: () => create
+			createStep: () => createStep
 		});
 		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1941);
 		var _deploy_context_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6737);
 		var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2116);
-		let create = (run) => ({ run: async (inputs, ctx) => (await Promise.all([
+		let createStep = (run) => ({ run: async (inputs, ctx) => (await Promise.all([
 			__webpack_require__.e("undici"),
 			__webpack_require__.e("service-client-http-http"),
 			__webpack_require__.e("service-contract-resource-spec"),
@@ -19,7 +19,7 @@ exports.modules = {
 			__webpack_require__.e("service-contract-deployments"),
 			__webpack_require__.e("rollout-end-page"),
 			__webpack_require__.e("create-create")
-		]).then(__webpack_require__.bind(__webpack_require__, 4443))).create(inputs, ctx, run) });
+		]).then(__webpack_require__.bind(__webpack_require__, 4443))).runCreate(inputs, ctx, run) });
 		let action = {
 			name: "Create agent server deployment",
 			description: "Create a deployment of an agent server and wait until its first revision is live or has failed.",
@@ -49,7 +49,7 @@ exports.modules = {
 					isPublic,
 					onStart
 				};
-				let result = await startStep(create((0, _deploy_context_js__WEBPACK_IMPORTED_MODULE_1__.t)()), inputs, ctx);
+				let result = await startStep(createStep((0, _deploy_context_js__WEBPACK_IMPORTED_MODULE_1__.t)()), inputs, ctx);
 				await github?.end(result);
 				return result;
 			}
@@ -61,7 +61,7 @@ exports.modules = {
 			V4: () => outputs,
 			oB: () => CreateInputs
 		});
-		var zod__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(3339);
+		var zod__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(3339);
 		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
 		var _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5866);
 		var _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2280);
@@ -70,7 +70,7 @@ exports.modules = {
 		var _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2872);
 		var _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7848);
 		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1941);
-		var _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(2888);
+		var _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(2888);
 		var _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(343);
 		var _inputs_rules_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1671);
 		var _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9515);
@@ -78,61 +78,62 @@ exports.modules = {
 		var _inputs_text_field_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2672);
 		var _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(3319);
 		var _service_contract_source_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(5566);
-		let text = zod__WEBPACK_IMPORTED_MODULE_15__.YjP().trim();
+		var _rollout_common_outputs_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(1606);
+		let text = zod__WEBPACK_IMPORTED_MODULE_16__.YjP().trim();
 		let REPOSITORY = "write that of the repository, such as https://github.com/team/agent";
 		let repoUrl = (0, _inputs_text_field_js__WEBPACK_IMPORTED_MODULE_12__.Z)(REPOSITORY, (url, refuse) => {
 			if (/^https?:\/\/[^/]*@/i.test(url)) return refuse("contains a user name or password", "remove everything between // and @");
 			if ((0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.yp)(url)) return refuse("is the address of a page", REPOSITORY);
 			return /^(\w+:\/\/|[\w.-]+@[\w.-]+:)/.test(url) ? url : refuse("is not an address", REPOSITORY);
 		});
-		let integrationId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__.uR)("write the id of the GitHub integration, as GET /v1/integrations/github/install lists it");
+		let INTEGRATION_ID = "write the id of the GitHub integration, as GET /v1/integrations/github/install lists it";
 		let listenerId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__.uR)("write the id of the listener, as GET /v2/listeners lists it");
-		let shape = zod__WEBPACK_IMPORTED_MODULE_15__.Ikc({
+		let shape = zod__WEBPACK_IMPORTED_MODULE_16__.Ikc({
 			..._inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.eu,
-			name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)((0, _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_5__.h)("write one such as agent-pr-7"), "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.", {
+			name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)((0, _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_5__.h)("write one such as agent-pr-7"), "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.", {
 				group: "What to create",
 				required: !0,
 				aliases: "deployment_name deployment service service_name app app_name agent"
 			}),
-			if_exists: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Yq)("fail", "update").prefault("fail"), "`update` changes the deployment of exactly this name as the root action would, and creates it if there is none. The service must have a list of deployments.", { aliases: "upsert update_if_exists" }),
-			source: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Yq)(..._service_contract_source_js__WEBPACK_IMPORTED_MODULE_14__.kL.options), "`github` (built from a repository, in the cloud) or `external_docker` (runs an image, hybrid or self-hosted). Cannot be changed later.", { required: !0 }),
-			image_uri: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)(_inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_4__.W_.optional(), "Container image (`external_docker`).", {
+			if_exists: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Yq)("fail", "update").prefault("fail"), "`update` changes the deployment of exactly this name as the root action would, and creates it if there is none. The service must have a list of deployments.", { aliases: "upsert update_if_exists" }),
+			source: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Yq)(..._service_contract_source_js__WEBPACK_IMPORTED_MODULE_14__.kL.options), "`github` (built from a repository, in the cloud) or `external_docker` (runs an image, hybrid or self-hosted). Cannot be changed later.", { required: !0 }),
+			image_uri: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)(_inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_4__.W_.optional(), "Container image (`external_docker`).", {
 				isPublic: !0,
 				aliases: "image image_name image_ref image_tag docker_image container_image"
 			}),
-			repo_ref: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)(_inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_3__.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`).", {
+			repo_ref: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)(_inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_3__.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`).", {
 				isPublic: !0,
 				aliases: "ref branch git_ref repository_ref"
 			}),
-			graph_config_path: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)(_inputs_source_js__WEBPACK_IMPORTED_MODULE_11__.GB.optional(), "Path of the graph configuration file (`github`).", { aliases: "config config_path langgraph_config" }),
-			repo_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)(repoUrl.optional(), "Address of the repository (`github`).", { aliases: "repo repository git_url" }),
-			integration_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)(integrationId.optional(), "Id of the installed GitHub integration (`github`)."),
-			deployment_type: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.yz)(_service_contract_source_js__WEBPACK_IMPORTED_MODULE_14__._o).optional(), "`dev_free`, `dev` (the default), `prod`, or another type that the service has (`github`)."),
-			listener_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)(listenerId.optional(), "Id of the listener that runs the deployment (`external_docker`)."),
-			k8s_namespace: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)(text.optional(), "Namespace to deploy into, for listeners of compute type k8s.", {
+			graph_config_path: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)(_inputs_source_js__WEBPACK_IMPORTED_MODULE_11__.GB.optional(), "Path of the graph configuration file (`github`).", { aliases: "config config_path langgraph_config" }),
+			repo_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)(repoUrl.optional(), "Address of the repository (`github`).", { aliases: "repo repository git_url" }),
+			integration_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)((0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__.uR)(INTEGRATION_ID).optional(), "Id of the installed GitHub integration (`github`)."),
+			deployment_type: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.yz)(_service_contract_source_js__WEBPACK_IMPORTED_MODULE_14__._o).optional(), "`dev_free`, `dev` (the default), `prod`, or another type that the service has (`github`)."),
+			listener_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)(listenerId.optional(), "Id of the listener that runs the deployment (`external_docker`)."),
+			k8s_namespace: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)(text.optional(), "Namespace to deploy into, for listeners of compute type k8s.", {
 				aliases: "namespace",
 				member: "listener_config"
 			}),
 			..._inputs_source_js__WEBPACK_IMPORTED_MODULE_11__.pt,
 			..._inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_10__._y,
 			..._inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_8__.BD,
-			dry_run: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("false"), "Validate the inputs and show what would be created, but create nothing."),
+			dry_run: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("false"), "Validate the inputs and show what would be created, but create nothing."),
 			..._inputs_waiting_js__WEBPACK_IMPORTED_MODULE_13__.f,
 			..._inputs_github_js__WEBPACK_IMPORTED_MODULE_7__.P.shape,
-			summary: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_16__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("true"), "Write the job summary.")
+			summary: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_17__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("true"), "Write the job summary.")
 		});
-		let GITHUB_INPUTS = {
-			repo_url: "write the address of the repository",
-			integration_id: "write the id of the GitHub integration, as GET /v1/integrations/github/install lists it",
-			repo_ref: "write the branch, or refs/tags/<tag>",
-			graph_config_path: "write the path of the graph configuration file in the repository"
-		};
+		let REQUIRED_FOR_GITHUB = [
+			["repo_url", "write the address of the repository"],
+			["integration_id", INTEGRATION_ID],
+			["repo_ref", "write the branch, or refs/tags/<tag>"],
+			["graph_config_path", "write the path of the graph configuration file in the repository"]
+		];
 		function missingInputs(inputs) {
 			if (inputs.source !== "github") return [];
-			return Object.keys(GITHUB_INPUTS).filter((input) => inputs[input] === void 0).map((input) => ({
+			return REQUIRED_FOR_GITHUB.filter(([input]) => inputs[input] === void 0).map(([input, fix]) => ({
 				input,
 				reason: "is required for source github",
-				fix: GITHUB_INPUTS[input]
+				fix
 			}));
 		}
 		let sourceRules = (0, _inputs_rules_js__WEBPACK_IMPORTED_MODULE_9__.i)((inputs, addProblem) => {
@@ -148,23 +149,12 @@ exports.modules = {
 		let outputs = {
 			created: "`true` or `false`: whether the deployment was created, or changed (`if_exists`).",
 			deployment_id: "The deployment. Set before its revision is followed.",
-			deployment_name: "Its name.",
-			deployment_status: "Its status.",
-			deployment_url: "The `custom_url` of the deployment, or the address that the service shows.",
 			revision_id: "Its first revision, or the one that the change created.",
 			revision_created: "`true` once that revision is known.",
 			previous_revision_id: "If it was changed: the revision that was active before.",
 			status: "The revision's last status, as the server spelled it.",
-			outcome: "How it ended: see the table of outcomes.",
-			active_revision_id: "The revision that is active at the end.",
-			image_uri: "The image that the revision runs.",
-			repo_ref: "The branch or tag that the revision runs.",
-			repo_commit_sha: "The commit that the revision runs.",
 			changes: "JSON array of `{path, before, after}`: what is created or changed; secrets and resource fields by name only. If the service shows another value at the end than was sent, also `shown`.",
-			as_sent: "`true` if the service shows all that was sent, `false` if it shows something else; empty if nothing was sent, or it cannot be seen. With `false`, a step that does not fail is marked ⚠️.",
-			elapsed_seconds: "Duration of the whole step.",
-			poll_count: "How often the revision was read.",
-			error_message: "What went wrong, in one line."
+			..._rollout_common_outputs_js__WEBPACK_IMPORTED_MODULE_15__.h
 		};
 	})
 };

@@ -6,12 +6,12 @@ exports.modules = {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			action: () => action,
-			deleteByName: () => deleteByName
+			deleteStep: () => deleteStep
 		});
 		var _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4383);
 		var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
-		let deleteByName = {
-			firstPath: ({ deployment_id: id, deployment_name }) => id === void 0 ? _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_0__.W.named(deployment_name) : _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_0__.W.deployment(id),
+		let deleteStep = {
+			prefetchPath: ({ deployment_id: id, deployment_name }) => id === void 0 ? _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_0__.d.deploymentsByName(deployment_name) : _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_0__.d.deployment(id),
 			run: async (inputs, ctx) => (await Promise.all([
 				__webpack_require__.e("service-contract-resource-spec"),
 				__webpack_require__.e("service-contract-deployments"),
@@ -30,7 +30,7 @@ exports.modules = {
 			async start(inputs, runtime) {
 				let { connectStep, startStep } = await __webpack_require__.e("step-start-step").then(__webpack_require__.bind(__webpack_require__, 6738));
 				let ctx = connectStep("control plane", inputs, runtime);
-				let { result, hasBegun } = await startStep(deleteByName, inputs, ctx);
+				let { result, hasBegun } = await startStep(deleteStep, inputs, ctx);
 				hasBegun && await (await runtime.notifier(inputs))?.removed(result);
 				return result;
 			}
@@ -83,10 +83,10 @@ exports.modules = {
 			}
 			return end < name.length - last.length;
 		}
-		let guard = (0, _inputs_rules_js__WEBPACK_IMPORTED_MODULE_6__.i)(({ deployment_name: name, name_must_match: pattern }, addProblem) => {
+		let guardRules = (0, _inputs_rules_js__WEBPACK_IMPORTED_MODULE_6__.i)(({ deployment_name: name, name_must_match: pattern }, addProblem) => {
 			typeof name == "string" && typeof pattern == "string" && !isMatch(pattern, name) && addProblem("deployment_name", `${(0, _inputs_quoted_js__WEBPACK_IMPORTED_MODULE_10__.TL)(name)} does not match name_must_match, ${(0, _inputs_quoted_js__WEBPACK_IMPORTED_MODULE_10__.TL)(pattern)}, so nothing is deleted`, /[\\^$+?]|\.\*/.test(pattern) ? "write a pattern whose only sign is *, not a regular expression" : "correct one of the two");
 		});
-		let DeleteInputs = shape.check(_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.mO, guard);
+		let DeleteInputs = shape.check(_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.mO, guardRules);
 		let outputs = {
 			deployment_id: "The deployment that is deleted. Empty if there is none of that name.",
 			deployment_name: "Its name.",
@@ -97,16 +97,19 @@ exports.modules = {
 	}),
 	2872: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { h: () => exactName });
-		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3339);
-		var _quoted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5762);
-		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
-		let exactName = (fix) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(fix, (name, refuse) => {
-			if (name === "") return refuse("is required", fix);
-			if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)) return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(name)} contains control characters`, fix);
-			if (name.includes("*")) return refuse("must not contain *", fix);
-			if (name.endsWith("-")) return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(name)} ends in a hyphen, as if an expression were empty`, fix);
-			if (/^https?:\/\//i.test(name)) return refuse("is an address, not a name", fix);
-			return zod__WEBPACK_IMPORTED_MODULE_2__.OsD().safeParse(name).success ? refuse("is an id, not a name", fix) : name;
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		var _text_field_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2672);
+		let FLAWS = [
+			[/^$/, "is required"],
+			[/[\p{Cc}\p{Zl}\p{Zp}]/u, "$& contains control characters"],
+			[/\*/, "must not contain *"],
+			[/-$/, "$& ends in a hyphen, as if an expression were empty"],
+			[/^https?:\/\//i, "is an address, not a name"],
+			[/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, "is an id, not a name"]
+		];
+		let exactName = (fix) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.Z)(fix, (name, refuse) => {
+			let [reason] = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.u)(name, FLAWS) ?? [];
+			return reason === void 0 ? name : refuse(reason, fix);
 		});
 	}),
 	1941: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -132,13 +135,13 @@ exports.modules = {
 	}),
 	4383: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			W: () => FIRST_PATHS,
+			d: () => PREFETCH_PATHS,
 			y: () => prefetch
 		});
 		var _http_http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2437);
-		let FIRST_PATHS = {
+		let PREFETCH_PATHS = {
 			deployment: (id) => `/v2/deployments/${id}`,
-			named: (name) => `/v2/deployments?${new URLSearchParams({
+			deploymentsByName: (name) => `/v2/deployments?${new URLSearchParams({
 				limit: "100",
 				offset: "0",
 				name,
@@ -159,7 +162,7 @@ exports.modules = {
 		async function prefetch(ctx, path) {
 			let { server, signal } = ctx;
 			let unclaimed = [];
-			let prefetched = (message) => message.method === "GET" && message.path === path ? unclaimed.pop() : void 0;
+			let prefetched = (request) => request.method === "GET" && request.path === path ? unclaimed.pop() : void 0;
 			await new Promise((resolve) => {
 				let reply = (0, _http_http_js__WEBPACK_IMPORTED_MODULE_0__.tN)(server, {
 					method: "GET",

@@ -7,10 +7,11 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, { deleteOnce: () => deleteOnce });
 		var report_conclusion = __webpack_require__(8728);
 		var state_store = __webpack_require__(8034);
-		var error_ending = __webpack_require__(3641);
+		var blocks = __webpack_require__(6813);
 		var format = __webpack_require__(2772);
 		var problems = __webpack_require__(5567);
 		var control_plane = __webpack_require__(4751);
+		var service_error_end = __webpack_require__(9403);
 		var unanswered = __webpack_require__(1119);
 		var deployments = __webpack_require__(3174);
 		var operation = __webpack_require__(8674);
@@ -19,28 +20,28 @@ exports.modules = {
 		let MESSAGES = {
 			"not sent": {
 				headline: "nothing was deleted",
-				cancelled: "cancelled before anything was deleted",
+				cancelledHeadline: "cancelled before anything was deleted",
 				message: ""
 			},
 			sent: {
 				headline: "not known whether it is being deleted",
-				cancelled: "cancelled, not known whether it is being deleted",
+				cancelledHeadline: "cancelled, not known whether it is being deleted",
 				message: "The workflow was cancelled while the deletion was being sent.",
 				advice: CHECK_DEPLOYMENT
 			},
 			accepted: {
 				headline: "deletion accepted, outcome unknown",
-				cancelled: "cancelled while it was being deleted",
+				cancelledHeadline: "cancelled while it was being deleted",
 				message: "The deletion continues.",
 				advice: CHECK_DEPLOYMENT
 			}
 		};
 		let end = (0, report_conclusion.oI)(({ deployment_name }) => deployment_name);
-		let absent = (by, details) => end("absent", () => ({
-			headline: `: there is no deployment of that ${by}`,
+		let endOfAbsence = (criterion, details) => end("absent", () => ({
+			headline: `: there is no deployment of that ${criterion}`,
 			message: `Nothing was deleted.${details}`
 		}));
-		let rejected = (flaw, advice) => ({
+		let endOfRejection = (flaw, advice) => ({
 			outcome: "rejected",
 			describe: ({ deployment_name: name }) => ({
 				...(0, problems.yg)([{
@@ -51,25 +52,25 @@ exports.modules = {
 			})
 		});
 		let projectIn = ({ delete_tracing_project }, conjunction) => delete_tracing_project ? `${conjunction} its tracing project` : "";
-		let planned = (inputs) => end("planned", () => ({
+		let endOfDryRun = (inputs) => end("planned", () => ({
 			headline: `${projectIn(inputs, " and")} would be deleted`,
 			message: "Nothing was sent (dry_run)."
 		}));
-		let started = end("not_waited", () => ({
+		let notWaitedEnd = end("not_waited", () => ({
 			headline: ": deletion started",
 			message: "Not waiting for it (wait: false)."
 		}));
-		let deleted = (inputs, tookMs) => end("deleted", () => ({
+		let endOfDeletion = (inputs, tookMs) => end("deleted", () => ({
 			headline: " was deleted",
 			message: `Took ${(0, format.a3)(tookMs)}${projectIn(inputs, ", with")}.`
 		}));
-		let stillExists = (status, tookMs, failure) => end("timed_out", () => ({
+		let endOfTimeout = (status, tookMs, failure) => end("timed_out", () => ({
 			headline: failure === void 0 ? `: still ${status || "there"} after ${(0, format.a3)(tookMs)}` : `: not known whether it is gone after ${(0, format.a3)(tookMs)}`,
-			message: [(0, deployments.vx)({ status }) ? "The deletion was accepted, and continues." : "The deletion was accepted.", failure === void 0 ? "" : `The last reads failed: ${(0, unanswered.PR)(failure)}.`].filter(Boolean).join(" "),
+			message: (0, blocks.hC)(`The deletion was accepted${(0, deployments.vx)({ status }) ? ", and continues" : ""}.`, failure === void 0 ? "" : `The last reads failed: ${(0, unanswered.PR)(failure)}.`),
 			advice: "Set a longer timeout, or look at the deployment on the platform."
 		}));
 		function endOfDeleteError(error, { deployment_id, phase }, inputs, isCancelled) {
-			return (0, error_ending.S)(error, {
+			return (0, service_error_end.S)(error, {
 				subject: inputs.deployment_name,
 				phase,
 				isCancelled,
@@ -77,9 +78,9 @@ exports.modules = {
 				context: {
 					service: "control plane",
 					rows: deployment_id === "" ? control_plane.h1 : control_plane.RM,
-					withoutList: "set deployment_id, too",
+					listAlternative: "set deployment_id, too",
 					inputs: Object.keys(delete_inputs.l.shape),
-					given: Object.keys((0, operation.XF)(inputs))
+					providedInputs: Object.keys((0, operation.XF)(inputs))
 				}
 			});
 		}
@@ -150,37 +151,37 @@ exports.modules = {
 		}
 		var quoted = __webpack_require__(5762);
 		var find_deployment = __webpack_require__(259);
-		async function find(inputs, ctx) {
+		async function findTarget(inputs, ctx) {
 			let { deployment_id, deployment_name: name } = inputs;
-			let byId = deployment_id && await readNamed(ctx, deployment_id, name);
+			let byId = deployment_id && await readAndCompareName(ctx, deployment_id, name);
 			if (byId) return byId;
 			let lookup = await lookUpName(ctx, name, deployment_id);
-			if (lookup === void 0) return { end: absent("id", "") };
-			if (lookup.kind === "none") return { end: absent("name", similarNames(name, lookup.names)) };
-			if (lookup.kind === "several") return { end: rejected((0, name_lookup.GX)(lookup, name), "Set deployment_id to the one that is meant.") };
+			if (lookup === void 0) return { end: endOfAbsence("id", "") };
+			if (lookup.kind === "none") return { end: endOfAbsence("name", similarNames(name, lookup.names)) };
+			if (lookup.kind === "several") return { end: endOfRejection((0, name_lookup.GX)(lookup, name), "Set deployment_id to the one that is meant.") };
 			let { id } = lookup.deployment;
-			let byName = id === deployment_id ? void 0 : await readNamed(ctx, id, name);
-			if (byName === void 0) return { end: absent("name", ` ${id} is in the list, but gone.`) };
+			let byName = id === deployment_id ? void 0 : await readAndCompareName(ctx, id, name);
+			if (byName === void 0) return { end: endOfAbsence("name", ` ${id} is in the list, but gone.`) };
 			if (deployment_id === void 0 || "end" in byName) return byName;
 			let flaw = {
 				input: "deployment_id",
 				reason: `there is no deployment ${deployment_id}; ${(0, quoted.TL)(name)} is ${id}`
 			};
-			return { end: rejected(flaw, "Correct deployment_id, or leave it out.") };
+			return { end: endOfRejection(flaw, "Correct deployment_id, or leave it out.") };
 		}
 		function similarNames(name, names) {
 			if (names.length === 0) return " The credential sees 0 deployments.";
-			let similar = (0, name_lookup.po)(name, names).map(quoted.TL);
+			let similar = (0, name_lookup.FK)(name, names).map(quoted.TL);
 			return similar.length === 0 ? "" : ` Close to it: ${similar.join(", ")}.`;
 		}
 		let lookUpName = (ctx, name, deployment_id) => (0, requests.LC)(ctx, () => (0, find_deployment.H)(ctx, name), ({ kind }) => kind !== "none").catch((error) => {
 			if (deployment_id === void 0 || !(0, errors.Ix)(error)) throw error;
 		});
-		async function readNamed(ctx, id, name) {
+		async function readAndCompareName(ctx, id, name) {
 			let deployment = await readOrGone(ctx, id);
 			if (deployment === void 0) return;
 			let reason = (0, name_lookup.E)(deployment, name);
-			if (reason !== void 0) return { end: rejected({ reason }, "Correct deployment_name or deployment_id.") };
+			if (reason !== void 0) return { end: endOfRejection({ reason }, "Correct deployment_name or deployment_id.") };
 			return { deployment };
 		}
 		let outputsOf = ({ deployment_id, deployment_name }) => ({
@@ -228,18 +229,18 @@ exports.modules = {
 		}
 		async function findAndDelete({ inputs, ctx, store }) {
 			let { report } = ctx;
-			let found = await find(inputs, ctx);
-			if ("end" in found) return found.end;
-			let { id, name, status } = found.deployment;
+			let target = await findTarget(inputs, ctx);
+			if ("end" in target) return target.end;
+			let { id, name, status } = target.deployment;
 			store.update({ deployment_id: id });
-			if (inputs.dry_run) return planned(inputs);
+			if (inputs.dry_run) return endOfDryRun(inputs);
 			let project = inputs.delete_tracing_project ? " and its tracing project" : "";
 			report.info(`Deleting ${name} (${id}, ${status})${project}.`);
-			await sendDeletion(ctx, inputs, found.deployment, (phase) => store.update({ phase }));
-			if (!inputs.wait) return started;
+			await sendDeletion(ctx, inputs, target.deployment, (phase) => store.update({ phase }));
+			if (!inputs.wait) return notWaitedEnd;
 			let { isGone, status: lastStatus, failure } = await waitUntilGone(ctx, id);
 			let tookMs = store.elapsedMs;
-			return isGone ? deleted(inputs, tookMs) : stillExists(lastStatus, tookMs, failure);
+			return isGone ? endOfDeletion(inputs, tookMs) : endOfTimeout(lastStatus, tookMs, failure);
 		}
 	}),
 	1705: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -263,24 +264,24 @@ exports.modules = {
 			return Math.min(interval.maxMs, Math.max(interval.minMs, inStateMs / 15)) * (.9 + random() * .2);
 		}
 		class Streak {
-			#same;
-			add(word, nowMs) {
-				let before = this.#same?.word === word ? this.#same : {
+			#latest;
+			add(value, nowMs) {
+				let previous = this.#latest?.value === value ? this.#latest : {
 					reads: 0,
 					sinceMs: nowMs
 				};
-				this.#same = {
-					word,
-					reads: before.reads + 1,
-					sinceMs: before.sinceMs
+				this.#latest = {
+					value,
+					reads: previous.reads + 1,
+					sinceMs: previous.sinceMs
 				};
-				return nowMs - before.sinceMs;
+				return nowMs - previous.sinceMs;
 			}
 			clear() {
-				this.#same = void 0;
+				this.#latest = void 0;
 			}
 			suffices({ reads, ms }, nowMs) {
-				return this.#same !== void 0 && this.#same.reads >= reads && nowMs - this.#same.sinceMs >= ms;
+				return this.#latest !== void 0 && this.#latest.reads >= reads && nowMs - this.#latest.sinceMs >= ms;
 			}
 		}
 		async function poll(ctx, options) {
@@ -294,7 +295,7 @@ exports.modules = {
 			let failure;
 			let failures = 0;
 			let failingSinceMs;
-			async function untilEnd() {
+			async function pollUntilEnd() {
 				for (let lateReads = 0;;) {
 					deadline.leftMs <= 0 && (lateReads += 1);
 					let { isOver, mayBeEnd, pause } = await readOnce(lateReads > 1);
@@ -318,16 +319,16 @@ exports.modules = {
 				}
 			}
 			async function handleReply(reply, isLast) {
-				outage.answered() && report.progress(`the ${server.name} answers again`);
+				outage.onReply() && report.progress(`the ${server.name} answers again`);
 				failingSinceMs = void 0;
 				failures = 0;
 				failure = void 0;
 				refusals.clear();
 				last = reply;
 				let inStateMs = states.add(options.stateOf(reply), clock.now());
-				let needed = options.neededEvidence(reply);
-				let mayBeEnd = needed !== void 0;
-				let isEnd = mayBeEnd && (isLast || states.suffices(needed, clock.now()));
+				let evidence = options.neededEvidence(reply);
+				let mayBeEnd = evidence !== void 0;
+				let isEnd = mayBeEnd && (isLast || states.suffices(evidence, clock.now()));
 				options.onReply?.(reply, isEnd);
 				return {
 					isOver: isEnd || (await options.shouldStop?.(reply) ?? !1),
@@ -341,21 +342,24 @@ exports.modules = {
 				failures += 1;
 				failure = error;
 				let outageMs = Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.outage.ms, limitMs);
-				let isNeverReached = !deadline.isReached && deadline.leftMs <= 0;
+				let isNeverReached = !deadline.isContacted && deadline.leftMs <= 0;
 				failingSinceMs ??= clock.now();
 				let isUnreachable = clock.now() - failingSinceMs > outageMs || isNeverReached;
 				let mayPass = (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.dg)(error);
-				let isPutOff = error.status === 429 && (error.retryAfterMs ?? 0) > deadline.leftMs;
-				if (isUnreachable || failures > 1 && isPutOff || !mayPass && isRefused(error)) throw error.withAttempts(failures);
+				let isRateLimitedPastDeadline = error.status === 429 && (error.retryAfterMs ?? 0) > deadline.leftMs;
+				if (isUnreachable || failures > 1 && isRateLimitedPastDeadline || !mayPass && recordRefusal(error)) throw error.setAttempts(failures);
 				options.onFailure?.(error);
-				outage.failed(error, Math.min(failingSinceMs + outageMs, clock.now() + deadline.leftMs));
-				return mayPass ? (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__._0)(error, failures, clock.random) : pauseMs(0, interval, clock.random);
+				let { leftMs } = deadline;
+				let pause = mayPass ? (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__._0)(error, failures, clock.random, leftMs) : pauseMs(0, interval, clock.random);
+				let untilMs = pause > outageMs ? clock.now() + pause : failingSinceMs + outageMs;
+				outage.onFailure(error, Math.min(untilMs, clock.now() + leftMs));
+				return pause;
 			}
-			function isRefused(error) {
+			function recordRefusal(error) {
 				refusals.add((0, _outage_log_js__WEBPACK_IMPORTED_MODULE_3__.z)(error), clock.now());
 				return refusals.suffices(refusalEvidence(), clock.now());
 			}
-			return report.withHeartbeat(() => outage.heartbeat() ?? options.heartbeat?.(), untilEnd);
+			return report.withHeartbeat(() => outage.heartbeat() ?? options.heartbeat?.(), pollUntilEnd);
 		}
 	}),
 	1430: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -371,31 +375,31 @@ exports.modules = {
 		var _resource_spec_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7512);
 		var _source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5566);
 		var _spelling_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1737);
-		let text = zod__WEBPACK_IMPORTED_MODULE_4__.YjP().nullish();
+		let optionalText = zod__WEBPACK_IMPORTED_MODULE_4__.YjP().nullish();
 		let ofSource = (member, rest) => ({ description: `${_source_js__WEBPACK_IMPORTED_MODULE_2__.$M[member]}. ${rest}` });
 		let Secret = zod__WEBPACK_IMPORTED_MODULE_4__.rej({
 			name: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1),
 			value: zod__WEBPACK_IMPORTED_MODULE_4__.YjP()
 		});
-		let ListenerConfig = zod__WEBPACK_IMPORTED_MODULE_4__.rej({ k8s_namespace: text.meta({ description: "For listeners of compute type k8s. Cannot be changed by PATCH." }) });
+		let ListenerConfig = zod__WEBPACK_IMPORTED_MODULE_4__.rej({ k8s_namespace: optionalText.meta({ description: "For listeners of compute type k8s. Cannot be changed by PATCH." }) });
 		let SourceConfigRequest = zod__WEBPACK_IMPORTED_MODULE_4__.rej({
 			integration_id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.id.nullish().meta(ofSource("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
-			repo_url: text.meta(ofSource("repo_url", "Cannot be changed by PATCH.")),
+			repo_url: optionalText.meta(ofSource("repo_url", "Cannot be changed by PATCH.")),
 			deployment_type: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.yL)(_source_js__WEBPACK_IMPORTED_MODULE_2__.C1).nullish().meta(ofSource("deployment_type", "Cannot be changed by PATCH.")),
 			build_on_push: zod__WEBPACK_IMPORTED_MODULE_4__.zMY().nullish().meta(ofSource("build_on_push", "A push to repo_ref builds a revision. Not true with a tag.")),
-			custom_url: text.meta(ofSource("custom_url", "Set by the service for github.")),
+			custom_url: optionalText.meta(ofSource("custom_url", "Set by the service for github.")),
 			resource_spec: _resource_spec_js__WEBPACK_IMPORTED_MODULE_1__.yd.nullish().meta(ofSource("resource_spec", "Creates a revision and replaces the current spec.")),
 			listener_id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.id.nullish().meta(ofSource("listener_id", "From the listeners. Cannot be changed by PATCH.")),
 			listener_config: ListenerConfig.nullish().meta(ofSource("listener_config", "Checked against the listener's compute type.")),
-			install_command: text.meta({ description: "JS deployments. Runs at the repository root; detected when absent." }),
-			build_command: text.meta({ description: "JS deployments. Runs in the graph configuration file's directory." })
+			install_command: optionalText.meta({ description: "JS deployments. Runs at the repository root; detected when absent." }),
+			build_command: optionalText.meta({ description: "JS deployments. Runs in the graph configuration file's directory." })
 		});
 		let SourceConfig = zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({
 			...SourceConfigRequest.shape,
 			integration_id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.uR.nullish(),
 			resource_spec: _resource_spec_js__WEBPACK_IMPORTED_MODULE_1__.aj.nullish(),
 			listener_id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.uR.nullish(),
-			listener_config: zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({ k8s_namespace: text }).nullish()
+			listener_config: zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({ k8s_namespace: optionalText }).nullish()
 		});
 		let SourceRevisionConfigRequest = zod__WEBPACK_IMPORTED_MODULE_4__.rej({
 			repo_ref: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1).nullish().meta(ofSource("repo_ref", "A branch's bare name, or refs/tags/<tag>.")),
@@ -403,10 +407,10 @@ exports.modules = {
 			image_uri: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1).nullish().meta(ofSource("image_uri", "Container image."))
 		});
 		let SourceRevisionConfig = (0, _spelling_js__WEBPACK_IMPORTED_MODULE_3__.Sw)({
-			repo_ref: text,
-			graph_config_path: text,
-			image_uri: text,
-			repo_commit_sha: text.meta({ description: "github. Read-only." })
+			repo_ref: optionalText,
+			graph_config_path: optionalText,
+			image_uri: optionalText,
+			repo_commit_sha: optionalText.meta({ description: "github. Read-only." })
 		});
 	}),
 	5566: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -470,16 +474,16 @@ exports.modules = {
 			...shape,
 			[OTHER_GRAPH_CONFIG_PATH]: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.tB)(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(), "graph-config-path").meta({ description: `${GRAPH_CONFIG_PATH}, as some services spell it.` })
 		}));
-		function withServiceSpelling(shown, body) {
+		function withServiceSpelling(reply, body) {
 			let { graph_config_path, ...others } = body.source_revision_config ?? {};
-			if (graph_config_path === void 0 || shown?.[OTHER_GRAPH_CONFIG_PATH] === void 0) return body;
-			let spelt = {
+			if (graph_config_path === void 0 || reply?.[OTHER_GRAPH_CONFIG_PATH] === void 0) return body;
+			let config = {
 				...others,
 				[OTHER_GRAPH_CONFIG_PATH]: graph_config_path
 			};
 			return {
 				...body,
-				source_revision_config: spelt
+				source_revision_config: config
 			};
 		}
 	}),
@@ -487,11 +491,11 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			Bh: () => timeoutIn,
 			NH: () => statusLog,
-			ci: () => withNotes,
-			qo: () => clockTime
+			RQ: () => formatClockTime,
+			ci: () => withNotes
 		});
 		var _report_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
-		function clockTime(durationMs) {
+		function formatClockTime(durationMs) {
 			let seconds = Math.floor(durationMs / 1e3);
 			let parts = [Math.floor(seconds / 60) % 60, seconds % 60];
 			let [minutes, secondsOfMinute] = parts.map((part) => String(part).padStart(2, "0"));

@@ -2,12 +2,13 @@
 exports.id = "deploy-deploy";
 exports.ids = ["deploy-deploy"];
 exports.modules = {
-	8300: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	1848: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			deployAndWait: () => deployAndWait,
 			deployOnce: () => deployOnce
 		});
+		var blocks = __webpack_require__(6813);
 		var format = __webpack_require__(2772);
 		var name_lookup = __webpack_require__(4735);
 		var control_plane = __webpack_require__(4751);
@@ -16,11 +17,11 @@ exports.modules = {
 		var limits = __webpack_require__(8136);
 		var requests = __webpack_require__(7906);
 		var deployments = __webpack_require__(3174);
-		var change_words = __webpack_require__(3e3);
+		var change_text = __webpack_require__(2302);
 		var rollout_content = __webpack_require__(2931);
 		var describe = __webpack_require__(9121);
 		var error_results = __webpack_require__(2197);
-		var page = __webpack_require__(4061);
+		var page = __webpack_require__(1096);
 		var outputs = __webpack_require__(9335);
 		var read_back = __webpack_require__(2334);
 		var rollout_state = __webpack_require__(7659);
@@ -36,7 +37,22 @@ exports.modules = {
 			let { latest_revision_id: latest } = deployment;
 			let notes = latest === null ? [] : [`the latest is ${(0, format.m_)(latest)}`];
 			ctx.report.progress((0, status_log.ci)("waiting a minute for a new revision", notes));
-			return (0, latest_revision.K)(ctx, inputs, deployment, limits.b.pushedRevision.ms);
+			return (0, latest_revision.Q)(ctx, inputs, deployment, limits.b.pushedRevision.ms);
+		}
+		async function recordPreviousRevision({ ctx, inputs: { deployment_id }, store }, revisions = []) {
+			let { initialDeployment, previousRevision, revision } = store.state;
+			let revision_id = initialDeployment?.active_revision_id;
+			let shownIds = [
+				initialDeployment?.latest_revision_id,
+				previousRevision?.id,
+				revision?.id
+			];
+			if (!revision_id || shownIds.includes(revision_id)) return;
+			let readRevision = revisions.find((one) => one.id === revision_id && one.source_revision_config) ?? await (0, requests.nb)(ctx, deployments.qB, {
+				deployment_id,
+				revision_id
+			});
+			readRevision !== void 0 && store.update({ previousRevision: readRevision });
 		}
 		async function readNewRevision({ ctx, inputs }, revision_id) {
 			let target = {
@@ -86,24 +102,21 @@ exports.modules = {
 			return new Set(older.map(({ id }) => id));
 		}
 		async function readNewRevisions(ctx, target, baseline) {
-			let [listed, deployment] = await Promise.all([readList(ctx, target), (0, requests.T1)(ctx, deployments.NG, target, limits.b.once)]);
-			let complete = (listed ?? []).filter((revision) => revision.source_revision_config);
-			let byId = new Map(complete.map((revision) => [revision.id, revision]));
+			let [listedRevisions, deployment] = await Promise.all([readList(ctx, target), (0, requests.T1)(ctx, deployments.NG, target, limits.b.once)]);
+			let completeRevisions = (listedRevisions ?? []).filter((revision) => revision.source_revision_config);
+			let byId = new Map(completeRevisions.map((revision) => [revision.id, revision]));
 			let latest = deployment.latest_revision_id;
 			for (let id of idsOf(deployment)) {
 				if (baseline.ids.has(id) || byId.has(id)) continue;
-				let source_revision_config = id === latest ? deployment.source_revision_config : void 0;
-				let named = {
-					id,
-					source_revision_config
-				};
-				let own = await (0, requests.nb)(ctx, deployments.qB, {
+				let revision = await (0, requests.nb)(ctx, deployments.qB, {
 					...target,
 					revision_id: id
 				});
-				byId.set(id, own?.source_revision_config ? own : {
-					...named,
-					...own,
+				let latestContent = id === latest ? deployment.source_revision_config : void 0;
+				let source_revision_config = revision?.source_revision_config ?? latestContent;
+				byId.set(id, {
+					id,
+					...revision,
 					source_revision_config
 				});
 			}
@@ -125,12 +138,12 @@ exports.modules = {
 			let { revision, snapshot, sends, concurrent } = applied;
 			let { newRevisions = [] } = snapshot ?? {};
 			let ownIndex = newRevisions.findIndex(({ id }) => id === revision.id);
-			let before = newRevisions.slice(0, Math.max(0, ownIndex));
+			let earlier = newRevisions.slice(0, Math.max(0, ownIndex));
 			let isDuplicate = isPossibleDuplicate(applied);
-			let others = [...concurrent.filter((one) => !isDuplicate(one)), ...before.filter((one) => sends < 2 || !isDuplicate(one))];
-			if (others.length === 0) return;
-			let ids = others.map(({ id }) => id).join(", ");
-			let [noun, pronoun] = others.length === 1 ? ["Revision", "it"] : ["Revisions", "them"];
+			let overwritten = [...concurrent.filter((one) => !isDuplicate(one)), ...earlier.filter((one) => sends < 2 || !isDuplicate(one))];
+			if (overwritten.length === 0) return;
+			let ids = overwritten.map(({ id }) => id).join(", ");
+			let [noun, pronoun] = overwritten.length === 1 ? ["Revision", "it"] : ["Revisions", "them"];
 			ctx.report.warning(`${noun} ${ids} appeared after this step had read the deployment and before its change, which may have overwritten ${pronoun}. Let one workflow at a time deploy here (concurrency:).`);
 		}
 		async function warnAboutDuplicates({ ctx, inputs }, applied) {
@@ -145,65 +158,62 @@ exports.modules = {
 		var contract_image = __webpack_require__(8686);
 		var contract_source = __webpack_require__(5566);
 		function hasRunId(content, id) {
-			let name = content?.image_uri?.split("/").at(-1)?.split("@")[0] ?? content?.repo_ref ?? "";
-			return id !== "" && RegExp(`(?<!\\d)${id}(?!\\d)`).test(name);
+			return (content?.image_uri?.split("/").at(-1)?.split("@")[0] ?? content?.repo_ref ?? "").match(/\d+/g)?.includes(id) ?? !1;
 		}
 		function isFixed({ secrets, source_config, source_revision_config }) {
 			let { repo_ref, image_uri } = source_revision_config ?? {};
 			return ((0, contract_source.dz)(repo_ref) || (0, contract_image.zZ)(image_uri ?? "").digest !== void 0) && !secrets && Object.keys(source_config ?? {}).length === 0;
 		}
 		let isCertainMatch = ({ patch, run }, one) => (0, compare.ov)(patch.source_revision_config, one.source_revision_config) && (isFixed(patch) || hasRunId(one.source_revision_config, run.id));
-		function expectedConfig({ patch, before }) {
-			let all = {
-				...before,
+		function expectedConfig({ patch, previousContent }) {
+			let content = {
+				...previousContent,
 				...patch.source_revision_config
 			};
-			return all.repo_ref ? {
-				...all,
+			return content.repo_ref ? {
+				...content,
 				image_uri: void 0
-			} : all;
+			} : content;
 		}
 		function findMismatches(patch, deployment) {
-			let { spec, secrets } = compareParts(patch, deployment);
-			return [...spec.includes("other") ? ["The resource_spec that was sent is not there"] : [], ...secrets.some((is) => is === "other" || is === "absent") ? ["The secrets that were sent are not there"] : []];
+			let { spec, secrets } = compareSettings(patch, deployment);
+			return [...spec.includes("other") ? ["The resource_spec that was sent is not there"] : [], ...secrets.some((one) => one === "other" || one === "absent") ? ["The secrets that were sent are not there"] : []];
 		}
-		function compareParts(patch, deployment) {
-			let compared = (0, compare.UD)(patch, deployment);
-			let under = (start) => compared.filter(({ path }) => path.startsWith(start)).map(({ is }) => is);
+		function compareSettings(patch, deployment) {
+			let comparisons = (0, compare.UD)(patch, deployment);
+			let similaritiesUnder = (start) => comparisons.filter(({ path }) => path.startsWith(start)).map(({ similarity }) => similarity);
 			return {
-				spec: under("source_config.resource_spec."),
-				secrets: under("secrets")
+				spec: similaritiesUnder("source_config.resource_spec."),
+				secrets: similaritiesUnder("secrets")
 			};
-		}
-		function isSpecHidden(patch, deployment) {
-			let { spec } = compareParts(patch, deployment);
-			return spec.length > 0 && !spec.includes("same");
 		}
 		function matchRevision(sent, snapshot) {
 			let { newRevisions, deployment } = snapshot;
 			if (newRevisions.length === 0) return { kind: "nothing" };
 			let { patch } = sent;
-			let ours = (revision) => ({
+			let resultFor = (revision) => ({
 				kind: "ours",
 				found: {
 					revision,
 					snapshot
 				}
 			});
-			let missing = findMismatches(patch, deployment);
-			let certain = newRevisions.filter((one) => isCertainMatch(sent, one));
-			let match = isFixed(patch) ? certain.at(-1) : certain[0];
-			let isMatchOurs = missing.length === 0 || newRevisions.length > 1;
-			if (match !== void 0 && isMatchOurs) return ours(match);
+			let mismatches = findMismatches(patch, deployment);
+			let certainMatches = newRevisions.filter((one) => isCertainMatch(sent, one));
+			let match = isFixed(patch) ? certainMatches.at(-1) : certainMatches[0];
+			let isMatchOurs = mismatches.length === 0 || newRevisions.length > 1;
+			if (match !== void 0 && isMatchOurs) return resultFor(match);
 			let [only, ...others] = newRevisions.filter((one) => (0, compare.ov)(expectedConfig(sent), one.source_revision_config));
-			let isProven = missing.length === 0 && !isSpecHidden(patch, deployment);
-			if (only !== void 0 && others.length === 0 && isProven) return ours(only);
-			let reasons = only === void 0 ? [] : missing;
-			let clause = only !== void 0 && missing.length === 0 ? "cannot be told apart" : "are not of this change";
+			let { spec } = compareSettings(patch, deployment);
+			let isSpecShown = spec.length === 0 || spec.includes("same");
+			let isProven = mismatches.length === 0 && isSpecShown;
+			if (only !== void 0 && others.length === 0 && isProven) return resultFor(only);
+			let reasons = only === void 0 ? [] : mismatches;
+			let clause = only !== void 0 && mismatches.length === 0 ? "cannot be told apart" : "are not of this change";
 			let ids = newRevisions.map(({ id }) => id).join(", ");
 			let why = [...reasons, `Revisions appeared that ${clause}: ${ids}`];
 			let candidate = onlyCandidate(patch, snapshot);
-			let ifAccepted = candidate && ours(candidate).found;
+			let ifAccepted = candidate && resultFor(candidate).found;
 			return {
 				kind: "unproven",
 				why: why.join(". "),
@@ -216,28 +226,28 @@ exports.modules = {
 			if (only === void 0 || others.length > 0 || !changesContent) return;
 			return (0, compare.qz)(patch.source_revision_config, only.source_revision_config) || findMismatches(patch, deployment).length > 0 ? void 0 : only;
 		}
-		function revisionInReply({ patch }, answer) {
-			let { latest_revision_id: id, source_revision_config } = answer;
+		function revisionInReply({ patch }, reply) {
+			let { latest_revision_id: id, source_revision_config } = reply;
 			if (id === null || (0, compare.qz)(patch.source_revision_config, source_revision_config)) return;
 			return {
 				id,
 				source_revision_config
 			};
 		}
-		function isReplyTrusted(sent, answer, named, { newRevisions, deployment }) {
+		function isReplyTrusted(sent, reply, namedRevision, { newRevisions, deployment }) {
 			let { patch } = sent;
-			let own = newRevisions.find(({ id }) => id === named.id);
-			if ([patch.source_revision_config, named.source_revision_config].some((content) => (0, compare.qz)(content, own?.source_revision_config))) return !1;
+			let ownRead = newRevisions.find(({ id }) => id === namedRevision.id);
+			if ([patch.source_revision_config, namedRevision.source_revision_config].some((content) => (0, compare.qz)(content, ownRead?.source_revision_config))) return !1;
 			let isAlike = (one) => (0, compare.ov)(expectedConfig(sent), one.source_revision_config);
-			if (own !== void 0 && !isAlike(own) && newRevisions.some(isAlike)) return !1;
-			let isLatest = deployment.latest_revision_id === named.id;
-			if (isLatest && own !== void 0 && newRevisions.length === 1) return !0;
-			return (isLatest ? [answer, deployment] : [answer]).every((one) => findMismatches(patch, one).length === 0);
+			if (ownRead !== void 0 && !isAlike(ownRead) && newRevisions.some(isAlike)) return !1;
+			let isLatest = deployment.latest_revision_id === namedRevision.id;
+			if (isLatest && ownRead !== void 0 && newRevisions.length === 1) return !0;
+			return (isLatest ? [reply, deployment] : [reply]).every((one) => findMismatches(patch, one).length === 0);
 		}
 		var write_write = __webpack_require__(7421);
 		var write_once = __webpack_require__(1308);
 		var spelling = __webpack_require__(1737);
-		async function applyPatch({ ctx, inputs, run }, start, patch, onPhase, onAnswer = () => void 0) {
+		async function applyPatch({ ctx, inputs, run }, start, patch, onPhase, onReply = () => void 0) {
 			let { deployment } = start;
 			let target = { deployment_id: deployment.id };
 			let body = (0, spelling.eX)(deployment.source_revision_config, patch);
@@ -249,14 +259,14 @@ exports.modules = {
 			async function observe(error) {
 				if ((0, errors.oB)(error)) return (0, requests.T1)(ctx, deployments.i8, target);
 				if (!(error instanceof errors.fk) || (0, errors.jZ)(error)) throw error;
-				let shown = await (0, requests.nb)(ctx, deployments.i8, target);
-				if (shown && (0, compare.UD)(patch, shown).every(({ is }) => is === "same")) return shown;
+				let current = await (0, requests.nb)(ctx, deployments.i8, target);
+				if (current && (0, compare.UD)(patch, current).every(({ similarity }) => similarity === "same")) return current;
 				throw error;
 			}
 			if ((0, deployments.TJ)(patch).length === 0) {
-				let answer = await (on_ambiguous === "verify" ? write_write.Z0 : write_write.np)(ctx, (signal) => send(signal).catch(observe), onPhase);
-				onAnswer(answer);
-				let revision = unexpectedRevision(answer, start);
+				let reply = await (on_ambiguous === "verify" ? write_write.Z0 : write_write.np)(ctx, (signal) => send(signal).catch(observe), onPhase);
+				onReply(reply);
+				let revision = unexpectedRevision(reply, start);
 				return revision && {
 					patch,
 					revision,
@@ -265,9 +275,9 @@ exports.modules = {
 					concurrent: []
 				};
 			}
-			let sentTo = ({ deployment: { source_revision_config: before } }) => ({
+			let toSent = ({ deployment: { source_revision_config: previousContent } }) => ({
 				patch,
-				before,
+				previousContent,
 				run
 			});
 			let { found, baseline, ...written } = await (0, write_once.F)(ctx, {
@@ -277,19 +287,19 @@ exports.modules = {
 				onPhase,
 				windowMs,
 				maySendAgain: (sends) => on_ambiguous === "verify" && sends < limits.b.changes.attempts,
-				what: "its revision",
-				searchOnce: async (longer, baseline) => matchRevision(sentTo(baseline), await readNewRevisions(longer, target, baseline)),
-				async resultOf(answer, baseline) {
-					onAnswer(answer);
-					let sent = sentTo(baseline);
-					let revision = revisionInReply(sent, answer);
+				subject: "its revision",
+				searchOnce: async (longer, baseline) => matchRevision(toSent(baseline), await readNewRevisions(longer, target, baseline)),
+				async resultOf(reply, baseline) {
+					onReply(reply);
+					let sent = toSent(baseline);
+					let revision = revisionInReply(sent, reply);
 					if (revision === void 0 || baseline.ids.has(revision.id)) return;
 					let withoutRevisions = {
 						newRevisions: [],
-						deployment: answer
+						deployment: reply
 					};
 					let snapshot = await readNewRevisions(ctx, target, baseline).catch(() => withoutRevisions);
-					return isReplyTrusted(sent, answer, revision, snapshot) ? {
+					return isReplyTrusted(sent, reply, revision, snapshot) ? {
 						revision,
 						snapshot
 					} : void 0;
@@ -322,9 +332,9 @@ exports.modules = {
 			let { ctx, store } = deploy;
 			let earlier = await findEarlierAttempt(deploy, baseline, patch);
 			earlier === void 0 && ctx.report.progress("sending the change");
-			let onAnswer = (answer) => store.update((0, rollout_state.iV)(answer));
+			let onReply = (reply) => store.update((0, rollout_state.fO)(reply));
 			let onPhase = (phase) => store.update({ phase });
-			let applied = earlier ?? await applyPatch(deploy, baseline, patch, onPhase, onAnswer);
+			let applied = earlier ?? await applyPatch(deploy, baseline, patch, onPhase, onReply);
 			if (applied === void 0) return;
 			let { revision, recovered } = applied;
 			let createdByThisStep = earlier === void 0;
@@ -345,7 +355,8 @@ exports.modules = {
 			let { latest_revision_id: id } = deployment;
 			if (run.attempt < 2 || id === null || patch.secrets) return;
 			let revision = await readNewRevision(deploy, id);
-			if (!["pending", "deployed"].includes((0, rollout_status.L8)(revision.status, inputs.failure_statuses)) || !isCertainMatch({
+			if (!(0, rollout_status.Ng)(revision.status, inputs.failure_statuses)) return;
+			if (!isCertainMatch({
 				patch,
 				run
 			}, revision)) return;
@@ -365,7 +376,7 @@ exports.modules = {
 		let NEVER_NAME = /^(.*\.)?((metadata|instance-data)(\.(ec2|google|platformequinix))?(\.(internal|goog|com))?|ip6-(localhost|loopback))\.?$/;
 		let LOCAL_NAME = /^(.*\.)?localhost\.?$/;
 		let familyOf = (ip) => ip.includes(":") ? "ipv6" : "ipv4";
-		function hostTest(networks, name) {
+		function createHostTest(networks, name) {
 			let list = new external_node_net_.BlockList();
 			for (let network of networks.split(" ")) {
 				let [ip = "", prefix] = network.split("/");
@@ -378,8 +389,8 @@ exports.modules = {
 				return (0, external_node_net_.isIP)(host) === 0 ? name.test(host) : list.check(host, familyOf(host));
 			};
 		}
-		let isPrivate = hostTest("0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16/32 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3 ::/96 64:ff9b::/96 64:ff9b:1::/48 2002::/16 fc00::/7 fe80::/9 ff00::/8", LOCAL_NAME);
-		let isNeverAgent = hostTest("100.100.100.200/32 168.63.129.16/32 169.254.0.0/16 192.0.0.0/24 198.18.0.0/15 2002:a9fe::/32 fd00:ec2::254/128", NEVER_NAME);
+		let isPrivate = createHostTest("0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16/32 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3 ::/96 64:ff9b::/96 64:ff9b:1::/48 2002::/16 fc00::/7 fe80::/9 ff00::/8", LOCAL_NAME);
+		let isNeverAgent = createHostTest("100.100.100.200/32 168.63.129.16/32 169.254.0.0/16 192.0.0.0/24 198.18.0.0/15 2002:a9fe::/32 fd00:ec2::254/128", NEVER_NAME);
 		let SCHEME = /^https?:\/\//i;
 		let OTHER_SCHEME = /^(?!https?:\/\/)[a-z][a-z\d+.-]*:(?!\d)/i;
 		let SET_ADDRESS = "Set smoke_test_url to the address of the agent server.";
@@ -390,17 +401,17 @@ exports.modules = {
 				input
 			};
 			let problem = (what) => ({ problem: `is auto, but ${what}` });
-			let shown = custom_url ?? (0, rollout_state.ci)(deployment);
-			if (shown === "") return problem("the service shows no address");
-			if (shown.length > 2048 || OTHER_SCHEME.test(shown)) return problem("what the service shows is not an address");
-			let address = field_base_url.il.safeParse(SCHEME.test(shown) ? shown : `https://${shown}`);
+			let text = custom_url ?? (0, rollout_state.ci)(deployment);
+			if (text === "") return problem("the service shows no address");
+			if (text.length > 2048 || OTHER_SCHEME.test(text)) return problem("what the service shows is not an address");
+			let address = field_base_url.il.safeParse(SCHEME.test(text) ? text : `https://${text}`);
 			if (!address.success) return problem("what the service shows is not an address");
 			let url = address.data;
 			if (!allow_http && (0, field_base_url.fy)(url)) return problem("the service shows a plain http address");
 			if (isNeverAgent(url) || isPrivate(url) && !isPrivate(base_url)) return problem("the service shows an address of this machine or of a private network");
 			return {
 				url,
-				input: deployment?.source !== "github" && shown !== deployment?.url ? "custom_url" : input
+				input: deployment?.source !== "github" && text !== deployment?.url ? "custom_url" : input
 			};
 		}
 		function addressProblems(deployment, inputs) {
@@ -413,7 +424,7 @@ exports.modules = {
 				fix: SET_ADDRESS
 			}];
 		}
-		var blocks = __webpack_require__(6813);
+		var problems = __webpack_require__(5567);
 		var rollout_results = __webpack_require__(8278);
 		var secrets_secrets = __webpack_require__(9515);
 		var redacted_value = __webpack_require__(7871);
@@ -422,50 +433,50 @@ exports.modules = {
 		var path = __webpack_require__(5888);
 		var resource_spec = __webpack_require__(7512);
 		var spec_rules = __webpack_require__(6942);
-		function impliedNotes(spec) {
+		function derivedNotesOf(spec) {
 			let notes = new Map();
 			let originOf = new Map();
-			for (let { field, value, follows } of (0, resource_spec.yh)(spec)) {
-				let given = originOf.get(follows) ?? follows;
-				originOf.set(field, given);
-				let path = `source_config.resource_spec.${given}`;
-				let before = notes.get(path);
-				let name = field === given.replace(/(_mb)?$/, "_limit$1") ? "limit" : field;
-				notes.set(path, `${before ? `${before}, ` : ""}${name} ${value}`);
+			for (let { field, value, baseField } of (0, resource_spec.PD)(spec)) {
+				let origin = originOf.get(baseField) ?? baseField;
+				originOf.set(field, origin);
+				let path = `source_config.resource_spec.${origin}`;
+				let earlierNote = notes.get(path);
+				let name = field === origin.replace(/(_mb)?$/, "_limit$1") ? "limit" : field;
+				notes.set(path, `${earlierNote ? `${earlierNote}, ` : ""}${name} ${value}`);
 			}
 			return notes;
 		}
-		function impliedValue(spec, field) {
-			return (0, resource_spec.yh)(spec).find((one) => one.field === field)?.value;
+		function derivedValueOf(spec, field) {
+			return (0, resource_spec.PD)(spec).find((one) => one.field === field)?.value;
 		}
 		function isDerived(spec, field) {
-			let implied = impliedValue(Object.fromEntries([...spec].filter(([name]) => name !== field)), field);
-			return implied !== void 0 && (0, compare.am)(field, spec.get(field), implied);
+			let derivedValue = derivedValueOf(Object.fromEntries([...spec].filter(([name]) => name !== field)), field);
+			return derivedValue !== void 0 && (0, compare.am)(field, spec.get(field), derivedValue);
 		}
-		function followsGiven(current, given, field) {
-			let { follows = "", times } = resource_spec.S_[field] ?? {};
+		function isRecalculated(current, given, field) {
+			let { baseField = "", times } = resource_spec.S_[field] ?? {};
 			let present = new Map(Object.entries(current));
-			return times === 2 && Object.hasOwn(given, follows) && isDerived(present, field);
+			return times === 2 && Object.hasOwn(given, baseField) && isDerived(present, field);
 		}
 		function mergeSpec(current, { spec: given, positionOf }) {
 			let present = Object.fromEntries((0, compare.lS)(current));
-			let kept = Object.entries(present).filter(([name]) => !followsGiven(present, given, name));
+			let currentFields = Object.entries(present).filter(([name]) => !isRecalculated(present, given, name));
 			let spec = {
-				...Object.fromEntries(kept),
+				...Object.fromEntries(currentFields),
 				...given
 			};
-			let inheritedRules = new Set((0, spec_rules.P)(present).map(({ reason }) => reason));
-			let broken = (0, spec_rules.P)(resource_spec.aj.parse(spec));
+			let inheritedRules = new Set((0, spec_rules.H)(present).map(({ reason }) => reason));
+			let violations = (0, spec_rules.H)(resource_spec.aj.parse(spec));
 			let isInherited = ({ reason }) => inheritedRules.has(reason);
 			return {
 				spec,
-				conflicts: (0, path.hC)(broken.filter((rule) => !isInherited(rule)), positionOf),
-				inherited: (0, path.hC)(broken.filter(isInherited), positionOf)
+				conflicts: (0, path.hC)(violations.filter((rule) => !isInherited(rule)), positionOf),
+				inheritedConflicts: (0, path.hC)(violations.filter(isInherited), positionOf)
 			};
 		}
 		function removedSecrets(current, sent) {
-			let kept = new Set(sent.map(({ name }) => name));
-			return [...new Set(current.map(({ name }) => name))].filter((name) => !kept.has(name));
+			let sentNames = new Set(sent.map(({ name }) => name));
+			return [...new Set(current.map(({ name }) => name))].filter((name) => !sentNames.has(name));
 		}
 		function mergeSecrets(current, given) {
 			let input = "secrets_mode";
@@ -474,22 +485,21 @@ exports.modules = {
 				reason: "merge needs the current secrets, which the service does not show",
 				fix: "send all of them, and set replace"
 			} };
-			let replaced = new Set(given.map(({ name }) => name));
-			let kept = current.filter(({ name }) => !replaced.has(name));
+			let sentNames = new Set(given.map(({ name }) => name));
+			let keptSecrets = current.filter(({ name }) => !sentNames.has(name));
 			let isHidden = (0, redacted_value.T9)(current);
-			let redacted = kept.filter(({ value }) => isHidden(value)).map(({ name }) => name);
-			if (redacted.length === 0) return { secrets: [...kept, ...given] };
+			let hiddenNames = keptSecrets.filter(({ value }) => isHidden(value)).map(({ name }) => name);
+			if (hiddenNames.length === 0) return { secrets: [...keptSecrets, ...given] };
 			return { problem: {
 				input,
-				reason: `merge cannot keep ${redacted.join(", ")}`,
+				reason: `merge cannot keep ${hiddenNames.join(", ")}`,
 				fix: "the service hides their current values, or they are empty: send them too, or set replace"
 			} };
 		}
-		let SECRETS = "secrets.";
 		let withoutNulls = (value) => JSON.parse(JSON.stringify(value, (_, member) => member ?? void 0) ?? "null");
 		function changeAt(path, before, after) {
 			if ((0, compare.am)(path.split(".").at(-1) ?? "", before, after)) return [];
-			let [was, wanted] = [before, after].map((value) => (0, change.KC)(withoutNulls(value)));
+			let [was, wanted] = [before, after].map((value) => (0, change.qv)(withoutNulls(value)));
 			return [(0, external_node_util_.isDeepStrictEqual)(was, wanted) ? {
 				path,
 				kind: "changed"
@@ -508,8 +518,8 @@ exports.modules = {
 			let sent = new Map((0, compare.lS)(after));
 			return [...new Set([...Object.keys(before ?? {}), ...sent.keys()])].flatMap((name) => {
 				if (!sent.has(name) && isDerived(present, name)) return [];
-				let implied = present.has(name) ? impliedValue(after, name) : null;
-				return changeAt("source_config.resource_spec." + name, present.get(name), sent.get(name) ?? implied);
+				let derivedValue = present.has(name) ? derivedValueOf(after, name) : null;
+				return changeAt("source_config.resource_spec." + name, present.get(name), sent.get(name) ?? derivedValue);
 			});
 		}
 		function droppedFields(current, given) {
@@ -518,19 +528,19 @@ exports.modules = {
 		}
 		function secretChanges(before, after) {
 			if (after == null) return [];
-			let present = new Set(before?.map(({ name }) => SECRETS + name));
-			return [...(0, compare.UD)({ secrets: after }, { secrets: before }).flatMap(({ path, is }) => {
-				if (is === "same" || after.length === 0) return [];
+			let present = new Set(before?.map(({ name }) => change.bB + name));
+			return [...(0, compare.UD)({ secrets: after }, { secrets: before }).flatMap(({ path, similarity }) => {
+				if (similarity === "same" || after.length === 0) return [];
 				if (!present.has(path)) return [{
 					path,
 					kind: before === void 0 ? "sent" : "added"
 				}];
 				return [{
 					path,
-					kind: is === "hidden" ? "replaced" : "changed"
+					kind: similarity === "hidden" ? "replaced" : "changed"
 				}];
 			}), ...removedSecrets(before ?? [], after).map((name) => ({
-				path: SECRETS + name,
+				path: change.bB + name,
 				kind: "removed"
 			}))];
 		}
@@ -546,7 +556,7 @@ exports.modules = {
 		}
 		function isUnchanged(changes, patch) {
 			let { repo_ref, image_uri } = patch.source_revision_config ?? {};
-			let mayMove = repo_ref && !(0, contract_source.dz)(repo_ref) || image_uri && (0, contract_image.rU)(image_uri);
+			let mayMove = repo_ref && !(0, contract_source.dz)(repo_ref) || image_uri && (0, contract_image.$7)(image_uri);
 			return changes.length === 0 && !mayMove;
 		}
 		let joinNames = (names) => new Intl.ListFormat("en-GB").format(names);
@@ -558,8 +568,8 @@ exports.modules = {
 			let { repo_ref } = patch.source_revision_config ?? {};
 			let branchNote = repo_ref && !(0, contract_source.dz)(repo_ref) ? ` of the newest commit of ${repo_ref}` : "";
 			if (triggers.length > 0) return `A new revision${branchNote} ${isCreated} created, because ${inputsOf(triggers)} ${isSent} sent.`;
-			let others = Object.keys(patch.source_config ?? {});
-			return others.length === 0 ? "There is nothing to send." : `No new revision is needed for ${inputsOf(others)}.`;
+			let settings = Object.keys(patch.source_config ?? {});
+			return settings.length === 0 ? "There is nothing to send." : `No new revision is needed for ${inputsOf(settings)}.`;
 		}
 		var problem = __webpack_require__(787);
 		var resource_spec_input = __webpack_require__(343);
@@ -567,11 +577,9 @@ exports.modules = {
 		var inputs_source = __webpack_require__(7335);
 		var deploy_inputs = __webpack_require__(5748);
 		function sourceProblems(deployment, inputs) {
-			return [...misplacedInputs(deployment, inputs), ...tagProblems(deployment, inputs)];
-		}
-		function misplacedInputs({ source }, inputs) {
+			let { source } = deployment;
 			let originalInput = (input) => input === "image_uri" && inputs.image_from !== void 0 ? "image_from" : input;
-			return Object.entries(inputs).flatMap(([input, value]) => {
+			return [...Object.entries(inputs).flatMap(([input, value]) => {
 				let neededSource = (0, inputs_source.$0)(deploy_inputs.L2, input);
 				if (value === void 0 || neededSource === void 0 || neededSource === source) return [];
 				let reason = `applies to ${neededSource} deployments; this one's source is ${source}`;
@@ -580,7 +588,7 @@ exports.modules = {
 					reason,
 					fix: alternativeTo(input, source)
 				}];
-			});
+			}), ...tagProblems(deployment, inputs)];
 		}
 		function alternativeTo(input, source) {
 			if (source.startsWith("internal_")) return "It was made by a tool that uploads the code, such as langgraph deploy. Deploy with that tool, and let this action wait (revision_id: latest) or change its secrets; or make another deployment with create/.";
@@ -628,15 +636,15 @@ exports.modules = {
 				let value = located.spec;
 				let dropped = droppedFields(current, value);
 				let orMerge = inputs.isDeclared ? "" : "set resource_spec_mode: merge, or ";
-				let it = pronounFor(dropped);
-				let warning = `${input}: replaces the current spec and removes ${joinNames(dropped)}. To keep ${it}, ${orMerge}send ${it} too.`;
+				let pronoun = pronounFor(dropped);
+				let warning = `${input}: replaces the current spec and removes ${joinNames(dropped)}. To keep ${pronoun}, ${orMerge}send ${pronoun} too.`;
 				return {
 					value,
 					warnings: dropped.length > 0 ? [warning] : []
 				};
 			}
-			let { spec, conflicts, inherited } = mergeSpec(current, located);
-			let kept = `${input}: the current spec, which is kept, has a conflict`;
+			let { spec, conflicts, inheritedConflicts } = mergeSpec(current, located);
+			let conflictPrefix = `${input}: the current spec, which is kept, has a conflict`;
 			return {
 				value: spec,
 				problems: conflicts.map((flaw) => ({
@@ -644,7 +652,7 @@ exports.modules = {
 					input,
 					reason: `merged with the current spec, ${flaw.reason}`
 				})),
-				warnings: inherited.map((flaw) => `${kept}: ${(0, problem.pQ)(flaw)}`)
+				warnings: inheritedConflicts.map((flaw) => `${conflictPrefix}: ${(0, problem.pQ)(flaw)}`)
 			};
 		}
 		function emptyListProblem(removed) {
@@ -678,33 +686,34 @@ exports.modules = {
 					value,
 					problems: [merged.problem]
 				};
+				let isEmpty = secretsBefore?.length === 0;
 				return {
 					value: merged.secrets,
-					warnings: warn(secretsBefore?.length === 0 ? EMPTY_WARNING : [])
+					warnings: warn(isEmpty ? [EMPTY_WARNING] : [])
 				};
 			}
 			if (removed.length > 0) return refuse(adviceOnRemovals(removed, secretsBefore, value));
 			return {
 				value,
-				warnings: warn(secretsBefore === void 0 ? HIDDEN_WARNING : [])
+				warnings: warn(secretsBefore === void 0 ? [HIDDEN_WARNING] : [])
 			};
 		}
-		let EMPTY_WARNING = ["the service shows no secrets to merge with. If it hides them, those that are not sent are removed."];
-		let HIDDEN_WARNING = ["the service does not show its present secrets: those that are not sent may be removed."];
+		let EMPTY_WARNING = "the service shows no secrets to merge with. If it hides them, those that are not sent are removed.";
+		let HIDDEN_WARNING = "the service does not show its present secrets: those that are not sent may be removed.";
 		let pronounFor = ({ length }) => length === 1 ? "it" : "them";
 		function removalWarnings(removed, { length }) {
 			if (removed.length === 0) return length === 0 ? ["removes all secrets."] : [];
-			let it = pronounFor(removed);
-			return [`replaces all secrets and removes ${joinNames(removed)}. To keep ${it}, send ${it} too.`];
+			let pronoun = pronounFor(removed);
+			return [`replaces all secrets and removes ${joinNames(removed)}. To keep ${pronoun}, send ${pronoun} too.`];
 		}
 		function adviceOnRemovals(removed, secretsBefore, sent) {
 			let names = joinNames(removed);
 			let [first, ...others] = removed;
 			let reason = `this would remove ${others.length === 0 ? `the secret ${first}` : `${removed.length} secrets`}`;
-			let it = pronounFor(removed);
+			let pronoun = pronounFor(removed);
 			return {
 				reason,
-				fix: "secrets" in mergeSecrets(secretsBefore, sent) ? `set secrets_mode: merge to keep ${names}, or replace to remove ${it}` : `merge cannot keep ${it}, because the service hides values. Send ${names} too, or set secrets_mode: replace to remove ${it}`,
+				fix: "secrets" in mergeSecrets(secretsBefore, sent) ? `set secrets_mode: merge to keep ${names}, or replace to remove ${pronoun}` : `merge cannot keep ${pronoun}, because the service hides values. Send ${names} too, or set secrets_mode: replace to remove ${pronoun}`,
 				hasSubject: !0
 			};
 		}
@@ -738,7 +747,7 @@ exports.modules = {
 					...secrets.warnings ?? [],
 					...duplicateWarning(deployment, inputs)
 				],
-				notes: impliedNotes(spec.value),
+				notes: derivedNotesOf(spec.value),
 				revisionNote: explainRevision(patch, inputs.dry_run)
 			};
 		}
@@ -756,29 +765,26 @@ exports.modules = {
 				pending
 			};
 		}
-		async function withServedContent({ ctx, inputs: { deployment_id, failure_statuses }, store }, deployment) {
+		async function withServedContent(deploy, deployment) {
+			let { ctx, store } = deploy;
+			let { deployment_id, failure_statuses } = deploy.inputs;
 			let { active_revision_id: active, latest_revision_id: latest } = deployment;
 			if (!active || !latest || active === latest) return {
 				served: deployment,
 				pending: void 0
 			};
-			let [activeBefore, newest] = await Promise.all([active, latest].map((revision_id) => (0, requests.nb)(ctx, deployments.qB, {
+			let [newest] = await Promise.all([(0, requests.nb)(ctx, deployments.qB, {
 				deployment_id,
-				revision_id
-			})));
-			let pending = newest && (0, rollout_status.L8)(newest.status, failure_statuses) === "pending" ? newest : void 0;
-			if (!activeBefore?.source_revision_config) return {
-				served: deployment,
-				pending
-			};
-			store.update({ activeBefore });
-			let { source_revision_config } = activeBefore;
+				revision_id: latest
+			}), recordPreviousRevision(deploy)]);
+			let isPending = newest && (0, rollout_status.L8)(newest.status, failure_statuses) === "pending";
+			let source_revision_config = (0, describe.$E)(store.state, active);
 			return {
-				served: {
+				served: source_revision_config ? {
 					...deployment,
 					source_revision_config
-				},
-				pending
+				} : deployment,
+				pending: isPending ? newest : void 0
 			};
 		}
 		async function currentSecrets({ ctx, inputs }) {
@@ -794,68 +800,65 @@ exports.modules = {
 			let isCreated = !isSkipped && (0, deployments.TJ)(patch).length > 0;
 			return `${(0, format.td)(changes.length, "change")}, ${isCreated ? "a" : "no"} new revision`;
 		}
-		let plannedChange = (planned) => (0, describe.MA)("planned", () => ({
+		let endOfDryRun = (planned) => (0, describe.MA)("planned", (state) => ({
 			headline: `: planned ${planInShort(planned)}`,
-			message: (0, blocks.hC)("Nothing was sent (dry_run).", planned.isSkipped ? ALREADY_MATCHES : "", isRollingOut(planned.pending))
+			message: (0, blocks.hC)("Nothing was sent (dry_run).", planned.isSkipped ? ALREADY_MATCHES : "", planned.pending === void 0 ? "" : otherRollout(state, planned.pending))
 		}));
-		function isRollingOut(revision) {
-			if (revision === void 0) return "";
-			return [{ code: (0, rollout_content.QL)(revision.source_revision_config) ?? (0, format.m_)(revision.id) }, ` is rolling out (${revision.status}).`];
+		function otherRevision(state, { id, source_revision_config }) {
+			let code = (0, rollout_content.QL)(source_revision_config);
+			let parenthesis = code === void 0 ? [] : [
+				" (",
+				{ code },
+				")"
+			];
+			return [
+				"Revision ",
+				(0, describe.g)(state, id),
+				...parenthesis
+			];
 		}
-		let unchanged = (0, describe.MA)("unchanged", (state) => ({
+		let otherRollout = (state, pending) => [...otherRevision(state, pending), ` is ${pending.status}: another rollout is in progress.`];
+		let unchangedEnd = (0, describe.MA)("unchanged", (state) => ({
 			headline: ` already runs ${(0, rollout_content.QL)((0, describe.Gl)(state)) ?? "this"}`,
 			message: `Nothing was sent. ${ALREADY_MATCHES}`
 		}));
-		let beingDeleted = (0, describe.MA)("rejected", () => ({
+		let beingDeletedEnd = (0, describe.MA)("rejected", () => ({
 			headline: " is being deleted",
 			message: "Nothing was changed.",
 			advice: "Create it again with create/ once it is gone, or name another deployment."
 		}));
-		let changedWithoutRevision = (0, describe.MA)("no_revision", (state) => {
+		let noRevisionEnd = (0, describe.MA)("no_revision", (state) => {
 			let { changes = [] } = state.plan ?? {};
 			return {
-				headline: `: ${(0, change_words.zH)(changes) || "nothing changed"}`,
+				headline: `: ${(0, change_text.MN)(changes) || "nothing changed"}`,
 				message: ""
 			};
 		});
-		let timedOutBeforeSending = (0, describe.MA)("timed_out", () => ({
+		let timeoutBeforeChangeEnd = (0, describe.MA)("timed_out", () => ({
 			headline: ": timed out, nothing was changed",
 			message: "The timeout came before the change was sent.",
 			advice: "Set a longer timeout."
 		}));
-		let timedOutWaitingForIdle = ({ id, status, source_revision_config: content }, ours) => (0, describe.MA)("timed_out", (state) => {
-			let label = (0, rollout_content.QL)(content);
-			let parenthesis = label === void 0 ? [] : [
-				" (",
-				{ code: label },
-				")"
-			];
-			return {
-				headline: `: timed out, ${(0, rollout_content.QL)(ours) ?? "the change"} was not sent`,
-				message: [
-					"Revision ",
-					(0, describe.g)(state, id),
-					...parenthesis,
-					` was still ${status ?? "unsettled"}.`
-				],
-				advice: [
-					"Look at that revision ",
-					(0, describe.iz)(state, id),
-					", or set a longer timeout."
-				]
-			};
-		});
-		let started = (0, describe.MA)("not_waited", (state) => ({
-			headline: (0, describe.Ew)(state).length === 0 ? `: rollout of ${(0, describe.Dv)(state)} started` : `${(0, rollout_results.JV)(state)}; its rollout has started`,
+		let endOfIdleTimeout = (blocking, ours) => (0, describe.MA)("timed_out", (state) => ({
+			headline: `: timed out, ${(0, rollout_content.QL)(ours) ?? "the change"} was not sent`,
+			message: [...otherRevision(state, blocking), ` was still ${blocking.status ?? "unsettled"}.`],
+			advice: [
+				"Look at that revision ",
+				(0, describe.iz)(state, blocking.id),
+				", or set a longer timeout."
+			]
+		}));
+		let notWaitedEnd = (0, describe.MA)("not_waited", (state) => ({
+			headline: (0, describe.Ew)(state).length === 0 ? `: rollout of ${(0, describe.Dv)(state)} started` : `${(0, rollout_results.KU)(state)}; its rollout has started`,
 			message: (0, blocks.hC)([...(0, describe.Gi)(state), " was created. Not waiting for it (wait: false)."], (0, rollout_results.d4)(state)),
 			advice: (0, describe.yB)(state)
 		}));
-		let notAwaited = ({ status }, isPending) => (0, describe.MA)("not_waited", (state) => ({
+		let endWithoutWait = ({ status }, isPending) => (0, describe.MA)("not_waited", (state) => ({
 			headline: `: ${(0, describe.Dv)(state)} is ${status}`,
 			message: "Not waiting for it (wait: false).",
-			...isPending ? { advice: (0, describe.yB)(state) } : {}
+			advice: isPending ? (0, describe.yB)(state) : ""
 		}));
-		let plannedWatch = ({ id, status }) => (0, describe.MA)("planned", (state) => ({
+		let endOfDryWatch = ({ id, status }) => (0, describe.MA)("planned", (state) => ({
 			headline: `: revision ${(0, format.m_)(id)} would only be watched`,
 			message: [...(0, describe.Gi)(state), ` is ${status}. Nothing was sent (dry_run).`]
 		}));
@@ -868,13 +871,13 @@ exports.modules = {
 				" again."
 			] : "Roll back now.";
 		}
-		let checkFailed = ({ check, outcome, finding }) => (0, describe.MA)(outcome, (state) => {
+		let endOfFailedCheck = ({ check, outcome, finding }) => (0, describe.MA)(outcome, (state) => {
 			let { headline = `failed the ${check}`, prefix, isBroken, isOther, advice } = finding;
 			let problem = prefix === void 0 ? finding.problem : `${prefix}, ${finding.problem}`;
 			let serves = (0, describe.PA)(state) && !isOther ? " serves, but" : "";
 			return {
 				headline: `: ${(0, describe.wc)(state)}${serves} ${headline}`,
-				message: `${problem.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase())}.`,
+				message: (0, problems.Re)(problem),
 				advice: (0, blocks.hC)(isBroken && (0, describe.PA)(state) ? rollbackAdvice(state) : "", advice)
 			};
 		});
@@ -888,42 +891,28 @@ exports.modules = {
 			});
 			let { state } = store;
 			let { status } = revision;
-			if (inputs.dry_run) return { end: plannedWatch(revision) };
+			if (inputs.dry_run) return { end: endOfDryWatch(revision) };
 			let isPending = (0, rollout_status.L8)(status, inputs.failure_statuses) === "pending";
-			if (!inputs.wait) return { end: notAwaited(revision, isPending) };
+			if (!inputs.wait) return { end: endWithoutWait(revision, isPending) };
 			let activity = isPending ? "rolling out" : "watching";
 			ctx.onStart?.(`${(0, describe.et)(state)}: ${activity} ${(0, describe.Dv)(state)}`);
 			let { revisions } = baseline;
-			return {
+			let olderIds = revisionsBefore(revision, baseline);
+			return follow_follow(deploy, {
 				revision_id: revision.id,
-				older: revisionsBefore(revision, baseline),
+				olderIds,
 				revisions
-			};
-		}
-		async function recordPreviousRevision({ ctx, inputs: { deployment_id }, store }, revisions = []) {
-			let { before, activeBefore, revision } = store.state;
-			let revision_id = before?.active_revision_id;
-			let shown = [
-				before?.latest_revision_id,
-				activeBefore?.id,
-				revision?.id
-			];
-			if (!revision_id || shown.includes(revision_id)) return;
-			let read = revisions.find((one) => one.id === revision_id && one.source_revision_config) ?? await (0, requests.nb)(ctx, deployments.qB, {
-				deployment_id,
-				revision_id
 			});
-			read !== void 0 && store.update({ activeBefore: read });
 		}
 		async function follow_follow(deploy, { revision_id, revisions, ...context }) {
 			let { ctx, inputs, store } = deploy;
 			let { deployment_id } = inputs;
 			await recordPreviousRevision(deploy, revisions);
-			let { older } = context;
+			let { olderIds } = context;
 			let end = await (0, watch.WR)(ctx, {
 				deployment_id,
 				revision_id,
-				older,
+				olderIds,
 				inputs
 			}, store);
 			return {
@@ -941,9 +930,9 @@ exports.modules = {
 			key: "ok",
 			passes: !0
 		};
-		function accessOf(answer) {
-			if ("failure" in answer) return "unknown";
-			let { status } = answer;
+		function accessOf(result) {
+			if ("failure" in result) return "unknown";
+			let { status } = result;
 			if (status === 401 || status === 403) return "refused";
 			return status === 429 || status >= 500 || status >= 300 && status < 400 ? "unknown" : "accepted";
 		}
@@ -962,10 +951,10 @@ exports.modules = {
 					maxMs: pauseMs
 				},
 				read: async () => {
-					let answer = await attempt(ctx, probe);
+					let result = await sendProbe(ctx, probe);
 					return {
-						answer,
-						verdict: probe.judge(answer)
+						result,
+						verdict: probe.judge(result)
 					};
 				},
 				stateOf: ({ verdict }) => verdict.key,
@@ -973,20 +962,20 @@ exports.modules = {
 					reads: probe.isSentOnce ? 1 : poll.N7.reads,
 					ms
 				},
-				onReply({ answer, verdict }, isEnd) {
+				onReply({ result, verdict }, isEnd) {
 					if (verdict.passes || isEnd) return;
-					let { problem: why } = defaultFinding(ctx, probe, answer, link);
-					outage.failed(new errors.Vl({ why }), clock.now() + deadline.leftMs);
+					let { problem: why } = defaultFinding(ctx, probe, result, link);
+					outage.onFailure(new errors.Vl({ why }), clock.now() + deadline.leftMs);
 				},
 				heartbeat: () => outage.heartbeat()
 			});
 			if (last === void 0 || last.verdict.passes) return;
 			return {
-				...defaultFinding(ctx, probe, last.answer, link),
+				...defaultFinding(ctx, probe, last.result, link),
 				...last.verdict
 			};
 		}
-		async function attempt(ctx, { token, isSentOnce, send }) {
+		async function sendProbe(ctx, { token, isSentOnce, send }) {
 			let headers = token === void 0 ? {} : {
 				authorization: `Bearer ${token}`,
 				"x-api-key": token
@@ -1007,17 +996,16 @@ exports.modules = {
 				} : { failure: error };
 			}
 		}
-		function defaultFinding({ server }, probe, answer, link) {
+		function defaultFinding({ server }, probe, result, link) {
 			let target = `${probe.method} ${probe.address}`;
-			let advice = defaultAdvice(probe.input, answer, link);
-			if ("failure" in answer) return {
-				problem: `${target} failed: ${(0, unanswered.PR)(answer.failure)}`,
-				isBroken: !1,
+			let advice = defaultAdvice(probe.input, result, link);
+			if ("failure" in result) return {
+				problem: `${target} failed: ${(0, unanswered.PR)(result.failure)}`,
 				advice
 			};
-			let isBroken = answer.status >= 500;
+			let isBroken = result.status >= 500;
 			return {
-				problem: `${target} ${describeReply(server, probe, answer)}`,
+				problem: `${target} ${describeResponse(server, probe, result)}`,
 				isBroken,
 				advice
 			};
@@ -1026,7 +1014,7 @@ exports.modules = {
 			401: ", which is how a handler refuses Authorization: Bearer",
 			403: ", which is how a platform refuses X-Api-Key"
 		};
-		function describeReply(server, { expected, token }, { status, text, detail = (0, call_once.x5)(server, "", status, text).detail }) {
+		function describeResponse(server, { expected, token }, { status, text, detail = (0, call_once.Of)(server, "", status, text).detail }) {
 			let header = (token && REFUSED_HEADERS[status]) ?? "";
 			let reason = detail ?? /^([A-Z][^<{\n]+)\.$/.exec(server.redact(text).trim())?.[1];
 			return `answered ${status} instead of ${expected}${header}${reason === void 0 ? explainStatus(status) : `: ${excerpt(reason)}`}`;
@@ -1036,9 +1024,9 @@ exports.modules = {
 			if (status >= 500) return ": the server, or a gateway in front of it, failed";
 			return status >= 300 && status < 400 ? ": a redirect, which is not followed" : "";
 		}
-		function defaultAdvice(input, answer, link) {
-			if ("failure" in answer && answer.failure instanceof errors.Jk) return (0, unanswered.aj)(answer.failure, input, ["read the deploy log ", link]);
-			let status = "status" in answer ? answer.status : 0;
+		function defaultAdvice(input, result, link) {
+			if ("failure" in result && result.failure instanceof errors.Jk) return (0, unanswered.aj)(result.failure, input, ["read the deploy log ", link]);
+			let status = "status" in result ? result.status : 0;
 			if (status === 404) return `Correct ${input}: its path is wrong, or it leads to another server.`;
 			if (status >= 500) return [
 				"Read the deploy log ",
@@ -1054,10 +1042,6 @@ exports.modules = {
 			];
 		}
 		let excerpt = (text) => (0, format.xv)(text, 300);
-		function withoutQuery(url) {
-			let { origin, pathname } = new URL(url);
-			return origin + pathname;
-		}
 		async function findUnprotected(deploy) {
 			let { ctx, inputs, store } = deploy;
 			let { auth_check_url: url = "", auth_check_token: token, smoke_test_url } = inputs;
@@ -1065,7 +1049,7 @@ exports.modules = {
 			ctx.report.progress(`protection check: asking ${origin} without a credential`);
 			let probe = {
 				method: "GET",
-				address: withoutQuery(url),
+				address: origin + pathname,
 				input: "auth_check_url",
 				send: async (server) => ({
 					...await (0, reply.Jt)(server, url, ctx.signal),
@@ -1074,7 +1058,7 @@ exports.modules = {
 			};
 			let isPublic = PUBLIC_PATH.test(pathname);
 			let isOwn = [(0, rollout_state.ci)(store.state.deployment), smoke_test_url].some((address) => address && url.startsWith(address));
-			let judge = (answer) => judgeAnonymous(answer, isPublic, isOwn);
+			let judge = (result) => judgeAnonymous(result, isPublic, isOwn);
 			let finding = await probeUntilStable(deploy, {
 				...probe,
 				expected: "401 or 403",
@@ -1090,41 +1074,40 @@ exports.modules = {
 			});
 		}
 		let PUBLIC_PATH = /\/(ok|info)\/*$/;
-		function judgeAnonymous(answer, isPublic, isOwn) {
-			let access = accessOf(answer);
+		function judgeAnonymous(result, isPublic, isOwn) {
+			let access = accessOf(result);
 			if (access === "refused") return OK;
 			if (access === "unknown") return ANONYMOUS_NOT_CHECKED;
 			if (isPublic) return PUBLIC;
-			if (!("status" in answer) || answer.status < 400) return OPEN;
-			return answer.status === 404 && !isOwn ? MAYBE_WRONG_SERVER : OPEN_OR_WRONG_SERVER;
+			if (!("status" in result) || result.status < 400) return OPEN;
+			return result.status === 404 && !isOwn ? MAYBE_WRONG_SERVER : OPEN_OR_WRONG_SERVER;
 		}
-		function judgeWithToken(answer) {
-			let access = accessOf(answer);
+		function judgeWithToken(result) {
+			let access = accessOf(result);
 			if (access === "accepted") return OK;
 			return access === "refused" ? REFUSED : TOKEN_NOT_CHECKED;
 		}
-		let WITHOUT = "without a credential";
+		let WITHOUT_CREDENTIAL = "without a credential";
 		let HANDLER = "Name a handler under auth.path in the graph configuration file that refuses requests without a credential.";
 		let NOT_CHECKED = "could not be checked for protection";
 		let OPEN = {
 			key: "open",
 			headline: "is open to everyone",
-			prefix: WITHOUT,
+			prefix: WITHOUT_CREDENTIAL,
 			isBroken: !0,
 			advice: HANDLER
 		};
 		let OPEN_OR_WRONG_SERVER = {
 			...OPEN,
 			key: "open or another server",
-			prefix: `nobody was refused: ${WITHOUT}`,
+			prefix: `nobody was refused: ${WITHOUT_CREDENTIAL}`,
 			advice: `${HANDLER} If auth_check_url leads to another server, correct it.`,
 			minDurationMs: limits.b.noRoute.ms
 		};
 		let MAYBE_WRONG_SERVER = {
 			key: "another server",
 			headline: "is not known to be protected",
-			prefix: WITHOUT,
-			isBroken: !1,
+			prefix: WITHOUT_CREDENTIAL,
 			advice: "Correct auth_check_url: it has to lead to this agent server, such as to its /threads. Until then nothing says that it is protected.",
 			noRollbackReason: "auth_check_url may lead to another server",
 			minDurationMs: limits.b.noRoute.ms
@@ -1132,8 +1115,7 @@ exports.modules = {
 		let PUBLIC = {
 			key: "public path",
 			headline: NOT_CHECKED,
-			prefix: `many servers answer /ok and /info to everybody: ${WITHOUT}`,
-			isBroken: !1,
+			prefix: `many servers answer /ok and /info to everybody: ${WITHOUT_CREDENTIAL}`,
 			advice: "In auth_check_url, ask another path, such as /threads.",
 			noRollbackReason: "what /ok and /info answer says nothing about the revision"
 		};
@@ -1141,18 +1123,17 @@ exports.modules = {
 			key: "token refused",
 			headline: "refused auth_check_token",
 			prefix: "with it",
-			isBroken: !1,
 			advice: "Set auth_check_token to a credential that this agent server accepts, or correct its handler. Requests without a credential are refused, as they should be.",
 			noRollbackReason: "a refused token says nothing about the revision"
 		};
-		let notChecked = (prefix) => ({
+		let uncheckedVerdict = (prefix) => ({
 			key: "not checked",
 			headline: NOT_CHECKED,
 			prefix,
 			isTransient: !0
 		});
-		let ANONYMOUS_NOT_CHECKED = notChecked(WITHOUT);
-		let TOKEN_NOT_CHECKED = notChecked("with auth_check_token");
+		let ANONYMOUS_NOT_CHECKED = uncheckedVerdict(WITHOUT_CREDENTIAL);
+		let TOKEN_NOT_CHECKED = uncheckedVerdict("with auth_check_token");
 		var schemas = __webpack_require__(3339);
 		let id = schemas.OsD().optional().catch(void 0);
 		let Info = schemas.Ikc({ host: schemas.Ikc({
@@ -1163,14 +1144,13 @@ exports.modules = {
 			let { ctx, inputs, store } = deploy;
 			let { deployment_id } = inputs;
 			let address = `${url}/info`;
-			let target = `GET ${withoutQuery(address)} reports`;
-			let ours = store.state.rollback?.revision_id ?? store.state.revision?.id ?? "";
+			let target = `GET ${address} reports`;
+			let ownId = store.state.rollback?.revision_id ?? store.state.revision?.id ?? "";
 			let replicaAdvice = [
 				"See ",
-				(0, describe.iz)(store.state, ours),
+				(0, describe.iz)(store.state, ownId),
 				` whether its replicas were replaced, and check ${input}.`
 			];
-			let verdicts = new Map();
 			async function read(server) {
 				try {
 					let { status, text } = await (0, reply.Jt)((0, http.wj)(server, limits.b.info.ms), address, ctx.signal);
@@ -1181,28 +1161,28 @@ exports.modules = {
 				}
 			}
 			async function judge({ host_revision_id: revision_id, project_id }) {
-				if ((0, format.WB)(revision_id, ours)) return {
+				if ((0, format.WB)(revision_id, ownId)) return {
 					...OK,
 					key: "this revision"
 				};
 				if (project_id !== void 0 && !(0, format.WB)(project_id, deployment_id)) {
-					let shown = await (0, requests.nb)(ctx, deployments.i8, { deployment_id: project_id });
-					if (shown && (0, format.WB)(shown.id, project_id)) return otherDeployment(project_id, shown.name);
+					let deployment = await (0, requests.nb)(ctx, deployments.i8, { deployment_id: project_id });
+					if (deployment && (0, format.WB)(deployment.id, project_id)) return otherDeployment(project_id, deployment.name);
 				}
 				if (revision_id === void 0) return OK;
-				if ((0, format.WB)(store.state.before?.active_revision_id, revision_id)) return otherRevision(revision_id);
-				let shown = await (0, requests.nb)(ctx, deployments.qB, {
+				if ((0, format.WB)(store.state.initialDeployment?.active_revision_id, revision_id)) return otherRevision(revision_id);
+				let revision = await (0, requests.nb)(ctx, deployments.qB, {
 					deployment_id,
 					revision_id
 				});
-				return (0, format.WB)(shown?.id, revision_id) ? otherRevision(revision_id) : OK;
+				return (0, format.WB)(revision?.id, revision_id) ? otherRevision(revision_id) : OK;
 			}
 			let otherRevision = (revision_id) => ({
 				key: revision_id,
 				isTransient: !0,
 				isOther: !0,
 				headline: `is deployed, but the agent server reports revision ${(0, format.m_)(revision_id)}`,
-				problem: `${target} revision ${revision_id}, not ${ours}`,
+				problem: `${target} revision ${revision_id}, not ${ownId}`,
 				advice: (0, blocks.hC)(replicaAdvice, (0, describe.yB)(store.state))
 			});
 			let otherDeployment = (project_id, name) => ({
@@ -1215,9 +1195,7 @@ exports.modules = {
 			});
 			return async (server) => {
 				let info = await read(server);
-				let key = JSON.stringify(info);
-				let verdict = verdicts.get(key) ?? await judge(info);
-				verdicts.set(key, verdict);
+				let verdict = await judge(info);
 				let { host_revision_id: reported } = info;
 				let isKnown = verdict !== OK;
 				store.update({ serverRevision: reported ? {
@@ -1235,17 +1213,14 @@ exports.modules = {
 				advice: SET_ADDRESS
 			};
 			ctx.report.progress(`smoke test: asking ${new URL(address.url).origin}`);
-			let target = {
-				...address,
-				token: inputs.smoke_test_token
-			};
-			let finding = await probeUntilStable(deploy, healthProbe(deploy, target));
+			let finding = await probeUntilStable(deploy, healthProbe(deploy, address));
 			if (finding !== void 0 || inputs.smoke_test_assistant === void 0) return finding;
 			ctx.report.progress(`smoke test: running ${inputs.smoke_test_assistant} once`);
-			return probeUntilStable(deploy, runProbe(deploy, target));
+			return probeUntilStable(deploy, runProbe(deploy, address));
 		}
-		function healthProbe(deploy, { url, input, token }) {
+		function healthProbe(deploy, { url, input }) {
 			let { signal } = deploy.ctx;
+			let { smoke_test_token: token } = deploy.inputs;
 			let readRevision = revisionProbe(deploy, {
 				url,
 				input
@@ -1254,29 +1229,30 @@ exports.modules = {
 			let verdictOnRefusal = token === void 0 ? OK : refusalOf(token);
 			return {
 				method: "GET",
-				address: withoutQuery(address),
+				address,
 				expected: "200",
 				input,
 				token,
 				send: async (server) => {
-					let [{ status, text }, reported] = await Promise.all([(0, reply.Jt)(server, address, signal), readRevision(server)]);
+					let [{ status, text }, reportedVerdict] = await Promise.all([(0, reply.Jt)(server, address, signal), readRevision(server)]);
 					if (status === 200 && text.trimStart().startsWith("<")) throw new errors.Vl({ why: `status ${status} is of a web page` });
 					return {
 						status,
 						text: "",
-						reported
+						reportedVerdict
 					};
 				},
-				judge(answer) {
-					let verdict = judgeStatus(answer, verdictOnRefusal, NOT_YET_UP);
-					return "reported" in answer && verdict.passes && answer.reported || verdict;
+				judge(result) {
+					let verdict = judgeStatus(result, verdictOnRefusal, NOT_YET_UP);
+					return "reportedVerdict" in result && verdict.passes && result.reportedVerdict || verdict;
 				}
 			};
 		}
-		function runProbe({ ctx, inputs, store }, { url, input, token }) {
+		function runProbe({ ctx, inputs, store }, { url, input }) {
 			let { smoke_test_assistant: assistant_id, smoke_test_input = {} } = inputs;
+			let { smoke_test_token: token } = inputs;
 			let path = "/runs/wait";
-			let address = withoutQuery(url + path);
+			let address = url + path;
 			let body = JSON.stringify({
 				assistant_id,
 				input: smoke_test_input
@@ -1305,11 +1281,11 @@ exports.modules = {
 					path,
 					body
 				}, { cancel: ctx.signal }),
-				judge: (answer) => {
-					if ("failure" in answer) return judgeFailure(answer.failure, link);
-					let verdict = judgeStatus(answer, refusalOf(token), runFailed);
+				judge: (result) => {
+					if ("failure" in result) return judgeFailure(result.failure, link);
+					let verdict = judgeStatus(result, refusalOf(token), runFailed);
 					if (verdict !== OK) return verdict;
-					let problem = problemOfReply(answer.text, inputs.smoke_test_expect, ctx.report.redact);
+					let problem = problemWithResponse(result.text, inputs.smoke_test_expect, ctx.report.redact);
 					if (problem === void 0) return OK;
 					let advice = [
 						"Look at this run ",
@@ -1325,9 +1301,9 @@ exports.modules = {
 				}
 			};
 		}
-		function judgeStatus(answer, onRefusal, onOther) {
-			if (accessOf(answer) === "refused") return onRefusal;
-			return "status" in answer && answer.status === 200 ? OK : onOther;
+		function judgeStatus(result, onRefusal, onOther) {
+			if (accessOf(result) === "refused") return onRefusal;
+			return "status" in result && result.status === 200 ? OK : onOther;
 		}
 		let NOT_YET_UP = {
 			key: "not yet up",
@@ -1344,19 +1320,19 @@ exports.modules = {
 			};
 		}
 		function judgeFailure(failure, link) {
-			let noAnswer = { key: "no answer" };
-			if (!(failure instanceof errors.Jk)) return noAnswer;
+			let noResponse = { key: "no answer" };
+			if (!(failure instanceof errors.Jk)) return noResponse;
 			if (!failure.sent) return NOT_YET_UP;
 			return failure.kind === "slow" ? {
-				...noAnswer,
+				...noResponse,
 				advice: [
 					"Set a longer request_timeout if the run takes so long; if it should not, look at it ",
 					link,
 					"."
 				]
-			} : noAnswer;
+			} : noResponse;
 		}
-		function problemOfReply(text, expect = "", redact) {
+		function problemWithResponse(text, expect = "", redact) {
 			let json;
 			let normalized;
 			try {
@@ -1366,9 +1342,9 @@ exports.modules = {
 				return `with ${error instanceof RangeError ? "JSON that is nested too deeply" : "something other than JSON"}: ${excerpt(redact(text))}`;
 			}
 			let texts = (_, value) => typeof value == "string" ? redact(value) : value;
-			let answer = excerpt(redact(JSON.stringify(json, texts)));
-			if (typeof json == "object" && json && "__error__" in json) return `that the run failed: ${answer}`;
-			return [text, normalized].some((one) => one.includes(expect)) ? void 0 : `${answer}, which does not contain ${excerpt(redact(expect))}`;
+			let output = excerpt(redact(JSON.stringify(json, texts)));
+			if (typeof json == "object" && json && "__error__" in json) return `that the run failed: ${output}`;
+			return [text, normalized].some((one) => one.includes(expect)) ? void 0 : `${output}, which does not contain ${excerpt(redact(expect))}`;
 		}
 		let CHECKS = [{
 			check: "smoke test",
@@ -1383,20 +1359,20 @@ exports.modules = {
 			find: findUnprotected,
 			limitMs: limits.b.protection.ms
 		}];
-		async function failedCheck(deploy) {
+		async function runChecks(deploy) {
 			let { ctx, inputs, store } = deploy;
 			for (let { check, input, outcome, find, limitMs } of CHECKS) {
 				if (inputs[input] === void 0) continue;
-				let limited = {
+				let checkContext = {
 					...ctx,
 					deadline: ctx.deadline.within(limitMs)
 				};
-				store.update({ checking: check });
+				store.update({ currentCheck: check });
 				let finding = await find({
 					...deploy,
-					ctx: limited
+					ctx: checkContext
 				});
-				store.update({ checking: void 0 });
+				store.update({ currentCheck: void 0 });
 				if (finding !== void 0) return {
 					check,
 					outcome,
@@ -1409,18 +1385,18 @@ exports.modules = {
 		async function passGates(deploy, result) {
 			let { ctx, inputs, store } = deploy;
 			if ((0, outcomes.TS)(result.end.outcome).fails) return result;
-			let mismatch = result.applied && (0, read_back.y)(store.state);
+			let mismatch = result.applied && (0, read_back.Y)(store.state);
 			if (mismatch !== void 0) return {
 				...result,
 				end: mismatch
 			};
 			if (result.end.outcome !== "deployed") return result;
-			let failed = await failedCheck(deploy);
-			if (failed === void 0 && store.state.checksPassed.length === 0) return result;
+			let failedCheck = await runChecks(deploy);
+			if (failedCheck === void 0 && store.state.checksPassed.length === 0) return result;
 			await (0, watch.Ow)(ctx, inputs, store);
 			let { deployment, revision } = store.state;
 			let active = deployment?.active_revision_id;
-			if (active && active !== revision?.id && !result.older?.has(active) && (failed === void 0 || failed.finding.isOther)) {
+			if (active && active !== revision?.id && !result.olderIds?.has(active) && (failedCheck === void 0 || failedCheck.finding.isOther)) {
 				let replaced = {
 					outcome: "superseded",
 					newer_revision_id: active
@@ -1430,11 +1406,11 @@ exports.modules = {
 					end: (0, rollout_results.gJ)(replaced, store.elapsedMs)
 				};
 			}
-			if (failed === void 0) return result;
-			let { noRollbackReason } = failed.finding;
+			if (failedCheck === void 0) return result;
+			let { noRollbackReason } = failedCheck.finding;
 			return {
 				...result,
-				end: checkFailed(failed),
+				end: endOfFailedCheck(failedCheck),
 				noRollbackReason
 			};
 		}
@@ -1443,19 +1419,18 @@ exports.modules = {
 		var quoted = __webpack_require__(5762);
 		var find_deployment = __webpack_require__(259);
 		async function lookUp(ctx, inputs) {
-			let { deployment_id, image_from } = inputs;
-			let target = deployment_id === void 0 ? await idOf(ctx, inputs, "deployment_name") : { value: deployment_id };
-			if ("problem" in target) return target.problem;
-			let resolved = {
+			let deployment_id = inputs.deployment_id ?? await findId(ctx, inputs, "deployment_name");
+			if (typeof deployment_id != "string") return deployment_id;
+			if (inputs.image_from === void 0) return {
 				...inputs,
-				deployment_id: target.value
+				deployment_id
 			};
-			if (image_from === void 0) return resolved;
-			let image = await imageServedBy(ctx, inputs, image_from);
-			return "problem" in image ? image.problem : {
-				...resolved,
-				image_uri: image.value
-			};
+			let image_uri = await findServedImage(ctx, inputs, inputs.image_from);
+			return typeof image_uri == "string" ? {
+				...inputs,
+				deployment_id,
+				image_uri
+			} : image_uri;
 		}
 		let ALTERNATIVES = {
 			deployment_name: {
@@ -1467,29 +1442,33 @@ exports.modules = {
 				ifNone: "write its id instead"
 			}
 		};
-		async function idOf(ctx, inputs, input) {
+		async function findId(ctx, inputs, input) {
 			let { [input]: name = "", tenant_id } = inputs;
-			let { byId, ifNone } = ALTERNATIVES[input];
 			let lookup = await (0, find_deployment.H)(ctx, name);
-			if (lookup.kind === "one") return { value: lookup.deployment.id };
-			let elsewhere = `use a credential of the deployment's workspace, or ${tenant_id === void 0 ? "set" : "correct"} tenant_id`;
-			let isClose = lookup.kind === "none" && (0, name_lookup.po)(name, lookup.names).length > 0;
-			let advice = lookup.kind === "several" ? `To say which one is meant, ${byId} instead` : `correct the name, or ${ifNone}${isClose ? "" : `; if it is in another workspace, ${elsewhere}`}`;
-			return { problem: {
+			if (lookup.kind === "one") return lookup.deployment.id;
+			let advice = adviceOnLookup(lookup, name, ALTERNATIVES[input], tenant_id);
+			return {
 				input,
 				...(0, name_lookup.GX)(lookup, name, advice)
-			} };
+			};
 		}
-		async function imageServedBy(ctx, inputs, image_from) {
-			let problemWith = (reason, fix) => ({ problem: {
+		function adviceOnLookup(lookup, name, { byId, ifNone }, tenant_id) {
+			if (lookup.kind === "several") return `To say which one is meant, ${byId} instead`;
+			let orTenant = `, or ${tenant_id === void 0 ? "set" : "correct"} tenant_id`;
+			let credential = "use a credential of the deployment's workspace";
+			if (lookup.names.length === 0) return `${credential} and the base_url of its region${orTenant}; if these are right, ${ifNone}`;
+			let advice = `correct the name, or ${ifNone}`;
+			return (0, name_lookup.FK)(name, lookup.names).length > 0 ? advice : `${advice}; if it is in another workspace, ${credential}${orTenant}`;
+		}
+		async function findServedImage(ctx, inputs, image_from) {
+			let problemWith = (reason, fix) => ({
 				input: "image_from",
 				reason,
 				fix
-			} });
+			});
 			let id = uuid.dP.safeParse(image_from).data;
-			let other = id === void 0 ? await idOf(ctx, inputs, "image_from") : { value: id };
-			if ("problem" in other) return other;
-			let deployment_id = other.value;
+			let deployment_id = id ?? await findId(ctx, inputs, "image_from");
+			if (typeof deployment_id != "string") return deployment_id;
 			let deployment = await (0, requests.T1)(ctx, deployments.i8, { deployment_id }).catch((error) => {
 				if (error instanceof errors.fk && error.status === 404) return;
 				throw error;
@@ -1508,7 +1487,7 @@ exports.modules = {
 			if (image === void 0) return problemWith(`${revisionName} shows no image`, "set image_uri");
 			if ((0, contract_image.zZ)(image).digest === void 0) return problemWith(`${(0, quoted.TL)(name)} runs ${(0, rollout_content.QL)({ image_uri: image })} without a digest`, "its tag may have moved since: deploy that one by digest first, or set image_uri");
 			ctx.report.info(`Promoting ${image}, which ${revisionName} (${revision_id}) runs.`);
-			return { value: image };
+			return image;
 		}
 		var connect = __webpack_require__(5131);
 		function rollbackPatch({ source, source_config }, previous, failed) {
@@ -1539,40 +1518,35 @@ exports.modules = {
 		async function rollBack(deploy, { end, noRollbackReason, applied }) {
 			if (applied === void 0 || !(0, outcomes.TS)(end.outcome).rollsBack) return;
 			let { inputs, store } = deploy;
-			let limited = {
+			let limitedDeploy = {
 				...deploy,
 				ctx: (0, connect.e)(deploy.ctx, inputs.timeout)
 			};
-			try {
-				let why = noRollbackReason ?? await deployPrevious(limited, end.outcome, applied);
-				why !== void 0 && store.update((0, rollout_state.iI)({ why }));
-			} catch (error) {
-				let why = failureReason(error).replace(/\.$/, "");
-				store.update((0, rollout_state.iI)({ why }));
-			}
+			let failureReason = noRollbackReason ?? await deployPrevious(limitedDeploy, end.outcome, applied).catch(failureReasonOf);
+			failureReason !== void 0 && store.update((0, rollout_state.iI)({ failureReason }));
 			(store.state.rollback?.phase ?? "not sent") !== "not sent" && await (0, watch.Ow)((0, connect.e)(deploy.ctx, 0), inputs, store);
 		}
-		function failureReason(error) {
-			if (error instanceof errors.fk) return `the ${error.operation?.reads ? "reading" : "change"} was refused (${(0, unanswered.PR)(error)})`;
-			return error instanceof Error ? error.message : "unknown reason";
+		function failureReasonOf(error) {
+			if (!(error instanceof errors._7) || error instanceof errors.AN) return error instanceof Error ? error.message.replace(/\.$/, "") : "unknown reason";
+			return `the ${error.operation?.resourceLabel ? "reading" : "change"} ${error instanceof errors.fk ? "was refused" : "failed"} (${(0, unanswered.PR)(error)})`;
 		}
 		function takesOver({ status, updated_at }, ours) {
 			let deployedForMs = Date.parse(ours?.created_at ?? "") - Date.parse(updated_at ?? "");
 			return (0, rollout_status.Nj)(status) && !(deployedForMs > limits.b.activation.ms);
 		}
 		async function findPrevious({ ctx, inputs: { deployment_id, failure_statuses }, store }, active, { baseline: { deployment, revisions }, revision: ours }) {
-			let readOne = (revision_id) => (0, requests.T1)(ctx, deployments.qB, {
+			let readRevision = (revision_id) => (0, requests.T1)(ctx, deployments.qB, {
 				deployment_id,
 				revision_id
 			});
 			let { active_revision_id: activeId, latest_revision_id: latest } = deployment;
 			let servedId = active === null || active === ours.id ? activeId : active;
-			let other = revisions.find(({ id }) => id === latest && ![servedId, ours.id].includes(id));
-			if (other && ["pending", "deployed"].includes((0, rollout_status.L8)(other.status, failure_statuses)) && servedId === activeId) {
-				let revision = await readOne(other.id);
+			let latestRevision = revisions.find(({ id }) => id === latest && ![servedId, ours.id].includes(id));
+			if (latestRevision && (0, rollout_status.Ng)(latestRevision.status, failure_statuses) && servedId === activeId) {
+				let revision = await readRevision(latestRevision.id);
 				if (takesOver(revision, store.state.revision)) return revision;
 			}
-			return servedId === null ? void 0 : readOne(servedId);
+			return servedId === null ? void 0 : readRevision(servedId);
 		}
 		async function deployPrevious(deploy, outcome, applied) {
 			let { ctx, inputs, store } = deploy;
@@ -1595,7 +1569,7 @@ exports.modules = {
 			store.update((0, rollout_state.iI)({
 				to: label,
 				previous,
-				kept: unrestoredMembers(applied.patch, patch)
+				unrestored: unrestoredMembers(applied.patch, patch)
 			}));
 			ctx.report.progress(`rolling back to ${label}, which revision ${(0, format.m_)(previous.id)} ran`);
 			let startedMs = ctx.clock.now();
@@ -1608,7 +1582,7 @@ exports.modules = {
 			let target = {
 				deployment_id: deployment.id,
 				revision_id,
-				older: baseline.ids
+				olderIds: baseline.ids
 			};
 			let { outcome: end } = await (0, watch.wB)(ctx, {
 				...target,
@@ -1617,15 +1591,15 @@ exports.modules = {
 			}, store);
 			store.update((0, rollout_state.iI)({
 				end,
-				tookMs: ctx.clock.now() - startedMs
+				durationMs: ctx.clock.now() - startedMs
 			}));
-			end === "deployed" && store.update((0, rollout_state.iI)({ failedCheck: (await failedCheck(deploy))?.check }));
+			end === "deployed" && store.update((0, rollout_state.iI)({ failedCheck: (await runChecks(deploy))?.check }));
 		}
 		async function waitForIdle({ ctx, inputs, store }, before) {
-			let { clock, deadline, report } = ctx;
+			let { clock } = ctx;
 			let startedMs = clock.now();
 			let isOver = ({ revision }) => revision === void 0 || (0, rollout_status.L8)(revision.status, inputs.failure_statuses) !== "pending";
-			let lastLogged;
+			let statuses = (0, status_log.NH)(ctx);
 			let blocking;
 			let { last, isInTime } = await (0, poll.wt)(ctx, {
 				interval: (0, follow.m)(inputs),
@@ -1634,14 +1608,14 @@ exports.modules = {
 				neededEvidence: (latest) => isOver(latest) ? poll.N7 : void 0,
 				onReply: (latest) => {
 					let { revision } = latest;
-					let isLogged = revision?.id === lastLogged?.id;
-					if (revision === void 0 || isOver(latest) && !isLogged) return;
+					let isFirst = revision?.id !== blocking?.id;
+					if (revision === void 0 || isOver(latest) && isFirst) return;
 					let { id, status } = revision;
-					isLogged ? status !== lastLogged?.status && report.progress(`revision ${(0, format.m_)(id)} is ${status}`) : report.progress(`waiting until revision ${id} has finished (${status})`);
-					lastLogged = revision;
+					let firstLine = isFirst ? `waiting until revision ${id} has finished (${status})` : void 0;
+					statuses.log(`revision ${(0, format.m_)(id)} is ${status}`, firstLine);
 					isOver(latest) || (blocking = revision);
 				},
-				heartbeat: () => lastLogged && `still waiting for revision ${(0, format.m_)(lastLogged.id)} (${lastLogged.status}, ${(0, status_log.Bh)(deadline.leftMs)})`
+				heartbeat: statuses.heartbeat
 			});
 			blocking !== void 0 && store.update({ idle: {
 				revision_id: blocking.id,
@@ -1649,8 +1623,8 @@ exports.modules = {
 			} });
 			if (last !== void 0 && isInTime) return { deployment: last.deployment };
 			let { image_uri, repo_ref } = inputs;
-			let unread = { id: String(before.latest_revision_id) };
-			return { end: timedOutWaitingForIdle(blocking ?? unread, {
+			let unreadRevision = { id: String(before.latest_revision_id) };
+			return { end: endOfIdleTimeout(blocking ?? unreadRevision, {
 				image_uri,
 				repo_ref
 			}) };
@@ -1693,11 +1667,11 @@ exports.modules = {
 			} catch (error) {
 				let { state } = store;
 				let context = (0, deployment.P)(inputs, state, {
-					rows: state.before !== void 0 && inputs.revision_id === void 0 ? control_plane.qZ : [],
-					withoutList: inputs.deployment_id === void 0 ? "set deployment_id instead" : "write the deployment's id instead",
+					rows: state.initialDeployment !== void 0 && inputs.revision_id === void 0 ? control_plane.qZ : [],
+					listAlternative: inputs.deployment_id === void 0 ? "set deployment_id instead" : "write the deployment's id instead",
 					inputs: Object.keys(deploy_inputs.L2.shape)
 				});
-				(0, errors.ST)(error) && store.update((0, rollout_state.gj)("revision", !0));
+				(0, errors.ST)(error) && store.update((0, rollout_state.n1)("revision", "gone"));
 				result = { end: (0, error_results.WF)(error, store.state, context, signal.aborted) };
 			}
 			report.endGroup();
@@ -1719,14 +1693,13 @@ exports.modules = {
 		}
 		async function deployAndWait(deploy) {
 			let { ctx, inputs, store } = deploy;
-			let begun = await begin(deploy);
-			let result = "end" in begun ? begun : await follow_follow(deploy, begun);
+			let result = await changeOrAttach(deploy);
 			let { applied, end } = result;
 			applied !== void 0 && await warnAboutDuplicates(deploy, applied);
 			(applied !== void 0 || end.outcome === "no_revision") && await (0, read_back.e)(ctx, store, end.outcome, inputs.secrets_mode !== "replace");
 			return passGates(deploy, result);
 		}
-		async function begin(deploy) {
+		async function changeOrAttach(deploy) {
 			let { inputs, store } = deploy;
 			let deployment = await readDeployment(deploy);
 			let refusal = refuseTarget(deploy, deployment);
@@ -1742,8 +1715,8 @@ exports.modules = {
 			return refuseTarget(deploy, idle.deployment) ?? planAndApply(deploy, idle.deployment);
 		}
 		let recordDeployment = (store, deployment) => store.update({
-			...(0, rollout_state.iV)(deployment),
-			before: deployment
+			...(0, rollout_state.fO)(deployment),
+			initialDeployment: deployment
 		});
 		async function readDeployment({ ctx, inputs, store }) {
 			let { deployment_id } = inputs;
@@ -1759,15 +1732,15 @@ exports.modules = {
 				fix: "correct deployment_name or deployment_id"
 			}]);
 			if (inputs.revision_id !== void 0) return;
-			if ((0, deployments.vx)(deployment)) return { end: beingDeleted };
+			if ((0, deployments.vx)(deployment)) return { end: beingDeletedEnd };
 			let problems = [...sourceProblems(deployment, inputs), ...addressProblems(deployment, inputs)];
 			return problems.length > 0 ? refuse(problems) : void 0;
 		}
 		async function attachTo(deploy, deployment, id) {
 			if (id !== deploy_inputs.k0) return attach(deploy, deployment, id);
-			let later = await awaitNewerRevision(deploy, deployment);
-			let { latest_revision_id: latest } = later;
-			if (latest !== null) return attach(deploy, later, latest);
+			let newer = await awaitNewerRevision(deploy, deployment);
+			let { latest_revision_id: latest } = newer;
+			if (latest !== null) return attach(deploy, newer, latest);
 			return refuse([{
 				input: "revision_id",
 				reason: "the deployment has no revision yet",
@@ -1790,13 +1763,9 @@ exports.modules = {
 				plan,
 				patch: plan.patch
 			});
-			(0, change_words.uH)(ctx.report, planInShort(planned), plan, isSkipped ? ALREADY_MATCHES : plan.revisionNote);
-			if (pending !== void 0) {
-				let content = (0, rollout_content.QL)(pending.source_revision_config);
-				let what = `Revision ${(0, format.m_)(pending.id)}${content === void 0 ? "" : ` (${content})`}`;
-				ctx.report.notice(`${what} is ${pending.status}: another rollout is in progress.`);
-			}
-			if (inputs.dry_run) return { end: plannedChange(planned) };
+			(0, change_text.uH)(ctx.report, planInShort(planned), plan, isSkipped ? ALREADY_MATCHES : plan.revisionNote);
+			pending !== void 0 && ctx.report.notice((0, blocks.wh)(otherRollout(store.state, pending)));
+			if (inputs.dry_run) return { end: endOfDryRun(planned) };
 			return isSkipped ? endUnchanged(deploy, deployment) : apply(deploy, deployment, plan);
 		}
 		async function endUnchanged({ ctx, store }, deployment) {
@@ -1810,90 +1779,90 @@ exports.modules = {
 				id,
 				source_revision_config
 			} });
-			return { end: unchanged };
+			return { end: unchangedEnd };
 		}
 		async function apply(deploy, deployment, plan) {
 			let { ctx, inputs, store } = deploy;
 			let baseline = await takeBaseline(ctx, deployment);
-			if (ctx.deadline.leftMs <= 0) return { end: timedOutBeforeSending };
+			if (ctx.deadline.leftMs <= 0) return { end: timeoutBeforeChangeEnd };
 			let { state } = store;
 			let content = (0, rollout_content.QL)(plan.patch.source_revision_config);
-			let changed = (0, change_words.zH)(plan.changes) || "the same settings again";
-			let what = content === void 0 ? `sending: ${changed}` : `rolling out ${content}`;
-			ctx.report.info(`${(0, describe.et)(state)}: ${what}`);
-			ctx.onStart?.(`${(0, describe.et)(state)}: ${what}`);
+			let changed = (0, change_text.MN)(plan.changes) || "the same settings again";
+			let activity = content === void 0 ? `sending: ${changed}` : `rolling out ${content}`;
+			ctx.report.info(`${(0, describe.et)(state)}: ${activity}`);
+			ctx.onStart?.(`${(0, describe.et)(state)}: ${activity}`);
 			let applied = await applyChange(deploy, baseline, plan.patch);
-			if (applied === void 0) return { end: changedWithoutRevision };
+			if (applied === void 0) return { end: noRevisionEnd };
 			if (!inputs.wait) return {
-				end: started,
+				end: notWaitedEnd,
 				applied
 			};
-			let { ids: older, revisions } = applied.baseline;
-			return {
+			let { ids: olderIds, revisions } = applied.baseline;
+			return follow_follow(deploy, {
 				revision_id: applied.revision.id,
-				older,
+				olderIds,
 				revisions,
 				applied
-			};
+			});
 		}
 	}),
 	6942: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { P: () => brokenRules });
+		__webpack_require__.d(__webpack_exports__, { H: () => checkSpecRules });
 		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
 		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7428);
 		var _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7512);
-		let Named = zod__WEBPACK_IMPORTED_MODULE_1__.YOg(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({ name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP() })).nullish();
+		let NamedItems = zod__WEBPACK_IMPORTED_MODULE_1__.YOg(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({ name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP() })).nullish();
 		let Containers = zod__WEBPACK_IMPORTED_MODULE_1__.YOg(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
-			volumeMounts: Named,
+			volumeMounts: NamedItems,
 			restartPolicy: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().nullish()
 		})).nullish();
 		let Pod = zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
-			volumes: Named,
-			volume_mounts: Named,
+			volumes: NamedItems,
+			volume_mounts: NamedItems,
 			init_containers: Containers,
 			sidecars: Containers
 		});
-		let brokenRule = (path, predicate, fix) => ({
+		let createViolation = (path, predicate, fix) => ({
 			path,
 			reason: `${zod__WEBPACK_IMPORTED_MODULE_2__.sR(path)} ${predicate}`,
 			fix
 		});
-		function brokenNames(spec) {
+		function checkNames(spec) {
 			let pod = Pod.safeParse(spec).data ?? {};
 			let names = pod.volumes?.map(({ name }) => name) ?? [];
-			let repeated = names.flatMap((name, index) => names.indexOf(name) === index ? [] : brokenRule([
+			let duplicateNames = names.flatMap((name, index) => names.indexOf(name) === index ? [] : createViolation([
 				"volumes",
 				index,
 				"name"
 			], "repeats that of another volume", "choose another"));
-			let missing = (mounts, path) => (mounts ?? []).flatMap(({ name }, index) => names.includes(name) ? [] : brokenRule([
+			let checkMounts = (mounts, path) => (mounts ?? []).flatMap(({ name }, index) => names.includes(name) ? [] : createViolation([
 				...path,
 				index,
 				"name"
 			], "names no volume", "add it to volumes, or correct it"));
-			let ofContainers = ["init_containers", "sidecars"].flatMap((list) => (pod[list] ?? []).flatMap(({ volumeMounts }, index) => missing(volumeMounts, [
+			let containerMounts = ["init_containers", "sidecars"].flatMap((list) => (pod[list] ?? []).flatMap(({ volumeMounts }, index) => checkMounts(volumeMounts, [
 				list,
 				index,
 				"volumeMounts"
 			])));
-			let restarted = (pod.init_containers ?? []).flatMap(({ restartPolicy }, index) => restartPolicy === "OnFailure" ? brokenRule([
+			let restartPolicies = (pod.init_containers ?? []).flatMap(({ restartPolicy }, index) => restartPolicy === "OnFailure" ? createViolation([
 				"init_containers",
 				index,
 				"restartPolicy"
 			], "cannot be OnFailure, which is only for sidecars", "write Always for a native sidecar, or move the container to sidecars") : []);
 			return [
-				...repeated,
-				...missing(pod.volume_mounts, ["volume_mounts"]),
-				...ofContainers,
-				...restarted
+				...duplicateNames,
+				...checkMounts(pod.volume_mounts, ["volume_mounts"]),
+				...containerMounts,
+				...restartPolicies
 			];
 		}
 		function effectiveField(spec, field) {
-			let isGiven = spec[field] !== void 0 && spec[field] !== null;
+			let isSet = spec[field] !== void 0 && spec[field] !== null;
 			let inherited = _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.S_[field];
-			return isGiven || inherited?.times !== 1 ? field : inherited.follows;
+			return isSet || inherited?.times !== 1 ? field : inherited.baseField;
 		}
-		function brokenBounds(spec) {
+		function checkBounds(spec) {
 			return _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.Ti.flatMap(([low, high]) => {
 				let lower = effectiveField(spec, low);
 				let upper = effectiveField(spec, high);
@@ -1910,6 +1879,6 @@ exports.modules = {
 				};
 			});
 		}
-		let brokenRules = (spec) => [...brokenBounds(spec), ...brokenNames(spec)];
+		let checkSpecRules = (spec) => [...checkBounds(spec), ...checkNames(spec)];
 	})
 };

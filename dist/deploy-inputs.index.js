@@ -23,7 +23,8 @@ exports.modules = { 5748: ((__unused_webpack___webpack_module__, __webpack_expor
 	var text_field = __webpack_require__(2672);
 	var waiting = __webpack_require__(3319);
 	var outcomes = __webpack_require__(1506);
-	var base_url = __webpack_require__(5866);
+	var common_outputs = __webpack_require__(1606);
+	var field_base_url = __webpack_require__(5866);
 	var credential = __webpack_require__(4466);
 	let json = (0, text_field.M)("write JSON", (text, refuse) => {
 		try {
@@ -33,11 +34,11 @@ exports.modules = { 5748: ((__unused_webpack___webpack_module__, __webpack_expor
 		}
 	});
 	let IN_BOTH_HEADERS = "Sent as `Authorization: Bearer` and as `X-Api-Key`.";
-	let address = (0, text_field.Z)("write an address", (text, refuse) => text === "auto" ? refuse("is not an address", "write https://… and a path, such as /threads (auto is for smoke_test_url)") : text).pipe(base_url.Dy);
+	let address = (0, text_field.Z)("write an address", (text, refuse) => text === "auto" ? refuse("is not an address", "write https://… and a path, such as /threads (auto is for smoke_test_url)") : text).pipe(field_base_url.Dy);
 	let checkInputs = {
 		auth_check_url: (0, input.h)(address.optional(), "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.", { group: "Checks" }),
 		auth_check_token: (0, input.h)(credential.eE.optional(), `Credential that \`auth_check_url\` must accept. ${IN_BOTH_HEADERS}`, { secret: credential.r0 }),
-		smoke_test_url: (0, input.h)(base_url.il.optional(), "After a rollout, ask the agent server at this address: `GET /ok` must answer 200 twice in a row within 60 s. Without `smoke_test_token`, 401 and 403 count as well. `auto` takes the address that the service shows. If the server reports a revision of this deployment at `GET /info`, that must be the deployed one by then.", {
+		smoke_test_url: (0, input.h)(field_base_url.il.optional(), "After a rollout, ask the agent server at this address: `GET /ok` must answer 200 twice in a row within 60 s. Without `smoke_test_token`, 401 and 403 count as well. `auto` takes the address that the service shows. If the server reports a revision of this deployment at `GET /info`, that must be the deployed one by then.", {
 			usual: !0,
 			aliases: "health_check_url healthcheck_url health_url"
 		}),
@@ -81,16 +82,35 @@ exports.modules = { 5748: ((__unused_webpack___webpack_module__, __webpack_expor
 		let prefix = base.pathname.replace(/(?<!\/)\/+$/, "");
 		return url.pathname.startsWith(prefix) && OWN_PATH.test(url.pathname.slice(prefix.length));
 	}
-	function checks(inputs, addProblem) {
-		for (let [input, needed, what] of NEEDS) inputs[input] !== void 0 && inputs[needed] === void 0 && addProblem(input, `needs ${needed}`, `set it to ${what}`);
-		for (let input of ADDRESSES) {
-			let url = inputs[input];
-			let isPlain = typeof url == "string" && URL.canParse(url) && (0, base_url.fy)(url);
-			inputs.allow_http === !1 && isPlain && addProblem(input, "is plain http, which would show the token to the network", "write https://, or set allow_http to true");
-			isControlPlane(url, inputs.base_url) && addProblem(input, "leads to base_url, the control plane", "write the agent server's own address");
-		}
-		let waiting = ADDRESSES.filter((name) => inputs[name] !== void 0).join(", ");
-		inputs.wait === !1 && waiting !== "" && addProblem("wait", `cannot be false together with ${waiting}`, "what follows the rollout needs its end. Set them in the step that waits");
+	function checkRules(inputs) {
+		let { allow_http, base_url, wait } = inputs;
+		let addresses = ADDRESSES.filter((name) => inputs[name] !== void 0);
+		let isPlain = (url) => typeof url == "string" && URL.canParse(url) && (0, field_base_url.fy)(url);
+		return [
+			...NEEDS.map(([input, needed, what]) => [
+				inputs[input] !== void 0 && inputs[needed] === void 0,
+				input,
+				`needs ${needed}`,
+				`set it to ${what}`
+			]),
+			...addresses.flatMap((input) => [[
+				allow_http === !1 && isPlain(inputs[input]),
+				input,
+				"is plain http, which would show the token to the network",
+				"write https://, or set allow_http to true"
+			], [
+				isControlPlane(inputs[input], base_url),
+				input,
+				"leads to base_url, the control plane",
+				"write the agent server's own address"
+			]]),
+			[
+				wait === !1 && addresses.length > 0,
+				"wait",
+				`cannot be false together with ${addresses.join(", ")}`,
+				"what follows the rollout needs its end. Set them in the step that waits"
+			]
+		];
 	}
 	let inputs_image = image_uri.W_.optional();
 	let WHICH = "write a deployment's name or id";
@@ -193,36 +213,26 @@ exports.modules = { 5748: ((__unused_webpack___webpack_module__, __webpack_expor
 				"rollback_on_failure",
 				"cannot be combined with revision_id, which changes nothing",
 				"remove one of the two"
-			]
+			],
+			...checkRules(inputs)
 		];
 	}
 	let deployRules = (0, rules.i)((inputs, addProblem) => {
 		for (let [isBroken, ...problem] of rulesFor(inputs)) isBroken && addProblem(...problem);
-	}, checks);
+	});
 	let DeployInputs = shape.check(connection.mO, waiting.N, secrets.WE, resource_spec_input.ZG, deployRules);
 	let outputs = {
 		revision_id: "The revision created or watched.",
 		status: "Its last status, as the server spelled it.",
-		outcome: "How it ended: see the table of outcomes.",
 		revision_created: "`true` or `false`.",
 		previous_revision_id: "The revision that was active before.",
 		previous_image_uri: "The image that served before.",
 		previous_repo_ref: "The branch or tag that served before.",
-		active_revision_id: "The revision that is active at the end.",
-		deployment_id: "The deployment.",
-		deployment_name: "Its name.",
-		deployment_status: "Its status.",
-		deployment_url: "The `custom_url` of the deployment, or the address that the service shows.",
-		image_uri: "The image that the revision runs.",
-		repo_ref: "The branch or tag that the revision runs.",
-		repo_commit_sha: "The commit that the revision runs.",
 		changes: "JSON array of `{path, before, after}`; secrets by name only. If the service shows another value at the end than was sent, also `shown`.",
-		as_sent: "`true` if the service shows all that was sent, `false` if it shows something else; empty if nothing was sent, or it cannot be seen. With `false`, a step that does not fail is marked ⚠️.",
 		server_revision_id: "The revision that the agent server itself reports at `GET /info` during the smoke test; empty if it reports none.",
-		elapsed_seconds: "Duration of the whole step.",
-		poll_count: "How often the revision was read.",
 		rolled_back: "`true` when the rollback was deployed.",
 		rollback_revision_id: "The revision created by the rollback.",
-		error_message: "What went wrong, in one line."
+		deployment_id: "The deployment.",
+		...common_outputs.h
 	};
 }) };

@@ -28,10 +28,10 @@ exports.modules = {
 	}),
 	2280: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			EZ: () => newWordWarnings,
 			Mc: () => entriesOf,
 			Nu: () => openList,
 			Yq: () => choice,
+			v4: () => unknownNameWarnings,
 			yz: () => openChoice,
 			zM: () => boolean
 		});
@@ -45,28 +45,29 @@ exports.modules = {
 			if (FALSE.test(text)) return !1;
 			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} is not a boolean`, "write true or false");
 		});
-		let choice = (...words) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write one of: ${words.join(", ")}`, (text, refuse) => {
-			let options = `write ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
-			return words.find((one) => one === text) ?? refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} is not one of its values`, options);
+		let choice = (...values) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write one of: ${values.join(", ")}`, (text, refuse) => {
+			let options = `write ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
+			return values.find((one) => one === text) ?? refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} is not one of its values`, options);
 		});
 		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
 		let openList = (known, advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(advice, (text, refuse) => {
-			let words = entriesOf(text);
-			if (words.length === 0) return refuse("is empty", advice);
-			for (let word of words) knownOrNewWord(word, known, refuse);
-			return words;
+			let names = entriesOf(text);
+			if (names.length === 0) return refuse("is empty", advice);
+			for (let name of names) parseOpenName(name, known, refuse);
+			return names;
 		});
-		let openChoice = (known) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write one of: ${known.join(", ")}`, (text, refuse) => knownOrNewWord(text, known, refuse));
-		function knownOrNewWord(word, known, refuse) {
-			if (known.includes(word)) return word;
-			let meant = (0, _similar_js__WEBPACK_IMPORTED_MODULE_2__.Qo)(word, known);
-			if (meant === void 0 && /^[\w-]+$/.test(word)) return word;
+		let openChoice = (known) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write one of: ${known.join(", ")}`, (text, refuse) => parseOpenName(text, known, refuse));
+		function parseOpenName(name, known, refuse) {
+			if (known.includes(name)) return name;
+			let meant = (0, _similar_js__WEBPACK_IMPORTED_MODULE_2__.Qo)(name, known);
+			if (meant === void 0 && /^[\w-]+$/.test(name)) return name;
 			let fix = meant === void 0 ? `choose from ${known.join(", ")}` : `did you mean ${meant}?`;
-			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(word)} is not one of its values`, fix);
+			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(name)} is not one of its values`, fix);
 		}
-		function newWordWarnings(input, words, known) {
-			let unknown = [words ?? []].flat().filter((word) => !known.includes(word)).map(_quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL);
-			return unknown.length === 0 ? [] : [`${input}: is sent with ${unknown.join(", ")}, which may be refused or ignored. Known are ${known.join(", ")}.`];
+		function unknownNameWarnings(input, names, known) {
+			let unknown = [names ?? []].flat().filter((name) => !known.includes(name));
+			if (unknown.length === 0) return [];
+			return [`${input}: is sent with ${unknown.map(_quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL).join(", ")}, which may be refused or ignored. Known are ${known.join(", ")}.`];
 		}
 	}),
 	4466: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -115,8 +116,8 @@ exports.modules = {
 				"copy the credential again, without quotes or dots around it"
 			]
 		];
-		function plainAscii(text, refuse) {
-			let placeholder = (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_1__.R)(text);
+		function headerValueFrom(text, refuse) {
+			let placeholder = (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_1__.D)(text);
 			if (placeholder !== void 0) return refuse(...placeholder);
 			for (let [pattern, ...flaw] of FLAWS) pattern.test(text) && refuse(...flaw);
 			return text;
@@ -124,9 +125,9 @@ exports.modules = {
 		let workspaceId = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.M)("write the id of the workspace, such as ${{ vars.TENANT_ID }}", (untrimmed, refuse) => {
 			let text = untrimmed.trim();
 			if (/[\s/{}]/.test(text) && !text.includes("${")) return refuse("is not the id of a workspace, but its name, or holds more than the id", "write its id alone, such as ${{ vars.TENANT_ID }}");
-			return plainAscii(text, refuse);
+			return headerValueFrom(text, refuse);
 		});
-		let credential = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.M)("write the secret that holds it", plainAscii);
+		let credential = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.M)("write the secret that holds it", headerValueFrom);
 	}),
 	1941: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -154,8 +155,8 @@ exports.modules = {
 			C: () => inputsOfMembers,
 			h: () => input
 		});
-		let input = (schema, description, more = {}) => schema.meta({
-			...more,
+		let input = (schema, description, metadata = {}) => schema.meta({
+			...metadata,
 			description
 		});
 		let inputsOfMembers = ({ shape }) => Object.fromEntries(Object.entries(shape).flatMap(([name, schema]) => {
@@ -165,8 +166,8 @@ exports.modules = {
 	}),
 	2077: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			P: () => placeholderIn,
-			R: () => placeholderAlone
+			D: () => placeholderAloneFlaw,
+			w: () => placeholderFlaw
 		});
 		var _quoted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5762);
 		let PLACEHOLDERS = [
@@ -196,15 +197,15 @@ exports.modules = {
 				"write the value itself, or an expression such as ${{ vars.NAME }}"
 			]
 		];
-		function placeholderIn(text) {
+		function placeholderFlaw(text) {
 			for (let [pattern, reason, fix] of PLACEHOLDERS) {
 				let [placeholder] = pattern.exec(text) ?? [];
 				if (placeholder !== void 0 && (placeholder.startsWith("${{") || !text.includes("@"))) return [`contains ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_0__.TL)(placeholder)}, ${reason}`, fix];
 			}
 		}
-		function placeholderAlone(secret) {
-			let is = PLACEHOLDERS.find(([pattern]) => pattern.exec(secret)?.[0] === secret);
-			return is && [`is ${is[1]}`, is[2]];
+		function placeholderAloneFlaw(secret) {
+			let row = PLACEHOLDERS.find(([pattern]) => pattern.exec(secret)?.[0] === secret);
+			return row && [`is ${row[1]}`, row[2]];
 		}
 	}),
 	2672: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -214,9 +215,10 @@ exports.modules = {
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
 		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8532);
-		var _placeholder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2077);
+		var _placeholder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2077);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
-		let textField = (fix, read) => zod__WEBPACK_IMPORTED_MODULE_1__.IeY().transform((given, ctx) => {
+		var _quoted_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5762);
+		let textField = (fix, read) => zod__WEBPACK_IMPORTED_MODULE_1__.IeY().transform((input, ctx) => {
 			let refuse = (...[reason, fix, at]) => {
 				(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.EB)(ctx, [{
 					reason,
@@ -225,12 +227,12 @@ exports.modules = {
 				}]);
 				return zod__WEBPACK_IMPORTED_MODULE_2__.tm;
 			};
-			return typeof given == "string" ? read(given, refuse) : refuse("is required", fix);
+			return typeof input == "string" ? read(input, refuse) : refuse("is required", fix);
 		});
-		let field = (fix, read) => textField(fix, (given, refuse) => {
-			let text = given.trim();
-			let placeholder = (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_3__.P)(text);
-			return placeholder === void 0 ? read(text, refuse) : refuse(...placeholder);
+		let field = (fix, read) => textField(fix, (untrimmed, refuse) => {
+			let text = untrimmed.trim();
+			let flaw = (0, _quoted_js__WEBPACK_IMPORTED_MODULE_3__.TI)(text) ? _quoted_js__WEBPACK_IMPORTED_MODULE_3__.S3 : (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_4__.w)(text);
+			return flaw === void 0 ? read(text, refuse) : refuse(...flaw);
 		});
 	})
 };

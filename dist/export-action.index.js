@@ -6,22 +6,22 @@ exports.modules = {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			action: () => action,
-			exportTraces: () => exportTraces
+			exportTracesStep: () => exportTracesStep
 		});
 		var _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4383);
 		var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3886);
-		function firstPath({ operation, export_id = "" }) {
-			if (operation === "list") return _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_0__.W.exports();
-			return operation === "watch" ? _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_0__.W.export(export_id) : void 0;
+		function prefetchPath({ operation, export_id = "" }) {
+			if (operation === "list") return _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_0__.d.exports();
+			return operation === "watch" ? _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_0__.d.export(export_id) : void 0;
 		}
-		let exportTraces = {
-			firstPath,
+		let exportTracesStep = {
+			prefetchPath,
 			run: async (inputs, ctx) => (await Promise.all([
 				__webpack_require__.e("service-contract-resource-spec"),
 				__webpack_require__.e("report-causes"),
 				__webpack_require__.e("export-cancel-cancel"),
 				__webpack_require__.e("export-export")
-			]).then(__webpack_require__.bind(__webpack_require__, 4005))).exportTraces(inputs, ctx)
+			]).then(__webpack_require__.bind(__webpack_require__, 6120))).runExport(inputs, ctx)
 		};
 		let action = {
 			name: "Bulk trace export",
@@ -39,19 +39,19 @@ exports.modules = {
 					...connectStep("platform API", inputs, runtime),
 					saveState
 				};
-				return startStep(exportTraces, inputs, ctx);
+				return startStep(exportTracesStep, inputs, ctx);
 			}
 		};
 	}),
 	4383: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			W: () => FIRST_PATHS,
+			d: () => PREFETCH_PATHS,
 			y: () => prefetch
 		});
 		var _http_http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2437);
-		let FIRST_PATHS = {
+		let PREFETCH_PATHS = {
 			deployment: (id) => `/v2/deployments/${id}`,
-			named: (name) => `/v2/deployments?${new URLSearchParams({
+			deploymentsByName: (name) => `/v2/deployments?${new URLSearchParams({
 				limit: "100",
 				offset: "0",
 				name,
@@ -72,7 +72,7 @@ exports.modules = {
 		async function prefetch(ctx, path) {
 			let { server, signal } = ctx;
 			let unclaimed = [];
-			let prefetched = (message) => message.method === "GET" && message.path === path ? unclaimed.pop() : void 0;
+			let prefetched = (request) => request.method === "GET" && request.path === path ? unclaimed.pop() : void 0;
 			await new Promise((resolve) => {
 				let reply = (0, _http_http_js__WEBPACK_IMPORTED_MODULE_0__.tN)(server, {
 					method: "GET",

@@ -11,11 +11,10 @@ exports.modules = {
 		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8136);
 		var _service_client_requests_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7906);
 		var _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3017);
-		var _step_progress_log_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3143);
+		var _step_progress_log_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3143);
 		var _step_saved_state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6356);
 		var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3886);
-		var _watch_status_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8257);
-		var _cancel_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3070);
+		var _cancel_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3070);
 		let post = {
 			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_7__.Yy,
 			async start(inputs, runtime) {
@@ -25,7 +24,7 @@ exports.modules = {
 					...others,
 					server: (0, _service_client_http_http_js__WEBPACK_IMPORTED_MODULE_2__.wj)(server, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_3__.b.cancelInPost.ms)
 				};
-				let ctx = (0, _step_progress_log_js__WEBPACK_IMPORTED_MODULE_10__.k)({
+				let ctx = (0, _step_progress_log_js__WEBPACK_IMPORTED_MODULE_9__.k)({
 					...connection,
 					signal: runtime.signal,
 					report: runtime
@@ -36,9 +35,9 @@ exports.modules = {
 		};
 		async function cancelLeftover(inputs, ctx, id) {
 			try {
-				if (inputs.operation === "watch" && (0, _watch_status_js__WEBPACK_IMPORTED_MODULE_8__.GM)(await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_4__.T1)(ctx, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_5__.lw, { export_id: id }, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_3__.b.once))) return;
-				let { status } = await (0, _cancel_js__WEBPACK_IMPORTED_MODULE_9__.EB)((0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__.e)(ctx, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_3__.b.cancelAtTimeout.ms), id);
-				ctx.report.info(`Export ${id}, which the step left behind, is now ${(0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_5__.Hm)(status)}.`);
+				if (inputs.operation === "watch" && (0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_5__.GM)(await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_4__.T1)(ctx, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_5__.lw, { export_id: id }, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_3__.b.once))) return;
+				let { status } = await (0, _cancel_js__WEBPACK_IMPORTED_MODULE_8__.EB)((0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__.e)(ctx, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_3__.b.cancelAtTimeout.ms), id);
+				ctx.report.info(`Export ${id}, which the step left behind, is now ${(0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_5__.Rh)(status)}.`);
 			} catch (error) {
 				let reason = error instanceof Error ? error.message : "for an unknown reason";
 				ctx.report.warning(`Export ${id} could not be cancelled, and may still be running: ${reason}.`);
@@ -60,32 +59,32 @@ exports.modules = {
 		function progressReporter({ clock, report }) {
 			let startMs = clock.now();
 			let heartbeats = new Set();
-			let isFolded = !1;
+			let isGroupOpen = !1;
 			let disarm = () => void 0;
 			function arm() {
 				disarm();
 				let pauseMs = Math.max(6e4, (clock.now() - startMs) * .06666666666666667);
-				heartbeats.size > 0 && (disarm = clock.after(pauseMs, logHeartbeat));
+				heartbeats.size > 0 && (disarm = clock.schedule(pauseMs, logHeartbeat));
 			}
 			function logHeartbeat() {
 				let heartbeat = [...heartbeats].map((heartbeat) => heartbeat()).findLast((one) => one !== void 0);
 				heartbeat === void 0 ? arm() : progress(heartbeat);
 			}
-			let timeOf = (clockMs) => (0, _status_log_js__WEBPACK_IMPORTED_MODULE_0__.qo)(clockMs - startMs);
+			let formatTime = (clockMs) => (0, _status_log_js__WEBPACK_IMPORTED_MODULE_0__.RQ)(clockMs - startMs);
 			function progress(text) {
 				endGroup();
-				info(`${timeOf(clock.now()).padStart(6)}  ${text}`);
+				info(`${formatTime(clock.now()).padStart(6)}  ${text}`);
 			}
 			function info(text) {
 				report.info(text);
-				isFolded || arm();
+				isGroupOpen || arm();
 			}
 			function endGroup() {
-				isFolded = !1;
+				isGroupOpen = !1;
 				report.endGroup();
 			}
 			let annotation = (annotate) => (text) => {
-				isFolded = !1;
+				isGroupOpen = !1;
 				annotate(text);
 				arm();
 			};
@@ -95,11 +94,11 @@ exports.modules = {
 				notice: annotation(report.notice),
 				warning: annotation(report.warning),
 				group: (title) => {
-					isFolded = !0;
+					isGroupOpen = !0;
 					report.group(title);
 				},
 				progress,
-				timeOf,
+				formatTime,
 				withHeartbeat: async (heartbeat, work) => {
 					heartbeats.add(heartbeat);
 					heartbeats.size === 1 && arm();

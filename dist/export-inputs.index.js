@@ -60,8 +60,8 @@ exports.modules = {
 				member: "session_id",
 				aliases: "project session_id"
 			}),
-			start_time: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_field_time_js__WEBPACK_IMPORTED_MODULE_5__.k.optional(), "`start`: beginning of the range, ISO 8601 with a zone.", { aliases: "from start since" }),
-			end_time: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_field_time_js__WEBPACK_IMPORTED_MODULE_5__.k.optional(), "`start`: end of the range, exclusive. Set either this or `interval_hours`.", { aliases: "to end until" }),
+			start_time: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_field_time_js__WEBPACK_IMPORTED_MODULE_5__.kB.optional(), "`start`: beginning of the range, ISO 8601 with a zone.", { aliases: "from start since" }),
+			end_time: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_field_time_js__WEBPACK_IMPORTED_MODULE_5__.kB.optional(), "`start`: end of the range, exclusive. Set either this or `interval_hours`.", { aliases: "to end until" }),
 			interval_hours: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)((0, _inputs_field_whole_number_js__WEBPACK_IMPORTED_MODULE_7__.r)(_service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_11__.IR.interval_hours).optional(), "`start`: create a schedule that exports every so many hours, from `start_time` on.", { aliases: "interval schedule" }),
 			filter: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(text.optional(), "`start`: expression of the filter query language; without it, everything is exported."),
 			format_version: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.yz)(_service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_11__.M2).optional(), "`start`: `v2_beta` has richer column types, and folders that Hive can read."),
@@ -148,42 +148,96 @@ exports.modules = {
 				"session_token"
 			], ["create_destination"]]
 		];
-		function checkOperation(inputs, operation, addProblem) {
-			for (let [names, operations, source] of OPERATION_INPUTS) {
-				let applies = operations.includes(operation);
-				let what = `applies to operation ${operations.join(" or ")} only`;
-				for (let input of names) {
-					let isSet = inputs[input] !== void 0 && inputs[input] !== !1;
-					applies && source !== void 0 && !isSet && addProblem(input, `is required for operation ${operation}`, source);
-					!applies && isSet && addProblem(input, what, "remove it, or correct operation");
-				}
-			}
+		let operationRules = (inputs, operation) => OPERATION_INPUTS.flatMap(([names, operations, source]) => names.flatMap((input) => {
+			let applies = operations.includes(operation);
+			let isSet = inputs[input] !== void 0 && inputs[input] !== !1;
+			return [[
+				applies && source !== void 0 && !isSet,
+				input,
+				`is required for operation ${operation}`,
+				source
+			], [
+				!applies && isSet,
+				input,
+				`applies to operation ${operations.join(" or ")} only`,
+				"remove it, or correct operation"
+			]];
+		}));
+		function startRules(inputs) {
+			let { start_time, end_time, interval_hours: hours, fail_on_empty } = inputs;
+			return [
+				[
+					hours === void 0 && end_time === void 0,
+					"end_time",
+					"is required, unless interval_hours is set to create a schedule",
+					"set one of the two"
+				],
+				[
+					hours !== void 0 && end_time !== void 0,
+					"interval_hours",
+					"cannot be combined with end_time, because a schedule has no end",
+					"remove one of the two"
+				],
+				[
+					hours !== void 0 && fail_on_empty === !0,
+					"fail_on_empty",
+					"does not apply to a schedule, which this step does not wait for",
+					"remove it"
+				],
+				...(0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_5__.LV)(start_time, end_time, "set an earlier time, or create a schedule with interval_hours")
+			];
 		}
-		function checkStart(inputs, addProblem) {
-			let { start_time: start, end_time: end, interval_hours: hours, fail_on_empty } = inputs;
-			hours === void 0 && end === void 0 && addProblem("end_time", "is required, unless interval_hours is set to create a schedule", "set one of the two");
-			hours !== void 0 && end !== void 0 && addProblem("interval_hours", "cannot be combined with end_time, because a schedule has no end", "remove one of the two");
-			hours !== void 0 && fail_on_empty === !0 && addProblem("fail_on_empty", "does not apply to a schedule, which this step does not wait for", "remove it");
-			if (typeof start != "number" || typeof end != "number") return;
-			end <= start ? addProblem("end_time", `is not after start_time (${(0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_5__.T)(start)})`, "set a later end") : start > Date.now() && addProblem("start_time", "is in the future, and there is nothing to export yet", "set an earlier one, or create a schedule with interval_hours");
-		}
-		function checkDestination(inputs, addProblem) {
+		function destinationRules(inputs) {
 			let { access_key_id: id, secret_access_key: secret, session_token: token } = inputs;
-			let { endpoint_url: url, bucket_name: bucket, allow_http } = inputs;
-			let fix = "set both or neither";
-			id === void 0 && secret !== void 0 && addProblem("access_key_id", "is required with secret_access_key", fix);
-			id !== void 0 && secret === void 0 && addProblem("secret_access_key", "is required with access_key_id", fix);
-			token !== void 0 && (id ?? secret) === void 0 && addProblem("session_token", "needs access_key_id and secret_access_key", "set all three");
-			typeof id == "string" && id.startsWith("ASIA") && token === void 0 && addProblem("session_token", "is required with a temporary access key", "set all three");
-			typeof url == "string" && (url.replace(/(?<!\/)\/+$/, "").endsWith(`/${bucket}`) || url.includes(`://${bucket}.s3`)) && addProblem("endpoint_url", "contains the name of the bucket", "write the address of the store alone; bucket_name names the bucket");
-			typeof url == "string" && URL.canParse(url) && (0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.fy)(url) && allow_http !== !0 && addProblem("endpoint_url", "is plain http, which shows all traces to the network", "use https://, or set allow_http: true");
+			let { endpoint_url, bucket_name: bucket, allow_http } = inputs;
+			let url = typeof endpoint_url == "string" ? endpoint_url : "";
+			let isTemporary = typeof id == "string" && id.startsWith("ASIA");
+			let namesBucket = url.replace(/(?<!\/)\/+$/, "").endsWith(`/${bucket}`) || url.includes(`://${bucket}.s3`);
+			return [
+				[
+					id === void 0 && secret !== void 0,
+					"access_key_id",
+					"is required with secret_access_key",
+					"set both or neither"
+				],
+				[
+					id !== void 0 && secret === void 0,
+					"secret_access_key",
+					"is required with access_key_id",
+					"set both or neither"
+				],
+				[
+					token !== void 0 && (id ?? secret) === void 0,
+					"session_token",
+					"needs access_key_id and secret_access_key",
+					"set all three"
+				],
+				[
+					token === void 0 && isTemporary,
+					"session_token",
+					"is required with a temporary access key",
+					"set all three"
+				],
+				[
+					namesBucket,
+					"endpoint_url",
+					"contains the name of the bucket",
+					"write the address of the store alone; bucket_name names the bucket"
+				],
+				[
+					URL.canParse(url) && (0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.fy)(url) && allow_http !== !0,
+					"endpoint_url",
+					"is plain http, which shows all traces to the network",
+					"use https://, or set allow_http: true"
+				]
+			];
 		}
 		let exportRules = (0, _inputs_rules_js__WEBPACK_IMPORTED_MODULE_8__.i)((inputs, addProblem) => {
 			let { operation } = inputs;
 			if (!OPERATIONS.some((one) => one === operation)) return;
-			checkOperation(inputs, String(operation), addProblem);
-			operation === "start" && checkStart(inputs, addProblem);
-			operation === "create_destination" && checkDestination(inputs, addProblem);
+			(0, _inputs_rules_js__WEBPACK_IMPORTED_MODULE_8__.I)(operationRules(inputs, String(operation)), addProblem);
+			operation === "start" && (0, _inputs_rules_js__WEBPACK_IMPORTED_MODULE_8__.I)(startRules(inputs), addProblem);
+			operation === "create_destination" && (0, _inputs_rules_js__WEBPACK_IMPORTED_MODULE_8__.I)(destinationRules(inputs), addProblem);
 		});
 		let ExportInputs = shape.check(_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.mO, _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_10__.N, exportRules);
 		let INPUTS_OF_MEMBERS = (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.C)(shape);
@@ -205,8 +259,12 @@ exports.modules = {
 	}),
 	9650: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			T: () => timeText,
-			k: () => time
+			LV: () => rangeRules,
+			Tc: () => timeText,
+			iQ: () => HOUR_MS,
+			kB: () => time,
+			pe: () => parseTime,
+			sO: () => DAY_MS
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
 		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4377);
@@ -220,16 +278,37 @@ exports.modules = {
 		let isInstant = (text) => Instant.safeParse(text).success;
 		let time = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write a time such as ${EXAMPLE}`, (text, refuse) => {
 			if (isInstant(text)) return Date.parse(text);
-			let inUtc = [
+			let utcText = [
 				`${text}T00:00:00Z`,
 				`${text}Z`,
 				text.replace(" ", "T")
 			].find(isInstant);
-			let fix = inUtc === void 0 ? `write one such as ${EXAMPLE}` : `write ${inUtc} for UTC`;
+			let fix = utcText === void 0 ? `write one such as ${EXAMPLE}` : `write ${utcText} for UTC`;
 			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_3__.TL)(text)} is not an ISO 8601 time with a zone`, fix);
 		});
 		function timeText(ms) {
 			return new Date(ms).toISOString().replace(".000Z", "Z");
+		}
+		let HOUR_MS = 36e5;
+		let DAY_MS = 24 * HOUR_MS;
+		let YEAR = /^\d{4}-/;
+		let ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+		function parseTime(text) {
+			return YEAR.test(text) ? Date.parse(ZONE.test(text) ? text : `${text}Z`) : NaN;
+		}
+		function rangeRules(start, end, futureStartFix) {
+			if (typeof start != "number" || typeof end != "number") return [];
+			return [[
+				end <= start,
+				"end_time",
+				"is not after start_time",
+				"write a later time"
+			], [
+				start > Date.now(),
+				"start_time",
+				"is in the future",
+				futureStartFix
+			]];
 		}
 	}),
 	6572: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -270,9 +349,9 @@ exports.modules = {
 		});
 		var rules = __webpack_require__(1671);
 		let statuses = (0, text_field.Z)("write statuses", (text, refuse) => {
-			let words = (0, choice.Mc)(text);
-			for (let word of words.filter((one) => /[\s;"'[\]]/.test(one))) refuse(`${(0, quoted.TL)(word)} is not one word`, "write one status per line, such as DEPLOY_FAILED");
-			return words;
+			let names = (0, choice.Mc)(text);
+			for (let name of names.filter((one) => /[\s;"'[\]]/.test(one))) refuse(`${(0, quoted.TL)(name)} is not one word`, "write one status per line, such as DEPLOY_FAILED");
+			return names;
 		});
 		let waitingInputs = {
 			wait: (0, input.h)(choice.zM.prefault("true"), "Wait until the new revision is live or has failed.", {

@@ -123,9 +123,15 @@
 				__: () => firstFlaws,
 				cA: () => lineOf,
 				il: () => positionPrefix,
-				pQ: () => clauseOf
+				pQ: () => clauseOf,
+				u: () => flawIn
 			});
+			var _quoted_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5762);
 			var _variables_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5789);
+			function flawIn(text, patterns) {
+				let [, reason, fix] = patterns.find(([pattern]) => pattern.test(text)) ?? [];
+				return reason === void 0 ? void 0 : [reason.replace("$&", () => (0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)), fix];
+			}
 			let clauseOf = ({ reason, fix }) => fix === void 0 ? reason : `${reason}: ${fix}`;
 			function inputAndFile({ input, at: { file, line } = {} }) {
 				if (file === void 0) return input;
@@ -171,10 +177,8 @@
 						input
 					};
 				});
-				let inputs = problems.map(({ input }) => input);
-				let inputIndex = ({ input }) => inputs.indexOf(input);
 				let lineIn = ({ at }) => at?.line ?? 0;
-				return problems.toSorted((a, b) => inputIndex(a) - inputIndex(b) || lineIn(a) - lineIn(b));
+				return [...Map.groupBy(problems, ({ input }) => input).values()].flatMap((group) => group.toSorted((a, b) => lineIn(a) - lineIn(b)));
 			}
 		}),
 		5762: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -213,19 +217,20 @@
 			function normalized(word) {
 				return word.toLowerCase().replace(/[_-]/g, "").slice(0, 64);
 			}
-			function isMisspelling(word, words) {
-				let wanted = normalized(word);
-				return words.map(normalized).some((one) => one[0] === wanted[0] && distance(wanted, one) <= 2);
-			}
 			function similar(word, words) {
 				let limit = Math.max(1, Math.floor(Math.min(word.length, 24) / 3));
+				let wanted = normalized(word);
 				return words.map((candidate) => ({
 					candidate,
-					distance: distance(normalized(word), normalized(candidate))
-				})).filter((one) => one.distance <= limit).sort((a, b) => a.distance - b.distance).map(({ candidate }) => candidate);
+					edits: distance(wanted, normalized(candidate))
+				})).filter(({ edits }) => edits <= limit).sort((a, b) => a.edits - b.edits).map(({ candidate }) => candidate);
 			}
 			let closest = (word, words) => similar(word, words)[0];
-			let typoFor = (word, words) => isMisspelling(word, words) ? closest(word, words) : void 0;
+			function typoFor(word, words) {
+				let wanted = normalized(word);
+				let isMisspelt = (one) => one[0] === wanted[0] && distance(wanted, one) <= 2;
+				return closest(word, words.filter((one) => isMisspelt(normalized(one))));
+			}
 		}),
 		5789: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
@@ -256,9 +261,9 @@
 			let piecesOf = (text) => typeof text == "string" ? [text] : text;
 			function sentences(...texts) {
 				let joined = texts.map(piecesOf).filter((pieces) => pieces.some((piece) => piece !== "")).flatMap((pieces, index, all) => {
-					let before = all[index - 1];
-					if (before === void 0) return pieces;
-					return [/\n|[^.!?]$/.test(plainText(before)) ? "\n" : " ", ...pieces];
+					let previous = all[index - 1];
+					if (previous === void 0) return pieces;
+					return [/\n|[^.!?]$/.test(plainText(previous)) ? "\n" : " ", ...pieces];
 				});
 				return joined.every((piece) => typeof piece == "string") ? joined.join("") : joined;
 			}
@@ -298,21 +303,22 @@
 					};
 				}
 			});
-			let introductionOf = (by) => by === void 0 ? "The answer was" : `${by} said`;
+			let introductionOf = ({ source }) => source === void 0 ? "The answer was" : `${source} said`;
 			let severityOf = ({ outcome, severity }) => severity ?? ((0, _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.TS)(outcome).fails ? "failure" : "success");
-			function conclusionBlocks({ message, advice, quotes = [], problems = [] }) {
+			let isEmpty = (text) => (0, _blocks_js__WEBPACK_IMPORTED_MODULE_2__.wh)(text) === "";
+			function conclusionBlocks({ message, advice = "", quotes = [], problems = [] }) {
 				return [
-					...(0, _blocks_js__WEBPACK_IMPORTED_MODULE_2__.wh)(message) === "" ? [] : [{ text: message }],
+					...isEmpty(message) ? [] : [{ text: message }],
 					...(0, _problems_js__WEBPACK_IMPORTED_MODULE_1__.SH)(problems),
-					...advice === void 0 ? [] : [{ text: [
+					...isEmpty(advice) ? [] : [{ text: [
 						{ strong: "Next step:" },
 						" ",
-						...afterColon(advice)
+						...toClause(advice)
 					] }],
-					...quotes.flatMap(({ by, text }) => [{ text: `${introductionOf(by)}:` }, { quote: text }])
+					...quotes.flatMap((one) => [{ text: `${introductionOf(one)}:` }, { quote: one.text }])
 				];
 			}
-			function afterColon(text) {
+			function toClause(text) {
 				let [first = "", ...others] = (0, _blocks_js__WEBPACK_IMPORTED_MODULE_2__.Xe)(text);
 				let isSentence = typeof first == "string";
 				let lower = (letter) => letter.toLowerCase();
@@ -322,22 +328,22 @@
 				return [((headline === void 0 ? "" : `${headline}. `) + (0, _blocks_js__WEBPACK_IMPORTED_MODULE_2__.wh)(message)).trimEnd(), ...(0, _problems_js__WEBPACK_IMPORTED_MODULE_1__.Dx)(problems)].join("\n");
 			}
 			function textOf({ redact }, conclusion) {
-				let { advice, quotes = [] } = conclusion;
+				let { advice = "", quotes = [] } = conclusion;
 				return [
 					(0, _format_js__WEBPACK_IMPORTED_MODULE_3__.ml)(redact(messageWithHeadline(conclusion)), 1500),
-					...advice === void 0 ? [] : [`Next step: ${(0, _format_js__WEBPACK_IMPORTED_MODULE_3__.ml)(redact((0, _blocks_js__WEBPACK_IMPORTED_MODULE_2__.wh)(afterColon(advice))), 900)}`],
+					...isEmpty(advice) ? [] : [`Next step: ${(0, _format_js__WEBPACK_IMPORTED_MODULE_3__.ml)(redact((0, _blocks_js__WEBPACK_IMPORTED_MODULE_2__.wh)(toClause(advice))), 900)}`],
 					...quotes.flatMap(quoteLines)
 				].join("\n");
 			}
-			function quoteLines({ by, text }) {
-				let lines = (0, _format_js__WEBPACK_IMPORTED_MODULE_3__.w$)(text, 3, 300);
-				return lines.length > 1 ? [`${introductionOf(by)}:`, ...lines] : [`${introductionOf(by)}: ${lines[0]}`];
+			function quoteLines(quote) {
+				let lines = (0, _format_js__WEBPACK_IMPORTED_MODULE_3__.w$)(quote.text, 3, 300);
+				return lines.length > 1 ? [`${introductionOf(quote)}:`, ...lines] : [`${introductionOf(quote)}: ${lines[0]}`];
 			}
-			function logQuote(report, { by, text }) {
-				let { length } = text.split("\n");
-				if (length <= 3 && text.length <= 300) return;
-				report.group(`${introductionOf(by)} (${(0, _format_js__WEBPACK_IMPORTED_MODULE_3__.td)(length, "line")})`);
-				report.info(text);
+			function logQuote(report, quote) {
+				let { length } = quote.text.split("\n");
+				if (length <= 3 && quote.text.length <= 300) return;
+				report.group(`${introductionOf(quote)} (${(0, _format_js__WEBPACK_IMPORTED_MODULE_3__.td)(length, "line")})`);
+				report.info(quote.text);
 				report.endGroup();
 			}
 			function resultOf(report, conclusion, { outputs, details, brief = [] }) {
@@ -345,7 +351,7 @@
 				let severity = severityOf(conclusion);
 				let hasFailed = severity === "failure";
 				let mark = severity === "warning" && !(0, _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.TS)(outcome).fails ? _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.Nz : void 0;
-				let quotations = quotes.map(({ by, text }) => `${introductionOf(by)}: ${text}`);
+				let quotations = quotes.map((one) => `${introductionOf(one)}: ${one.text}`);
 				let fullMessage = report.redact([messageWithHeadline(conclusion), ...quotations].join(" "));
 				let error_message = (0, _format_js__WEBPACK_IMPORTED_MODULE_3__.ml)(fullMessage, 4e3);
 				return {
@@ -374,9 +380,9 @@
 				};
 			}
 			function conclude(report, raw, { elapsedMs, ...parts }) {
-				let quotes = raw.quotes?.map(({ by, text }) => ({
-					by,
-					text: report.redact(text.trimEnd())
+				let quotes = raw.quotes?.map((one) => ({
+					...one,
+					text: report.redact(one.text.trimEnd())
 				})) ?? [];
 				for (let quote of quotes) logQuote(report, quote);
 				let conclusion = {
@@ -399,6 +405,7 @@
 		2772: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
 				WB: () => isSameId,
+				ZH: () => capitalize,
 				ZV: () => formatNumber,
 				a3: () => formatDuration,
 				m_: () => shortId,
@@ -409,6 +416,7 @@
 				xv: () => truncate
 			});
 			let formatNumber = (count) => Number.isInteger(count) && Math.abs(count) < 1e3 ? String(count) : count.toLocaleString("en-US");
+			let capitalize = (text) => text.replace(/^[a-z](?=[a-z]*\b)/, (letter) => letter.toUpperCase());
 			let pluralize = (count, noun, nouns = `${noun}s`) => `${formatNumber(count)} ${count === 1 ? noun : nouns}`;
 			function formatDuration(durationMs) {
 				if (durationMs < .5) return "0s";
@@ -603,11 +611,13 @@
 		5567: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
 				Dx: () => linesOf,
+				Re: () => toSentence,
 				SH: () => blocksOf,
 				yg: () => describeProblems
 			});
 			var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(787);
-			let sentence = (clause) => clause.replace(/^[a-z]/, (first) => first.toUpperCase()).replace(/[^.!?]$/, "$&.");
+			var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2772);
+			let toSentence = (clause) => (0, _format_js__WEBPACK_IMPORTED_MODULE_1__.ZH)(clause).replace(/[^.!?]$/, "$&.");
 			function describeProblems(problems, subject, effect) {
 				let [only, ...others] = problems;
 				if (only === void 0 || others.length > 0) {
@@ -625,7 +635,7 @@
 				let effectOnSubject = subject === void 0 || (headline + fix).includes(subject) ? effect : effect.replace(/\.$/, ` for ${subject}.`);
 				return {
 					headline,
-					message: `${sentence(fix)} ${effectOnSubject}`.trim(),
+					message: `${toSentence(fix)} ${effectOnSubject}`.trim(),
 					problems
 				};
 			}
@@ -6629,17 +6639,8 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	var conclusion = __nccwpck_require__(8728);
 	var outcomes = __nccwpck_require__(1506);
 	var saved_state = __nccwpck_require__(6356);
-	function tryAppend(file, write) {
-		if (!file) return !0;
-		try {
-			write(file);
-			return !0;
-		} catch {
-			return !1;
-		}
-	}
 	function createLog(toolkit, sanitize, isDebugged) {
-		let shown = new Set();
+		let annotated = new Set();
 		let isGroupOpen = !1;
 		function propertiesOf({ title, file, line, column }) {
 			return {
@@ -6658,8 +6659,8 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 				for (let line of sanitize.logLines(text)) toolkit.info(line);
 			},
 			annotate(severity, text, place) {
-				if (shown.has(severity + text)) return;
-				shown.add(severity + text);
+				if (annotated.has(severity + text)) return;
+				annotated.add(severity + text);
 				endGroup();
 				toolkit[severity](sanitize.annotation(text), propertiesOf(place ?? {}));
 			},
@@ -6678,9 +6679,9 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	}
 	var format = __nccwpck_require__(2772);
 	function plainLabel(line) {
-		let plain = line.replaceAll(":", "∶").replace(/[^\p{L}\p{M}\p{N}\p{So}\p{Pd} _.,/+()@∶·…*]/gu, " ").replace(/ +/g, " ").trim();
-		let characters = Array.from(plain);
-		return (characters.length > 50 ? `${characters.slice(0, 50).join("")}…` : plain) || "–";
+		let label = line.replaceAll(":", "∶").replace(/[^\p{L}\p{M}\p{N}\p{So}\p{Pd} _.,/+()@∶·…*]/gu, " ").replace(/ +/g, " ").trim();
+		let characters = Array.from(label).slice(0, 50).join("");
+		return (characters === label ? label : `${characters}…`) || "–";
 	}
 	let GRAY = "#8c959f";
 	let BLUE = "#4184e4";
@@ -6721,7 +6722,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			upToMs: Infinity
 		}
 	];
-	let STEPS = [
+	let TICK_INTERVALS = [
 		1,
 		2,
 		5,
@@ -6736,9 +6737,9 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		1800
 	];
 	function tickInterval(units) {
-		let step = STEPS.find((size) => units / size <= 4);
-		if (step === void 0) return "1hour";
-		return step < 60 ? `${step}second` : `${step / 60}minute`;
+		let interval = TICK_INTERVALS.find((size) => units / size <= 4);
+		if (interval === void 0) return "1hour";
+		return interval < 60 ? `${interval}second` : `${interval / 60}minute`;
 	}
 	function ganttLines({ title, sections }, label) {
 		let spans = sections.flatMap((section) => section.spans);
@@ -6746,7 +6747,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		let unit = UNITS.find(({ upToMs }) => lastMs <= upToMs) ?? UNITS[2];
 		let axisPosition = (ms) => Math.round(ms / unit.ms * 1e3);
 		let line = ({ label: name, startMs, endMs, look }) => {
-			let tags = [...look === void 0 ? [] : [look], ...startMs === endMs ? ["milestone"] : []];
+			let tags = [look ?? [], startMs === endMs ? "milestone" : []].flat();
 			return `  \u2060${label(name)} :${[
 				...tags,
 				axisPosition(startMs),
@@ -6821,7 +6822,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	}
 	function diagramsOf({ gantt, bars }, line) {
 		let label = (text) => plainLabel(line(text));
-		return [gantt === void 0 ? [] : ganttLines(gantt, label), bars === void 0 ? [] : barsLines(bars, label)].filter((lines) => lines.length > 0).map((lines) => lines.join("\n"));
+		return [gantt && ganttLines(gantt, label), bars && barsLines(bars, label)].flatMap((lines = []) => lines.length > 0 ? lines.join("\n") : []);
 	}
 	let ENTITIES = {
 		"&": "&amp;",
@@ -6836,26 +6837,24 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		let escapeLine = (text) => escapeHtml(sanitize.shortLine(text));
 		function address(href) {
 			if (href.length > 2e3 || !/^https:\/\/[!-~]+$/.test(href)) return;
-			if (!URL.canParse(href)) return;
-			let url = new URL(href);
-			if (!/^[\w.-]+(:\d+)?$/.test(url.host)) return;
-			return url.username === "" && url.password === "" && sanitize.oneLine(url.href) === url.href ? url.href : void 0;
+			let url = URL.parse(href);
+			if (!url || url.username || url.password || !/^[\w.-]+(:\d+)?$/.test(url.host)) return;
+			return sanitize.oneLine(url.href) === url.href ? url.href : void 0;
 		}
-		let inline = (text) => (typeof text == "string" ? escapeLine(text) : text.map(piece).join("")).trim();
+		let inline = (text) => [text].flat().map(piece).join("").trim();
 		function piece(one) {
 			if (typeof one == "string") return escapeLine(one);
 			if ("href" in one) return link(one);
 			return "code" in one ? `<code>${escapeLine(one.code)}</code>` : `<strong>${escapeLine(one.strong)}</strong>`;
 		}
 		function link({ text, href, isCode }) {
-			let shown = piece(isCode ? { code: text } : text);
+			let label = piece(isCode ? { code: text } : text);
 			let target = address(href);
-			return target === void 0 ? shown : `<a href="${escapeHtml(target)}">${shown}</a>`;
+			return target === void 0 ? label : `<a href="${escapeHtml(target)}">${label}</a>`;
 		}
 		let paragraph = (text) => {
-			let pieces = typeof text == "string" ? [text] : text;
 			let lines = (one) => typeof one == "string" ? sanitize.annotation(one).split("\n").map(escapeLine).join("<br>") : piece(one);
-			return `<p>${pieces.map(lines).join("").trim()}</p>`;
+			return `<p>${[text].flat().map(lines).join("").trim()}</p>`;
 		};
 		function table({ header, rows, align = [] }) {
 			let cell = (text, tag, column) => `<${tag}${align[column] === "right" ? " align=\"right\"" : tag === "th" ? " align=\"left\"" : ""}>${inline(text)}</${tag}>`;
@@ -6867,14 +6866,16 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 				"</table>"
 			].join("\n");
 		}
-		let escapeCode = (text) => sanitize.annotation(text).split("\n").map((line) => escapeHtml(line).replace(/^\s*$/, "&#32;")).join("\n");
-		let codeBlock = (text) => `<pre><code>${escapeCode(text)}</code></pre>`;
+		let codeBlock = (text) => `<pre><code>${escapeHtml(sanitize.annotation(text)).split("\n").map((line) => line.replace(/^\s*$/, "&#32;")).join("\n")}</code></pre>`;
 		let details = (title, inside) => [
 			`<details><summary>${inline(title)}</summary>`,
 			...inside,
 			"</details>"
 		].join("\n\n");
-		let quoteBlock = (text) => codeBlock((0, format.w$)(sanitize.allLines(text.trimEnd()), 10, 500).join("\n"));
+		let quoteBlock = (text) => {
+			let lines = sanitize.allLines(text.trimEnd());
+			return codeBlock((0, format.w$)(lines, 10, 500).join("\n"));
+		};
 		let ifDefined = (value, part) => value === void 0 ? [] : [part(value)].flat();
 		let diffLine = (line) => (0, format.ml)(sanitize.shortLine(line), 300).replace(/^~/, "!");
 		let parts = (block) => [
@@ -6889,17 +6890,17 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		];
 		return {
 			render(blocks, maxBytes = 921600) {
-				let shown = [];
+				let rendered = [];
 				let bytes = 0;
 				for (let part of blocks.flatMap(parts)) {
 					bytes += Buffer.byteLength(part) + 2;
 					if (bytes > maxBytes) {
-						shown.push("<p>… the rest does not fit here.</p>");
+						rendered.push("<p>… the rest does not fit here.</p>");
 						break;
 					}
-					shown.push(part);
+					rendered.push(part);
 				}
-				return `${shown.join("\n\n")}\n`;
+				return `${rendered.join("\n\n")}\n`;
 			},
 			inline,
 			address
@@ -6950,11 +6951,10 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	let SCHEME = /(?:(?<==["']?)|^(?=\S+\s+\S+$))(?:basic|bearer|token|api-?key)\s+/gi;
 	let PAIR = /(?<!sha\d{3}):(?!\/\/)(?=\S)/g;
 	let BASE64 = /^[\w+/-]{20,}={0,2}$/;
-	function jsonIn(text) {
-		if (!/^\s*[[{]/.test(text)) return;
+	function parseJson(text) {
 		try {
-			let json = JSON.parse(text);
-			return {
+			let json = /^\s*[[{]/.test(text) ? JSON.parse(text) : void 0;
+			return json && {
 				json,
 				compact: JSON.stringify(json)
 			};
@@ -6977,7 +6977,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			value: key
 		}] : [], ...membersOf(value, key, depth + 1)]);
 	}
-	function bothForms(text) {
+	function urlForms(text) {
 		try {
 			return [...new Set([text, decodeURIComponent(text)])];
 		} catch {
@@ -6995,7 +6995,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		let decodedText = BASE64.test(text) ? Buffer.from(text, "base64").toString() : "";
 		return /^[\t\n\r -~]+$/.test(decodedText) ? decodedText : void 0;
 	}
-	let isPlain = (text) => !/(?=[a-z]{0,7}\d)(?=\d{0,7}[a-z])[a-z\d]{8}/i.test(text);
+	let looksRandom = (text) => /(?=[a-z]{0,7}\d)(?=\d{0,7}[a-z])[a-z\d]{8}/i.test(text);
 	let isNotProse = (word) => !/^[a-z]+([-_./'’][a-z]+)*[.!?:]*$/i.test(word);
 	let isNamed = ({ name = "", value }) => isNamedSecret({
 		name,
@@ -7003,9 +7003,9 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	});
 	let isKey = (text) => /^(?!.*(-----|:\/\/))(?![a-z]+$)\S+$/i.test(text);
 	function isList(text, pieces) {
-		let isName = (at) => pieces[at + 1]?.includes("=") ?? !1;
-		let words = pieces.map((value, at) => ({
-			name: isName(at) ? value : "",
+		let isName = (index) => pieces[index + 1]?.includes("=") ?? !1;
+		let words = pieces.map((value, index) => ({
+			name: isName(index) ? value : "",
 			value
 		}));
 		if (text.includes("://") || words.some(isNamed)) return !1;
@@ -7016,23 +7016,20 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			name,
 			value: text
 		});
-		let written = text.replace(NAME_SEPARATOR, "=").replace(SCHEME, (_, at) => at === 0 ? "token=" : "");
+		let written = text.replace(NAME_SEPARATOR, "=").replace(SCHEME, (_, offset) => offset === 0 ? "token=" : "");
 		let pieces = (isWholeNamed ? written.replace(PAIR, "=") : written).split(WORD_SEPARATOR);
 		let isListed = isWholeNamed && isList(text, pieces);
-		let nameOf = (word, at) => {
-			let [before = "", between = "", after = ""] = [
-				-2,
-				-1,
-				1
-			].map((offset) => pieces[at + offset]);
-			if (isWholeNamed && !after.includes("=") && isKey(word) && (isListed || !isPlain(word))) return name;
-			return /[="']/.test(between) || isNotProse(word) ? before : "";
+		let nameOf = (word, index) => {
+			let [previous = "", separator = ""] = pieces.slice(Math.max(index - 2, 0), index);
+			let isName = pieces[index + 1]?.includes("=") ?? !1;
+			if (isWholeNamed && !isName && isKey(word) && (isListed || looksRandom(word))) return name;
+			return /[="']/.test(separator) || isNotProse(word) ? previous : "";
 		};
-		return pieces.flatMap((word, at) => {
-			if (at % 2 == 1) return [];
-			let inside = word.split(/(?<!sha\d{3}):|[/@%]/).filter((one) => one.length >= 8);
+		return pieces.flatMap((word, index) => {
+			if (index % 2 == 1) return [];
+			let inside = word.split(/(?<!sha\d{3}):|[/@%.]/).filter((one) => one.length >= 8);
 			return [{
-				name: nameOf(word, at),
+				name: nameOf(word, index),
 				value: word
 			}, ...inside.map((value) => ({
 				name: "",
@@ -7041,7 +7038,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		});
 	}
 	function partsIn(text, name, depth) {
-		let parsed = jsonIn(text);
+		let parsed = parseJson(text);
 		if (parsed !== void 0) {
 			let members = membersOf(parsed.json, "", depth);
 			let isListed = isNamed({
@@ -7049,10 +7046,14 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 				value: text
 			}) && !members.some(isNamed);
 			let isListedKey = (one) => isListed && isKey(one.value) && isNotProse(one.value) && !isOrdinary(one);
-			return members.map((one) => isListedKey(one) ? {
+			let named = members.map((one) => isListedKey(one) ? {
 				...one,
 				name
 			} : one);
+			return [{
+				name,
+				value: parsed.compact
+			}, ...named];
 		}
 		let pieces = [...passwordsIn(text), ...wordsIn(text, name)];
 		let decodings = pieces.flatMap((piece) => {
@@ -7072,11 +7073,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			name,
 			value
 		})) return [];
-		let { compact = whole } = jsonIn(whole) ?? {};
-		let parts = [{
-			name,
-			value: compact
-		}, ...partsIn(whole, name, 0)].filter((part) => part.value.trim().length >= 8).flatMap((part) => bothForms(part.value).map((one) => ({
+		let parts = partsIn(whole, name, 0).filter((part) => part.value.trim().length >= 8).flatMap((part) => urlForms(part.value).map((one) => ({
 			...part,
 			value: one
 		})));
@@ -7086,111 +7083,56 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		certain: {
 			output: !0,
 			message: !0,
-			post: !0,
-			evenIfShown: !0
+			notification: !0,
+			evenIfPublic: !0
 		},
-		given: {
+		input: {
 			output: !0,
 			message: !0,
-			post: !0,
-			evenIfShown: !1
+			notification: !0,
+			evenIfPublic: !1
 		},
-		held: {
+		deployment: {
 			output: !1,
 			message: !0,
-			post: !0,
-			evenIfShown: !1
+			notification: !0,
+			evenIfPublic: !1
 		},
 		ordinary: {
 			output: !1,
 			message: !1,
-			post: !0,
-			evenIfShown: !1
+			notification: !0,
+			evenIfPublic: !1
 		}
 	};
-	function kindOf(one, from) {
-		if (isSecret(one)) return isCertainSecret(one) ? "certain" : from;
+	function kindOf(one, origin) {
+		if (isSecret(one)) return isCertainSecret(one) ? "certain" : origin;
 		let text = one.value.trim();
-		return from === "given" && text.length >= 8 && !isOutcomeOrStatus(text) ? "ordinary" : void 0;
+		return origin === "input" && text.length >= 8 && !isOutcomeOrStatus(text) ? "ordinary" : void 0;
 	}
-	let hiddenCredential = ({ name, value }) => value.trim().length < 4 ? [] : [{
+	let credentialRedaction = ({ name, value }) => value.trim().length < 4 ? [] : [{
 		name,
 		value,
 		kind: "certain"
 	}];
 	let wordsOf = (text) => text.split(/[\s"'`,;|?&(){}[\]<>=:@\\]+/).filter((word) => word.length >= 8 && /[^a-z.]/i.test(word));
-	function hiddenOf(one, from) {
+	function redactionsOf(one, origin) {
 		let secrets = [one, ...secretPartsOf(one)].flatMap(({ name, value }) => {
 			let kind = kindOf({
 				name,
 				value
-			}, from);
+			}, origin);
 			return kind === void 0 ? [] : [{
 				name,
 				value,
 				kind
 			}];
 		});
-		let words = from === "given" ? new Set(wordsOf(one.value)) : [];
+		let words = origin === "input" ? new Set(wordsOf(one.value)) : [];
 		return [...secrets, ...[...words].map((value) => ({
 			value,
 			kind: "ordinary"
 		}))];
-	}
-	let [SHORT, finder_LONG] = [4, 8];
-	function matchesOf(pattern, text, from) {
-		let matches = [];
-		for (let start = text.indexOf(pattern.text, from); start >= 0;) {
-			let end = start + pattern.text.length;
-			matches.push({
-				start,
-				end,
-				subject: pattern.subject
-			});
-			start = text.indexOf(pattern.text, end);
-		}
-		return matches;
-	}
-	function createFinder() {
-		let byExcerpt = new Map();
-		let lengths = new Set();
-		let patternsWith = (excerpt) => byExcerpt.get(excerpt) ?? [];
-		function add(text, subject) {
-			let length = text.length < finder_LONG ? SHORT : finder_LONG;
-			let step = length === SHORT ? 1 : finder_LONG;
-			let rarest = 0;
-			let last = Math.min(text.length - length, 512);
-			for (let at = 0, fewest = Infinity; at <= last && fewest > 0; at += step) {
-				let count = patternsWith(text.slice(at, at + length)).length;
-				count < fewest && ([rarest, fewest] = [at, count]);
-			}
-			let excerpt = text.slice(rarest, rarest + length);
-			let pattern = {
-				text,
-				subject,
-				at: rarest
-			};
-			let patterns = patternsWith(excerpt);
-			patterns.push(pattern);
-			byExcerpt.set(excerpt, patterns);
-			lengths.add(length);
-		}
-		function positionsIn(text) {
-			let positions = new Map();
-			for (let length of lengths) for (let at = 0; at + length <= text.length; at++) {
-				let excerpt = text.slice(at, at + length);
-				byExcerpt.has(excerpt) && !positions.has(excerpt) && positions.set(excerpt, at);
-			}
-			return positions;
-		}
-		let find = (text) => [...positionsIn(text)].flatMap(([excerpt, position]) => patternsWith(excerpt).flatMap((pattern) => matchesOf(pattern, text, Math.max(position - pattern.at, 0))));
-		return {
-			add,
-			find
-		};
-	}
-	function base64At(bytes, shift, alphabet) {
-		return Buffer.concat([Buffer.alloc(shift), bytes]).toString(alphabet).slice(Math.ceil(shift * 8 / 6), Math.floor((shift + bytes.length) * 8 / 6));
 	}
 	let QUOTES = [
 		["\"", "'"],
@@ -7204,17 +7146,19 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	}
 	function percentForms(text) {
 		let component = encodeURIComponent(text.toWellFormed());
-		let strict = component.replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
-		let form = new URLSearchParams({ "": text }).toString().slice(1);
+		let [strict = "", form = ""] = [/[!'()*]/g, /[!'()~]/g].map((signs) => component.replace(signs, (sign) => `%${sign.charCodeAt(0).toString(16)}`));
 		return [
 			component,
 			strict,
-			strict.replaceAll("%20", "+"),
-			form,
+			...[strict, form].map((query) => query.replaceAll("%20", "+")),
 			encodeURI(text.toWellFormed())
 		];
 	}
-	function spellingsOf(text) {
+	function base64Forms(bytes, shift) {
+		let part = Buffer.concat([Buffer.alloc(shift), bytes]).toString("base64").slice(Math.ceil(shift * 8 / 6), Math.floor((shift + bytes.length) * 8 / 6));
+		return [part, part.replaceAll("+", "-").replaceAll("/", "_")];
+	}
+	function encodingsOf(text) {
 		let bytes = Buffer.from(text);
 		let encoded = [
 			JSON.stringify(text).slice(1, -1),
@@ -7225,60 +7169,116 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 				0,
 				1,
 				2
-			].flatMap((shift) => [base64At(bytes, shift, "base64"), base64At(bytes, shift, "base64url")])
+			].flatMap((shift) => base64Forms(bytes, shift))
 		];
 		return [...new Set([text, ...encoded.filter(({ length }) => length >= 5)])];
 	}
+	let BASE = 16777619;
+	let FILTER_MASK = 65535;
+	function hashesOf(text) {
+		let hashes = new Int32Array(text.length + 1);
+		let hash = 0;
+		for (let index = 0; index < text.length; index++) {
+			hash = Math.imul(hash, BASE) + text.charCodeAt(index) | 0;
+			hashes[index + 1] = hash;
+		}
+		return hashes;
+	}
+	function createFinder() {
+		let byHash = new Map();
+		let lengthsByPrefix = new Map();
+		let filter = new Uint8Array(65536);
+		let powers = [1];
+		function add(text, subject) {
+			for (; powers.length <= text.length;) powers.push(Math.imul(powers.at(-1) ?? 1, BASE));
+			let hashes = hashesOf(text);
+			let [prefix = 0, hash = 0] = [hashes[4], hashes.at(-1)];
+			filter[prefix & FILTER_MASK] = 1;
+			lengthsByPrefix.set(prefix, (lengthsByPrefix.get(prefix) ?? new Set()).add(text.length));
+			let patterns = byHash.get(hash) ?? [];
+			byHash.set(hash, patterns);
+			patterns.push({
+				text,
+				subject
+			});
+		}
+		let hashAt = (hashes, start, end) => (hashes[end] ?? 0) - Math.imul(hashes[start] ?? 0, powers[end - start] ?? 0) | 0;
+		function lengthsAt(hashes, start) {
+			let prefix = hashAt(hashes, start, start + 4);
+			return filter[prefix & FILTER_MASK] && lengthsByPrefix.get(prefix) || [];
+		}
+		function find(text) {
+			let hashes = hashesOf(text);
+			let ends = new Map();
+			let matches = [];
+			let match = (pattern, start, end) => {
+				if (start < (ends.get(pattern) ?? 0) || !text.startsWith(pattern.text, start)) return;
+				ends.set(pattern, end);
+				matches.push({
+					start,
+					end,
+					subject: pattern.subject
+				});
+			};
+			for (let start = 0; start + 4 <= text.length; start++) for (let length of lengthsAt(hashes, start)) for (let pattern of byHash.get(hashAt(hashes, start, start + length)) ?? []) match(pattern, start, start + length);
+			return matches;
+		}
+		return {
+			add,
+			find
+		};
+	}
 	let trimmedLines = (text) => text.split(/[\r\n]+/).map((line) => line.trim()).filter((line) => line !== "");
 	let isLongLine = (line) => line.length >= 8;
-	let BREAK = String.raw`[ \t]{0,99}(?:\r?\n|\r|\\r|\\n){1,9}[ \t]{0,99}`;
-	function shortBlocksOf(text) {
+	let BREAK = String.raw`[ \t]{0,99}(?:\r|\n|\\r|\\n){1,18}[ \t]{0,99}`;
+	function shortLinePatterns(text) {
 		let blocks = [[]];
 		for (let line of trimmedLines(text)) isLongLine(line) ? blocks.push([line]) : blocks.at(-1)?.push(line);
 		let isLong = (lines) => lines.length > 1 && isLongLine(lines.join(""));
 		return blocks.map(([first = "", ...lines]) => isLongLine(first) && isLong(lines) ? lines : [first, ...lines]).filter((lines) => isLong(lines) && lines.slice(1).some((line) => /\w/.test(line))).map((lines) => lines.map((line) => line.replace(/[^\w\s]/g, "\\$&")).join(BREAK)).map((pattern) => new RegExp(pattern, "g"));
 	}
 	let masksOf = (text) => /[\r\n]/.test(text.trim()) ? trimmedLines(text).filter(isLongLine) : [text.trim()];
-	let lowerCase = (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+	let lowerCaseAscii = (text) => /[^\0-\x7f]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text.toLowerCase();
 	function replaceSpans(spans, text) {
 		let redacted = "";
-		let shownTo = 0;
+		let endOfPrevious = 0;
 		for (let { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
-			start >= shownTo && (redacted += `${text.slice(shownTo, start)}***`);
-			shownTo = Math.max(shownTo, end);
+			start >= endOfPrevious && (redacted += `${text.slice(endOfPrevious, start)}***`);
+			endOfPrevious = Math.max(endOfPrevious, end);
 		}
-		return redacted + text.slice(shownTo);
+		return redacted + text.slice(endOfPrevious);
 	}
 	function createRedactor() {
-		let hiddenKeys = new Set();
+		let addedKeys = new Set();
 		let publicTexts = new Set();
 		let finder = createFinder();
 		let blocks = [];
-		let isShown = ({ value, kind }) => !KINDS[kind].evenIfShown && [...publicTexts].some((publicText) => isPartOf(publicText, value));
-		function add(secret, texts) {
-			for (let spelling of new Set(texts.flatMap(spellingsOf))) finder.add(lowerCase(spelling), secret);
+		let isPublic = ({ value, kind }) => !KINDS[kind].evenIfPublic && [...publicTexts].some((publicText) => isPartOf(publicText, value));
+		function addEncodings(secret, texts) {
+			for (let encoding of new Set([...new Set(texts)].flatMap(encodingsOf))) finder.add(lowerCaseAscii(encoding), secret);
 		}
-		function hide({ kind, value: text }) {
+		function add({ kind, value: text }) {
 			let value = text.trim();
 			let key = `${kind} ${value}`;
-			if (value.length < 4 || hiddenKeys.has(key)) return;
-			hiddenKeys.add(key);
+			if (value.length < 4 || addedKeys.has(key)) return;
+			addedKeys.add(key);
 			let secret = {
 				kind,
 				value
 			};
 			let withLineFeeds = value.replace(/\r\n?/g, "\n");
 			let beginning = value.slice(0, quoted.eb);
-			add(secret, [
+			addEncodings(secret, [
 				withLineFeeds,
 				withLineFeeds.replaceAll("\n", "\r\n"),
 				beginning
 			]);
-			for (let pattern of shortBlocksOf(lowerCase(withLineFeeds))) blocks.push({
+			if (!/[\r\n]/.test(value)) return;
+			for (let pattern of shortLinePatterns(lowerCaseAscii(withLineFeeds))) blocks.push({
 				pattern,
 				subject: secret
 			});
-			for (let line of new Set(trimmedLines(value).filter(isLongLine))) line !== value && add({
+			for (let line of new Set(trimmedLines(value).filter(isLongLine))) addEncodings({
 				kind,
 				value: line
 			}, [line]);
@@ -7288,37 +7288,38 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			end: index + length,
 			subject
 		})))];
-		function redactFor(outlet) {
-			let isHidden = (secret) => KINDS[secret.kind][outlet] && !isShown(secret);
-			return (text) => replaceSpans(find(lowerCase(text)).filter(({ subject }) => isHidden(subject)), text);
-		}
+		let redactFor = (destination) => (text) => {
+			let matches = find(lowerCaseAscii(text));
+			let isRedacted = ({ subject }) => KINDS[subject.kind][destination] && !isPublic(subject);
+			return replaceSpans(matches.filter(isRedacted), text);
+		};
 		return {
-			hide,
+			add,
 			declarePublic: (publicText) => void publicTexts.add(publicText),
-			isShown,
+			isPublic,
 			output: redactFor("output"),
 			message: redactFor("message"),
-			post: redactFor("post")
+			notification: redactFor("notification")
 		};
 	}
 	let PROXY_CREDENTIAL = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/:]*:(?<password>.+)|(?<token>[^/:]+))@/i;
 	function proxyCredentials() {
 		return variables.bD.map((name) => (0, variables.Ee)()[name] ?? "").flatMap((address) => {
 			let { password, token = "" } = PROXY_CREDENTIAL.exec(address)?.groups ?? {};
-			return bothForms(password ?? token).flatMap((value) => hiddenCredential({ value }));
+			return urlForms(password ?? token).flatMap((value) => credentialRedaction({ value }));
 		});
 	}
 	let valuesOfInput = (inputs, [input, text]) => (inputs.shape[input]?.meta()?.secret?.(text) ?? []).map(({ value, name, isCredential = !1 }) => ({
 		name: isCredential ? input : name,
-		hidden: isCredential ? hiddenCredential({ value }) : hiddenOf({
+		redacted: isCredential ? credentialRedaction({ value }) : redactionsOf({
 			name,
 			value
-		}, "given")
+		}, "input")
 	}));
 	function createInputSecrets(redactor, log) {
 		let values = [];
 		let masked = new Set();
-		let secretsIn = ({ hidden }) => hidden.filter((one) => one.kind !== "ordinary" && !redactor.isShown(one));
+		let secretsIn = ({ redacted }) => redacted.filter((one) => one.kind !== "ordinary" && !redactor.isPublic(one));
 		function mask({ value }) {
 			for (let one of masksOf(value)) {
 				if (one.length < 4 || masked.has(one)) continue;
@@ -7327,22 +7328,22 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			}
 		}
 		return {
-			learn(inputs, texts) {
-				values.push({ hidden: proxyCredentials() });
+			addInputs(inputs, texts) {
+				values.push({ redacted: proxyCredentials() });
 				values.push(...Object.entries(texts).flatMap((text) => valuesOfInput(inputs, text)));
-				for (let { hidden } of values) hidden.forEach(redactor.hide);
+				for (let { redacted } of values) redacted.forEach(redactor.add);
 			},
-			suspect(texts) {
+			addInvalidInputs(texts) {
 				for (let text of texts) {
 					let start = text.slice(0, quoted.eb);
-					let isCut = start !== text && !/[\r\n]/.test(start) && redactor.message(text) !== text;
+					let isTruncated = start !== text && !/[\r\n]/.test(start) && redactor.message(text) !== text;
 					let isKey = isSecret({
 						name: "",
 						value: text
 					});
-					(isKey || isCut) && redactor.hide({
+					(isKey || isTruncated) && redactor.add({
 						value: isKey ? text : start,
-						kind: "given"
+						kind: "input"
 					});
 				}
 			},
@@ -7354,8 +7355,8 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			},
 			maskRemaining() {
 				values.flatMap(secretsIn).forEach(mask);
-				let shown = values.filter((one) => secretsIn(one).length === 0);
-				let names = [...new Set(shown.flatMap(({ name }) => name ?? []))];
+				let unmasked = values.filter((one) => secretsIn(one).length === 0);
+				let names = [...new Set(unmasked.flatMap(({ name }) => name ?? []))];
 				if (names.length === 0) return;
 				let list = names.join(", ");
 				let what = list.length > 1e3 ? `${names.length} values` : list;
@@ -7387,67 +7388,6 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			logLines: (text) => (0, format.w$)(allLines(text), 200, MAX_LINE_CHARACTERS).map((one) => breakCommands(one).replace(/::/g, ": :")),
 			annotation: (text) => breakCommands(allLines(text).split("\n", 200).map((one) => (0, format.xv)(one, MAX_LINE_CHARACTERS)).join("\n"))
 		};
-	}
-	let ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-	let sanitizeName = createSanitizer((text) => text).oneLine;
-	function withSafeTexts(json, sanitize) {
-		if (typeof json == "string") return sanitize(json);
-		if (Array.isArray(json)) return json.map((one) => withSafeTexts(one, sanitize));
-		if (typeof json != "object" || !json) return json;
-		return Object.fromEntries(Object.entries(json).map(([name, value]) => [sanitizeName(name), withSafeTexts(value, name === "path" ? sanitizeName : sanitize)]));
-	}
-	function safeText(text, sanitize) {
-		try {
-			if (/^[[{]/.test(text)) return JSON.stringify(withSafeTexts(JSON.parse(text), sanitize));
-		} catch {}
-		return sanitize(text);
-	}
-	function createRuntime(options) {
-		let { env, toolkit, log, redactor, sanitize, loadNotifier, ...others } = options;
-		let values = createSanitizer(redactor.output);
-		let posted = createSanitizer(redactor.post);
-		function writeOrWarn(what, name, text) {
-			let [file, set] = what === "output" ? [env.GITHUB_OUTPUT, toolkit.setOutput] : [env.GITHUB_STATE, toolkit.saveState];
-			tryAppend(file, () => set(name, text)) || log.annotate("warning", `The ${what} ${name} could not be written. Its value is: ${text}`);
-		}
-		function textOf(name, value) {
-			if (typeof value != "string" || isOutcomeOrStatus(value)) return String(value);
-			isPublicName(name) && redactor.declarePublic(value);
-			if (name.endsWith("_id") && ID.test(value)) return value;
-			let { oneLine } = name === "error_message" ? sanitize : values;
-			return safeText(value, oneLine).slice(0, 2e5);
-		}
-		let outputs = new Map();
-		let saved = new Set();
-		let runtime = {
-			...others,
-			outputs,
-			sanitize: posted,
-			page: createPage(posted),
-			info: log.info,
-			debug: log.debug,
-			notice: (text) => log.annotate("notice", text),
-			warning: (text) => log.annotate("warning", text),
-			group: log.group,
-			endGroup: log.endGroup,
-			redact: sanitize.allLines,
-			hide: (held) => hiddenOf(held, "held").forEach(redactor.hide),
-			async notifier(inputs) {
-				if (inputs.github_environment === void 0 && !inputs.comment_on_pr) return;
-				return (await loadNotifier())(inputs, runtime);
-			},
-			output(name, value) {
-				outputs.set(name, value);
-				writeOrWarn("output", name, textOf(name, value));
-			},
-			saveState(name, value) {
-				if (value === "" && !saved.has(name)) return;
-				saved.add(name);
-				writeOrWarn("state", name, sanitize.oneLine(value));
-			},
-			savedState: (name) => env[`STATE_${name}`] ?? ""
-		};
-		return runtime;
 	}
 	var external_os_ = __nccwpck_require__(857);
 	function utils_toCommandValue(input) {
@@ -7569,6 +7509,15 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		setOutput,
 		saveState
 	};
+	function tryAppend(file, write) {
+		if (!file) return !0;
+		try {
+			write(file);
+			return !0;
+		} catch {
+			return !1;
+		}
+	}
 	function plainToolkit({ env, stdout }) {
 		let indent = "";
 		let print = (text) => void stdout.write(`${text}\n`);
@@ -7594,32 +7543,94 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			saveState: writerTo(env.GITHUB_STATE)
 		};
 	}
+	let ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+	let sanitizeName = createSanitizer((text) => text).oneLine;
+	function sanitizeTexts(json, sanitize) {
+		if (typeof json == "string") return sanitize(json);
+		if (Array.isArray(json)) return json.map((one) => sanitizeTexts(one, sanitize));
+		if (typeof json != "object" || !json) return json;
+		return Object.fromEntries(Object.entries(json).map(([name, value]) => [sanitizeName(name), sanitizeTexts(value, name === "path" ? sanitizeName : sanitize)]));
+	}
+	function sanitizeOutput(text, sanitize) {
+		try {
+			if (/^[[{]/.test(text)) return JSON.stringify(sanitizeTexts(JSON.parse(text), sanitize));
+		} catch {}
+		return sanitize(text);
+	}
+	function createRuntime(options) {
+		let { env, toolkit, log, redactor, sanitize, loadNotifier, ...others } = options;
+		let outputSanitizer = createSanitizer(redactor.output);
+		let notificationSanitizer = createSanitizer(redactor.notification);
+		function writeOrWarn(what, name, text) {
+			let [file, set] = what === "output" ? [env.GITHUB_OUTPUT, toolkit.setOutput] : [env.GITHUB_STATE, toolkit.saveState];
+			tryAppend(file, () => set(name, text)) || log.annotate("warning", `The ${what} ${name} could not be written. Its value is: ${text}`);
+		}
+		function outputText(name, value) {
+			if (typeof value != "string" || isOutcomeOrStatus(value)) return String(value);
+			isPublicName(name) && redactor.declarePublic(value);
+			if (name.endsWith("_id") && ID.test(value)) return value;
+			let { oneLine } = name === "error_message" ? sanitize : outputSanitizer;
+			return sanitizeOutput(value, oneLine).slice(0, 2e5);
+		}
+		let outputs = new Map();
+		let savedNames = new Set();
+		let runtime = {
+			...others,
+			outputs,
+			sanitize: notificationSanitizer,
+			page: createPage(notificationSanitizer),
+			info: log.info,
+			debug: log.debug,
+			notice: (text) => log.annotate("notice", text),
+			warning: (text) => log.annotate("warning", text),
+			group: log.group,
+			endGroup: log.endGroup,
+			redact: sanitize.allLines,
+			addSecret: (value) => redactionsOf(value, "deployment").forEach(redactor.add),
+			async notifier(inputs) {
+				if (inputs.github_environment === void 0 && !inputs.comment_on_pr) return;
+				return (await loadNotifier())(inputs, runtime);
+			},
+			output(name, value) {
+				outputs.set(name, value);
+				writeOrWarn("output", name, outputText(name, value));
+			},
+			saveState(name, value) {
+				if (value === "" && !savedNames.has(name)) return;
+				savedNames.add(name);
+				writeOrWarn("state", name, sanitize.oneLine(value));
+			},
+			savedState: (name) => env[`STATE_${name}`] ?? ""
+		};
+		return runtime;
+	}
 	var main_schemas = __nccwpck_require__(3339);
 	var similar = __nccwpck_require__(337);
 	var report_problems = __nccwpck_require__(5567);
-	let NOTHING_ELSE = {
+	let NO_RESULT_PARTS = {
 		outputs: {},
 		details: []
 	};
 	function invalidInputs(report, problems, texts) {
 		let isWrong = (input) => problems.some((problem) => problem.input === input);
-		let naming = ["deployment_name", "name"].find((input) => !isWrong(input) && texts[input]);
-		let name = naming && texts[naming];
-		let words = (0, report_problems.yg)(problems, name, "Nothing was sent.");
+		let nameInput = ["deployment_name", "name"].find((input) => !isWrong(input) && texts[input]);
+		let name = nameInput && texts[nameInput];
+		let description = (0, report_problems.yg)(problems, name, "Nothing was sent.");
 		return (0, conclusion.Bg)(report, {
 			outcome: "rejected",
-			...words
-		}, NOTHING_ELSE);
+			...description
+		}, NO_RESULT_PARTS);
 	}
 	let PREFIX = "INPUT_";
 	let variableOf = (name) => PREFIX + name.toUpperCase();
 	function isUnset(name, schema, env) {
 		return ["", schema instanceof main_schemas.xgV ? schema.def.defaultValue : ""].includes((env[variableOf(name)] ?? "").trim());
 	}
-	function correctionFor(word, { shape }, env) {
-		let aliased = Object.entries(shape).find(([name, schema]) => schema.meta()?.aliases?.split(" ").includes(word) && isUnset(name, schema, env));
+	function correctionFor(unknownName, { shape }, env) {
+		let aliased = Object.entries(shape).find(([name, schema]) => schema.meta()?.aliases?.split(" ").includes(unknownName) && isUnset(name, schema, env));
 		if (aliased !== void 0) return `it is called ${aliased[0]} here`;
-		let suggestion = word.length < 5 ? void 0 : (0, similar.Qo)(word, Object.keys(shape));
+		if (unknownName.length < 5) return;
+		let suggestion = (0, similar.Qo)(unknownName, Object.keys(shape));
 		return suggestion && `did you mean ${suggestion}?`;
 	}
 	function unknownInputs(inputs, env) {
@@ -7629,12 +7640,12 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		for (let variable of Object.keys(env)) {
 			if (!variable.toUpperCase().startsWith(PREFIX) || known.has(variable) || env[variable]?.trim() === "") continue;
 			let name = variable.slice(6).toLowerCase();
-			let [read, fix] = [variableOf(name), correctionFor(name, inputs, env)];
+			let [expected, fix] = [variableOf(name), correctionFor(name, inputs, env)];
 			let isInOtherCase = Object.hasOwn(inputs.shape, name);
-			isInOtherCase && env[read] !== env[variable] && wrong.push({
+			isInOtherCase && env[expected] !== env[variable] && wrong.push({
 				input: variable,
 				reason: "is no input",
-				fix: `did you mean ${read}?`
+				fix: `did you mean ${expected}?`
 			});
 			if (isInOtherCase) continue;
 			fix === void 0 ? unknown.push(variable) : wrong.push({
@@ -7648,7 +7659,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			unknown
 		};
 	}
-	let UNWRITABLE = {
+	let UNWRITABLE_OUTPUT = {
 		input: "GITHUB_OUTPUT",
 		reason: "names a file that cannot be written, so that no step after this one could read an id",
 		fix: "create its folder, or unset the variable"
@@ -7675,7 +7686,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			"SIGBREAK"
 		]) step.on(name, onSignal);
 	}
-	function orCrash(step, work) {
+	function raceWithCrash(step, work) {
 		for (let stream of [step.stdout, step.stderr]) stream.on("error", () => void 0);
 		let crash = new Promise((_, reject) => {
 			step.on("uncaughtException", reject);
@@ -7685,17 +7696,17 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	}
 	async function readInputs(schema, env, secrets) {
 		let texts = textsOfInputs(schema, env);
-		secrets.learn(schema, texts);
-		let isUnverified = env.NODE_TLS_REJECT_UNAUTHORIZED === "0";
+		secrets.addInputs(schema, texts);
+		let isVerificationDisabled = env.NODE_TLS_REJECT_UNAUTHORIZED === "0";
 		delete env.NODE_TLS_REJECT_UNAUTHORIZED;
 		let inputs = await schema.safeParseAsync(texts);
-		let wrong = (0, inputs_problem.GW)(inputs.error).filter(({ input }) => !schema.shape[input]?.meta()?.isPublic);
-		secrets.suspect(wrong.flatMap(({ input }) => texts[input] ?? []));
+		let inputProblems = (0, inputs_problem.GW)(inputs.error).filter(({ input }) => !schema.shape[input]?.meta()?.isPublic);
+		secrets.addInvalidInputs(inputProblems.flatMap(({ input }) => texts[input] ?? []));
 		secrets.mask(inputs.success ? texts : {});
 		return {
 			texts,
 			inputs,
-			isUnverified
+			isVerificationDisabled
 		};
 	}
 	let errorName = (error) => error instanceof Error ? error.name : typeof error;
@@ -7708,7 +7719,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		return (0, conclusion.Bg)(runtime, {
 			outcome: "error",
 			message
-		}, NOTHING_ELSE);
+		}, NO_RESULT_PARTS);
 	}
 	function annotate(log, { outcome, failure }) {
 		if (failure === void 0) return;
@@ -7718,11 +7729,11 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			text: (0, inputs_problem.cA)(problem),
 			at: problem.at
 		})).slice(0, 10);
-		let isElsewhere = (line) => others.some(({ text }) => text === line);
-		let text = message.split("\n").filter((line) => !isElsewhere(line)).join("\n");
+		let annotatedLines = new Set(others.map(({ text }) => text));
+		let lines = message.split("\n").filter((line) => !annotatedLines.has(line));
 		let annotations = [{
 			...first,
-			text
+			text: lines.join("\n")
 		}, ...others];
 		for (let { text, at } of annotations) log.annotate("error", text, {
 			...at,
@@ -7732,17 +7743,12 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	function createRunner(step) {
 		let { env, clock, dispatcher } = step;
 		let toolkit = env.GITHUB_ACTIONS === "true" ? step.toolkit ?? githubToolkit : plainToolkit(step);
-		let machine = {
-			...clock && { clock },
-			...dispatcher && { dispatcher }
-		};
 		let redactor = createRedactor();
 		let sanitize = createSanitizer(redactor.message);
 		let log = createLog(toolkit, sanitize, env.RUNNER_DEBUG === "1");
 		let page = createPage(sanitize);
 		let secrets = createInputSecrets(redactor, log);
 		let cancel = new AbortController();
-		let loadNotifier = async () => (await __nccwpck_require__.e("runner-github-notifier").then(__nccwpck_require__.bind(__nccwpck_require__, 5595))).createNotifier;
 		let runtime = createRuntime({
 			env,
 			toolkit,
@@ -7750,18 +7756,20 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			redactor,
 			sanitize,
 			signal: cancel.signal,
-			...machine,
-			loadNotifier
+			...clock && { clock },
+			...dispatcher && { dispatcher },
+			loadNotifier: async () => (await __nccwpck_require__.e("runner-github-notifier").then(__nccwpck_require__.bind(__nccwpck_require__, 5595))).createNotifier
 		});
 		async function runAction(action) {
 			listenForCancel(step, cancel, runtime, action.cancelled);
-			let { texts, inputs, isUnverified } = await readInputs(action.inputs, env, secrets);
-			isUnverified && runtime.notice("Certificates are verified, whatever NODE_TLS_REJECT_UNAUTHORIZED is. Name those of a private authority in NODE_EXTRA_CA_CERTS.");
-			let unused = unknownInputs(action.inputs, env);
-			env.GITHUB_ACTIONS !== "true" && unused.unknown.length > 0 && runtime.warning(`This action has no such input, and ignores it: ${unused.unknown.join(", ")}.`);
-			let unwritable = tryAppend(env.GITHUB_OUTPUT, (path) => (0, external_node_fs_.appendFileSync)(path, "")) ? [] : [UNWRITABLE];
-			unwritable.length > 0 && delete env.GITHUB_OUTPUT;
-			let wrong = [...unwritable, ...unused.wrong];
+			let { texts, inputs, isVerificationDisabled } = await readInputs(action.inputs, env, secrets);
+			isVerificationDisabled && runtime.notice("Certificates are verified, whatever NODE_TLS_REJECT_UNAUTHORIZED is. Name those of a private authority in NODE_EXTRA_CA_CERTS.");
+			let { wrong, unknown } = unknownInputs(action.inputs, env);
+			env.GITHUB_ACTIONS !== "true" && unknown.length > 0 && runtime.warning(`This action has no such input, and ignores it: ${unknown.join(", ")}.`);
+			if (!tryAppend(env.GITHUB_OUTPUT, (path) => (0, external_node_fs_.appendFileSync)(path, ""))) {
+				wrong.unshift(UNWRITABLE_OUTPUT);
+				delete env.GITHUB_OUTPUT;
+			}
 			if (inputs.success && wrong.length === 0) return action.start(inputs.data, runtime);
 			let result = invalidInputs(runtime, [...wrong, ...(0, inputs_problem.GW)(inputs.error)], texts);
 			await (action.notificationInputs && await runtime.notifier(action.notificationInputs(texts)))?.rejected(result);
@@ -7784,18 +7792,18 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		}
 		return {
 			run: (action) => (0, variables.sO)(env, async () => {
-				let result = await orCrash(step, runAction(action)).catch((error) => unexpectedError(runtime, error));
+				let result = await raceWithCrash(step, runAction(action)).catch((error) => unexpectedError(runtime, error));
 				finish(result);
 				await exit(result.failure === void 0 ? 0 : 1);
 			}),
 			runPost: (action) => (0, variables.sO)(env, async () => {
-				let tidyUp = async () => {
+				let cleanUp = async () => {
 					listenForCancel(step, cancel, runtime);
 					let { inputs } = await readInputs(action.inputs, env, secrets);
 					writeSummary(action.summary?.(runtime) ?? []);
 					inputs.success && await action.start(inputs.data, runtime);
 				};
-				await orCrash(step, tidyUp()).catch((error) => {
+				await raceWithCrash(step, cleanUp()).catch((error) => {
 					runtime.warning(`The post step could not tidy up (${errorName(error)}).`);
 				});
 				await exit(0);

@@ -92,15 +92,14 @@ exports.modules = {
 		let HOST_WITHOUT_SCHEME = /^(?!(true|false|yes|no)$)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
 		let EXAMPLE_FIX = `write one such as ${EXAMPLE}`;
 		function addressFlaw(text) {
-			if ((0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TI)(text)) return _quoted_js__WEBPACK_IMPORTED_MODULE_1__.S3;
 			if (/[\s\p{Cc}\\]/u.test(text)) return ["contains a space, a control character or a backslash", `write ${EXAMPLE}`];
 			if (HOST_WITHOUT_SCHEME.test(text)) return ["has no scheme", `write ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(`https://${text}`)}`];
 			if (!SCHEME.test(text) || !URL.canParse(text)) return ["is not an https URL", EXAMPLE_FIX];
 			let { username, password } = new URL(text);
 			return username || password ? ["contains a user name or password", "remove everything between // and @"] : void 0;
 		}
-		let PAGE = /\/(tree|blob|pull|commits?|issues|actions)\/|\/(o|deployments|projects)\/[0-9a-f-]{36}(\/|$)/i;
-		let isPage = (address) => URL.canParse(address) && PAGE.test(withoutRequest(address));
+		let PAGE_PATH = /\/(tree|blob|pull|commits?|issues|actions)\/|\/(o|deployments|projects)\/[0-9a-f-]{36}(\/|$)/i;
+		let isPage = (address) => URL.canParse(address) && PAGE_PATH.test(withoutRequestPath(address));
 		let VENDOR_HOST = /^((?:eu|apac|aws)\.)?(api\.)?(host|smith)\.langchain\.com$/;
 		let VENDOR_HOSTS = {
 			"control plane": "host",
@@ -119,11 +118,11 @@ exports.modules = {
 			return /[?#]/.test(text) ? ["contains a query or a fragment", "remove the ? or the #, and everything after it"] : void 0;
 		}
 		let REQUEST_PATH = /\/(v2(\/(deployments|listeners)\b.*)?|v1(\/integrations\b.*)?|api\/v1(\/(bulk-exports|orgs)\b.*)?)$/s;
-		let SLASHES = /(?<!\/)\/+$/;
-		let OK = /(?<!\/)(\/+ok)?\/*$/;
-		function withoutRequest(text) {
+		let TRAILING_SLASHES = /(?<!\/)\/+$/;
+		let TRAILING_OK = /(?<!\/)(\/+ok)?\/*$/;
+		function withoutRequestPath(text) {
 			let { origin, pathname } = new URL(text);
-			return origin + pathname.replace(SLASHES, "").replace(REQUEST_PATH, "").replace(SLASHES, "");
+			return origin + pathname.replace(TRAILING_SLASHES, "").replace(REQUEST_PATH, "").replace(TRAILING_SLASHES, "");
 		}
 		let EXAMPLE_ADDRESS = `write an address such as ${EXAMPLE}`;
 		let address = (required, flawOf, normalize) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(required, (text, refuse) => {
@@ -133,8 +132,8 @@ exports.modules = {
 		let webAddress = address(EXAMPLE_ADDRESS, addressFlaw, (text) => new URL(text).href);
 		let withScheme = (text) => HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text;
 		let writtenAddress = address(EXAMPLE_ADDRESS, (text) => addressFlaw(withScheme(text)), withScheme);
-		let baseUrl = (service) => address(`write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`, (text) => originFlaw(text, service), withoutRequest);
-		let agentAddress = address(EXAMPLE_ADDRESS, (text) => text === "auto" ? void 0 : originFlaw(text), (text) => text === "auto" ? text : new URL(text).href.replace(OK, ""));
+		let baseUrl = (service) => address(`write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`, (text) => originFlaw(text, service), withoutRequestPath);
+		let agentAddress = address(EXAMPLE_ADDRESS, (text) => text === "auto" ? void 0 : originFlaw(text), (text) => text === "auto" ? text : new URL(text).href.replace(TRAILING_OK, ""));
 		function needsAllowHttp(address) {
 			let url = new URL(address);
 			return url.protocol === "http:" && !(0, _service_contract_loopback_js__WEBPACK_IMPORTED_MODULE_2__.U)(url);
@@ -142,10 +141,10 @@ exports.modules = {
 	}),
 	2280: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			EZ: () => newWordWarnings,
 			Mc: () => entriesOf,
 			Nu: () => openList,
 			Yq: () => choice,
+			v4: () => unknownNameWarnings,
 			yz: () => openChoice,
 			zM: () => boolean
 		});
@@ -159,28 +158,29 @@ exports.modules = {
 			if (FALSE.test(text)) return !1;
 			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} is not a boolean`, "write true or false");
 		});
-		let choice = (...words) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write one of: ${words.join(", ")}`, (text, refuse) => {
-			let options = `write ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
-			return words.find((one) => one === text) ?? refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} is not one of its values`, options);
+		let choice = (...values) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write one of: ${values.join(", ")}`, (text, refuse) => {
+			let options = `write ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
+			return values.find((one) => one === text) ?? refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} is not one of its values`, options);
 		});
 		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
 		let openList = (known, advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(advice, (text, refuse) => {
-			let words = entriesOf(text);
-			if (words.length === 0) return refuse("is empty", advice);
-			for (let word of words) knownOrNewWord(word, known, refuse);
-			return words;
+			let names = entriesOf(text);
+			if (names.length === 0) return refuse("is empty", advice);
+			for (let name of names) parseOpenName(name, known, refuse);
+			return names;
 		});
-		let openChoice = (known) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write one of: ${known.join(", ")}`, (text, refuse) => knownOrNewWord(text, known, refuse));
-		function knownOrNewWord(word, known, refuse) {
-			if (known.includes(word)) return word;
-			let meant = (0, _similar_js__WEBPACK_IMPORTED_MODULE_2__.Qo)(word, known);
-			if (meant === void 0 && /^[\w-]+$/.test(word)) return word;
+		let openChoice = (known) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write one of: ${known.join(", ")}`, (text, refuse) => parseOpenName(text, known, refuse));
+		function parseOpenName(name, known, refuse) {
+			if (known.includes(name)) return name;
+			let meant = (0, _similar_js__WEBPACK_IMPORTED_MODULE_2__.Qo)(name, known);
+			if (meant === void 0 && /^[\w-]+$/.test(name)) return name;
 			let fix = meant === void 0 ? `choose from ${known.join(", ")}` : `did you mean ${meant}?`;
-			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(word)} is not one of its values`, fix);
+			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(name)} is not one of its values`, fix);
 		}
-		function newWordWarnings(input, words, known) {
-			let unknown = [words ?? []].flat().filter((word) => !known.includes(word)).map(_quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL);
-			return unknown.length === 0 ? [] : [`${input}: is sent with ${unknown.join(", ")}, which may be refused or ignored. Known are ${known.join(", ")}.`];
+		function unknownNameWarnings(input, names, known) {
+			let unknown = [names ?? []].flat().filter((name) => !known.includes(name));
+			if (unknown.length === 0) return [];
+			return [`${input}: is sent with ${unknown.map(_quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL).join(", ")}, which may be refused or ignored. Known are ${known.join(", ")}.`];
 		}
 	}),
 	4466: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -229,8 +229,8 @@ exports.modules = {
 				"copy the credential again, without quotes or dots around it"
 			]
 		];
-		function plainAscii(text, refuse) {
-			let placeholder = (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_1__.R)(text);
+		function headerValueFrom(text, refuse) {
+			let placeholder = (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_1__.D)(text);
 			if (placeholder !== void 0) return refuse(...placeholder);
 			for (let [pattern, ...flaw] of FLAWS) pattern.test(text) && refuse(...flaw);
 			return text;
@@ -238,9 +238,9 @@ exports.modules = {
 		let workspaceId = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.M)("write the id of the workspace, such as ${{ vars.TENANT_ID }}", (untrimmed, refuse) => {
 			let text = untrimmed.trim();
 			if (/[\s/{}]/.test(text) && !text.includes("${")) return refuse("is not the id of a workspace, but its name, or holds more than the id", "write its id alone, such as ${{ vars.TENANT_ID }}");
-			return plainAscii(text, refuse);
+			return headerValueFrom(text, refuse);
 		});
-		let credential = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.M)("write the secret that holds it", plainAscii);
+		let credential = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.M)("write the secret that holds it", headerValueFrom);
 	}),
 	3727: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -258,15 +258,16 @@ exports.modules = {
 			1e3,
 			1
 		];
-		function millisecondsOf(text) {
+		function parseDuration(text) {
 			let parts = text === "" ? null : DURATION.exec(text);
 			if (!parts) return;
 			return UNITS_MS.reduce((sum, unitMs, index) => sum + unitMs * Number(parts[index + 1] ?? 0), 0);
 		}
-		let duration = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write a duration such as ${EXAMPLES}`, millisecondsFrom);
-		let positiveDuration = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write a duration such as ${EXAMPLES}`, (text, refuse) => millisecondsFrom(text, refuse) || refuse("must be longer than zero", "write a duration such as 30s"));
-		function millisecondsFrom(text, refuse) {
-			let durationMs = millisecondsOf(text);
+		let ADVICE = `write a duration such as ${EXAMPLES}`;
+		let duration = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(ADVICE, durationFrom);
+		let positiveDuration = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(ADVICE, (text, refuse) => durationFrom(text, refuse) || refuse("must be longer than zero", "write a duration such as 30s"));
+		function durationFrom(text, refuse) {
+			let durationMs = parseDuration(text);
 			if (durationMs !== void 0 && durationMs <= MAX_MS) return durationMs;
 			if (durationMs !== void 0) return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} is too long`, `write at most ${MAX_MS / 36e5}h`);
 			if (!/^\d{1,9}$/.test(text)) return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(text)} is not a duration`, `write whole numbers with a unit, such as ${EXAMPLES}`);
@@ -288,19 +289,17 @@ exports.modules = {
 		var _text_field_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2672);
 		var _choice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2280);
 		let UUID = /[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
-		let uuidIn = (text) => /[\s,]/.test(text) ? void 0 : text.match(UUID)?.at(-1);
+		function aloneFix(text) {
+			let id = /[\s,]/.test(text) ? void 0 : text.match(UUID)?.at(-1);
+			return id === void 0 ? void 0 : `write ${id} alone`;
+		}
 		function idFrom(text, refuse, advice) {
 			if (zod__WEBPACK_IMPORTED_MODULE_3__.OsD().safeParse(text).success) return text.toLowerCase();
 			if (/^[0-9a-f]{32}$/i.test(text)) return refuse("has no hyphens", "write it as the platform shows it, in five parts");
-			let id = uuidIn(text);
-			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_4__.TL)(text)} is not a UUID`, id === void 0 ? advice : `write ${id} alone`);
+			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_4__.TL)(text)} is not a UUID`, aloneFix(text) ?? advice);
 		}
-		let uuid = (advice, instead) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.Z)(advice, (text, refuse) => text === instead ? text : idFrom(text, refuse, advice));
-		let textId = (advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.Z)(advice, (text, refuse) => {
-			let inside = uuidIn(text);
-			let fix = inside === void 0 ? advice : `write ${inside} alone`;
-			return _service_contract_ids_js__WEBPACK_IMPORTED_MODULE_0__.l.safeParse(text).data ?? refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_4__.TL)(text)} is not an id`, fix);
-		});
+		let uuid = (advice, keyword) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.Z)(advice, (text, refuse) => text === keyword ? text : idFrom(text, refuse, advice));
+		let textId = (advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.Z)(advice, (text, refuse) => _service_contract_ids_js__WEBPACK_IMPORTED_MODULE_0__.l.safeParse(text).data ?? refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_4__.TL)(text)} is not an id`, aloneFix(text) ?? advice));
 		let uuidList = (advice) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.Z)(advice, (text, refuse) => {
 			let entries = (0, _choice_js__WEBPACK_IMPORTED_MODULE_2__.Mc)(text);
 			if (entries.length === 0) return refuse("is required", advice);
@@ -308,15 +307,15 @@ exports.modules = {
 			return [...new Set(ids.filter((id) => typeof id == "string"))];
 		});
 		let deploymentId = uuid("write its id, such as the output deployment_id of the create action, or set deployment_name to its name");
-		let revisionId = (instead) => uuid("write the output revision_id of an earlier deploy, or latest for the deployment's latest one", instead);
+		let revisionId = (keyword) => uuid("write the output revision_id of an earlier deploy, or latest for the deployment's latest one", keyword);
 	}),
 	2888: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			C: () => inputsOfMembers,
 			h: () => input
 		});
-		let input = (schema, description, more = {}) => schema.meta({
-			...more,
+		let input = (schema, description, metadata = {}) => schema.meta({
+			...metadata,
 			description
 		});
 		let inputsOfMembers = ({ shape }) => Object.fromEntries(Object.entries(shape).flatMap(([name, schema]) => {
@@ -326,8 +325,8 @@ exports.modules = {
 	}),
 	2077: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			P: () => placeholderIn,
-			R: () => placeholderAlone
+			D: () => placeholderAloneFlaw,
+			w: () => placeholderFlaw
 		});
 		var _quoted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5762);
 		let PLACEHOLDERS = [
@@ -357,21 +356,27 @@ exports.modules = {
 				"write the value itself, or an expression such as ${{ vars.NAME }}"
 			]
 		];
-		function placeholderIn(text) {
+		function placeholderFlaw(text) {
 			for (let [pattern, reason, fix] of PLACEHOLDERS) {
 				let [placeholder] = pattern.exec(text) ?? [];
 				if (placeholder !== void 0 && (placeholder.startsWith("${{") || !text.includes("@"))) return [`contains ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_0__.TL)(placeholder)}, ${reason}`, fix];
 			}
 		}
-		function placeholderAlone(secret) {
-			let is = PLACEHOLDERS.find(([pattern]) => pattern.exec(secret)?.[0] === secret);
-			return is && [`is ${is[1]}`, is[2]];
+		function placeholderAloneFlaw(secret) {
+			let row = PLACEHOLDERS.find(([pattern]) => pattern.exec(secret)?.[0] === secret);
+			return row && [`is ${row[1]}`, row[2]];
 		}
 	}),
 	1671: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { i: () => rulesBetween });
+		__webpack_require__.d(__webpack_exports__, {
+			I: () => addBrokenRules,
+			i: () => rulesBetween
+		});
 		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		function addBrokenRules(rules, addProblem) {
+			for (let [isBroken, ...problem] of rules) isBroken && addProblem(...problem);
+		}
 		function rulesBetween(...rules) {
 			let check = (inputs, ctx) => {
 				let addProblem = (input, reason, fix, at) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.EB)(ctx, [{
@@ -392,9 +397,10 @@ exports.modules = {
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
 		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8532);
-		var _placeholder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2077);
+		var _placeholder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2077);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
-		let textField = (fix, read) => zod__WEBPACK_IMPORTED_MODULE_1__.IeY().transform((given, ctx) => {
+		var _quoted_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5762);
+		let textField = (fix, read) => zod__WEBPACK_IMPORTED_MODULE_1__.IeY().transform((input, ctx) => {
 			let refuse = (...[reason, fix, at]) => {
 				(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.EB)(ctx, [{
 					reason,
@@ -403,12 +409,12 @@ exports.modules = {
 				}]);
 				return zod__WEBPACK_IMPORTED_MODULE_2__.tm;
 			};
-			return typeof given == "string" ? read(given, refuse) : refuse("is required", fix);
+			return typeof input == "string" ? read(input, refuse) : refuse("is required", fix);
 		});
-		let field = (fix, read) => textField(fix, (given, refuse) => {
-			let text = given.trim();
-			let placeholder = (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_3__.P)(text);
-			return placeholder === void 0 ? read(text, refuse) : refuse(...placeholder);
+		let field = (fix, read) => textField(fix, (untrimmed, refuse) => {
+			let text = untrimmed.trim();
+			let flaw = (0, _quoted_js__WEBPACK_IMPORTED_MODULE_3__.TI)(text) ? _quoted_js__WEBPACK_IMPORTED_MODULE_3__.S3 : (0, _placeholder_js__WEBPACK_IMPORTED_MODULE_4__.w)(text);
+			return flaw === void 0 ? read(text, refuse) : refuse(...flaw);
 		});
 	}),
 	5485: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

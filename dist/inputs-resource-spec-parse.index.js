@@ -7,42 +7,72 @@ exports.modules = {
 		var resource_spec = __webpack_require__(7512);
 		var spec_rules = __webpack_require__(6942);
 		var problem = __webpack_require__(787);
-		var quoted = __webpack_require__(5762);
 		var similar = __webpack_require__(337);
-		var path = __webpack_require__(5888);
+		var resource_spec_path = __webpack_require__(5888);
 		var dist = __webpack_require__(8815);
-		let offsetOf = (node) => (0, dist.Ll)(node) && node.range?.[0] || 0;
-		function offsetAt({ contents }, path) {
-			let node = contents;
-			let offset = offsetOf(node);
-			for (let step of path) {
-				let pair = (0, dist.jh)(node) ? node.items.find(({ key }) => (0, dist.jn)(key) && String(key.value) === String(step)) : void 0;
-				let item = (0, dist.oP)(node) ? node.items[Number(step)] : void 0;
-				let place = pair?.key ?? item;
-				if (!(0, dist.Ll)(place)) return offset;
-				offset = offsetOf(place);
-				node = pair?.value ?? item;
-			}
-			return offset;
-		}
+		var quoted = __webpack_require__(5762);
 		let FIXES = {
 			TAB_AS_INDENT: "indent with spaces in place of tabs",
-			DUPLICATE_KEY: "this name is there already: keep one of the two",
 			MULTIPLE_DOCS: "write one document, without the line ---"
 		};
 		let isTooDeep = (value, levels = 100) => typeof value == "object" && !!value && (levels === 0 || Object.values(value).some((one) => isTooDeep(one, levels - 1)));
-		function octalFlaws(document, positionAt) {
+		let offsetOf = (node) => (0, dist.Ll)(node) && node.range?.[0] || 0;
+		function indexNodes(document, positionAt) {
 			let flaws = [];
-			(0, dist.YR)(document, { Scalar: (_, scalar) => {
-				let { value, source = "" } = scalar;
-				if (typeof value != "number" || !/^0[0-7]+$/.test(source)) return;
-				flaws.push({
-					reason: `${source} is read as ${value}, not as an octal number`,
-					fix: `write ${source.replace("0", "0o")}, or quotes around it if it is text`,
-					at: positionAt(offsetOf(scalar))
-				});
-			} });
-			return flaws;
+			let members = new Map();
+			(0, dist.YR)(document, {
+				Map: (_, map) => {
+					let pairs = new Map();
+					for (let pair of map.items) {
+						let { key } = pair;
+						if (!(0, dist.jn)(key)) continue;
+						let name = String(key.value);
+						let firstPosition = positionAt(offsetOf(pairs.get(name)?.key));
+						let reason = `${(0, resource_spec_path.LF)([key.source ?? name])} is given in line ${firstPosition.line} already`;
+						pairs.has(name) && flaws.push({
+							reason,
+							fix: "keep one of the two",
+							at: positionAt(offsetOf(key))
+						});
+						pairs.set(name, pair);
+					}
+					members.set(map, pairs);
+				},
+				Scalar: (_, scalar) => {
+					let { value, source = "" } = scalar;
+					if (typeof value != "number" || !/^0[0-7]+$/.test(source)) return;
+					flaws.push({
+						reason: `${source} is read as ${value}, not as an octal number`,
+						fix: `write ${source.replace("0", "0o")}, or quotes around it if it is text`,
+						at: positionAt(offsetOf(scalar))
+					});
+				}
+			});
+			let locate = (path) => {
+				let place = {
+					offset: offsetOf(document.contents),
+					node: document.contents
+				};
+				for (let segment of path) {
+					let { node } = place;
+					let item = (0, dist.oP)(node) ? node.items[Number(segment)] : void 0;
+					let pair = members.get(node)?.get(String(segment));
+					let keyOrItem = pair?.key ?? item;
+					if (keyOrItem === void 0) return {
+						...place,
+						node: void 0
+					};
+					place = {
+						offset: offsetOf(keyOrItem),
+						node: pair?.value ?? item
+					};
+				}
+				return place;
+			};
+			return {
+				flaws,
+				locate
+			};
 		}
 		function readYaml(text, file) {
 			let lineCounter = new dist.HN();
@@ -52,7 +82,8 @@ exports.modules = {
 				prettyErrors: !1,
 				logLevel: "error",
 				resolveKnownTags: !1,
-				merge: !0
+				merge: !0,
+				uniqueKeys: !1
 			});
 			let positionAt = (offset) => {
 				let { line, col } = lineCounter.linePos(offset);
@@ -62,41 +93,43 @@ exports.modules = {
 					column: Math.max(col, 1)
 				};
 			};
-			let positionOf = (path) => positionAt(offsetAt(document, path));
-			let sourceOf = (path) => {
-				let node = document.getIn(path, !0);
-				return (0, dist.jn)(node) ? node.source : void 0;
-			};
-			let syntaxProblem = (reason, fix, offset = 0) => ({
+			let failParse = (reason, fix, offset = 0) => ({
 				value: void 0,
 				flaws: [{
 					reason,
 					fix,
 					at: positionAt(offset)
 				}],
-				positionOf,
-				sourceOf
+				positionOf: () => positionAt(0),
+				sourceOf: () => void 0
 			});
-			let invalid = ({ message }, offset, code = "") => {
-				let reason = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120)).slice(1, -1);
-				return syntaxProblem("is not valid YAML or JSON", FIXES[code] ?? reason, offset);
+			let describeYamlError = ({ message }, offset, code = "") => {
+				let quote = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120));
+				return failParse("is not valid YAML or JSON", FIXES[code] ?? quote.slice(1, -1), offset);
 			};
-			if (isLong) return syntaxProblem("is longer than 64 kB", "write a shorter one");
+			if (isLong) return failParse("is longer than 64 kB", "write a shorter one");
 			let [error] = [...document.errors, ...document.warnings];
-			let tooDeep = ["is nested too deeply", "use fewer levels"];
-			if (error?.code === "RESOURCE_EXHAUSTION") return syntaxProblem(...tooDeep, error.pos[0]);
-			if (error !== void 0) return invalid(error, error.pos[0], error.code);
+			let DEPTH_FLAW = ["is nested too deeply", "use fewer levels"];
+			if (error?.code === "RESOURCE_EXHAUSTION") return failParse(...DEPTH_FLAW, error.pos[0]);
+			if (error !== void 0) return describeYamlError(error, error.pos[0], error.code);
 			try {
 				let value = document.toJS({ maxAliasCount: 50 });
-				if (isTooDeep(value)) return syntaxProblem(...tooDeep);
+				if (isTooDeep(value)) return failParse(...DEPTH_FLAW);
+				if ((0, quoted.TI)(text.trim())) return failParse(...quoted.S3);
+				if (typeof value != "object" || !value || Array.isArray(value)) return failParse("is not a mapping of fields", "write lines such as min_scale: 1");
+				let { flaws, locate } = indexNodes(document, positionAt);
+				let sourceOf = (path) => {
+					let { node } = locate(path);
+					return (0, dist.jn)(node) ? node.source : void 0;
+				};
 				return {
 					value,
-					flaws: octalFlaws(document, positionAt),
-					positionOf,
+					flaws,
+					positionOf: (path) => positionAt(locate(path).offset),
 					sourceOf
 				};
 			} catch (error) {
-				if (error instanceof Error) return invalid(error);
+				if (error instanceof Error) return describeYamlError(error);
 				throw error;
 			}
 		}
@@ -123,33 +156,32 @@ exports.modules = {
 		let FIELD_NAME = /^[a-z]\w*$/i;
 		let MAX_MEGABYTES = 4 * 1024 ** 2;
 		function correctionOf(path) {
-			let word = String(path.at(-1));
-			let isOfSpec = path.length === 1;
-			let known = isOfSpec ? KNOWN_FIELDS : NESTED_FIELDS.filter((one) => one !== word);
-			let meant = (0, similar.Qo)(word, known);
-			if (meant === void 0) return FIELD_NAME.test(word) ? void 0 : "correct its name, or remove it";
-			let instead = isOfSpec ? FOREIGN_FIELDS.get(meant) : void 0;
-			return instead === void 0 ? `did you mean ${meant}?` : `write ${instead}`;
+			let name = String(path.at(-1));
+			let isTopLevel = path.length === 1;
+			let known = isTopLevel ? KNOWN_FIELDS : NESTED_FIELDS.filter((one) => one !== name);
+			let meant = (0, similar.Qo)(name, known);
+			if (meant === void 0) return FIELD_NAME.test(name) ? void 0 : "correct its name, or remove it";
+			let replacement = isTopLevel ? FOREIGN_FIELDS.get(meant) : void 0;
+			return replacement === void 0 ? `did you mean ${meant}?` : `write ${replacement}`;
 		}
 		let NEWER_FIELD = ["is not a known field, and is sent as it is", "a service may refuse or ignore it."];
+		let UNUSED_FIELD = ["should not be used", "remove it"];
 		let DOUBTS = [
 			[
-				(name) => resource_spec.eC.includes(name),
-				"should not be used",
-				"remove it"
-			],
-			[
-				(name, value) => /(?<!(db|redis)_)cpu(_limit)?$/.test(name) && !Number.isInteger(value ?? 0),
+				/(?<!(db|redis)_)cpu(_limit)?$/,
+				(value) => !Number.isInteger(value ?? 0),
 				"is a fraction",
 				"older services take whole CPUs only"
 			],
 			[
-				(name, value) => /^(queue_)?memory(_limit)?_mb$/.test(name) && Number(value ?? Infinity) < 64,
+				/^(queue_)?memory(_limit)?_mb$/,
+				(value) => Number(value ?? Infinity) < 64,
 				"is in MB, and too little for an agent server",
 				"write 2048 for 2 GB"
 			],
 			[
-				(name, value) => /_mb$/.test(name) && Number(value) > MAX_MEGABYTES,
+				/_mb$/,
+				(value) => Number(value) > MAX_MEGABYTES,
 				"is in MB, and more than a machine has",
 				"write 2048 for 2 GB"
 			]
@@ -165,8 +197,8 @@ exports.modules = {
 			record: MAPPING
 		};
 		let QUANTITY = /^(?<digits>\d{1,15}(\.\d{1,15})?) ?((?<milli>m)|(?<byte>[KkMGT])i?B?|cores?|CPUs?)?$/;
-		function quantityOf(name, value) {
-			let { digits, milli, byte } = QUANTITY.exec(typeof value == "string" ? value : "")?.groups ?? {};
+		function quantityOf(name, source) {
+			let { digits, milli, byte } = QUANTITY.exec(source)?.groups ?? {};
 			if (digits === void 0) return;
 			if (milli !== void 0) return /cpu(_limit)?$/.test(name) ? Number((Number(digits) / 1e3).toFixed(3)) : void 0;
 			let unitPower = name.endsWith("_mb") ? 1 : name.endsWith("_gi") ? 2 : void 0;
@@ -175,60 +207,52 @@ exports.modules = {
 			return Math.ceil(Number(digits) * 1024 ** (power - unitPower));
 		}
 		let ORDINARY = /^(true|false|\d{1,5}(\.\d{1,5})?)$/i;
-		function flawTextOf({ message, ...issue }, spec, source = "") {
+		function flawTextOf({ message, ...issue }, source = "") {
 			let [, expected = "", received] = /expected (\w+), received (\w+)$/.exec(message) ?? [];
 			if (received === "undefined") return ["is missing"];
 			let [name = "", ...inner] = issue.path.map(String);
-			let meant = expected === "number" && inner.length === 0 && quantityOf(name, spec[name]);
-			if (typeof meant == "number") return ["is not a number", `write ${name}: ${meant}`];
+			let meant = expected === "number" && inner.length === 0 ? quantityOf(name, source) : void 0;
+			if (meant !== void 0) return ["is not a number", `write ${name}: ${meant}`];
 			if (expected === "string" && ORDINARY.test(source)) return ["is not text", `write "${source}"`];
 			if (issue.code === "too_small") return issue.origin === "string" ? ["is empty"] : ["is too small", `write at least ${issue.minimum}`];
-			let [isOfZod, rest] = /^(?:Invalid|Too) \w+(?:: (.*))?$/s.exec(message) ?? [];
-			return EXPECTED[expected] ?? (isOfZod === void 0 ? [message] : ["is wrong", rest]);
+			let [zodMessage, rest] = /^(?:Invalid|Too) \w+(?:: (.*))?$/s.exec(message) ?? [];
+			return EXPECTED[expected] ?? (zodMessage === void 0 ? [message] : ["is wrong", rest]);
 		}
 		function parseResourceSpec(text, file) {
 			let { value, flaws, positionOf, sourceOf } = readYaml(text, file);
-			let emptySpec = {
+			if (value === void 0) return {
 				spec: {},
 				conflicts: [],
 				warnings: [],
-				positionOf
-			};
-			if (value === void 0) return {
-				...emptySpec,
+				positionOf,
 				flaws
 			};
-			if (typeof value != "object" || !value || Array.isArray(value)) {
-				let [reason, fix] = (0, quoted.TI)(text.trim()) ? quoted.S3 : ["is not a mapping of fields", "write lines such as min_scale: 1"];
-				return {
-					...emptySpec,
-					flaws: [...flaws, {
-						reason,
-						fix,
-						at: positionOf([])
-					}]
-				};
-			}
-			let flawAt = (0, path.q1)(positionOf);
+			let flawAt = (path, predicate, fix) => ({
+				reason: `${(0, resource_spec_path.LF)(path)} ${predicate}`,
+				fix,
+				at: positionOf(path)
+			});
 			let pathOf = ({ path }) => path.map((step) => typeof step == "number" ? step : String(step));
-			let flawOf = (issue) => flawAt(pathOf(issue), ...flawTextOf(issue, { ...value }, sourceOf(pathOf(issue))));
+			let flawOf = (issue) => flawAt(pathOf(issue), ...flawTextOf(issue, sourceOf(pathOf(issue))));
 			let { data, error } = resource_spec.dY.safeParse(value);
 			let issues = error?.issues ?? [];
-			let unknown = issues.flatMap((issue) => issue.code === "unrecognized_keys" ? issue.keys.map((name) => [...pathOf(issue), name]) : []);
-			let isNewer = (path) => correctionOf(path) === void 0;
-			let newer = unknown.filter(isNewer).slice(0, 20);
-			let schemaProblems = [...issues.filter(({ code }) => code !== "unrecognized_keys").map(flawOf), ...unknown.filter((path) => !newer.includes(path)).map((path) => flawAt(path, "is not a known field", correctionOf(path)))];
+			let unknownFields = issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : []).map((name) => [...pathOf(issue), name]));
+			let newerFields = unknownFields.filter((path) => correctionOf(path) === void 0).slice(0, 20);
+			let schemaFlaws = [...issues.filter(({ code }) => code !== "unrecognized_keys").map(flawOf), ...unknownFields.filter((path) => !newerFields.includes(path)).map((path) => flawAt(path, "is not a known field", correctionOf(path)))];
 			let reply = resource_spec.aj.safeParse(value);
-			schemaProblems.length === 0 && schemaProblems.push(...(reply.error?.issues ?? []).map(flawOf));
-			let isSpec = (_) => schemaProblems.length === 0;
+			schemaFlaws.length === 0 && schemaFlaws.push(...(reply.error?.issues ?? []).map(flawOf));
+			let isSpec = (_) => schemaFlaws.length === 0;
 			let spec = data ?? (isSpec(value) ? value : {});
-			let conflicts = reply.success ? (0, path.hC)((0, spec_rules.P)(reply.data), positionOf) : [];
-			let doubts = Object.entries(spec).flatMap(([name, value]) => DOUBTS.filter(([isDoubtful]) => isDoubtful(name, value)).map(([, ...flawText]) => flawAt([name], ...flawText)));
+			let doubts = Object.entries(spec).flatMap(([name, value]) => {
+				let texts = DOUBTS.filter(([names, isDoubtful]) => names.test(name) && isDoubtful(value)).map(([, , ...flawText]) => flawText);
+				resource_spec.eC.includes(name) && texts.unshift(UNUSED_FIELD);
+				return texts.map((flawText) => flawAt([name], ...flawText));
+			});
 			return {
 				spec,
-				flaws: (0, problem.__)([...flaws, ...schemaProblems]),
-				conflicts: (0, problem.__)(conflicts),
-				warnings: [...newer.map((path) => flawAt(path, ...NEWER_FIELD)), ...doubts],
+				flaws: (0, problem.__)([...flaws, ...schemaFlaws]),
+				conflicts: (0, problem.__)(reply.success ? (0, resource_spec_path.hC)((0, spec_rules.H)(reply.data), positionOf) : []),
+				warnings: [...newerFields.map((path) => flawAt(path, ...NEWER_FIELD)), ...doubts],
 				positionOf
 			};
 		}
@@ -237,8 +261,7 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			LF: () => pathText,
 			_F: () => isVariableValue,
-			hC: () => conflictsOf,
-			q1: () => createFlawAt
+			hC: () => conflictsOf
 		});
 		var _quoted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5762);
 		function pathText(path) {
@@ -247,11 +270,6 @@ exports.modules = {
 				return /^[\w-]{1,60}$/.test(step) ? `.${step}` : `[${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_0__.TL)(step)}]`;
 			}).join("").replace(/^\./, "");
 		}
-		let createFlawAt = (positionOf) => (path, predicate, fix) => ({
-			reason: `${pathText(path)} ${predicate}`,
-			fix,
-			at: positionOf(path)
-		});
 		let conflictsOf = (rules, positionOf) => rules.map(({ path, reason, fix }) => ({
 			reason,
 			fix,
@@ -265,6 +283,7 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			Bw: () => EnvVar,
 			KU: () => VolumeMount,
+			PD: () => derivedValuesOf,
 			S_: () => RESOURCE_DEFAULTS,
 			Ti: () => RESOURCE_BOUNDS,
 			aj: () => ResourceSpecReply,
@@ -274,42 +293,41 @@ exports.modules = {
 			fS: () => Volume,
 			mc: () => Container,
 			x6: () => ResourceRequirements,
-			yd: () => ResourceSpec,
-			yh: () => impliedBy
+			yd: () => ResourceSpec
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
 		let DNS_LABEL = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
 		let C_IDENTIFIER = /^[A-Za-z_][A-Za-z0-9_]*$/;
-		let text = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().nullish();
+		let optionalText = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().nullish();
 		let JsonValue = zod__WEBPACK_IMPORTED_MODULE_0__.Pq9();
 		let freeForm = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), JsonValue);
 		let texts = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), zod__WEBPACK_IMPORTED_MODULE_0__.YjP()).nullish();
-		let passedThrough = freeForm.nullish();
+		let kubernetesObject = freeForm.nullish();
 		let dnsLabel = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().regex(DNS_LABEL, "must be a DNS label: at most 63 of a-z, 0-9 and '-', beginning and ending with a letter or digit");
 		let LocalObjectReference = zod__WEBPACK_IMPORTED_MODULE_0__.rej({ name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1) });
 		let Volume = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
 			name: dnsLabel.meta({ description: "Unique in the pod: at most 63 of a-z, 0-9 and -." }),
-			configMap: passedThrough,
-			secret: passedThrough,
-			emptyDir: passedThrough,
-			persistentVolumeClaim: passedThrough,
-			nfs: passedThrough,
-			projected: passedThrough,
-			downwardAPI: passedThrough,
-			csi: passedThrough
+			configMap: kubernetesObject,
+			secret: kubernetesObject,
+			emptyDir: kubernetesObject,
+			persistentVolumeClaim: kubernetesObject,
+			nfs: kubernetesObject,
+			projected: kubernetesObject,
+			downwardAPI: kubernetesObject,
+			csi: kubernetesObject
 		});
 		let VolumeMount = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
 			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).meta({ description: "Name of one of the volumes." }),
 			mountPath: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).meta({ description: "Path in the container." }),
-			subPath: text.meta({ description: "Path in the volume. Default: the whole volume." }),
-			mountPropagation: text,
+			subPath: optionalText.meta({ description: "Path in the volume. Default: the whole volume." }),
+			mountPropagation: optionalText,
 			readOnly: zod__WEBPACK_IMPORTED_MODULE_0__.zMY().nullish(),
-			subPathExpr: text.meta({ description: "As `subPath`, with environment variables in it." })
+			subPathExpr: optionalText.meta({ description: "As `subPath`, with environment variables in it." })
 		});
 		let EnvVar = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
 			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().regex(C_IDENTIFIER, "must be a C identifier: letters, digits and '_', not beginning with a digit").meta({ description: "Letters, digits and `_`, not beginning with a digit." }),
-			value: text.meta({ description: "Default: empty." }),
-			valueFrom: passedThrough.meta({ description: "A source, such as `secretKeyRef`. Not beside a `value`." })
+			value: optionalText.meta({ description: "Default: empty." }),
+			valueFrom: kubernetesObject.meta({ description: "A source, such as `secretKeyRef`. Not beside a `value`." })
 		}).refine((variable) => !(variable.value && variable.valueFrom), {
 			path: ["valueFrom"],
 			message: "is not allowed beside a non-empty value: keep one of the two"
@@ -328,24 +346,24 @@ exports.modules = {
 			]).nullish(),
 			command: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(zod__WEBPACK_IMPORTED_MODULE_0__.YjP()).nullish(),
 			args: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(zod__WEBPACK_IMPORTED_MODULE_0__.YjP()).nullish(),
-			workingDir: text,
+			workingDir: optionalText,
 			env: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(EnvVar).nullish(),
 			envFrom: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(freeForm).nullish(),
 			resources: ResourceRequirements.nullish(),
 			volumeMounts: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(VolumeMount).nullish(),
-			securityContext: passedThrough,
+			securityContext: kubernetesObject,
 			restartPolicy: zod__WEBPACK_IMPORTED_MODULE_0__.k5n(["Always", "OnFailure"]).nullish().meta({ description: "For sidecars." })
 		});
-		let notNegative = { row: "spec-bounds" };
-		let count = zod__WEBPACK_IMPORTED_MODULE_0__.Whr().nonnegative().meta(notNegative).nullish();
-		let databaseCpus = zod__WEBPACK_IMPORTED_MODULE_0__.aig().nonnegative().meta(notNegative).nullish();
+		let boundsMeta = { row: "spec-bounds" };
+		let count = zod__WEBPACK_IMPORTED_MODULE_0__.Whr().nonnegative().meta(boundsMeta).nullish();
+		let databaseCpus = zod__WEBPACK_IMPORTED_MODULE_0__.aig().nonnegative().meta(boundsMeta).nullish();
 		let cpus = databaseCpus.meta({ row: "fractional-cpus" });
 		let account = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).nullish();
 		let withExample = (description, example) => ({
 			description,
 			examples: [example]
 		});
-		let unused = { description: "Not to be used." };
+		let unusedMeta = { description: "Not to be used." };
 		let ResourceSpec = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
 			min_scale: count.meta(withExample("Minimum replicas.", 1)),
 			max_scale: count.meta(withExample("Maximum replicas.", 3)),
@@ -359,16 +377,16 @@ exports.modules = {
 			queue_cpu_limit: cpus.meta(withExample("CPU limit of the queue. Default: twice `queue_cpu`.", 2)),
 			queue_memory_mb: count.meta(withExample("Memory request of the queue. Default: `memory_mb`.", 2048)),
 			queue_memory_limit_mb: count.meta(withExample("Memory limit of the queue. Default: twice `queue_memory_mb`.", 4096)),
-			orchestrator_cpu: count.meta(unused),
-			orchestrator_cpu_limit: count.meta(unused),
-			orchestrator_memory_mb: count.meta(unused),
-			orchestrator_memory_limit_mb: count.meta(unused),
-			orchestrator_min_scale: count.meta(unused),
-			orchestrator_max_scale: count.meta(unused),
-			executor_cpu: count.meta(unused),
-			executor_cpu_limit: count.meta(unused),
-			executor_memory_mb: count.meta(unused),
-			executor_memory_limit_mb: count.meta(unused),
+			orchestrator_cpu: count.meta(unusedMeta),
+			orchestrator_cpu_limit: count.meta(unusedMeta),
+			orchestrator_memory_mb: count.meta(unusedMeta),
+			orchestrator_memory_limit_mb: count.meta(unusedMeta),
+			orchestrator_min_scale: count.meta(unusedMeta),
+			orchestrator_max_scale: count.meta(unusedMeta),
+			executor_cpu: count.meta(unusedMeta),
+			executor_cpu_limit: count.meta(unusedMeta),
+			executor_memory_mb: count.meta(unusedMeta),
+			executor_memory_limit_mb: count.meta(unusedMeta),
 			redis_memory_mb: count.meta(withExample("Memory of Redis.", 512)),
 			labels: texts.meta(withExample("Extra labels on what the deployment creates.", { team: "support" })),
 			annotations: texts.meta(withExample("Extra annotations on it.", { owner: "support@example.com" })),
@@ -403,97 +421,97 @@ exports.modules = {
 			redis_cpu_limit: databaseCpus
 		});
 		let FIELDS = Object.entries(ResourceSpec.shape);
-		let isUnused = ([, { description }]) => description === unused.description;
+		let isUnused = ([, { description }]) => description === unusedMeta.description;
 		let UNUSED_RESOURCE_FIELDS = FIELDS.filter(isUnused).map(([name]) => name);
 		let lowOf = (field) => field.replace("_limit", "").replace("max_scale", "min_scale");
 		let RESOURCE_BOUNDS = FIELDS.map(([high]) => [lowOf(high), high]).filter(([low, high]) => low !== high);
 		function defaultOf(field) {
 			let request = field.replace("_limit", "");
 			if (request !== field) return [[field, {
-				follows: request,
+				baseField: request,
 				times: 2
 			}]];
-			let own = field.replace(/^queue_/, "");
-			return own === field ? [] : [[field, {
-				follows: own,
+			let deploymentField = field.replace(/^queue_/, "");
+			return deploymentField === field ? [] : [[field, {
+				baseField: deploymentField,
 				times: 1
 			}]];
 		}
 		let RESOURCE_DEFAULTS = Object.fromEntries(FIELDS.filter((one) => !isUnused(one)).flatMap(([field]) => defaultOf(field)));
-		function impliedBy(spec = {}) {
+		function derivedValuesOf(spec = {}) {
 			let values = new Map(Object.entries(spec).filter(([, value]) => (value ?? "") !== ""));
-			let implied = [];
-			for (let [field, { follows, times }] of Object.entries(RESOURCE_DEFAULTS)) {
-				let value = times * Number(values.get(follows));
+			let derivedValues = [];
+			for (let [field, { baseField, times }] of Object.entries(RESOURCE_DEFAULTS)) {
+				let value = times * Number(values.get(baseField));
 				if (values.has(field) || Number.isNaN(value)) continue;
 				values.set(field, value);
-				implied.push({
+				derivedValues.push({
 					field,
 					value,
-					follows
+					baseField
 				});
 			}
-			return implied;
+			return derivedValues;
 		}
 		let ResourceSpecReply = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), JsonValue);
 	}),
 	6942: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { P: () => brokenRules });
+		__webpack_require__.d(__webpack_exports__, { H: () => checkSpecRules });
 		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
 		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7428);
 		var _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7512);
-		let Named = zod__WEBPACK_IMPORTED_MODULE_1__.YOg(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({ name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP() })).nullish();
+		let NamedItems = zod__WEBPACK_IMPORTED_MODULE_1__.YOg(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({ name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP() })).nullish();
 		let Containers = zod__WEBPACK_IMPORTED_MODULE_1__.YOg(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
-			volumeMounts: Named,
+			volumeMounts: NamedItems,
 			restartPolicy: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().nullish()
 		})).nullish();
 		let Pod = zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
-			volumes: Named,
-			volume_mounts: Named,
+			volumes: NamedItems,
+			volume_mounts: NamedItems,
 			init_containers: Containers,
 			sidecars: Containers
 		});
-		let brokenRule = (path, predicate, fix) => ({
+		let createViolation = (path, predicate, fix) => ({
 			path,
 			reason: `${zod__WEBPACK_IMPORTED_MODULE_2__.sR(path)} ${predicate}`,
 			fix
 		});
-		function brokenNames(spec) {
+		function checkNames(spec) {
 			let pod = Pod.safeParse(spec).data ?? {};
 			let names = pod.volumes?.map(({ name }) => name) ?? [];
-			let repeated = names.flatMap((name, index) => names.indexOf(name) === index ? [] : brokenRule([
+			let duplicateNames = names.flatMap((name, index) => names.indexOf(name) === index ? [] : createViolation([
 				"volumes",
 				index,
 				"name"
 			], "repeats that of another volume", "choose another"));
-			let missing = (mounts, path) => (mounts ?? []).flatMap(({ name }, index) => names.includes(name) ? [] : brokenRule([
+			let checkMounts = (mounts, path) => (mounts ?? []).flatMap(({ name }, index) => names.includes(name) ? [] : createViolation([
 				...path,
 				index,
 				"name"
 			], "names no volume", "add it to volumes, or correct it"));
-			let ofContainers = ["init_containers", "sidecars"].flatMap((list) => (pod[list] ?? []).flatMap(({ volumeMounts }, index) => missing(volumeMounts, [
+			let containerMounts = ["init_containers", "sidecars"].flatMap((list) => (pod[list] ?? []).flatMap(({ volumeMounts }, index) => checkMounts(volumeMounts, [
 				list,
 				index,
 				"volumeMounts"
 			])));
-			let restarted = (pod.init_containers ?? []).flatMap(({ restartPolicy }, index) => restartPolicy === "OnFailure" ? brokenRule([
+			let restartPolicies = (pod.init_containers ?? []).flatMap(({ restartPolicy }, index) => restartPolicy === "OnFailure" ? createViolation([
 				"init_containers",
 				index,
 				"restartPolicy"
 			], "cannot be OnFailure, which is only for sidecars", "write Always for a native sidecar, or move the container to sidecars") : []);
 			return [
-				...repeated,
-				...missing(pod.volume_mounts, ["volume_mounts"]),
-				...ofContainers,
-				...restarted
+				...duplicateNames,
+				...checkMounts(pod.volume_mounts, ["volume_mounts"]),
+				...containerMounts,
+				...restartPolicies
 			];
 		}
 		function effectiveField(spec, field) {
-			let isGiven = spec[field] !== void 0 && spec[field] !== null;
+			let isSet = spec[field] !== void 0 && spec[field] !== null;
 			let inherited = _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.S_[field];
-			return isGiven || inherited?.times !== 1 ? field : inherited.follows;
+			return isSet || inherited?.times !== 1 ? field : inherited.baseField;
 		}
-		function brokenBounds(spec) {
+		function checkBounds(spec) {
 			return _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.Ti.flatMap(([low, high]) => {
 				let lower = effectiveField(spec, low);
 				let upper = effectiveField(spec, high);
@@ -510,6 +528,6 @@ exports.modules = {
 				};
 			});
 		}
-		let brokenRules = (spec) => [...brokenBounds(spec), ...brokenNames(spec)];
+		let checkSpecRules = (spec) => [...checkBounds(spec), ...checkNames(spec)];
 	})
 };

@@ -16,49 +16,81 @@ exports.modules = {
 			};
 		}
 	}),
+	1606: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { h: () => COMMON_OUTPUTS });
+		let COMMON_OUTPUTS = {
+			deployment_name: "The deployment's name.",
+			deployment_status: "The deployment's status.",
+			deployment_url: "The `custom_url` of the deployment, or the address that the service shows.",
+			active_revision_id: "The revision that is active at the end.",
+			image_uri: "The image that the revision runs.",
+			repo_ref: "The branch or tag that the revision runs.",
+			repo_commit_sha: "The commit that the revision runs.",
+			as_sent: "`true` if the service shows all that was sent, `false` if it shows something else; empty if nothing was sent, or it cannot be seen. With `false`, a step that does not fail is marked ⚠️.",
+			outcome: "How it ended: see the table of outcomes.",
+			error_message: "What went wrong, in one line.",
+			elapsed_seconds: "Duration of the whole step.",
+			poll_count: "How often the revision was read."
+		};
+	}),
 	5679: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			sA: () => repoRef,
 			vG: () => refWarnings
 		});
 		var _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5566);
-		var _quoted_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5762);
-		var _text_field_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2672);
-		var _variables_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5789);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(787);
+		var _quoted_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5762);
+		var _text_field_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2672);
+		var _variables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5789);
 		let FULL_BRANCH_REF = /^refs\/heads\/(?!refs\/)/;
-		let PULL_PREFIX = "refs/pull/";
-		let COMMIT = /^([0-9a-f]{40}|[0-9a-f]{64})$/i;
-		let REF_FORM = `write a branch's name such as main, or ${_service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_}<tag>`;
-		let PULL = ["is a pull request's ref, but only branches and tags can be built", "write its branch, such as ${{ github.head_ref }}"];
-		let MALFORMED = /[ \p{Cc}~^:?*[\\]|\.\.|@\{|^@$|^-|^\/|\/\/|\/$|(^|\/)\.|\.lock(\/|$)|\.$/u;
-		function flawOf(ref) {
-			if (ref === "" || ref === _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_) return "names no branch or tag";
-			let name = ref.startsWith(_service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_) ? ref.slice(_service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_.length) : ref;
-			if (COMMIT.test(name)) return "is a commit, but only branches and tags can be built";
-			if (name === "HEAD") return "is HEAD, which names no branch";
-			if (ref === name && ref.startsWith("refs/")) return `${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_3__.TL)(ref)} is neither a branch nor a tag`;
-			return MALFORMED.test(name) ? `${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_3__.TL)(ref)} is no name that git takes` : void 0;
-		}
+		let REF_ADVICE = `write a branch's name such as main, or ${_service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_}<tag>`;
+		let PULL_REQUEST_FLAW = ["is a pull request's ref, but only branches and tags can be built", "write its branch, such as ${{ github.head_ref }}"];
+		let FLAWS = [
+			[
+				/^(refs\/tags\/)?$/,
+				"names no branch or tag",
+				REF_ADVICE
+			],
+			[
+				/^(refs\/tags\/)?([0-9a-f]{40}|[0-9a-f]{64})$/i,
+				"is a commit, but only branches and tags can be built",
+				REF_ADVICE
+			],
+			[
+				/^(refs\/tags\/)?HEAD$/,
+				"is HEAD, which names no branch",
+				REF_ADVICE
+			],
+			[
+				/^refs\/(?!tags\/)/,
+				"$& is neither a branch nor a tag",
+				REF_ADVICE
+			],
+			[
+				/[ \p{Cc}~^:?*[\\]|\.\.|@\{|^(refs\/tags\/)?(@$|-|\/)|\/\/|\/$|(^|\/)\.|\.lock(\/|$)|\.$/u,
+				"$& is no name that git takes",
+				REF_ADVICE
+			]
+		];
 		let LIKELY_MISTAKE = /^(?:origin|heads)\/(.+)$|^(?:tags\/(.+)|(v?\d+\.\d+(?:\.\d+)?))$/;
 		function refWarnings(repo_ref) {
 			let [ref, branch, ...tags] = LIKELY_MISTAKE.exec(repo_ref ?? "") ?? [];
-			if (ref === void 0 || ref === (0, _variables_js__WEBPACK_IMPORTED_MODULE_2__.Ee)().GITHUB_REF_NAME) return [];
+			if (ref === void 0 || ref === (0, _variables_js__WEBPACK_IMPORTED_MODULE_3__.Ee)().GITHUB_REF_NAME) return [];
 			let meant = branch ?? _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_ + tags.find((tag) => tag !== void 0);
-			return [`repo_ref: ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_3__.TL)(ref)} is sent as the name of a branch. If ${meant} is meant, write that.`];
+			return [`repo_ref: ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_4__.TL)(ref)} is sent as the name of a branch. If ${meant} is meant, write that.`];
 		}
-		function flawOfRun(text) {
-			let { GITHUB_REF, GITHUB_REF_NAME, GITHUB_REF_TYPE } = (0, _variables_js__WEBPACK_IMPORTED_MODULE_2__.Ee)();
+		function runRefFlaw(text) {
+			let { GITHUB_REF, GITHUB_REF_NAME, GITHUB_REF_TYPE } = (0, _variables_js__WEBPACK_IMPORTED_MODULE_3__.Ee)();
 			if (text !== GITHUB_REF_NAME) return;
-			if (GITHUB_REF_TYPE === "tag") return [`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_3__.TL)(text)} is the tag of this run, and a bare name means a branch`, `write ${_service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_}${text}, or refs/heads/${text} for a branch of that name`];
-			return GITHUB_REF?.startsWith(PULL_PREFIX) ? PULL : void 0;
+			if (GITHUB_REF_TYPE === "tag") return [`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_4__.TL)(text)} is the tag of this run, and a bare name means a branch`, `write ${_service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_}${text}, or refs/heads/${text} for a branch of that name`];
+			return GITHUB_REF?.startsWith("refs/pull/") ? PULL_REQUEST_FLAW : void 0;
 		}
-		let repoRef = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.Z)(REF_FORM, (text, refuse) => {
-			if ((0, _quoted_js__WEBPACK_IMPORTED_MODULE_3__.TI)(text)) return refuse(..._quoted_js__WEBPACK_IMPORTED_MODULE_3__.S3);
-			let ofRun = text.startsWith(PULL_PREFIX) ? PULL : flawOfRun(text);
-			if (ofRun !== void 0) return refuse(...ofRun);
+		let repoRef = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_2__.Z)(REF_ADVICE, (text, refuse) => {
 			let ref = text.replace(FULL_BRANCH_REF, "");
-			let reason = flawOf(ref);
-			return reason === void 0 ? ref : refuse(reason, REF_FORM);
+			let formFlaw = text.startsWith("refs/pull/") ? PULL_REQUEST_FLAW : (0, _problem_js__WEBPACK_IMPORTED_MODULE_1__.u)(ref, FLAWS);
+			let flaw = runRefFlaw(text) ?? formFlaw;
+			return flaw === void 0 ? ref : refuse(...flaw);
 		});
 	}),
 	7285: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -66,9 +98,10 @@ exports.modules = {
 			W_: () => imageUri,
 			t3: () => imageWarnings
 		});
-		var _service_contract_image_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8686);
-		var _quoted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5762);
-		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
+		var _service_contract_image_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8686);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		var _quoted_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5762);
+		var _text_field_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2672);
 		let IMAGE_EXAMPLE = "registry.example.com/team/app:1.2.3";
 		let EXAMPLE_FIX = `write one such as ${IMAGE_EXAMPLE}`;
 		let SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
@@ -77,68 +110,101 @@ exports.modules = {
 		let TAG = /^\w[\w.-]{0,127}$/;
 		let DIGEST = /^sha256:[0-9a-f]{64}$/;
 		let SLASH_IN_TAG = /^(?:(?:\[[^\]/@]*\]|[^:/@[]*):\d+\/)?[^:@[]*:(?!\d+\/)(?=[^@/]*\/)(?=[^@]*$)(?<tag>.*)$/;
-		let DIGEST_ALONE = /^(sha256:)?[0-9a-f]{64}$/;
+		let EMPTY_PART = `is the expression there empty? Write one such as ${IMAGE_EXAMPLE}`;
+		let FLAWS = [
+			[
+				/[\n,]|^\[["']/,
+				"is a list",
+				EXAMPLE_FIX
+			],
+			[
+				/^(sha256:)?[0-9a-f]{64}$/,
+				"is a digest without its image",
+				"write the name and an @ before it, such as registry.example.com/team/app@sha256:…"
+			],
+			[
+				/@$/,
+				"has no digest after @",
+				EMPTY_PART
+			],
+			[
+				/:@|:(null|undefined|None)?$/,
+				"has no tag after the last colon",
+				EMPTY_PART
+			],
+			[
+				/^:/,
+				"has no name before the colon",
+				EMPTY_PART
+			],
+			[
+				/:[^/@:]*-$/,
+				"has a tag that ends in a hyphen",
+				EMPTY_PART
+			],
+			[
+				/@@|^[/@]|\/\/|\/$/,
+				"has nothing where a part belongs",
+				EMPTY_PART
+			],
+			[
+				/:refs\/(heads|tags|pull)\//,
+				"has a whole ref as its tag",
+				"write the tag alone, such as ${{ github.ref_name }}"
+			]
+		];
 		function pushedTagFix(tag) {
 			let pushed = tag.replace(/[^\w.-]+/g, "-").replace(/^[-.]+/, "");
-			return `write the tag that was pushed, such as ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(pushed)}`;
+			return `write the tag that was pushed, such as ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(pushed)}`;
 		}
-		let GAPS = [
-			[/@$/, "has no digest after @"],
-			[/:@|:(null|undefined|None)?$/, "has no tag after the last colon"],
-			[/^:/, "has no name before the colon"],
-			[/-$/, "has a tag that ends in a hyphen"]
-		];
-		let GAP = /[:@](@|$)|^[/:@]|\/\/|\/$|:(null|undefined|None)$|-$(?<=:[^/@:]*-)/;
-		let WHOLE_REF = /:refs\/(heads|tags|pull)\//;
-		function flawOf(image) {
+		function imageFlaw(image) {
 			let [scheme] = SCHEME.exec(image) ?? [];
 			if (scheme !== void 0) return ["has a scheme", `remove ${scheme}`];
-			if (/[\n,]|^\[["']/.test(image)) return ["is a list", EXAMPLE_FIX];
-			if (DIGEST_ALONE.test(image)) return ["is a digest without its image", "write the name and an @ before it, such as registry.example.com/team/app@sha256:…"];
-			if (GAP.test(image)) return [GAPS.find(([pattern]) => pattern.test(image))?.[1] ?? "has nothing where a part belongs", `is the expression there empty? Write one such as ${IMAGE_EXAMPLE}`];
-			if (WHOLE_REF.test(image)) return ["has a whole ref as its tag", "write the tag alone, such as ${{ github.ref_name }}"];
-			return spaceIn(image) ?? flawOfParts(image);
+			return (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.u)(image, FLAWS) ?? spaceFlaw(image) ?? partsFlaw(image);
 		}
-		function spaceIn(image) {
-			let words = image.split(/\s+/);
-			let [first, ...others] = words.filter((word) => /[/:]/.test(word));
-			if (words.length === 1 || first === void 0) return;
+		function spaceFlaw(image) {
+			let parts = image.split(/\s+/);
+			let [first, ...others] = parts.filter((word) => /[/:]/.test(word));
+			if (parts.length === 1 || first === void 0) return;
 			if (others.length > 0) return ["holds several images", EXAMPLE_FIX];
-			return ["holds a space", HOST.test(first) && flawOfParts(first) === void 0 && !image.includes("@") ? `write ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(first)} alone` : EXAMPLE_FIX];
+			return ["holds a space", HOST.test(first) && partsFlaw(first) === void 0 && !image.includes("@") ? `write ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(first)} alone` : EXAMPLE_FIX];
 		}
-		function flawOfParts(image) {
-			let slashed = SLASH_IN_TAG.exec(image)?.groups?.tag;
-			if (slashed !== void 0) return [`has a / in its tag, ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(slashed)}`, pushedTagFix(slashed)];
-			let { name, tag, digest } = (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_2__.zZ)(image);
+		function partsFlaw(image) {
+			let tagWithSlash = SLASH_IN_TAG.exec(image)?.groups?.tag;
+			if (tagWithSlash !== void 0) return [`has a / in its tag, ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(tagWithSlash)}`, pushedTagFix(tagWithSlash)];
+			let { name, tag, digest } = (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(image);
 			if (digest !== void 0 && !DIGEST.test(digest)) return ["has a malformed digest after @", "write sha256: and 64 hexadecimal digits in lower case"];
 			let repository = name.replace(HOST, "");
-			if (!NAME.test(repository.toLowerCase())) return [`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(repository)} is not the name of an image`, EXAMPLE_FIX];
-			if (/[A-Z]/.test(repository)) return [`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(repository)} has upper-case letters`, `write ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(repository.toLowerCase())}`];
-			return tag === void 0 || TAG.test(tag) ? void 0 : [`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(tag)} is not a tag`, pushedTagFix(tag)];
+			if (!NAME.test(repository.toLowerCase())) return [`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(repository)} is not the name of an image`, EXAMPLE_FIX];
+			if (/[A-Z]/.test(repository)) return [`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(repository)} has upper-case letters`, `write ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(repository.toLowerCase())}`];
+			return tag === void 0 || TAG.test(tag) ? void 0 : [`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(tag)} is not a tag`, pushedTagFix(tag)];
 		}
-		let imageUri = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write an image such as ${IMAGE_EXAMPLE}`, (text, refuse) => {
-			let flaw = (0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TI)(text) ? _quoted_js__WEBPACK_IMPORTED_MODULE_1__.S3 : flawOf(text);
+		let imageUri = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.Z)(`write an image such as ${IMAGE_EXAMPLE}`, (text, refuse) => {
+			let flaw = imageFlaw(text);
 			return flaw === void 0 ? text : refuse(...flaw);
 		});
 		function imageWarnings(image_uri) {
 			if (image_uri === void 0) return [];
-			let { tag, digest } = (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_2__.zZ)(image_uri);
+			let { tag, digest } = (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(image_uri);
 			if (tag !== void 0 || digest !== void 0) return [];
 			return [`image_uri: ${image_uri} has neither a tag nor a digest, so the platform pulls whatever is tagged latest. Write the tag or digest that was pushed.`];
 		}
 	}),
 	2872: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { h: () => exactName });
-		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3339);
-		var _quoted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5762);
-		var _text_field_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2672);
-		let exactName = (fix) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(fix, (name, refuse) => {
-			if (name === "") return refuse("is required", fix);
-			if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)) return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(name)} contains control characters`, fix);
-			if (name.includes("*")) return refuse("must not contain *", fix);
-			if (name.endsWith("-")) return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(name)} ends in a hyphen, as if an expression were empty`, fix);
-			if (/^https?:\/\//i.test(name)) return refuse("is an address, not a name", fix);
-			return zod__WEBPACK_IMPORTED_MODULE_2__.OsD().safeParse(name).success ? refuse("is an id, not a name", fix) : name;
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		var _text_field_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2672);
+		let FLAWS = [
+			[/^$/, "is required"],
+			[/[\p{Cc}\p{Zl}\p{Zp}]/u, "$& contains control characters"],
+			[/\*/, "must not contain *"],
+			[/-$/, "$& ends in a hyphen, as if an expression were empty"],
+			[/^https?:\/\//i, "is an address, not a name"],
+			[/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, "is an id, not a name"]
+		];
+		let exactName = (fix) => (0, _text_field_js__WEBPACK_IMPORTED_MODULE_1__.Z)(fix, (name, refuse) => {
+			let [reason] = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.u)(name, FLAWS) ?? [];
+			return reason === void 0 ? name : refuse(reason, fix);
 		});
 	}),
 	1941: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -215,8 +281,8 @@ exports.modules = {
 		let resourceSpecRules = (0, _rules_js__WEBPACK_IMPORTED_MODULE_1__.i)((inputs, addProblem) => {
 			let { resource_spec, resource_spec_file, resource_spec_mode } = inputs;
 			resource_spec !== void 0 && resource_spec_file !== void 0 && addProblem("resource_spec_file", "cannot be combined with resource_spec", "remove one of the two");
-			if (resource_spec_mode === "merge") return;
-			for (let input of ["resource_spec", "resource_spec_file"]) for (let { reason, fix, at } of inputs[input]?.conflicts ?? []) addProblem(input, reason, fix, at);
+			let spec = resource_spec_mode === "merge" ? void 0 : specOf(inputs);
+			for (let { reason, fix, at } of spec?.located.conflicts ?? []) addProblem(spec?.input ?? "", reason, fix, at);
 		});
 	}),
 	9515: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -253,8 +319,8 @@ exports.modules = {
 		var external_node_util_ = __webpack_require__(7975);
 		let isVariableName = (name) => /^(?!__proto__$)[A-Za-z_][A-Za-z0-9_]*$/.test(name);
 		let isUsualName = (name) => /^[A-Z_][A-Z0-9_]*$/.test(name);
-		let flawOf = (name, otherwise, [predicate, fix], at) => ({
-			reason: `${isUsualName(name) ? name : otherwise} ${predicate}`,
+		let flawOf = (name, anonymousSubject, [predicate, fix], at) => ({
+			reason: `${isUsualName(name) ? name : anonymousSubject} ${predicate}`,
 			fix,
 			at
 		});
@@ -262,42 +328,52 @@ exports.modules = {
 			reason: "the name cannot be an environment variable",
 			fix: "write letters, digits and '_', with no digit first and no space, '-' or export beside it"
 		};
-		let positionOf = ({ line }) => line === void 0 ? void 0 : { line };
 		let EMPTY = ["is empty", "check that the secret exists where the workflow runs, or remove the name"];
-		let emptyFlaws = (entries) => entries.filter(({ value }) => value === "").map((entry) => flawOf(entry.name, "the value", EMPTY, positionOf(entry)));
-		function entryFlaws(entries) {
-			let first = new Map();
-			let flaws = [];
+		let NO_SECRET = {
+			reason: "contains no secret",
+			fix: "write one, or leave the input empty"
+		};
+		function checkEntries({ entries, flaws }, { emptyValue, noSecret }) {
+			let entryFlaws = [];
+			let firstByName = new Map();
 			for (let entry of entries) {
-				let { name } = entry;
-				let at = positionOf(entry);
-				isVariableName(name) || flaws.push({
+				let { name, value, line } = entry;
+				let at = line === void 0 ? void 0 : { line };
+				let earlier = firstByName.get(name);
+				let where = earlier?.line === void 0 ? "" : `in line ${earlier.line} `;
+				isVariableName(name) || entryFlaws.push({
 					...BAD_NAME,
 					at
 				});
-				let earlier = first.get(name);
-				if (earlier === void 0) first.set(name, entry);
-				else {
-					let twice = [`is given ${earlier.line === void 0 ? "" : `in line ${earlier.line} `}already`, "keep one of the two"];
-					flaws.push(flawOf(name, "the name", twice, at));
-				}
+				earlier === void 0 ? firstByName.set(name, entry) : entryFlaws.push(flawOf(name, "the name", [`is given ${where}already`, "keep one of the two"], at));
+				value === "" && !emptyValue && entryFlaws.push(flawOf(name, "the value", EMPTY, at));
 			}
-			return flaws;
+			let isEmpty = entries.length + flaws.length === 0 && !noSecret;
+			return {
+				entries,
+				flaws: [
+					...flaws,
+					...entryFlaws,
+					...isEmpty ? [NO_SECRET] : []
+				]
+			};
 		}
-		let STATEMENT = /(?<![^\n])(?:[ \t]*#[^\n]*|(?<left>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<plain>-----BEGIN [^\n]*(?:\n[^\n]*){1,100}?\n-----END [^\n]*|[^\n]*))|(?<stray>[^\n]+))/g;
-		let CUT = ["has a # outside quotes, where the parser ends the value", "put the value in quotes, or a space before a comment"];
-		let OPEN_QUOTE = ["has a value that begins with a quote that is not closed", "close it, or use another kind of quotes"];
-		let AFTER_QUOTE = ["has text that follows the closing quote, where the parser drops it", "put the whole value in another kind of quotes"];
-		let BLANK = ["has only spaces for a value, after which the parser takes the next line", "remove the spaces"];
-		let PEM = ["has a value of several lines", "put the value in quotes"];
-		let STRAY = ["has no '=', and the parser drops it", "write NAME=VALUE"];
-		function flawOfStatement(line, { quote, rest = "", plain = "", stray = "" }) {
-			if (stray.trim() !== "") return STRAY;
-			if (quote !== void 0) return /^\s*(#|$)/.test(rest) ? void 0 : AFTER_QUOTE;
-			if (plain.includes("\n")) return PEM;
-			if (/^["'`]/.test(plain)) return OPEN_QUOTE;
-			if (/^[^=]*=\s+$/.test(line)) return BLANK;
-			return /\S#/.test(plain) || plain.startsWith("#") ? CUT : void 0;
+		let STATEMENT = /(?<![^\n])(?:[ \t]*#[^\n]*|(?<key>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<unquoted>-----BEGIN [^\n]*(?:\n(?![^\n]*-----BEGIN)[^\n]*)*?\n-----END [^\n]*|[^\n]*))|(?<stray>[^\n]+))/g;
+		let FLAWS = {
+			stray: ["has no '=', and the parser drops it", "write NAME=VALUE"],
+			afterQuote: ["has text that follows the closing quote, where the parser drops it", "put the whole value in another kind of quotes"],
+			pem: ["has a value of several lines", "put the value in quotes"],
+			openQuote: ["has a value that begins with a quote that is not closed", "close it, or use another kind of quotes"],
+			blank: ["has only spaces for a value, after which the parser takes the next line", "remove the spaces"],
+			comment: ["has a # outside quotes, where the parser ends the value", "put the value in quotes, or a space before a comment"]
+		};
+		function flawOfStatement(line, { quote, rest = "", unquoted = "", stray = "" }) {
+			if (stray.trim() !== "") return FLAWS.stray;
+			if (quote !== void 0) return /^\s*(#|$)/.test(rest) ? void 0 : FLAWS.afterQuote;
+			if (unquoted.includes("\n")) return FLAWS.pem;
+			if (/^["'`]/.test(unquoted)) return FLAWS.openQuote;
+			if (/^[^=]*=\s+$/.test(line)) return FLAWS.blank;
+			return /\S#/.test(unquoted) || unquoted.startsWith("#") ? FLAWS.comment : void 0;
 		}
 		function readDotenv(text) {
 			let values = new Map(Object.entries((0, external_node_util_.parseEnv)(text)));
@@ -308,7 +384,7 @@ exports.modules = {
 			for (let { 0: statement, groups = {}, index } of content.matchAll(STATEMENT)) {
 				line += content.slice(countedTo, index).split("\n").length - 1;
 				countedTo = index;
-				let name = groups.left?.trim().replace(/^export +/, "");
+				let name = groups.key?.trim().replace(/^export +/, "");
 				let flawText = flawOfStatement(statement, groups);
 				flawText === void 0 ? name !== void 0 && entries.push({
 					name,
@@ -368,116 +444,114 @@ exports.modules = {
 			};
 		}
 		let lines_FORMS = "write NAME=VALUE, or NAME<<EOF, the lines of the value and EOF";
-		let PADDING = {
-			reason: "has nothing but '=' after its name, like the end of a Base64 text",
-			fix: lines_FORMS
+		let lines_FLAWS = {
+			padding: {
+				reason: "has nothing but '=' after its name, like the end of a Base64 text",
+				fix: lines_FORMS
+			},
+			openHeredoc: {
+				reason: "opens a value of several lines that does not end",
+				fix: "close it with a line that repeats what follows <<"
+			},
+			comment: {
+				reason: "is a comment, which this input does not support",
+				fix: "remove it, or use secrets_file"
+			}
 		};
-		let lines_PEM = ["is a value of several lines", lines_FORMS];
-		let OPEN_BLOCK = {
-			reason: "opens a value of several lines that does not end",
-			fix: "close it with a line that repeats what follows <<"
-		};
-		let COMMENT = {
-			reason: "is a comment, which this input does not support",
-			fix: "remove it, or use secrets_file"
-		};
-		let NO_EQUALS = "has no '='";
-		let strayLine = (line) => line.trimStart().startsWith("#") ? COMMENT : {
-			reason: NO_EQUALS,
-			fix: lines_FORMS
-		};
-		function mergeRuns(flaws) {
-			let isContinuation = (index) => {
-				let [before, flaw] = [flaws[index - 1], flaws[index]];
-				return flaw?.reason === NO_EQUALS && before?.reason === NO_EQUALS && flaw.at?.line === (before.at?.line ?? 0) + 1;
-			};
-			return flaws.flatMap((flaw, index) => {
-				if (isContinuation(index)) return [];
-				let more = 0;
-				for (; isContinuation(index + more + 1);) more++;
-				let others = more === 1 ? "has the line" : `have the ${more} lines`;
-				return [more === 0 ? flaw : {
-					...flaw,
-					reason: `${NO_EQUALS}, nor ${others} after it`
-				}];
-			});
-		}
+		let PEM = ["is a value of several lines", lines_FORMS];
 		let withoutReturn = (line) => line.replace(/\r$/, "");
-		function splitLine(line) {
-			let at = line.search(/=|<</);
-			if (at < 0) return {
-				name: line,
-				separator: void 0,
-				rest: ""
-			};
-			let separator = line[at] === "=" ? "=" : "<<";
+		function findLine(lines, start, isWanted) {
+			let index = start;
+			for (; index < lines.length && !isWanted(lines[index] ?? "");) index++;
+			return index;
+		}
+		function strayLines(lines, start) {
+			let end = findLine(lines, start, (line) => /=|<<|^\s*(#|$)/.test(line));
+			let more = end - start - 1;
+			let followingLines = more === 1 ? "has the line" : `have the ${more} lines`;
 			return {
-				name: line.slice(0, at),
-				separator,
-				rest: line.slice(at + separator.length)
+				end,
+				flaw: {
+					reason: `has no '='${more === 0 ? "" : `, nor ${followingLines} after it`}`,
+					fix: lines_FORMS
+				}
 			};
 		}
-		function blockValue(lines, header) {
-			let value = lines.join("\n");
-			return header.endsWith("\r") ? withoutReturn(value) : value;
+		function endOfPem(value, lines, start) {
+			if (!value.startsWith("-----BEGIN ") || value.includes("-----END ")) return start;
+			let isBoundary = (line) => line.includes("-----");
+			let end = start;
+			let boundary = findLine(lines, start, isBoundary);
+			for (; lines[boundary]?.startsWith("-----END ");) {
+				end = boundary + 1;
+				boundary = lines[end]?.startsWith("-----BEGIN ") ? findLine(lines, end + 1, isBoundary) : end;
+			}
+			return end;
 		}
-		function endOfBlock(lines, from, delimiter) {
-			let at = from;
-			for (; at < lines.length && withoutReturn(lines[at] ?? "") !== delimiter;) at++;
-			return at;
+		function assignment(name, value, lines, start) {
+			let end = endOfPem(value, lines, start);
+			if (end > start) return {
+				end,
+				flaw: flawOf(name, "the value", PEM)
+			};
+			return /^=+$/.test(value) ? {
+				end,
+				flaw: lines_FLAWS.padding
+			} : {
+				end,
+				entry: {
+					name,
+					value
+				}
+			};
 		}
-		function flawIn(raw, { name, separator, rest }, isPem) {
-			if (separator === void 0) return strayLine(raw);
-			if (isPem) return flawOf(name, "the value", lines_PEM);
-			return /^=+$/.test(rest) ? PADDING : void 0;
+		function heredoc(name, delimiter, lines, start) {
+			let isEnd = (line) => withoutReturn(line) === delimiter;
+			let last = delimiter === "" ? lines.length : findLine(lines, start, isEnd);
+			let text = lines.slice(start, last).join("\n");
+			let value = lines[start - 1]?.endsWith("\r") ? withoutReturn(text) : text;
+			let flaw = last === lines.length ? lines_FLAWS.openHeredoc : void 0;
+			return {
+				end: last + 1,
+				entry: {
+					name,
+					value
+				},
+				flaw
+			};
 		}
-		function endOfPem(value, lines, from) {
-			if (!value.startsWith("-----BEGIN ") || value.includes("-----END ")) return from;
-			let last = lines.findIndex((line, index) => index >= from && line.startsWith("-----END "));
-			if (last < 0) return from;
-			let next = lines[last + 1] ?? "";
-			return next.startsWith("-----BEGIN ") ? endOfPem(next, lines, last + 2) : last + 1;
+		function readStatement(lines, start) {
+			let line = withoutReturn(lines[start] ?? "");
+			let next = start + 1;
+			if (line.trim() === "") return { end: next };
+			let [separator] = /=|<</.exec(line) ?? [];
+			if (separator === void 0) return /^\s*#/.test(line) ? {
+				end: next,
+				flaw: lines_FLAWS.comment
+			} : strayLines(lines, start);
+			let index = line.indexOf(separator);
+			return (separator === "=" ? assignment : heredoc)(line.slice(0, index), line.slice(index + separator.length), lines, next);
 		}
 		function readSecretLines(text) {
 			let lines = text.split("\n");
 			let entries = [];
 			let flaws = [];
-			let next = 0;
-			for (; next < lines.length;) {
-				let line = next + 1;
-				let raw = lines[next++] ?? "";
-				if (raw.trim() === "") continue;
-				let parts = splitLine(withoutReturn(raw));
-				let { name, separator, rest } = parts;
-				if (separator !== "<<") {
-					let end = endOfPem(rest, lines, next);
-					let flaw = flawIn(raw, parts, end > next);
-					flaw === void 0 ? entries.push({
-						name,
-						value: rest,
-						line
-					}) : flaws.push({
-						...flaw,
-						at: { line }
-					});
-					next = end;
-					continue;
-				}
-				let stop = rest === "" ? lines.length : endOfBlock(lines, next, rest);
-				entries.push({
-					name,
-					value: blockValue(lines.slice(next, stop), raw),
+			for (let index = 0; index < lines.length;) {
+				let line = index + 1;
+				let { end, entry, flaw } = readStatement(lines, index);
+				entry !== void 0 && entries.push({
+					...entry,
 					line
 				});
-				stop === lines.length && flaws.push({
-					...OPEN_BLOCK,
+				flaw !== void 0 && flaws.push({
+					...flaw,
 					at: { line }
 				});
-				next = stop + 1;
+				index = end;
 			}
 			return {
 				entries,
-				flaws: mergeRuns(flaws)
+				flaws
 			};
 		}
 		var external_node_path_ = __webpack_require__(6760);
@@ -507,8 +581,8 @@ exports.modules = {
 		}
 		let isFileContent = (text) => /[=\n]/.test(text);
 		function candidatesOf(text, { entries, flaws }) {
-			if (flaws.length > 0) return withoutNames([...entries.map(({ value }) => value), ...possibleValuesIn(text)]);
-			return entries.filter(({ value }) => value.trim() !== "").map(secretText);
+			let values = new Set([...entries.map(({ value }) => value), ...possibleValuesIn(text)]);
+			return (flaws.length > 0 ? [...values].map((value) => ({ value })) : entries.map(secretText)).filter(({ value }) => value.trim() !== "");
 		}
 		function secretText({ name, value }) {
 			return isVariableName(name) && !/^=*$/.test(value) ? {
@@ -516,20 +590,21 @@ exports.modules = {
 				value
 			} : { value };
 		}
-		let withoutNames = (values) => [...new Set(values)].filter((value) => value.trim() !== "").map((value) => ({ value }));
-		function assignmentsIn(text) {
-			return text.split("\n").flatMap((content, index) => content.split(",").map((entry) => entry.trim()).flatMap((entry) => {
-				let [name = "", variable = name] = entry.split(/=(.*)/s, 2).map((text) => text.trim());
-				return entry === "" ? [] : [{
-					name,
-					variable,
-					line: index + 1
-				}];
-			}));
-		}
+		var choice = __webpack_require__(2280);
+		let assignmentsIn = (text) => text.split("\n").flatMap((content, index) => (0, choice.Mc)(content).map((entry) => {
+			let [name = "", variable = name] = entry.split(/=(.*)/s, 2).map((part) => part.trim());
+			return {
+				name,
+				variable,
+				line: index + 1
+			};
+		}));
 		let NOT_SET = ["is not set", "set it under env: of the step, or correct its name; values belong in the input secrets"];
-		function variableFlaw({ variable, line }) {
-			let at = { line };
+		let NO_NAME = {
+			reason: "contains no name",
+			fix: "write one, or leave the input empty"
+		};
+		function variableFlaw(variable, at) {
 			if (!isVariableName(variable)) return {
 				reason: "is not the name of an environment variable",
 				fix: "write NAME or NAME=VARIABLE here, and secret values in the input secrets",
@@ -539,18 +614,10 @@ exports.modules = {
 		}
 		function readSecretsFromEnv(text) {
 			let assignments = assignmentsIn(text);
-			if (assignments.length === 0) return {
-				entries: [],
-				flaws: [{
-					reason: "contains no name",
-					fix: "write one, or leave the input empty"
-				}]
-			};
 			let entries = [];
-			let flaws = [];
-			for (let assignment of assignments) {
-				let { name, variable, line } = assignment;
-				let flaw = variableFlaw(assignment);
+			let flaws = assignments.length === 0 ? [NO_NAME] : [];
+			for (let { name, variable, line } of assignments) {
+				let flaw = variableFlaw(variable, { line });
 				flaw ? flaws.push(flaw) : entries.push({
 					name,
 					value: (0, variables.Ee)()[variable] ?? "",
@@ -559,30 +626,21 @@ exports.modules = {
 			}
 			return {
 				entries,
-				flaws: [
-					...flaws,
-					...entryFlaws(entries),
-					...emptyFlaws(entries)
-				]
+				flaws
 			};
 		}
 		function secretsFromEnvCandidates(text) {
 			let env = (0, variables.Ee)();
 			return assignmentsIn(text).flatMap(({ name, variable }) => {
-				if (!isVariableName(variable)) return [{ value: variable }];
-				let isSet = Object.hasOwn(env, variable);
-				if (!isSet && !isUsualName(variable)) return [{ value: variable }];
-				let value = isSet ? env[variable] : void 0;
-				return value ? [isVariableName(name) ? {
+				let value = isVariableName(variable) && Object.hasOwn(env, variable) ? env[variable] : void 0;
+				if (value === void 0) return isUsualName(variable) ? [] : [{ value: variable }];
+				if (value === "") return [];
+				return [isVariableName(name) ? {
 					name,
 					value
-				} : { value }] : [];
+				} : { value }];
 			});
 		}
-		let secrets_NO_SECRET = {
-			reason: "contains no secret",
-			fix: "write one, or leave the input empty"
-		};
 		function readSecrets(text) {
 			let [reason, fix] = quoted.S3;
 			if ((0, quoted.TI)(text.trim())) return {
@@ -592,32 +650,33 @@ exports.modules = {
 					fix
 				}]
 			};
-			let { entries, flaws: malformed } = (isJson(text) ? readSecretJson : readSecretLines)(text);
-			let isMeant = isJson(text);
-			let flaws = [
-				...malformed,
-				...entryFlaws(entries),
-				...isMeant ? [] : emptyFlaws(entries)
-			];
-			entries.length === 0 && flaws.length === 0 && !isMeant && flaws.push(secrets_NO_SECRET);
-			return {
-				entries,
-				flaws
-			};
+			return isJson(text) ? checkEntries(readSecretJson(text), {
+				emptyValue: !0,
+				noSecret: !0
+			}) : checkEntries(readSecretLines(text), {
+				emptyValue: !1,
+				noSecret: !1
+			});
 		}
+		let readNamedVariables = (text) => checkEntries(readSecretsFromEnv(text), {
+			emptyValue: !1,
+			noSecret: !1
+		});
 		let NO_PATH = {
 			reason: "is not the path of a file",
 			fix: "write a path here, and secret values in the input secrets"
 		};
-		function readSecretsFile(path) {
+		function readSecretsFile(text) {
+			let path = text.trim();
 			let read = readSecretsFileAgain(path);
 			if (!("text" in read)) return {
 				entries: [],
 				flaws: [isFileContent(path) ? NO_PATH : read]
 			};
-			let { entries, flaws: malformed } = readDotenv(read.text);
-			let flaws = [...malformed, ...entryFlaws(entries)];
-			entries.length === 0 && flaws.length === 0 && flaws.push(secrets_NO_SECRET);
+			let { entries, flaws } = checkEntries(readDotenv(read.text), {
+				emptyValue: !0,
+				noSecret: !1
+			});
 			return {
 				entries,
 				flaws: flaws.map((flaw) => ({
@@ -629,17 +688,17 @@ exports.modules = {
 				}))
 			};
 		}
-		let parsedBy = (read) => (text, refuse) => {
+		let secretsField = (fix, read) => (0, text_field.M)(fix, (text, refuse) => {
 			let { entries, flaws } = read(text);
 			for (let { reason, fix, at } of (0, problem.__)(flaws)) refuse(reason, fix, at);
 			return entries.map(({ name, value }) => ({
 				name,
 				value
 			}));
-		};
-		let lines = (0, text_field.M)("write NAME=VALUE lines", parsedBy(readSecrets)).optional();
-		let names = (0, text_field.M)("write names of environment variables", parsedBy(readSecretsFromEnv));
-		let dotenvFile = (0, text_field.M)("write the path of a file of NAME=VALUE lines", parsedBy((path) => readSecretsFile(path.trim()))).optional();
+		}).optional();
+		let lines = secretsField("write NAME=VALUE lines", readSecrets);
+		let names = secretsField("write names of environment variables", readNamedVariables);
+		let dotenvFile = secretsField("write the path of a file of NAME=VALUE lines", readSecretsFile);
 		let secretInputs = {
 			secrets: (0, input.h)(lines, "Secrets of the deployment: `NAME=VALUE` lines, split at the first `=`; `NAME<<EOF` … `EOF` for several lines; a JSON object; or a JSON array of `{name, value}`. Values are sent unchanged.", {
 				changes: !0,
@@ -647,7 +706,7 @@ exports.modules = {
 				secret: secretCandidates,
 				aliases: "env env_vars environment_variables variables"
 			}),
-			secrets_from_env: (0, input.h)(names.optional(), "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` sends a variable under another name.", {
+			secrets_from_env: (0, input.h)(names, "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` sends a variable under another name.", {
 				changes: !0,
 				secret: secretsFromEnvCandidates
 			}),
@@ -766,16 +825,16 @@ exports.modules = {
 			]
 		];
 		let isModeUnused = ({ secrets_mode, isDeclared, ...inputs }) => secrets_mode !== void 0 && isDeclared !== !0 && secretsOf(inputs) === void 0;
-		let secretWarnings = (inputs) => [...isModeUnused(inputs) ? ["secrets_mode: has no effect, because no input for secrets is set."] : [], ...DOUBTS.flatMap(([where, isDoubtful, reason, advice]) => where.flatMap((input) => {
+		let secretWarnings = (inputs) => [...isModeUnused(inputs) ? ["secrets_mode: has no effect, because no input for secrets is set."] : [], ...DOUBTS.flatMap(([inputNames, isDoubtful, reason, advice]) => inputNames.flatMap((input) => {
 			let names = (inputs[input] ?? []).filter((secret) => isDoubtful(secret, inputs)).map(({ name }) => name).join(", ");
 			return names === "" ? [] : [`${input}: ${reason}: ${names}. ${advice}`];
 		}))];
 		let secretRules = (0, rules.i)((inputs, addProblem) => {
-			let first = new Map();
+			let inputByName = new Map();
 			for (let input of SECRET_INPUTS) for (let { name } of inputs[input] ?? []) {
-				let other = first.get(name) ?? input;
-				first.set(name, other);
-				other !== input && addProblem(input, `${name} is also in ${other}`, "keep one of the two");
+				let firstInput = inputByName.get(name) ?? input;
+				inputByName.set(name, firstInput);
+				firstInput !== input && addProblem(input, `${name} is also in ${firstInput}`, "keep one of the two");
 			}
 		});
 	}),
@@ -833,9 +892,9 @@ exports.modules = {
 		});
 		var rules = __webpack_require__(1671);
 		let statuses = (0, text_field.Z)("write statuses", (text, refuse) => {
-			let words = (0, choice.Mc)(text);
-			for (let word of words.filter((one) => /[\s;"'[\]]/.test(one))) refuse(`${(0, quoted.TL)(word)} is not one word`, "write one status per line, such as DEPLOY_FAILED");
-			return words;
+			let names = (0, choice.Mc)(text);
+			for (let name of names.filter((one) => /[\s;"'[\]]/.test(one))) refuse(`${(0, quoted.TL)(name)} is not one word`, "write one status per line, such as DEPLOY_FAILED");
+			return names;
 		});
 		let waitingInputs = {
 			wait: (0, input.h)(choice.zM.prefault("true"), "Wait until the new revision is live or has failed.", {
@@ -870,13 +929,16 @@ exports.modules = {
 		var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 		var _quoted_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5762);
 		let codeOf = (error) => error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
-		function unreadable(path, workspace, error) {
+		function flawOfError(path, workspace, error) {
 			let code = codeOf(error);
 			if (code === "ENOENT" || code === "ENOTDIR") return {
 				reason: `no such file ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} (looked in ${workspace})`,
 				fix: "write a path from the top of the workspace, and let an earlier step check it out or write it"
 			};
-			return {
+			return code === "ERR_ENCODING_INVALID_ENCODED_DATA" ? {
+				reason: `${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} is not UTF-8 text`,
+				fix: "save it in that encoding"
+			} : {
 				reason: `${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} cannot be read (${code})`,
 				fix: "write the path of a readable file in the workspace"
 			};
@@ -895,46 +957,41 @@ exports.modules = {
 			let stats = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(real);
 			if (!stats.isFile()) return invalidFile("is not a regular file", "write the path of a text file");
 			if (stats.size > 1048576) return invalidFile("is larger than 1 MiB", "write the path of a smaller file");
-			let bytes = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(real);
-			try {
-				return {
-					text: new TextDecoder("utf-8", { fatal: !0 }).decode(bytes),
-					file: within.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join("/")
-				};
-			} catch {
-				return invalidFile("is not UTF-8 text", "save it in that encoding");
-			}
+			return {
+				text: new TextDecoder("utf-8", { fatal: !0 }).decode((0, node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(real)),
+				file: within.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join("/")
+			};
 		}
 		function readWorkspaceFile(path, workspace) {
 			try {
 				return readWithin((0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(workspace), path);
 			} catch (error) {
-				return unreadable(path, workspace, error);
+				return flawOfError(path, workspace, error);
 			}
 		}
 	}),
 	8686: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			rU: () => isMoving,
+			$7: () => hasMutableTag,
 			yS: () => isSameName,
 			zZ: () => parseImage
 		});
 		function parseImage(image_uri) {
 			let at = image_uri.indexOf("@");
-			let tagged = at < 0 ? image_uri : image_uri.slice(0, at);
-			let colon = tagged.indexOf(":", tagged.lastIndexOf("/") + 1);
+			let reference = at < 0 ? image_uri : image_uri.slice(0, at);
+			let colon = reference.indexOf(":", reference.lastIndexOf("/") + 1);
 			return {
-				name: colon < 0 ? tagged : tagged.slice(0, colon),
-				tag: colon < 0 ? void 0 : tagged.slice(colon + 1),
+				name: colon < 0 ? reference : reference.slice(0, colon),
+				tag: colon < 0 ? void 0 : reference.slice(colon + 1),
 				digest: at < 0 ? void 0 : image_uri.slice(at + 1)
 			};
 		}
 		let DEFAULT_REGISTRY = /^(?:index\.)?docker\.io\/(?:library\/)?/;
 		let isSameName = (one, other) => one.name.replace(DEFAULT_REGISTRY, "") === other.name.replace(DEFAULT_REGISTRY, "");
-		let LASTING_TAG = /^v?\d|[-_]v?\d+\.\d|(^|[-_.])[0-9a-f]{7,64}$/;
-		function isMoving(image_uri) {
+		let IMMUTABLE_TAG = /^v?\d|[-_]v?\d+\.\d|(^|[-_.])[0-9a-f]{7,64}$/;
+		function hasMutableTag(image_uri) {
 			let { tag = "latest", digest } = parseImage(image_uri);
-			return digest === void 0 && !LASTING_TAG.test(tag);
+			return digest === void 0 && !IMMUTABLE_TAG.test(tag);
 		}
 	}),
 	5566: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

@@ -13,11 +13,17 @@ exports.modules = {
 		var _service_contract_destinations_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7002);
 		var _service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7314);
 		let causeIn = (causes, text) => Object.values(causes).find(({ pattern }) => pattern.test(text));
+		let RATE_LIMIT = /(^|\W)toomanyrequests\b|\bpull rate limit\b/i;
 		let BUILD = {
 			lock_file: {
 				pattern: /\bcan only install packages when your package\.json and |\bERR_PNPM_(OUTDATED_LOCKFILE|FROZEN_LOCKFILE\w*)|\block ?file would have been (modified|created) by this install\b|\block ?file (at )?(\S+ )?needs to be updated\b|\blockfile had changes, but lockfile is frozen\b|\bchanged significantly since \S+ was last generated\b/i,
 				headline: (name) => `the lock file of ${name} does not match its dependencies`,
 				nextStep: "Update the lock file and commit it, then deploy again."
+			},
+			network: {
+				pattern: /\b(Temporary failure (in name resolution|resolving)|Name does not resolve|Name or service not known|failed to lookup address|[Cc]ould not resolve host|getaddrinfo|no such host|i\/o timeout|TLS handshake timeout|CERTIFICATE_VERIFY_FAILED|self[- ]signed certificate|confirming the ssl certificate|(unable|failed) to get local issuer|x509: certificate|Read timed out|error sending request|socket hang up|E(AI_AGAIN|NOTFOUND|CONNREFUSED|CONNRESET|TIMEDOUT))\b/,
+				headline: (name) => `the build of ${name} could not connect to a server`,
+				nextStep: "Deploy again, once. If that repeats, check the DNS, proxy and certificates of the builder."
 			},
 			dependency: {
 				pattern: /No matching distribution found|\bResolutionImpossible\b|\bconflicting dependencies\b|No solution found when resolving|version solving failed|(Could not build|Failed to build( installable)?) wheels|× Failed to (build|download) \W|Unable to find installation candidates|npm (ERR!|error) code E(404|TARGET|RESOLVE|UNSUPPORTEDPROTOCOL|BADENGINE)\b|\bERR_PNPM_(NO_MATCHING_VERSION|NO_VERSIONS|LINKED_PKG_DIR_NOT_FOUND|WORKSPACE_PKG_NOT_FOUND|FETCH_404|SPEC_NOT_SUPPORTED|PEER_DEP_ISSUES|UNSUPPORTED_ENGINE)|Couldn't find (any versions for|package) "|: No candidates found\b|error: No version matching "|\bno required module provides package\b/i,
@@ -33,6 +39,11 @@ exports.modules = {
 				pattern: /\bfailed to clone\b|^fatal: (could not read Username for|Authentication failed for|repository '.*' not found|Remote branch)|\bERROR: Repository not found\b/i,
 				headline: (name) => `the repository of ${name} could not be read`,
 				nextStep: "Let the platform read the repository, or correct its URL or ref, then deploy again."
+			},
+			rate_limit: {
+				pattern: RATE_LIMIT,
+				headline: (name) => `a registry limits the pulls of the build of ${name}`,
+				nextStep: "Deploy again later, or let the builder log in to that registry."
 			},
 			base_image: {
 				pattern: /failed to resolve source metadata/i,
@@ -57,7 +68,7 @@ exports.modules = {
 				nextStep: "Raise memory_mb in resource_spec, or find the leak."
 			},
 			rate_limit: {
-				pattern: /(^|\W)toomanyrequests\b|\bpull rate limit\b/i,
+				pattern: RATE_LIMIT,
 				headline: (name) => `the registry limits how often ${name} is pulled`,
 				nextStep: "Deploy again later, or name a credential in image_pull_secrets of resource_spec."
 			},
@@ -76,15 +87,15 @@ exports.modules = {
 				headline: (name) => `the service account of ${name} does not exist`,
 				nextStep: "Create it in the agent's namespace, or correct service_account_name in resource_spec, then deploy again."
 			},
+			policy: {
+				pattern: /\badmission webhook "[^"]{1,253}" denied the request\b|\bviolates PodSecurity\b|\bdenied request: |\bany security context constraint\b|\bis forbidden: (maximum|minimum) |\bhas runAsNonRoot and\b/i,
+				headline: (name) => `a policy of the cluster does not allow ${name}`,
+				nextStep: "Change what the policy names, or ask whoever manages the cluster to allow it."
+			},
 			configuration: {
 				pattern: /\b(secret|configmap) "[^"]{1,253}" not found|\bcouldn't find key \S+ in (secret|configmap)\b|\bCreateContainerConfigError\b/i,
 				headline: (name) => `the container of ${name} could not be configured`,
 				nextStep: "Check the secrets and config maps of the cluster that it needs, then deploy again."
-			},
-			policy: {
-				pattern: /\badmission webhook "[^"]{1,253}" denied the request\b|\bviolates PodSecurity\b|\bdenied request: |\bany security context constraint\b|\bis forbidden: (maximum|minimum) /i,
-				headline: (name) => `a policy of the cluster does not allow ${name}`,
-				nextStep: "Change what the policy names, or ask whoever manages the cluster to allow it."
 			},
 			not_pulled: {
 				pattern: /\bmanifest unknown\b|\bpull access denied\b|\bmanifest for \S+ not found\b|\bfailed to (pull image|resolve reference)\b|\bback-?off pulling image\b|\b(ErrImagePull|ImagePullBackOff|InvalidImageName)\b/i,
@@ -92,7 +103,7 @@ exports.modules = {
 				nextStep: "Check the name and the tag or digest of the image, whether it was pushed, and whether the platform may pull it."
 			},
 			room: {
-				pattern: /\b\d+ insufficient (cpu|memory|ephemeral-storage)\b|\b(nodes?|unschedulable|FailedScheduling)\b.{0,200}\binsufficient (cpu|memory)\b|\bexceeded quota: .{0,200}\brequested:/i,
+				pattern: /\b\d+ insufficient (cpu|memory|ephemeral-storage)\b|\b(nodes?|unschedulable|FailedScheduling)\b.{0,200}\binsufficient (cpu|memory)\b|\bnode was low on resource: |\bexceeded quota: .{0,200}\brequested:/i,
 				headline: (name) => `there is no room for ${name}`,
 				nextStep: "Ask for less in resource_spec (cpu, memory_mb), or give the cluster more room or quota."
 			},
@@ -114,7 +125,7 @@ exports.modules = {
 			not_ready: {
 				pattern: /\b(deployment|revision)\b.{0,80}\bis not ready after \d+|\btimed out waiting for (the )?(deployment|rollout|condition)\b|\bexceeded its progress deadline\b|\bProgressDeadlineExceeded\b/i,
 				headline: (name) => `${name} was not ready in time`,
-				nextStep: "Deploy again. If that repeats, make it start faster, or correct its port or health check."
+				nextStep: "Deploy again, once. If that repeats, make it start faster, or correct its port or health check."
 			},
 			crash: {
 				pattern: /\bCrashLoopBackOff\b|\bin a crash ?loop\b|\bback-?off restarting failed container\b/i,
@@ -201,7 +212,7 @@ exports.modules = {
 				signal?.throwIfAborted();
 				await (0, promises_.setTimeout)(ms, void 0, { signal }).catch(() => signal?.throwIfAborted());
 			},
-			after: (ms, action) => {
+			schedule: (ms, action) => {
 				let timer = setTimeout(action, ms).unref();
 				return () => clearTimeout(timer);
 			},
@@ -211,19 +222,19 @@ exports.modules = {
 			#clock;
 			#endMs;
 			#contact;
-			constructor(clock, limitMs = Infinity, before) {
+			constructor(clock, limitMs = Infinity, previous) {
 				this.#clock = clock;
 				this.#endMs = clock.now() + limitMs;
 				let contact = {
 					byMs: clock.now() + limits.b.firstContact.ms,
 					isMade: !1
 				};
-				this.#contact = before === void 0 ? contact : before.#contact;
+				this.#contact = previous === void 0 ? contact : previous.#contact;
 			}
-			get isReached() {
+			get isContacted() {
 				return this.#contact.isMade;
 			}
-			reached() {
+			markContacted() {
 				this.#contact.isMade = !0;
 			}
 			get leftMs() {
@@ -231,7 +242,7 @@ exports.modules = {
 				return (isMade ? this.#endMs : Math.min(this.#endMs, byMs)) - this.#clock.now();
 			}
 			get requestMs() {
-				let leftMs = this.#endMs + limits.b.answerAfterDeadline.ms - this.#clock.now();
+				let leftMs = this.#endMs + limits.b.responseAfterDeadline.ms - this.#clock.now();
 				return Math.max(limits.b.requestAfterDeadline.ms, leftMs);
 			}
 			within(limitMs) {
@@ -250,7 +261,7 @@ exports.modules = {
 				}
 			};
 		}
-		function connect(address, { clock = systemClock, dispatcher = (0, http.SM)(), debug, redact, hide }) {
+		function connect(address, { clock = systemClock, dispatcher = (0, http.SM)(), debug, redact, addSecret }) {
 			let deadline = new Deadline(clock);
 			return {
 				clock,
@@ -260,7 +271,7 @@ exports.modules = {
 					dispatcher,
 					deadline,
 					redact,
-					hide,
+					addSecret,
 					debug
 				}
 			};
@@ -287,24 +298,24 @@ exports.modules = {
 			return Math.min(interval.maxMs, Math.max(interval.minMs, inStateMs / 15)) * (.9 + random() * .2);
 		}
 		class Streak {
-			#same;
-			add(word, nowMs) {
-				let before = this.#same?.word === word ? this.#same : {
+			#latest;
+			add(value, nowMs) {
+				let previous = this.#latest?.value === value ? this.#latest : {
 					reads: 0,
 					sinceMs: nowMs
 				};
-				this.#same = {
-					word,
-					reads: before.reads + 1,
-					sinceMs: before.sinceMs
+				this.#latest = {
+					value,
+					reads: previous.reads + 1,
+					sinceMs: previous.sinceMs
 				};
-				return nowMs - before.sinceMs;
+				return nowMs - previous.sinceMs;
 			}
 			clear() {
-				this.#same = void 0;
+				this.#latest = void 0;
 			}
 			suffices({ reads, ms }, nowMs) {
-				return this.#same !== void 0 && this.#same.reads >= reads && nowMs - this.#same.sinceMs >= ms;
+				return this.#latest !== void 0 && this.#latest.reads >= reads && nowMs - this.#latest.sinceMs >= ms;
 			}
 		}
 		async function poll(ctx, options) {
@@ -318,7 +329,7 @@ exports.modules = {
 			let failure;
 			let failures = 0;
 			let failingSinceMs;
-			async function untilEnd() {
+			async function pollUntilEnd() {
 				for (let lateReads = 0;;) {
 					deadline.leftMs <= 0 && (lateReads += 1);
 					let { isOver, mayBeEnd, pause } = await readOnce(lateReads > 1);
@@ -342,16 +353,16 @@ exports.modules = {
 				}
 			}
 			async function handleReply(reply, isLast) {
-				outage.answered() && report.progress(`the ${server.name} answers again`);
+				outage.onReply() && report.progress(`the ${server.name} answers again`);
 				failingSinceMs = void 0;
 				failures = 0;
 				failure = void 0;
 				refusals.clear();
 				last = reply;
 				let inStateMs = states.add(options.stateOf(reply), clock.now());
-				let needed = options.neededEvidence(reply);
-				let mayBeEnd = needed !== void 0;
-				let isEnd = mayBeEnd && (isLast || states.suffices(needed, clock.now()));
+				let evidence = options.neededEvidence(reply);
+				let mayBeEnd = evidence !== void 0;
+				let isEnd = mayBeEnd && (isLast || states.suffices(evidence, clock.now()));
 				options.onReply?.(reply, isEnd);
 				return {
 					isOver: isEnd || (await options.shouldStop?.(reply) ?? !1),
@@ -365,21 +376,24 @@ exports.modules = {
 				failures += 1;
 				failure = error;
 				let outageMs = Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.outage.ms, limitMs);
-				let isNeverReached = !deadline.isReached && deadline.leftMs <= 0;
+				let isNeverReached = !deadline.isContacted && deadline.leftMs <= 0;
 				failingSinceMs ??= clock.now();
 				let isUnreachable = clock.now() - failingSinceMs > outageMs || isNeverReached;
 				let mayPass = (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.dg)(error);
-				let isPutOff = error.status === 429 && (error.retryAfterMs ?? 0) > deadline.leftMs;
-				if (isUnreachable || failures > 1 && isPutOff || !mayPass && isRefused(error)) throw error.withAttempts(failures);
+				let isRateLimitedPastDeadline = error.status === 429 && (error.retryAfterMs ?? 0) > deadline.leftMs;
+				if (isUnreachable || failures > 1 && isRateLimitedPastDeadline || !mayPass && recordRefusal(error)) throw error.setAttempts(failures);
 				options.onFailure?.(error);
-				outage.failed(error, Math.min(failingSinceMs + outageMs, clock.now() + deadline.leftMs));
-				return mayPass ? (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__._0)(error, failures, clock.random) : pauseMs(0, interval, clock.random);
+				let { leftMs } = deadline;
+				let pause = mayPass ? (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__._0)(error, failures, clock.random, leftMs) : pauseMs(0, interval, clock.random);
+				let untilMs = pause > outageMs ? clock.now() + pause : failingSinceMs + outageMs;
+				outage.onFailure(error, Math.min(untilMs, clock.now() + leftMs));
+				return pause;
 			}
-			function isRefused(error) {
+			function recordRefusal(error) {
 				refusals.add((0, _outage_log_js__WEBPACK_IMPORTED_MODULE_3__.z)(error), clock.now());
 				return refusals.suffices(refusalEvidence(), clock.now());
 			}
-			return report.withHeartbeat(() => outage.heartbeat() ?? options.heartbeat?.(), untilEnd);
+			return report.withHeartbeat(() => outage.heartbeat() ?? options.heartbeat?.(), pollUntilEnd);
 		}
 	}),
 	540: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -397,121 +411,121 @@ exports.modules = {
 		var _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7512);
 		var _settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1430);
 		var _source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5566);
-		let equalAfter = (normalize) => (sent, shown) => normalize(sent) === normalize(shown) ? "same" : "other";
-		let id = equalAfter((text) => text.toLowerCase());
-		let withoutHeads = equalAfter((ref) => ref.replace(/^refs\/heads\//, ""));
-		let ref = (sent, shown) => sent !== shown && (0, _source_js__WEBPACK_IMPORTED_MODULE_2__.WM)(shown) ? "hidden" : withoutHeads(sent, shown);
-		function image(sent, shown) {
-			let [one, other] = [(0, _image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(sent), (0, _image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(shown)];
-			let [tag, shownTag] = [one, other].map((part) => part.tag ?? (part.digest ? "" : "latest"));
-			if (!(0, _image_js__WEBPACK_IMPORTED_MODULE_3__.yS)(one, other) || tag && shownTag && tag !== shownTag) return "other";
+		let equalAfter = (normalize) => (sent, actual) => normalize(sent) === normalize(actual) ? "same" : "other";
+		let compareIds = equalAfter((text) => text.toLowerCase());
+		let compareWithoutHeads = equalAfter((ref) => ref.replace(/^refs\/heads\//, ""));
+		let compareRefs = (sent, actual) => sent !== actual && (0, _source_js__WEBPACK_IMPORTED_MODULE_2__.WM)(actual) ? "hidden" : compareWithoutHeads(sent, actual);
+		function compareImages(sent, actual) {
+			let [one, other] = [(0, _image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(sent), (0, _image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(actual)];
+			let [tag, actualTag] = [one, other].map((part) => part.tag ?? (part.digest ? "" : "latest"));
+			if (!(0, _image_js__WEBPACK_IMPORTED_MODULE_3__.yS)(one, other) || tag && actualTag && tag !== actualTag) return "other";
 			if (one.digest && other.digest) return one.digest === other.digest ? "same" : "other";
 			if (one.digest) return one.tag === other.tag ? "hidden" : "other";
-			return shownTag ? "same" : "hidden";
+			return actualTag ? "same" : "hidden";
 		}
 		let RULES = {
-			integration_id: id,
-			listener_id: id,
-			repo_url: (sent, shown) => (0, _source_js__WEBPACK_IMPORTED_MODULE_2__.ve)(sent, shown) ? "same" : "other",
+			integration_id: compareIds,
+			listener_id: compareIds,
+			repo_url: (sent, actual) => (0, _source_js__WEBPACK_IMPORTED_MODULE_2__.ve)(sent, actual) ? "same" : "other",
 			custom_url: equalAfter((url) => url.replace(/(?<!\/)\/+$/, "")),
-			repo_ref: ref,
+			repo_ref: compareRefs,
 			graph_config_path: equalAfter((path) => path.replace(/^(?:\.?\/)+/, "")),
-			image_uri: image
+			image_uri: compareImages
 		};
 		let isUnset = (value) => (value ?? "") === "" || typeof value == "object" && Object.keys(value ?? {}).length === 0;
 		let membersOf = (members) => Object.entries(members ?? {}).filter(([, value]) => !isUnset(value));
-		function similarityOf(sent, shown) {
-			if (isUnset(sent) && isUnset(shown)) return "same";
-			if (isUnset(shown)) return "hidden";
-			if (Array.isArray(sent) && Array.isArray(shown)) {
-				if (sent.length !== shown.length) return "other";
-				return leastSimilar(sent.map((one, at) => similarityOf(one, shown[at])));
+		function similarityOf(sent, actual) {
+			if (isUnset(sent) && isUnset(actual)) return "same";
+			if (isUnset(actual)) return "hidden";
+			if (Array.isArray(sent) && Array.isArray(actual)) {
+				if (sent.length !== actual.length) return "other";
+				return leastSimilar(sent.map((one, index) => similarityOf(one, actual[index])));
 			}
-			if (isMapping(sent) && isMapping(shown)) {
-				let members = new Map(Object.entries(shown));
+			if (isMapping(sent) && isMapping(actual)) {
+				let members = new Map(Object.entries(actual));
 				return leastSimilar(membersOf(sent).map(([name, one]) => similarityOf(one, members.get(name))));
 			}
-			if (typeof sent == typeof shown ? sent === shown : Number(sent) === Number(shown)) return "same";
-			return typeof shown == "string" && (0, _redacted_value_js__WEBPACK_IMPORTED_MODULE_4__.vX)(shown) ? "hidden" : "other";
+			if (typeof sent == typeof actual ? sent === actual : Number(sent) === Number(actual)) return "same";
+			return typeof actual == "string" && (0, _redacted_value_js__WEBPACK_IMPORTED_MODULE_4__.vX)(actual) ? "hidden" : "other";
 		}
 		let isMapping = (value) => typeof value == "object" && !!value && !Array.isArray(value);
-		let leastSimilar = (all) => ["other", "hidden"].find((one) => all.includes(one)) ?? "same";
-		function compareMembers(prefix, sent, shown, ifMissing, rules = RULES) {
-			let present = new Map(membersOf(shown));
+		let leastSimilar = (similarities) => ["other", "hidden"].find((one) => similarities.includes(one)) ?? "same";
+		function compareMembers(prefix, sent, actual, ifMissing, rules = RULES) {
+			let actualMembers = new Map(membersOf(actual));
 			return Object.entries(sent ?? {}).filter(([, value]) => (value ?? null) !== null).map(([name, value]) => {
-				let shownValue = present.get(name) ?? null;
-				let is = shownValue === null && value !== 0 && value !== !1 && !isUnset(value) ? ifMissing : similarityBy(rules[name], value, shownValue);
+				let actualValue = actualMembers.get(name) ?? null;
+				let similarity = actualValue === null && value !== 0 && value !== !1 && !isUnset(value) ? ifMissing : similarityBy(rules[name], value, actualValue);
 				return {
 					path: prefix + name,
-					is,
+					similarity,
 					sent: value,
-					shown: shownValue
+					actual: actualValue
 				};
 			});
 		}
-		let similarityBy = (rule, sent, shown) => rule !== void 0 && typeof sent == "string" && typeof shown == "string" ? rule(sent, shown) : similarityOf(sent, shown);
+		let similarityBy = (rule, sent, actual) => rule !== void 0 && typeof sent == "string" && typeof actual == "string" ? rule(sent, actual) : similarityOf(sent, actual);
 		function withoutIgnoredTag(value) {
 			let { name, digest } = (0, _image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(String(value));
 			return digest === void 0 ? value : `${name}@${digest}`;
 		}
 		function isSameValue(name, one, other) {
 			let [a, b] = (name === "image_uri" ? [one, other].map(withoutIgnoredTag) : [one, other]).map((value) => ({ [name]: value }));
-			return [...compareMembers("", a, b, "absent"), ...compareMembers("", b, a, "absent")].every(({ is }) => is === "same");
+			return [...compareMembers("", a, b, "absent"), ...compareMembers("", b, a, "absent")].every(({ similarity }) => similarity === "same");
 		}
-		function compareSecrets(sent, shown) {
-			let secrets = (shown ?? []).map(({ name, value }) => ({
+		function compareSecrets(sent, actual) {
+			let secrets = (actual ?? []).map(({ name, value }) => ({
 				name,
 				value: value ?? _redacted_value_js__WEBPACK_IMPORTED_MODULE_4__.Ls
 			}));
-			let present = new Map(secrets.map(({ name, value }) => [name, value]));
+			let actualValues = new Map(secrets.map(({ name, value }) => [name, value]));
 			let isHidden = (0, _redacted_value_js__WEBPACK_IMPORTED_MODULE_4__.T9)(secrets);
 			if (sent?.length === 0) return [{
 				path: "secrets",
-				is: present.size > 0 ? "other" : shown ? "same" : "hidden"
+				similarity: actualValues.size > 0 ? "other" : actual ? "same" : "hidden"
 			}];
 			return (sent ?? []).map(({ name, value }) => {
-				let shownValue = present.get(name);
+				let actualValue = actualValues.get(name);
 				let path = `secrets.${name}`;
-				if (shownValue === void 0) return {
+				if (actualValue === void 0) return {
 					path,
-					is: present.size > 0 ? "absent" : "hidden"
+					similarity: actualValues.size > 0 ? "absent" : "hidden"
 				};
-				if (isHidden(shownValue)) return {
+				if (isHidden(actualValue)) return {
 					path,
-					is: "hidden"
+					similarity: "hidden"
 				};
 				return {
 					path,
-					is: shownValue === value ? "same" : "other"
+					similarity: actualValue === value ? "same" : "other"
 				};
 			});
 		}
 		function withDerivedValues(spec) {
-			let implied = (0, _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.yh)(spec ?? {}).map(({ field, value }) => [field, value]);
+			let derivedValues = (0, _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.PD)(spec ?? {}).map(({ field, value }) => [field, value]);
 			return {
 				...Object.fromEntries(membersOf(spec)),
-				...Object.fromEntries(implied)
+				...Object.fromEntries(derivedValues)
 			};
 		}
-		let CONTENT = Object.keys(_settings_js__WEBPACK_IMPORTED_MODULE_1__.Ar.shape);
-		let contentIn = (members) => Object.fromEntries(Object.entries(members ?? {}).filter(([name]) => CONTENT.includes(name)));
-		function compare(sent, shown) {
+		let CONTENT_MEMBERS = Object.keys(_settings_js__WEBPACK_IMPORTED_MODULE_1__.Ar.shape);
+		let contentIn = (members) => Object.fromEntries(Object.entries(members ?? {}).filter(([name]) => CONTENT_MEMBERS.includes(name)));
+		function compare(sent, actual) {
 			let { resource_spec: spec, ...config } = sent.source_config ?? {};
-			let { resource_spec: shownSpec, ...shownConfig } = shown.source_config ?? {};
-			let isSpecShown = membersOf(shownSpec).length > 0;
-			let [content, shownContent] = [sent, shown].map((one) => contentIn(one.source_revision_config));
+			let { resource_spec: actualSpec, ...actualConfig } = actual.source_config ?? {};
+			let hasActualSpec = membersOf(actualSpec).length > 0;
+			let [content, actualContent] = [sent, actual].map((one) => contentIn(one.source_revision_config));
 			return [
-				...compareMembers("source_config.", config, shownConfig, shown.source_config ? "absent" : "hidden"),
-				...compareMembers("source_config.resource_spec.", spec, withDerivedValues(shownSpec), isSpecShown ? "absent" : "hidden"),
-				...compareMembers("source_revision_config.", content, shownContent, "hidden"),
-				...compareSecrets(sent.secrets, shown.secrets)
+				...compareMembers("source_config.", config, actualConfig, actual.source_config ? "absent" : "hidden"),
+				...compareMembers("source_config.resource_spec.", spec, withDerivedValues(actualSpec), hasActualSpec ? "absent" : "hidden"),
+				...compareMembers("source_revision_config.", content, actualContent, "hidden"),
+				...compareSecrets(sent.secrets, actual.secrets)
 			];
 		}
-		let hasContent = (wanted, shown) => compare({ source_revision_config: wanted }, { source_revision_config: shown }).every(({ is }) => is === "same");
-		function isOtherContent(sent, shown) {
-			let compared = compare({ source_revision_config: sent }, { source_revision_config: shown });
+		let hasContent = (wanted, actual) => compare({ source_revision_config: wanted }, { source_revision_config: actual }).every(({ similarity }) => similarity === "same");
+		function isOtherContent(sent, actual) {
+			let comparisons = compare({ source_revision_config: sent }, { source_revision_config: actual });
 			let withoutName = (uri) => String(uri).slice((0, _image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(String(uri)).name.length);
-			return compared.some(({ path, is, ...one }) => is === "other" && (path.endsWith("repo_ref") || path.endsWith("image_uri") && image(withoutName(one.sent), withoutName(one.shown)) !== "same"));
+			return comparisons.some(({ path, similarity, ...one }) => similarity === "other" && (path.endsWith("repo_ref") || path.endsWith("image_uri") && compareImages(withoutName(one.sent), withoutName(one.actual)) !== "same"));
 		}
 	}),
 	7002: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -544,29 +558,29 @@ exports.modules = {
 				access_key_id: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().min(1),
 				secret_access_key: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().min(1),
 				session_token: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().min(1).optional().meta({ description: "For temporary credentials." })
-			}).optional().meta({ description: "Stored encrypted. Omitted on a self-hosted installation: its own environment's credentials." })
+			}).optional().meta({ description: "Stored encrypted. If omitted, a self-hosted installation uses the credentials of its environment." })
 		});
 		let Destination = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
 			id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.l.meta({ row: "export-ids" }),
-			tenant_id: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(_operation_js__WEBPACK_IMPORTED_MODULE_1__.uR, ROW),
-			created_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(_operation_js__WEBPACK_IMPORTED_MODULE_1__.h5, ROW),
-			updated_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(_operation_js__WEBPACK_IMPORTED_MODULE_1__.h5, ROW),
-			display_name: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(text, ROW),
-			destination_type: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(text, ROW),
-			config: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
-				bucket_name: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(text, ROW),
+			tenant_id: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_operation_js__WEBPACK_IMPORTED_MODULE_1__.uR, ROW),
+			created_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_operation_js__WEBPACK_IMPORTED_MODULE_1__.Au, ROW),
+			updated_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_operation_js__WEBPACK_IMPORTED_MODULE_1__.Au, ROW),
+			display_name: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(text, ROW),
+			destination_type: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(text, ROW),
+			config: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
+				bucket_name: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(text, ROW),
 				prefix: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.tB)(text, ROW),
 				region: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.tB)(text, ROW),
 				endpoint_url: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.tB)(text, ROW),
 				include_bucket_in_prefix: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.tB)(zod__WEBPACK_IMPORTED_MODULE_2__.zMY(), ROW)
 			}), ROW),
-			credentials_keys: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(zod__WEBPACK_IMPORTED_MODULE_2__.YOg(text), ROW).meta({ description: "Of the stored credentials, never their values." })
+			credentials_keys: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_2__.YOg(text), ROW).meta({ description: "Names of the stored credentials, never their values." })
 		});
 		let createDestination = (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.MQ)("POST", "/api/v1/bulk-exports/destinations", {
 			summary: "Create an export destination, after a write test",
 			body: DestinationCreate,
 			reply: Destination,
-			kept: Destination.pick({ id: !0 })
+			clientReply: Destination.pick({ id: !0 })
 		});
 	}),
 	7871: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -575,17 +589,17 @@ exports.modules = {
 			T9: () => placeholderCheckFor,
 			vX: () => isRedacted
 		});
-		let HIDDEN = [
+		let PLACEHOLDERS = [
 			/^$|^[*•●∙·…]+$|[*•●]{3}|^x{4,}$/i,
 			/^\S{0,12}(\.{3}|…)\S{1,12}$/,
 			/^[<[(]?redacted[>\])]?$|^[<[(](hidden|masked|secret|sensitive|encrypted)( value)?[>\])]$/i
 		];
 		function isRedacted(value) {
-			return HIDDEN.some((pattern) => pattern.test(value.trim()));
+			return PLACEHOLDERS.some((pattern) => pattern.test(value.trim()));
 		}
 		function placeholderCheckFor(secrets) {
-			let filled = secrets.filter(({ value }) => value !== "");
-			let showsValues = filled.length > 0 && !filled.some(({ value }) => isRedacted(value));
+			let nonEmptySecrets = secrets.filter(({ value }) => value !== "");
+			let showsValues = nonEmptySecrets.length > 0 && !nonEmptySecrets.some(({ value }) => isRedacted(value));
 			return (value) => isRedacted(value) && !(showsValues && value === "");
 		}
 		let HIDDEN_VALUE = "***";
@@ -603,31 +617,31 @@ exports.modules = {
 		var _resource_spec_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7512);
 		var _source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5566);
 		var _spelling_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1737);
-		let text = zod__WEBPACK_IMPORTED_MODULE_4__.YjP().nullish();
+		let optionalText = zod__WEBPACK_IMPORTED_MODULE_4__.YjP().nullish();
 		let ofSource = (member, rest) => ({ description: `${_source_js__WEBPACK_IMPORTED_MODULE_2__.$M[member]}. ${rest}` });
 		let Secret = zod__WEBPACK_IMPORTED_MODULE_4__.rej({
 			name: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1),
 			value: zod__WEBPACK_IMPORTED_MODULE_4__.YjP()
 		});
-		let ListenerConfig = zod__WEBPACK_IMPORTED_MODULE_4__.rej({ k8s_namespace: text.meta({ description: "For listeners of compute type k8s. Cannot be changed by PATCH." }) });
+		let ListenerConfig = zod__WEBPACK_IMPORTED_MODULE_4__.rej({ k8s_namespace: optionalText.meta({ description: "For listeners of compute type k8s. Cannot be changed by PATCH." }) });
 		let SourceConfigRequest = zod__WEBPACK_IMPORTED_MODULE_4__.rej({
 			integration_id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.id.nullish().meta(ofSource("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
-			repo_url: text.meta(ofSource("repo_url", "Cannot be changed by PATCH.")),
+			repo_url: optionalText.meta(ofSource("repo_url", "Cannot be changed by PATCH.")),
 			deployment_type: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.yL)(_source_js__WEBPACK_IMPORTED_MODULE_2__.C1).nullish().meta(ofSource("deployment_type", "Cannot be changed by PATCH.")),
 			build_on_push: zod__WEBPACK_IMPORTED_MODULE_4__.zMY().nullish().meta(ofSource("build_on_push", "A push to repo_ref builds a revision. Not true with a tag.")),
-			custom_url: text.meta(ofSource("custom_url", "Set by the service for github.")),
+			custom_url: optionalText.meta(ofSource("custom_url", "Set by the service for github.")),
 			resource_spec: _resource_spec_js__WEBPACK_IMPORTED_MODULE_1__.yd.nullish().meta(ofSource("resource_spec", "Creates a revision and replaces the current spec.")),
 			listener_id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.id.nullish().meta(ofSource("listener_id", "From the listeners. Cannot be changed by PATCH.")),
 			listener_config: ListenerConfig.nullish().meta(ofSource("listener_config", "Checked against the listener's compute type.")),
-			install_command: text.meta({ description: "JS deployments. Runs at the repository root; detected when absent." }),
-			build_command: text.meta({ description: "JS deployments. Runs in the graph configuration file's directory." })
+			install_command: optionalText.meta({ description: "JS deployments. Runs at the repository root; detected when absent." }),
+			build_command: optionalText.meta({ description: "JS deployments. Runs in the graph configuration file's directory." })
 		});
 		let SourceConfig = zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({
 			...SourceConfigRequest.shape,
 			integration_id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.uR.nullish(),
 			resource_spec: _resource_spec_js__WEBPACK_IMPORTED_MODULE_1__.aj.nullish(),
 			listener_id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.uR.nullish(),
-			listener_config: zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({ k8s_namespace: text }).nullish()
+			listener_config: zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({ k8s_namespace: optionalText }).nullish()
 		});
 		let SourceRevisionConfigRequest = zod__WEBPACK_IMPORTED_MODULE_4__.rej({
 			repo_ref: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1).nullish().meta(ofSource("repo_ref", "A branch's bare name, or refs/tags/<tag>.")),
@@ -635,10 +649,10 @@ exports.modules = {
 			image_uri: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1).nullish().meta(ofSource("image_uri", "Container image."))
 		});
 		let SourceRevisionConfig = (0, _spelling_js__WEBPACK_IMPORTED_MODULE_3__.Sw)({
-			repo_ref: text,
-			graph_config_path: text,
-			image_uri: text,
-			repo_commit_sha: text.meta({ description: "github. Read-only." })
+			repo_ref: optionalText,
+			graph_config_path: optionalText,
+			image_uri: optionalText,
+			repo_commit_sha: optionalText.meta({ description: "github. Read-only." })
 		});
 	}),
 	1737: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -661,32 +675,32 @@ exports.modules = {
 			...shape,
 			[OTHER_GRAPH_CONFIG_PATH]: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.tB)(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(), "graph-config-path").meta({ description: `${GRAPH_CONFIG_PATH}, as some services spell it.` })
 		}));
-		function withServiceSpelling(shown, body) {
+		function withServiceSpelling(reply, body) {
 			let { graph_config_path, ...others } = body.source_revision_config ?? {};
-			if (graph_config_path === void 0 || shown?.[OTHER_GRAPH_CONFIG_PATH] === void 0) return body;
-			let spelt = {
+			if (graph_config_path === void 0 || reply?.[OTHER_GRAPH_CONFIG_PATH] === void 0) return body;
+			let config = {
 				...others,
 				[OTHER_GRAPH_CONFIG_PATH]: graph_config_path
 			};
 			return {
 				...body,
-				source_revision_config: spelt
+				source_revision_config: config
 			};
 		}
 	}),
 	669: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { d: () => plainStatus });
-		let plainStatus = (status) => status.toUpperCase().replace(/[^A-Z]/g, "");
+		__webpack_require__.d(__webpack_exports__, { S: () => normalizeStatus });
+		let normalizeStatus = (status) => status.toUpperCase().replace(/[^A-Z]/g, "");
 	}),
 	3690: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Bh: () => timeoutIn,
 			NH: () => statusLog,
-			ci: () => withNotes,
-			qo: () => clockTime
+			RQ: () => formatClockTime,
+			ci: () => withNotes
 		});
 		var _report_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
-		function clockTime(durationMs) {
+		function formatClockTime(durationMs) {
 			let seconds = Math.floor(durationMs / 1e3);
 			let parts = [Math.floor(seconds / 60) % 60, seconds % 60];
 			let [minutes, secondsOfMinute] = parts.map((part) => String(part).padStart(2, "0"));

@@ -41,13 +41,13 @@ exports.modules = { 1467: ((__unused_webpack___webpack_module__, __webpack_expor
 		zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ workflow_run: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
 			head_sha: zod__WEBPACK_IMPORTED_MODULE_2__.YjP(),
 			pull_requests: zod__WEBPACK_IMPORTED_MODULE_2__.YOg(WithNumber)
-		}) }).transform(({ workflow_run: { head_sha, pull_requests: [first, ...others] } }) => pullRequest(others.length === 0 ? first?.number : void 0, head_sha)),
+		}) }).transform(({ workflow_run: { head_sha, pull_requests } }) => {
+			let [first, ...others] = pull_requests;
+			return pullRequest(others.length === 0 ? first?.number : void 0, head_sha);
+		}),
 		zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ merge_group: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ head_ref: zod__WEBPACK_IMPORTED_MODULE_2__.YjP() }) }).transform(({ merge_group: { head_ref } }) => pullRequest(Number(/\/pr-(\d+)-/.exec(head_ref)?.[1])))
 	]);
-	async function readEvent() {
-		let { GITHUB_EVENT_PATH = "" } = (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)();
-		return (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(GITHUB_EVENT_PATH, "utf8").then(JSON.parse).catch(() => void 0);
-	}
+	let readEvent = () => (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)().GITHUB_EVENT_PATH ?? "", "utf8").then(JSON.parse).catch(() => void 0);
 	let AnyEvent = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ repository: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ private: zod__WEBPACK_IMPORTED_MODULE_2__.zMY() }) });
 	async function isPublicRun() {
 		let event = AnyEvent.safeParse(await readEvent()).data;

@@ -42,13 +42,13 @@ exports.modules = {
 			zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ workflow_run: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
 				head_sha: zod__WEBPACK_IMPORTED_MODULE_2__.YjP(),
 				pull_requests: zod__WEBPACK_IMPORTED_MODULE_2__.YOg(WithNumber)
-			}) }).transform(({ workflow_run: { head_sha, pull_requests: [first, ...others] } }) => pullRequest(others.length === 0 ? first?.number : void 0, head_sha)),
+			}) }).transform(({ workflow_run: { head_sha, pull_requests } }) => {
+				let [first, ...others] = pull_requests;
+				return pullRequest(others.length === 0 ? first?.number : void 0, head_sha);
+			}),
 			zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ merge_group: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ head_ref: zod__WEBPACK_IMPORTED_MODULE_2__.YjP() }) }).transform(({ merge_group: { head_ref } }) => pullRequest(Number(/\/pr-(\d+)-/.exec(head_ref)?.[1])))
 		]);
-		async function readEvent() {
-			let { GITHUB_EVENT_PATH = "" } = (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)();
-			return (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(GITHUB_EVENT_PATH, "utf8").then(JSON.parse).catch(() => void 0);
-		}
+		let readEvent = () => (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)().GITHUB_EVENT_PATH ?? "", "utf8").then(JSON.parse).catch(() => void 0);
 		let AnyEvent = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ repository: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ private: zod__WEBPACK_IMPORTED_MODULE_2__.zMY() }) });
 		async function isPublicRun() {
 			let event = AnyEvent.safeParse(await readEvent()).data;
@@ -88,24 +88,24 @@ exports.modules = {
 			}
 		}
 		let UNREADABLE = new GithubError("GitHub's answer cannot be read", 502);
-		let LATE = new GithubError("GitHub did not answer in time", 504);
+		let TIMED_OUT = new GithubError("GitHub did not answer in time", 504);
 		function timeLimit(cancelled, ms) {
 			let limit = new AbortController();
-			setTimeout(() => limit.abort(LATE), cancelled.aborted ? 1e3 : ms).unref();
+			setTimeout(() => limit.abort(TIMED_OUT), cancelled.aborted ? 1e3 : ms).unref();
 			return limit.signal;
 		}
-		let withSizeLimit = (ask) => async (address, options) => {
-			let { body, status, headers, url } = await ask(address, options);
+		let withSizeLimit = (send) => async (address, options) => {
+			let { body, status, headers, url } = await send(address, options);
 			let bytes = 0;
 			let counting = new TransformStream({ transform(chunk, stream) {
 				bytes += chunk.length;
 				bytes > 16777216 ? stream.error(UNREADABLE) : stream.enqueue(chunk);
 			} });
-			let answer = new Response(body?.pipeThrough(counting) ?? null, {
+			let response = new Response(body?.pipeThrough(counting) ?? null, {
 				status,
 				headers
 			});
-			return Object.defineProperty(answer, "url", { value: url });
+			return Object.defineProperty(response, "url", { value: url });
 		};
 		async function connectToGithub(token, limit) {
 			let { GITHUB_REPOSITORY = "", GITHUB_API_URL: baseUrl } = (0, variables.Ee)();
@@ -235,80 +235,68 @@ exports.modules = {
 				].join("\n\n");
 				return `${markerOf(key)}\n\n${withoutReferences(html).replace(/^\//gm, "&#47;")}\n`;
 			};
-			let maxBytes = comment_MAX_BYTES;
-			let body = bodyOf(maxBytes);
-			for (; Buffer.byteLength(body) > comment_MAX_BYTES && maxBytes > 1e3;) {
-				maxBytes /= 2;
-				body = bodyOf(maxBytes);
+			for (let maxBytes = comment_MAX_BYTES;; maxBytes /= 2) {
+				let body = bodyOf(maxBytes);
+				if (Buffer.byteLength(body) <= comment_MAX_BYTES || maxBytes <= 1e3) return body;
 			}
-			return body;
 		}
 		async function upsertComment(github, issue_number, key, body, { mayCreate, known }) {
 			let { octokit, repo, limit } = github;
 			let refusal;
-			let tryUpdate = async (comment_id) => {
-				if (comment_id === void 0) return;
-				try {
-					await octokit.rest.issues.updateComment({
-						...repo,
-						comment_id,
-						body
-					});
-					return comment_id;
-				} catch (error) {
-					if (!isForbidden(error)) throw error;
-					refusal = error;
-					return;
-				}
-			};
-			let remove = async (comment_id) => {
-				try {
-					await octokit.rest.issues.deleteComment({
-						...repo,
-						comment_id
-					});
-				} catch (error) {
-					if (!isForbidden(error)) throw error;
-				}
-			};
+			let isPermitted = (request) => request.then(() => !0, (error) => {
+				if (!isForbidden(error)) throw error;
+				refusal = error;
+				return !1;
+			});
+			let tryUpdate = async (comment_id) => comment_id !== void 0 && await isPermitted(octokit.rest.issues.updateComment({
+				...repo,
+				comment_id,
+				body
+			})) ? comment_id : void 0;
+			let remove = (comment_id) => isPermitted(octokit.rest.issues.deleteComment({
+				...repo,
+				comment_id
+			}));
 			return withRetries(limit, async () => {
 				let knownId = await tryUpdate(known);
 				if (knownId !== void 0) return knownId;
-				let [oldest, ...others] = await findOurs(github, issue_number, key);
+				let [oldest, ...others] = await findOwnComments(github, issue_number, key);
 				let keptId = await tryUpdate(oldest?.id);
 				if (keptId !== void 0) {
 					let duplicates = others.filter(({ login }) => login === oldest?.login);
 					await Promise.all(duplicates.map(({ id }) => remove(id)));
 					return keptId;
 				}
-				let stillExists = async () => (await findOurs(github, issue_number, key)).length > 0;
-				if (!mayCreate && refusal !== void 0 && await stillExists()) throw refusal;
+				let exists = async () => (await findOwnComments(github, issue_number, key)).length > 0;
+				if (!mayCreate && refusal !== void 0 && await exists()) throw refusal;
 				if (!mayCreate) return;
 				let { data } = await octokit.rest.issues.createComment({
 					...repo,
 					issue_number,
 					body
 				});
-				let [first, ...more] = await findOurs(github, issue_number, key).catch(() => []);
-				if (!more.some(({ id }) => id === data.id) || await tryUpdate(first?.id) === void 0) return data.id;
+				let [first, ...later] = await findOwnComments(github, issue_number, key).catch(() => []);
+				let olderId = later.some(({ id }) => id === data.id) ? await tryUpdate(first?.id) : void 0;
+				if (olderId === void 0) return data.id;
 				await remove(data.id);
-				return first?.id;
+				return olderId;
 			});
 		}
-		async function findOurs({ octokit, repo }, issue_number, key) {
-			let marked = (await octokit.paginate(octokit.rest.issues.listComments, {
+		async function findOwnComments({ octokit, repo }, issue_number, key) {
+			let request = {
 				...repo,
 				issue_number,
 				per_page: 100
-			})).filter(({ body }) => hasMarkerOf(body, key)).sort((one, other) => one.id - other.id).map(({ id, user }) => ({
+			};
+			let comments = (await octokit.paginate(octokit.rest.issues.listComments, request)).filter(({ body }) => hasMarkerOf(body, key)).sort((one, other) => one.id - other.id).map(({ id, user }) => ({
 				id,
 				login: user?.login,
 				isBot: user?.type === "Bot"
 			}));
-			let botComments = marked.filter(({ isBot }) => isBot);
-			if (marked.length === 0 || marked.length === 1 && botComments.length === 1) return botComments;
+			let botComments = comments.filter(({ isBot }) => isBot);
+			if (comments.length === 0 || comments.length === 1 && botComments.length === 1) return botComments;
 			let login = await viewerLogin(octokit);
-			let ownComments = marked.filter((one) => login !== void 0 && one.login === login);
+			let ownComments = comments.filter((one) => login !== void 0 && one.login === login);
 			return ownComments.length > 0 ? ownComments : botComments;
 		}
 		let Viewer = schemas.Ikc({ viewer: schemas.Ikc({ login: schemas.YjP() }) });
@@ -316,8 +304,7 @@ exports.modules = {
 			try {
 				return Viewer.parse(await graphql("{ viewer { login } }")).viewer.login;
 			} catch (error) {
-				if (isForbidden(error) || error instanceof errors.G) return;
-				if (error instanceof Error && error.name === "GraphqlResponseError") return;
+				if (error instanceof Error && error.name === "GraphqlResponseError" || isForbidden(error) || error instanceof errors.G) return;
 				throw error;
 			}
 		}
@@ -367,7 +354,13 @@ exports.modules = {
 			let lastPage = maxPages ?? (before === void 0 ? Infinity : 10);
 			let isOurs = ({ id, description }) => description === descriptionFor(subject) && (before === void 0 || id < before);
 			async function retireOne({ id, created_at }) {
-				let state = await latestState(github, id);
+				let request = {
+					...repo,
+					deployment_id: id,
+					per_page: 1
+				};
+				let { data } = await withRetries(limit, () => octokit.rest.repos.listDeploymentStatuses(request));
+				let state = data[0]?.state;
 				let isUnfinished = [
 					void 0,
 					"in_progress",
@@ -375,9 +368,9 @@ exports.modules = {
 					"queued"
 				].includes(state);
 				let isYoung = Date.now() - Date.parse(created_at) < 216e5;
-				let isDue = before === void 0 ? state !== "inactive" : state === "success" || isUnfinished && !isYoung;
-				isDue && await setStatus(github, id, { state: "inactive" });
-				return isDue;
+				let shouldRetire = before === void 0 ? state !== "inactive" : state === "success" || isUnfinished && !isYoung;
+				shouldRetire && await setStatus(github, id, { state: "inactive" });
+				return shouldRetire;
 			}
 			let request = {
 				...repo,
@@ -385,27 +378,18 @@ exports.modules = {
 				per_page: 100
 			};
 			await withRetries(limit, async () => {
-				let count = 0;
+				let pageCount = 0;
 				let pages = octokit.paginate.iterator(octokit.rest.repos.listDeployments, request);
 				for await (let { data } of pages) {
 					let ours = data.filter(isOurs);
-					for (let from = 0; from < ours.length; from += 10) {
-						let retired = await Promise.all(ours.slice(from, from + 10).map(retireOne));
+					for (let start = 0; start < ours.length; start += 10) {
+						let retired = await Promise.all(ours.slice(start, start + 10).map(retireOne));
 						if (before !== void 0 && !retired.includes(!0)) return;
 					}
-					count += 1;
-					if (count === lastPage) return;
+					pageCount += 1;
+					if (pageCount === lastPage) return;
 				}
 			});
-		}
-		async function latestState({ octokit, repo, limit }, deployment_id) {
-			let request = {
-				...repo,
-				deployment_id,
-				per_page: 1
-			};
-			let { data } = await withRetries(limit, () => octokit.rest.repos.listDeploymentStatuses(request));
-			return data[0]?.state;
 		}
 		let PERMISSIONS = {
 			github_environment: "deployments: write",
@@ -419,7 +403,7 @@ exports.modules = {
 			if (message === "" || message.startsWith("<") || message.length > 1e4) return `status ${status}`;
 			return (0, format.xv)(redact(message).replace(/\s+/g, " "), 300).replace(/\.$/, "");
 		}
-		async function explain(error, input, runtime, advice) {
+		async function explainFailure(error, input, runtime, advice) {
 			let reason = reasonOf(error, runtime);
 			if (!isForbidden(error)) return runtime.warning(`${input}: could not update GitHub: ${reason}. ${HARMLESS}${advice}`);
 			let { GITHUB_EVENT_NAME } = (0, variables.Ee)();
@@ -427,20 +411,16 @@ exports.modules = {
 			if (!isPermission(error)) return runtime.warning(`${input}: GitHub refused this: ${reason}. ${HARMLESS}`);
 			runtime.warning(`${input}: the token is not allowed to do this. Give the job permissions: { ${PERMISSIONS[input]} }. GitHub said: ${reason}`);
 		}
-		let REPEAT = " Run it again, or GitHub still says that the deployment runs.";
+		let RETRY_ADVICE = " Run it again, or GitHub still says that the deployment runs.";
 		let subjectOf = ({ name, id }) => name || id;
-		function createNotifier(inputs, runtime) {
-			let { sanitize, page } = runtime;
+		function createContext(inputs, runtime) {
 			let { github_token, github_environment: environment = "" } = inputs;
-			let started;
-			let recorded;
-			let comment_id;
 			function key({ outputs } = { outputs: {} }) {
 				let known = {
 					...Object.fromEntries(runtime.outputs),
 					...outputs
 				};
-				let keyPart = (name) => sanitize.oneLine(String(known[name] || inputs[name] || "").toWellFormed());
+				let keyPart = (name) => runtime.sanitize.oneLine(String(known[name] || inputs[name] || "").toWellFormed());
 				return {
 					name: keyPart("deployment_name"),
 					id: keyPart("deployment_id")
@@ -460,133 +440,158 @@ exports.modules = {
 					});
 					return !0;
 				} catch (error) {
-					await explain(error, input, runtime, advice);
+					await explainFailure(error, input, runtime, advice);
 					return isForbidden(error);
 				}
 			}
-			function updateComment(limit, about, reported, { mayCreate, advice, isStart }) {
-				let task = async (github) => {
-					let numbers = await pullRequestsOf(github);
-					let [number] = numbers;
-					if (number !== void 0 && numbers.length === 1) {
-						let how = {
-							mayCreate,
-							known: comment_id
-						};
-						comment_id = await upsertComment(github, number, about, await commentBody(page, about, reported), how);
-					} else isStart || runtime.info(`comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`);
-				};
-				return withGithub("comment_on_pr", limit, task, advice);
-			}
-			async function begin(headline) {
-				let limit = timeLimit(runtime.signal, LIMITS_MS.duringRollout);
-				let about = key();
-				saved_state.Fs.save(runtime, `${sanitize.oneLine(headline)}; killed, outcome unknown`);
-				inputs.comment_on_pr && saved_state.is.save(runtime, about);
-				let record = withGithub("github_environment", limit, async (github) => {
-					let name = subjectOf(about);
-					recorded = {
-						id: await createGithubDeployment(github, name),
-						name
-					};
-					saved_state.kp.save(runtime, {
-						...recorded,
-						state: "error"
-					});
-					let description = sanitize.oneLine(headline);
-					await setStatus(github, recorded.id, {
-						state: "in_progress",
-						description
-					});
-				});
-				let reported = {
-					outcome: "not_waited",
-					headline
-				};
-				await Promise.all([updateComment(limit, about, reported, {
-					mayCreate: !0,
-					isStart: !0
-				}), record]);
-			}
-			async function endDeployment(limit, result) {
-				if (recorded === void 0) return;
-				let { id, name } = recorded;
-				let { github: state } = (0, outcomes.TS)(result.outcome);
-				let url = String(result.outputs.deployment_url ?? runtime.outputs.get("deployment_url") ?? "");
+			return {
+				inputs,
+				runtime,
+				key,
+				withGithub
+			};
+		}
+		function createDeploymentNotification({ runtime, key, withGithub }) {
+			let { sanitize, page } = runtime;
+			let created;
+			async function finish(limit, due, texts) {
+				saved_state.kp.save(runtime, due);
+				let { id, name, state } = due;
 				await withGithub("github_environment", limit, async (github) => {
-					saved_state.kp.save(runtime, {
-						id,
-						name,
-						state
-					});
 					await setStatus(github, id, {
 						state,
-						description: sanitize.oneLine((0, outcomes.Kq)(result)),
-						environment_url: page.address(url) && url,
-						log_url: result.link && page.address(result.link)
+						...texts
 					});
 					saved_state.kp.save(runtime, void 0);
 					state === "success" && await retire(github, name, { before: id });
 				});
 			}
-			async function endComment(limit, result) {
-				if (!inputs.comment_on_pr) return;
-				let { outcome, headline = "", mark } = result;
-				let about = key(result);
-				saved_state.is.save(runtime, {
-					...about,
-					end: {
-						outcome,
-						headline: sanitize.oneLine(headline),
-						mark
-					}
-				});
-				await updateComment(limit, about, result, { mayCreate: !0 }) && saved_state.is.save(runtime, void 0);
-			}
-			async function closeDeployment(limit) {
-				let due = saved_state.kp.load(runtime);
-				if (due === void 0) return;
-				let { id, name, state } = due;
-				await withGithub("github_environment", limit, async (github) => {
-					await setStatus(github, id, {
-						state,
-						description: saved_state.Fs.load(runtime)
+			return {
+				start: (limit, headline) => withGithub("github_environment", limit, async (github) => {
+					let name = subjectOf(key());
+					created = {
+						id: await createGithubDeployment(github, name),
+						name
+					};
+					saved_state.kp.save(runtime, {
+						...created,
+						state: "error"
 					});
-					state === "success" && await retire(github, name, { before: id });
-				});
+					let description = sanitize.oneLine(headline);
+					await setStatus(github, created.id, {
+						state: "in_progress",
+						description
+					});
+				}),
+				async end(limit, result) {
+					if (created === void 0) return;
+					let { outputs, outcome, link } = result;
+					let url = String(outputs.deployment_url ?? runtime.outputs.get("deployment_url") ?? "");
+					await finish(limit, {
+						...created,
+						state: (0, outcomes.TS)(outcome).github
+					}, {
+						description: sanitize.oneLine((0, outcomes.Kq)(result)),
+						environment_url: page.address(url) && url,
+						log_url: link && page.address(link)
+					});
+				},
+				removed(limit, result) {
+					let options = result.outcome === "absent" ? { maxPages: 1 } : {};
+					let retireAll = (github) => retire(github, subjectOf(key(result)), options);
+					return withGithub("github_environment", limit, retireAll, RETRY_ADVICE);
+				},
+				async close(limit) {
+					let due = saved_state.kp.load(runtime);
+					due !== void 0 && await finish(limit, due, { description: saved_state.Fs.load(runtime) });
+				}
+			};
+		}
+		function createCommentNotification({ inputs, runtime, key, withGithub }) {
+			let comment_id;
+			function update(limit, deployment, reported, { mayCreate, advice, isStart }) {
+				let task = async (github) => {
+					let numbers = await pullRequestsOf(github);
+					let [number] = numbers;
+					if (number !== void 0 && numbers.length === 1) {
+						let options = {
+							mayCreate,
+							known: comment_id
+						};
+						comment_id = await upsertComment(github, number, deployment, await commentBody(runtime.page, deployment, reported), options);
+					} else isStart || runtime.info(`comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`);
+				};
+				return withGithub("comment_on_pr", limit, task, advice);
 			}
-			async function closeComment(limit) {
-				let due = saved_state.is.load(runtime);
-				if (due === void 0) return;
-				await updateComment(limit, due, due.end ?? reportOfKilledStep(saved_state.Fs.load(runtime) ?? `${subjectOf(due)}: outcome unknown`), { mayCreate: due.end !== void 0 });
-			}
-			let endLimit = () => timeLimit(runtime.signal, LIMITS_MS.end);
+			return {
+				async start(limit, headline) {
+					inputs.comment_on_pr && saved_state.is.save(runtime, key());
+					let reported = {
+						outcome: "not_waited",
+						headline
+					};
+					await update(limit, key(), reported, {
+						mayCreate: !0,
+						isStart: !0
+					});
+				},
+				async end(limit, result) {
+					if (!inputs.comment_on_pr) return;
+					let { outcome, headline = "", mark } = result;
+					let end = {
+						outcome,
+						headline: runtime.sanitize.oneLine(headline),
+						mark
+					};
+					saved_state.is.save(runtime, {
+						...key(result),
+						end
+					});
+					await update(limit, key(result), result, { mayCreate: !0 }) && saved_state.is.save(runtime, void 0);
+				},
+				removed: (limit, result) => update(limit, key(result), result, {
+					mayCreate: !1,
+					advice: RETRY_ADVICE
+				}),
+				rejected: (limit, result) => update(limit, key(), result, { mayCreate: !1 }),
+				async close(limit) {
+					let due = saved_state.is.load(runtime);
+					if (due === void 0) return;
+					let headline = saved_state.Fs.load(runtime) ?? `${subjectOf(due)}: outcome unknown`;
+					await update(limit, due, due.end ?? reportOfKilledStep(headline), { mayCreate: due.end !== void 0 });
+				}
+			};
+		}
+		function createNotifier(inputs, runtime) {
+			let { sanitize, signal } = runtime;
+			let context = createContext(inputs, runtime);
+			let deployment = createDeploymentNotification(context);
+			let comment = createCommentNotification(context);
+			let started;
+			let endLimit = () => timeLimit(signal, LIMITS_MS.end);
 			return {
 				start(headline) {
-					started ??= begin(headline);
+					if (started !== void 0) return;
+					let limit = timeLimit(signal, LIMITS_MS.duringRollout);
+					saved_state.Fs.save(runtime, `${sanitize.oneLine(headline)}; killed, outcome unknown`);
+					started = Promise.all([deployment.start(limit, headline), comment.start(limit, headline)]);
 				},
 				async end(result) {
 					let limit = endLimit();
 					started && saved_state.Fs.save(runtime, sanitize.oneLine((0, outcomes.Kq)(result)));
 					await Promise.race([started, abortOf(limit)]);
-					await Promise.all([endDeployment(limit, result), endComment(limit, result)]);
+					await Promise.all([deployment.end(limit, result), comment.end(limit, result)]);
 				},
 				async removed(result) {
 					let limit = endLimit();
-					let about = key(result);
-					let range = result.outcome === "absent" ? { maxPages: 1 } : {};
-					let retireAll = (github) => retire(github, subjectOf(about), range);
-					await Promise.all([withGithub("github_environment", limit, retireAll, REPEAT), updateComment(limit, about, result, {
-						mayCreate: !1,
-						advice: REPEAT
-					})]);
+					await Promise.all([deployment.removed(limit, result), comment.removed(limit, result)]);
 				},
 				async rejected(result) {
-					await updateComment(endLimit(), key(), result, { mayCreate: !1 });
+					await comment.rejected(endLimit(), result);
 				},
 				async close() {
 					let limit = endLimit();
-					await Promise.all([closeDeployment(limit), closeComment(limit)]);
+					await Promise.all([deployment.close(limit), comment.close(limit)]);
 				}
 			};
 		}

@@ -23,7 +23,7 @@ exports.modules = {
 			constructor(details) {
 				super("");
 				Object.assign(this, { permanent: !1 }, details);
-				this.withAttempts(this.attempts);
+				this.setAttempts(this.attempts);
 			}
 			get reason() {
 				let detail = this.detail === void 0 ? "" : `: ${this.detail.replace(/\.$/, "")}`;
@@ -31,11 +31,11 @@ exports.modules = {
 				let attempts = this.attempts === 1 ? "" : `; tried ${this.attempts} times`;
 				return this.why + detail + code + attempts;
 			}
-			get line() {
-				let reads = this.operation?.reads;
-				return reads === void 0 ? this.message : `reading ${reads} failed: ${this.reason}`;
+			get logLine() {
+				let label = this.operation?.resourceLabel;
+				return label === void 0 ? this.message : `reading ${label} failed: ${this.reason}`;
 			}
-			withAttempts(attempts) {
+			setAttempts(attempts) {
 				this.attempts = attempts;
 				this.message = this.where === void 0 ? this.reason : `${this.where}: ${this.reason}`;
 				return this;
@@ -44,11 +44,11 @@ exports.modules = {
 		class RefusedError extends ServiceError {
 			name = "RefusedError";
 			constructor(details) {
-				let all = {
+				let withProblems = {
 					problems: [],
 					...details
 				};
-				super(all);
+				super(withProblems);
 			}
 		}
 		class UnreachableError extends ServiceError {
@@ -127,16 +127,16 @@ exports.modules = {
 				pipelining: 0,
 				connect: { timeout: limits.b.connect.ms }
 			};
-			let factory = (origin, own) => new pool(origin, {
+			let factory = (origin, poolOptions) => new pool(origin, {
 				...options,
-				...own
+				...poolOptions
 			});
-			let direct = new agent(options);
+			let directAgent = new agent(options);
 			return new env_http_proxy_agent({
 				...options,
 				proxyTls: { allowH2: !1 },
 				factory
-			}).compose((dispatch) => (request, handler) => (0, loopback.U)(new URL(String(request.origin))) ? direct.dispatch(request, handler) : dispatch(request, handler));
+			}).compose((dispatch) => (request, handler) => (0, loopback.U)(new URL(String(request.origin))) ? directAgent.dispatch(request, handler) : dispatch(request, handler));
 		}
 		function rejectOnAbort(work, signal) {
 			let aborted = new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: !0 }));
@@ -160,22 +160,22 @@ exports.modules = {
 			(0, external_node_diagnostics_channel_.subscribe)("undici:client:sendHeaders", listener);
 			return () => (0, external_node_diagnostics_channel_.unsubscribe)("undici:client:sendHeaders", listener);
 		}
-		function headersOf(server, message, id) {
+		function headersOf(server, request, id) {
 			return {
 				accept: "application/json",
 				"accept-encoding": "identity",
 				"user-agent": "deploy-agent-server",
 				"x-request-id": id,
 				"content-type": "application/json",
-				...message.headers,
+				...request.headers,
 				...server.headers
 			};
 		}
-		async function send(server, message, cancel, onSent = () => void 0) {
-			let prefetched = server.prefetched?.(message);
+		async function send(server, request, cancel, onSent = () => void 0) {
+			let prefetched = server.prefetched?.(request);
 			if (prefetched !== void 0) return prefetched;
 			let { deadline, dispatcher, requestTimeoutMs } = server;
-			let { method, body: text } = message;
+			let { method, body: text } = request;
 			let timeout = new AbortController();
 			let signal = cancel === void 0 ? timeout.signal : AbortSignal.any([cancel, timeout.signal]);
 			let timer;
@@ -184,13 +184,13 @@ exports.modules = {
 				timer = setTimeout(() => timeout.abort(new DOMException("late", "TimeoutError")), ms).unref();
 			}
 			limit(Math.ceil(Math.min(requestTimeoutMs, deadline.requestMs)));
-			let { origin, pathname, search } = new URL(server.base_url + message.path);
+			let { origin, pathname, search } = new URL(server.base_url + request.path);
 			let where = `${method} ${origin}${pathname}`;
 			let id = (0, external_node_crypto_.randomUUID)();
 			let isSent = !1;
 			let unobserve = observeSending(id, () => {
 				isSent = !0;
-				deadline.reached();
+				deadline.markContacted();
 				onSent();
 			});
 			let startMs = performance.now();
@@ -204,7 +204,7 @@ exports.modules = {
 					signal,
 					headersTimeout: requestTimeoutMs,
 					bodyTimeout: requestTimeoutMs,
-					headers: headersOf(server, message, id),
+					headers: headersOf(server, request, id),
 					body: text === void 0 ? null : Buffer.from(text)
 				}), signal);
 				body.on("error", () => void 0);
@@ -235,16 +235,16 @@ exports.modules = {
 			f: () => bodyError
 		});
 		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
-		function withCauses(error, depth = 0) {
+		function causeChain(error, depth = 0) {
 			if (depth === 5 || !(error instanceof Error)) return [];
-			return [error, ...withCauses(error.cause, depth + 1)];
+			return [error, ...causeChain(error.cause, depth + 1)];
 		}
 		function codeOf(error) {
-			let all = withCauses(error);
-			return all.map((one) => "code" in one ? one.code : void 0).find((code) => typeof code == "string") ?? all.at(-1)?.name ?? "unknown error";
+			let chain = causeChain(error);
+			return chain.map((one) => "code" in one ? one.code : void 0).find((code) => typeof code == "string") ?? chain.at(-1)?.name ?? "unknown error";
 		}
 		let CUT_SHORT = "the answer was cut short";
-		let insecure = (kind) => ({
+		let tlsCause = (kind) => ({
 			why: "no secure connection",
 			kind,
 			permanent: !0
@@ -279,11 +279,11 @@ exports.modules = {
 				why: "the proxy closed the connection",
 				kind: "proxy"
 			},
-			ERR_SSL_WRONG_VERSION_NUMBER: insecure("plain"),
-			ERR_TLS_CERT_ALTNAME_INVALID: insecure("other host"),
-			CERT_HAS_EXPIRED: insecure("expired"),
-			CERT_NOT_YET_VALID: insecure("expired"),
-			ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: insecure("old")
+			ERR_SSL_WRONG_VERSION_NUMBER: tlsCause("plain"),
+			ERR_TLS_CERT_ALTNAME_INVALID: tlsCause("other host"),
+			CERT_HAS_EXPIRED: tlsCause("expired"),
+			CERT_NOT_YET_VALID: tlsCause("expired"),
+			ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: tlsCause("old")
 		};
 		let TLS_CODE = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/;
 		function isNotHttp(code) {
@@ -294,7 +294,7 @@ exports.modules = {
 				why: "the answer is not HTTP",
 				kind: "foreign"
 			};
-			return CAUSES[code] ?? (TLS_CODE.test(code) ? insecure("certificate") : { why: code });
+			return CAUSES[code] ?? (TLS_CODE.test(code) ? tlsCause("certificate") : { why: code });
 		}
 		function bodyError(where, error, accepts) {
 			let code = codeOf(error);
@@ -306,9 +306,9 @@ exports.modules = {
 			}) : transportError(where, error, !0);
 			return Object.assign(failure, { accepts });
 		}
-		function refusedByProxy(error) {
+		function proxyRefusalOf(error) {
 			let pattern = /^Proxy (?:response|Authentication Required) \((\d{3})\)/;
-			let [status] = withCauses(error).flatMap(({ message }) => pattern.exec(message)?.[1] ?? []);
+			let [status] = causeChain(error).flatMap(({ message }) => pattern.exec(message)?.[1] ?? []);
 			if (status === void 0) return;
 			if (status !== "407") return {
 				why: `the proxy refused the tunnel (${status})`,
@@ -330,7 +330,7 @@ exports.modules = {
 					sent
 				});
 			}
-			let refused = refusedByProxy(error);
+			let refused = proxyRefusalOf(error);
 			if (refused !== void 0) return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk({
 				where,
 				...refused,
@@ -338,25 +338,25 @@ exports.modules = {
 			});
 			let code = codeOf(error);
 			let { why } = causeOf(code);
-			let toProxy = {
+			let proxyCause = {
 				why: `no connection to the proxy: ${why}`,
 				kind: "proxy"
 			};
 			let cause = {
 				...causeOf(code),
-				...isProxyFailure && toProxy
+				...isProxyFailure && proxyCause
 			};
 			if (cause.kind === "foreign") return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl({
 				where,
 				...cause
 			});
 			let kind = cause.kind === "late" && sent ? "slow" : cause.kind;
-			let shown = cause.why === code ? {} : { code };
+			let namedCode = cause.why === code ? {} : { code };
 			return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk({
 				where,
 				...cause,
 				kind,
-				...shown,
+				...namedCode,
 				sent
 			});
 		}
@@ -391,7 +391,7 @@ exports.modules = {
 			},
 			retryAfter: {
 				ms: 6e4,
-				purpose: "longest Retry-After that is honoured before a read"
+				purpose: "longest Retry-After that is honoured before a read; polling honours that of a 429 as long as there is time"
 			},
 			unreadable: {
 				attempts: 3,
@@ -401,7 +401,7 @@ exports.modules = {
 				ms: 6e5,
 				purpose: "polling while the service is unavailable"
 			},
-			answerAfterDeadline: {
+			responseAfterDeadline: {
 				ms: 5e3,
 				purpose: "a reply that is on its way at the deadline"
 			},
@@ -512,12 +512,12 @@ exports.modules = {
 			},
 			runs: {
 				attempts: 1,
-				answerMs: 1e4,
+				responseMs: 1e4,
 				purpose: "one reply with runs; meanwhile the status of the export is not read"
 			},
 			lastRuns: {
 				ms: 1e4,
-				answerMs: 1e4,
+				responseMs: 1e4,
 				purpose: "the same for an export that is over"
 			},
 			runsPauses: {
@@ -560,7 +560,7 @@ exports.modules = {
 			},
 			usage: {
 				ms: 6e5,
-				answerMs: 36e5,
+				responseMs: 36e5,
 				purpose: "a report that is being computed, for each range of 31 days, with millions of rows"
 			},
 			smokeTest: {

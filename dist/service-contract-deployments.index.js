@@ -2,87 +2,15 @@
 exports.id = "service-contract-deployments";
 exports.ids = ["service-contract-deployments"];
 exports.modules = {
-	3641: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { S: () => endOfServiceError });
-		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
-		var _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8674);
-		var _blocks_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6813);
-		var _refusals_member_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6275);
-		var _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4777);
-		var _unanswered_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1119);
-		function endOfServiceError(error, step) {
-			let { outcome, headline, ...description } = conclusionAfter(error, step);
-			return {
-				outcome,
-				describe: () => ({
-					headline: `${step.subject}: ${headline}`,
-					...description
-				})
-			};
-		}
-		function conclusionAfter(error, step) {
-			let { phase, isCancelled, messages } = step;
-			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && phase !== "accepted") return refusalConclusion(error, step);
-			if (isCancelled) {
-				let { cancelled: headline, message, advice } = messages[phase];
-				return {
-					outcome: "cancelled",
-					headline,
-					message,
-					...(0, _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__.XF)({ advice })
-				};
-			}
-			if (!(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
-			if (phase !== "not sent") return unknownOutcomeConclusion(error, step, messages[phase]);
-			return error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? unknownOutcomeConclusion(error, step, messages.sent) : unansweredConclusion(error, step);
-		}
-		function refusalConclusion(error, { context }) {
-			let { status, detail, isText } = error;
-			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, context);
-			let reason = members.length > 1 ? void 0 : (members[0] ?? { reason: detail }).reason;
-			let why = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
-			let by = isForeign || isText ? void 0 : `The ${context.service}`;
-			return {
-				outcome: "rejected",
-				headline: `${headline} (${status})`,
-				message: [why, likelyCause].filter(Boolean).join("\n"),
-				advice: nextStep,
-				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_2__.Zw),
-				quotes: reason === void 0 ? [] : [{
-					by,
-					text: reason
-				}]
-			};
-		}
-		let unansweredConclusion = (error, { context, messages }) => ({
-			outcome: "error",
-			headline: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.Gw)(error, context.service)}; ${messages["not sent"].headline}`,
-			message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
-			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.OF)(error, context.service)
-		});
-		function unknownOutcomeConclusion(error, step, phaseMessages) {
-			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, step.context) : {};
-			let advice = phaseMessages.gone ?? (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.hC)(likelyCause, nextStep, phaseMessages.advice ?? "");
-			let { lastSeen } = phaseMessages;
-			let errorMessage = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`;
-			let message = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? errorMessage : lastSeen?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.PR)(error)) ?? errorMessage;
-			return {
-				outcome: "error",
-				headline: phaseMessages.headline,
-				message,
-				...advice === "" ? {} : { advice }
-			};
-		}
-	}),
 	4735: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			E: () => nameMismatch,
-			GX: () => explainLookup,
-			po: () => closeNames
+			FK: () => findSimilarNames,
+			GX: () => explainLookup
 		});
 		var _inputs_quoted_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5762);
 		var _inputs_similar_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(337);
-		function closeNames(name, names) {
+		function findSimilarNames(name, names) {
 			return [...new Set([...(0, _inputs_similar_js__WEBPACK_IMPORTED_MODULE_0__.qR)(name, names), ...names.filter((one) => one.includes(name))])].slice(0, 3);
 		}
 		let nameMismatch = ({ id, name: actual }, name) => actual === name ? void 0 : `is ${(0, _inputs_quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(name)}, but deployment ${id} is named ${(0, _inputs_quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(actual)}`;
@@ -96,11 +24,11 @@ exports.modules = {
 					hasSubject: !0
 				};
 			}
-			let close = closeNames(name, lookup.names).map(_inputs_quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL);
-			let what = `no deployment is named ${(0, _inputs_quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(name)}${lookup.names.length === 0 ? "; the credential sees 0 deployments" : ""}`;
+			let close = findSimilarNames(name, lookup.names).map(_inputs_quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL);
+			let reason = `no deployment is named ${(0, _inputs_quoted_js__WEBPACK_IMPORTED_MODULE_1__.TL)(name)}${lookup.names.length === 0 ? "; the credential sees 0 deployments" : ""}`;
 			let verb = close.length === 1 ? "is" : "are";
 			return {
-				reason: what + (close.length === 0 ? "" : `; close to it ${verb} ${close.join(", ")}`),
+				reason: reason + (close.length === 0 ? "" : `; close to it ${verb} ${close.join(", ")}`),
 				fix: advice
 			};
 		}
@@ -117,7 +45,7 @@ exports.modules = {
 			xi: () => HAS_AGENT
 		});
 		var _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3174);
-		var _any_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3467);
+		var _both_services_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2915);
 		let HAS_AGENT = /agent environment/i;
 		let NAME_CONFLICT = RegExp(`^$|^(?!.*${HAS_AGENT.source}).*(\\bname|exist|taken|in use|duplicate|project)`, "is");
 		let PROJECT_CONFLICT = /^(?!.*deployment or).*tracing project/is;
@@ -128,34 +56,34 @@ exports.modules = {
 		};
 		let LIST_REFUSALS = [
 			{
-				..._any_js__WEBPACK_IMPORTED_MODULE_1__.Ey,
-				nextStep: ({ withoutList }) => `${_any_js__WEBPACK_IMPORTED_MODULE_1__.Ey.nextStep.replace(/\.$/, "")}, or ${withoutList}.`
+				..._both_services_js__WEBPACK_IMPORTED_MODULE_1__.Ey,
+				nextStep: ({ listAlternative }) => `${_both_services_js__WEBPACK_IMPORTED_MODULE_1__.Ey.nextStep.replace(/\.$/, "")}, or ${listAlternative}.`
 			},
 			{
 				status: [403],
-				given: "tenant_id",
+				input: "tenant_id",
 				headline: "the credential is not allowed to list deployments",
-				nextStep: ({ withoutList }) => `Check tenant_id and the permissions of the credential, or ${withoutList}.`
+				nextStep: ({ listAlternative }) => `Check tenant_id and the permissions of the credential, or ${listAlternative}.`
 			},
 			{
 				status: [403],
 				headline: "the credential is not allowed to list deployments",
-				nextStep: ({ withoutList }) => `Set tenant_id to the deployment's workspace, or ${withoutList}.`
+				nextStep: ({ listAlternative }) => `Set tenant_id to the deployment's workspace, or ${listAlternative}.`
 			},
 			{
 				status: [404],
-				..._any_js__WEBPACK_IMPORTED_MODULE_1__.YB,
-				nextStep: ({ service, withoutList }) => `${(0, _any_js__WEBPACK_IMPORTED_MODULE_1__.U8)(service)} If it is right, ${withoutList}.`
+				..._both_services_js__WEBPACK_IMPORTED_MODULE_1__.YB,
+				nextStep: ({ service, listAlternative }) => `${(0, _both_services_js__WEBPACK_IMPORTED_MODULE_1__.U8)(service)} If it is right, ${listAlternative}.`
 			},
 			{
 				status: [200],
 				headline: "the control plane has no list of deployments in the documented form",
-				nextStep: ({ withoutList }) => `${withoutList}.`
+				nextStep: ({ listAlternative }) => `${listAlternative}.`
 			},
 			{
 				status: [405],
 				headline: "the control plane has no list of deployments",
-				nextStep: ({ withoutList }) => `${withoutList}.`
+				nextStep: ({ listAlternative }) => `${listAlternative}.`
 			}
 		].map((row) => ({
 			operation: _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
@@ -163,9 +91,9 @@ exports.modules = {
 		}));
 		let KNOWN_DEPLOYMENT_REFUSALS = [{
 			status: [403],
-			headline: _any_js__WEBPACK_IMPORTED_MODULE_1__.AY,
+			headline: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.AY,
 			likelyCause: "Nothing was changed: the credential may read this deployment, but not change it.",
-			nextStep: _any_js__WEBPACK_IMPORTED_MODULE_1__.y2
+			nextStep: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.y2
 		}, {
 			status: [404, 410],
 			headline: "not found any more",
@@ -204,7 +132,7 @@ exports.modules = {
 		let UNUSUAL_NAME_REFUSALS = [{
 			status: [400, 422],
 			member: /^name$/,
-			..._any_js__WEBPACK_IMPORTED_MODULE_1__.bF,
+			..._both_services_js__WEBPACK_IMPORTED_MODULE_1__.bF,
 			nextStep: "Use only a-z, 0-9 and -."
 		}];
 		let DELETION_REFUSALS = [{
@@ -220,7 +148,7 @@ exports.modules = {
 	}),
 	4777: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { G: () => explainRefusal });
-		var _any_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3467);
+		var _both_services_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2915);
 		var _member_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6275);
 		let STATUSES_ABOUT_VALUES = [
 			400,
@@ -233,10 +161,10 @@ exports.modules = {
 			403,
 			404
 		];
-		let rowMatches = ({ status, detail, operation, member, given, notGiven }, refused) => (status?.includes(refused.status) ?? !0) && (detail?.test(refused.detail) ?? !0) && (operation === void 0 || operation.reads === refused.operation?.reads) && (member === void 0 || refused.members.some(({ input }) => member.test(input))) && (given === void 0 || refused.given.includes(given)) && (notGiven === void 0 || !refused.given.includes(notGiven));
+		let rowMatches = ({ status, detail, operation, member, input, unsetInput }, refused) => (status?.includes(refused.status) ?? !0) && (detail?.test(refused.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === refused.operation?.resourceLabel) && (member === void 0 || refused.members.some(({ input }) => member.test(input))) && (input === void 0 || refused.providedInputs.includes(input)) && (unsetInput === void 0 || !refused.providedInputs.includes(unsetInput));
 		function explainRefusal(error, context) {
-			let { status, operation, problems, isText } = error;
-			let detail = !(isText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "")) && error.detail || "";
+			let { status, operation, problems, isPlainText } = error;
+			let detail = !(isPlainText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "")) && error.detail || "";
 			let { rows = [] } = context;
 			let membersInDetail = problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : [];
 			let members = [...problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context)), ...membersInDetail];
@@ -248,10 +176,10 @@ exports.modules = {
 				members
 			};
 			let row = [
-				..._any_js__WEBPACK_IMPORTED_MODULE_0__.f4,
+				..._both_services_js__WEBPACK_IMPORTED_MODULE_0__.f4,
 				...rows,
-				..._any_js__WEBPACK_IMPORTED_MODULE_0__.VD
-			].find((one) => rowMatches(one, refused)) ?? _any_js__WEBPACK_IMPORTED_MODULE_0__.KT;
+				..._both_services_js__WEBPACK_IMPORTED_MODULE_0__.VD
+			].find((one) => rowMatches(one, refused)) ?? _both_services_js__WEBPACK_IMPORTED_MODULE_0__.KT;
 			let text = (template = "") => typeof template == "string" ? template : template(refused);
 			return {
 				members,
@@ -262,35 +190,105 @@ exports.modules = {
 			};
 		}
 	}),
+	9403: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { S: () => endOfServiceError });
+		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
+		var _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8674);
+		var _blocks_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6813);
+		var _refusals_member_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6275);
+		var _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4777);
+		var _unanswered_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1119);
+		function endOfServiceError(error, step) {
+			let { outcome, headline, ...description } = conclusionAfter(error, step);
+			return {
+				outcome,
+				describe: () => ({
+					headline: `${step.subject}: ${headline}`,
+					...description
+				})
+			};
+		}
+		function conclusionAfter(error, step) {
+			let { phase, isCancelled, messages } = step;
+			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && phase !== "accepted") return refusalConclusion(error, step);
+			if (isCancelled) {
+				let { cancelledHeadline: headline, message, advice } = messages[phase];
+				return {
+					outcome: "cancelled",
+					headline,
+					message,
+					...(0, _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__.XF)({ advice })
+				};
+			}
+			if (!(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
+			if (phase !== "not sent") return unknownOutcomeConclusion(error, step, messages[phase]);
+			return error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? unknownOutcomeConclusion(error, step, messages.sent) : unansweredConclusion(error, step);
+		}
+		function refusalConclusion(error, { context }) {
+			let { status, detail, isPlainText } = error;
+			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, context);
+			let reason = members.length > 1 ? void 0 : (members[0] ?? { reason: detail }).reason;
+			let why = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
+			let source = isForeign || isPlainText ? void 0 : `The ${context.service}`;
+			return {
+				outcome: "rejected",
+				headline: `${headline} (${status})`,
+				message: [why, likelyCause].filter(Boolean).join("\n"),
+				advice: nextStep,
+				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_2__.Zw),
+				quotes: reason === void 0 ? [] : [{
+					source,
+					text: reason
+				}]
+			};
+		}
+		let unansweredConclusion = (error, { context, messages }) => ({
+			outcome: "error",
+			headline: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.Gw)(error, context.service)}; ${messages["not sent"].headline}`,
+			message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
+			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.OF)(error, context.service)
+		});
+		function unknownOutcomeConclusion(error, step, phaseMessages) {
+			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, step.context) : {};
+			let { headline, lastSeenText, adviceIfGone, advice = "" } = phaseMessages;
+			let errorMessage = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`;
+			return {
+				outcome: "error",
+				headline,
+				message: !(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN) && lastSeenText?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.PR)(error)) || errorMessage,
+				advice: (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.ST)(error) && adviceIfGone || (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.hC)(likelyCause, nextStep, advice)
+			};
+		}
+	}),
 	259: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			H: () => findDeployment,
-			W: () => idsWithName
+			P: () => readIdsByName
 		});
 		var _contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3174);
 		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
 		var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8136);
 		var _requests_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7906);
-		let { members: PAGE, pages: MAX_PAGES } = _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.deployments;
+		let { members: PAGE_SIZE, pages: MAX_PAGES } = _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.deployments;
 		let LIST = `${_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn.method} ${_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn.path}`;
 		async function findDeployment(ctx, name) {
 			let filtered = await readAllPages(ctx, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.read, {
 				name,
 				name_contains: name
 			});
-			return lookUpIn(filtered.deployments.some((one) => one.name === name) ? filtered : await readAllPages(ctx, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.read, {}), name);
+			return selectByName(filtered.deployments.some((one) => one.name === name) ? filtered : await readAllPages(ctx, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.read, {}), name);
 		}
-		async function idsWithName(ctx, name) {
+		async function readIdsByName(ctx, name) {
 			let { deployments } = await readAllPages(ctx, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.once, {
 				name,
 				name_contains: name
 			});
 			return deployments.filter((one) => one.name === name).map(({ id }) => id);
 		}
-		function lookUpIn({ deployments: all, hasUnread }, name) {
-			let same = all.filter((one) => one.name === name);
-			let remaining = same.filter((one) => !(0, _contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.vx)(one));
-			let deployments = remaining.length > 0 ? remaining : same;
+		function selectByName({ deployments: entries, hasUnreadable }, name) {
+			let matches = entries.filter((one) => one.name === name);
+			let remaining = matches.filter((one) => !(0, _contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.vx)(one));
+			let deployments = remaining.length > 0 ? remaining : matches;
 			let [deployment] = deployments;
 			if (deployments.length > 1) return {
 				kind: "several",
@@ -300,50 +298,50 @@ exports.modules = {
 				kind: "one",
 				deployment
 			};
-			if (hasUnread) throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
+			if (hasUnreadable) throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
 				where: LIST,
 				why: "no entry that can be read has this name, but some entries cannot be read"
 			});
 			return {
 				kind: "none",
-				names: all.map((one) => one.name)
+				names: entries.map((one) => one.name)
 			};
 		}
 		async function readPage(ctx, policy, query) {
 			try {
 				return await (0, _requests_js__WEBPACK_IMPORTED_MODULE_3__.T1)(ctx, _contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn, {
 					...query,
-					limit: PAGE
+					limit: PAGE_SIZE
 				}, policy);
 			} catch (error) {
 				if (!(0, _errors_js__WEBPACK_IMPORTED_MODULE_1__.lp)(error)) throw error;
-				let refused = new _errors_js__WEBPACK_IMPORTED_MODULE_1__.fk({
+				let refusal = new _errors_js__WEBPACK_IMPORTED_MODULE_1__.fk({
 					where: LIST,
 					why: error.why,
 					status: 200
 				});
-				refused.operation = _contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn;
-				throw refused;
+				refusal.operation = _contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn;
+				throw refusal;
 			}
 		}
 		async function readAllPages(ctx, policy, query) {
 			let deployments = new Map();
-			let hasUnread = !1;
+			let hasUnreadable = !1;
 			let offset = 0;
 			for (let page = 0; page < MAX_PAGES; page++) {
 				let { resources, offset: next } = await readPage(ctx, policy, {
 					...query,
 					offset
 				});
-				let before = deployments.size;
+				let sizeBefore = deployments.size;
 				for (let one of resources) one && deployments.set(one.id, one);
-				hasUnread ||= resources.some((one) => !one);
-				if (deployments.size === before) return {
+				hasUnreadable ||= resources.some((one) => !one);
+				if (deployments.size === sizeBefore) return {
 					deployments: [...deployments.values()],
-					hasUnread
+					hasUnreadable
 				};
-				let counted = offset + resources.length;
-				offset = next && next > offset ? Math.min(next, counted) : counted;
+				let countedOffset = offset + resources.length;
+				offset = next && next > offset ? Math.min(next, countedOffset) : countedOffset;
 			}
 			throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
 				where: LIST,
@@ -463,7 +461,7 @@ exports.modules = {
 		var operation = __webpack_require__(8674);
 		var settings = __webpack_require__(1430);
 		var source = __webpack_require__(5566);
-		let deployments_text = classic_schemas.YjP().nullish();
+		let optionalText = classic_schemas.YjP().nullish();
 		let DeploymentStatus = classic_schemas.k5n([
 			"AWAITING_DATABASE",
 			"READY",
@@ -482,13 +480,13 @@ exports.modules = {
 				name: classic_schemas.YjP(),
 				value: classic_schemas.YjP()
 			})),
-			tenant_id: (0, operation.fW)(operation.uR, "deployment-members").meta({ description: "The workspace." }),
-			created_at: operation.h5,
-			updated_at: operation.h5,
+			tenant_id: (0, operation.Fz)(operation.uR, "deployment-members").meta({ description: "The workspace." }),
+			created_at: operation.Au,
+			updated_at: operation.Au,
 			status: (0, operation.yL)(DeploymentStatus),
 			latest_revision_id: operation.id.nullable(),
 			active_revision_id: operation.id.nullable().meta({ description: "The revision that serves." }),
-			image_version: deployments_text,
+			image_version: optionalText,
 			url: (0, operation.tB)(classic_schemas.YjP(), "deployment-members").meta({ description: "Of the agent server." })
 		});
 		let DeploymentState = Deployment.omit({
@@ -500,10 +498,10 @@ exports.modules = {
 		let Revision = classic_schemas.Ikc({
 			id: operation.id,
 			status: classic_schemas.YjP().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
-			source_revision_config: (0, operation.fW)(settings.Jh),
-			source: (0, operation.fW)((0, operation.yL)(source.kL), "revision-members"),
-			created_at: (0, operation.fW)(operation.h5, "revision-members"),
-			updated_at: (0, operation.fW)(operation.h5, "revision-members"),
+			source_revision_config: (0, operation.Fz)(settings.Jh),
+			source: (0, operation.Fz)((0, operation.yL)(source.kL), "revision-members"),
+			created_at: (0, operation.Fz)(operation.Au, "revision-members"),
+			updated_at: (0, operation.Fz)(operation.Au, "revision-members"),
 			status_message: (0, operation.tB)(classic_schemas.YjP(), "revision-members").meta({ description: "On the status." })
 		});
 		let DeploymentPatch = classic_schemas.rej({
@@ -527,7 +525,7 @@ exports.modules = {
 				["source_config.resource_spec", patch.source_config?.resource_spec]
 			].filter(([, value]) => value != null).map(([path]) => path);
 		}
-		let Created = classic_schemas.Ikc({
+		let CreatedDeployment = classic_schemas.Ikc({
 			id: operation.id,
 			latest_revision_id: (0, operation.tB)(operation.id),
 			status: (0, operation.tB)(classic_schemas.YjP()),
@@ -538,47 +536,47 @@ exports.modules = {
 			summary: "Create a deployment and its first revision",
 			body: DeploymentCreate,
 			reply: Deployment,
-			kept: Created,
-			success: 201
+			clientReply: CreatedDeployment,
+			successStatus: 201
 		});
 		let getDeployment = (0, operation.MQ)("GET", "/v2/deployments/{deployment_id}", {
 			summary: "Read a deployment",
-			reads: "the deployment",
+			resourceLabel: "the deployment",
 			reply: Deployment,
-			kept: DeploymentState
+			clientReply: DeploymentState
 		});
-		let ShownSecret = classic_schemas.Ikc({
+		let SecretReply = classic_schemas.Ikc({
 			name: classic_schemas.YjP(),
-			value: deployments_text
+			value: optionalText
 		});
 		let getDeploymentSecrets = {
 			...getDeployment,
-			kept: DeploymentState.extend({ secrets: classic_schemas.YOg(ShownSecret).nullish() })
+			clientReply: DeploymentState.extend({ secrets: classic_schemas.YOg(SecretReply).nullish() })
 		};
 		let patchDeployment = (0, operation.MQ)("PATCH", "/v2/deployments/{deployment_id}", {
 			summary: "Change a deployment",
 			body: DeploymentPatch,
 			reply: Deployment,
-			kept: getDeploymentSecrets.kept
+			clientReply: getDeploymentSecrets.clientReply
 		});
-		let REVISION = "/v2/deployments/{deployment_id}/revisions/{revision_id}";
-		let getRevision = (0, operation.MQ)("GET", REVISION, {
+		let REVISION_PATH = "/v2/deployments/{deployment_id}/revisions/{revision_id}";
+		let getRevision = (0, operation.MQ)("GET", REVISION_PATH, {
 			summary: "Read a revision",
-			reads: "the revision",
+			resourceLabel: "the revision",
 			reply: Revision
 		});
-		let page = {
+		let pageQuery = {
 			limit: number().int().min(1).max(100).default(20),
 			offset: number().int().min(0).default(0)
 		};
 		let DeploymentListQuery = classic_schemas.Ikc({
-			...page,
+			...pageQuery,
 			name: classic_schemas.YjP().optional().meta({ description: "The whole name. Of newer services." }),
 			name_contains: classic_schemas.YjP().optional().meta({ description: "A part of the name." })
 		});
 		let DeploymentList = classic_schemas.Ikc({
 			resources: classic_schemas.YOg(Deployment),
-			offset: (0, operation.fW)(classic_schemas.Whr(), "deployment-list").meta({ description: "Of the next page." })
+			offset: (0, operation.Fz)(classic_schemas.Whr(), "deployment-list").meta({ description: "Of the next page." })
 		}).meta({ row: "deployment-list" });
 		let ListedDeployment = DeploymentState.pick({
 			id: !0,
@@ -588,28 +586,28 @@ exports.modules = {
 		});
 		let listDeployments = (0, operation.MQ)("GET", "/v2/deployments", {
 			summary: "List deployments",
-			reads: "the deployments",
+			resourceLabel: "the deployments",
 			maxBytes: 16 * 1024 ** 2,
 			row: "deployment-list",
 			query: DeploymentListQuery,
 			reply: DeploymentList,
-			kept: DeploymentList.extend({ resources: classic_schemas.YOg((0, operation.tB)(ListedDeployment)) })
+			clientReply: DeploymentList.extend({ resources: classic_schemas.YOg((0, operation.tB)(ListedDeployment)) })
 		});
 		let listSpellings = {
 			...listDeployments,
-			kept: classic_schemas.Ikc({ resources: classic_schemas.YOg((0, operation.tB)(Deployment.pick({ source_revision_config: !0 }))) })
+			clientReply: classic_schemas.Ikc({ resources: classic_schemas.YOg((0, operation.tB)(Deployment.pick({ source_revision_config: !0 }))) })
 		};
 		let deleteDeployment = (0, operation.MQ)("DELETE", "/v2/deployments/{deployment_id}", {
 			summary: "Delete a deployment, which is AWAITING_DELETE until it is gone",
 			row: "deletion",
 			query: classic_schemas.Ikc({ delete_tracing_project: classic_schemas.k5n(["true", "false"]).default("false").meta({ description: "A project that stays keeps the name taken." }) }),
 			reply: classic_schemas.Vxk(),
-			kept: classic_schemas.L5J(),
-			success: 204
+			clientReply: classic_schemas.L5J(),
+			successStatus: 204
 		});
 		let getDeletedDeployment = {
 			...getDeployment,
-			kept: DeploymentState.pick({
+			clientReply: DeploymentState.pick({
 				id: !0,
 				name: !0,
 				status: !0
@@ -617,13 +615,13 @@ exports.modules = {
 		};
 		let RevisionList = classic_schemas.Ikc({
 			resources: classic_schemas.YOg(Revision),
-			offset: (0, operation.fW)(classic_schemas.Whr(), "revision-list").meta({ description: "Of the next page." })
+			offset: (0, operation.Fz)(classic_schemas.Whr(), "revision-list").meta({ description: "Of the next page." })
 		}).meta({ row: "revision-list" });
 		let listRevisions = (0, operation.MQ)("GET", "/v2/deployments/{deployment_id}/revisions", {
 			summary: "List a deployment's revisions, newest first",
-			reads: "the revisions",
+			resourceLabel: "the revisions",
 			row: "revision-list",
-			query: classic_schemas.Ikc(page),
+			query: classic_schemas.Ikc(pageQuery),
 			reply: RevisionList
 		});
 		let LogsQuery = classic_schemas.Ikc({
@@ -636,11 +634,11 @@ exports.modules = {
 		let LogLine = classic_schemas.Ikc({
 			timestamp: (0, operation.tB)(classic_schemas.KCZ([classic_schemas.aig().meta({ description: "In milliseconds." }), classic_schemas.YjP()]), LOGS),
 			level: (0, operation.tB)(classic_schemas.YjP(), LOGS),
-			message: (0, operation.fW)(classic_schemas.YjP())
+			message: (0, operation.Fz)(classic_schemas.YjP())
 		});
-		let readLogs = (0, operation.MQ)("GET", `${REVISION}/logs`, {
+		let readLogs = (0, operation.MQ)("GET", `${REVISION_PATH}/logs`, {
 			summary: "Read the build or deploy log of a revision",
-			reads: "the logs",
+			resourceLabel: "the logs",
 			row: LOGS,
 			query: LogsQuery,
 			reply: classic_schemas.Ikc({

@@ -6,8 +6,7 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			LF: () => pathText,
 			_F: () => isVariableValue,
-			hC: () => conflictsOf,
-			q1: () => createFlawAt
+			hC: () => conflictsOf
 		});
 		var _quoted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5762);
 		function pathText(path) {
@@ -16,11 +15,6 @@ exports.modules = {
 				return /^[\w-]{1,60}$/.test(step) ? `.${step}` : `[${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_0__.TL)(step)}]`;
 			}).join("").replace(/^\./, "");
 		}
-		let createFlawAt = (positionOf) => (path, predicate, fix) => ({
-			reason: `${pathText(path)} ${predicate}`,
-			fix,
-			at: positionOf(path)
-		});
 		let conflictsOf = (rules, positionOf) => rules.map(({ path, reason, fix }) => ({
 			reason,
 			fix,
@@ -30,7 +24,7 @@ exports.modules = {
 			return path.includes("env") && path.at(-1) !== "name";
 		}
 	}),
-	3467: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	2915: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			$x: () => LIMIT_ADVICE,
 			AY: () => FORBIDDEN,
@@ -57,7 +51,7 @@ exports.modules = {
 		let NO_SUCH_PATH = /^(not found\.?|no route matched\b.*|cannot (get|post|patch|delete) \/.*)?$/i;
 		let LIMIT_ADVICE = "Waiting does not help: delete or cancel one of them, or ask for a higher limit.";
 		let FORBIDDEN = "the credential is not allowed to do this";
-		let CHECK_PERMISSIONS = ({ given }) => `Use a credential that may write deployments; if it belongs to several workspaces, ${given.includes("tenant_id") ? "check" : "set"} tenant_id.`;
+		let CHECK_PERMISSIONS = ({ providedInputs }) => `Use a credential that may write deployments; if it belongs to several workspaces, ${providedInputs.includes("tenant_id") ? "check" : "set"} tenant_id.`;
 		let NO_REASON = "The service gives its reasons as JSON, and this answer has none: it may be that of a gateway or firewall.";
 		let OTHER_REGION = {
 			status: [403],
@@ -66,8 +60,8 @@ exports.modules = {
 			likelyCause: "It may belong to another region or instance than base_url.",
 			nextStep: "Check that base_url is the address of the credential's own region (docs/platforms.md); if it is, check what the credential may do."
 		};
-		function credentialIn({ given }) {
-			let credentials = ["api_key", "bearer_token"].filter((name) => given.includes(name));
+		function credentialIn({ providedInputs }) {
+			let credentials = ["api_key", "bearer_token"].filter((name) => providedInputs.includes(name));
 			return credentials.length === 1 ? String(credentials[0]) : "api_key or bearer_token";
 		}
 		let wrongId = (input) => `${input} is wrong, or belongs to another installation (base_url) or workspace (tenant_id).`;
@@ -111,7 +105,7 @@ exports.modules = {
 					409,
 					422
 				],
-				detail: _service_contract_errors_js__WEBPACK_IMPORTED_MODULE_1__.fZ,
+				detail: _service_contract_errors_js__WEBPACK_IMPORTED_MODULE_1__.oo,
 				headline: "a limit is reached",
 				nextStep: LIMIT_ADVICE
 			},
@@ -171,14 +165,14 @@ exports.modules = {
 			{
 				status: MISSING,
 				detail: /revision/i,
-				given: "revision_id",
+				input: "revision_id",
 				headline: "no revision has this revision_id",
 				likelyCause: wrongId("revision_id"),
 				nextStep: "Check revision_id against the revision's page, in the credential's workspace."
 			},
 			{
 				status: MISSING,
-				given: "deployment_id",
+				input: "deployment_id",
 				headline: "not found",
 				likelyCause: wrongId("deployment_id"),
 				nextStep: "Check deployment_id against the deployment's page, in the credential's workspace."
@@ -210,9 +204,9 @@ exports.modules = {
 				headline: "it cannot be changed as it is now",
 				nextStep: ({ detail }) => `Look at the deployment on the platform; run this again when ${detail === "" ? "nothing is in the way" : "what the service names is no more"}.`
 			},
-			...LARGE.map((given) => ({
+			...LARGE.map((input) => ({
 				status: [413],
-				given,
+				input,
 				headline: "the request is too large",
 				likelyCause: "Only secrets and resource_spec can be large.",
 				nextStep: "Send fewer or shorter secrets, or a smaller resource_spec."
@@ -268,16 +262,16 @@ exports.modules = {
 			"x-tenant-id": "tenant_id",
 			authorization: "bearer_token"
 		};
-		function valueNamed(name, type = "") {
+		function hiddenValueLabel(name, type = "") {
 			return `the value of ${name}${/^[a-z_]{1,40}$/.test(type) ? ` (${type})` : ""}`;
 		}
-		function fieldOfSpec(path, reason, sent, type) {
-			let input = sent.given.includes("resource_spec_file") ? "resource_spec_file" : "resource_spec";
+		function refusedField(path, reason, sent, type) {
+			let input = sent.providedInputs.includes("resource_spec_file") ? "resource_spec_file" : "resource_spec";
 			let field = (0, _format_js__WEBPACK_IMPORTED_MODULE_1__.ml)((0, _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_2__.LF)(path), 100);
 			let at = sent.positionOf?.(path);
 			if ((0, _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_2__._F)(path)) return {
 				input,
-				part: valueNamed(field, type),
+				part: hiddenValueLabel(field, type),
 				at
 			};
 			return sent.inherited?.includes(String(path[0])) ? {
@@ -296,12 +290,12 @@ exports.modules = {
 			let [first = "secrets"] = secretsInputs?.values() ?? [];
 			return secretsInputs?.get(name ?? "") ?? first;
 		}
-		function secretIn([index, ...rest], reason, sent, type) {
+		function refusedSecret([index, ...rest], reason, sent, type) {
 			let name = typeof index == "number" ? sent.secretsNames?.[index] : void 0;
 			let input = inputOfSecret(name, sent);
 			if (index !== void 0 && rest[0] !== "name") return {
 				input,
-				part: valueNamed(name ?? (0, _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_2__.LF)([index, ...rest]), type)
+				part: hiddenValueLabel(name ?? (0, _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_2__.LF)([index, ...rest]), type)
 			};
 			return {
 				input,
@@ -310,13 +304,13 @@ exports.modules = {
 			};
 		}
 		function inputOf(loc, { inputs, aliases = {} }) {
-			let all = {
+			let inputsByName = {
 				...HEADERS,
 				...aliases
 			};
 			let names = loc.map((step) => {
 				let name = String(step).toLowerCase();
-				let input = Object.hasOwn(all, name) ? all[name] : String(step);
+				let input = Object.hasOwn(inputsByName, name) ? inputsByName[name] : String(step);
 				return input !== void 0 && inputs.includes(input) ? input : void 0;
 			});
 			let fallback = loc.length < 2 ? "the request" : (0, _format_js__WEBPACK_IMPORTED_MODULE_1__.ml)((0, _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_2__.LF)(loc), 100);
@@ -329,8 +323,8 @@ exports.modules = {
 		function refusedMember({ loc, msg, type }, sent) {
 			let reason = (0, _format_js__WEBPACK_IMPORTED_MODULE_1__.ml)(msg, 300);
 			let [place, group, member, ...path] = loc;
-			if (place === "body" && group === "source_config" && member === "resource_spec") return fieldOfSpec(path, reason, sent, type);
-			if (place === "body" && group === "secrets") return secretIn(loc.slice(2), reason, sent, type);
+			if (place === "body" && group === "source_config" && member === "resource_spec") return refusedField(path, reason, sent, type);
+			if (place === "body" && group === "secrets") return refusedSecret(loc.slice(2), reason, sent, type);
 			let input = inputOf(loc, sent);
 			return {
 				input,
@@ -349,14 +343,14 @@ exports.modules = {
 			}];
 			let isInput = (word) => word.includes("_") && sent.inputs.includes(word);
 			let inputs = words.filter((word) => word !== "resource_spec" && isInput(word));
-			let input = inputs.find((name) => sent.given.includes(name)) ?? inputs[0];
+			let input = inputs.find((name) => sent.providedInputs.includes(name)) ?? inputs[0];
 			if (input !== void 0) return [{
 				input,
 				reason
 			}];
 			let field = sent.positionOf && words.find((word) => Object.hasOwn(_service_contract_resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.yd.shape, word));
-			if (field !== void 0) return [fieldOfSpec([field], reason, sent)];
-			if (words.includes("resource_spec")) return [fieldOfSpec([], reason, sent)];
+			if (field !== void 0) return [refusedField([field], reason, sent)];
+			if (words.includes("resource_spec")) return [refusedField([], reason, sent)];
 			return words.includes("secrets") ? [{
 				input: inputOfSecret(void 0, sent),
 				reason
@@ -375,7 +369,7 @@ exports.modules = {
 		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
 		var _blocks_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6813);
 		var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2772);
-		var _refusals_any_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3467);
+		var _refusals_both_services_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2915);
 		let ID = /(?<!\/)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 		let withShortIds = (text) => text.replace(ID, _format_js__WEBPACK_IMPORTED_MODULE_3__.m_);
 		let shortReason = ({ reason }) => withShortIds(reason);
@@ -386,15 +380,16 @@ exports.modules = {
 			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl) return `the ${service} gave an answer that cannot be read`;
 			if (kind === "proxy") return "no connection through the proxy";
 			if (status === void 0) return `the ${service} did not answer`;
+			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.ST)(error)) return `not found (${status})`;
 			if (status === 401 || status === 403) return `the credential was refused (${status})`;
 			if (status !== 429) return `the ${service} failed (${status})`;
 			return !permanent && !IS_CONCURRENT.test(detail ?? "") ? `the ${service} limits the rate` : `a limit of the ${service} is reached`;
 		}
 		function adviceOnFailure(error, service) {
 			let proxy = (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.rw)();
-			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.jq)(error)) return `${proxy ? `Check ${proxy}, which may not lead to a proxy. ` : ""}${(0, _refusals_any_js__WEBPACK_IMPORTED_MODULE_2__.U8)(service)}`;
+			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.jq)(error)) return `${proxy ? `Check ${proxy}, which may not lead to a proxy. ` : ""}${(0, _refusals_both_services_js__WEBPACK_IMPORTED_MODULE_2__.U8)(service)}`;
 			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl) return "Check base_url; if it is right, please report this answer as a bug.";
-			if (error.status === 429 && error.permanent) return _refusals_any_js__WEBPACK_IMPORTED_MODULE_2__.$x;
+			if (error.status === 429 && error.permanent) return _refusals_both_services_js__WEBPACK_IMPORTED_MODULE_2__.$x;
 			if (error.status === 429) return IS_CONCURRENT.test(error.detail ?? "") ? "Run this again when one of those has ended." : "Run this again later: others may use the same credential.";
 			if (error.status !== void 0) return "Run this again later: the service, or a gateway in front of it, failed.";
 			return (0, _blocks_js__WEBPACK_IMPORTED_MODULE_4__.wh)(adviceOnUnreachable(error, "base_url", "the service is down: run this again later"));
@@ -423,8 +418,8 @@ exports.modules = {
 	}),
 	7216: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			qO: () => callOnce,
-			x5: () => refusal
+			Of: () => refusalOf,
+			qO: () => callOnce
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3339);
 		var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9171);
@@ -443,8 +438,8 @@ exports.modules = {
 			}
 			return query.size === 0 ? path : `${path}?${query}`;
 		}
-		function refusal({ redact }, where, status, text) {
-			let { body, isText, detail: reason } = (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_3__.A3)(text, redact);
+		function refusalOf({ redact }, where, status, text) {
+			let { body, isPlainText, detail: reason } = (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_3__.A3)(text, redact);
 			let problems = (_contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.mK.safeParse(body).data?.detail ?? []).map(({ loc, msg, type }) => ({
 				loc: loc.map((step) => typeof step == "string" ? redact(step) : step),
 				msg: redact(msg),
@@ -457,26 +452,26 @@ exports.modules = {
 				status,
 				problems,
 				detail,
-				isText
+				isPlainText
 			});
 		}
-		let WithSecrets = zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({ secrets: zod__WEBPACK_IMPORTED_MODULE_4__.YOg(zod__WEBPACK_IMPORTED_MODULE_4__.L5J()) });
+		let ReplyWithSecrets = zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({ secrets: zod__WEBPACK_IMPORTED_MODULE_4__.YOg(zod__WEBPACK_IMPORTED_MODULE_4__.L5J()) });
 		let SecretValue = zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({
 			name: zod__WEBPACK_IMPORTED_MODULE_4__.YjP(),
 			value: zod__WEBPACK_IMPORTED_MODULE_4__.YjP().min(1)
 		});
-		function hideSecretsIn({ hide }, json) {
-			for (let one of WithSecrets.safeParse(json).data?.secrets ?? []) {
+		function addSecretsIn({ addSecret }, json) {
+			for (let one of ReplyWithSecrets.safeParse(json).data?.secrets ?? []) {
 				let { data } = SecretValue.safeParse(one);
-				data !== void 0 && hide(data);
+				data !== void 0 && addSecret(data);
 			}
 		}
-		let WithId = zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_4__.YjP() });
+		let ReplyWithId = zod__WEBPACK_IMPORTED_MODULE_4__.Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_4__.YjP() });
 		function isOtherResource(path, parameters, data) {
 			let name = /\{(\w+)\}$/.exec(path)?.[1];
-			let answer = WithId.safeParse(data);
-			if (name === void 0 || !answer.success) return !1;
-			return answer.data.id.toLowerCase() !== String(parameters[name]).toLowerCase();
+			let resource = ReplyWithId.safeParse(data);
+			if (name === void 0 || !resource.success) return !1;
+			return resource.data.id.toLowerCase() !== String(parameters[name]).toLowerCase();
 		}
 		async function callOnce(server, operation, parameters, options = {}) {
 			try {
@@ -487,25 +482,25 @@ exports.modules = {
 			}
 		}
 		async function exchangeAndParse(server, operation, parameters, { body, ...limits }) {
-			let { method, kept, success, maxBytes } = operation;
+			let { method, clientReply, successStatus, maxBytes } = operation;
 			let path = pathOf(operation, parameters);
 			let where = `${method} ${path.replace(/\?.*/s, "")}`;
-			let sent = body === void 0 ? void 0 : JSON.stringify(body);
+			let requestBody = body === void 0 ? void 0 : JSON.stringify(body);
 			let reply = await (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_3__.cv)(server, {
 				method,
 				path,
-				body: sent
+				body: requestBody
 			}, {
 				...limits,
 				maxBytes
 			});
-			if (reply.status >= 400) throw refusal(server, where, reply.status, reply.text);
-			let needsNoBody = success === 204;
+			if (reply.status >= 400) throw refusalOf(server, where, reply.status, reply.text);
+			let needsNoBody = successStatus === 204;
 			let json = needsNoBody && reply.text === "" ? null : (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_3__.qF)(reply.text);
 			if (json === void 0) {
-				let isCut = /^\s*[[{]/.test(reply.text);
-				let why = `the answer (status ${reply.status}) is not JSON${isCut ? ", or is cut short" : ""}`;
-				let accepts = isCut || reply.status !== 200 || reply.text.trim() === "";
+				let isCutShort = /^\s*[[{]/.test(reply.text);
+				let why = `the answer (status ${reply.status}) is not JSON${isCutShort ? ", or is cut short" : ""}`;
+				let accepts = isCutShort || reply.status !== 200 || reply.text.trim() === "";
 				throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__.Vl({
 					where,
 					why,
@@ -513,8 +508,8 @@ exports.modules = {
 					accepts
 				});
 			}
-			hideSecretsIn(server, json);
-			let parsed = zod__WEBPACK_IMPORTED_MODULE_5__.xL(kept, json);
+			addSecretsIn(server, json);
+			let parsed = zod__WEBPACK_IMPORTED_MODULE_5__.xL(clientReply, json);
 			if (!parsed.success) {
 				let why = `the answer is not as documented at ${parsed.error.issues.map(({ path }) => path.join(".") || "the whole body").slice(0, 5).join(", ")}`;
 				throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__.Vl({
@@ -563,11 +558,11 @@ exports.modules = {
 		let PLAIN_TEXT = /^(?![<{]|\[["{[])(?:[^<\p{Cc}\ufffd]|<(?![/!a-z])|[\n\r\t]){1,300}$/iu;
 		function reasonOf(text, redact) {
 			let body = parseJson(text);
-			let isText = body === void 0 && PLAIN_TEXT.test(text.trim());
-			let reason = isText ? text.trim() : typeof body == "object" ? (0, _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.YY)(body) : void 0;
+			let isPlainText = body === void 0 && PLAIN_TEXT.test(text.trim());
+			let reason = isPlainText ? text.trim() : typeof body == "object" ? (0, _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.YY)(body) : void 0;
 			return {
 				body,
-				isText,
+				isPlainText,
 				detail: reason && redact(reason).slice(0, 1e3)
 			};
 		}
@@ -601,7 +596,7 @@ exports.modules = {
 				status,
 				retryAfterMs: pause,
 				detail,
-				permanent: status === 429 && pause === void 0 && _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.fZ.test(detail ?? "")
+				permanent: status === 429 && pause === void 0 && _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.oo.test(detail ?? "")
 			};
 			return new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Jk({
 				...details,
@@ -609,12 +604,12 @@ exports.modules = {
 			});
 		}
 		let COMPRESSED = /gzip|deflate|compress|\b(br|zstd)\b/i;
-		async function exchange(server, message, { cancel, maxBytes = 2097152, answerMs } = {}) {
-			let reply = await (0, _http_js__WEBPACK_IMPORTED_MODULE_3__.tN)(server, message, cancel);
+		async function exchange(server, request, { cancel, maxBytes = 2097152, responseMs } = {}) {
+			let reply = await (0, _http_js__WEBPACK_IMPORTED_MODULE_3__.tN)(server, request, cancel);
 			let { where, status, headers } = reply;
 			let isRefused = status >= 400 && status < 500;
 			let accepts = status < 300 && !/html/i.test(String(headers["content-type"]));
-			answerMs !== void 0 && status === 200 && reply.limit(Math.min(answerMs, server.deadline.requestMs));
+			responseMs !== void 0 && status === 200 && reply.limit(Math.min(responseMs, server.deadline.requestMs));
 			let text = await readText(reply, isRefused ? 65536 : maxBytes).catch((error) => {
 				cancel?.throwIfAborted();
 				if (isRefused) return "";
@@ -649,14 +644,14 @@ exports.modules = {
 		}
 		function get(server, url, cancel) {
 			let { origin, pathname, search } = new URL(url);
-			let message = {
+			let request = {
 				method: "GET",
 				path: pathname + search
 			};
 			return exchange({
 				...server,
 				base_url: origin
-			}, message, { cancel });
+			}, request, { cancel });
 		}
 	}),
 	9916: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -667,10 +662,10 @@ exports.modules = {
 		let failureKind = ({ status, code, why }) => String(status ?? code ?? why);
 		function createOutageLog({ clock, report, server }) {
 			let kinds = new Set();
-			let answeredMs = clock.now();
+			let lastReplyMs = clock.now();
 			let failures;
 			return {
-				failed(error, untilMs, next = "trying again") {
+				onFailure(error, untilMs, next = "trying again") {
 					let nowMs = clock.now();
 					let { count, sinceMs } = failures ?? {
 						count: 0,
@@ -682,15 +677,15 @@ exports.modules = {
 						untilMs,
 						error
 					};
-					let quietMs = nowMs - answeredMs + (error.retryAfterMs ?? 0);
+					let quietMs = nowMs - lastReplyMs + (error.retryAfterMs ?? 0);
 					if (count === 0 && quietMs < 1e4) return;
 					let kind = failureKind(error);
-					kinds.has(kind) || report.progress(`${error.line}; ${next}.`);
+					kinds.has(kind) || report.progress(`${error.logLine}; ${next}.`);
 					kinds.add(kind);
 				},
-				answered() {
+				onReply() {
 					let wasLogged = kinds.size > 0;
-					answeredMs = clock.now();
+					lastReplyMs = clock.now();
 					failures = void 0;
 					kinds.clear();
 					return wasLogged;
@@ -698,11 +693,11 @@ exports.modules = {
 				heartbeat() {
 					if (failures === void 0) return;
 					let { count, sinceMs, untilMs, error } = failures;
-					let { timeOf } = report;
+					let { formatTime } = report;
 					let what = error.status === 429 ? "rate limited by" : "no usable answer from";
 					let tries = count === 1 ? "" : `, ${count} tries`;
-					let end = untilMs > clock.now() ? `Giving up at ${timeOf(untilMs)}` : "One try is left";
-					return `${what} the ${server.name} since ${timeOf(sinceMs)} (${error.why}${tries}). ${end}.`;
+					let end = untilMs > clock.now() ? `Giving up at ${formatTime(untilMs)}` : "One try is left";
+					return `${what} the ${server.name} since ${formatTime(sinceMs)} (${error.why}${tries}). ${end}.`;
 				}
 			};
 		}
@@ -719,33 +714,33 @@ exports.modules = {
 		var _http_http_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2437);
 		var _limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8136);
 		var _retry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2964);
-		function call(ctx, operation, parameters, { attempts, ms, answerMs } = _limits_js__WEBPACK_IMPORTED_MODULE_3__.b.read, body) {
+		function call(ctx, operation, parameters, { attempts, ms, responseMs } = _limits_js__WEBPACK_IMPORTED_MODULE_3__.b.read, body) {
 			let { server, signal: cancel } = ctx;
-			let attempt = (at) => (0, _call_once_js__WEBPACK_IMPORTED_MODULE_0__.qO)(at, operation, parameters, {
+			let attempt = (target) => (0, _call_once_js__WEBPACK_IMPORTED_MODULE_0__.qO)(target, operation, parameters, {
 				body,
 				cancel,
-				answerMs
+				responseMs
 			});
 			if (attempts !== 1) return withRetries(ctx, () => attempt(server), ms);
 			return attempt(ms === void 0 ? server : (0, _http_http_js__WEBPACK_IMPORTED_MODULE_2__.wj)(server, ms));
 		}
 		async function readBestEffort(ctx, operation, parameters) {
-			let answer = await (0, _errors_js__WEBPACK_IMPORTED_MODULE_1__.Rt)(ctx, call(ctx, operation, parameters, _limits_js__WEBPACK_IMPORTED_MODULE_3__.b.bestEffort));
-			return answer instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__._7 ? void 0 : answer;
+			let reply = await (0, _errors_js__WEBPACK_IMPORTED_MODULE_1__.Rt)(ctx, call(ctx, operation, parameters, _limits_js__WEBPACK_IMPORTED_MODULE_3__.b.bestEffort));
+			return reply instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__._7 ? void 0 : reply;
 		}
 		function withRetries(ctx, attempt, limitMs = _limits_js__WEBPACK_IMPORTED_MODULE_3__.b.read.ms) {
 			let retries = (0, _retry_js__WEBPACK_IMPORTED_MODULE_4__.LZ)(ctx, {
 				limitMs,
 				maxRetryAfterMs: _limits_js__WEBPACK_IMPORTED_MODULE_3__.b.retryAfter.ms
 			});
-			async function attemptUntilAnswered() {
+			async function attemptUntilSuccess() {
 				for (;;) try {
 					return await attempt();
 				} catch (error) {
 					await retries.wait(error);
 				}
 			}
-			return ctx.report.withHeartbeat(retries.heartbeat, attemptUntilAnswered);
+			return ctx.report.withHeartbeat(retries.heartbeat, attemptUntilSuccess);
 		}
 		async function readUntil({ clock, signal }, readReply, isUpToDate) {
 			for (let reads = 1;; reads++) {
@@ -772,28 +767,31 @@ exports.modules = {
 		function backoffMs(failures, random) {
 			return Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 10)) * (.5 + random() / 2);
 		}
-		let readDelayMs = ({ retryAfterMs = 0 }, failures, random) => Math.max(Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.retryAfter.ms, retryAfterMs), backoffMs(failures, random));
+		function readDelayMs({ status, retryAfterMs = 0 }, failures, random, leftMs) {
+			let pauseMs = status === 429 && retryAfterMs <= leftMs ? retryAfterMs : Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.retryAfter.ms, retryAfterMs);
+			return Math.max(pauseMs, backoffMs(failures, random));
+		}
 		function createRetries(ctx, { limitMs, maxRetryAfterMs, next }) {
 			let { clock, deadline, signal } = ctx;
-			let { failed, heartbeat, answered } = (0, _outage_log_js__WEBPACK_IMPORTED_MODULE_2__._)(ctx);
+			let { onFailure, heartbeat, onReply } = (0, _outage_log_js__WEBPACK_IMPORTED_MODULE_2__._)(ctx);
 			let limit;
 			let failures = 0;
-			let unreadable = 0;
+			let unreadableReplies = 0;
 			return {
 				heartbeat,
-				answered,
+				onReply,
 				async wait(error) {
 					if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
 					failures += 1;
-					error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl && (unreadable += 1);
+					error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl && (unreadableReplies += 1);
 					limit ??= deadline.within(limitMs);
 					let { leftMs } = limit;
 					let requestedMs = Math.min(maxRetryAfterMs ?? Infinity, error.retryAfterMs ?? 0);
 					let timeoutMs = Number.isFinite(deadline.leftMs) ? deadline.leftMs : 0;
 					let longestMs = Math.max(timeoutMs, _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.outage.ms);
 					let isTooLong = requestedMs > leftMs || (error.retryAfterMs ?? 0) > longestMs;
-					if (leftMs <= 0 || unreadable >= _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.unreadable.attempts || isTooLong || !isTransient(error)) throw error.withAttempts(failures);
-					failed(error, clock.now() + leftMs, next);
+					if (leftMs <= 0 || unreadableReplies >= _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.unreadable.attempts || isTooLong || !isTransient(error)) throw error.setAttempts(failures);
+					onFailure(error, clock.now() + leftMs, next);
 					let pauseMs = Math.max(requestedMs, backoffMs(failures, clock.random));
 					await clock.sleep(Math.min(pauseMs, leftMs), signal);
 				}
@@ -812,24 +810,24 @@ exports.modules = {
 	9068: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			YY: () => reasonIn,
-			fZ: () => LIMITS_COUNT,
-			mK: () => HTTPValidationError
+			mK: () => HTTPValidationError,
+			oo: () => QUOTA_REACHED
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
 		zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({ detail: zod__WEBPACK_IMPORTED_MODULE_0__.YjP() });
-		let REASONS = "detail message error_description msg error errors reason title code".split(" ");
+		let REASON_MEMBERS = "detail message error_description error_message errormessage msg faultstring description error errors fault reason title code".split(" ");
 		function reasonIn(body, depth = 0) {
 			if (typeof body == "string") return body.trim() || void 0;
 			if (typeof body != "object" || !body || depth > 5) return;
 			let reasonWithin = (value) => reasonIn(value, depth + 1);
 			if (Array.isArray(body)) {
-				let all = body.slice(0, 5).flatMap((one) => reasonWithin(one) ?? []);
-				return [...new Set(all)].join("; ") || void 0;
+				let reasons = body.slice(0, 5).flatMap((one) => reasonWithin(one) ?? []);
+				return [...new Set(reasons)].join("; ") || void 0;
 			}
 			let members = new Map(Object.entries(body).map(([name, value]) => [name.toLowerCase(), value]));
-			return REASONS.flatMap((name) => reasonWithin(members.get(name)) ?? [])[0];
+			return REASON_MEMBERS.flatMap((name) => reasonWithin(members.get(name)) ?? [])[0];
 		}
-		let LIMITS_COUNT = /^(?=.*\b(limit|max(imum)?|quota|too many|(at most|up to|only) \d+)\b)(?=.*\b((deployment|revision|export|schedule|destination|workspace|project|listener|seat)s|deployment (limit|quota))\b)(?!.*(\b(rate|requests?|calls|retry|later|slow|throttl|simultan|parallel|running|queued|at once|same time|second|minute|hour|day|dai|week|month)|\bconcurren|\bactive (bulk )?exports))/is;
+		let QUOTA_REACHED = /^(?=.*\b(limit|max(imum)?|quota|too many|(at most|up to|only) \d+)\b)(?=.*\b((deployment|revision|export|schedule|destination|workspace|project|listener|seat)s|deployment (limit|quota))\b)(?!.*(\b(rate|requests?|calls|retry|later|slow|throttl|simultan|parallel|running|queued|at once|same time|second|minute|hour|day|dai|week|month)|\bconcurren|\bactive (bulk )?exports))/is;
 		let ValidationError = zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({
 			loc: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(zod__WEBPACK_IMPORTED_MODULE_0__.KCZ([zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), zod__WEBPACK_IMPORTED_MODULE_0__.Whr()])).meta({ description: "Path of the offending member, from `body`, `path` or `query` down." }),
 			msg: zod__WEBPACK_IMPORTED_MODULE_0__.YjP(),
@@ -839,37 +837,37 @@ exports.modules = {
 	}),
 	8674: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			Au: () => replyTime,
+			Fz: () => expectedMember,
 			MQ: () => operation,
 			XF: () => omitAbsent,
-			fW: () => memberOfEveryReply,
-			h5: () => shownTime,
 			id: () => id,
-			oX: () => maybeText,
 			tB: () => optionalMember,
 			uR: () => uuid,
+			y$: () => numberOrText,
 			yL: () => oneOf
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
 		function operation(method, path, options) {
-			let kept = options.kept ?? options.reply;
+			let clientReply = options.clientReply ?? options.reply;
 			return {
-				success: 200,
-				media: "application/json",
+				successStatus: 200,
+				mediaType: "application/json",
 				...options,
 				method,
 				path,
-				kept
+				clientReply
 			};
 		}
 		function omitAbsent(members) {
 			return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== void 0));
 		}
-		let oneOf = (words) => zod__WEBPACK_IMPORTED_MODULE_0__.YjP().meta({ enum: words.options });
-		let shownTime = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().meta({ format: "date-time" });
+		let oneOf = (values) => zod__WEBPACK_IMPORTED_MODULE_0__.YjP().meta({ enum: values.options });
+		let replyTime = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().meta({ format: "date-time" });
 		let uuid = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().toLowerCase().meta({ format: "uuid" });
 		let id = zod__WEBPACK_IMPORTED_MODULE_0__.OsD().toLowerCase();
 		let DIGITS = /^\d{1,15}$/;
-		let maybeText = (number) => zod__WEBPACK_IMPORTED_MODULE_0__.vkY((value) => typeof value == "string" && DIGITS.test(value) ? Number(value) : value, number);
+		let numberOrText = (number) => zod__WEBPACK_IMPORTED_MODULE_0__.vkY((value) => typeof value == "string" && DIGITS.test(value) ? Number(value) : value, number);
 		let optionalMember = (schema, row) => {
 			let lenient = schema.nullish().catch(void 0);
 			return row === void 0 ? lenient : lenient.meta({
@@ -877,12 +875,13 @@ exports.modules = {
 				row
 			});
 		};
-		let memberOfEveryReply = (schema, row) => optionalMember(schema, row).meta({ isGiven: !0 });
+		let expectedMember = (schema, row) => optionalMember(schema, row).meta({ isAlwaysPresent: !0 });
 	}),
 	7512: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Bw: () => EnvVar,
 			KU: () => VolumeMount,
+			PD: () => derivedValuesOf,
 			S_: () => RESOURCE_DEFAULTS,
 			Ti: () => RESOURCE_BOUNDS,
 			aj: () => ResourceSpecReply,
@@ -892,42 +891,41 @@ exports.modules = {
 			fS: () => Volume,
 			mc: () => Container,
 			x6: () => ResourceRequirements,
-			yd: () => ResourceSpec,
-			yh: () => impliedBy
+			yd: () => ResourceSpec
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
 		let DNS_LABEL = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
 		let C_IDENTIFIER = /^[A-Za-z_][A-Za-z0-9_]*$/;
-		let text = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().nullish();
+		let optionalText = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().nullish();
 		let JsonValue = zod__WEBPACK_IMPORTED_MODULE_0__.Pq9();
 		let freeForm = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), JsonValue);
 		let texts = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), zod__WEBPACK_IMPORTED_MODULE_0__.YjP()).nullish();
-		let passedThrough = freeForm.nullish();
+		let kubernetesObject = freeForm.nullish();
 		let dnsLabel = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().regex(DNS_LABEL, "must be a DNS label: at most 63 of a-z, 0-9 and '-', beginning and ending with a letter or digit");
 		let LocalObjectReference = zod__WEBPACK_IMPORTED_MODULE_0__.rej({ name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1) });
 		let Volume = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
 			name: dnsLabel.meta({ description: "Unique in the pod: at most 63 of a-z, 0-9 and -." }),
-			configMap: passedThrough,
-			secret: passedThrough,
-			emptyDir: passedThrough,
-			persistentVolumeClaim: passedThrough,
-			nfs: passedThrough,
-			projected: passedThrough,
-			downwardAPI: passedThrough,
-			csi: passedThrough
+			configMap: kubernetesObject,
+			secret: kubernetesObject,
+			emptyDir: kubernetesObject,
+			persistentVolumeClaim: kubernetesObject,
+			nfs: kubernetesObject,
+			projected: kubernetesObject,
+			downwardAPI: kubernetesObject,
+			csi: kubernetesObject
 		});
 		let VolumeMount = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
 			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).meta({ description: "Name of one of the volumes." }),
 			mountPath: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).meta({ description: "Path in the container." }),
-			subPath: text.meta({ description: "Path in the volume. Default: the whole volume." }),
-			mountPropagation: text,
+			subPath: optionalText.meta({ description: "Path in the volume. Default: the whole volume." }),
+			mountPropagation: optionalText,
 			readOnly: zod__WEBPACK_IMPORTED_MODULE_0__.zMY().nullish(),
-			subPathExpr: text.meta({ description: "As `subPath`, with environment variables in it." })
+			subPathExpr: optionalText.meta({ description: "As `subPath`, with environment variables in it." })
 		});
 		let EnvVar = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
 			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().regex(C_IDENTIFIER, "must be a C identifier: letters, digits and '_', not beginning with a digit").meta({ description: "Letters, digits and `_`, not beginning with a digit." }),
-			value: text.meta({ description: "Default: empty." }),
-			valueFrom: passedThrough.meta({ description: "A source, such as `secretKeyRef`. Not beside a `value`." })
+			value: optionalText.meta({ description: "Default: empty." }),
+			valueFrom: kubernetesObject.meta({ description: "A source, such as `secretKeyRef`. Not beside a `value`." })
 		}).refine((variable) => !(variable.value && variable.valueFrom), {
 			path: ["valueFrom"],
 			message: "is not allowed beside a non-empty value: keep one of the two"
@@ -946,24 +944,24 @@ exports.modules = {
 			]).nullish(),
 			command: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(zod__WEBPACK_IMPORTED_MODULE_0__.YjP()).nullish(),
 			args: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(zod__WEBPACK_IMPORTED_MODULE_0__.YjP()).nullish(),
-			workingDir: text,
+			workingDir: optionalText,
 			env: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(EnvVar).nullish(),
 			envFrom: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(freeForm).nullish(),
 			resources: ResourceRequirements.nullish(),
 			volumeMounts: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(VolumeMount).nullish(),
-			securityContext: passedThrough,
+			securityContext: kubernetesObject,
 			restartPolicy: zod__WEBPACK_IMPORTED_MODULE_0__.k5n(["Always", "OnFailure"]).nullish().meta({ description: "For sidecars." })
 		});
-		let notNegative = { row: "spec-bounds" };
-		let count = zod__WEBPACK_IMPORTED_MODULE_0__.Whr().nonnegative().meta(notNegative).nullish();
-		let databaseCpus = zod__WEBPACK_IMPORTED_MODULE_0__.aig().nonnegative().meta(notNegative).nullish();
+		let boundsMeta = { row: "spec-bounds" };
+		let count = zod__WEBPACK_IMPORTED_MODULE_0__.Whr().nonnegative().meta(boundsMeta).nullish();
+		let databaseCpus = zod__WEBPACK_IMPORTED_MODULE_0__.aig().nonnegative().meta(boundsMeta).nullish();
 		let cpus = databaseCpus.meta({ row: "fractional-cpus" });
 		let account = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).nullish();
 		let withExample = (description, example) => ({
 			description,
 			examples: [example]
 		});
-		let unused = { description: "Not to be used." };
+		let unusedMeta = { description: "Not to be used." };
 		let ResourceSpec = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
 			min_scale: count.meta(withExample("Minimum replicas.", 1)),
 			max_scale: count.meta(withExample("Maximum replicas.", 3)),
@@ -977,16 +975,16 @@ exports.modules = {
 			queue_cpu_limit: cpus.meta(withExample("CPU limit of the queue. Default: twice `queue_cpu`.", 2)),
 			queue_memory_mb: count.meta(withExample("Memory request of the queue. Default: `memory_mb`.", 2048)),
 			queue_memory_limit_mb: count.meta(withExample("Memory limit of the queue. Default: twice `queue_memory_mb`.", 4096)),
-			orchestrator_cpu: count.meta(unused),
-			orchestrator_cpu_limit: count.meta(unused),
-			orchestrator_memory_mb: count.meta(unused),
-			orchestrator_memory_limit_mb: count.meta(unused),
-			orchestrator_min_scale: count.meta(unused),
-			orchestrator_max_scale: count.meta(unused),
-			executor_cpu: count.meta(unused),
-			executor_cpu_limit: count.meta(unused),
-			executor_memory_mb: count.meta(unused),
-			executor_memory_limit_mb: count.meta(unused),
+			orchestrator_cpu: count.meta(unusedMeta),
+			orchestrator_cpu_limit: count.meta(unusedMeta),
+			orchestrator_memory_mb: count.meta(unusedMeta),
+			orchestrator_memory_limit_mb: count.meta(unusedMeta),
+			orchestrator_min_scale: count.meta(unusedMeta),
+			orchestrator_max_scale: count.meta(unusedMeta),
+			executor_cpu: count.meta(unusedMeta),
+			executor_cpu_limit: count.meta(unusedMeta),
+			executor_memory_mb: count.meta(unusedMeta),
+			executor_memory_limit_mb: count.meta(unusedMeta),
 			redis_memory_mb: count.meta(withExample("Memory of Redis.", 512)),
 			labels: texts.meta(withExample("Extra labels on what the deployment creates.", { team: "support" })),
 			annotations: texts.meta(withExample("Extra annotations on it.", { owner: "support@example.com" })),
@@ -1021,37 +1019,37 @@ exports.modules = {
 			redis_cpu_limit: databaseCpus
 		});
 		let FIELDS = Object.entries(ResourceSpec.shape);
-		let isUnused = ([, { description }]) => description === unused.description;
+		let isUnused = ([, { description }]) => description === unusedMeta.description;
 		let UNUSED_RESOURCE_FIELDS = FIELDS.filter(isUnused).map(([name]) => name);
 		let lowOf = (field) => field.replace("_limit", "").replace("max_scale", "min_scale");
 		let RESOURCE_BOUNDS = FIELDS.map(([high]) => [lowOf(high), high]).filter(([low, high]) => low !== high);
 		function defaultOf(field) {
 			let request = field.replace("_limit", "");
 			if (request !== field) return [[field, {
-				follows: request,
+				baseField: request,
 				times: 2
 			}]];
-			let own = field.replace(/^queue_/, "");
-			return own === field ? [] : [[field, {
-				follows: own,
+			let deploymentField = field.replace(/^queue_/, "");
+			return deploymentField === field ? [] : [[field, {
+				baseField: deploymentField,
 				times: 1
 			}]];
 		}
 		let RESOURCE_DEFAULTS = Object.fromEntries(FIELDS.filter((one) => !isUnused(one)).flatMap(([field]) => defaultOf(field)));
-		function impliedBy(spec = {}) {
+		function derivedValuesOf(spec = {}) {
 			let values = new Map(Object.entries(spec).filter(([, value]) => (value ?? "") !== ""));
-			let implied = [];
-			for (let [field, { follows, times }] of Object.entries(RESOURCE_DEFAULTS)) {
-				let value = times * Number(values.get(follows));
+			let derivedValues = [];
+			for (let [field, { baseField, times }] of Object.entries(RESOURCE_DEFAULTS)) {
+				let value = times * Number(values.get(baseField));
 				if (values.has(field) || Number.isNaN(value)) continue;
 				values.set(field, value);
-				implied.push({
+				derivedValues.push({
 					field,
 					value,
-					follows
+					baseField
 				});
 			}
-			return implied;
+			return derivedValues;
 		}
 		let ResourceSpecReply = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), JsonValue);
 	})

@@ -16,7 +16,7 @@ exports.modules = {
 				signal?.throwIfAborted();
 				await (0, promises_.setTimeout)(ms, void 0, { signal }).catch(() => signal?.throwIfAborted());
 			},
-			after: (ms, action) => {
+			schedule: (ms, action) => {
 				let timer = setTimeout(action, ms).unref();
 				return () => clearTimeout(timer);
 			},
@@ -26,19 +26,19 @@ exports.modules = {
 			#clock;
 			#endMs;
 			#contact;
-			constructor(clock, limitMs = Infinity, before) {
+			constructor(clock, limitMs = Infinity, previous) {
 				this.#clock = clock;
 				this.#endMs = clock.now() + limitMs;
 				let contact = {
 					byMs: clock.now() + limits.b.firstContact.ms,
 					isMade: !1
 				};
-				this.#contact = before === void 0 ? contact : before.#contact;
+				this.#contact = previous === void 0 ? contact : previous.#contact;
 			}
-			get isReached() {
+			get isContacted() {
 				return this.#contact.isMade;
 			}
-			reached() {
+			markContacted() {
 				this.#contact.isMade = !0;
 			}
 			get leftMs() {
@@ -46,7 +46,7 @@ exports.modules = {
 				return (isMade ? this.#endMs : Math.min(this.#endMs, byMs)) - this.#clock.now();
 			}
 			get requestMs() {
-				let leftMs = this.#endMs + limits.b.answerAfterDeadline.ms - this.#clock.now();
+				let leftMs = this.#endMs + limits.b.responseAfterDeadline.ms - this.#clock.now();
 				return Math.max(limits.b.requestAfterDeadline.ms, leftMs);
 			}
 			within(limitMs) {
@@ -65,7 +65,7 @@ exports.modules = {
 				}
 			};
 		}
-		function connect(address, { clock = systemClock, dispatcher = (0, http.SM)(), debug, redact, hide }) {
+		function connect(address, { clock = systemClock, dispatcher = (0, http.SM)(), debug, redact, addSecret }) {
 			let deadline = new Deadline(clock);
 			return {
 				clock,
@@ -75,7 +75,7 @@ exports.modules = {
 					dispatcher,
 					deadline,
 					redact,
-					hide,
+					addSecret,
 					debug
 				}
 			};
@@ -96,32 +96,32 @@ exports.modules = {
 		function progressReporter({ clock, report }) {
 			let startMs = clock.now();
 			let heartbeats = new Set();
-			let isFolded = !1;
+			let isGroupOpen = !1;
 			let disarm = () => void 0;
 			function arm() {
 				disarm();
 				let pauseMs = Math.max(6e4, (clock.now() - startMs) * .06666666666666667);
-				heartbeats.size > 0 && (disarm = clock.after(pauseMs, logHeartbeat));
+				heartbeats.size > 0 && (disarm = clock.schedule(pauseMs, logHeartbeat));
 			}
 			function logHeartbeat() {
 				let heartbeat = [...heartbeats].map((heartbeat) => heartbeat()).findLast((one) => one !== void 0);
 				heartbeat === void 0 ? arm() : progress(heartbeat);
 			}
-			let timeOf = (clockMs) => (0, _status_log_js__WEBPACK_IMPORTED_MODULE_0__.qo)(clockMs - startMs);
+			let formatTime = (clockMs) => (0, _status_log_js__WEBPACK_IMPORTED_MODULE_0__.RQ)(clockMs - startMs);
 			function progress(text) {
 				endGroup();
-				info(`${timeOf(clock.now()).padStart(6)}  ${text}`);
+				info(`${formatTime(clock.now()).padStart(6)}  ${text}`);
 			}
 			function info(text) {
 				report.info(text);
-				isFolded || arm();
+				isGroupOpen || arm();
 			}
 			function endGroup() {
-				isFolded = !1;
+				isGroupOpen = !1;
 				report.endGroup();
 			}
 			let annotation = (annotate) => (text) => {
-				isFolded = !1;
+				isGroupOpen = !1;
 				annotate(text);
 				arm();
 			};
@@ -131,11 +131,11 @@ exports.modules = {
 				notice: annotation(report.notice),
 				warning: annotation(report.warning),
 				group: (title) => {
-					isFolded = !0;
+					isGroupOpen = !0;
 					report.group(title);
 				},
 				progress,
-				timeOf,
+				formatTime,
 				withHeartbeat: async (heartbeat, work) => {
 					heartbeats.add(heartbeat);
 					heartbeats.size === 1 && arm();
@@ -164,21 +164,21 @@ exports.modules = {
 			signal: runtime.signal,
 			report: runtime
 		});
-		let startStep = ({ firstPath, run }, inputs, ctx) => ctx.report.withHeartbeat(() => "still waiting for an answer", async () => {
+		let startStep = ({ prefetchPath, run }, inputs, ctx) => ctx.report.withHeartbeat(() => "still waiting for an answer", async () => {
 			let limited = (0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__.e)(ctx, inputs.timeout ?? Infinity);
-			let first = firstPath?.(inputs);
-			return run(inputs, first === void 0 ? limited : await (0, _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_2__.y)(limited, first));
+			let path = prefetchPath?.(inputs);
+			return run(inputs, path === void 0 ? limited : await (0, _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_2__.y)(limited, path));
 		});
 	}),
 	3690: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Bh: () => timeoutIn,
 			NH: () => statusLog,
-			ci: () => withNotes,
-			qo: () => clockTime
+			RQ: () => formatClockTime,
+			ci: () => withNotes
 		});
 		var _report_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
-		function clockTime(durationMs) {
+		function formatClockTime(durationMs) {
 			let seconds = Math.floor(durationMs / 1e3);
 			let parts = [Math.floor(seconds / 60) % 60, seconds % 60];
 			let [minutes, secondsOfMinute] = parts.map((part) => String(part).padStart(2, "0"));

@@ -9,20 +9,20 @@ exports.modules = {
 		var _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4383);
 		var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3652);
 		var _period_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6879);
-		let usage = (nowMs) => ({
-			firstPath(inputs) {
+		let usageStep = (nowMs) => ({
+			prefetchPath(inputs) {
 				let period = (0, _period_js__WEBPACK_IMPORTED_MODULE_3__.Mf)(inputs, nowMs);
 				let { startMs, endMs } = inputs.daily && (0, _period_js__WEBPACK_IMPORTED_MODULE_3__.nQ)(period)[0] || period;
 				let times = {
-					start_time: (0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.T)(startMs),
-					end_time: (0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.T)(endMs)
+					start_time: (0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.Tc)(startMs),
+					end_time: (0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.Tc)(endMs)
 				};
-				return _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_1__.W.usage({
+				return _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_1__.d.usage({
 					...inputs,
 					...times
 				});
 			},
-			run: async (inputs, ctx) => (await Promise.all([__webpack_require__.e("service-contract-resource-spec"), __webpack_require__.e("usage-usage")]).then(__webpack_require__.bind(__webpack_require__, 274))).usage(inputs, ctx, nowMs)
+			run: async (inputs, ctx) => (await Promise.all([__webpack_require__.e("service-contract-resource-spec"), __webpack_require__.e("usage-usage")]).then(__webpack_require__.bind(__webpack_require__, 274))).runUsage(inputs, ctx, nowMs)
 		});
 		let action = {
 			name: "Billable usage report",
@@ -37,7 +37,7 @@ exports.modules = {
 			async start(inputs, runtime) {
 				let { connectStep, startStep } = await __webpack_require__.e("step-start-step").then(__webpack_require__.bind(__webpack_require__, 6738));
 				let ctx = connectStep("platform API", inputs, runtime);
-				return startStep(usage(ctx.clock.utcMs()), inputs, ctx);
+				return startStep(usageStep(ctx.clock.utcMs()), inputs, ctx);
 			}
 		};
 	}),
@@ -56,33 +56,42 @@ exports.modules = {
 		var quoted = __webpack_require__(5762);
 		var rules = __webpack_require__(1671);
 		var text_field = __webpack_require__(2672);
-		var promises_ = __webpack_require__(1455);
+		var external_node_fs_ = __webpack_require__(3024);
 		var external_node_path_ = __webpack_require__(6760);
 		var variables = __webpack_require__(5789);
 		var file = __webpack_require__(6086);
-		async function existingPart(path) {
-			for (let current = path;; current = (0, external_node_path_.dirname)(current)) if (await (0, promises_.lstat)(current).then(() => !0, () => current === (0, external_node_path_.dirname)(current))) return {
-				real: await (0, promises_.realpath)(current),
-				missing: (0, external_node_path_.relative)(current, path)
-			};
+		function existingAncestor(path) {
+			try {
+				(0, external_node_fs_.lstatSync)(path);
+				return path;
+			} catch {
+				return (0, external_node_path_.dirname)(path) === path ? path : existingAncestor((0, external_node_path_.dirname)(path));
+			}
 		}
-		async function resolveDirectory(path, folder) {
-			let root = await (0, promises_.realpath)(folder);
-			let { real, missing } = await existingPart((0, external_node_path_.resolve)(root, path));
-			let name = (0, external_node_path_.relative)(root, (0, external_node_path_.join)(real, missing));
+		function resolveDirectory(path) {
+			let root = (0, external_node_fs_.realpathSync)((0, variables.Gl)());
+			let absolute = (0, external_node_path_.resolve)(root, path);
+			let existing = existingAncestor(absolute);
+			let real = (0, external_node_fs_.realpathSync)(existing);
+			let resolved = (0, external_node_path_.join)(real, (0, external_node_path_.relative)(existing, absolute));
+			let name = (0, external_node_path_.relative)(root, resolved);
 			if ((0, file._K)(name)) return ["leads out of the workspace", "write the path of a directory inside it"];
-			if (!(await (0, promises_.stat)(real)).isDirectory()) return ["is not a directory", "write the path of a directory, which need not exist yet"];
+			if (!(0, external_node_fs_.statSync)(real).isDirectory()) return ["is not a directory", "write the path of a directory, which need not exist yet"];
 			return {
-				path: (0, external_node_path_.join)(real, missing),
+				path: resolved,
 				name: name.split(external_node_path_.sep).join("/")
 			};
 		}
-		let WRITE = "write the path of a directory in the workspace";
-		let workspaceDirectory = (0, text_field.Z)(WRITE, async (path, refuse) => {
-			let resolved = await resolveDirectory(path, (0, variables.Gl)()).catch((error) => [`cannot be used (${(0, file.$N)(error)})`, WRITE]);
-			if ("path" in resolved) return resolved;
-			let [reason, fix] = resolved;
-			return refuse(`${(0, quoted.TL)(path)} ${reason}`, fix);
+		let ADVICE = "write the path of a directory in the workspace";
+		let workspaceDirectory = (0, text_field.Z)(ADVICE, (path, refuse) => {
+			try {
+				let resolved = resolveDirectory(path);
+				if ("path" in resolved) return resolved;
+				let [reason, fix] = resolved;
+				return refuse(`${(0, quoted.TL)(path)} ${reason}`, fix);
+			} catch (error) {
+				return refuse(`${(0, quoted.TL)(path)} cannot be used (${(0, file.$N)(error)})`, ADVICE);
+			}
 		});
 		let LAST_FORM = "write a number of days such as 7d, this-month or previous-month";
 		let MAX_DAYS = 3660;
@@ -101,8 +110,8 @@ exports.modules = {
 				aliases: "workspace"
 			}),
 			last: (0, input.h)(last.optional(), "The range in UTC: a number of whole days before today (`7d`, `30d`), `this-month` up to now, or `previous-month`. Either this, or `start_time` and `end_time`.", { aliases: "period range days" }),
-			start_time: (0, input.h)(time.k.optional(), "Start of the range, ISO 8601 with a zone.", { aliases: "from start since" }),
-			end_time: (0, input.h)(time.k.optional(), "End of the range; this moment is not part of it.", { aliases: "to end until" }),
+			start_time: (0, input.h)(time.kB.optional(), "Start of the range, ISO 8601 with a zone.", { aliases: "from start since" }),
+			end_time: (0, input.h)(time.kB.optional(), "End of the range; this moment is not part of it.", { aliases: "to end until" }),
 			group_by: (0, input.h)((0, choice.Yq)("workspace", "project", "user", "api_key").prefault("workspace"), "What each row counts: a `workspace`, `project`, `user` or `api_key`."),
 			daily: (0, input.h)(choice.zM.prefault("false"), "Keep daily buckets in a long range too, by asking for windows of at most 31 days."),
 			format: (0, input.h)((0, choice.Yq)("json", "csv", "both").prefault("json"), "The files to write: `json`, `csv` or `both`.", {
@@ -121,18 +130,34 @@ exports.modules = {
 			redact_users: (0, input.h)(choice.zM.prefault("false"), "Replace ids and email addresses of users, and addresses in other names, with pseudonyms that stay the same within this report."),
 			summary: (0, input.h)(choice.zM.prefault("true"), "Write the job summary.")
 		});
-		function checkRange({ last, start_time: start, end_time: end }, nowMs, addProblem) {
-			let times = [...start === void 0 ? [] : ["start_time"], ...end === void 0 ? [] : ["end_time"]];
-			last !== void 0 && times.length > 0 && addProblem("last", `cannot be combined with ${times.join(" and ")}`, "remove last, or remove the times");
-			if (last !== void 0) return;
-			times.length === 0 && addProblem("last", "is required, unless start_time and end_time are set", "write a range such as 7d");
-			times.length === 1 && addProblem(start === void 0 ? "start_time" : "end_time", "is required together with the other end of the range", "set it, or set last instead of both");
-			if (typeof start != "number" || typeof end != "number") return;
-			start > nowMs && addProblem("start_time", "is in the future", "write a time that has passed");
-			end <= start && addProblem("end_time", "must be after start_time", "write a later time");
+		function periodRules({ last, start_time, end_time }) {
+			let times = Object.entries({
+				start_time,
+				end_time
+			}).filter(([, time]) => time !== void 0).map(([name]) => name);
+			return last === void 0 ? [
+				[
+					times.length === 0,
+					"last",
+					"is required, unless start_time and end_time are set",
+					"write a range such as 7d"
+				],
+				[
+					times.length === 1,
+					start_time === void 0 ? "start_time" : "end_time",
+					"is required together with the other end of the range",
+					"set it, or set last instead of both"
+				],
+				...(0, time.LV)(start_time, end_time, "write a time that has passed")
+			] : [[
+				times.length > 0,
+				"last",
+				`cannot be combined with ${times.join(" and ")}`,
+				"remove last, or remove the times"
+			]];
 		}
-		let rangeRules = (0, rules.i)((inputs, addProblem) => checkRange(inputs, Date.now(), addProblem));
-		let UsageInputs = shape.check(connection.mO, rangeRules);
+		let usageRules = (0, rules.i)((inputs, addProblem) => (0, rules.I)(periodRules(inputs), addProblem));
+		let UsageInputs = shape.check(connection.mO, usageRules);
 		let outputs = {
 			total_traces: "Number of traces in the range.",
 			row_count: "Number of rows in the report.",
@@ -154,16 +179,15 @@ exports.modules = {
 			Mf: () => periodFrom,
 			ZV: () => monthStart,
 			jB: () => previousPeriod,
-			nQ: () => dailyWindows,
-			sO: () => DAY_MS
+			nQ: () => dailyWindows
 		});
-		let DAY_MS = 864e5;
-		let MAX_DAILY_MS = 31 * DAY_MS;
+		var _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9650);
+		let MAX_DAILY_MS = 31 * _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.sO;
 		function monthStart(ms, offset) {
 			let date = new Date(ms);
 			return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset);
 		}
-		let midnightBefore = (ms) => ms - (ms % DAY_MS + DAY_MS) % DAY_MS;
+		let midnightBefore = (ms) => ms - (ms % _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.sO + _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.sO) % _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.sO;
 		function periodOfLast(last, nowMs) {
 			if (last === "this-month") return {
 				startMs: monthStart(nowMs, 0),
@@ -175,7 +199,7 @@ exports.modules = {
 			};
 			let endMs = midnightBefore(nowMs);
 			return {
-				startMs: endMs - last.days * DAY_MS,
+				startMs: endMs - last.days * _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.sO,
 				endMs
 			};
 		}
@@ -206,7 +230,7 @@ exports.modules = {
 			let from = startMs;
 			for (; endMs - from > MAX_DAILY_MS;) {
 				let midnight = midnightBefore(from + MAX_DAILY_MS);
-				let to = endMs - midnight < DAY_MS ? midnight - DAY_MS : midnight;
+				let to = endMs - midnight < _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.sO ? midnight - _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.sO : midnight;
 				windows.push({
 					startMs: from,
 					endMs: to
@@ -221,8 +245,12 @@ exports.modules = {
 	}),
 	9650: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			T: () => timeText,
-			k: () => time
+			LV: () => rangeRules,
+			Tc: () => timeText,
+			iQ: () => HOUR_MS,
+			kB: () => time,
+			pe: () => parseTime,
+			sO: () => DAY_MS
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
 		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4377);
@@ -236,16 +264,37 @@ exports.modules = {
 		let isInstant = (text) => Instant.safeParse(text).success;
 		let time = (0, _text_field_js__WEBPACK_IMPORTED_MODULE_0__.Z)(`write a time such as ${EXAMPLE}`, (text, refuse) => {
 			if (isInstant(text)) return Date.parse(text);
-			let inUtc = [
+			let utcText = [
 				`${text}T00:00:00Z`,
 				`${text}Z`,
 				text.replace(" ", "T")
 			].find(isInstant);
-			let fix = inUtc === void 0 ? `write one such as ${EXAMPLE}` : `write ${inUtc} for UTC`;
+			let fix = utcText === void 0 ? `write one such as ${EXAMPLE}` : `write ${utcText} for UTC`;
 			return refuse(`${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_3__.TL)(text)} is not an ISO 8601 time with a zone`, fix);
 		});
 		function timeText(ms) {
 			return new Date(ms).toISOString().replace(".000Z", "Z");
+		}
+		let HOUR_MS = 36e5;
+		let DAY_MS = 24 * HOUR_MS;
+		let YEAR = /^\d{4}-/;
+		let ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+		function parseTime(text) {
+			return YEAR.test(text) ? Date.parse(ZONE.test(text) ? text : `${text}Z`) : NaN;
+		}
+		function rangeRules(start, end, futureStartFix) {
+			if (typeof start != "number" || typeof end != "number") return [];
+			return [[
+				end <= start,
+				"end_time",
+				"is not after start_time",
+				"write a later time"
+			], [
+				start > Date.now(),
+				"start_time",
+				"is in the future",
+				futureStartFix
+			]];
 		}
 	}),
 	6572: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -272,13 +321,16 @@ exports.modules = {
 		var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 		var _quoted_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5762);
 		let codeOf = (error) => error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
-		function unreadable(path, workspace, error) {
+		function flawOfError(path, workspace, error) {
 			let code = codeOf(error);
 			if (code === "ENOENT" || code === "ENOTDIR") return {
 				reason: `no such file ${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} (looked in ${workspace})`,
 				fix: "write a path from the top of the workspace, and let an earlier step check it out or write it"
 			};
-			return {
+			return code === "ERR_ENCODING_INVALID_ENCODED_DATA" ? {
+				reason: `${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} is not UTF-8 text`,
+				fix: "save it in that encoding"
+			} : {
 				reason: `${(0, _quoted_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} cannot be read (${code})`,
 				fix: "write the path of a readable file in the workspace"
 			};
@@ -297,33 +349,28 @@ exports.modules = {
 			let stats = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(real);
 			if (!stats.isFile()) return invalidFile("is not a regular file", "write the path of a text file");
 			if (stats.size > 1048576) return invalidFile("is larger than 1 MiB", "write the path of a smaller file");
-			let bytes = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(real);
-			try {
-				return {
-					text: new TextDecoder("utf-8", { fatal: !0 }).decode(bytes),
-					file: within.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join("/")
-				};
-			} catch {
-				return invalidFile("is not UTF-8 text", "save it in that encoding");
-			}
+			return {
+				text: new TextDecoder("utf-8", { fatal: !0 }).decode((0, node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(real)),
+				file: within.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join("/")
+			};
 		}
 		function readWorkspaceFile(path, workspace) {
 			try {
 				return readWithin((0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(workspace), path);
 			} catch (error) {
-				return unreadable(path, workspace, error);
+				return flawOfError(path, workspace, error);
 			}
 		}
 	}),
 	4383: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			W: () => FIRST_PATHS,
+			d: () => PREFETCH_PATHS,
 			y: () => prefetch
 		});
 		var _http_http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2437);
-		let FIRST_PATHS = {
+		let PREFETCH_PATHS = {
 			deployment: (id) => `/v2/deployments/${id}`,
-			named: (name) => `/v2/deployments?${new URLSearchParams({
+			deploymentsByName: (name) => `/v2/deployments?${new URLSearchParams({
 				limit: "100",
 				offset: "0",
 				name,
@@ -344,7 +391,7 @@ exports.modules = {
 		async function prefetch(ctx, path) {
 			let { server, signal } = ctx;
 			let unclaimed = [];
-			let prefetched = (message) => message.method === "GET" && message.path === path ? unclaimed.pop() : void 0;
+			let prefetched = (request) => request.method === "GET" && request.path === path ? unclaimed.pop() : void 0;
 			await new Promise((resolve) => {
 				let reply = (0, _http_http_js__WEBPACK_IMPORTED_MODULE_0__.tN)(server, {
 					method: "GET",

@@ -4,7 +4,7 @@ exports.ids = ["usage-usage"];
 exports.modules = {
 	274: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
-		__webpack_require__.d(__webpack_exports__, { usage: () => usage });
+		__webpack_require__.d(__webpack_exports__, { runUsage: () => runUsage });
 		var conclusion = __webpack_require__(8728);
 		var format = __webpack_require__(2772);
 		var unanswered = __webpack_require__(1119);
@@ -22,7 +22,7 @@ exports.modules = {
 			user: ["user_id", "user_email"],
 			api_key: ["api_key_short_key"]
 		};
-		let DIMENSIONS_IN_WORDS = Object.entries(DIMENSIONS).map(([group, members]) => `of ${group} ${members.join(" and ")}`).join(", ");
+		let DIMENSIONS_TEXT = Object.entries(DIMENSIONS).map(([group, members]) => `of ${group} ${members.join(" and ")}`).join(", ");
 		let GroupBy = schemas.k5n([
 			"workspace",
 			"project",
@@ -43,8 +43,8 @@ exports.modules = {
 		];
 		let count = schemas.Whr().min(0).meta({ row: "usage-rows" });
 		let Stride = schemas.Ikc({
-			days: (0, operation.oX)(count),
-			hours: (0, operation.oX)(count)
+			days: (0, operation.y$)(count),
+			hours: (0, operation.y$)(count)
 		});
 		let lengthMs = ({ days, hours }) => days * 864e5 + hours * 36e5;
 		let usage_time = iso.w$({ offset: !0 }).meta({ row: "query-times" });
@@ -55,15 +55,15 @@ exports.modules = {
 			group_by: GroupBy.default("workspace")
 		});
 		let UsageRecord = schemas.Ikc({
-			time_bucket: operation.h5.nullable().meta({
+			time_bucket: operation.Au.nullable().meta({
 				description: "Start of the bucket.",
 				row: "usage-rows"
 			}),
 			dimensions: schemas.g1P(schemas.YjP(), schemas.YjP().nullable()).meta({
-				description: `By group_by: ${DIMENSIONS_IN_WORDS}.`,
+				description: `By group_by: ${DIMENSIONS_TEXT}.`,
 				row: "usage-rows"
 			}),
-			traces: (0, operation.oX)(count)
+			traces: (0, operation.y$)(count)
 		});
 		let UsageReport = schemas.Ikc({
 			stride: Stride,
@@ -71,7 +71,7 @@ exports.modules = {
 		});
 		let getUsage = (0, operation.MQ)("GET", "/api/v1/orgs/current/billing/granular-usage", {
 			summary: "Count traces over time buckets, by workspace, project, user or API key",
-			reads: "the granular usage",
+			resourceLabel: "the granular usage",
 			query: UsageQuery,
 			reply: UsageReport
 		});
@@ -82,9 +82,9 @@ exports.modules = {
 				description: `All of these columns: ${CSV_COLUMNS.join(", ")}. Those of other groupings are empty.`,
 				row: "usage-csv"
 			}),
-			media: "text/csv"
+			mediaType: "text/csv"
 		});
-		let emptyTally = () => ({
+		let createTally = () => ({
 			rows: 0,
 			traces: 0,
 			entries: new Map(),
@@ -130,13 +130,9 @@ exports.modules = {
 			});
 			return Object.fromEntries(pairs);
 		}
-		function startMsOf(time_bucket) {
-			let hasZone = /(Z|[+-]\d\d:?\d\d)$/i.test(time_bucket);
-			return Date.parse(hasZone ? time_bucket : `${time_bucket}Z`);
-		}
 		let WORD = /[^\s<>()[\]"`,;:/|=]+/g;
 		let ADDRESS = /.[@＠].|%40/;
-		function pseudonymizer() {
+		function createPseudonymizer() {
 			let key = (0, external_node_crypto_.randomBytes)(32);
 			let pseudonymOf = (user) => `user-${(0, external_node_crypto_.createHmac)("sha256", key).update(user).digest("hex").slice(0, 16)}`;
 			let withoutAddresses = (text) => text.replace(WORD, (word) => ADDRESS.test(word) ? pseudonymOf(word) : word);
@@ -164,46 +160,46 @@ exports.modules = {
 			usage: schemas.YOg(Row).nullable(),
 			stride: Stride
 		});
-		let reportRead = {
+		let getLargeUsage = {
 			...getUsage,
-			kept: Report,
+			clientReply: Report,
 			maxBytes: MAX_WINDOW_BYTES
 		};
-		let longerStride = (a, b) => lengthMs(a) >= lengthMs(b) ? a : b;
-		let beginsAtEnd = ({ time_bucket }, { endMs }) => startMsOf(time_bucket ?? "") === endMs;
-		async function readWindow(ctx, { workspace_ids, group_by, redact }, window) {
+		let beginsAtEnd = ({ time_bucket }, { endMs }) => (0, time.pe)(time_bucket ?? "") === endMs;
+		async function readWindow(ctx, { workspace_ids, group_by }, window) {
 			let parameters = {
-				workspace_ids: [...workspace_ids],
+				workspace_ids,
 				group_by,
-				start_time: (0, time.T)(window.startMs),
-				end_time: (0, time.T)(window.endMs)
+				start_time: (0, time.Tc)(window.startMs),
+				end_time: (0, time.Tc)(window.endMs)
 			};
-			let { usage, stride } = await (0, requests.T1)(ctx, reportRead, parameters, limits.b.usage);
+			let { usage, stride } = await (0, requests.T1)(ctx, getLargeUsage, parameters, limits.b.usage);
 			return {
 				rows: (usage ?? []).map((row) => ({
 					...row,
 					dimensions: dimensionsOf(row.dimensions, group_by)
-				})).filter((row) => !beginsAtEnd(row, window)).map(redact),
+				})).filter((row) => !beginsAtEnd(row, window)),
 				stride
 			};
 		}
-		async function collect(ctx, query, windows) {
-			let tally = emptyTally();
+		async function collect(ctx, query, windows, redact = (row) => row) {
+			let tally = createTally();
 			let parts = [];
-			let stride;
+			let stride = {
+				days: 0,
+				hours: 0
+			};
 			for (let window of windows) {
 				let report = await readWindow(ctx, query, window);
-				addRows(tally, report.rows, query.group_by, ctx.report.redact);
-				parts.push(report.rows);
-				stride = stride === void 0 ? report.stride : longerStride(stride, report.stride);
+				let rows = report.rows.map(redact);
+				addRows(tally, rows, query.group_by, ctx.report.redact);
+				parts.push(rows);
+				lengthMs(report.stride) > lengthMs(stride) && (stride = report.stride);
 			}
 			return {
 				rows: parts.flat(),
 				tally,
-				stride: stride ?? {
-					days: 0,
-					hours: 1
-				}
+				stride
 			};
 		}
 		var promises_ = __webpack_require__(1455);
@@ -347,7 +343,7 @@ exports.modules = {
 		function endOf(start, stride) {
 			let text = DATE_AND_TIME.exec(start ?? "")?.[0];
 			if (start === null || text === void 0) return "";
-			let endMs = startMsOf(text) + lengthMs(stride);
+			let endMs = (0, time.pe)(text) + lengthMs(stride);
 			if (!(endMs <= LATEST_MS)) return "";
 			return start.replace(text, new Date(endMs).toISOString().slice(0, text.length));
 		}
@@ -359,11 +355,12 @@ exports.modules = {
 				String(traces)
 			])}\n`;
 		}
-		let csvOf = ({ rows, stride }) => `${CSV_COLUMNS.join(",")}\n${rows.map((row) => lineOf(row, stride)).join("")}`;
+		let toCsv = ({ rows, stride }) => `${CSV_COLUMNS.join(",")}\n${rows.map((row) => lineOf(row, stride)).join("")}`;
 		class WriteError extends Error {
 			name = "WriteError";
 		}
 		function reasonOf(error) {
+			if (error instanceof WriteError) return error.message;
 			let errno = error instanceof Error && "errno" in error ? Number(error.errno) : 0;
 			let [code, text] = (0, external_node_util_.getSystemErrorMap)().get(errno) ?? ["unknown reason"];
 			return text === void 0 ? code : `${text} (${code})`;
@@ -371,36 +368,29 @@ exports.modules = {
 		async function writeAtomically(directory, file, text) {
 			let name = directory.name === "" ? file : `${directory.name}/${file}`;
 			let temporary = (0, external_node_path_.join)(directory.path, `.${file}.${(0, external_node_crypto_.randomBytes)(6).toString("hex")}.part`);
-			let reason;
 			try {
 				await (0, promises_.mkdir)(directory.path, { recursive: !0 });
-				if (await (0, promises_.realpath)(directory.path) !== directory.path) reason = "its directory was replaced by a link meanwhile";
-				else {
-					await (0, promises_.writeFile)(temporary, text, {
-						flag: "ax",
-						flush: !0
-					});
-					await (0, promises_.rename)(temporary, (0, external_node_path_.join)(directory.path, file));
-				}
+				if (await (0, promises_.realpath)(directory.path) !== directory.path) throw new WriteError("its directory was replaced by a link meanwhile");
+				await (0, promises_.writeFile)(temporary, text, {
+					flag: "ax",
+					flush: !0
+				});
+				await (0, promises_.rename)(temporary, (0, external_node_path_.join)(directory.path, file));
+				return name;
 			} catch (error) {
-				reason = reasonOf(error);
 				await (0, promises_.rm)(temporary, { force: !0 }).catch(() => void 0);
+				throw new WriteError(`${name} could not be written: ${reasonOf(error)}`);
 			}
-			if (reason !== void 0) throw new WriteError(`${name} could not be written: ${reason}`);
-			return name;
 		}
-		let jsonOf = ({ rows, stride }) => `{"usage":[${rows.map((row) => `\n${JSON.stringify(row)}`).join(",")}\n],"stride":${JSON.stringify(stride)}}\n`;
+		let toJson = ({ rows, stride }) => `{"usage":[${rows.map((row) => `\n${JSON.stringify(row)}`).join(",")}\n],"stride":${JSON.stringify(stride)}}\n`;
 		let TEXTS = {
-			json: jsonOf,
-			csv: csvOf
+			json: toJson,
+			csv: toCsv
 		};
 		async function writeReport({ format, group_by, output_dir }, report, onWritten) {
 			for (let extension of format === "both" ? ["json", "csv"] : [format]) {
 				let text = TEXTS[extension](report);
-				onWritten({
-					extension,
-					name: await writeAtomically(output_dir, `usage-by-${group_by}.${extension}`, text)
-				});
+				onWritten(extension, await writeAtomically(output_dir, `usage-by-${group_by}.${extension}`, text));
 			}
 		}
 		var usage_period = __webpack_require__(6879);
@@ -427,8 +417,8 @@ exports.modules = {
 			let { startMs, endMs } = period;
 			if (last === "this-month") return `${monthText(startMs)} so far`;
 			if (startMs === (0, usage_period.ZV)(startMs, 0) && endMs === (0, usage_period.ZV)(startMs, 1)) return monthText(startMs);
-			if (startMs % usage_period.sO !== 0 || endMs % usage_period.sO !== 0) return periodText(period);
-			let lastMs = endMs - usage_period.sO;
+			if (startMs % time.sO !== 0 || endMs % time.sO !== 0) return periodText(period);
+			let lastMs = endMs - time.sO;
 			if (lastMs === startMs) return dayText(startMs);
 			return `${yearOf(startMs) === yearOf(lastMs) ? shortDay(startMs) : dayText(startMs)} to ${dayText(lastMs)}`;
 		}
@@ -460,14 +450,13 @@ exports.modules = {
 			};
 		}
 		function outputsOf({ inputs, tally, stride, previous, files }) {
-			let fileOf = (extension) => files.find((file) => file.extension === extension)?.name;
 			return {
 				total_traces: tally?.traces,
 				row_count: tally?.rows,
 				stride_days: stride?.days,
 				stride_hours: stride?.hours,
-				json_file: fileOf("json"),
-				csv_file: fileOf("csv"),
+				json_file: files.json,
+				csv_file: files.csv,
 				top: tally && topJson(tally, inputs.top),
 				previous_total: previous?.tally.traces,
 				change_percent: tally && previous && changePercent(tally.traces, previous.tally.traces),
@@ -482,17 +471,17 @@ exports.modules = {
 			}));
 			return JSON.stringify(entries);
 		}
-		var error_ending = __webpack_require__(3641);
 		var platform_api = __webpack_require__(8107);
+		var service_error_end = __webpack_require__(9403);
 		var usage_inputs = __webpack_require__(3652);
 		let MESSAGES = {
 			headline: "usage not counted",
-			cancelled: "counting was cancelled",
+			cancelledHeadline: "counting was cancelled",
 			message: "The workflow was cancelled before all was counted."
 		};
 		function endOfUsageError(error, { inputs, name: subject }, isCancelled) {
-			if (error instanceof WriteError) return notWritten(error);
-			let { outcome, describe } = (0, error_ending.S)(error, {
+			if (error instanceof WriteError) return endOfWriteError(error);
+			let { outcome, describe } = (0, service_error_end.S)(error, {
 				subject,
 				isCancelled,
 				phase: "not sent",
@@ -505,7 +494,7 @@ exports.modules = {
 					service: "platform API",
 					rows: platform_api._0,
 					inputs: Object.keys(usage_inputs.J.shape),
-					given: Object.keys((0, operation.XF)(inputs))
+					providedInputs: Object.keys((0, operation.XF)(inputs))
 				}
 			});
 			let isTooLarge = error instanceof errors._7 && error.kind === "too large";
@@ -516,12 +505,12 @@ exports.modules = {
 					...describe(state),
 					...isTooLarge ? {
 						headline,
-						advice: SMALLER
+						advice: SMALLER_REPORT
 					} : {}
 				})
 			};
 		}
-		let notWritten = ({ message }) => ({
+		let endOfWriteError = ({ message }) => ({
 			outcome: "error",
 			describe: ({ name }) => ({
 				headline: `${name}: the report is not complete`,
@@ -529,7 +518,7 @@ exports.modules = {
 				advice: "Make room, or set another output_dir. No half file was kept."
 			})
 		});
-		let SMALLER = "Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace.";
+		let SMALLER_REPORT = "Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace.";
 		let failsOnEmpty = ({ inputs: { fail_on_empty, max_traces } }) => fail_on_empty ?? max_traces !== void 0;
 		let countHeadline = ({ name, tally }) => `${name}: ${tally.traces === 0 ? "no traces" : (0, format.td)(tally.traces, "trace")}`;
 		function endOfReport(state) {
@@ -539,21 +528,21 @@ exports.modules = {
 				outcome,
 				describe: () => description
 			});
-			if (traces === 0) return end("empty", empty(state));
+			if (traces === 0) return end("empty", describeEmpty(state));
 			if (budget === void 0) return end("ok", {
 				headline: countHeadline(state),
 				message: ""
 			});
-			if (traces > budget) return end("over_budget", overBudget(state, budget));
-			return end("ok", withinBudget(state, budget));
+			if (traces > budget) return end("over_budget", describeOverBudget(state, budget));
+			return end("ok", describeWithinBudget(state, budget));
 		}
-		let empty = (state) => ({
+		let describeEmpty = (state) => ({
 			headline: countHeadline(state),
 			message: "Either there are none, or the credential cannot read them.",
 			advice: failsOnEmpty(state) ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
 			severity: failsOnEmpty(state) ? "failure" : "warning"
 		});
-		function withinBudget(state, budget) {
+		function describeWithinBudget(state, budget) {
 			let { traces } = state.tally;
 			return {
 				headline: `${countHeadline(state)}, ${percentText(shareOf(traces, budget))} of the budget`,
@@ -562,38 +551,38 @@ exports.modules = {
 		}
 		let MAY_BE_EMPTY = "If there may be none, set fail_on_empty: false.";
 		let CHECK_WORKSPACES = "If you expected traces, check workspace_ids and the credential.";
-		let MIN_PACE_MS = usage_period.sO;
+		let MIN_PACE_MS = time.sO;
 		function forecast({ inputs, period, tally }, budget) {
 			let { startMs, endMs } = period;
 			if (inputs.last !== "this-month" || endMs - startMs < MIN_PACE_MS) return "";
 			return ` At this pace the month ends at about ${percentText(shareOf(tally.traces * ((0, usage_period.ZV)(startMs, 1) - startMs) / (endMs - startMs), budget))} of the budget.`;
 		}
-		function overBudget(state, budget) {
+		function describeOverBudget(state, budget) {
 			let { inputs, tally } = state;
 			let excess = (0, format.td)(tally.traces - budget, "trace");
 			let orWarn = inputs.on_over_budget === "fail" ? ", or set on_over_budget: warn" : "";
 			return {
 				headline: `${countHeadline(state)}, over the budget of ${(0, format.ZV)(budget)}`,
 				message: `The budget was exceeded by ${excess}.`,
-				advice: `Look at ${largest(state)}; to allow more, raise max_traces${orWarn}.`,
+				advice: `Look at ${largestEntryText(state)}; to allow more, raise max_traces${orWarn}.`,
 				severity: inputs.on_over_budget === "warn" ? "warning" : "failure"
 			};
 		}
-		function largest({ inputs, tally }) {
+		function largestEntryText({ inputs, tally }) {
 			let [first] = topOf(tally, 1);
 			let name = first === void 0 || inputs.group_by === "user" ? NO_NAME : entryName(first);
 			if (first === void 0 || name === NO_NAME) return `the largest ${NOUNS[inputs.group_by]}s`;
 			return `${name}, which used ${percentText(shareOf(first.traces, tally.traces))}`;
 		}
 		function bucketLabel(ms, { days }, { startMs, endMs }) {
-			if (days === 0 && endMs - startMs <= usage_period.sO) return clockText(ms);
+			if (days === 0 && endMs - startMs <= time.sO) return clockText(ms);
 			if (days === 0) return `${shortDay(ms)} ${clockText(ms)}`;
-			return endMs - startMs <= 366 * usage_period.sO ? shortDay(ms) : dayText(ms);
+			return endMs - startMs <= 366 * time.sO ? shortDay(ms) : dayText(ms);
 		}
-		function barsIn({ tally, stride, period }) {
+		function barsOf({ tally, stride, period }, budget) {
 			let { startMs, endMs } = period;
 			let buckets = [...tally.buckets].map(([start, traces]) => ({
-				atMs: startMsOf(start),
+				atMs: (0, time.pe)(start),
 				traces
 			})).filter(({ atMs }) => !Number.isNaN(atMs));
 			let stepMs = lengthMs(stride) || endMs - startMs;
@@ -610,31 +599,20 @@ exports.modules = {
 				let bar = values[Math.min(values.length - 1, Math.max(0, index))];
 				bar !== void 0 && (bar.value += bucket.traces);
 			}
-			return {
-				values,
-				width,
-				isWhole: buckets.reduce((total, { traces }) => total + traces, 0) === tally.traces
-			};
-		}
-		function runningTotals(bars) {
 			let sum = 0;
-			return bars.map(({ label, value }) => {
+			let totals = values.map(({ label, value }) => {
 				sum += value;
 				return {
 					label,
 					value: sum
 				};
 			});
-		}
-		function barsOf(data, budget) {
-			let { values, width, isWhole } = barsIn(data);
-			if (budget === void 0 || !isWhole) return {
-				title: `Traces per ${bucketText(data.stride, width)}`,
+			return budget === void 0 || sum !== tally.traces ? {
+				title: `Traces per ${bucketText(stride, width)}`,
 				values
-			};
-			return {
+			} : {
 				title: "Traces so far, against the budget",
-				values: runningTotals(values),
+				values: totals,
 				line: budget
 			};
 		}
@@ -642,30 +620,27 @@ exports.modules = {
 			let { inputs, period, tally, comparisonFailure } = state;
 			return [
 				...periodWarnings(period),
-				...otherStride(state),
-				...tally === void 0 ? [] : absentWorkspaces(inputs, tally),
+				...strideWarnings(state),
+				...tally === void 0 ? [] : workspaceWarnings(inputs, tally),
 				...comparisonFailure === void 0 ? [] : [`There is no comparison, because ${periodBefore(state).name} could not be counted: ${comparisonFailure}.`]
 			];
 		}
-		let USAGE_BEGINS_MS = Date.parse("2026-01-05T00:00:00Z");
-		let periodWarnings = ({ startMs }) => startMs < USAGE_BEGINS_MS ? [`The range begins before ${dayText(USAGE_BEGINS_MS)}: the cloud service has no usage data from before then, and a self-hosted one none from before it was enabled.`] : [];
-		function otherStride({ inputs, period, stride }) {
-			let stepMs = inputs.daily && stride !== void 0 ? lengthMs(stride) : 0;
-			let isOther = stepMs > 0 && stepMs !== usage_period.sO && period.endMs - period.startMs >= usage_period.sO;
-			if (stride === void 0 || !isOther) return [];
+		let FIRST_USAGE_MS = Date.parse("2026-01-05T00:00:00Z");
+		let periodWarnings = ({ startMs }) => startMs < FIRST_USAGE_MS ? [`The range begins before ${dayText(FIRST_USAGE_MS)}: the cloud service has no usage data from before then, and a self-hosted one none from before it was enabled.`] : [];
+		function strideWarnings({ inputs, period, stride }) {
+			if (!(inputs.daily && period.endMs - period.startMs >= time.sO) || stride === void 0 || [0, time.sO].includes(lengthMs(stride))) return [];
 			let { days, hours } = stride;
 			return [`daily: buckets of 1 day were asked for, and the service counted in buckets of ${days > 0 ? (0, format.td)(days, "day") : (0, format.td)(hours, "hour")}.`];
 		}
-		function absentWorkspaces({ group_by, workspace_ids }, { entries, traces }) {
+		function workspaceWarnings({ group_by, workspace_ids }, { entries, traces }) {
 			if (group_by !== "workspace" || traces === 0) return [];
 			let present = new Set([...entries.values()].map(({ dimensions }) => dimensions.workspace_id?.toLowerCase()));
 			let absent = workspace_ids.filter((id) => !present.has(id));
+			if (absent.length === 0) return [];
 			let more = absent.length - 10;
 			let ids = absent.slice(0, 10).join(", ") + (more > 0 ? ` and ${more} more` : "");
-			if (absent.length === 0) return [];
-			return [`No usage found for ${absent.length === 1 ? "workspace" : "workspaces"} ${ids}: no traces, or the credential cannot read them.`];
+			return [`No usage found for workspace${absent.length === 1 ? "" : "s"} ${ids}: no traces, or the credential cannot read them.`];
 		}
-		let columnOf = (by) => NOUNS[by].replace(/^./, (letter) => letter.toUpperCase());
 		function comparisonText({ traces }, { name, tally }) {
 			return `Compared with ${`${name} (${(0, format.td)(tally.traces, "trace")})`}: ${changeText(traces, tally.traces)}.`;
 		}
@@ -706,7 +681,7 @@ exports.modules = {
 				rows.push(totalRow.map((cell) => [{ strong: String(cell) }]));
 			}
 			return {
-				header: [columnOf(inputs.group_by), ...previousTally === void 0 ? ["Traces", "Share"] : ["Traces (share)", "Change"]],
+				header: [(0, format.ZH)(NOUNS[inputs.group_by]), ...previousTally === void 0 ? ["Traces", "Share"] : ["Traces (share)", "Change"]],
 				rows,
 				align: [
 					"left",
@@ -720,7 +695,8 @@ exports.modules = {
 			let per = stride === void 0 ? "" : `, per ${bucketText(stride)}`;
 			let rows = [["Range", `${periodText(period)}${per}`]];
 			previous !== void 0 && rows.push(["Compared with", periodText(previous.period)]);
-			files.length > 0 && rows.push(["Files", files.flatMap(({ name }) => [{ code: name }, " "])]);
+			let names = Object.values(files);
+			names.length > 0 && rows.push(["Files", names.flatMap((name) => [{ code: name }, " "])]);
 			tally !== void 0 && rows.push(["Rows", (0, format.ZV)(tally.rows)]);
 			return { folded: {
 				title: "Range and files",
@@ -744,14 +720,14 @@ exports.modules = {
 			shown.length > 0 && details.push({ table: topTable(tally, shown, state) });
 			return [...details, rangeAndFiles(state)];
 		}
-		async function usage(inputs, ctx, nowMs) {
+		async function runUsage(inputs, ctx, nowMs) {
 			let { clock, report, signal } = ctx;
 			let period = (0, usage_period.Mf)(inputs, nowMs);
 			let initial = {
 				inputs,
 				period,
 				name: periodName(period, inputs.last),
-				files: []
+				files: {}
 			};
 			let store = (0, state_store.J)(clock.now, initial, outputsOf, report.output);
 			let end = await reportUsage(ctx, store).catch((error) => endOfUsageError(error, store.state, signal.aborted));
@@ -768,34 +744,33 @@ exports.modules = {
 			let { inputs, period } = store.state;
 			let { group_by, daily, workspace_ids } = inputs;
 			let windows = daily ? (0, usage_period.nQ)(period) : [period];
-			let query = {
-				workspace_ids,
-				group_by,
-				redact: inputs.redact_users ? pseudonymizer() : (row) => row
-			};
+			let redact = inputs.redact_users ? createPseudonymizer() : void 0;
 			let windowsText = windows.length === 1 ? "" : ` in ${windows.length} windows`;
 			ctx.report.info(`Counting ${(0, format.td)(workspace_ids.length, "workspace")} by ${NOUNS[group_by]}, ${periodText(period)}${windowsText}.`);
-			let report = await collect(ctx, query, windows);
+			let report = await collect(ctx, inputs, windows, redact);
+			let { tally, stride } = report;
 			store.update({
-				tally: report.tally,
-				stride: report.stride
+				tally,
+				stride
 			});
-			inputs.compare_previous && await compare(ctx, store, query);
-			await writeReport(inputs, report, (file) => {
-				store.update(({ files }) => ({ files: [...files, file] }));
-				ctx.report.info(`${file.name}: ${(0, format.td)(report.tally.rows, "row")}`);
+			inputs.compare_previous && await compare(ctx, store, tally, redact);
+			await writeReport(inputs, report, (extension, name) => {
+				store.update(({ files }) => ({ files: {
+					...files,
+					[extension]: name
+				} }));
+				ctx.report.info(`${name}: ${(0, format.td)(tally.rows, "row")}`);
 			});
 			return endOfReport({
 				...store.state,
-				tally: report.tally,
-				stride: report.stride
+				tally,
+				stride
 			});
 		}
-		async function compare(ctx, store, query) {
-			let { state } = store;
-			let { period, name } = periodBefore(state);
+		async function compare(ctx, store, tally, redact) {
+			let { period, name } = periodBefore(store.state);
 			ctx.report.info(`Counting ${name} to compare.`);
-			let collected = await (0, errors.Rt)(ctx, collect(ctx, query, [period]));
+			let collected = await (0, errors.Rt)(ctx, collect(ctx, store.state.inputs, [period], redact));
 			if (collected instanceof errors._7) return store.update({ comparisonFailure: (0, unanswered.PR)(collected) });
 			let previous = {
 				period,
@@ -803,8 +778,7 @@ exports.modules = {
 				...collected
 			};
 			store.update({ previous });
-			let { tally } = state;
-			tally !== void 0 && tally.traces + previous.tally.traces > 0 && ctx.report.info(comparisonText(tally, previous));
+			tally.traces + previous.tally.traces > 0 && ctx.report.info(comparisonText(tally, previous));
 		}
 	}),
 	6611: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -818,11 +792,17 @@ exports.modules = {
 		var _service_contract_destinations_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7002);
 		var _service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7314);
 		let causeIn = (causes, text) => Object.values(causes).find(({ pattern }) => pattern.test(text));
+		let RATE_LIMIT = /(^|\W)toomanyrequests\b|\bpull rate limit\b/i;
 		let BUILD = {
 			lock_file: {
 				pattern: /\bcan only install packages when your package\.json and |\bERR_PNPM_(OUTDATED_LOCKFILE|FROZEN_LOCKFILE\w*)|\block ?file would have been (modified|created) by this install\b|\block ?file (at )?(\S+ )?needs to be updated\b|\blockfile had changes, but lockfile is frozen\b|\bchanged significantly since \S+ was last generated\b/i,
 				headline: (name) => `the lock file of ${name} does not match its dependencies`,
 				nextStep: "Update the lock file and commit it, then deploy again."
+			},
+			network: {
+				pattern: /\b(Temporary failure (in name resolution|resolving)|Name does not resolve|Name or service not known|failed to lookup address|[Cc]ould not resolve host|getaddrinfo|no such host|i\/o timeout|TLS handshake timeout|CERTIFICATE_VERIFY_FAILED|self[- ]signed certificate|confirming the ssl certificate|(unable|failed) to get local issuer|x509: certificate|Read timed out|error sending request|socket hang up|E(AI_AGAIN|NOTFOUND|CONNREFUSED|CONNRESET|TIMEDOUT))\b/,
+				headline: (name) => `the build of ${name} could not connect to a server`,
+				nextStep: "Deploy again, once. If that repeats, check the DNS, proxy and certificates of the builder."
 			},
 			dependency: {
 				pattern: /No matching distribution found|\bResolutionImpossible\b|\bconflicting dependencies\b|No solution found when resolving|version solving failed|(Could not build|Failed to build( installable)?) wheels|× Failed to (build|download) \W|Unable to find installation candidates|npm (ERR!|error) code E(404|TARGET|RESOLVE|UNSUPPORTEDPROTOCOL|BADENGINE)\b|\bERR_PNPM_(NO_MATCHING_VERSION|NO_VERSIONS|LINKED_PKG_DIR_NOT_FOUND|WORKSPACE_PKG_NOT_FOUND|FETCH_404|SPEC_NOT_SUPPORTED|PEER_DEP_ISSUES|UNSUPPORTED_ENGINE)|Couldn't find (any versions for|package) "|: No candidates found\b|error: No version matching "|\bno required module provides package\b/i,
@@ -838,6 +818,11 @@ exports.modules = {
 				pattern: /\bfailed to clone\b|^fatal: (could not read Username for|Authentication failed for|repository '.*' not found|Remote branch)|\bERROR: Repository not found\b/i,
 				headline: (name) => `the repository of ${name} could not be read`,
 				nextStep: "Let the platform read the repository, or correct its URL or ref, then deploy again."
+			},
+			rate_limit: {
+				pattern: RATE_LIMIT,
+				headline: (name) => `a registry limits the pulls of the build of ${name}`,
+				nextStep: "Deploy again later, or let the builder log in to that registry."
 			},
 			base_image: {
 				pattern: /failed to resolve source metadata/i,
@@ -862,7 +847,7 @@ exports.modules = {
 				nextStep: "Raise memory_mb in resource_spec, or find the leak."
 			},
 			rate_limit: {
-				pattern: /(^|\W)toomanyrequests\b|\bpull rate limit\b/i,
+				pattern: RATE_LIMIT,
 				headline: (name) => `the registry limits how often ${name} is pulled`,
 				nextStep: "Deploy again later, or name a credential in image_pull_secrets of resource_spec."
 			},
@@ -881,15 +866,15 @@ exports.modules = {
 				headline: (name) => `the service account of ${name} does not exist`,
 				nextStep: "Create it in the agent's namespace, or correct service_account_name in resource_spec, then deploy again."
 			},
+			policy: {
+				pattern: /\badmission webhook "[^"]{1,253}" denied the request\b|\bviolates PodSecurity\b|\bdenied request: |\bany security context constraint\b|\bis forbidden: (maximum|minimum) |\bhas runAsNonRoot and\b/i,
+				headline: (name) => `a policy of the cluster does not allow ${name}`,
+				nextStep: "Change what the policy names, or ask whoever manages the cluster to allow it."
+			},
 			configuration: {
 				pattern: /\b(secret|configmap) "[^"]{1,253}" not found|\bcouldn't find key \S+ in (secret|configmap)\b|\bCreateContainerConfigError\b/i,
 				headline: (name) => `the container of ${name} could not be configured`,
 				nextStep: "Check the secrets and config maps of the cluster that it needs, then deploy again."
-			},
-			policy: {
-				pattern: /\badmission webhook "[^"]{1,253}" denied the request\b|\bviolates PodSecurity\b|\bdenied request: |\bany security context constraint\b|\bis forbidden: (maximum|minimum) /i,
-				headline: (name) => `a policy of the cluster does not allow ${name}`,
-				nextStep: "Change what the policy names, or ask whoever manages the cluster to allow it."
 			},
 			not_pulled: {
 				pattern: /\bmanifest unknown\b|\bpull access denied\b|\bmanifest for \S+ not found\b|\bfailed to (pull image|resolve reference)\b|\bback-?off pulling image\b|\b(ErrImagePull|ImagePullBackOff|InvalidImageName)\b/i,
@@ -897,7 +882,7 @@ exports.modules = {
 				nextStep: "Check the name and the tag or digest of the image, whether it was pushed, and whether the platform may pull it."
 			},
 			room: {
-				pattern: /\b\d+ insufficient (cpu|memory|ephemeral-storage)\b|\b(nodes?|unschedulable|FailedScheduling)\b.{0,200}\binsufficient (cpu|memory)\b|\bexceeded quota: .{0,200}\brequested:/i,
+				pattern: /\b\d+ insufficient (cpu|memory|ephemeral-storage)\b|\b(nodes?|unschedulable|FailedScheduling)\b.{0,200}\binsufficient (cpu|memory)\b|\bnode was low on resource: |\bexceeded quota: .{0,200}\brequested:/i,
 				headline: (name) => `there is no room for ${name}`,
 				nextStep: "Ask for less in resource_spec (cpu, memory_mb), or give the cluster more room or quota."
 			},
@@ -919,7 +904,7 @@ exports.modules = {
 			not_ready: {
 				pattern: /\b(deployment|revision)\b.{0,80}\bis not ready after \d+|\btimed out waiting for (the )?(deployment|rollout|condition)\b|\bexceeded its progress deadline\b|\bProgressDeadlineExceeded\b/i,
 				headline: (name) => `${name} was not ready in time`,
-				nextStep: "Deploy again. If that repeats, make it start faster, or correct its port or health check."
+				nextStep: "Deploy again, once. If that repeats, make it start faster, or correct its port or health check."
 			},
 			crash: {
 				pattern: /\bCrashLoopBackOff\b|\bin a crash ?loop\b|\bback-?off restarting failed container\b/i,
@@ -992,78 +977,6 @@ exports.modules = {
 			}
 		};
 	}),
-	3641: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { S: () => endOfServiceError });
-		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
-		var _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8674);
-		var _blocks_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6813);
-		var _refusals_member_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6275);
-		var _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4777);
-		var _unanswered_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1119);
-		function endOfServiceError(error, step) {
-			let { outcome, headline, ...description } = conclusionAfter(error, step);
-			return {
-				outcome,
-				describe: () => ({
-					headline: `${step.subject}: ${headline}`,
-					...description
-				})
-			};
-		}
-		function conclusionAfter(error, step) {
-			let { phase, isCancelled, messages } = step;
-			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && phase !== "accepted") return refusalConclusion(error, step);
-			if (isCancelled) {
-				let { cancelled: headline, message, advice } = messages[phase];
-				return {
-					outcome: "cancelled",
-					headline,
-					message,
-					...(0, _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__.XF)({ advice })
-				};
-			}
-			if (!(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
-			if (phase !== "not sent") return unknownOutcomeConclusion(error, step, messages[phase]);
-			return error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? unknownOutcomeConclusion(error, step, messages.sent) : unansweredConclusion(error, step);
-		}
-		function refusalConclusion(error, { context }) {
-			let { status, detail, isText } = error;
-			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, context);
-			let reason = members.length > 1 ? void 0 : (members[0] ?? { reason: detail }).reason;
-			let why = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
-			let by = isForeign || isText ? void 0 : `The ${context.service}`;
-			return {
-				outcome: "rejected",
-				headline: `${headline} (${status})`,
-				message: [why, likelyCause].filter(Boolean).join("\n"),
-				advice: nextStep,
-				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_2__.Zw),
-				quotes: reason === void 0 ? [] : [{
-					by,
-					text: reason
-				}]
-			};
-		}
-		let unansweredConclusion = (error, { context, messages }) => ({
-			outcome: "error",
-			headline: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.Gw)(error, context.service)}; ${messages["not sent"].headline}`,
-			message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
-			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.OF)(error, context.service)
-		});
-		function unknownOutcomeConclusion(error, step, phaseMessages) {
-			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, step.context) : {};
-			let advice = phaseMessages.gone ?? (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.hC)(likelyCause, nextStep, phaseMessages.advice ?? "");
-			let { lastSeen } = phaseMessages;
-			let errorMessage = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`;
-			let message = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? errorMessage : lastSeen?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.PR)(error)) ?? errorMessage;
-			return {
-				outcome: "error",
-				headline: phaseMessages.headline,
-				message,
-				...advice === "" ? {} : { advice }
-			};
-		}
-	}),
 	8107: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			TZ: () => DESTINATION_REFUSALS,
@@ -1071,8 +984,8 @@ exports.modules = {
 			lq: () => EXPORT_REFUSALS
 		});
 		var _causes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6611);
-		var _any_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3467);
-		let CORRECT_URL = (0, _any_js__WEBPACK_IMPORTED_MODULE_1__.U8)("platform API");
+		var _both_services_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2915);
+		let CORRECT_URL = (0, _both_services_js__WEBPACK_IMPORTED_MODULE_1__.U8)("platform API");
 		let NO_EXPORTS = {
 			headline: "no bulk exports at base_url",
 			nextStep: `${CORRECT_URL} If it is right, check tenant_id and the ids.`,
@@ -1081,7 +994,7 @@ exports.modules = {
 		let idRefusal = (input, noun, detail) => ({
 			status: [404],
 			detail,
-			given: input,
+			input,
 			headline: `no ${noun} has this ${input}`,
 			nextStep: `Check ${input}: it is wrong, or belongs to another workspace (tenant_id) or installation (base_url).`
 		});
@@ -1089,21 +1002,21 @@ exports.modules = {
 		let needsNewerService = (input, member) => ({
 			status: [422],
 			member,
-			given: input,
-			..._any_js__WEBPACK_IMPORTED_MODULE_1__.bF,
+			input,
+			..._both_services_js__WEBPACK_IMPORTED_MODULE_1__.bF,
 			nextStep: `Correct ${input}, or leave it out: an older self-hosted installation does not know it ${VERSIONS}.`
 		});
 		let EXPORT_REFUSALS = [
-			_any_js__WEBPACK_IMPORTED_MODULE_1__.Ey,
+			_both_services_js__WEBPACK_IMPORTED_MODULE_1__.Ey,
 			{
 				status: [403],
-				headline: _any_js__WEBPACK_IMPORTED_MODULE_1__.AY,
+				headline: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.AY,
 				likelyCause: "The credential is known, but may not export in this workspace.",
 				nextStep: "Check tenant_id, and whether the plan has bulk exports: Plus and Enterprise have them."
 			},
 			{
 				status: [404],
-				detail: _any_js__WEBPACK_IMPORTED_MODULE_1__.Ms,
+				detail: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.Ms,
 				...NO_EXPORTS
 			},
 			idRefusal("destination_id", "destination", /destination/i),
@@ -1129,8 +1042,8 @@ exports.modules = {
 			{
 				status: [422],
 				member: /access_key_id/,
-				notGiven: "access_key_id",
-				..._any_js__WEBPACK_IMPORTED_MODULE_1__.bF,
+				unsetInput: "access_key_id",
+				..._both_services_js__WEBPACK_IMPORTED_MODULE_1__.bF,
 				nextStep: `Set access_key_id and secret_access_key: only a newer self-hosted installation can write with its own credentials ${VERSIONS}.`
 			}
 		];
@@ -1143,7 +1056,7 @@ exports.modules = {
 			},
 			{
 				detail: _causes_js__WEBPACK_IMPORTED_MODULE_0__.hE.export.endpoint.pattern,
-				notGiven: "endpoint_url",
+				unsetInput: "endpoint_url",
 				headline: "no object store answers for this region and bucket",
 				nextStep: "Correct region, such as eu-central-1, and bucket_name; for a store other than AWS, set endpoint_url instead."
 			},
@@ -1155,10 +1068,10 @@ exports.modules = {
 			...EXPORT_REFUSALS
 		];
 		let USAGE_REFUSALS = [
-			_any_js__WEBPACK_IMPORTED_MODULE_1__.Ey,
+			_both_services_js__WEBPACK_IMPORTED_MODULE_1__.Ey,
 			{
 				status: [403],
-				headline: _any_js__WEBPACK_IMPORTED_MODULE_1__.AY,
+				headline: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.AY,
 				likelyCause: "Usage reports need the permission organization:read, and workspaces that the credential may read.",
 				nextStep: "Use a credential that has both."
 			},
@@ -1181,7 +1094,7 @@ exports.modules = {
 	}),
 	4777: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { G: () => explainRefusal });
-		var _any_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3467);
+		var _both_services_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2915);
 		var _member_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6275);
 		let STATUSES_ABOUT_VALUES = [
 			400,
@@ -1194,10 +1107,10 @@ exports.modules = {
 			403,
 			404
 		];
-		let rowMatches = ({ status, detail, operation, member, given, notGiven }, refused) => (status?.includes(refused.status) ?? !0) && (detail?.test(refused.detail) ?? !0) && (operation === void 0 || operation.reads === refused.operation?.reads) && (member === void 0 || refused.members.some(({ input }) => member.test(input))) && (given === void 0 || refused.given.includes(given)) && (notGiven === void 0 || !refused.given.includes(notGiven));
+		let rowMatches = ({ status, detail, operation, member, input, unsetInput }, refused) => (status?.includes(refused.status) ?? !0) && (detail?.test(refused.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === refused.operation?.resourceLabel) && (member === void 0 || refused.members.some(({ input }) => member.test(input))) && (input === void 0 || refused.providedInputs.includes(input)) && (unsetInput === void 0 || !refused.providedInputs.includes(unsetInput));
 		function explainRefusal(error, context) {
-			let { status, operation, problems, isText } = error;
-			let detail = !(isText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "")) && error.detail || "";
+			let { status, operation, problems, isPlainText } = error;
+			let detail = !(isPlainText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "")) && error.detail || "";
 			let { rows = [] } = context;
 			let membersInDetail = problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : [];
 			let members = [...problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context)), ...membersInDetail];
@@ -1209,10 +1122,10 @@ exports.modules = {
 				members
 			};
 			let row = [
-				..._any_js__WEBPACK_IMPORTED_MODULE_0__.f4,
+				..._both_services_js__WEBPACK_IMPORTED_MODULE_0__.f4,
 				...rows,
-				..._any_js__WEBPACK_IMPORTED_MODULE_0__.VD
-			].find((one) => rowMatches(one, refused)) ?? _any_js__WEBPACK_IMPORTED_MODULE_0__.KT;
+				..._both_services_js__WEBPACK_IMPORTED_MODULE_0__.VD
+			].find((one) => rowMatches(one, refused)) ?? _both_services_js__WEBPACK_IMPORTED_MODULE_0__.KT;
 			let text = (template = "") => typeof template == "string" ? template : template(refused);
 			return {
 				members,
@@ -1220,6 +1133,76 @@ exports.modules = {
 				likelyCause: text(row.likelyCause),
 				nextStep: context.nextStep ?? text(row.nextStep),
 				...row.isForeign && { isForeign: !0 }
+			};
+		}
+	}),
+	9403: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { S: () => endOfServiceError });
+		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
+		var _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8674);
+		var _blocks_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6813);
+		var _refusals_member_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6275);
+		var _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4777);
+		var _unanswered_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1119);
+		function endOfServiceError(error, step) {
+			let { outcome, headline, ...description } = conclusionAfter(error, step);
+			return {
+				outcome,
+				describe: () => ({
+					headline: `${step.subject}: ${headline}`,
+					...description
+				})
+			};
+		}
+		function conclusionAfter(error, step) {
+			let { phase, isCancelled, messages } = step;
+			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && phase !== "accepted") return refusalConclusion(error, step);
+			if (isCancelled) {
+				let { cancelledHeadline: headline, message, advice } = messages[phase];
+				return {
+					outcome: "cancelled",
+					headline,
+					message,
+					...(0, _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__.XF)({ advice })
+				};
+			}
+			if (!(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
+			if (phase !== "not sent") return unknownOutcomeConclusion(error, step, messages[phase]);
+			return error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? unknownOutcomeConclusion(error, step, messages.sent) : unansweredConclusion(error, step);
+		}
+		function refusalConclusion(error, { context }) {
+			let { status, detail, isPlainText } = error;
+			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, context);
+			let reason = members.length > 1 ? void 0 : (members[0] ?? { reason: detail }).reason;
+			let why = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
+			let source = isForeign || isPlainText ? void 0 : `The ${context.service}`;
+			return {
+				outcome: "rejected",
+				headline: `${headline} (${status})`,
+				message: [why, likelyCause].filter(Boolean).join("\n"),
+				advice: nextStep,
+				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_2__.Zw),
+				quotes: reason === void 0 ? [] : [{
+					source,
+					text: reason
+				}]
+			};
+		}
+		let unansweredConclusion = (error, { context, messages }) => ({
+			outcome: "error",
+			headline: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.Gw)(error, context.service)}; ${messages["not sent"].headline}`,
+			message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
+			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.OF)(error, context.service)
+		});
+		function unknownOutcomeConclusion(error, step, phaseMessages) {
+			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, step.context) : {};
+			let { headline, lastSeenText, adviceIfGone, advice = "" } = phaseMessages;
+			let errorMessage = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`;
+			return {
+				outcome: "error",
+				headline,
+				message: !(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN) && lastSeenText?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.PR)(error)) || errorMessage,
+				advice: (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.ST)(error) && adviceIfGone || (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.hC)(likelyCause, nextStep, advice)
 			};
 		}
 	}),
@@ -1253,29 +1236,29 @@ exports.modules = {
 				access_key_id: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().min(1),
 				secret_access_key: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().min(1),
 				session_token: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().min(1).optional().meta({ description: "For temporary credentials." })
-			}).optional().meta({ description: "Stored encrypted. Omitted on a self-hosted installation: its own environment's credentials." })
+			}).optional().meta({ description: "Stored encrypted. If omitted, a self-hosted installation uses the credentials of its environment." })
 		});
 		let Destination = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
 			id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.l.meta({ row: "export-ids" }),
-			tenant_id: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(_operation_js__WEBPACK_IMPORTED_MODULE_1__.uR, ROW),
-			created_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(_operation_js__WEBPACK_IMPORTED_MODULE_1__.h5, ROW),
-			updated_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(_operation_js__WEBPACK_IMPORTED_MODULE_1__.h5, ROW),
-			display_name: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(text, ROW),
-			destination_type: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(text, ROW),
-			config: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
-				bucket_name: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(text, ROW),
+			tenant_id: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_operation_js__WEBPACK_IMPORTED_MODULE_1__.uR, ROW),
+			created_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_operation_js__WEBPACK_IMPORTED_MODULE_1__.Au, ROW),
+			updated_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_operation_js__WEBPACK_IMPORTED_MODULE_1__.Au, ROW),
+			display_name: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(text, ROW),
+			destination_type: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(text, ROW),
+			config: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
+				bucket_name: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(text, ROW),
 				prefix: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.tB)(text, ROW),
 				region: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.tB)(text, ROW),
 				endpoint_url: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.tB)(text, ROW),
 				include_bucket_in_prefix: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.tB)(zod__WEBPACK_IMPORTED_MODULE_2__.zMY(), ROW)
 			}), ROW),
-			credentials_keys: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.fW)(zod__WEBPACK_IMPORTED_MODULE_2__.YOg(text), ROW).meta({ description: "Of the stored credentials, never their values." })
+			credentials_keys: (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_2__.YOg(text), ROW).meta({ description: "Names of the stored credentials, never their values." })
 		});
 		let createDestination = (0, _operation_js__WEBPACK_IMPORTED_MODULE_1__.MQ)("POST", "/api/v1/bulk-exports/destinations", {
 			summary: "Create an export destination, after a write test",
 			body: DestinationCreate,
 			reply: Destination,
-			kept: Destination.pick({ id: !0 })
+			clientReply: Destination.pick({ id: !0 })
 		});
 	}),
 	7314: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
