@@ -68,8 +68,8 @@ describe("the vendor's command line", () => {
     expect(deployed).toMatchObject({ code: 0, text: expect.stringContaining("successful") });
     expect(deployed.requestLines).toEqual(SOURCE_DEPLOY_REQUESTS);
 
-    const watched = await step({ deployment_name, revision_id: "latest" });
-    expect(watched.outputs).toMatchObject({ outcome: "deployed", revision_created: "false" });
+    const watchResult = await step({ deployment_name, revision_id: "latest" });
+    expect(watchResult.outputs).toMatchObject({ outcome: "deployed", revision_created: "false" });
     const change = { secrets: "OTHER_KEY=canary-of-another-secret", secrets_mode: "merge" };
     const changed = await step({ deployment_name, ...change });
     expect(changed.outputs).toMatchObject({ outcome: "deployed", revision_created: "true" });

@@ -39,8 +39,8 @@ describe("the vendor's command line in Python", () => {
     expect(deployed.requestLines).toEqual(SOURCE_DEPLOY_REQUESTS);
     const again = await deploys(deployment_name, "--remote", "--no-wait");
     expect(again.requestLines).not.toContain("POST /v2/deployments");
-    const watched = await step({ deployment_name, ...waits });
-    expect(watched.outputs).toMatchObject({ outcome: "deployed", revision_created: "false" });
+    const watchResult = await step({ deployment_name, ...waits });
+    expect(watchResult.outputs).toMatchObject({ outcome: "deployed", revision_created: "false" });
     const secrets = { secrets: "OTHER_KEY=canary-of-another-secret", secrets_mode: "merge" };
     expect((await step({ deployment_name, ...secrets })).outputs.outcome).toBe("deployed");
     const refused = await step({ deployment_name, image_uri: "registry.example/agent:2" });

@@ -13,7 +13,7 @@ function refusal(...args: string[]): string {
 
 const ID = "11111111-1111-4111-8111-111111111111";
 
-describe("flagsFrom", () => {
+describe("parseFlags", () => {
   it.each([
     ["--fault", "patch:explode", "there is no explode, only "],
     ["--port", "http", "--port must be a whole number from 0 to 65535"],

@@ -42,7 +42,7 @@ it("a contract-only service is deployed to by id", async () => {
 
 it("a contract-only service gets a new deployment", async () => {
   const result = await play({ action: "create", contractOnly });
-  expect([result.outcome, creationsIn(result, "create").made]).toEqual(["deployed", 1]);
+  expect([result.outcome, creationsIn(result, "create").createdCount]).toEqual(["deployed", 1]);
 });
 
 it("a contract-only service exports, with rows and files in its responses", async () => {

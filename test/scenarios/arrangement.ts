@@ -110,7 +110,7 @@ async function arrangeExport(
   const changes = typeof inputs === "function" ? await inputs(service) : inputs;
   arrange?.(service);
   return {
-    // Other operations get only the given inputs.
+    // Other operations get only the inputs of the scenario.
     inputs: { tenant_id, ...(changes.operation ? {} : exportInputs), ...changes },
     onLine: (line) => onLine?.(line, service),
     stateAtEnd: async () => ({ exports: await service.list() }),

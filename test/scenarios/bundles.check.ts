@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { leaksIn } from "../security/canaries.ts";
 import { play } from "./play.ts";
 import type { Scenario } from "./scenario.ts";
-import { SECRET_RUN, secretly } from "./secrets.ts";
+import { SECRET_RUN, withSecrets } from "./secrets.ts";
 
 const script = [{ status: "DEPLOYED", after_ms: 0 }];
 const inputs = { poll_interval: "20ms", poll_max_interval: "50ms" };
@@ -16,7 +16,7 @@ const SCENARIOS: Scenario[] = [
 
 it.each(SCENARIOS)("leaks nothing as a bundle with NODE_DEBUG: $action", async (scenario) => {
   const env = { ...SECRET_RUN.env, NODE_DEBUG: "*" };
-  const seen = await play(secretly(scenario), { ...SECRET_RUN, env, isBundle: true });
-  expect(seen.raw).toMatch(/^(NET|UNDICI) \d+: /m);
-  expect(leaksIn(seen)).toEqual([]);
+  const result = await play(withSecrets(scenario), { ...SECRET_RUN, env, isBundle: true });
+  expect(result.raw).toMatch(/^(NET|UNDICI) \d+: /m);
+  expect(leaksIn(result)).toEqual([]);
 });

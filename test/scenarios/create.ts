@@ -12,7 +12,7 @@ const onCreation = (fault: FaultPlan["fault"], nth = 1): FaultPlan => ({
   match: { path: "create", nth },
   fault,
 });
-const taken = (...others: FaultPlan[]) => ({
+const withTakenName = (...others: FaultPlan[]) => ({
   arrange: (emulator: Emulator) => {
     emulator.store.addDeployment({ name: DOCKER.name, source: "external_docker" });
     emulator.faults.add(...others);
@@ -36,17 +36,17 @@ export const SCENARIOS: Record<string, CreateScenario> = {
   "deployed, put off": {
     arrange: faults(onCreation({ kind: "status", status: 429, retry_after: 30 })),
   },
-  "deployed, to what was there": { inputs: UPDATE, ...taken() },
+  "deployed, to what was there": { inputs: UPDATE, ...withTakenName() },
   "deployed, to what was there, the answer lost": {
     inputs: UPDATE,
-    ...taken({ match: { path: "patch", nth: 1 }, fault: { kind: "reset", when: "after" } }),
+    ...withTakenName({ match: { path: "patch", nth: 1 }, fault: { kind: "reset", when: "after" } }),
   },
   failed: { script: "fail-build" },
   not_active: { script: "never-active" },
   not_waited: { inputs: { wait: "false" } },
   planned: { inputs: { dry_run: "true", secrets: "TOKEN=value-of-the-token" } },
   timed_out: { script: "stuck", inputs: { timeout: "5m" } },
-  "rejected, the name is taken": taken(),
+  "rejected, the name is taken": withTakenName(),
   "rejected, an input": { inputs: { repo_ref: "main" } },
   "rejected, the creation": {
     arrange: faults(

@@ -3,7 +3,7 @@ import { idOf } from "../harness/virtual-service.ts";
 import type { DeleteScenario } from "./scenario.ts";
 
 const NAME = "agent-pr-4";
-const met = (path: string, fault: FaultPlan["fault"], nth?: number): DeleteScenario => ({
+const withFault = (path: string, fault: FaultPlan["fault"], nth?: number): DeleteScenario => ({
   arrange: ({ faults }) =>
     faults.add({ match: { path, ...(nth === undefined ? {} : { nth }) }, fault }),
 });
@@ -15,8 +15,8 @@ export const SCENARIOS: Record<string, DeleteScenario> = {
     without: ["deployments"],
     inputs: (emulator) => ({ deployment_id: idOf(emulator, NAME) }),
   },
-  "deleted, the answer lost": met("delete", { kind: "reset", when: "after" }, 1),
-  "deleted, the request lost": met("delete", { kind: "reset" }, 1),
+  "deleted, the answer lost": withFault("delete", { kind: "reset", when: "after" }, 1),
+  "deleted, the request lost": withFault("delete", { kind: "reset" }, 1),
   absent: { names: ["agent-pr-42", "Agent-pr-4"] },
   planned: { inputs: { dry_run: "true" } },
   not_waited: { inputs: { wait: "false" } },
@@ -27,8 +27,12 @@ export const SCENARIOS: Record<string, DeleteScenario> = {
   "rejected, another's id": {
     inputs: (emulator) => ({ deployment_id: idOf(emulator, "agent-pr-42") }),
   },
-  "rejected, the deletion": met("delete", { kind: "status", status: 403, body: { detail: "no" } }),
-  "rejected, the credential": met("deployments", { kind: "expired_credential" }),
-  "error, no answer": met("deployments", { kind: "status", status: 503 }),
+  "rejected, the deletion": withFault("delete", {
+    kind: "status",
+    status: 403,
+    body: { detail: "no" },
+  }),
+  "rejected, the credential": withFault("deployments", { kind: "expired_credential" }),
+  "error, no answer": withFault("deployments", { kind: "status", status: 503 }),
   cancelled: { signal: AbortSignal.abort() },
 };

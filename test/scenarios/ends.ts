@@ -33,5 +33,8 @@ export const requestsFor = ({ requests }: Pick<PlayResult, "requests">, operatio
 /** How often the step requested a creation, and how often the service created something. */
 export function creationsIn(result: Pick<PlayResult, "requests">, operation: string) {
   const creations = requestsFor(result, operation);
-  return { sent: creations.length, made: creations.filter(({ committed }) => committed).length };
+  return {
+    sent: creations.length,
+    createdCount: creations.filter(({ committed }) => committed).length,
+  };
 }

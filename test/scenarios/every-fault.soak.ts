@@ -4,13 +4,13 @@ import { FAULTS, OPERATIONS, QUOTING_FAULTS, scenarioWithFault } from "./every-f
 import { flawsOf, hostile } from "./invariants.ts";
 import { play } from "./play.ts";
 import type { Scenario } from "./scenario.ts";
-import { quotesTo, SECRET_RUN, secretly } from "./secrets.ts";
+import { quotesTo, SECRET_RUN, withSecrets } from "./secrets.ts";
 
 const faults = Object.entries({ ...QUOTING_FAULTS, ...FAULTS });
 
 async function flawsUnder(scenario: Scenario, from: number) {
-  const answering = (given: Record<string, string>) => hostile(quotesTo(given), from);
-  return flawsOf(await play(secretly(scenario), { ...SECRET_RUN, answering }));
+  const createRewrite = (inputs: Record<string, string>) => hostile(quotesTo(inputs), from);
+  return flawsOf(await play(withSecrets(scenario), { ...SECRET_RUN, createRewrite }));
 }
 
 describe.each(OPERATIONS)("a step of $action", ({ action, places }) => {

@@ -1,5 +1,5 @@
 import type { FaultPlan } from "../../emulator/faults/plans.ts";
-import type { Service } from "../harness/export-service.ts";
+import type { ExportList, Service } from "../harness/export-service.ts";
 import { STORE_CREDENTIALS } from "../harness/object-store.ts";
 import type { ExportScenario } from "./scenario.ts";
 
@@ -10,12 +10,12 @@ const HOUR_MS = 3_600_000;
 const UNKNOWN_ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const FORBIDDEN = { kind: "status", status: 403, body: { detail: "no" } } as const;
 
-const trouble =
-  (...troubles: Service["nextExportFailures"]) =>
+const failNextExports =
+  (...failures: Service["nextExportFailures"]) =>
   ({ nextExportFailures }: Service) =>
-    void nextExportFailures.push(...troubles);
+    void nextExportFailures.push(...failures);
 
-function answering(path: string, fault: FaultPlan["fault"]): (service: Service) => void {
+function respondWith(path: string, fault: FaultPlan["fault"]): (service: Service) => void {
   return ({ faults }) => void faults.add({ match: { path }, fault });
 }
 
@@ -29,7 +29,7 @@ function interruptedAt(text: string, options: ExportScenario): ExportScenario {
 }
 
 /** Cancels an export, or a schedule that was created an hour ago. */
-const cancelling =
+const cancelExport =
   (change: object = {}, inputs: Record<string, string> = {}) =>
   async ({ createExport, advance }: Service) => {
     const export_id = await createExport(change);
@@ -49,7 +49,7 @@ const run = (index: number, status: string, rows: number) => ({
   ...{ status, metadata: { result: { rows_written: rows } } },
 });
 /** A run of a day, whose files are not listed. */
-const ofDay = (day: number, status: string) => ({
+const runOfDay = (day: number, status: string) => ({
   id: `0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a0${day}`,
   ...{ status, rows_exported: 10 },
   metadata: {
@@ -57,12 +57,12 @@ const ofDay = (day: number, status: string) => ({
     end_time: `2026-01-${`${day + 1}`.padStart(2, "0")}T00:00:00Z`,
   },
 });
-const showingRuns = (...body: (ReturnType<typeof run> | ReturnType<typeof ofDay>)[]) =>
-  answering("runs", { kind: "status", status: 200, body });
+const respondWithRuns = (...body: (ReturnType<typeof run> | ReturnType<typeof runOfDay>)[]) =>
+  respondWith("runs", { kind: "status", status: 200, body });
 
 /** The same for these reads only: of the exports of a schedule, the newest is read last. */
-const showingRunsAt =
-  (nth: number[], ...body: ReturnType<typeof ofDay>[]) =>
+const respondWithRunsAt =
+  (nth: number[], ...body: ReturnType<typeof runOfDay>[]) =>
   ({ faults }: Service) =>
     void faults.add({
       match: { path: "runs", nth },
@@ -70,7 +70,7 @@ const showingRunsAt =
     });
 
 /** The service shows the export as complete, but with other values than were sent. */
-const otherwise = (
+const completedWith = (
   change: object,
   inputs: Record<string, string> = {},
   nth?: number,
@@ -88,8 +88,8 @@ const otherwise = (
 });
 
 /** A response with these members, about the export of the request or a new one. */
-const answeringWith = (path: string, members: object) =>
-  answering(path, {
+const respondWithMembers = (path: string, members: object) =>
+  respondWith(path, {
     kind: "status",
     status: 200,
     body: JSON.parse(JSON.stringify({ id: UNKNOWN_ID, status: "Created", ...members })),
@@ -100,11 +100,9 @@ const destination = async ({ endpoint_url }: Service) => ({
   ...{ prefix: "traces", endpoint_url, ...STORE_CREDENTIALS },
 });
 
-type Listed = Awaited<ReturnType<Service["list"]>>;
-
 /** A watch of a schedule of nine nights, whose list is transformed by `change`. */
-const watched =
-  (change: (exports: Listed) => Listed = (exports) => exports) =>
+const watchSchedule =
+  (change: (exports: ExportList) => ExportList = (exports) => exports) =>
   async ({ createExport, advance, list, faults }: Service) => {
     const export_id = await createExport(NIGHTLY);
     await advance(HOUR_MS);
@@ -113,9 +111,9 @@ const watched =
     faults.add({ match: { path: "exports" }, fault });
     return { operation: "watch", export_id };
   };
-const without =
+const withoutDays =
   (...days: string[]) =>
-  (exports: Listed) =>
+  (exports: ExportList) =>
     exports.filter(
       (one) => !one.source_bulk_export_id || !days.includes(one.start_time.slice(0, 10)),
     );
@@ -123,34 +121,41 @@ const without =
 /** Every result of a step with an export. */
 export const SCENARIOS: Record<string, () => ExportScenario> = {
   completed: () => ({}),
-  "completed-another-range": () => otherwise({ end_time: "2026-01-03T00:00:00Z" }),
+  "completed-another-range": () => completedWith({ end_time: "2026-01-03T00:00:00Z" }),
   "completed-all-of-another-project": () =>
-    otherwise(
+    completedWith(
       { session_id: UNKNOWN_ID, filter: null, export_fields: ["id"] },
       { filter: 'eq(run_type, "llm")', export_fields: "id, name" },
     ),
   "completed-in-other-words": () =>
-    otherwise(
+    completedWith(
       { start_time: "2026-01-01T00:00:00", filter: 'eq(run_type,"llm")', export_fields: undefined },
       { filter: 'eq(run_type, "llm")', export_fields: "id, name" },
     ),
   "completed-with-text-ids": () => ({ habits: ["titled-statuses", "text-ids"] }),
   "completed-in-part-of-days": () => ({
-    arrange: showingRuns(ofDay(1, "Completed"), ofDay(2, "Cancelled"), ofDay(3, "Completed")),
+    arrange: respondWithRuns(
+      runOfDay(1, "Completed"),
+      runOfDay(2, "Cancelled"),
+      runOfDay(3, "Completed"),
+    ),
   }),
   "completed-by-mistake": () => ({
-    ...otherwise({}, {}, 2),
+    ...completedWith({}, {}, 2),
     exportRowsPerSecond: 1,
   }),
   "completed-without-a-list": () => ({
-    arrange: answering("exports", { kind: "status", status: 200, body: { bulk_exports: [] } }),
+    arrange: respondWith("exports", { kind: "status", status: 200, body: { bulk_exports: [] } }),
   }),
   "completed-month": () => ({ inputs: MONTH }),
-  "completed-unread": () => ({ arrange: answering("runs", FORBIDDEN) }),
+  "completed-unread": () => ({ arrange: respondWith("runs", FORBIDDEN) }),
   "completed-in-part": () => ({
-    arrange: showingRuns(run(1, "Completed", 5), run(2, "Failed", 5), run(3, "Completed", 5)),
+    arrange: respondWithRuns(run(1, "Completed", 5), run(2, "Failed", 5), run(3, "Completed", 5)),
   }),
-  "completed-after-retries": () => ({ arrange: trouble("retry-run"), inputs: MINUTE_APART }),
+  "completed-after-retries": () => ({
+    arrange: failNextExports("retry-run"),
+    inputs: MINUTE_APART,
+  }),
   "completed-after-an-outage": () => ({
     arrange: ({ faults, nextExportFailures }) => {
       nextExportFailures.push("retry-run");
@@ -162,16 +167,16 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
   empty: () => ({ inputs: { filter: 'eq(name, "nobody")', fail_on_empty: "true" } }),
   "empty-permitted": () => ({ inputs: { filter: 'eq(name, "nobody")' } }),
   "empty-in-part": () => ({
-    arrange: showingRuns(run(1, "Completed", 0), run(2, "Failed", 0)),
+    arrange: respondWithRuns(run(1, "Completed", 0), run(2, "Failed", 0)),
     inputs: { fail_on_empty: "true" },
   }),
   "failed-day": () => ({
     inputs: MINUTES_APART,
-    arrange: trouble([{ run: 1, error: "Access denied" }]),
+    arrange: failNextExports([{ run: 1, error: "Access denied" }]),
   }),
   "failed-days": () => ({
     inputs: { ...MONTH, ...MINUTES_APART },
-    arrange: trouble([
+    arrange: failNextExports([
       { run: 3, error: "Access denied" },
       { run: 4, error: "Access denied" },
       { run: 9, error: "out of memory", attempts: 30 },
@@ -180,7 +185,7 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
   }),
   "failed-all": () => ({
     inputs: MINUTES_APART,
-    arrange: trouble([{ error: "Bucket is not valid" }]),
+    arrange: failNextExports([{ error: "Bucket is not valid" }]),
   }),
   "failed-unread": () => ({
     inputs: async ({ createExport, advance }) => {
@@ -191,14 +196,14 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     exportFailures: [{ error: "Access denied" }],
   }),
   "failed-without-destination": () => ({
-    arrange: answering("get-export", { kind: "deleted_destinations" }),
+    arrange: respondWith("get-export", { kind: "deleted_destinations" }),
   }),
   "timed-out-there": () => ({
-    arrange: trouble("hang-run"),
+    arrange: failNextExports("hang-run"),
     inputs: { timeout: "100h", poll_interval: "8h", poll_max_interval: "8h" },
   }),
   "timed-out-here": () => ({
-    arrange: trouble("hang-run"),
+    arrange: failNextExports("hang-run"),
     inputs: { timeout: "1h", poll_interval: "20m", poll_max_interval: "20m" },
   }),
   "timed-out-unseen": () => ({
@@ -213,7 +218,7 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     inputs: { timeout: "8m", poll_max_interval: "30s" },
   }),
   "timed-out-unread": () => ({
-    arrange: answering("get-export", { kind: "status", status: 503 }),
+    arrange: respondWith("get-export", { kind: "status", status: 503 }),
     inputs: async ({ createExport }) => ({
       operation: "watch",
       export_id: await createExport(),
@@ -221,7 +226,7 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     }),
   }),
   "timed-out-cancelled": () => ({
-    arrange: trouble("hang-run"),
+    arrange: failNextExports("hang-run"),
     inputs: { ...MINUTES_APART, timeout: "1h", on_timeout: "cancel" },
   }),
   "timed-out-not-cancelled": () => ({
@@ -232,44 +237,46 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     },
   }),
   detached: () => ({
-    arrange: trouble("hang-run"),
+    arrange: failNextExports("hang-run"),
     inputs: { ...MINUTES_APART, timeout: "1h", on_timeout: "detach" },
   }),
   "not-waited": () => ({ inputs: { wait: "false" } }),
 
   "scheduled-otherwise": () => ({
     inputs: { end_time: "", interval_hours: "24", filter: 'eq(run_type, "llm")' },
-    arrange: answeringWith("export", { interval_hours: 12, filter: null }),
+    arrange: respondWithMembers("export", { interval_hours: 12, filter: null }),
   }),
   "scheduled-without-members": () => ({
     inputs: { end_time: "", interval_hours: "24", filter: 'eq(run_type, "llm")' },
-    arrange: answeringWith("export", {}),
+    arrange: respondWithMembers("export", {}),
   }),
   scheduled: () => ({ inputs: { end_time: "", interval_hours: "24" } }),
-  "schedule-complete": () => ({ inputs: watched() }),
-  "schedule-with-a-gap": () => ({ inputs: watched(without("2026-01-04")) }),
+  "schedule-complete": () => ({ inputs: watchSchedule() }),
+  "schedule-with-a-gap": () => ({ inputs: watchSchedule(withoutDays("2026-01-04")) }),
   "schedule-with-a-cancelled-run": () => ({
-    inputs: watched(),
-    arrange: showingRunsAt([9, 10], ofDay(9, "Cancelled")),
+    inputs: watchSchedule(),
+    arrange: respondWithRunsAt([9, 10], runOfDay(9, "Cancelled")),
   }),
   "schedule-with-an-older-cancelled-run": () => ({
-    inputs: watched(),
-    arrange: showingRunsAt([3], ofDay(3, "Cancelled")),
+    inputs: watchSchedule(),
+    arrange: respondWithRunsAt([3], runOfDay(3, "Cancelled")),
   }),
-  "schedule-that-stopped": () => ({ inputs: watched(without("2026-01-08", "2026-01-09")) }),
+  "schedule-that-stopped": () => ({
+    inputs: watchSchedule(withoutDays("2026-01-08", "2026-01-09")),
+  }),
   "schedule-filled-by-hand": () => ({
     inputs: async (service) => {
       const range = { start_time: "2026-01-08T00:00:00Z", end_time: "2026-01-10T00:00:00Z" };
       await service.createExport(range);
-      return watched(without("2026-01-08", "2026-01-09"))(service);
+      return watchSchedule(withoutDays("2026-01-08", "2026-01-09"))(service);
     },
   }),
   "schedule-of-a-lost-bucket": () => ({
-    inputs: watched(),
+    inputs: watchSchedule(),
     exportFailures: [{ error: "Access denied" }],
   }),
   "schedule-read-once": () => ({
-    inputs: watched(),
+    inputs: watchSchedule(),
     // The first nine belong to the intervals.
     arrange: ({ faults }) => {
       const nth = Array.from({ length: 20 }, (_, index) => index + 10);
@@ -285,12 +292,12 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     exportRowsPerSecond: 0.2,
   }),
   "schedule-without-rows": () => ({
-    inputs: async (service) => ({ ...(await watched()(service)), fail_on_empty: "true" }),
+    inputs: async (service) => ({ ...(await watchSchedule()(service)), fail_on_empty: "true" }),
     traces: { perHour: 0 },
   }),
   "schedule-not-listed": () => ({
-    inputs: watched((exports) => [
-      ...without("2026-01-09")(exports),
+    inputs: watchSchedule((exports) => [
+      ...withoutDays("2026-01-09")(exports),
       ...Array.from({ length: 11 }, (_, index) => ({
         ...{ id: `0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a${index + 10}`, status: "Completed" },
         ...{ start_time: "2025-01-01T00:00:00Z", end_time: "2025-01-02T00:00:00Z" },
@@ -316,50 +323,50 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     interruptedAt(" finished", { inputs: { cancel_on_interrupt: "true" } }),
   "interrupted-early": () => ({ signal: AbortSignal.abort() }),
   "cancelled-elsewhere": () => ({
-    arrange: trouble("hang-run"),
+    arrange: failNextExports("hang-run"),
     onLine: (line, { cancel, list }) => {
       if (line.includes(" finished")) void list().then(([one]) => cancel(one?.id ?? ""));
     },
   }),
 
-  cancelled: () => ({ inputs: cancelling(), exportFailures: "hang-run" }),
+  cancelled: () => ({ inputs: cancelExport(), exportFailures: "hang-run" }),
   "cancelled-schedule-alone": () => ({
-    inputs: cancelling(NIGHTLY),
+    inputs: cancelExport(NIGHTLY),
     exportFailures: "hang-run",
   }),
   "cancelled-with-its-exports": () => ({
-    inputs: cancelling({ ...NIGHTLY, interval_hours: 72 }, { cancel_spawned: "true" }),
+    inputs: cancelExport({ ...NIGHTLY, interval_hours: 72 }, { cancel_spawned: "true" }),
     exportFailures: "hang-run",
   }),
   "cancelled-without-its-exports": () => ({
-    inputs: cancelling(NIGHTLY, { cancel_spawned: "true" }),
-    arrange: answering("exports", FORBIDDEN),
+    inputs: cancelExport(NIGHTLY, { cancel_spawned: "true" }),
+    arrange: respondWith("exports", FORBIDDEN),
     exportFailures: "hang-run",
   }),
   "cancelled-not-all-of-its-exports": () => ({
-    inputs: cancelling({ ...NIGHTLY, interval_hours: 72 }, { cancel_spawned: "true" }),
+    inputs: cancelExport({ ...NIGHTLY, interval_hours: 72 }, { cancel_spawned: "true" }),
     arrange: ({ faults }) =>
       void faults.add({ match: { path: "cancel-export", nth: 3 }, fault: FORBIDDEN }),
     exportFailures: "hang-run",
   }),
   "cancelled-not-yet": () => ({
     inputs: async (service) => {
-      const inputs = await cancelling()(service);
+      const inputs = await cancelExport()(service);
       await onlyAccept(service);
       return inputs;
     },
     exportFailures: "hang-run",
   }),
-  "cancel-of-an-ended": () => ({ inputs: cancelling({}, { cancel_spawned: "true" }) }),
+  "cancel-of-an-ended": () => ({ inputs: cancelExport({}, { cancel_spawned: "true" }) }),
   "cancel-of-a-failed": () => ({
-    inputs: cancelling(),
+    inputs: cancelExport(),
     exportFailures: [{ error: "Access denied" }],
   }),
   "cancel-of-a-timed-out": () => ({
     inputs: async (service) => {
-      const inputs = await cancelling()(service);
+      const inputs = await cancelExport()(service);
       const [one] = await service.list();
-      answeringWith("get-export", { ...one, status: "TimedOut" })(service);
+      respondWithMembers("get-export", { ...one, status: "TimedOut" })(service);
       return inputs;
     },
   }),
@@ -377,8 +384,8 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     exportFailures: "hang-run",
   }),
   "cancel-refused": () => ({
-    inputs: cancelling(),
-    arrange: answering("cancel-export", { ...FORBIDDEN, status: 409 }),
+    inputs: cancelExport(),
+    arrange: respondWith("cancel-export", { ...FORBIDDEN, status: 409 }),
     exportFailures: "hang-run",
   }),
   watched: () => ({
@@ -402,7 +409,7 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
   "destination-created": () => ({ inputs: destination }),
   "destination-denied": () => ({
     inputs: destination,
-    arrange: answering("destination", { ...FORBIDDEN, body: { detail: "Access denied" } }),
+    arrange: respondWith("destination", { ...FORBIDDEN, body: { detail: "Access denied" } }),
   }),
   "destination-without-credentials": () => ({
     inputs: async ({ endpoint_url }) => ({
@@ -412,47 +419,47 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
   }),
   "destination-at-a-page": () => ({
     inputs: destination,
-    arrange: answering("destination", { kind: "html", status: 200 }),
+    arrange: respondWith("destination", { kind: "html", status: 200 }),
   }),
   "destination-behind-a-firewall": () => ({
     inputs: destination,
-    arrange: answering("destination", { kind: "html", status: 403, when: "after" }),
+    arrange: respondWith("destination", { kind: "html", status: 403, when: "after" }),
   }),
   "destination-unproven": () => ({
     inputs: destination,
-    arrange: answering("destination", { kind: "reset", when: "after" }),
+    arrange: respondWith("destination", { kind: "reset", when: "after" }),
   }),
 
   "rejected-project": () => ({ inputs: { project_id: UNKNOWN_ID } }),
   "rejected-destination": () => ({
-    arrange: answering("export", { kind: "deleted_destinations" }),
+    arrange: respondWith("export", { kind: "deleted_destinations" }),
   }),
   "rejected-members": () => ({
-    arrange: answering("export", {
+    arrange: respondWith("export", {
       ...{ kind: "status", status: 422 },
       body: { detail: [{ loc: ["body", "session_id"], msg: "is archived", type: "value_error" }] },
     }),
   }),
   "rejected-by-an-older-service": () => ({
     inputs: { end_time: "", interval_hours: "24" },
-    arrange: answering("export", {
+    arrange: respondWith("export", {
       ...{ kind: "status", status: 422 },
       body: { detail: [{ loc: ["body", "end_time"], msg: "Field required", type: "missing" }] },
     }),
   }),
-  "rejected-credential": () => ({ arrange: answering("exports", FORBIDDEN) }),
+  "rejected-credential": () => ({ arrange: respondWith("exports", FORBIDDEN) }),
   "rejected-export": () => ({ inputs: { operation: "watch", export_id: UNKNOWN_ID } }),
   "rate-limited": () => ({
     inputs: { timeout: "15m", ...MINUTES_APART },
-    arrange: answering("export", {
+    arrange: respondWith("export", {
       ...{ kind: "status", status: 429 },
       body: { detail: "creation rate limit exceeded: 15 per hour" },
     }),
   }),
-  lost: () => ({ arrange: answering("get-export", { kind: "status", status: 503 }) }),
+  lost: () => ({ arrange: respondWith("get-export", { kind: "status", status: 503 }) }),
   unproven: () => ({
     inputs: { on_ambiguous: "fail" },
-    arrange: answering("export", { kind: "reset", when: "before" }),
+    arrange: respondWith("export", { kind: "reset", when: "before" }),
   }),
-  "found-again": () => ({ arrange: answering("export", { kind: "reset", when: "after" }) }),
+  "found-again": () => ({ arrange: respondWith("export", { kind: "reset", when: "after" }) }),
 };

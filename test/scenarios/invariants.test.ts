@@ -6,7 +6,7 @@ import { flawsOf, hostile } from "./invariants.ts";
 import { LIBRARY } from "./library.ts";
 import { type PlayResult, play } from "./play.ts";
 import type { Scenario } from "./scenario.ts";
-import { quotesTo, SECRET_RUN, SECRET_SCENARIOS, secretly } from "./secrets.ts";
+import { quotesTo, SECRET_RUN, SECRET_SCENARIOS, withSecrets } from "./secrets.ts";
 
 /** At writes, and at the most frequent read of a deploy. */
 const QUOTING_ROWS = [
@@ -16,9 +16,9 @@ const QUOTING_ROWS = [
 
 /** At another position of the library, the service quotes other secrets first. */
 const flawsWhileHostile = async (scenario: Scenario, from = 0) => {
-  const answering = (given: Record<string, string>) => hostile(quotesTo(given), from);
-  const seen = await play(secretly(scenario), { ...SECRET_RUN, answering });
-  return { seen, flaws: flawsOf(seen) };
+  const createRewrite = (inputs: Record<string, string>) => hostile(quotesTo(inputs), from);
+  const result = await play(withSecrets(scenario), { ...SECRET_RUN, createRewrite });
+  return { result, flaws: flawsOf(result) };
 };
 
 describe("a step keeps every rule even if all texts of the service are hostile", () => {
@@ -30,17 +30,17 @@ describe("a step keeps every rule even if all texts of the service are hostile",
   it.each(scenarios.map(([name, scenario], index) => [name, scenario, index] as const))(
     "%s",
     async (name, scenario, index) => {
-      const { seen, flaws } = await flawsWhileHostile(await scenario(), index);
+      const { result, flaws } = await flawsWhileHostile(await scenario(), index);
       expect(flaws).toEqual([]);
       const [, outcome = ""] = /^\w+: (\w+)(?:,|$)/.exec(name) ?? [];
-      if (outcome in OUTCOMES) expect(seen.outcome).toBe(outcome);
+      if (outcome in OUTCOMES) expect(result.outcome).toBe(outcome);
     },
   );
 
   it.each(QUOTING_ROWS)("$action, $name at $place", async ({ action, fault, place }) => {
-    const { seen, flaws } = await flawsWhileHostile(scenarioWithFault(action, fault, place));
+    const { result, flaws } = await flawsWhileHostile(scenarioWithFault(action, fault, place));
     expect(flaws).toEqual([]);
-    expect(seen.emulator.requests.flatMap(({ faults }) => faults)).toContain(fault.kind);
+    expect(result.emulator.requests.flatMap(({ faults }) => faults)).toContain(fault.kind);
   });
 });
 
@@ -52,10 +52,10 @@ describe("the library", () => {
 });
 
 describe("the rules", () => {
-  const seen = play({ action: "deploy" });
+  const resultPromise = play({ action: "deploy" });
   const sentence = "The same was said here before, word by word.";
 
-  it.each<[rule: string, change: (seen: PlayResult) => Partial<PlayResult>]>([
+  it.each<[rule: string, change: (result: PlayResult) => Partial<PlayResult>]>([
     ["shows no secret", () => ({ comment: `got ${CANARIES.api_key}` })],
     ["prints only commands of its own", () => ({ raw: "::set-output name=outcome::deployed" })],
     [
@@ -84,22 +84,22 @@ describe("the rules", () => {
       }),
     ],
   ])("detect a violation of: %s", async (rule, change) => {
-    const usual = await seen;
-    const flaws = flawsOf({ ...usual, ...change(usual) });
+    const result = await resultPromise;
+    const flaws = flawsOf({ ...result, ...change(result) });
     expect(flaws.map((flaw) => flaw.split(": ")[0])).toEqual([`a step ${rule}`]);
   });
 
   it("find each secret in each encoding and channel", async () => {
-    const { post: _, ...usual } = await seen;
+    const { post: _, ...result } = await resultPromise;
     for (const quote of quotesOf()) {
       const texts = { status: quote };
-      const shown = {
+      const leakingParts = {
         ...{ raw: quote, log: `##[endgroup]${quote}`, summary: quote },
         ...{ outputs: texts, state: texts, exportedEnv: texts },
         annotations: [{ type: "error" as const, message: quote }],
       };
-      const found = leaksIn({ ...usual, ...shown }, { comment: quote });
-      expect([...new Set(found.map((one) => one.split(": ")[0]))]).toEqual([
+      const leaks = leaksIn({ ...result, ...leakingParts }, { comment: quote });
+      expect([...new Set(leaks.map((one) => one.split(": ")[0]))]).toEqual([
         ...["raw", "log", "summary", "outputs", "state", "environment", "annotations", "comment"],
       ]);
     }

@@ -33,8 +33,8 @@ const sentencesIn = (text: string): string[] =>
     .filter((sentence) => /(\p{L}+[,;]? ){3}/u.test(sentence) && !IS_HOSTILE.test(sentence));
 
 /** Sentences that occur twice on a surface. */
-function repeats(seen: PlayResult): string[] {
-  const { log: _, ...surfaces } = surfacesOf(seen);
+function repeats(result: PlayResult): string[] {
+  const { log: _, ...surfaces } = surfacesOf(result);
   return Object.entries(surfaces).flatMap(([surface, text]) => {
     const known = new Set<string>();
     return sentencesIn(text).flatMap((sentence) =>
@@ -44,8 +44,8 @@ function repeats(seen: PlayResult): string[] {
 }
 
 /** Words that must not occur in a text. */
-const unreadable = (seen: PlayResult): string[] =>
-  Object.entries(surfacesOf(seen)).flatMap(([surface, text]) =>
+const unreadable = (result: PlayResult): string[] =>
+  Object.entries(surfacesOf(result)).flatMap(([surface, text]) =>
     [...text.matchAll(/.*(?:\bundefined\b|\[object |\bNaN\b).*/g)].map(
       ([line]) => `${surface}: ${line}`,
     ),
@@ -105,8 +105,8 @@ const injected = ({ raw }: PlayResult): string[] =>
   });
 
 /** Claims of a step that its service does not confirm. */
-function claims(seen: PlayResult): string[] {
-  const { outputs, outcome, emulator, deployments, scenario, exitCode } = seen;
+function claims(result: PlayResult): string[] {
+  const { outputs, outcome, emulator, deployments, scenario, exitCode } = result;
   const { store } = emulator;
   const wrong: [string, boolean][] = [];
   const { deployment_id = "", revision_id = "", active_revision_id = "" } = outputs;
@@ -131,8 +131,8 @@ const labels = (claimed: [string, boolean][]) =>
   claimed.flatMap(([what, isSo]) => (isSo ? [] : [`claims ${what}`]));
 
 /** Parts of any secret, in any form and in any channel. */
-const leaks = (seen: PlayResult): string[] => [
-  ...new Set(leaksIn(seen, { comment: seen.comment })),
+const leaks = (result: PlayResult): string[] => [
+  ...new Set(leaksIn(result, { comment: result.comment })),
 ];
 
 const COMMANDS_OF_OTHERS = ["::error::injected", "::set-output name=outcome::injected"];
@@ -160,7 +160,7 @@ export function hostile(quotes: readonly string[], from: number): (body: unknown
     });
 }
 
-const RULES: Record<string, (seen: PlayResult) => string[]> = {
+const RULES: Record<string, (result: PlayResult) => string[]> = {
   "shows no secret": leaks,
   "prints only commands of its own": injected,
   "is never silent for longer than a minute": silences,
@@ -173,7 +173,7 @@ const RULES: Record<string, (seen: PlayResult) => string[]> = {
 };
 
 /** Violations of the rules by a step, by rule. */
-export const flawsOf = (seen: PlayResult): string[] =>
+export const flawsOf = (result: PlayResult): string[] =>
   Object.entries(RULES).flatMap(([rule, broken]) =>
-    broken(seen).map((what) => `a step ${rule}: ${what}`),
+    broken(result).map((what) => `a step ${rule}: ${what}`),
   );

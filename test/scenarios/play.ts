@@ -105,8 +105,8 @@ interface PlayOptions {
   github?: Parameters<typeof startGithubApi>[0];
   event?: object;
   githubToken?: string;
-  /** Rewrites each reply of the service to a step with these inputs. */
-  answering?: (given: Texts) => (body: unknown) => unknown;
+  /** Creates the function that rewrites each response of the service to a step with these inputs. */
+  createRewrite?: (inputs: Texts) => (body: unknown) => unknown;
   /** Runs the bundle in `dist/` as a process, in real time. */
   isBundle?: boolean;
   /** Ends with the main step, and leaves the rest to a post step. */
@@ -136,7 +136,7 @@ function messagesIn(log: string): string[] {
  */
 export async function play(
   scenario: Scenario,
-  { credentials = CREDENTIAL, env, answering, isBundle, event, ...others }: PlayOptions = {},
+  { credentials = CREDENTIAL, env, createRewrite, isBundle, event, ...others }: PlayOptions = {},
 ): Promise<PlayResult> {
   const responses = new Map<RecordedRequest, { atMs: number; status: number | undefined }>();
   const stepRequests = new Set<RecordedRequest>();
@@ -148,9 +148,9 @@ export async function play(
     arrangement?.onRequest?.(request);
     scenario.onRequest?.(request, status);
   };
-  const usual = scenario.action === "export" ? OF_EXPORTS : {};
+  const defaults = scenario.action === "export" ? OF_EXPORTS : {};
   await using service = await startService({
-    ...{ ...usual, ...scenario, onRequest },
+    ...{ ...defaults, ...scenario, onRequest },
     api_keys: [CREDENTIAL.api_key, credentials.api_key],
     bearer_tokens: [CREDENTIAL.api_key, credentials.bearer_token],
   } as EmulatorOptions);
@@ -164,13 +164,13 @@ export async function play(
   try {
     arrangement = await arrangeService(scenario, service);
     const { inputs, onLine, stateAtEnd } = arrangement;
-    const before = emulator.requests.length;
+    const earlierCount = emulator.requests.length;
     const startMs = clock.now();
     const lines: Line[] = [];
-    const given = { base_url: origin, ...credentials, ...inputs };
-    const texts = Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ""));
-    const dispatcher = answering
-      ? rewritingDispatcher(answering(texts), service.dispatcher)
+    const allInputs = { base_url: origin, ...credentials, ...inputs };
+    const texts = Object.fromEntries(Object.entries(allInputs).filter(([, text]) => text !== ""));
+    const dispatcher = createRewrite
+      ? rewritingDispatcher(createRewrite(texts), service.dispatcher)
       : service.dispatcher;
     const { signal } = scenario;
     recording.journal.length = 0;
@@ -196,7 +196,7 @@ export async function play(
     });
     const elapsedMs = clock.now() - startMs;
     const header = lines.findIndex(({ text }) => text === "##[endgroup]") + 1;
-    for (const request of emulator.requests.slice(before)) stepRequests.add(request);
+    for (const request of emulator.requests.slice(earlierCount)) stepRequests.add(request);
     emulator.faults.clear();
     return {
       ...{ ownRevisions: [], activeId: null, servedContent: "", exports: [], queries: [] },

@@ -65,11 +65,11 @@ const INPUT_ORIGINS: Origin[] = [
 ];
 
 /** All secrets of a step with these inputs, as a malicious service would quote them. */
-export function quotesTo(given: Texts): readonly string[] {
+export function quotesTo(inputs: Texts): readonly string[] {
   const read = {
-    ...given,
-    from_env: given.secrets_from_env === "ENV_TOKEN" ? CANARIES.secrets_from_env : "",
-    file: given.secrets_file === FILE ? CANARIES.secrets_file : "",
+    ...inputs,
+    from_env: inputs.secrets_from_env === "ENV_TOKEN" ? CANARIES.secrets_from_env : "",
+    file: inputs.secrets_file === FILE ? CANARIES.secrets_file : "",
   };
   const texts = Object.values(read);
   return quotesOf(
@@ -83,8 +83,9 @@ const QUOTED = QUOTES.join("\n");
 const PASSWORD = encodeURIComponent(CANARIES.bearer_token);
 
 /** The same scenario with every kind of secret, if the step sends any change. */
-export function secretly(scenario: Scenario): Scenario {
-  if (scenario.action === "create") return { ...scenario, inputs: sending(scenario.inputs) };
+export function withSecrets(scenario: Scenario): Scenario {
+  if (scenario.action === "create")
+    return { ...scenario, inputs: withSecretInputs(scenario.inputs) };
   if (scenario.action !== "deploy") return scenario;
   const { deployment = {}, inputs = {}, source } = scenario;
   const isStill = "skip_unchanged" in inputs || ("image_uri" in inputs && inputs.image_uri === "");
@@ -101,17 +102,17 @@ export function secretly(scenario: Scenario): Scenario {
     },
     inputs: (service: DeployService) => ({
       ...{ secrets_mode: "merge", failure_log: "always" },
-      ...sending(typeof inputs === "function" ? inputs(service) : inputs, source),
+      ...withSecretInputs(typeof inputs === "function" ? inputs(service) : inputs, source),
     }),
   };
 }
 
 /** Deployments that are built from git have no spec. */
-const sending = (given: Texts = {}, source = given.source): Texts => ({
+const withSecretInputs = (inputs: Texts = {}, source = inputs.source): Texts => ({
   ...SENT,
   ...(source === "github" ? { resource_spec: "" } : {}),
-  ...given,
-  secrets: `${SENT.secrets}\n${given.secrets ?? ""}`,
+  ...inputs,
+  secrets: `${SENT.secrets}\n${inputs.secrets ?? ""}`,
 });
 
 /** Adds another quotation to each text of these members in the replies at these paths. */
@@ -273,7 +274,7 @@ const OF_SECRETS: Record<string, Scenario> = {
 const misplaced = ACTIONS.flatMap(
   ({ actionName: action, action: { inputs } }): [string, Scenario][] => {
     const names = Object.keys(inputs.shape);
-    const scenario = (given: Texts): Scenario => ({ action, inputs: given });
+    const scenario = (texts: Texts): Scenario => ({ action, inputs: texts });
     const inAll = (value: string) =>
       scenario(Object.fromEntries(names.map((name) => [name, value])));
     return [

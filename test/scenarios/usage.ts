@@ -9,7 +9,7 @@ import {
 } from "../harness/usage-service.ts";
 import type { UsageScenario } from "./scenario.ts";
 
-const refusing =
+const refuseWith =
   (status: number, detail: string): QueryResponder =>
   (_, response) => {
     response.writeHead(status, { "content-type": "application/json" });
@@ -18,10 +18,10 @@ const refusing =
   };
 
 /** Records of the month, and of the preceding period. */
-const after =
-  (now: readonly UsageRecord[], before: readonly UsageRecord[]) =>
+const recordsByPeriod =
+  (current: readonly UsageRecord[], previous: readonly UsageRecord[]) =>
   ({ start_time }: UsageQuery) =>
-    start_time === FEBRUARY.start_time ? now : before;
+    start_time === FEBRUARY.start_time ? current : previous;
 const BEFORE = "2026-01-10T00:00:00Z";
 
 const ofWorkspace = (workspace_id: string) => ({
@@ -36,7 +36,7 @@ const TWO_WORKSPACES = {
 /** Every result of a report. */
 export const SCENARIOS: Record<string, UsageScenario> = {
   ok: {
-    records: after(
+    records: recordsByPeriod(
       [projectRecord("large", 800), projectRecord("small", 20, "2026-02-02T00:00:00Z")],
       [projectRecord("large", 400, BEFORE)],
     ),
@@ -53,7 +53,7 @@ export const SCENARIOS: Record<string, UsageScenario> = {
     inputs: { group_by: "user", redact_users: "true", format: "csv" },
   },
   "ok, beside what was before": {
-    records: after(
+    records: recordsByPeriod(
       [projectRecord("large", 3_000), projectRecord("grown", 900), projectRecord("fresh", 100)],
       [
         projectRecord("large", 3_500, BEFORE),
@@ -64,13 +64,13 @@ export const SCENARIOS: Record<string, UsageScenario> = {
     inputs: { compare_previous: "true" },
   },
   "ok, after nothing": {
-    records: after([projectRecord("large", 300)], []),
+    records: recordsByPeriod([projectRecord("large", 300)], []),
     inputs: { compare_previous: "true", format: "csv" },
   },
   "ok, what was before is not to be read": {
     records: PROJECTS,
     inputs: { compare_previous: "true" },
-    respond: (query, response, index) => index > 0 && refusing(403, "no")(query, response, index),
+    respond: (query, response, index) => index > 0 && refuseWith(403, "no")(query, response, index),
   },
   "ok, of names that are alike": {
     records: [
@@ -98,8 +98,8 @@ export const SCENARIOS: Record<string, UsageScenario> = {
   },
   empty: {},
   "empty, of two workspaces": { inputs: TWO_WORKSPACES },
-  "rejected, the credential": { respond: refusing(401, "Invalid token") },
-  "rejected, the range": { respond: refusing(422, "the range is too long") },
+  "rejected, the credential": { respond: refuseWith(401, "Invalid token") },
+  "rejected, the range": { respond: refuseWith(422, "the range is too long") },
   "rejected, an input": { inputs: { last: "7d", group_by: "nobody" } },
   "error, an answer that breaks the contract": {
     respond: (_, response) => {
@@ -107,5 +107,5 @@ export const SCENARIOS: Record<string, UsageScenario> = {
       return true;
     },
   },
-  "error, no answer": { respond: refusing(503, "away") },
+  "error, no answer": { respond: refuseWith(503, "away") },
 };

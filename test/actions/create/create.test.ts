@@ -38,7 +38,7 @@ function summaryOf(result: PlayResult): string {
   const { outcome, earlyOutputs, outputs, elapsedMs, emulator, failure, journal } = result;
   const { revision_id = "", active_revision_id } = outputs;
   const created = earlyOutputs.get("created");
-  const { sent, made } = creationsIn(result, "create");
+  const { sent, createdCount } = creationsIn(result, "create");
   const patches = patchesOf(result).map(({ body }) => body);
   const lists = result.requests.filter(({ operation = "" }) =>
     /^(listeners|integrations)$/.test(operation),
@@ -47,7 +47,7 @@ function summaryOf(result: PlayResult): string {
   const end = [
     outcome,
     ...(created === undefined ? [] : [created ? "created" : "found"]),
-    `sent ${sent}, made ${made}`,
+    `sent ${sent}, made ${createdCount}`,
     ...(patches.length > 0 ? [`changed ${patches.length}, ours ${own}`] : []),
     ...(revision_id !== "" && revision_id === active_revision_id ? ["serves"] : []),
     ...lists.map(({ operation }) => `read ${operation}`),

@@ -48,8 +48,8 @@ const guarded = (inputs: object): Row => [
   REJECTED,
   /^deployment_name: is "production", but deployment \S+ is named "agent"\. Correct deployment_name or deployment_id\. /,
 ];
-const listAnswers = (code: number, detail: string, says: string, inputs = {}): Row => [
-  `is rejected if the list answers ${code}: ${detail}`,
+const listReturns = (code: number, detail: string, says: string, inputs = {}): Row => [
+  `is rejected if the list returns ${code}: ${detail}`,
   named("agent", { inputs, ...withFaults(faultAt("deployments", status(code, detail))) }),
   REJECTED,
   says,
@@ -114,23 +114,23 @@ const BY_NAME: Row[] = [
     REJECTED,
     /^2 deployments are named "agent"\. They are .*\. To say which one is meant, set deployment_id/,
   ],
-  listAnswers(
+  listReturns(
     404,
     "Not Found",
     "agent: no control plane at base_url (404).\nNext step: correct base_url: write the address of the control plane, not that of the platform API or of a page. A self-hosted installation has a path, such as https://example.com/api-host. If it is right, set deployment_id instead.\nThe answer was: Not Found",
   ),
-  listAnswers(
+  listReturns(
     403,
     "not a member of this workspace",
     "agent: the credential is not allowed to list deployments (403).\nNext step: set tenant_id to the deployment's workspace, or set deployment_id instead.\nThe control plane said: not a member of this workspace",
   ),
-  listAnswers(
+  listReturns(
     403,
     "no",
     "agent: the credential is not allowed to list deployments (403).\nNext step: check tenant_id and the permissions of the credential, or set deployment_id instead.\nThe control plane said: no",
     { tenant_id: TENANT },
   ),
-  listAnswers(
+  listReturns(
     405,
     "Method Not Allowed",
     "agent: the control plane has no list of deployments (405).\nNext step: set deployment_id instead.\nThe control plane said: Method Not Allowed",

@@ -308,7 +308,7 @@ const ROWS: Row[] = [
         "change was refused (status 409: it is locked)",
       ],
       [
-        "a page instead of an answer",
+        "a page instead of a response in JSON",
         onPatch({ kind: "html", status: 407 }, 2),
         "change was refused (status 407)",
       ],

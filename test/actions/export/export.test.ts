@@ -30,12 +30,12 @@ const ANNOTATION = /^(notice|warning) (?!Exporting inputs and outputs is slow)/;
 function summaryOf(result: PlayResult): string {
   const { outcome, outputs, exports, elapsedMs, failure, exitCode, journal } = result;
   const { status: word = "", rows_exported = "", files = "[]" } = outputs;
-  const { sent, made } = creationsIn(result, "export");
+  const { sent, createdCount } = creationsIn(result, "export");
   const cancels = requestsFor(result, "cancel-export").length;
   const created = journal.filter((entry) => entry.startsWith("state creation ")).at(-1);
   const end = [
     `${[outcome, word].join(" ").trim()}, exit ${exitCode}`,
-    `sent ${sent}, made ${made}`,
+    `sent ${sent}, made ${createdCount}`,
     ...(cancels > 0 ? [`cancelled ${cancels}`] : []),
     `there ${exports.map((one) => one.status).join(", ")}`,
     ...(rows_exported === "" ? [] : [`${rows_exported} rows`]),

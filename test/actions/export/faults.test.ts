@@ -48,12 +48,12 @@ async function exportWith(plan: FaultPlan, options: ExportScenario = {}) {
     },
     ...others,
   });
-  const { sent, made } = creationsIn(result, "export");
-  expect(made).toBeLessThanOrEqual(1);
+  const { sent, createdCount } = creationsIn(result, "export");
+  expect(createdCount).toBeLessThanOrEqual(1);
   expect(result.exports.length).toBeLessThanOrEqual(1);
   if (result.outcome === "completed") expect(result.exports[0]?.status).toBe("Completed");
   expect(`${result.failure} ${result.page}`).not.toMatch(CARELESS);
-  return { ...result, sent, made };
+  return { ...result, sent, createdCount };
 }
 
 /** A 2xx that was not applied. */
@@ -64,7 +64,7 @@ describe("a single fault", () => {
   it("sends an accepted creation once, even if it was not applied", async () => {
     const fault = accepted ?? { kind: "invalid_json" };
     const result = await exportWith({ match: POSITIONS.creation, fault });
-    expect(result).toMatchObject({ outcome: "error", sent: 1, made: 0 });
+    expect(result).toMatchObject({ outcome: "error", sent: 1, createdCount: 0 });
     expect(result.failure).toContain("an export may have been created");
   });
 
@@ -87,17 +87,19 @@ describe("a single fault", () => {
   it.each(crossProduct(REFUSALS, READS))(
     "%s at the %s creates no second export",
     async (_, position, fault) => {
-      const { outcome, made } = await exportWith({ match: POSITIONS[position], fault });
+      const { outcome, createdCount } = await exportWith({ match: POSITIONS[position], fault });
       const isBefore = position === "list";
-      expect({ outcome, made }).toEqual(
-        isBefore ? { outcome: "rejected", made: 0 } : { outcome: "completed", made: 1 },
+      expect({ outcome, createdCount }).toEqual(
+        isBefore
+          ? { outcome: "rejected", createdCount: 0 }
+          : { outcome: "completed", createdCount: 1 },
       );
     },
   );
 
   it.each(Object.entries(REFUSALS))("%s at the creation is not retried", async (_, fault) => {
     const result = await exportWith({ match: POSITIONS.creation, fault });
-    expect(result).toMatchObject({ outcome: "rejected", made: 0, sent: 1, exitCode: 1 });
+    expect(result).toMatchObject({ outcome: "rejected", createdCount: 0, sent: 1, exitCode: 1 });
   });
 });
 

@@ -68,7 +68,7 @@ const ROWS: Row[] = [
   ["ends as failed if INTERRUPTED is first read at the timeout", endingAs("INTERRUPTED"), FAILED],
   ["ends as superseded if SKIPPED is first read at the timeout", endingAs("SKIPPED"), REPLACED],
   [
-    "ends as failed if the read that would confirm the failure is not answered",
+    "ends as failed if the read that would confirm the failure gets no response",
     {
       ...endingAs("BUILD_FAILED"),
       arrange: ({ emulator, clock }) =>

@@ -4,7 +4,7 @@ import { parseFaultPlan } from "../../../emulator/faults/short-form.ts";
 
 const TO = "http://127.0.0.1:9/";
 
-describe("planFromText", () => {
+describe("parseFaultPlan", () => {
   it.each<[text: string, match: FaultPlan["match"], fault: FaultPlan["fault"]]>([
     ["patch:reset-after", { path: "patch" }, { kind: "reset", when: "after" }],
     ["get:status=503@1,2", { path: "get", nth: [1, 2] }, { kind: "status", status: 503 }],

@@ -16,7 +16,7 @@ const { schemas, securitySchemes } = components;
 
 const namesOf = (parameters: { name: string }[]) => parameters.map(({ name }) => name);
 
-describe("openapiOf", () => {
+describe("the OpenAPI document", () => {
   it("is served without a credential", async () => {
     await using emulator = await withDeployments();
     const reply = await sendRequest(`${emulator.url}/openapi.json`, "GET", { headers: {} });

@@ -15,7 +15,7 @@ import { startStep } from "../../../src/step/start-step.ts";
 import { sendRequest } from "../../harness/http-request.ts";
 import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../harness/object-store.ts";
 import { startVirtually } from "../../harness/virtual-service.ts";
-import { play } from "./play.ts";
+import { playJob } from "./play-job.ts";
 import { type Job, read, Step, stepsOf, workflowOf } from "./workflow.ts";
 
 const MINUTE = 60_000;
@@ -117,7 +117,7 @@ describe.runIf(canRun)("examples/export-by-name.yml", () => {
     const values = { ...service.values, ...range, "inputs.deployment_name": name };
     const job = jobOf("export-by-name", "export");
     const roots = service.roots(Date.parse(start), Date.parse(end));
-    return { service, roots, played: play(job, { values, act: service.act, commands: {} }) };
+    return { service, roots, played: playJob(job, { values, act: service.act, commands: {} }) };
   }
 
   it("finds the project by the deployment's name, and exports it", async () => {
@@ -156,7 +156,7 @@ describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
       return `case "$*" in *hour*) echo ${end} ;; *) echo ${start} ;; esac`;
     };
     const startMs = clock.utcMs() + MINUTE;
-    const deployed = await play(jobOf("since-this-deploy", "deploy"), {
+    const deployed = await playJob(jobOf("since-this-deploy", "deploy"), {
       ...{ values, act },
       commands: { date: dates(startMs) },
     });
@@ -181,8 +181,10 @@ describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
       },
     };
     const look = jobOf("since-this-deploy", "look");
-    await expect(play(withMaxErrors(look, "0"), machine)).rejects.toThrow(/::error::More errors/);
-    const { summary, outputs } = await play(withMaxErrors(look, "99"), machine);
+    await expect(playJob(withMaxErrors(look, "0"), machine)).rejects.toThrow(
+      /::error::More errors/,
+    );
+    const { summary, outputs } = await playJob(withMaxErrors(look, "99"), machine);
     expect(outputs.get("steps.look.outputs.verdict")).toBe("good");
     const roots = service.roots(startMs, startMs + HOUR);
     const errors = roots.filter(({ status }) => status === "error").length;
@@ -213,15 +215,15 @@ describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
     const deploy = { ...jobOf("since-this-deploy", "deploy") };
     deploy.steps = deploy.steps.slice(0, 1);
     const one = { act, commands: {} };
-    await play(deploy, { ...one, values: valuesForRef("refs/tags/v1") });
-    const { outputs } = await play(deploy, { ...one, values: valuesForRef("refs/tags/v1.1") });
-    if (later !== undefined) await play(deploy, { ...one, values: valuesForRef(later) });
+    await playJob(deploy, { ...one, values: valuesForRef("refs/tags/v1") });
+    const { outputs } = await playJob(deploy, { ...one, values: valuesForRef("refs/tags/v1.1") });
+    if (later !== undefined) await playJob(deploy, { ...one, values: valuesForRef(later) });
     const previous_repo_ref = outputs.get("steps.deploy.outputs.previous_repo_ref") ?? "";
     expect(previous_repo_ref).toBe("refs/tags/v1");
     const back = jobOf("since-this-deploy", "roll-back");
     const [first, second] = back.steps;
     const steps = [first, { ...second, id: "back" }].map((step) => Step.parse(step));
-    const played = await play(
+    const played = await playJob(
       { ...back, steps },
       {
         ...one,
@@ -250,7 +252,7 @@ describe("docs/troubleshooting.md: deploy again, once", () => {
     await using service = await platform();
     const { emulator, act, values } = service;
     emulator.store.nextScripts.push(...scripts);
-    await play({ if: "", env: {}, steps: steps ?? [] }, { act, values, commands: {} });
+    await playJob({ if: "", env: {}, steps: steps ?? [] }, { act, values, commands: {} });
     expect(emulator.requests.filter(({ method }) => method === "PATCH")).toHaveLength(sent);
     const [{ id = "" } = {}] = [...emulator.store.history.view().deployments.values()];
     expect(emulator.store.revisions(id)[0]?.status).toBe(status);

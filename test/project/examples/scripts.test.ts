@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { itOnPosix } from "../../harness/posix.ts";
 import { play } from "../../scenarios/play.ts";
-import { BASH } from "./play.ts";
+import { BASH } from "./play-job.ts";
 import { read, workflowOf } from "./workflow.ts";
 
 /** The script of an example that contains this text. */

@@ -37,9 +37,9 @@ describe.each<[string, DeployScenario]>([
 describe("an action with mutated replies", () => {
   it.each(SEEDS)("creates at most one deployment (%i)", async (seed) => {
     const result = await play({ action: "create", ...service(seed) });
-    const { made } = creationsIn(result, "create");
-    expect(made).toBeLessThanOrEqual(1);
-    if (result.outcome === "deployed") expect(made).toBe(1);
+    const { createdCount } = creationsIn(result, "create");
+    expect(createdCount).toBeLessThanOrEqual(1);
+    if (result.outcome === "deployed") expect(createdCount).toBe(1);
     expect(result.failure).not.toMatch(MISSING_VALUE);
   });
 
@@ -53,7 +53,7 @@ describe("an action with mutated replies", () => {
 
   it.each(SEEDS)("creates at most one export (%i)", async (seed) => {
     const result = await play({ action: "export", ...service(seed) }, { skipsPost: true });
-    expect(creationsIn(result, "export").made).toBeLessThanOrEqual(1);
+    expect(creationsIn(result, "export").createdCount).toBeLessThanOrEqual(1);
     expect(result.failure).not.toMatch(MISSING_VALUE);
   });
 });

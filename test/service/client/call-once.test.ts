@@ -469,16 +469,16 @@ describe("whether a request was sent", () => {
       () => socketServer((socket) => socket.end()),
     ],
     [
-      "the answer is cut",
+      "the response is cut",
       CLOSED,
       () =>
         socketServer((socket) => socket.end(`HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n${OK}`)),
     ],
-    ["the answer is cut in a chunk", CLOSED, () => inChunks('28\r\n{"id"')],
-    ["the answer is cut between two chunks", CLOSED, () => inChunks('5\r\n{"id"\r\n')],
-    ["the answer is no valid chunk", CUT, () => inChunks('5\r\n{"id"\r\nno chunk\r\n\r\n')],
+    ["the response is cut in a chunk", CLOSED, () => inChunks('28\r\n{"id"')],
+    ["the response is cut between two chunks", CLOSED, () => inChunks('5\r\n{"id"\r\n')],
+    ["the response is no valid chunk", CUT, () => inChunks('5\r\n{"id"\r\nno chunk\r\n\r\n')],
     [
-      "no answer comes",
+      "no response arrives",
       "no complete answer in time; sent",
       () => socketServer(() => undefined, { requestTimeoutMs: 150 }),
     ],

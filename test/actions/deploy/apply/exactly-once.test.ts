@@ -462,7 +462,7 @@ const ENDS: Record<string, Row[]> = {
       IN_DOUBT,
     ],
     [
-      "is sent again if a login page answered in its place, with 200",
+      "is sent again if the response is a login page with status 200",
       withFaults(onPatch({ kind: "html", status: 200 })),
       TWICE,
       "the answer (status 200) is not JSON",

@@ -12,7 +12,7 @@ const deployed = (inputs: Record<string, string>, more: DeployScenario = {}) =>
   play({ action: "deploy", inputs, ...more });
 
 describe("GET /ok", () => {
-  it("has to answer 200 twice, without the credential of the control plane", async () => {
+  it("has to return 200 twice, without the credential of the control plane", async () => {
     const { url, requests } = await startAgentServer(() => 200);
     const result = await deployed({ smoke_test_url: `${url}/prefix/ok/` });
     expect(result.outcome).toBe("deployed");
@@ -23,7 +23,7 @@ describe("GET /ok", () => {
     for (const { headers } of requests) expect(Object.keys(headers)).not.toContain("x-api-key");
   });
 
-  it("has to answer 200 twice in a row", async () => {
+  it("has to return 200 twice in a row", async () => {
     const { url, requests } = await startAgentServer(
       (_, earlier) => [200, 502, 200, 200][earlier] ?? 500,
     );
@@ -52,7 +52,7 @@ describe("GET /ok", () => {
     expect(failure).toContain(`GET ${url}/ok answered 503 instead of 200: ${detail}.`);
   });
 
-  it("fails if a web page answers, as a sign-in page does for any path", async () => {
+  it("fails if the response is a web page, as a sign-in page returns for any path", async () => {
     const { url } = await startAgentServer(() => (response) => {
       response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("<html>Sign in");
     });
@@ -366,7 +366,7 @@ describe("a deploy to an agent server during the switch", () => {
     expect(result.outputs).toMatchObject({ outcome: "superseded", server_revision_id: newer });
   });
 
-  it("is unhealthy if it never answers", async () => {
+  it("is unhealthy if it never responds", async () => {
     const result = await deployed(
       { smoke_test_url: "auto", image_uri: "registry.example/agent:answers-never" },
       { agent: { directory: directoryWith(UNPROTECTED_AGENT) } },

@@ -28,7 +28,7 @@ const Output = z.union([z.string(), z.number(), z.boolean()]).transform(String);
  * the test in a folder of their own. Returns the job's summary, and the outputs of its steps by
  * their expressions.
  */
-export async function play(job: Job, { values, act, commands }: Machine) {
+export async function playJob(job: Job, { values, act, commands }: Machine) {
   const folder = mkdtempSync(join(tmpdir(), "workflow-"));
   const file = (name: string) => join(folder, name);
   const known = new Map(Object.entries(values));
