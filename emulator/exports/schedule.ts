@@ -48,6 +48,6 @@ export function listExports(tenant_id: string, { exports, now }: View): ExportRe
     return interval_hours === undefined ? [] : [...spawnExports(record, interval_hours, now)];
   });
   // A spawned export is stored only when it changes.
-  const unstoredExports = spawnedExports.filter(({ id }) => !exports.has(id));
-  return [...storedExports, ...unstoredExports].sort((a, b) => a.createdMs - b.createdMs);
+  const newExports = spawnedExports.filter(({ id }) => !exports.has(id));
+  return [...storedExports, ...newExports].sort((a, b) => a.createdMs - b.createdMs);
 }
