@@ -1,5 +1,5 @@
 import type { Action, Manifest } from "../../runner/runner.ts";
-import { PREFETCH_PATHS } from "../../service/client/prefetch.ts";
+import { PREFETCH_PATHS } from "../../service/client/prefetch-paths.ts";
 import type { Step } from "../../step/start-step.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { DeleteInputs, type Output, outputs } from "./inputs.ts";

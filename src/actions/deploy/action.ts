@@ -1,6 +1,6 @@
 import { githubInputsIn } from "../../inputs/github.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
-import { PREFETCH_PATHS } from "../../service/client/prefetch.ts";
+import { PREFETCH_PATHS } from "../../service/client/prefetch-paths.ts";
 import type { Step } from "../../step/start-step.ts";
 import { type Deploy, type WorkflowRun, workflowRun } from "./context.ts";
 import { DeployInputs, outputs } from "./inputs.ts";

@@ -1,5 +1,5 @@
 import type { Action, Manifest } from "../../runner/runner.ts";
-import { PREFETCH_PATHS } from "../../service/client/prefetch.ts";
+import { PREFETCH_PATHS } from "../../service/client/prefetch-paths.ts";
 import type { Step } from "../../step/start-step.ts";
 import { ExportInputs, outputs } from "./inputs.ts";
 import type { ExportContext } from "./step.ts";

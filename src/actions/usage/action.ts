@@ -1,6 +1,6 @@
 import { timeText } from "../../inputs/field/time.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
-import { PREFETCH_PATHS } from "../../service/client/prefetch.ts";
+import { PREFETCH_PATHS } from "../../service/client/prefetch-paths.ts";
 import type { Step } from "../../step/start-step.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { type Output, outputs, UsageInputs } from "./inputs.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { pathOf } from "../../../src/service/client/call-once.ts";
-import { PREFETCH_PATHS } from "../../../src/service/client/prefetch.ts";
+import { PREFETCH_PATHS } from "../../../src/service/client/prefetch-paths.ts";
 import { getExport, listExports } from "../../../src/service/contract/bulk-exports.ts";
 import { getDeployment, listDeployments } from "../../../src/service/contract/deployments.ts";
 import { getUsage } from "../../../src/service/contract/usage.ts";
