@@ -37,8 +37,8 @@ exports.modules = {
 				let [{ connectStep, startStep }, github] = await Promise.all([Promise.all([
 					__webpack_require__.e("undici"),
 					__webpack_require__.e("service-client-http-http"),
-					__webpack_require__.e("step-start-step-738")
-				]).then(__webpack_require__.bind(__webpack_require__, 6738)), runtime.notifier({
+					__webpack_require__.e("step-start-step")
+				]).then(__webpack_require__.bind(__webpack_require__, 6311)), runtime.notifier({
 					...inputs,
 					deployment_name: inputs.name
 				})]);

@@ -8,11 +8,13 @@ exports.modules = {
 			action: () => action,
 			deleteStep: () => deleteStep
 		});
-		var _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4383);
+		var _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8242);
 		var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
 		let deleteStep = {
-			prefetchPath: ({ deployment_id: id, deployment_name }) => id === void 0 ? _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_0__.d.deploymentsByName(deployment_name) : _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_0__.d.deployment(id),
+			prefetchPath: ({ deployment_id: id, deployment_name }) => id === void 0 ? _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_0__.d.deploymentsByName(deployment_name) : _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_0__.d.deployment(id),
 			run: async (inputs, ctx) => (await Promise.all([
+				__webpack_require__.e("undici"),
+				__webpack_require__.e("service-client-http-http"),
 				__webpack_require__.e("service-contract-resource-spec"),
 				__webpack_require__.e("service-contract-deployments"),
 				__webpack_require__.e("delete-delete")
@@ -28,7 +30,11 @@ exports.modules = {
 			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_1__.l,
 			outputs: _inputs_js__WEBPACK_IMPORTED_MODULE_1__.V,
 			async start(inputs, runtime) {
-				let { connectStep, startStep } = await __webpack_require__.e("step-start-step").then(__webpack_require__.bind(__webpack_require__, 6738));
+				let { connectStep, startStep } = await Promise.all([
+					__webpack_require__.e("undici"),
+					__webpack_require__.e("service-client-http-http"),
+					__webpack_require__.e("step-start-step")
+				]).then(__webpack_require__.bind(__webpack_require__, 6311));
 				let ctx = connectStep("control plane", inputs, runtime);
 				let { result, hasBegun } = await startStep(deleteStep, inputs, ctx);
 				hasBegun && await (await runtime.notifier(inputs))?.removed(result);
@@ -133,12 +139,8 @@ exports.modules = {
 		});
 		let githubInputsIn = (texts) => GithubInputs.partial().safeParse(texts).data ?? {};
 	}),
-	4383: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			d: () => PREFETCH_PATHS,
-			y: () => prefetch
-		});
-		var _http_http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2437);
+	8242: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { d: () => PREFETCH_PATHS });
 		let PREFETCH_PATHS = {
 			deployment: (id) => `/v2/deployments/${id}`,
 			deploymentsByName: (name) => `/v2/deployments?${new URLSearchParams({
@@ -159,25 +161,5 @@ exports.modules = {
 				return `/api/v1/orgs/current/billing/granular-usage?${query}`;
 			}
 		};
-		async function prefetch(ctx, path) {
-			let { server, signal } = ctx;
-			let unclaimed = [];
-			let prefetched = (request) => request.method === "GET" && request.path === path ? unclaimed.pop() : void 0;
-			await new Promise((resolve) => {
-				let reply = (0, _http_http_js__WEBPACK_IMPORTED_MODULE_0__.tN)(server, {
-					method: "GET",
-					path
-				}, signal, () => resolve(void 0));
-				unclaimed.push(reply);
-				reply.then(resolve, resolve);
-			});
-			return {
-				...ctx,
-				server: {
-					...server,
-					prefetched
-				}
-			};
-		}
 	})
 };

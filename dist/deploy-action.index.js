@@ -9,16 +9,18 @@ exports.modules = {
 			deployStep: () => deployStep
 		});
 		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1941);
-		var _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4383);
+		var _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8242);
 		var _context_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6737);
 		var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5748);
 		function prefetchPath({ deployment_id: id, deployment_name: name = "", image_from }) {
-			if (id === void 0) return _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_1__.d.deploymentsByName(name);
-			return image_from === void 0 ? _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_1__.d.deployment(id) : void 0;
+			if (id === void 0) return _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_1__.d.deploymentsByName(name);
+			return image_from === void 0 ? _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_1__.d.deployment(id) : void 0;
 		}
 		let deployStep = (run) => ({
 			prefetchPath,
 			run: async (inputs, ctx) => (await Promise.all([
+				__webpack_require__.e("undici"),
+				__webpack_require__.e("service-client-http-http"),
 				__webpack_require__.e("service-contract-resource-spec"),
 				__webpack_require__.e("report-causes"),
 				__webpack_require__.e("service-contract-deployments"),
@@ -44,7 +46,11 @@ exports.modules = {
 				};
 			},
 			async start(inputs, runtime) {
-				let [{ connectStep, startStep }, github] = await Promise.all([__webpack_require__.e("step-start-step").then(__webpack_require__.bind(__webpack_require__, 6738)), runtime.notifier(inputs)]);
+				let [{ connectStep, startStep }, github] = await Promise.all([Promise.all([
+					__webpack_require__.e("undici"),
+					__webpack_require__.e("service-client-http-http"),
+					__webpack_require__.e("step-start-step")
+				]).then(__webpack_require__.bind(__webpack_require__, 6311)), runtime.notifier(inputs)]);
 				let isPublic = async () => (await __webpack_require__.e("runner-github-event").then(__webpack_require__.bind(__webpack_require__, 1467))).isPublicRun();
 				let onStart = (headline) => github?.start(headline);
 				let ctx = {
@@ -293,12 +299,8 @@ exports.modules = {
 			...common_outputs.h
 		};
 	}),
-	4383: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			d: () => PREFETCH_PATHS,
-			y: () => prefetch
-		});
-		var _http_http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2437);
+	8242: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { d: () => PREFETCH_PATHS });
 		let PREFETCH_PATHS = {
 			deployment: (id) => `/v2/deployments/${id}`,
 			deploymentsByName: (name) => `/v2/deployments?${new URLSearchParams({
@@ -319,25 +321,5 @@ exports.modules = {
 				return `/api/v1/orgs/current/billing/granular-usage?${query}`;
 			}
 		};
-		async function prefetch(ctx, path) {
-			let { server, signal } = ctx;
-			let unclaimed = [];
-			let prefetched = (request) => request.method === "GET" && request.path === path ? unclaimed.pop() : void 0;
-			await new Promise((resolve) => {
-				let reply = (0, _http_http_js__WEBPACK_IMPORTED_MODULE_0__.tN)(server, {
-					method: "GET",
-					path
-				}, signal, () => resolve(void 0));
-				unclaimed.push(reply);
-				reply.then(resolve, resolve);
-			});
-			return {
-				...ctx,
-				server: {
-					...server,
-					prefetched
-				}
-			};
-		}
 	})
 };

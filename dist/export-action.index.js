@@ -8,15 +8,17 @@ exports.modules = {
 			action: () => action,
 			exportTracesStep: () => exportTracesStep
 		});
-		var _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4383);
+		var _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8242);
 		var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3886);
 		function prefetchPath({ operation, export_id = "" }) {
-			if (operation === "list") return _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_0__.d.exports();
-			return operation === "watch" ? _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_0__.d.export(export_id) : void 0;
+			if (operation === "list") return _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_0__.d.exports();
+			return operation === "watch" ? _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_0__.d.export(export_id) : void 0;
 		}
 		let exportTracesStep = {
 			prefetchPath,
 			run: async (inputs, ctx) => (await Promise.all([
+				__webpack_require__.e("undici"),
+				__webpack_require__.e("service-client-http-http"),
 				__webpack_require__.e("service-contract-resource-spec"),
 				__webpack_require__.e("report-causes"),
 				__webpack_require__.e("export-cancel-cancel"),
@@ -33,7 +35,11 @@ exports.modules = {
 			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_1__.Yy,
 			outputs: _inputs_js__WEBPACK_IMPORTED_MODULE_1__.V4,
 			async start(inputs, runtime) {
-				let { connectStep, startStep } = await __webpack_require__.e("step-start-step").then(__webpack_require__.bind(__webpack_require__, 6738));
+				let { connectStep, startStep } = await Promise.all([
+					__webpack_require__.e("undici"),
+					__webpack_require__.e("service-client-http-http"),
+					__webpack_require__.e("step-start-step")
+				]).then(__webpack_require__.bind(__webpack_require__, 6311));
 				let { saveState } = runtime;
 				let ctx = {
 					...connectStep("platform API", inputs, runtime),
@@ -43,12 +49,8 @@ exports.modules = {
 			}
 		};
 	}),
-	4383: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			d: () => PREFETCH_PATHS,
-			y: () => prefetch
-		});
-		var _http_http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2437);
+	8242: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { d: () => PREFETCH_PATHS });
 		let PREFETCH_PATHS = {
 			deployment: (id) => `/v2/deployments/${id}`,
 			deploymentsByName: (name) => `/v2/deployments?${new URLSearchParams({
@@ -69,25 +71,5 @@ exports.modules = {
 				return `/api/v1/orgs/current/billing/granular-usage?${query}`;
 			}
 		};
-		async function prefetch(ctx, path) {
-			let { server, signal } = ctx;
-			let unclaimed = [];
-			let prefetched = (request) => request.method === "GET" && request.path === path ? unclaimed.pop() : void 0;
-			await new Promise((resolve) => {
-				let reply = (0, _http_http_js__WEBPACK_IMPORTED_MODULE_0__.tN)(server, {
-					method: "GET",
-					path
-				}, signal, () => resolve(void 0));
-				unclaimed.push(reply);
-				reply.then(resolve, resolve);
-			});
-			return {
-				...ctx,
-				server: {
-					...server,
-					prefetched
-				}
-			};
-		}
 	})
 };

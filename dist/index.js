@@ -7814,8 +7814,6 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	let runPost = async (loading) => createRunner(process).runPost((await loading).post);
 	let steps = {
 		deploy: () => run(Promise.all([
-			__nccwpck_require__.e("undici"),
-			__nccwpck_require__.e("service-client-http-http"),
 			__nccwpck_require__.e("inputs-field-base-url"),
 			__nccwpck_require__.e("inputs-secrets-secrets"),
 			__nccwpck_require__.e("deploy-action")
@@ -7827,15 +7825,8 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			__nccwpck_require__.e("create-action")
 		]).then(__nccwpck_require__.bind(__nccwpck_require__, 759))),
 		"create/post": () => runPost(__nccwpck_require__.e("deploy-post").then(__nccwpck_require__.bind(__nccwpck_require__, 9562))),
-		delete: () => run(Promise.all([
-			__nccwpck_require__.e("undici"),
-			__nccwpck_require__.e("service-client-http-http"),
-			__nccwpck_require__.e("inputs-field-base-url"),
-			__nccwpck_require__.e("delete-action")
-		]).then(__nccwpck_require__.bind(__nccwpck_require__, 9882))),
+		delete: () => run(Promise.all([__nccwpck_require__.e("inputs-field-base-url"), __nccwpck_require__.e("delete-action")]).then(__nccwpck_require__.bind(__nccwpck_require__, 9882))),
 		export: () => run(Promise.all([
-			__nccwpck_require__.e("undici"),
-			__nccwpck_require__.e("service-client-http-http"),
 			__nccwpck_require__.e("inputs-field-base-url"),
 			__nccwpck_require__.e("export-inputs"),
 			__nccwpck_require__.e("export-action")
@@ -7850,12 +7841,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			__nccwpck_require__.e("export-inputs"),
 			__nccwpck_require__.e("export-cancel-post")
 		]).then(__nccwpck_require__.bind(__nccwpck_require__, 2418))),
-		usage: () => run(Promise.all([
-			__nccwpck_require__.e("undici"),
-			__nccwpck_require__.e("service-client-http-http"),
-			__nccwpck_require__.e("inputs-field-base-url"),
-			__nccwpck_require__.e("usage-action")
-		]).then(__nccwpck_require__.bind(__nccwpck_require__, 4544)))
+		usage: () => run(Promise.all([__nccwpck_require__.e("inputs-field-base-url"), __nccwpck_require__.e("usage-action")]).then(__nccwpck_require__.bind(__nccwpck_require__, 4544)))
 	};
 	module.exports = __webpack_exports__;
 })();

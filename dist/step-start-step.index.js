@@ -149,25 +149,45 @@ exports.modules = {
 			};
 		}
 	}),
-	6738: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	6311: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			connectStep: () => connectStep,
 			startStep: () => startStep
 		});
-		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
-		var _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5131);
-		var _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4383);
-		var _progress_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3143);
-		let connectStep = (service, inputs, runtime) => (0, _progress_log_js__WEBPACK_IMPORTED_MODULE_3__.k)({
-			...(0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__.N)((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.Sj)(service, inputs), runtime),
+		var connection = __webpack_require__(6514);
+		var connect = __webpack_require__(5131);
+		var http = __webpack_require__(2437);
+		async function prefetch(ctx, path) {
+			let { server, signal } = ctx;
+			let unclaimed = [];
+			let prefetched = (request) => request.method === "GET" && request.path === path ? unclaimed.pop() : void 0;
+			await new Promise((resolve) => {
+				let reply = (0, http.tN)(server, {
+					method: "GET",
+					path
+				}, signal, () => resolve(void 0));
+				unclaimed.push(reply);
+				reply.then(resolve, resolve);
+			});
+			return {
+				...ctx,
+				server: {
+					...server,
+					prefetched
+				}
+			};
+		}
+		var progress_log = __webpack_require__(3143);
+		let connectStep = (service, inputs, runtime) => (0, progress_log.k)({
+			...(0, connect.N)((0, connection.Sj)(service, inputs), runtime),
 			signal: runtime.signal,
 			report: runtime
 		});
 		let startStep = ({ prefetchPath, run }, inputs, ctx) => ctx.report.withHeartbeat(() => "still waiting for an answer", async () => {
-			let limited = (0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__.e)(ctx, inputs.timeout ?? Infinity);
+			let limited = (0, connect.e)(ctx, inputs.timeout ?? Infinity);
 			let path = prefetchPath?.(inputs);
-			return run(inputs, path === void 0 ? limited : await (0, _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_2__.y)(limited, path));
+			return run(inputs, path === void 0 ? limited : await prefetch(limited, path));
 		});
 	}),
 	3690: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

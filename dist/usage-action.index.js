@@ -6,7 +6,7 @@ exports.modules = {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, { action: () => action });
 		var _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9650);
-		var _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4383);
+		var _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8242);
 		var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3652);
 		var _period_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6879);
 		let usageStep = (nowMs) => ({
@@ -17,12 +17,17 @@ exports.modules = {
 					start_time: (0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.Tc)(startMs),
 					end_time: (0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.Tc)(endMs)
 				};
-				return _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_1__.d.usage({
+				return _service_client_prefetch_paths_js__WEBPACK_IMPORTED_MODULE_1__.d.usage({
 					...inputs,
 					...times
 				});
 			},
-			run: async (inputs, ctx) => (await Promise.all([__webpack_require__.e("service-contract-resource-spec"), __webpack_require__.e("usage-usage")]).then(__webpack_require__.bind(__webpack_require__, 274))).runUsage(inputs, ctx, nowMs)
+			run: async (inputs, ctx) => (await Promise.all([
+				__webpack_require__.e("undici"),
+				__webpack_require__.e("service-client-http-http"),
+				__webpack_require__.e("service-contract-resource-spec"),
+				__webpack_require__.e("usage-usage")
+			]).then(__webpack_require__.bind(__webpack_require__, 274))).runUsage(inputs, ctx, nowMs)
 		});
 		let action = {
 			name: "Billable usage report",
@@ -35,7 +40,11 @@ exports.modules = {
 			outputs: _inputs_js__WEBPACK_IMPORTED_MODULE_2__.V,
 			cancelled: "error",
 			async start(inputs, runtime) {
-				let { connectStep, startStep } = await __webpack_require__.e("step-start-step").then(__webpack_require__.bind(__webpack_require__, 6738));
+				let { connectStep, startStep } = await Promise.all([
+					__webpack_require__.e("undici"),
+					__webpack_require__.e("service-client-http-http"),
+					__webpack_require__.e("step-start-step")
+				]).then(__webpack_require__.bind(__webpack_require__, 6311));
 				let ctx = connectStep("platform API", inputs, runtime);
 				return startStep(usageStep(ctx.clock.utcMs()), inputs, ctx);
 			}
@@ -362,12 +371,8 @@ exports.modules = {
 			}
 		}
 	}),
-	4383: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			d: () => PREFETCH_PATHS,
-			y: () => prefetch
-		});
-		var _http_http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2437);
+	8242: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { d: () => PREFETCH_PATHS });
 		let PREFETCH_PATHS = {
 			deployment: (id) => `/v2/deployments/${id}`,
 			deploymentsByName: (name) => `/v2/deployments?${new URLSearchParams({
@@ -388,26 +393,6 @@ exports.modules = {
 				return `/api/v1/orgs/current/billing/granular-usage?${query}`;
 			}
 		};
-		async function prefetch(ctx, path) {
-			let { server, signal } = ctx;
-			let unclaimed = [];
-			let prefetched = (request) => request.method === "GET" && request.path === path ? unclaimed.pop() : void 0;
-			await new Promise((resolve) => {
-				let reply = (0, _http_http_js__WEBPACK_IMPORTED_MODULE_0__.tN)(server, {
-					method: "GET",
-					path
-				}, signal, () => resolve(void 0));
-				unclaimed.push(reply);
-				reply.then(resolve, resolve);
-			});
-			return {
-				...ctx,
-				server: {
-					...server,
-					prefetched
-				}
-			};
-		}
 	}),
 	4377: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { w$: () => datetime });
