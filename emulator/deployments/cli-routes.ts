@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { LogsQuery, patchDeployment, readLogs } from "../../src/service/contract/deployments.ts";
 import { Listener } from "../../src/service/contract/listeners.ts";
-import { operation } from "../../src/service/contract/operation.ts";
+import { type Operation, operation } from "../../src/service/contract/operation.ts";
 import { Secret, SourceConfigRequest } from "../../src/service/contract/settings.ts";
 import type { View } from "../history.ts";
 import { OPERATIONS } from "../server/operations.ts";
@@ -95,7 +95,7 @@ export function createCliRoutes(
   uploadUrl: (path: string) => string,
 ) {
   const cliCreationRoute = createRoute(
-    { ...OPERATIONS.create, body: CliCreation },
+    { ...OPERATIONS.create, body: CliCreation } satisfies Operation,
     ({ body, view }) => {
       const creation = { ...body, source_revision_config: {} };
       checkCreation(creation, existingResourcesOf(view));
@@ -104,7 +104,7 @@ export function createCliRoutes(
   );
 
   const cliPatchRoute = createRoute(
-    { ...patchDeployment, body: CliPatch },
+    { ...patchDeployment, body: CliPatch } satisfies Operation,
     ({ parameters, body, view }) => {
       const deployment = requireDeployment(view, parameters.deployment_id);
       const { revision_source, source_config, source_revision_config, secrets } = body;

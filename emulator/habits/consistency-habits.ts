@@ -54,7 +54,7 @@ function applyConcurrently(received: ReceivedRequest, store: Store) {
   return store.history.view();
 }
 
-/** How reads lag behind writes, what lists contain, and what other clients do. */
+/** Stale reads, the content of lists, and changes by other clients. */
 export const CONSISTENCY_HABITS = {
   "half-new-answer": {
     meaning: "another client deploys just after each change, whose response names that revision",

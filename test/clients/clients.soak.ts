@@ -150,10 +150,10 @@ describe("the agent server in JavaScript", () => {
   ];
   const CLOSED: Row[] = [
     ["is up for its user", smoke(good), "deployed"],
-    ["is up for strangers, whom it refuses at /ok", smoke({}), "deployed"],
+    ["is up although it refuses /ok without a credential", smoke({}), "deployed"],
     ["refuses nobody's run", smoke(right), "unhealthy"],
     ["answers its user", smoke({ ...right, ...good }), "deployed"],
-    ["keeps strangers out", protection("/threads"), "deployed"],
+    ["refuses requests without a credential", protection("/threads"), "deployed"],
     ["shows its version to all", protection("/info"), "unprotected"],
   ];
   const PLATFORM = {

@@ -144,7 +144,7 @@ describe("the agent server in Python", () => {
       smoke({ ...right, smoke_test_token: "wrong-token-0123" }),
       "unhealthy",
     ],
-    ["keeps strangers out", protection("/threads"), "deployed"],
+    ["refuses requests without a credential", protection("/threads"), "deployed"],
     ["takes the right token", protection("/threads", guarded(TOKEN)), "deployed"],
     ["refuses the wrong one", protection("/threads", guarded("wrong-token-0123")), "unprotected"],
     ["shows its version to all", protection("/info"), "unprotected"],

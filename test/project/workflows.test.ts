@@ -52,7 +52,7 @@ function flawsOf(text: string): string[] {
     ...commonFlaws(text),
     ...only({
       "no concurrency group": workflow.concurrency === undefined,
-      "a trigger that runs strangers' code with our rights":
+      "a trigger that runs untrusted code with our permissions":
         /pull_request_target|workflow_run/.test(JSON.stringify(workflow.on)),
     }),
     ...Object.values(workflow.jobs).flatMap(jobFlaws),

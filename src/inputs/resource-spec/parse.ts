@@ -78,8 +78,8 @@ const NEWER_FIELD: FlawText = [
 const UNUSED_FIELD: FlawText = ["should not be used", "remove it"];
 
 /** Values that are sent but probably not meant. Fractions of a CPU are valid for databases. */
-// biome-ignore format: one doubt, one line
-const DOUBTS: [names: RegExp, isDoubtful: (value: unknown) => boolean, ...FlawText][] = [
+// biome-ignore format: one rule, one line
+const WARNING_RULES: [names: RegExp, isSuspicious: (value: unknown) => boolean, ...FlawText][] = [
   [/(?<!(db|redis)_)cpu(_limit)?$/, (value) => !Number.isInteger(value ?? 0), "is a fraction", "older services take whole CPUs only"],
   [/^(queue_)?memory(_limit)?_mb$/, (value) => Number(value ?? Infinity) < MIN_MEGABYTES, "is in MB, and too little for an agent server", "write 2048 for 2 GB"],
   [/_mb$/, (value) => Number(value) > MAX_MEGABYTES, "is in MB, and more than a machine has", "write 2048 for 2 GB"],
@@ -167,9 +167,11 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   if (schemaFlaws.length === 0) schemaFlaws.push(...(reply.error?.issues ?? []).map(flawOf));
   const isSpec = (_: unknown): _ is ResourceSpec => schemaFlaws.length === 0;
   const spec = data ?? (isSpec(value) ? value : {});
-  const doubts = Object.entries(spec).flatMap(([name, value]) => {
-    const doubtful = DOUBTS.filter(([names, isDoubtful]) => names.test(name) && isDoubtful(value));
-    const texts: FlawText[] = doubtful.map(([, , ...flawText]) => flawText);
+  const ruleWarnings = Object.entries(spec).flatMap(([name, value]) => {
+    const suspicious = WARNING_RULES.filter(
+      ([names, isSuspicious]) => names.test(name) && isSuspicious(value),
+    );
+    const texts: FlawText[] = suspicious.map(([, , ...flawText]) => flawText);
     if (UNUSED_RESOURCE_FIELDS.includes(name)) texts.unshift(UNUSED_FIELD);
     return texts.map((flawText) => flawAt([name], ...flawText));
   });
@@ -177,7 +179,7 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
     spec,
     flaws: firstFlaws([...flaws, ...schemaFlaws]),
     conflicts: firstFlaws(reply.success ? conflictsOf(checkSpecRules(reply.data), positionOf) : []),
-    warnings: [...newerFields.map((path) => flawAt(path, ...NEWER_FIELD)), ...doubts],
+    warnings: [...newerFields.map((path) => flawAt(path, ...NEWER_FIELD)), ...ruleWarnings],
     positionOf,
   };
 }

@@ -87,9 +87,9 @@ type WarningInputs = SecretInputs & { isDeclared?: boolean | undefined } & {
   [Input in "secrets_mode" | "api_key" | "bearer_token" | "github_token"]?: string | undefined;
 };
 
-type Doubt = [
+type WarningRule = [
   inputs: (keyof SecretInputs)[],
-  isDoubtful: (secret: Secret, inputs: WarningInputs) => boolean,
+  isSuspicious: (secret: Secret, inputs: WarningInputs) => boolean,
   reason: string,
   advice: string,
 ];
@@ -101,9 +101,9 @@ const REFERENCE =
 const UNFILLED =
   /^(\$([A-Z_]\w*|\{\w+\}|\([^()]*\))|%[A-Z_]\w*%|(secrets|vars|env)\.[A-Z_]\w*|\{\{(?!resolve:)[^{}]*\}\}|<[A-Za-z][\w -]*>|[A-Z][A-Z\d_]*_(KEY|TOKEN|SECRET|PASSWORD))$/;
 
-const isOwnCredential: Doubt[1] = ({ value }, { api_key, bearer_token }) =>
+const isOwnCredential: WarningRule[1] = ({ value }, { api_key, bearer_token }) =>
   value === api_key || value === bearer_token;
-const isJobToken: Doubt[1] = ({ name, value }, { github_token }) =>
+const isJobToken: WarningRule[1] = ({ name, value }, { github_token }) =>
   name === "github_token" || value === github_token || value.startsWith("ghs_");
 
 /**
@@ -111,8 +111,8 @@ const isJobToken: Doubt[1] = ({ name, value }, { github_token }) =>
  * same dotenv file: it omits reserved names and resolves references. Quotes that remain in a value
  * of that file were inside other quotes. `secrets_from_env` refuses an empty value.
  */
-// biome-ignore format: one doubt, one line
-const DOUBTS: readonly Doubt[] = [
+// biome-ignore format: one rule, one line
+const WARNING_RULES: readonly WarningRule[] = [
   [[...SECRET_INPUTS], ({ name }) => PREDEFINED_VARIABLES.includes(name), "sent although a container has it already", "The service may refuse it, or the agent server may not start with it."],
   [["secrets_file"], ({ name }) => RESERVED_VARIABLES.includes(name), "sent although platforms set them by themselves, and may refuse them", "Leave them out of the file, unless your installation asks for them."],
   [["secrets", "secrets_from_env"], ({ name }) => name.startsWith("LANG") && RESERVED_VARIABLES.includes(name), "sent although platforms set them by themselves, and may refuse them", "Leave them out, unless your installation asks for them."],
@@ -137,10 +137,10 @@ const NO_EFFECT = "secrets_mode: has no effect, because no input for secrets is 
 /** Warnings about valid but suspicious secrets, by name. */
 export const secretWarnings = (inputs: WarningInputs): string[] => [
   ...(isModeUnused(inputs) ? [NO_EFFECT] : []),
-  ...DOUBTS.flatMap(([inputNames, isDoubtful, reason, advice]) =>
+  ...WARNING_RULES.flatMap(([inputNames, isSuspicious, reason, advice]) =>
     inputNames.flatMap((input) => {
-      const doubtful = (inputs[input] ?? []).filter((secret) => isDoubtful(secret, inputs));
-      const names = doubtful.map(({ name }) => name).join(", ");
+      const suspicious = (inputs[input] ?? []).filter((secret) => isSuspicious(secret, inputs));
+      const names = suspicious.map(({ name }) => name).join(", ");
       return names === "" ? [] : [`${input}: ${reason}: ${names}. ${advice}`];
     }),
   ),

@@ -30,7 +30,7 @@ const rowMatches = (
   (input === undefined || refused.providedInputs.includes(input)) &&
   (unsetInput === undefined || !refused.providedInputs.includes(unsetInput));
 
-/** Quotes the service, shortened, but neither escaped nor redacted. */
+/** Explains a refusal in terms of the inputs. Quoted reasons are redacted, but not escaped. */
 export function explainRefusal(error: RefusedError, context: RefusalContext): Refusal {
   const { status, operation, problems, isPlainText } = error;
   // The service's own reason is JSON: another text says nothing about the credential or an id.

@@ -85,9 +85,14 @@ export function errorIn(
 
 /** The beginning of a line, or the part that names the cause if that is further on. */
 function excerptOf(line: string, cause: RolloutCause | undefined): string {
-  const causeAt = cause === undefined ? 0 : line.search(cause.pattern);
-  const start = causeAt > MAX_QUOTED - LEAD ? line.indexOf(" ", causeAt - LEAD) : 0;
-  return (start === 0 ? "" : "…") + truncate(line.slice(start), MAX_QUOTED);
+  const match = cause?.pattern.exec(line);
+  if (!match) return truncate(line, MAX_QUOTED);
+  // A pattern may begin with any text: then its end names the cause.
+  const causeAt = Math.max(match.index, match.index + match[0].length - MAX_QUOTED + LEAD);
+  if (causeAt <= MAX_QUOTED - LEAD) return truncate(line, MAX_QUOTED);
+  const start = causeAt - LEAD;
+  const wordStart = start + Math.max(0, line.slice(start, causeAt).indexOf(" "));
+  return `…${truncate(line.slice(wordStart), MAX_QUOTED)}`;
 }
 
 /** The line in which a server says that it has started. */
