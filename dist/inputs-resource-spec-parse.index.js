@@ -166,7 +166,7 @@ exports.modules = {
 		}
 		let NEWER_FIELD = ["is not a known field, and is sent as it is", "a service may refuse or ignore it."];
 		let UNUSED_FIELD = ["should not be used", "remove it"];
-		let DOUBTS = [
+		let WARNING_RULES = [
 			[
 				/(?<!(db|redis)_)cpu(_limit)?$/,
 				(value) => !Number.isInteger(value ?? 0),
@@ -243,8 +243,8 @@ exports.modules = {
 			schemaFlaws.length === 0 && schemaFlaws.push(...(reply.error?.issues ?? []).map(flawOf));
 			let isSpec = (_) => schemaFlaws.length === 0;
 			let spec = data ?? (isSpec(value) ? value : {});
-			let doubts = Object.entries(spec).flatMap(([name, value]) => {
-				let texts = DOUBTS.filter(([names, isDoubtful]) => names.test(name) && isDoubtful(value)).map(([, , ...flawText]) => flawText);
+			let ruleWarnings = Object.entries(spec).flatMap(([name, value]) => {
+				let texts = WARNING_RULES.filter(([names, isSuspicious]) => names.test(name) && isSuspicious(value)).map(([, , ...flawText]) => flawText);
 				resource_spec.eC.includes(name) && texts.unshift(UNUSED_FIELD);
 				return texts.map((flawText) => flawAt([name], ...flawText));
 			});
@@ -252,7 +252,7 @@ exports.modules = {
 				spec,
 				flaws: (0, problem.__)([...flaws, ...schemaFlaws]),
 				conflicts: (0, problem.__)(reply.success ? (0, resource_spec_path.hC)((0, spec_rules.H)(reply.data), positionOf) : []),
-				warnings: [...newerFields.map((path) => flawAt(path, ...NEWER_FIELD)), ...doubts],
+				warnings: [...newerFields.map((path) => flawAt(path, ...NEWER_FIELD)), ...ruleWarnings],
 				positionOf
 			};
 		}

@@ -732,7 +732,7 @@ exports.modules = {
 		let UNFILLED = /^(\$([A-Z_]\w*|\{\w+\}|\([^()]*\))|%[A-Z_]\w*%|(secrets|vars|env)\.[A-Z_]\w*|\{\{(?!resolve:)[^{}]*\}\}|<[A-Za-z][\w -]*>|[A-Z][A-Z\d_]*_(KEY|TOKEN|SECRET|PASSWORD))$/;
 		let isOwnCredential = ({ value }, { api_key, bearer_token }) => value === api_key || value === bearer_token;
 		let isJobToken = ({ name, value }, { github_token }) => name === "github_token" || value === github_token || value.startsWith("ghs_");
-		let DOUBTS = [
+		let WARNING_RULES = [
 			[
 				[...SECRET_INPUTS],
 				({ name }) => PREDEFINED_VARIABLES.includes(name),
@@ -825,8 +825,8 @@ exports.modules = {
 			]
 		];
 		let isModeUnused = ({ secrets_mode, isDeclared, ...inputs }) => secrets_mode !== void 0 && isDeclared !== !0 && secretsOf(inputs) === void 0;
-		let secretWarnings = (inputs) => [...isModeUnused(inputs) ? ["secrets_mode: has no effect, because no input for secrets is set."] : [], ...DOUBTS.flatMap(([inputNames, isDoubtful, reason, advice]) => inputNames.flatMap((input) => {
-			let names = (inputs[input] ?? []).filter((secret) => isDoubtful(secret, inputs)).map(({ name }) => name).join(", ");
+		let secretWarnings = (inputs) => [...isModeUnused(inputs) ? ["secrets_mode: has no effect, because no input for secrets is set."] : [], ...WARNING_RULES.flatMap(([inputNames, isSuspicious, reason, advice]) => inputNames.flatMap((input) => {
+			let names = (inputs[input] ?? []).filter((secret) => isSuspicious(secret, inputs)).map(({ name }) => name).join(", ");
 			return names === "" ? [] : [`${input}: ${reason}: ${names}. ${advice}`];
 		}))];
 		let secretRules = (0, rules.i)((inputs, addProblem) => {

@@ -1159,9 +1159,13 @@ exports.modules = {
 			};
 		}
 		function excerptOf(line, cause) {
-			let causeAt = cause === void 0 ? 0 : line.search(cause.pattern);
-			let start = causeAt > 100 ? line.indexOf(" ", causeAt - 60) : 0;
-			return (start === 0 ? "" : "…") + (0, _report_format_js__WEBPACK_IMPORTED_MODULE_1__.xv)(line.slice(start), 160);
+			let match = cause?.pattern.exec(line);
+			if (!match) return (0, _report_format_js__WEBPACK_IMPORTED_MODULE_1__.xv)(line, 160);
+			let causeAt = Math.max(match.index, match.index + match[0].length - 160 + 60);
+			if (causeAt <= 100) return (0, _report_format_js__WEBPACK_IMPORTED_MODULE_1__.xv)(line, 160);
+			let start = causeAt - 60;
+			let wordStart = start + Math.max(0, line.slice(start, causeAt).indexOf(" "));
+			return `…${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_1__.xv)(line.slice(wordStart), 160)}`;
 		}
 		let startIn = (log) => log.findLast((line) => STARTED.test(line))?.replace(PREFIX, "").trim();
 		function failedLookUp(lines, errorAt) {
