@@ -11,7 +11,7 @@ import { action as exportTraces } from "../src/actions/export/action.ts";
 import { action as usage } from "../src/actions/usage/action.ts";
 import { steps } from "../src/main.ts";
 import type { Action, Manifest } from "../src/runner/runner.ts";
-import { EXPORTABLE_FIELDS } from "../src/service/contract/export-limits.ts";
+import { EXPORTABLE_FIELDS } from "../src/service/contract/exports/limits.ts";
 import { rowsOf } from "./conformance/report.ts";
 import { limitsTable } from "./limits.ts";
 import { type ActionName, outcomesOf } from "./outcomes.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import * as contract from "../src/service/contract/resource-spec.ts";
+import * as contract from "../src/service/contract/deployments/resource-spec.ts";
 
 const { ResourceSpec, UNUSED_RESOURCE_FIELDS } = contract;
 

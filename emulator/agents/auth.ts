@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import * as z from "zod";
-import type { SourceRevisionConfig } from "../../src/service/contract/settings.ts";
+import type { SourceRevisionConfig } from "../../src/service/contract/deployments/settings.ts";
 import { logError } from "../log.ts";
 import type { Access, AuthHandler, NamedHandler, User } from "./code.ts";
 import { hasHabit } from "./habits.ts";

@@ -3,7 +3,10 @@ import { dirname, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { HTTPException } from "hono/http-exception";
 import * as z from "zod";
-import type { Secret, SourceRevisionConfig } from "../../src/service/contract/settings.ts";
+import type {
+  Secret,
+  SourceRevisionConfig,
+} from "../../src/service/contract/deployments/settings.ts";
 
 /** Where the code of a deployment's revisions is. */
 export interface AgentSource {

@@ -1,4 +1,4 @@
-import type { SourceRevisionConfig } from "../../src/service/contract/settings.ts";
+import type { SourceRevisionConfig } from "../../src/service/contract/deployments/settings.ts";
 import { tagOrRefContains } from "../deployments/life-cycle.ts";
 import {
   activationMsOf,

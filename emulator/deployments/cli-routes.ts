@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { LogsQuery, patchDeployment, readLogs } from "../../src/service/contract/deployments.ts";
-import { Listener } from "../../src/service/contract/listeners.ts";
+import { patchDeployment } from "../../src/service/contract/deployments/deployment.ts";
+import { Listener } from "../../src/service/contract/deployments/listeners.ts";
+import { LogsQuery, readLogs } from "../../src/service/contract/deployments/revision.ts";
+import { Secret, SourceConfigRequest } from "../../src/service/contract/deployments/settings.ts";
 import { type Operation, operation } from "../../src/service/contract/operation.ts";
-import { Secret, SourceConfigRequest } from "../../src/service/contract/settings.ts";
 import type { View } from "../history.ts";
 import { OPERATIONS } from "../server/operations.ts";
 import { parseRequestBody } from "../server/requests.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { SourceRevisionConfig } from "../../src/service/contract/settings.ts";
-import { type Source, TAG_PREFIX } from "../../src/service/contract/source.ts";
+import type { SourceRevisionConfig } from "../../src/service/contract/deployments/settings.ts";
+import { type Source, TAG_PREFIX } from "../../src/service/contract/deployments/source.ts";
 import { toOptions } from "../options.ts";
 import { failedBuildLines } from "./builder-log.ts";
 

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { LogLine, LogsQuery } from "../../src/service/contract/deployments.ts";
+import type { LogLine, LogsQuery } from "../../src/service/contract/deployments/revision.ts";
 import { buildLines, failedBuildLines } from "./builder-log.ts";
 import { type DeploymentRecord, progressOf, type RevisionRecord } from "./records.ts";
 

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
-import type { DeploymentPatch } from "../../src/service/contract/deployments.ts";
-import { SourceConfig, type SourceRevisionConfig } from "../../src/service/contract/settings.ts";
-import { isTag } from "../../src/service/contract/source.ts";
+import type { DeploymentPatch } from "../../src/service/contract/deployments/deployment.ts";
+import {
+  SourceConfig,
+  type SourceRevisionConfig,
+} from "../../src/service/contract/deployments/settings.ts";
+import { isTag } from "../../src/service/contract/deployments/source.ts";
 import { type DeploymentRecord, latestRevision, type RevisionRecord } from "./records.ts";
 
 /** The members that are neither null nor undefined. Beyond the contract: null-members. */

@@ -2,7 +2,7 @@ import type {
   Secret,
   SourceConfig,
   SourceRevisionConfig,
-} from "../../src/service/contract/settings.ts";
+} from "../../src/service/contract/deployments/settings.ts";
 import type { AgentSource } from "../agents/code.ts";
 import { type AnySource, isBuilt, type Script, type ScriptStep, stepAt } from "./life-cycle.ts";
 

@@ -1,8 +1,12 @@
 import * as z from "zod";
-import type { Deployment, Revision } from "../../src/service/contract/deployments.ts";
-import { parseImage } from "../../src/service/contract/image.ts";
-import { ResourceSpec } from "../../src/service/contract/resource-spec.ts";
-import { SourceConfig, SourceRevisionConfig } from "../../src/service/contract/settings.ts";
+import type { Deployment } from "../../src/service/contract/deployments/deployment.ts";
+import { parseImage } from "../../src/service/contract/deployments/image.ts";
+import { ResourceSpec } from "../../src/service/contract/deployments/resource-spec.ts";
+import type { Revision } from "../../src/service/contract/deployments/revision.ts";
+import {
+  SourceConfig,
+  SourceRevisionConfig,
+} from "../../src/service/contract/deployments/settings.ts";
 import {
   activeRevision,
   type DeploymentRecord,

@@ -1,7 +1,13 @@
 import * as z from "zod";
-import { DeploymentCreate, DeploymentPatch } from "../../src/service/contract/deployments.ts";
-import { NewerResourceSpec, ResourceSpec } from "../../src/service/contract/resource-spec.ts";
-import { SourceConfigRequest } from "../../src/service/contract/settings.ts";
+import {
+  DeploymentCreate,
+  DeploymentPatch,
+} from "../../src/service/contract/deployments/deployment.ts";
+import {
+  NewerResourceSpec,
+  ResourceSpec,
+} from "../../src/service/contract/deployments/resource-spec.ts";
+import { SourceConfigRequest } from "../../src/service/contract/deployments/settings.ts";
 import type { View } from "../history.ts";
 import { OPERATIONS } from "../server/operations.ts";
 import { createRoute, type Route } from "../server/route.ts";

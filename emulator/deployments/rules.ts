@@ -1,15 +1,18 @@
-import type { DeploymentCreate, DeploymentPatch } from "../../src/service/contract/deployments.ts";
+import type {
+  DeploymentCreate,
+  DeploymentPatch,
+} from "../../src/service/contract/deployments/deployment.ts";
 import type {
   Secret,
   SourceConfigRequest,
   SourceRevisionConfigRequest,
-} from "../../src/service/contract/settings.ts";
+} from "../../src/service/contract/deployments/settings.ts";
 import {
   buildsTagOnPush,
   DeploymentType,
   isTag,
   SOURCE_OF_MEMBER,
-} from "../../src/service/contract/source.ts";
+} from "../../src/service/contract/deployments/source.ts";
 import type { View } from "../history.ts";
 import { missingMember, refuse, refuseInvalid } from "../server/response.ts";
 import { type AnySource, InternalSource } from "./life-cycle.ts";

@@ -1,7 +1,7 @@
-import type { DeploymentCreate } from "../../src/service/contract/deployments.ts";
-import type { Integration, Listener } from "../../src/service/contract/listeners.ts";
-import type { ResourceSpec } from "../../src/service/contract/resource-spec.ts";
-import type { Source } from "../../src/service/contract/source.ts";
+import type { DeploymentCreate } from "../../src/service/contract/deployments/deployment.ts";
+import type { Integration, Listener } from "../../src/service/contract/deployments/listeners.ts";
+import type { ResourceSpec } from "../../src/service/contract/deployments/resource-spec.ts";
+import type { Source } from "../../src/service/contract/deployments/source.ts";
 import type { AgentSource } from "../agents/code.ts";
 import type { Script } from "./life-cycle.ts";
 

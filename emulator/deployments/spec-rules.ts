@@ -1,5 +1,5 @@
-import type { ResourceSpec } from "../../src/service/contract/resource-spec.ts";
-import { checkNames } from "../../src/service/contract/spec-rules.ts";
+import type { ResourceSpec } from "../../src/service/contract/deployments/resource-spec.ts";
+import { checkNames } from "../../src/service/contract/deployments/spec-rules.ts";
 import { type Problem, refuseInvalid } from "../server/response.ts";
 
 type Path = (string | number)[];

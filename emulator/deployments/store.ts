@@ -3,11 +3,11 @@ import {
   type Deployment,
   type DeploymentPatch,
   type DeploymentStatus,
-  type Revision,
   revisionTriggers,
-} from "../../src/service/contract/deployments.ts";
-import type { Integration, Listener } from "../../src/service/contract/listeners.ts";
-import { SourceConfig } from "../../src/service/contract/settings.ts";
+} from "../../src/service/contract/deployments/deployment.ts";
+import type { Integration, Listener } from "../../src/service/contract/deployments/listeners.ts";
+import type { Revision } from "../../src/service/contract/deployments/revision.ts";
+import { SourceConfig } from "../../src/service/contract/deployments/settings.ts";
 import type { AgentSource } from "../agents/code.ts";
 import type { Clock } from "../clock.ts";
 import { createHistory, type History, type View } from "../history.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { DeploymentListQuery } from "../../src/service/contract/deployments.ts";
+import type { DeploymentListQuery } from "../../src/service/contract/deployments/deployment.ts";
 import type { View } from "../history.ts";
 import { OPERATIONS } from "../server/operations.ts";
 import { createRoute, type Route } from "../server/route.ts";

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type * as z from "zod";
-import type { Destination, DestinationCreate } from "../../src/service/contract/destinations.ts";
+import type {
+  Destination,
+  DestinationCreate,
+} from "../../src/service/contract/exports/destination.ts";
 import type { History } from "../history.ts";
 import { missingMember, refuse, refuseInvalid } from "../server/response.ts";
 import { openBucket } from "./files/bucket.ts";

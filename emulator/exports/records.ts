@@ -1,5 +1,5 @@
-import type { ExportCreate } from "../../src/service/contract/bulk-exports.ts";
-import type { DestinationCreate } from "../../src/service/contract/destinations.ts";
+import type { ExportCreate } from "../../src/service/contract/exports/bulk-export.ts";
+import type { DestinationCreate } from "../../src/service/contract/exports/destination.ts";
 import type { Bucket } from "./files/bucket.ts";
 import type { RunFailure } from "./run-failures.ts";
 

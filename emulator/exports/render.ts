@@ -2,7 +2,7 @@ import type {
   BulkExport,
   ExportRun,
   ExportStatus,
-} from "../../src/service/contract/bulk-exports.ts";
+} from "../../src/service/contract/exports/bulk-export.ts";
 import type { ExportTimeline } from "./export-timeline.ts";
 import type { RunTimeline } from "./run-timeline.ts";
 

@@ -1,4 +1,4 @@
-import { EXPORT_LIMITS } from "../../src/service/contract/export-limits.ts";
+import { EXPORT_LIMITS } from "../../src/service/contract/exports/limits.ts";
 import type { History, View } from "../history.ts";
 import type { NewId } from "../ids.ts";
 import { FOREIGN_WORKSPACE, NO_WORKSPACE } from "../server/credentials.ts";

@@ -1,5 +1,5 @@
-import type { ExportCreate } from "../../src/service/contract/bulk-exports.ts";
-import { KNOWN_EXPORT_FIELDS } from "../../src/service/contract/export-limits.ts";
+import type { ExportCreate } from "../../src/service/contract/exports/bulk-export.ts";
+import { KNOWN_EXPORT_FIELDS } from "../../src/service/contract/exports/limits.ts";
 import type { View } from "../history.ts";
 import { refuse, refuseInvalid } from "../server/response.ts";
 import type { Workspace } from "../traces/traces.ts";

@@ -1,5 +1,5 @@
-import type { ExportStatus } from "../../src/service/contract/bulk-exports.ts";
-import { EXPORT_LIMITS } from "../../src/service/contract/export-limits.ts";
+import type { ExportStatus } from "../../src/service/contract/exports/bulk-export.ts";
+import { EXPORT_LIMITS } from "../../src/service/contract/exports/limits.ts";
 import { DAY_MS, HOUR_MS } from "../clock.ts";
 import { findRunFailure, type RunFailure } from "./run-failures.ts";
 

@@ -1,4 +1,4 @@
-import { EXPORT_LIMITS } from "../../src/service/contract/export-limits.ts";
+import { EXPORT_LIMITS } from "../../src/service/contract/exports/limits.ts";
 import { HOUR_MS } from "../clock.ts";
 import type { View } from "../history.ts";
 import { createIdSource } from "../ids.ts";

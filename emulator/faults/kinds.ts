@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { DeploymentPatch } from "../../src/service/contract/deployments.ts";
+import { DeploymentPatch } from "../../src/service/contract/deployments/deployment.ts";
 
 const when = z.enum(["before", "after"]);
 const beforeCommit = { when: when.default("before") };

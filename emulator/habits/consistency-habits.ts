@@ -1,4 +1,4 @@
-import { DeploymentPatch } from "../../src/service/contract/deployments.ts";
+import { DeploymentPatch } from "../../src/service/contract/deployments/deployment.ts";
 import { activeRevision } from "../deployments/records.ts";
 import { renderDeployment } from "../deployments/render.ts";
 import type { Store } from "../deployments/store.ts";

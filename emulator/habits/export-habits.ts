@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ExportStatus } from "../../src/service/contract/bulk-exports.ts";
+import { ExportStatus } from "../../src/service/contract/exports/bulk-export.ts";
 import type { ServiceResponse } from "../server/response.ts";
 import type { ReceivedRequest } from "../server/route.ts";
 import { EXPORT_OPERATIONS, type Habit } from "./habit.ts";

@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 import {
   RESOURCE_DEFAULTS,
   type ResourceSpecReply,
-} from "../../src/service/contract/resource-spec.ts";
-import { GRAPH_CONFIG_PATH, OTHER_GRAPH_CONFIG_PATH } from "../../src/service/contract/spelling.ts";
+} from "../../src/service/contract/deployments/resource-spec.ts";
+import {
+  GRAPH_CONFIG_PATH,
+  OTHER_GRAPH_CONFIG_PATH,
+} from "../../src/service/contract/deployments/spelling.ts";
 import { activationMsOf } from "../deployments/records.ts";
 import type { View } from "../history.ts";
 import { missingMember, unknownMember, validationFailure } from "../server/response.ts";

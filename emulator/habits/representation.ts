@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { ResourceSpecReply } from "../../src/service/contract/resource-spec.ts";
-import { SourceRevisionConfig } from "../../src/service/contract/settings.ts";
+import { ResourceSpecReply } from "../../src/service/contract/deployments/resource-spec.ts";
+import { SourceRevisionConfig } from "../../src/service/contract/deployments/settings.ts";
 import { isBuilt } from "../deployments/life-cycle.ts";
 import { progressOf } from "../deployments/records.ts";
 import type { View } from "../history.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { DeploymentPatch } from "../../src/service/contract/deployments.ts";
-import { ResourceSpec } from "../../src/service/contract/resource-spec.ts";
-import { PREDEFINED_VARIABLES } from "../../src/service/contract/secret-names.ts";
-import { Secret } from "../../src/service/contract/settings.ts";
+import { DeploymentPatch } from "../../src/service/contract/deployments/deployment.ts";
+import { ResourceSpec } from "../../src/service/contract/deployments/resource-spec.ts";
+import { PREDEFINED_VARIABLES } from "../../src/service/contract/deployments/secret-names.ts";
+import { Secret } from "../../src/service/contract/deployments/settings.ts";
 import type { View } from "../history.ts";
 import { changeRequest, type Exchange } from "../server/layers.ts";
 import { refusal, type ServiceResponse, validationFailure } from "../server/response.ts";

@@ -1,13 +1,14 @@
 import * as z from "zod";
-import * as bulkExports from "../../src/service/contract/bulk-exports.ts";
-import * as deployments from "../../src/service/contract/deployments.ts";
-import * as destinations from "../../src/service/contract/destinations.ts";
+import * as deployments from "../../src/service/contract/deployments/deployment.ts";
+import * as listeners from "../../src/service/contract/deployments/listeners.ts";
+import * as resourceSpec from "../../src/service/contract/deployments/resource-spec.ts";
+import * as revisions from "../../src/service/contract/deployments/revision.ts";
+import * as settings from "../../src/service/contract/deployments/settings.ts";
+import { OTHER_GRAPH_CONFIG_PATH } from "../../src/service/contract/deployments/spelling.ts";
 import * as errors from "../../src/service/contract/errors.ts";
-import * as listeners from "../../src/service/contract/listeners.ts";
+import * as bulkExports from "../../src/service/contract/exports/bulk-export.ts";
+import * as destinations from "../../src/service/contract/exports/destination.ts";
 import type { Operation } from "../../src/service/contract/operation.ts";
-import * as resourceSpec from "../../src/service/contract/resource-spec.ts";
-import * as settings from "../../src/service/contract/settings.ts";
-import { OTHER_GRAPH_CONFIG_PATH } from "../../src/service/contract/spelling.ts";
 import * as usage from "../../src/service/contract/usage.ts";
 
 /** Operations and schemas have the names of the contract's exports. */
@@ -15,6 +16,7 @@ const NAMES = new Map<unknown, string>(
   Object.entries({
     ...bulkExports,
     ...deployments,
+    ...revisions,
     ...destinations,
     ...errors,
     ...resourceSpec,

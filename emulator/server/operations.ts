@@ -1,22 +1,27 @@
 import {
+  createDeployment,
+  deleteDeployment,
+  getDeployment,
+  listDeployments,
+  patchDeployment,
+} from "../../src/service/contract/deployments/deployment.ts";
+import {
+  listGithubIntegrations,
+  listListeners,
+} from "../../src/service/contract/deployments/listeners.ts";
+import {
+  getRevision,
+  listRevisions,
+  readLogs,
+} from "../../src/service/contract/deployments/revision.ts";
+import {
   cancelExport,
   createExport,
   getExport,
   listExportRuns,
   listExports,
-} from "../../src/service/contract/bulk-exports.ts";
-import {
-  createDeployment,
-  deleteDeployment,
-  getDeployment,
-  getRevision,
-  listDeployments,
-  listRevisions,
-  patchDeployment,
-  readLogs,
-} from "../../src/service/contract/deployments.ts";
-import { createDestination } from "../../src/service/contract/destinations.ts";
-import { listGithubIntegrations, listListeners } from "../../src/service/contract/listeners.ts";
+} from "../../src/service/contract/exports/bulk-export.ts";
+import { createDestination } from "../../src/service/contract/exports/destination.ts";
 import type { Operation } from "../../src/service/contract/operation.ts";
 import { exportUsage, getUsage } from "../../src/service/contract/usage.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { pathId } from "../../src/service/contract/ids.ts";
-import { id, type Operation, type ParametersOf } from "../../src/service/contract/operation.ts";
+import { id, pathId } from "../../src/service/contract/ids.ts";
+import type { Operation, ParametersOf } from "../../src/service/contract/operation.ts";
 import type { View } from "../history.ts";
 import { parsePart } from "./parse-part.ts";
 import { missingMember, RefusalError, refuseInvalid, type ServiceResponse } from "./response.ts";

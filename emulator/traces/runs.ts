@@ -1,4 +1,4 @@
-import type { EXPORTABLE_FIELDS } from "../../src/service/contract/export-limits.ts";
+import type { EXPORTABLE_FIELDS } from "../../src/service/contract/exports/limits.ts";
 import { createIdSource } from "../ids.ts";
 import { createRandom, type Trace } from "./traces.ts";
 

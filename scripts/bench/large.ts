@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { exportRuns, usageReport } from "./growth.ts";
 import { inputVariables, portOf, runProgram } from "./start-up.ts";
+import { exportRuns, usageReport } from "./workloads.ts";
 
 const ID = "11111111-1111-4111-8111-111111111111";
 

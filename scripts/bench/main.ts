@@ -3,7 +3,6 @@ import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { unpack } from "../../test/harness/archive.ts";
-import { measureMs, WORKLOADS } from "./growth.ts";
 import { measureLarge } from "./large.ts";
 import { loadedModules } from "./loaded.ts";
 import { redactionTable } from "./redaction.ts";
@@ -23,6 +22,7 @@ import {
 } from "./start-up.ts";
 import { ratio, spread, table } from "./table.ts";
 import { optimum, SCHEDULES, sampleRollouts, simulate } from "./waiting.ts";
+import { measureMs, WORKLOADS } from "./workloads.ts";
 
 /*
  * `npm run bench`: all published figures on speed, as ratios within one run. `-- --before=COMMIT`

@@ -1,4 +1,4 @@
-import { DeploymentStatus } from "../../src/service/contract/deployments.ts";
+import { DeploymentStatus } from "../../src/service/contract/deployments/deployment.ts";
 import { Unusable } from "./inputs.ts";
 import { describeSecrets, FIRST_SECRETS, showsValues } from "./members.ts";
 import type { Run } from "./run.ts";

@@ -1,4 +1,4 @@
-import { isTag } from "../../src/service/contract/source.ts";
+import { isTag } from "../../src/service/contract/deployments/source.ts";
 import { createFindings, OUR_ACTIONS, type StepName } from "./findings.ts";
 import type { Inputs } from "./inputs.ts";
 import { createService } from "./service.ts";

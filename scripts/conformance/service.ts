@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
-import { Deployment, Revision } from "../../src/service/contract/deployments.ts";
+import { Deployment } from "../../src/service/contract/deployments/deployment.ts";
+import { Revision } from "../../src/service/contract/deployments/revision.ts";
 import type { Inputs } from "./inputs.ts";
 
 const text = z.string().optional().catch(undefined);

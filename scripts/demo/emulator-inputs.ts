@@ -1,4 +1,4 @@
-import { Destination } from "../../src/service/contract/destinations.ts";
+import { Destination } from "../../src/service/contract/exports/destination.ts";
 import { sendRequest } from "../../test/harness/http-request.ts";
 import type { Step } from "./command-line.ts";
 import type { startServices } from "./services.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SOURCE_OF_MEMBER, type Source } from "../service/contract/source.ts";
+import { SOURCE_OF_MEMBER, type Source } from "../service/contract/deployments/source.ts";
 import { writtenAddress } from "./field/base-url.ts";
 import { boolean } from "./field/choice.ts";
 import { input } from "./input.ts";

@@ -1,4 +1,4 @@
-import { DEPLOYMENT_TYPES } from "../service/contract/source.ts";
+import { DEPLOYMENT_TYPES } from "../service/contract/deployments/source.ts";
 import { unknownNameWarnings } from "./field/choice.ts";
 import { refWarnings } from "./field/git-ref.ts";
 import { imageWarnings } from "./field/image-uri.ts";

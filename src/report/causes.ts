@@ -1,5 +1,5 @@
-import { STORAGE_ERRORS } from "../service/contract/destinations.ts";
-import { EXPORT_LIMITS } from "../service/contract/export-limits.ts";
+import { STORAGE_ERRORS } from "../service/contract/exports/destination.ts";
+import { EXPORT_LIMITS } from "../service/contract/exports/limits.ts";
 
 /** A cause that a text of the platform identifies without doubt. */
 export interface Cause {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Emulator } from "../../emulator/server/server.ts";
-import { Destination } from "../../src/service/contract/destinations.ts";
+import { Destination } from "../../src/service/contract/exports/destination.ts";
 import { sendRequest } from "./http-request.ts";
 import { BUCKET, STORE_CREDENTIALS } from "./object-store.ts";
 import { THREE_DAYS } from "./step.ts";

@@ -5,7 +5,7 @@ import {
   startEmulator,
 } from "../../emulator/server/server.ts";
 import { createDispatcher } from "../../src/service/client/http/http.ts";
-import { Destination } from "../../src/service/contract/destinations.ts";
+import { Destination } from "../../src/service/contract/exports/destination.ts";
 import { sendRequest } from "./http-request.ts";
 import { type RunOptions, type RunResult, runAction } from "./runner/runner.ts";
 import { endStalledRequests } from "./stalled-requests.ts";

@@ -4,8 +4,11 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { DEFAULT_SCRIPTS } from "../../emulator/deployments/life-cycle.ts";
 import { ACTIONS, generatedFiles, inputDocs } from "../../scripts/docs.ts";
-import { ResourceSpec, UNUSED_RESOURCE_FIELDS } from "../../src/service/contract/resource-spec.ts";
-import { Source } from "../../src/service/contract/source.ts";
+import {
+  ResourceSpec,
+  UNUSED_RESOURCE_FIELDS,
+} from "../../src/service/contract/deployments/resource-spec.ts";
+import { Source } from "../../src/service/contract/deployments/source.ts";
 import { documents } from "./documents.ts";
 
 describe("the generated documents", () => {

@@ -6,7 +6,7 @@ import type { FaultPlan } from "../../emulator/faults/plans.ts";
 import { clauseOf } from "../../src/inputs/problem.ts";
 import { explainLookup, findSimilarNames } from "../../src/report/name-lookup.ts";
 import { findDeployment } from "../../src/service/client/find-deployment.ts";
-import { listDeployments } from "../../src/service/contract/deployments.ts";
+import { listDeployments } from "../../src/service/contract/deployments/deployment.ts";
 import { contextAt } from "../harness/step-context.ts";
 import { type ServiceOptions, startVirtually } from "../harness/virtual-service.ts";
 

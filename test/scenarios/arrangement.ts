@@ -1,6 +1,6 @@
 import type { RecordedRequest } from "../../emulator/server/requests.ts";
 import type { Emulator } from "../../emulator/server/server.ts";
-import type { Revision } from "../../src/service/contract/deployments.ts";
+import type { Revision } from "../../src/service/contract/deployments/revision.ts";
 import { type ExportList, prepareExports } from "../harness/export-service.ts";
 import { startScriptedStore } from "../harness/object-store.ts";
 import { FEBRUARY } from "../harness/usage.ts";

@@ -1,6 +1,6 @@
 import type { Emulator } from "../../emulator/server/server.ts";
 import type { WorkflowRun } from "../../src/actions/deploy/context.ts";
-import type { Source } from "../../src/service/contract/source.ts";
+import type { Source } from "../../src/service/contract/deployments/source.ts";
 import type { UsageRecord } from "../../src/service/contract/usage.ts";
 import type { Service as ExportService } from "../harness/export-service.ts";
 import type { QueryResponder, UsageQuery } from "../harness/usage-service.ts";

@@ -2,7 +2,7 @@ import type { S3Client } from "@aws-sdk/client-s3";
 import {
   type DestinationCreate,
   STORAGE_ERRORS,
-} from "../../../src/service/contract/destinations.ts";
+} from "../../../src/service/contract/exports/destination.ts";
 import { omitAbsent } from "../../../src/service/contract/operation.ts";
 import { isLoopback } from "../../loopback.ts";
 

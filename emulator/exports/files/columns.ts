@@ -1,4 +1,4 @@
-import { EXPORTABLE_FIELDS } from "../../../src/service/contract/export-limits.ts";
+import { EXPORTABLE_FIELDS } from "../../../src/service/contract/exports/limits.ts";
 
 export type ExportableField = (typeof EXPORTABLE_FIELDS)[number];
 

@@ -1,5 +1,5 @@
 import type { SchemaElement } from "hyparquet-writer";
-import type { ExportCreate } from "../../../src/service/contract/bulk-exports.ts";
+import type { ExportCreate } from "../../../src/service/contract/exports/bulk-export.ts";
 import type { TraceRun } from "../../traces/runs.ts";
 import { COLUMN_TYPES, type ColumnType, selectColumns } from "./columns.ts";
 

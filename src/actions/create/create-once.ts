@@ -6,13 +6,13 @@ import { call } from "../../service/client/requests.ts";
 import type { SearchResult } from "../../service/client/write/search.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import { type WriteResult, writeOnce } from "../../service/client/write/write-once.ts";
-import { isOtherContent } from "../../service/contract/compare.ts";
+import { isOtherContent } from "../../service/contract/deployments/compare.ts";
 import {
   createDeployment,
   type DeploymentCreate,
   type DeploymentState,
   getDeployment,
-} from "../../service/contract/deployments.ts";
+} from "../../service/contract/deployments/deployment.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { CreateInputs } from "./inputs.ts";

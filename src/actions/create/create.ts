@@ -13,7 +13,10 @@ import { readIdsByName } from "../../service/client/find-deployment.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { readUntil } from "../../service/client/requests.ts";
 import type { Phase } from "../../service/client/write/write.ts";
-import type { DeploymentCreate, DeploymentState } from "../../service/contract/deployments.ts";
+import type {
+  DeploymentCreate,
+  DeploymentState,
+} from "../../service/contract/deployments/deployment.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { WorkflowRun } from "../deploy/context.ts";

@@ -3,8 +3,8 @@ import { quoted } from "../../inputs/quoted.ts";
 import { explainLookup, nameMismatch } from "../../report/name-lookup.ts";
 import { findDeployment } from "../../service/client/find-deployment.ts";
 import { call } from "../../service/client/requests.ts";
-import { getDeployment, isBeingDeleted } from "../../service/contract/deployments.ts";
-import { isSameRepository } from "../../service/contract/source.ts";
+import { getDeployment, isBeingDeleted } from "../../service/contract/deployments/deployment.ts";
+import { isSameRepository } from "../../service/contract/deployments/source.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { CreateInputs, Output } from "./inputs.ts";
 

@@ -15,7 +15,11 @@ import { secretInputs, secretRules } from "../../inputs/secrets/secrets.ts";
 import { graphConfigPath, sourceConfigInputs, sourceOfInput } from "../../inputs/source.ts";
 import { field } from "../../inputs/text-field.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
-import { buildsTagOnPush, DEPLOYMENT_TYPES, Source } from "../../service/contract/source.ts";
+import {
+  buildsTagOnPush,
+  DEPLOYMENT_TYPES,
+  Source,
+} from "../../service/contract/deployments/source.ts";
 import { COMMON_OUTPUTS } from "../rollout/common-outputs.ts";
 import type { RolloutOutput } from "../rollout/outputs.ts";
 

@@ -5,7 +5,10 @@ import { explainRefusal } from "../../report/refusals/refusal.ts";
 import type { RefusalContext } from "../../report/refusals/row.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import { readBestEffort } from "../../service/client/requests.ts";
-import { listGithubIntegrations, listListeners } from "../../service/contract/listeners.ts";
+import {
+  listGithubIntegrations,
+  listListeners,
+} from "../../service/contract/deployments/listeners.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { CreateInputs } from "./inputs.ts";
 

@@ -1,10 +1,10 @@
 import { specOf } from "../../inputs/resource-spec/input.ts";
 import { secretsOf } from "../../inputs/secrets/secrets.ts";
 import { settingWarnings } from "../../inputs/warnings.ts";
-import type { DeploymentCreate } from "../../service/contract/deployments.ts";
+import type { DeploymentCreate } from "../../service/contract/deployments/deployment.ts";
+import type { SourceConfigRequest } from "../../service/contract/deployments/settings.ts";
+import type { Source } from "../../service/contract/deployments/source.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
-import type { SourceConfigRequest } from "../../service/contract/settings.ts";
-import type { Source } from "../../service/contract/source.ts";
 import { type Change, hideVariables } from "../rollout/change.ts";
 import { MAX_LISTENER_NAME } from "../rollout/end/timed-out.ts";
 import type { CreateInputs } from "./inputs.ts";

@@ -1,7 +1,13 @@
 import { RefusedError } from "../../service/client/errors.ts";
 import { readBestEffort } from "../../service/client/requests.ts";
-import { type DeploymentCreate, listSpellings } from "../../service/contract/deployments.ts";
-import { OTHER_GRAPH_CONFIG_PATH, withServiceSpelling } from "../../service/contract/spelling.ts";
+import {
+  type DeploymentCreate,
+  listSpellings,
+} from "../../service/contract/deployments/deployment.ts";
+import {
+  OTHER_GRAPH_CONFIG_PATH,
+  withServiceSpelling,
+} from "../../service/contract/deployments/spelling.ts";
 import type { StepContext } from "../../step/step-context.ts";
 
 const MAX_LISTED = 100;

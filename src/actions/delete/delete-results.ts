@@ -8,7 +8,7 @@ import { endOfServiceError, type PhaseMessages } from "../../report/service-erro
 import { shortReason } from "../../report/unanswered.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
-import { isBeingDeleted } from "../../service/contract/deployments.ts";
+import { isBeingDeleted } from "../../service/contract/deployments/deployment.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import { DeleteInputs } from "./inputs.ts";
 import type { State } from "./state.ts";

@@ -10,7 +10,7 @@ import {
   deleteDeployment,
   getDeletedDeployment,
   isBeingDeleted,
-} from "../../service/contract/deployments.ts";
+} from "../../service/contract/deployments/deployment.ts";
 import { statusLog } from "../../step/status-log.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { DeleteInputs } from "./inputs.ts";

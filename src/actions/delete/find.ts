@@ -4,7 +4,7 @@ import { explainLookup, findSimilarNames, nameMismatch } from "../../report/name
 import { isMissingOperation } from "../../service/client/errors.ts";
 import { findDeployment, type NameLookup } from "../../service/client/find-deployment.ts";
 import { readUntil } from "../../service/client/requests.ts";
-import type { DeletedDeployment } from "../../service/contract/deployments.ts";
+import type { DeletedDeployment } from "../../service/contract/deployments/deployment.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { endOfAbsence, endOfRejection } from "./delete-results.ts";
 import { readOrGone } from "./deletion.ts";

@@ -1,8 +1,8 @@
 import { type Piece, sentences, type Text } from "../../report/blocks.ts";
 import { shortId } from "../../report/format.ts";
 import { toSentence } from "../../report/problems.ts";
-import type { NamedRevision, Revision } from "../../service/contract/deployments.ts";
-import { isTag } from "../../service/contract/source.ts";
+import type { NamedRevision, Revision } from "../../service/contract/deployments/revision.ts";
+import { isTag } from "../../service/contract/deployments/source.ts";
 import { changesLabel } from "../rollout/change-text.ts";
 import { contentLabel } from "../rollout/content.ts";
 import {

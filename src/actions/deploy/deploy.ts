@@ -10,9 +10,9 @@ import { call, readBestEffort } from "../../service/client/requests.ts";
 import {
   type DeploymentState,
   getDeployment,
-  getRevision,
   isBeingDeleted,
-} from "../../service/contract/deployments.ts";
+} from "../../service/contract/deployments/deployment.ts";
+import { getRevision } from "../../service/contract/deployments/revision.ts";
 import { changesLabel, logPlan } from "../rollout/change-text.ts";
 import { contentLabel } from "../rollout/content.ts";
 import { subjectOf } from "../rollout/describe.ts";

@@ -1,5 +1,6 @@
 import type { End } from "../../report/conclusion.ts";
-import type { DeploymentState, Revision } from "../../service/contract/deployments.ts";
+import type { DeploymentState } from "../../service/contract/deployments/deployment.ts";
+import type { Revision } from "../../service/contract/deployments/revision.ts";
 import { newLabel, subjectOf } from "../rollout/describe.ts";
 import { endOfRollout } from "../rollout/end/rollout-results.ts";
 import type { State } from "../rollout/state.ts";

@@ -2,11 +2,8 @@ import { shortId } from "../../report/format.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { ONCE, poll } from "../../service/client/poll.ts";
 import { call, readBestEffort } from "../../service/client/requests.ts";
-import {
-  type DeploymentState,
-  getRevision,
-  type Revision,
-} from "../../service/contract/deployments.ts";
+import type { DeploymentState } from "../../service/contract/deployments/deployment.ts";
+import { getRevision, type Revision } from "../../service/contract/deployments/revision.ts";
 import { withNotes } from "../../step/status-log.ts";
 import { pollIntervalOf } from "../rollout/follow.ts";
 import { pollUntilNewerRevision } from "../rollout/latest-revision.ts";

@@ -5,17 +5,19 @@ import { withDeadline } from "../../service/client/connect.ts";
 import { RefusedError, ServiceError, UnprovenError } from "../../service/client/errors.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { call, readUntil } from "../../service/client/requests.ts";
-import { isSameValue } from "../../service/contract/compare.ts";
+import { isSameValue } from "../../service/contract/deployments/compare.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
   getDeployment,
+} from "../../service/contract/deployments/deployment.ts";
+import {
   getRevision,
   type NamedRevision,
   type Revision,
-} from "../../service/contract/deployments.ts";
-import type { SourceRevisionConfig } from "../../service/contract/settings.ts";
-import { isCommit, TAG_PREFIX } from "../../service/contract/source.ts";
+} from "../../service/contract/deployments/revision.ts";
+import type { SourceRevisionConfig } from "../../service/contract/deployments/settings.ts";
+import { isCommit, TAG_PREFIX } from "../../service/contract/deployments/source.ts";
 import { contentLabel } from "../rollout/content.ts";
 import { rollbackUpdate } from "../rollout/state.ts";
 import { isDeployed, isUsable } from "../rollout/status.ts";

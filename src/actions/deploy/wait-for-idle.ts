@@ -6,9 +6,8 @@ import { call } from "../../service/client/requests.ts";
 import {
   type DeploymentState,
   getDeployment,
-  getRevision,
-  type Revision,
-} from "../../service/contract/deployments.ts";
+} from "../../service/contract/deployments/deployment.ts";
+import { getRevision, type Revision } from "../../service/contract/deployments/revision.ts";
 import { statusLog } from "../../step/status-log.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { pollIntervalOf } from "../rollout/follow.ts";

@@ -1,12 +1,12 @@
 import { parseTime } from "../../inputs/field/time.ts";
-import type { BulkExport, ExportCreate } from "../../service/contract/bulk-exports.ts";
 import {
   type Comparison,
   compareMembers,
   equalAfter,
   type Rules,
   type Similarity,
-} from "../../service/contract/compare.ts";
+} from "../../service/contract/deployments/compare.ts";
+import type { BulkExport, ExportCreate } from "../../service/contract/exports/bulk-export.ts";
 
 const SECOND_MS = 1_000;
 

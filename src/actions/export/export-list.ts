@@ -1,7 +1,7 @@
 import { parseTime } from "../../inputs/field/time.ts";
 import { pluralize } from "../../report/format.ts";
 import { call, type RetryPolicy } from "../../service/client/requests.ts";
-import { type BulkExport, listExports } from "../../service/contract/bulk-exports.ts";
+import { type BulkExport, listExports } from "../../service/contract/exports/bulk-export.ts";
 import type { StepContext } from "../../step/step-context.ts";
 
 /** Whether only the id of a list entry could be read. */

@@ -1,7 +1,7 @@
 import { conclude, conclusionOf, type End } from "../../report/conclusion.ts";
 import { isGone } from "../../service/client/errors.ts";
 import { call } from "../../service/client/requests.ts";
-import { getExport, isOver, isSchedule } from "../../service/contract/bulk-exports.ts";
+import { getExport, isOver, isSchedule } from "../../service/contract/exports/bulk-export.ts";
 import { exportId, exportSettled } from "../../step/saved-state.ts";
 import { cancelAfter, runCancelOperation } from "./cancel/cancel.ts";
 import { readExports, sortNewestFirst } from "./export-list.ts";

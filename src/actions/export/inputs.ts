@@ -16,7 +16,7 @@ import {
   EXPORT_LIMITS,
   FORMAT_VERSIONS,
   KNOWN_EXPORT_FIELDS,
-} from "../../service/contract/export-limits.ts";
+} from "../../service/contract/exports/limits.ts";
 
 const OPERATIONS = ["start", "watch", "cancel", "create_destination", "list"] as const;
 

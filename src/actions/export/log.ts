@@ -1,6 +1,10 @@
 import { formatNumber, pluralize } from "../../report/format.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
-import { type BulkExport, isOver, statusLabel } from "../../service/contract/bulk-exports.ts";
+import {
+  type BulkExport,
+  isOver,
+  statusLabel,
+} from "../../service/contract/exports/bulk-export.ts";
 import { statusLog, withNotes } from "../../step/status-log.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { rangeText } from "./range.ts";

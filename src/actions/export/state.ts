@@ -1,14 +1,14 @@
 import type { OutputValue } from "../../report/report.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
+import type { Comparison } from "../../service/contract/deployments/compare.ts";
 import {
   type BulkExport,
   type ExportCreate,
   isOver,
   isSchedule,
   statusLabel,
-} from "../../service/contract/bulk-exports.ts";
-import type { Comparison } from "../../service/contract/compare.ts";
+} from "../../service/contract/exports/bulk-export.ts";
 import type { Update } from "../../step/state-store.ts";
 import { compareExports } from "./compare-exports.ts";
 import type { ExportInputs, Output } from "./inputs.ts";

@@ -4,7 +4,7 @@ import {
   EXPORT_LIMITS,
   FORMAT_VERSIONS,
   KNOWN_EXPORT_FIELDS,
-} from "../../service/contract/export-limits.ts";
+} from "../../service/contract/exports/limits.ts";
 import type { ExportInputs } from "./inputs.ts";
 import type { ExportContext } from "./step.ts";
 

@@ -1,6 +1,6 @@
 import type { Block, Piece } from "../../report/blocks.ts";
 import type { Report } from "../../report/report.ts";
-import { parseImage } from "../../service/contract/image.ts";
+import { parseImage } from "../../service/contract/deployments/image.ts";
 import {
   type Change,
   groupOf,

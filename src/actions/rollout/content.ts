@@ -1,6 +1,6 @@
-import { parseImage } from "../../service/contract/image.ts";
-import type { SourceRevisionConfig } from "../../service/contract/settings.ts";
-import { isCommit, isTag } from "../../service/contract/source.ts";
+import { parseImage } from "../../service/contract/deployments/image.ts";
+import type { SourceRevisionConfig } from "../../service/contract/deployments/settings.ts";
+import { isCommit, isTag } from "../../service/contract/deployments/source.ts";
 
 type ShownContent = Pick<SourceRevisionConfig, "repo_ref" | "repo_commit_sha" | "image_uri">;
 

@@ -1,9 +1,9 @@
 import type { Piece, Text } from "../../report/blocks.ts";
 import { endsOf } from "../../report/conclusion.ts";
 import { formatDuration, shortId } from "../../report/format.ts";
-import { parseImage } from "../../service/contract/image.ts";
-import type { SourceRevisionConfig } from "../../service/contract/settings.ts";
-import { isCommit } from "../../service/contract/source.ts";
+import { parseImage } from "../../service/contract/deployments/image.ts";
+import type { SourceRevisionConfig } from "../../service/contract/deployments/settings.ts";
+import { isCommit } from "../../service/contract/deployments/source.ts";
 import type { Change } from "./change.ts";
 import { contentLabel } from "./content.ts";
 import { activeRevisionId, type State } from "./state.ts";

@@ -5,9 +5,8 @@ import { call, type RetryPolicy, readBestEffort } from "../../service/client/req
 import {
   type DeploymentState,
   getDeployment,
-  getRevision,
-  type Revision,
-} from "../../service/contract/deployments.ts";
+} from "../../service/contract/deployments/deployment.ts";
+import { getRevision, type Revision } from "../../service/contract/deployments/revision.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { FailureLogMode } from "./failure/log.ts";
 import type { RolloutEnd, State, Watched } from "./state.ts";

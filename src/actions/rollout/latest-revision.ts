@@ -1,7 +1,10 @@
 import { LIMITS } from "../../service/client/limits.ts";
 import { ONCE, poll } from "../../service/client/poll.ts";
 import { call } from "../../service/client/requests.ts";
-import { type DeploymentState, getDeployment } from "../../service/contract/deployments.ts";
+import {
+  type DeploymentState,
+  getDeployment,
+} from "../../service/contract/deployments/deployment.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { pollIntervalOf, type WaitingInputs } from "./follow.ts";
 

@@ -7,14 +7,13 @@ import {
   compare,
   type DeploymentWithSecrets,
   isOtherContent,
-} from "../../service/contract/compare.ts";
+} from "../../service/contract/deployments/compare.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
   getDeploymentSecrets,
-  getRevision,
-  type NamedRevision,
-} from "../../service/contract/deployments.ts";
+} from "../../service/contract/deployments/deployment.ts";
+import { getRevision, type NamedRevision } from "../../service/contract/deployments/revision.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { type Change, hideVariables, SECRET } from "./change.ts";
 import { unexpectedContent } from "./end/rollout-results.ts";

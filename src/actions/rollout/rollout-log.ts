@@ -1,6 +1,7 @@
 import { shorten, shortId } from "../../report/format.ts";
 import { FOR_A_MINUTE } from "../../service/client/poll.ts";
-import type { DeploymentState, Revision } from "../../service/contract/deployments.ts";
+import type { DeploymentState } from "../../service/contract/deployments/deployment.ts";
+import type { Revision } from "../../service/contract/deployments/revision.ts";
 import { timeoutIn, withNotes } from "../../step/status-log.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { Rollout, RolloutEvent } from "./follow.ts";

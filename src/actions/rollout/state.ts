@@ -4,9 +4,8 @@ import type { Recovery } from "../../service/client/write/write-once.ts";
 import type {
   DeploymentPatch,
   DeploymentState,
-  NamedRevision,
-  Revision,
-} from "../../service/contract/deployments.ts";
+} from "../../service/contract/deployments/deployment.ts";
+import type { NamedRevision, Revision } from "../../service/contract/deployments/revision.ts";
 import type { StateStore as StoreOf, Update as UpdateOf } from "../../step/state-store.ts";
 import type { PlanSummary } from "./change.ts";
 import type { LoggedError } from "./failure/error-line.ts";

@@ -1,7 +1,8 @@
 import type { End } from "../../report/conclusion.ts";
 import { roundDuration } from "../../report/format.ts";
 import { readBestEffort } from "../../service/client/requests.ts";
-import { getDeployment, getRevision } from "../../service/contract/deployments.ts";
+import { getDeployment } from "../../service/contract/deployments/deployment.ts";
+import { getRevision } from "../../service/contract/deployments/revision.ts";
 import { normalizeStatus } from "../../service/contract/status.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { contentLabel } from "./content.ts";

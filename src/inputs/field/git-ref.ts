@@ -1,4 +1,4 @@
-import { TAG_PREFIX } from "../../service/contract/source.ts";
+import { TAG_PREFIX } from "../../service/contract/deployments/source.ts";
 import { type FlawPatterns, type FlawText, flawIn } from "../problem.ts";
 import { quoted } from "../quoted.ts";
 import { field } from "../text-field.ts";

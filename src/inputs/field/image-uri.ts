@@ -1,4 +1,4 @@
-import { parseImage } from "../../service/contract/image.ts";
+import { parseImage } from "../../service/contract/deployments/image.ts";
 import { type FlawPatterns, type FlawText, flawIn } from "../problem.ts";
 import { quoted } from "../quoted.ts";
 import { field } from "../text-field.ts";

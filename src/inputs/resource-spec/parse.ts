@@ -10,8 +10,8 @@ import {
   UNUSED_RESOURCE_FIELDS,
   Volume,
   VolumeMount,
-} from "../../service/contract/resource-spec.ts";
-import { checkSpecRules } from "../../service/contract/spec-rules.ts";
+} from "../../service/contract/deployments/resource-spec.ts";
+import { checkSpecRules } from "../../service/contract/deployments/spec-rules.ts";
 import { type Flaw, type FlawText, firstFlaws } from "../problem.ts";
 import { typoFor } from "../similar.ts";
 import { conflictsOf, type Path, type PositionOf, pathText } from "./path.ts";

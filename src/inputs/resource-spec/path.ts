@@ -1,4 +1,4 @@
-import type { RuleViolation } from "../../service/contract/spec-rules.ts";
+import type { RuleViolation } from "../../service/contract/deployments/spec-rules.ts";
 import type { Flaw, Position } from "../problem.ts";
 import { quoted } from "../quoted.ts";
 

@@ -1,5 +1,8 @@
-import { PREDEFINED_VARIABLES, RESERVED_VARIABLES } from "../../service/contract/secret-names.ts";
-import type { Secret } from "../../service/contract/settings.ts";
+import {
+  PREDEFINED_VARIABLES,
+  RESERVED_VARIABLES,
+} from "../../service/contract/deployments/secret-names.ts";
+import type { Secret } from "../../service/contract/deployments/settings.ts";
 import { input } from "../input.ts";
 import { firstFlaws } from "../problem.ts";
 import { IN_QUOTES, isInQuotes } from "../quoted.ts";

@@ -1,4 +1,4 @@
-import { listDeployments } from "../../service/contract/deployments.ts";
+import { listDeployments } from "../../service/contract/deployments/deployment.ts";
 import {
   CHECK_PERMISSIONS,
   correctUrl,

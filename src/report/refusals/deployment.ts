@@ -1,7 +1,7 @@
 import { specOf } from "../../inputs/resource-spec/input.ts";
 import { inputsOfSecrets } from "../../inputs/secrets/secrets.ts";
 import type { Phase } from "../../service/client/write/write.ts";
-import type { DeploymentPatch } from "../../service/contract/deployments.ts";
+import type { DeploymentPatch } from "../../service/contract/deployments/deployment.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import { ACCEPTED_REFUSALS, LIST_REFUSALS } from "./control-plane.ts";
 import type { RefusalContext } from "./row.ts";

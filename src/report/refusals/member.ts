@@ -5,8 +5,8 @@ import {
   type PositionOf,
   pathText,
 } from "../../inputs/resource-spec/path.ts";
+import { ResourceSpec } from "../../service/contract/deployments/resource-spec.ts";
 import type { ValidationError } from "../../service/contract/errors.ts";
-import { ResourceSpec } from "../../service/contract/resource-spec.ts";
 import { pluralize, shorten } from "../format.ts";
 
 /** A refused member of a request, in terms of the inputs. */

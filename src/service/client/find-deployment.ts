@@ -1,4 +1,8 @@
-import { isBeingDeleted, type ListedDeployment, listDeployments } from "../contract/deployments.ts";
+import {
+  isBeingDeleted,
+  type ListedDeployment,
+  listDeployments,
+} from "../contract/deployments/deployment.ts";
 import type { ClientContext } from "./connect.ts";
 import { ContractError, isOtherForm, RefusedError } from "./errors.ts";
 import { LIMITS } from "./limits.ts";

@@ -12,3 +12,9 @@ export const anyId = z.string().overwrite(normalizeId);
 
 /** An id that becomes part of a path. */
 export const pathId = anyId.refine(isSegment);
+
+/** An id, in lower case to make it comparable. */
+export const uuid = z.string().toLowerCase().meta({ format: "uuid" });
+
+/** An id that becomes part of a path, and that the contract describes as a UUID. */
+export const id = z.guid().toLowerCase();

@@ -75,40 +75,8 @@ export function omitAbsent<T extends object>(members: T): Present<T> {
   ) as Present<T>;
 }
 
-/*
- * Members of replies. They describe what services send, but accept any text, so that a new value or
- * another time format breaks no client.
- */
-
-/** One of these values, or a value that a service adds later. */
-export const oneOf = (values: z.ZodEnum) => z.string().meta({ enum: values.options });
-
-export const replyTime = z.string().meta({ format: "date-time" });
-
-/** An id, in lower case to make it comparable. */
-export const uuid = z.string().toLowerCase().meta({ format: "uuid" });
-
-/** An id that becomes part of a path, and that the contract describes as a UUID. */
-export const id = z.guid().toLowerCase();
-
-const DIGITS = /^\d{1,15}$/;
-
-/** A number that some services send as text. */
-export const numberOrText = <Schema extends z.ZodNumber>(number: Schema) =>
-  z.preprocess(
-    (value) => (typeof value === "string" && DIGITS.test(value) ? Number(value) : value),
-    number,
-  );
-
-/**
- * An optional member: a value in another form is dropped instead of refused. `row` is set if the
- * contract does not name the member.
- */
-export const optionalMember = <Schema extends z.ZodType>(schema: Schema, row?: string) => {
-  const lenient = schema.nullish().catch(undefined);
-  return row === undefined ? lenient : lenient.meta({ inContract: false, row });
+/** Query members of a list with pages. */
+export const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).default(0),
 };
-
-/** An `optionalMember` that the service is expected to send in every reply, and never as null. */
-export const expectedMember = <Schema extends z.ZodType>(schema: Schema, row?: string) =>
-  optionalMember(schema, row).meta({ isAlwaysPresent: true });

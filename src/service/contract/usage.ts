@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { id, numberOrText, operation, replyTime } from "./operation.ts";
+import { id } from "./ids.ts";
+import { numberOrText, replyTime } from "./members.ts";
+import { operation } from "./operation.ts";
 
 /** contract: Dimensions by `group_by`. */
 export const DIMENSIONS = {

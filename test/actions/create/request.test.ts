@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CreateInputs } from "../../../src/actions/create/inputs.ts";
 import { additionsOf, requestFrom } from "../../../src/actions/create/request.ts";
-import { DeploymentCreate } from "../../../src/service/contract/deployments.ts";
+import { DeploymentCreate } from "../../../src/service/contract/deployments/deployment.ts";
 import { ID } from "../../harness/ids.ts";
 
 const USUAL = { base_url: "https://control-plane.example.com", api_key: "key", name: "agent" };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compareExports, exportSimilarity } from "../../../src/actions/export/compare-exports.ts";
-import type { BulkExport } from "../../../src/service/contract/bulk-exports.ts";
+import type { BulkExport } from "../../../src/service/contract/exports/bulk-export.ts";
 import { ID } from "../../harness/ids.ts";
 
 const sent = {

@@ -4,7 +4,7 @@ import { beginStep, type ExportStep } from "../../../src/actions/export/step.ts"
 import { recordExport, recordRuns } from "../../../src/actions/export/watch/follow.ts";
 import { summarizeRuns } from "../../../src/actions/export/watch/runs.ts";
 import { UnreachableError } from "../../../src/service/client/errors.ts";
-import type { ExportRun } from "../../../src/service/contract/bulk-exports.ts";
+import type { ExportRun } from "../../../src/service/contract/exports/bulk-export.ts";
 import { ID } from "../../harness/ids.ts";
 import { contextAt } from "../../harness/step-context.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";

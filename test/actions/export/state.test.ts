@@ -8,7 +8,7 @@ import {
   type State,
 } from "../../../src/actions/export/state.ts";
 import { summarizeRuns } from "../../../src/actions/export/watch/runs.ts";
-import type { BulkExport } from "../../../src/service/contract/bulk-exports.ts";
+import type { BulkExport } from "../../../src/service/contract/exports/bulk-export.ts";
 import { createStateStore, type Update } from "../../../src/step/state-store.ts";
 import { ID } from "../../harness/ids.ts";
 

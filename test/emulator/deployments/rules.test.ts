@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { INTEGRATION_ID } from "../../../emulator/deployments/seeds.ts";
-import { SourceRevisionConfigRequest } from "../../../src/service/contract/settings.ts";
-import { SOURCE_OF_MEMBER } from "../../../src/service/contract/source.ts";
+import { SourceRevisionConfigRequest } from "../../../src/service/contract/deployments/settings.ts";
+import { SOURCE_OF_MEMBER } from "../../../src/service/contract/deployments/source.ts";
 import { sendRequest } from "../../harness/http-request.ts";
 import { withDeployments } from "../../harness/manual-emulator.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import type { ScriptName } from "../../../emulator/deployments/life-cycle.ts";
-import { readLogs } from "../../../src/service/contract/deployments.ts";
+import { readLogs } from "../../../src/service/contract/deployments/revision.ts";
 import { sendRequest } from "../../harness/http-request.ts";
 import { withDeployments } from "../../harness/manual-emulator.ts";
 

@@ -1,6 +1,6 @@
 import { type EmulatorOptions, startEmulator } from "../../../emulator/server/server.ts";
-import { BulkExport } from "../../../src/service/contract/bulk-exports.ts";
-import { Destination } from "../../../src/service/contract/destinations.ts";
+import { BulkExport } from "../../../src/service/contract/exports/bulk-export.ts";
+import { Destination } from "../../../src/service/contract/exports/destination.ts";
 import { sendRequest } from "../../harness/http-request.ts";
 import { manualClock } from "../../harness/manual-emulator.ts";
 import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../harness/object-store.ts";

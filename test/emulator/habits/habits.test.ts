@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { INTEGRATION_ID } from "../../../emulator/deployments/seeds.ts";
 import { HABIT_OPTIONS, type HabitName } from "../../../emulator/habits/habits.ts";
-import { Deployment } from "../../../src/service/contract/deployments.ts";
+import { Deployment } from "../../../src/service/contract/deployments/deployment.ts";
 import { sendRequest } from "../../harness/http-request.ts";
 import { withDeployments } from "../../harness/manual-emulator.ts";
 import { startScriptedStore } from "../../harness/object-store.ts";

@@ -3,8 +3,8 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, it } from "vitest";
 import { describeApi } from "../../../emulator/server/openapi.ts";
 import { OPERATIONS } from "../../../emulator/server/operations.ts";
-import { DeploymentStatus } from "../../../src/service/contract/deployments.ts";
-import { Source } from "../../../src/service/contract/source.ts";
+import { DeploymentStatus } from "../../../src/service/contract/deployments/deployment.ts";
+import { Source } from "../../../src/service/contract/deployments/source.ts";
 import { sendRequest } from "../../harness/http-request.ts";
 import { withDeployments } from "../../harness/manual-emulator.ts";
 

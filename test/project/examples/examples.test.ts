@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
 import { ACTIONS } from "../../../scripts/docs.ts";
-import { ResourceSpec } from "../../../src/service/contract/resource-spec.ts";
+import { ResourceSpec } from "../../../src/service/contract/deployments/resource-spec.ts";
 import { isWorkflow, snippets } from "../documents.ts";
 import { findingsOf } from "./language-service.ts";
 import {

@@ -9,7 +9,7 @@ import { runExport } from "../../../src/actions/export/export.ts";
 import type { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import type { UsageInputs } from "../../../src/actions/usage/inputs.ts";
 import { runUsage } from "../../../src/actions/usage/usage.ts";
-import { Destination } from "../../../src/service/contract/destinations.ts";
+import { Destination } from "../../../src/service/contract/exports/destination.ts";
 import { withProgressLog } from "../../../src/step/progress-log.ts";
 import { startStep } from "../../../src/step/start-step.ts";
 import { sendRequest } from "../../harness/http-request.ts";

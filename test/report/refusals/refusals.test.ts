@@ -11,7 +11,7 @@ import { USAGE_REFUSALS } from "../../../src/report/refusals/platform-api.ts";
 import { explainRefusal } from "../../../src/report/refusals/refusal.ts";
 import type { RefusalContext } from "../../../src/report/refusals/row.ts";
 import { RefusedError } from "../../../src/service/client/errors.ts";
-import { listDeployments } from "../../../src/service/contract/deployments.ts";
+import { listDeployments } from "../../../src/service/contract/deployments/deployment.ts";
 import type { Operation } from "../../../src/service/contract/operation.ts";
 import { ID } from "../../harness/ids.ts";
 

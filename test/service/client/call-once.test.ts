@@ -13,16 +13,15 @@ import {
   UnreachableError,
 } from "../../../src/service/client/errors.ts";
 import { createDispatcher, type Server } from "../../../src/service/client/http/http.ts";
-import { cancelExport, getExport } from "../../../src/service/contract/bulk-exports.ts";
 import {
   deleteDeployment,
   getDeployment,
   getDeploymentSecrets,
-  getRevision,
   listDeployments,
-  listRevisions,
   patchDeployment,
-} from "../../../src/service/contract/deployments.ts";
+} from "../../../src/service/contract/deployments/deployment.ts";
+import { getRevision, listRevisions } from "../../../src/service/contract/deployments/revision.ts";
+import { cancelExport, getExport } from "../../../src/service/contract/exports/bulk-export.ts";
 import { operation } from "../../../src/service/contract/operation.ts";
 import { contextAt } from "../../harness/step-context.ts";
 

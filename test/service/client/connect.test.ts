@@ -4,7 +4,7 @@ import { portOf } from "../../../scripts/bench/start-up.ts";
 import { LIMITS } from "../../../src/service/client/limits.ts";
 import { prefetch } from "../../../src/service/client/prefetch.ts";
 import { call } from "../../../src/service/client/requests.ts";
-import { getRevision } from "../../../src/service/contract/deployments.ts";
+import { getRevision } from "../../../src/service/contract/deployments/revision.ts";
 import { contextAt } from "../../harness/step-context.ts";
 
 const ID = "11111111-1111-4111-8111-111111111111";

@@ -36,7 +36,7 @@ import {
 import { backoffMs, readDelayMs } from "../../../src/service/client/retry.ts";
 import { searchUntilFound } from "../../../src/service/client/write/search.ts";
 import { attemptWrite, writeThrough } from "../../../src/service/client/write/write.ts";
-import { getDeployment } from "../../../src/service/contract/deployments.ts";
+import { getDeployment } from "../../../src/service/contract/deployments/deployment.ts";
 import { exportId } from "../../../src/step/saved-state.ts";
 import { startStep } from "../../../src/step/start-step.ts";
 import { contextAt } from "../../harness/step-context.ts";

@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
 import { pathOf } from "../../../src/service/client/call-once.ts";
 import { PREFETCH_PATHS } from "../../../src/service/client/prefetch-paths.ts";
-import { getExport, listExports } from "../../../src/service/contract/bulk-exports.ts";
-import { getDeployment, listDeployments } from "../../../src/service/contract/deployments.ts";
+import {
+  getDeployment,
+  listDeployments,
+} from "../../../src/service/contract/deployments/deployment.ts";
+import { getExport, listExports } from "../../../src/service/contract/exports/bulk-export.ts";
 import { getUsage } from "../../../src/service/contract/usage.ts";
 
 const ID = "11111111-1111-4111-8111-111111111111";

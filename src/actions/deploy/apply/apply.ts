@@ -1,5 +1,8 @@
 import type { Phase } from "../../../service/client/write/write.ts";
-import type { DeploymentPatch, DeploymentState } from "../../../service/contract/deployments.ts";
+import type {
+  DeploymentPatch,
+  DeploymentState,
+} from "../../../service/contract/deployments/deployment.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import { deploymentUpdate } from "../../rollout/state.ts";
 import { isUsable } from "../../rollout/status.ts";

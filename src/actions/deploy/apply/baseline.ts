@@ -3,11 +3,13 @@ import { call, readBestEffort } from "../../../service/client/requests.ts";
 import {
   type DeploymentState,
   getDeploymentSecrets,
+} from "../../../service/contract/deployments/deployment.ts";
+import {
   getRevision,
   listRevisions,
   type NamedRevision,
   type Revision,
-} from "../../../service/contract/deployments.ts";
+} from "../../../service/contract/deployments/revision.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import type { Snapshot } from "./match-revision.ts";
 

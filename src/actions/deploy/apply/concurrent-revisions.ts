@@ -1,5 +1,5 @@
-import { hasContent } from "../../../service/contract/compare.ts";
-import type { NamedRevision } from "../../../service/contract/deployments.ts";
+import { hasContent } from "../../../service/contract/deployments/compare.ts";
+import type { NamedRevision } from "../../../service/contract/deployments/revision.ts";
 import type { Deploy } from "../context.ts";
 import { readNewRevisions } from "./baseline.ts";
 import type { AppliedChange } from "./patch-once.ts";

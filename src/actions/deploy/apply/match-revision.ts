@@ -4,11 +4,12 @@ import {
   type DeploymentWithSecrets,
   hasContent,
   isOtherContent,
-} from "../../../service/contract/compare.ts";
-import type { DeploymentPatch, NamedRevision } from "../../../service/contract/deployments.ts";
-import { parseImage } from "../../../service/contract/image.ts";
-import type { SourceRevisionConfig } from "../../../service/contract/settings.ts";
-import { isTag } from "../../../service/contract/source.ts";
+} from "../../../service/contract/deployments/compare.ts";
+import type { DeploymentPatch } from "../../../service/contract/deployments/deployment.ts";
+import { parseImage } from "../../../service/contract/deployments/image.ts";
+import type { NamedRevision } from "../../../service/contract/deployments/revision.ts";
+import type { SourceRevisionConfig } from "../../../service/contract/deployments/settings.ts";
+import { isTag } from "../../../service/contract/deployments/source.ts";
 import type { WorkflowRun } from "../context.ts";
 
 /** What was sent, and what is needed to identify its revision. */

@@ -4,16 +4,16 @@ import { LIMITS } from "../../../service/client/limits.ts";
 import { call, readBestEffort } from "../../../service/client/requests.ts";
 import { type Phase, writeRepeatedly, writeThrough } from "../../../service/client/write/write.ts";
 import { type WriteResult, writeOnce } from "../../../service/client/write/write-once.ts";
-import { compare, hasContent } from "../../../service/contract/compare.ts";
+import { compare, hasContent } from "../../../service/contract/deployments/compare.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
   getDeployment,
-  type NamedRevision,
   patchDeployment,
   revisionTriggers,
-} from "../../../service/contract/deployments.ts";
-import { withServiceSpelling } from "../../../service/contract/spelling.ts";
+} from "../../../service/contract/deployments/deployment.ts";
+import type { NamedRevision } from "../../../service/contract/deployments/revision.ts";
+import { withServiceSpelling } from "../../../service/contract/deployments/spelling.ts";
 import type { Deploy } from "../context.ts";
 import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
 import {

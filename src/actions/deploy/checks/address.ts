@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { agentAddress, needsAllowHttp } from "../../../inputs/field/base-url.ts";
 import type { Problem } from "../../../inputs/problem.ts";
-import type { DeploymentState } from "../../../service/contract/deployments.ts";
+import type { DeploymentState } from "../../../service/contract/deployments/deployment.ts";
 import { addressOf } from "../../rollout/state.ts";
 import type { DeployInputs } from "../inputs.ts";
 

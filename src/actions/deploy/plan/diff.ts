@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import { compare, isSameValue, membersOf } from "../../../service/contract/compare.ts";
+import { compare, isSameValue, membersOf } from "../../../service/contract/deployments/compare.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
   revisionTriggers,
-} from "../../../service/contract/deployments.ts";
-import { hasMutableTag } from "../../../service/contract/image.ts";
-import type { ResourceSpec } from "../../../service/contract/resource-spec.ts";
-import type { Secret } from "../../../service/contract/settings.ts";
-import { isTag } from "../../../service/contract/source.ts";
+} from "../../../service/contract/deployments/deployment.ts";
+import { hasMutableTag } from "../../../service/contract/deployments/image.ts";
+import type { ResourceSpec } from "../../../service/contract/deployments/resource-spec.ts";
+import type { Secret } from "../../../service/contract/deployments/settings.ts";
+import { isTag } from "../../../service/contract/deployments/source.ts";
 import { type Change, hideVariables, SECRET } from "../../rollout/change.ts";
 import { removedSecrets } from "./merge.ts";
 import { derivedValueOf, isDerived } from "./spec-defaults.ts";

@@ -6,8 +6,9 @@ import { explainLookup, findSimilarNames, nameMismatch } from "../../../report/n
 import { RefusedError } from "../../../service/client/errors.ts";
 import { findDeployment, type NameLookup } from "../../../service/client/find-deployment.ts";
 import { call } from "../../../service/client/requests.ts";
-import { getDeployment, getRevision } from "../../../service/contract/deployments.ts";
-import { parseImage } from "../../../service/contract/image.ts";
+import { getDeployment } from "../../../service/contract/deployments/deployment.ts";
+import { parseImage } from "../../../service/contract/deployments/image.ts";
+import { getRevision } from "../../../service/contract/deployments/revision.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { contentLabel } from "../../rollout/content.ts";
 import type { Deploy, TargetedInputs } from "../context.ts";

@@ -1,15 +1,18 @@
 import type { Flaw, Problem } from "../../../inputs/problem.ts";
 import type { LocatedSpec } from "../../../inputs/resource-spec/parse.ts";
 import { conflictsOf } from "../../../inputs/resource-spec/path.ts";
-import { membersOf } from "../../../service/contract/compare.ts";
-import { placeholderCheckFor } from "../../../service/contract/redacted-value.ts";
+import { membersOf } from "../../../service/contract/deployments/compare.ts";
+import { placeholderCheckFor } from "../../../service/contract/deployments/redacted-value.ts";
 import {
   RESOURCE_DEFAULTS,
   type ResourceSpec,
   ResourceSpecReply,
-} from "../../../service/contract/resource-spec.ts";
-import type { Secret } from "../../../service/contract/settings.ts";
-import { checkSpecRules, type RuleViolation } from "../../../service/contract/spec-rules.ts";
+} from "../../../service/contract/deployments/resource-spec.ts";
+import type { Secret } from "../../../service/contract/deployments/settings.ts";
+import {
+  checkSpecRules,
+  type RuleViolation,
+} from "../../../service/contract/deployments/spec-rules.ts";
 import { isDerived } from "./spec-defaults.ts";
 
 type CurrentSpec = ResourceSpecReply | null | undefined;

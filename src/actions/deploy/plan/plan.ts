@@ -2,10 +2,16 @@ import { clauseOf, type Flaw, type Problem } from "../../../inputs/problem.ts";
 import { specOf } from "../../../inputs/resource-spec/input.ts";
 import { inputsOfSecrets, secretsOf } from "../../../inputs/secrets/secrets.ts";
 import { settingWarnings } from "../../../inputs/warnings.ts";
-import type { DeploymentPatch, DeploymentState } from "../../../service/contract/deployments.ts";
+import type {
+  DeploymentPatch,
+  DeploymentState,
+} from "../../../service/contract/deployments/deployment.ts";
+import type { ResourceSpec } from "../../../service/contract/deployments/resource-spec.ts";
+import type {
+  Secret,
+  SourceConfigRequest,
+} from "../../../service/contract/deployments/settings.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
-import type { ResourceSpec } from "../../../service/contract/resource-spec.ts";
-import type { Secret, SourceConfigRequest } from "../../../service/contract/settings.ts";
 import type { PlanSummary } from "../../rollout/change.ts";
 import type { TargetedInputs } from "../context.ts";
 import type { DeployInputs } from "../inputs.ts";

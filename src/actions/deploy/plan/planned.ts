@@ -4,12 +4,11 @@ import { call, readBestEffort } from "../../../service/client/requests.ts";
 import {
   type DeploymentState,
   getDeploymentSecrets,
-  getRevision,
-  type Revision,
   revisionTriggers,
-} from "../../../service/contract/deployments.ts";
-import { HIDDEN_VALUE } from "../../../service/contract/redacted-value.ts";
-import type { Secret } from "../../../service/contract/settings.ts";
+} from "../../../service/contract/deployments/deployment.ts";
+import { HIDDEN_VALUE } from "../../../service/contract/deployments/redacted-value.ts";
+import { getRevision, type Revision } from "../../../service/contract/deployments/revision.ts";
+import type { Secret } from "../../../service/contract/deployments/settings.ts";
 import { contentOf } from "../../rollout/describe.ts";
 import { classify } from "../../rollout/status.ts";
 import type { Deploy } from "../context.ts";

@@ -1,7 +1,7 @@
 import type { Problem } from "../../../inputs/problem.ts";
 import { sourceOfInput } from "../../../inputs/source.ts";
-import type { DeploymentState } from "../../../service/contract/deployments.ts";
-import { buildsTagOnPush, isTag } from "../../../service/contract/source.ts";
+import type { DeploymentState } from "../../../service/contract/deployments/deployment.ts";
+import { buildsTagOnPush, isTag } from "../../../service/contract/deployments/source.ts";
 import { DeployInputs } from "../inputs.ts";
 
 /** Inputs that do not fit the deployment's source (contract: SourceConfig). */

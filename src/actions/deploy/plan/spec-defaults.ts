@@ -1,5 +1,8 @@
-import { isSameValue } from "../../../service/contract/compare.ts";
-import { derivedValuesOf, type ResourceSpec } from "../../../service/contract/resource-spec.ts";
+import { isSameValue } from "../../../service/contract/deployments/compare.ts";
+import {
+  derivedValuesOf,
+  type ResourceSpec,
+} from "../../../service/contract/deployments/resource-spec.ts";
 
 /** All values derived from a given field of the spec, by its path in a plan: `limit 8,192`. */
 export function derivedNotesOf(spec: ResourceSpec | undefined): ReadonlyMap<string, string> {

@@ -13,7 +13,7 @@ import {
   isOver,
   isSchedule,
   statusLabel,
-} from "../../../service/contract/bulk-exports.ts";
+} from "../../../service/contract/exports/bulk-export.ts";
 import { type BodyOf, omitAbsent } from "../../../service/contract/operation.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { readExports } from "../export-list.ts";

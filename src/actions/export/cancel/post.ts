@@ -4,7 +4,11 @@ import { connect, withDeadline } from "../../../service/client/connect.ts";
 import { withTimeout } from "../../../service/client/http/http.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
-import { getExport, isSchedule, statusLabel } from "../../../service/contract/bulk-exports.ts";
+import {
+  getExport,
+  isSchedule,
+  statusLabel,
+} from "../../../service/contract/exports/bulk-export.ts";
 import { withProgressLog } from "../../../step/progress-log.ts";
 import { creationSent, exportId, exportSettled } from "../../../step/saved-state.ts";
 import type { StepContext } from "../../../step/step-context.ts";

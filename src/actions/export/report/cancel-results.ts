@@ -2,7 +2,11 @@ import type { End } from "../../../report/conclusion.ts";
 import { capitalize, formatNumber, pluralize, shortId } from "../../../report/format.ts";
 import type { Outcome } from "../../../report/outcomes.ts";
 import { shortReason } from "../../../report/unanswered.ts";
-import { type BulkExport, isOver, statusLabel } from "../../../service/contract/bulk-exports.ts";
+import {
+  type BulkExport,
+  isOver,
+  statusLabel,
+} from "../../../service/contract/exports/bulk-export.ts";
 import type { State } from "../state.ts";
 import { type EndParts, end } from "./end.ts";
 import { cancellationText } from "./headline.ts";

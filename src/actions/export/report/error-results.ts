@@ -4,7 +4,7 @@ import type { RefusalContext } from "../../../report/refusals/row.ts";
 import { endOfServiceError, type PhaseMessages } from "../../../report/service-error-end.ts";
 import { RefusedError } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
-import { isOver } from "../../../service/contract/bulk-exports.ts";
+import { isOver } from "../../../service/contract/exports/bulk-export.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import { ExportInputs, INPUTS_OF_MEMBERS } from "../inputs.ts";
 import type { State } from "../state.ts";

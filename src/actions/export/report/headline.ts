@@ -11,7 +11,7 @@ import {
   isOver,
   isSchedule,
   statusLabel,
-} from "../../../service/contract/bulk-exports.ts";
+} from "../../../service/contract/exports/bulk-export.ts";
 import { rangeText } from "../range.ts";
 import { intervalsIn, rangeOf, type State } from "../state.ts";
 import { isPartial, type Run, type RunSummary, runName } from "../watch/runs.ts";

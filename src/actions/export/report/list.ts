@@ -6,7 +6,7 @@ import {
   isOver,
   isSchedule,
   statusLabel,
-} from "../../../service/contract/bulk-exports.ts";
+} from "../../../service/contract/exports/bulk-export.ts";
 import { isUnreadable } from "../export-list.ts";
 import { rangeFrom, rangeText, timeLabel } from "../range.ts";
 import { end } from "./end.ts";

@@ -1,7 +1,7 @@
 import { timeText } from "../../../inputs/field/time.ts";
 import { sentences } from "../../../report/blocks.ts";
 import { CAUSES, causeIn } from "../../../report/causes.ts";
-import { isOver } from "../../../service/contract/bulk-exports.ts";
+import { isOver } from "../../../service/contract/exports/bulk-export.ts";
 import { subtractRanges, type TimeRange } from "../range.ts";
 import { intervalsIn, isOpen, rangeOf, type State } from "../state.ts";
 import { byDay } from "../watch/runs.ts";

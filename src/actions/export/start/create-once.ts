@@ -10,7 +10,7 @@ import {
   getExport,
   isOver,
   statusLabel,
-} from "../../../service/contract/bulk-exports.ts";
+} from "../../../service/contract/exports/bulk-export.ts";
 import { creationSent, exportId } from "../../../step/saved-state.ts";
 import { compareExports, exportSimilarity } from "../compare-exports.ts";
 import { readExports } from "../export-list.ts";

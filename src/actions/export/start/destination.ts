@@ -4,7 +4,7 @@ import { writeThrough } from "../../../service/client/write/write.ts";
 import {
   createDestination,
   type DestinationCreate,
-} from "../../../service/contract/destinations.ts";
+} from "../../../service/contract/exports/destination.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import type { ExportInputs } from "../inputs.ts";
 import { end } from "../report/end.ts";

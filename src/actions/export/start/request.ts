@@ -1,5 +1,5 @@
 import { timeText } from "../../../inputs/field/time.ts";
-import type { ExportCreate } from "../../../service/contract/bulk-exports.ts";
+import type { ExportCreate } from "../../../service/contract/exports/bulk-export.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import type { ExportInputs } from "../inputs.ts";
 

@@ -8,7 +8,7 @@ import {
   isOver,
   isSchedule,
   statusLabel,
-} from "../../../service/contract/bulk-exports.ts";
+} from "../../../service/contract/exports/bulk-export.ts";
 import type { State } from "../state.ts";
 import type { ExportStep } from "../step.ts";
 import { type RunSummary, readRuns } from "./runs.ts";

@@ -7,7 +7,7 @@ import {
   isOver,
   listExportRuns,
   statusLabel,
-} from "../../../service/contract/bulk-exports.ts";
+} from "../../../service/contract/exports/bulk-export.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { rangeFrom, type TimeRange } from "../range.ts";
 

@@ -1,8 +1,12 @@
 import { HOUR_MS, parseTime } from "../../../inputs/field/time.ts";
 import { pluralize, shortId } from "../../../report/format.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
-import { type BulkExport, isOver, statusLabel } from "../../../service/contract/bulk-exports.ts";
-import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
+import {
+  type BulkExport,
+  isOver,
+  statusLabel,
+} from "../../../service/contract/exports/bulk-export.ts";
+import { EXPORT_LIMITS } from "../../../service/contract/exports/limits.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { differOnlyInRange } from "../compare-exports.ts";
 import { readExports } from "../export-list.ts";

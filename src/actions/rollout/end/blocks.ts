@@ -1,8 +1,8 @@
 import type { Block, Piece, Text } from "../../../report/blocks.ts";
 import type { Conclusion } from "../../../report/conclusion.ts";
-import type { DeploymentState } from "../../../service/contract/deployments.ts";
-import type { SourceRevisionConfig } from "../../../service/contract/settings.ts";
-import { isCommit, isTag } from "../../../service/contract/source.ts";
+import type { DeploymentState } from "../../../service/contract/deployments/deployment.ts";
+import type { SourceRevisionConfig } from "../../../service/contract/deployments/settings.ts";
+import { isCommit, isTag } from "../../../service/contract/deployments/source.ts";
 import { changeBlocks } from "../change-text.ts";
 import { contentLabel, imageLabel, refLabel, shortenCommit } from "../content.ts";
 import { contentOf, newContent, previousContent, revisionUrl } from "../describe.ts";

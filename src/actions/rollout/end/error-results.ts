@@ -4,7 +4,7 @@ import { describeProblems } from "../../../report/problems.ts";
 import type { RefusalContext } from "../../../report/refusals/row.ts";
 import { endOfServiceError, type PhaseMessages } from "../../../report/service-error-end.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
-import { isOtherContent } from "../../../service/contract/compare.ts";
+import { isOtherContent } from "../../../service/contract/deployments/compare.ts";
 import { killedReport } from "../../../step/saved-state.ts";
 import { contentLabel } from "../content.ts";
 import {

@@ -1,7 +1,7 @@
 import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
 import type { Description } from "../../../report/conclusion.ts";
 import { formatDuration, isSameId, shortId } from "../../../report/format.ts";
-import { parseImage } from "../../../service/contract/image.ts";
+import { parseImage } from "../../../service/contract/deployments/image.ts";
 import { normalizeStatus } from "../../../service/contract/status.ts";
 import { mismatchesIn, nonContentChanges } from "../change.ts";
 import { changesLabel, changesText, MAX_IN_HEADLINE } from "../change-text.ts";

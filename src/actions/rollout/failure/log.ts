@@ -3,7 +3,7 @@ import { pluralize } from "../../../report/format.ts";
 import { isMissingOperation, ServiceError } from "../../../service/client/errors.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
-import { type LogLine, readLogs } from "../../../service/contract/deployments.ts";
+import { type LogLine, readLogs } from "../../../service/contract/deployments/revision.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { platformLink } from "../describe.ts";
 import type { FailureLog, State, StateStore } from "../state.ts";

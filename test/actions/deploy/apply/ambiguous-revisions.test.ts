@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../../emulator/faults/plans.ts";
-import type { Revision } from "../../../../src/service/contract/deployments.ts";
+import type { Revision } from "../../../../src/service/contract/deployments/revision.ts";
 import { isRevisionList, rewritingDispatcher } from "../../../harness/rewriting-dispatcher.ts";
 import { imageOf, OUR_IMAGE } from "../../../harness/virtual-service.ts";
 import { messagesOf, type Row, summaryOfDeploy } from "../../../scenarios/ends.ts";

@@ -7,7 +7,8 @@ import {
   revisionInReply,
   type Snapshot,
 } from "../../../../src/actions/deploy/apply/match-revision.ts";
-import type { DeploymentPatch, Revision } from "../../../../src/service/contract/deployments.ts";
+import type { DeploymentPatch } from "../../../../src/service/contract/deployments/deployment.ts";
+import type { Revision } from "../../../../src/service/contract/deployments/revision.ts";
 
 const RUN = "17300000001";
 const SHA = "0123456789abcdef0123456789abcdef01234567";

@@ -1,5 +1,8 @@
 import { callOnce } from "../../../../src/service/client/call-once.ts";
-import { getDeployment, patchDeployment } from "../../../../src/service/contract/deployments.ts";
+import {
+  getDeployment,
+  patchDeployment,
+} from "../../../../src/service/contract/deployments/deployment.ts";
 import { contextAt } from "../../../harness/step-context.ts";
 
 /* Reads the deployment argv[3] of the service at argv[2], without and with a fault that floods, and prints the growth of memory. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changesOf, droppedFields, isUnchanged } from "../../../../src/actions/deploy/plan/diff.ts";
-import type { DeploymentState } from "../../../../src/service/contract/deployments.ts";
-import { ResourceSpecReply } from "../../../../src/service/contract/resource-spec.ts";
+import type { DeploymentState } from "../../../../src/service/contract/deployments/deployment.ts";
+import { ResourceSpecReply } from "../../../../src/service/contract/deployments/resource-spec.ts";
 import { ID } from "../../../harness/ids.ts";
 
 const CANARY = "canary-value-4711";

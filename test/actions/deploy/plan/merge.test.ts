@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mergeSecrets, mergeSpec } from "../../../../src/actions/deploy/plan/merge.ts";
 import type { Path } from "../../../../src/inputs/resource-spec/path.ts";
-import type { ResourceSpec } from "../../../../src/service/contract/resource-spec.ts";
+import type { ResourceSpec } from "../../../../src/service/contract/deployments/resource-spec.ts";
 
 /** The file of a position stands for the path, so that a test sees which path it was. */
 const located = (spec: ResourceSpec) => ({

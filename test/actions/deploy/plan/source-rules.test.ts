@@ -5,7 +5,7 @@ import {
   sourceProblems,
 } from "../../../../src/actions/deploy/plan/source-rules.ts";
 import { lineOf } from "../../../../src/inputs/problem.ts";
-import { DeploymentState } from "../../../../src/service/contract/deployments.ts";
+import { DeploymentState } from "../../../../src/service/contract/deployments/deployment.ts";
 
 const deploymentOf = (shown: object) =>
   DeploymentState.parse({

@@ -5,7 +5,7 @@ import { createDeploymentRoutes } from "../../../../emulator/deployments/routes.
 import { createStore, type Store } from "../../../../emulator/deployments/store.ts";
 import { createIdSource } from "../../../../emulator/ids.ts";
 import type { Route } from "../../../../emulator/server/route.ts";
-import { DeploymentState } from "../../../../src/service/contract/deployments.ts";
+import { DeploymentState } from "../../../../src/service/contract/deployments/deployment.ts";
 import { virtualClock } from "../../../harness/virtual-clock.ts";
 import { imageOf, OUR_IMAGE } from "../../../harness/virtual-service.ts";
 

@@ -14,7 +14,7 @@ import {
   type DeploymentState,
   getDeployment,
   patchDeployment,
-} from "../../../../src/service/contract/deployments.ts";
+} from "../../../../src/service/contract/deployments/deployment.ts";
 import { withProgressLog } from "../../../../src/step/progress-log.ts";
 import { startStep } from "../../../../src/step/start-step.ts";
 import type { StepContext } from "../../../../src/step/step-context.ts";

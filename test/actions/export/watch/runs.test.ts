@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { largeOutputs } from "../../../../src/actions/export/state.ts";
 import { summarizeRuns } from "../../../../src/actions/export/watch/runs.ts";
-import type { ExportRun } from "../../../../src/service/contract/bulk-exports.ts";
+import type { ExportRun } from "../../../../src/service/contract/exports/bulk-export.ts";
 
 const START_MS = Date.UTC(2026, 0, 1);
 const id = (index: number) => `0b6f4c1e-2f0a-4d3e-9b1c-${String(index).padStart(12, "0")}`;

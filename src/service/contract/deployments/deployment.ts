@@ -1,14 +1,7 @@
 import * as z from "zod";
-import {
-  expectedMember,
-  id,
-  type Operation,
-  oneOf,
-  operation,
-  optionalMember,
-  replyTime,
-  uuid,
-} from "./operation.ts";
+import { id, uuid } from "../ids.ts";
+import { expectedMember, oneOf, optionalMember, replyTime } from "../members.ts";
+import { type Operation, operation, pageQuery } from "../operation.ts";
 import {
   Secret,
   SourceConfig,
@@ -61,22 +54,6 @@ export const DeploymentState = Deployment.omit({
   updated_at: true,
 });
 export type DeploymentState = z.infer<typeof DeploymentState>;
-
-/** contract: Revision: id, status and source revision fields. */
-// biome-ignore format: one member, one line
-export const Revision = z
-  .object({
-    id,
-    status: z.string().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
-    source_revision_config: expectedMember(SourceRevisionConfig),
-    source: expectedMember(oneOf(Source), "revision-members"),
-    created_at: expectedMember(replyTime, "revision-members"),
-    updated_at: expectedMember(replyTime, "revision-members"),
-    status_message: optionalMember(z.string(), "revision-members").meta({ description: "On the status." }),
-  });
-export type Revision = z.infer<typeof Revision>;
-/** A revision named by a deployment. Its status is known once it was read by its id. */
-export type NamedRevision = Omit<Revision, "status"> & Partial<Pick<Revision, "status">>;
 
 /** contract: the body of PATCH. Null members are not documented: a client omits them. */
 export const DeploymentPatch = z.strictObject({
@@ -150,19 +127,6 @@ export const patchDeployment = operation("PATCH", "/v2/deployments/{deployment_i
   clientReply: getDeploymentSecrets.clientReply,
 });
 
-const REVISION_PATH = "/v2/deployments/{deployment_id}/revisions/{revision_id}";
-
-export const getRevision = operation("GET", REVISION_PATH, {
-  summary: "Read a revision",
-  resourceLabel: "the revision",
-  reply: Revision,
-});
-
-const pageQuery = {
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  offset: z.coerce.number().int().min(0).default(0),
-};
-
 export const DeploymentListQuery = z.object({
   ...pageQuery,
   name: z.string().optional().meta({ description: "The whole name. Of newer services." }),
@@ -221,47 +185,3 @@ export const getDeletedDeployment = {
   clientReply: DeploymentState.pick({ id: true, name: true, status: true }),
 } satisfies Operation;
 export type DeletedDeployment = z.infer<(typeof getDeletedDeployment)["clientReply"]>;
-
-/** The newest revision is first. */
-export const RevisionList = z
-  .object({
-    resources: z.array(Revision),
-    offset: expectedMember(z.int(), "revision-list").meta({ description: "Of the next page." }),
-  })
-  .meta({ row: "revision-list" });
-export const listRevisions = operation("GET", "/v2/deployments/{deployment_id}/revisions", {
-  summary: "List a deployment's revisions, newest first",
-  resourceLabel: "the revisions",
-  row: "revision-list",
-  query: z.object(pageQuery),
-  reply: RevisionList,
-});
-
-export const LogsQuery = z.object({
-  type: z.enum(["build", "deploy"]),
-  order: z.enum(["asc", "desc"]).default("asc"),
-  limit: z.coerce.number().int().min(1).max(1000).default(50),
-  offset: z.string().optional().meta({ description: "The next_offset of the page before." }),
-});
-
-const LOGS = "revision-logs";
-
-const LogLine = z.object({
-  timestamp: optionalMember(
-    z.union([z.number().meta({ description: "In milliseconds." }), z.string()]),
-    LOGS,
-  ),
-  level: optionalMember(z.string(), LOGS),
-  message: expectedMember(z.string()),
-});
-export type LogLine = z.infer<typeof LogLine>;
-
-export const readLogs = operation("GET", `${REVISION_PATH}/logs`, {
-  summary: "Read the build or deploy log of a revision",
-  resourceLabel: "the logs",
-  row: LOGS,
-  query: LogsQuery,
-  reply: z
-    .object({ logs: z.array(LogLine), next_offset: optionalMember(z.string(), LOGS) })
-    .meta({ row: LOGS }),
-});

@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { id, operation, optionalMember, replyTime } from "./operation.ts";
+import { id } from "../ids.ts";
+import { optionalMember, replyTime } from "../members.ts";
+import { operation } from "../operation.ts";
 
 const LISTENERS = "listeners";
 const INTEGRATIONS = "integrations";

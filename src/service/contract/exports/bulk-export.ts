@@ -1,17 +1,9 @@
 import * as z from "zod";
-import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "./export-limits.ts";
-import { anyId, pathId } from "./ids.ts";
-import {
-  expectedMember,
-  id,
-  numberOrText,
-  oneOf,
-  operation,
-  optionalMember,
-  replyTime,
-  uuid,
-} from "./operation.ts";
-import { normalizeStatus } from "./status.ts";
+import { anyId, id, pathId, uuid } from "../ids.ts";
+import { expectedMember, numberOrText, oneOf, optionalMember, replyTime } from "../members.ts";
+import { operation } from "../operation.ts";
+import { normalizeStatus } from "../status.ts";
+import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "./limits.ts";
 
 const exportId = pathId.meta({ row: "export-ids" });
 const time = z.iso.datetime({ offset: true });

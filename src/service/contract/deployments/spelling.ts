@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { optionalMember } from "./operation.ts";
+import { optionalMember } from "../members.ts";
 
 /** The name in the contract, and that of some services. Beyond the contract: graph-config-path. */
 export const GRAPH_CONFIG_PATH = "graph_config_path";

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { id, oneOf, uuid } from "./operation.ts";
+import { id, uuid } from "../ids.ts";
+import { oneOf } from "../members.ts";
 import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
 import { DeploymentType, SOURCE_OF_MEMBER } from "./source.ts";
 import { objectWithEitherName } from "./spelling.ts";

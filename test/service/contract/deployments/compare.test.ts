@@ -4,7 +4,7 @@ import {
   compare,
   isOtherContent,
   isSameValue,
-} from "../../../src/service/contract/compare.ts";
+} from "../../../../src/service/contract/deployments/compare.ts";
 
 const config = (members: object): Comparable => ({ source_config: members });
 const spec = (resource_spec: Record<string, unknown> | null): Comparable => ({

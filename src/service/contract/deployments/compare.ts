@@ -1,4 +1,4 @@
-import type { DeploymentState } from "./deployments.ts";
+import type { DeploymentState } from "./deployment.ts";
 import { isSameName, parseImage } from "./image.ts";
 import { HIDDEN_VALUE, isRedacted, placeholderCheckFor } from "./redacted-value.ts";
 import { derivedValuesOf } from "./resource-spec.ts";

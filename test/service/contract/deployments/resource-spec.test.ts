@@ -5,7 +5,7 @@ import {
   RESOURCE_DEFAULTS,
   ResourceSpec,
   UNUSED_RESOURCE_FIELDS,
-} from "../../../src/service/contract/resource-spec.ts";
+} from "../../../../src/service/contract/deployments/resource-spec.ts";
 
 const fields = Object.keys(ResourceSpec.shape);
 const one = { name: "a", image: "a" };

@@ -8,7 +8,7 @@ import { readSecrets } from "../../src/inputs/secrets/secrets.ts";
 import { redactionsOf } from "../../src/runner/secrets/kinds.ts";
 import { createRedactor } from "../../src/runner/secrets/redactor.ts";
 import { createSanitizer } from "../../src/runner/text.ts";
-import { ExportRun } from "../../src/service/contract/bulk-exports.ts";
+import { ExportRun } from "../../src/service/contract/exports/bulk-export.ts";
 import { UsageReport } from "../../src/service/contract/usage.ts";
 
 const MEGABYTE = 1_000_000;

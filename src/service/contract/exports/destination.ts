@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { pathId } from "./ids.ts";
-import { expectedMember, operation, optionalMember, replyTime, uuid } from "./operation.ts";
+import { pathId, uuid } from "../ids.ts";
+import { expectedMember, optionalMember, replyTime } from "../members.ts";
+import { operation } from "../operation.ts";
 
 /** The contract names only the id of the reply. */
 const ROW = "destination-members";

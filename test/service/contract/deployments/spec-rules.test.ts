@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { parseResourceSpec } from "../../../src/inputs/resource-spec/parse.ts";
-import { sendRequest } from "../../harness/http-request.ts";
-import { withDeployments } from "../../harness/manual-emulator.ts";
+import { parseResourceSpec } from "../../../../src/inputs/resource-spec/parse.ts";
+import { sendRequest } from "../../../harness/http-request.ts";
+import { withDeployments } from "../../../harness/manual-emulator.ts";
 
 const volumes = "volumes: [{ name: data, emptyDir: {} }]\n";
 const sidecar = (members: string) => `sidecars:\n  - { name: a, image: b, ${members} }`;

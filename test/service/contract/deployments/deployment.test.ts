@@ -3,15 +3,15 @@ import {
   Deployment,
   DeploymentPatch,
   DeploymentState,
-  Revision,
   revisionTriggers,
-} from "../../../src/service/contract/deployments.ts";
-import { HTTPValidationError } from "../../../src/service/contract/errors.ts";
+} from "../../../../src/service/contract/deployments/deployment.ts";
+import { Revision } from "../../../../src/service/contract/deployments/revision.ts";
 import {
   SourceConfig,
   SourceConfigRequest,
   SourceRevisionConfig,
-} from "../../../src/service/contract/settings.ts";
+} from "../../../../src/service/contract/deployments/settings.ts";
+import { HTTPValidationError } from "../../../../src/service/contract/errors.ts";
 
 const ID = "11111111-1111-4111-8111-111111111111";
 const deployment = {
