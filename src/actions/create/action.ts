@@ -1,12 +1,22 @@
 import { githubInputsIn } from "../../inputs/github.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
+import { PREFETCH_PATHS } from "../../service/client/prefetch-paths.ts";
 import type { Step } from "../../step/start-step.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { type WorkflowRun, workflowRun } from "../deploy/context.ts";
-import { CreateInputs, type Output, outputs } from "./inputs.ts";
+import { CreateInputs, missingInputs, type Output, outputs } from "./inputs.ts";
+
+/** The path of the list, which is read first; undefined if the creation is not sent. */
+function prefetchPath(inputs: CreateInputs) {
+  const isSent = !inputs.dry_run && missingInputs(inputs).length === 0;
+  return isSent || inputs.if_exists !== "fail"
+    ? PREFETCH_PATHS.deploymentsByName(inputs.name)
+    : undefined;
+}
 
 export const createStep = (run: WorkflowRun) =>
   ({
+    prefetchPath,
     run: async (inputs, ctx) => (await import("./create.ts")).runCreate(inputs, ctx, run),
   }) satisfies Step<CreateInputs, StepContext<Output>, unknown>;
 
