@@ -1,4 +1,4 @@
-import { quoted } from "../../src/inputs/quoted.ts";
+import { quote } from "../../src/inputs/quote.ts";
 import { closest } from "../../src/inputs/similar.ts";
 import { ACTIONS, inputDocs } from "../docs.ts";
 import { type DescribedAction, isSecret } from "./show.ts";
@@ -62,7 +62,7 @@ function actionFrom(word: string): DescribedAction {
   if (action !== undefined) return action;
   const choice = `${ACTION_NAMES.slice(0, -1).join(", ")} or ${ACTION_NAMES.at(-1)}`;
   throw new Error(
-    `${quoted(word)} is not an action${hint(word, ACTION_NAMES) || `: write ${choice}`}`,
+    `${quote(word)} is not an action${hint(word, ACTION_NAMES) || `: write ${choice}`}`,
   );
 }
 
@@ -83,7 +83,7 @@ function nameIn(arg: string, { actionName, action }: DescribedAction): string {
   const names = Object.keys(action.inputs.shape);
   if (!names.includes(name)) {
     const helpHint = `: npm run step -- ${actionName} --help lists the inputs`;
-    throw new Error(`${actionName} has no input ${quoted(name)}${hint(name, names) || helpHint}`);
+    throw new Error(`${actionName} has no input ${quote(name)}${hint(name, names) || helpHint}`);
   }
   if (name === arg) throw new Error(`${name} has no value: write ${name}=value`);
   return name;

@@ -52,7 +52,7 @@ export function actionOf(name: string): DescribedAction {
 }
 
 const secretsIn = ({ action }: DescribedAction, name: string, text: string): SecretText[] =>
-  action.inputs.shape[name]?.meta()?.secret?.(text) ?? [];
+  action.inputs.shape[name]?.meta()?.findSecrets?.(text) ?? [];
 
 /** Whether the text of an input contains a secret. Names of variables or a file do not. */
 export const isSecret = (described: DescribedAction, name: string, text: string): boolean =>

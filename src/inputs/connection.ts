@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { baseUrl, needsAllowHttp } from "./field/base-url.ts";
 import { boolean } from "./field/choice.ts";
-import { credential, wholeText, workspaceId } from "./field/credential.ts";
+import { credential, toCredential, workspaceId } from "./field/credential.ts";
 import { positiveDuration } from "./field/duration.ts";
 import { input } from "./input.ts";
 import { type AddProblem, rulesBetween } from "./rules.ts";
@@ -11,8 +11,8 @@ import { PROXY_VARIABLES, variables } from "./variables.ts";
 // biome-ignore format: one input, one line
 export const connectionInputs = {
   base_url: input(baseUrl("control plane"), "Address of the control plane, such as `https://api.example.com`.", { group: "Connection", required: true, usual: true, aliases: "url host server api_url control_plane_url" }),
-  api_key: input(credential.optional(), "API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.", { usual: true, secret: wholeText, aliases: "token api_token langsmith_api_key" }),
-  bearer_token: input(credential.optional(), "Token, sent as `Authorization: Bearer`.", { secret: wholeText }),
+  api_key: input(credential.optional(), "API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.", { usual: true, findSecrets: toCredential, aliases: "token api_token langsmith_api_key" }),
+  bearer_token: input(credential.optional(), "Token, sent as `Authorization: Bearer`.", { findSecrets: toCredential }),
   tenant_id: input(workspaceId.optional(), "Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces."),
   allow_http: input(boolean.prefault("false"), "Allow plain http to hosts other than this machine."),
   request_timeout: input(positiveDuration.prefault("30s"), "Limit for one HTTP request, including its connection."),
@@ -79,7 +79,7 @@ function proxies(_: Inputs, addProblem: AddProblem): void {
 export const connectionRules = rulesBetween(credentials, encryption, proxies);
 
 /** What the client needs to connect to the service. */
-export function serverFrom<Name extends string>(
+export function serverOf<Name extends string>(
   name: Name,
   inputs: z.output<z.ZodObject<typeof connectionInputs>>,
 ) {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { boolean } from "./field/choice.ts";
-import { credential, wholeText } from "./field/credential.ts";
+import { credential, toCredential } from "./field/credential.ts";
 import { input } from "./input.ts";
 
 /** Default in `action.yml`: the runner replaces this expression with the workflow's token. */
@@ -16,9 +16,9 @@ const token = z
 export const GithubInputs = z.object({
   github_environment: input(z.string().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", { group: "GitHub", aliases: "environment" }),
   comment_on_pr: input(boolean.prefault("false"), "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),
-  github_token: input(token.prefault(WORKFLOW_TOKEN), "Token for `github_environment` and `comment_on_pr`.", { secret: wholeText }),
+  github_token: input(token.prefault(WORKFLOW_TOKEN), "Token for `github_environment` and `comment_on_pr`.", { findSecrets: toCredential }),
 });
 
 /** The inputs for GitHub; none if one of them is invalid. */
-export const githubInputsIn = (texts: Readonly<Record<string, string>>) =>
+export const parseGithubInputs = (texts: Readonly<Record<string, string>>) =>
   GithubInputs.partial().safeParse(texts).data ?? {};

@@ -13,7 +13,7 @@ declare module "zod" {
     /** Whether it is no secret, so that messages may quote an invalid value. */
     isPublic?: true;
     /** Returns the values in the input that may be secret, before it is parsed. Never throws. */
-    secret?: (text: string) => SecretText[];
+    findSecrets?: (text: string) => SecretText[];
     /** The member of the request that it becomes, if that has another name. */
     member?: string;
     /** Its names in other actions and tools, separated by spaces. */

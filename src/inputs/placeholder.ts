@@ -1,5 +1,5 @@
 import type { FlawText } from "./problem.ts";
-import { quoted } from "./quoted.ts";
+import { quote } from "./quote.ts";
 
 /** Unresolved placeholders of a CI, a template or a shell. */
 // biome-ignore format: one placeholder, one line
@@ -16,7 +16,7 @@ export function placeholderFlaw(text: string): FlawText | undefined {
   for (const [pattern, reason, fix] of PLACEHOLDERS) {
     const [placeholder] = pattern.exec(text) ?? [];
     if (placeholder !== undefined && (placeholder.startsWith("${{") || !text.includes("@")))
-      return [`contains ${quoted(placeholder)}, ${reason}`, fix];
+      return [`contains ${quote(placeholder)}, ${reason}`, fix];
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { quoted } from "./quoted.ts";
+import { quote } from "./quote.ts";
 import { variables } from "./variables.ts";
 
 /** Lines and columns start at 1, in `file` or else in the text of the input. */
@@ -15,7 +15,7 @@ export interface Flaw {
   reason: string;
   /** How to fix it, as a clause. */
   fix?: string | undefined;
-  at?: Position | undefined;
+  position?: Position | undefined;
   /** Whether `reason` has its own subject, so that the input is not named before it. */
   hasSubject?: boolean;
 }
@@ -26,9 +26,9 @@ export type FlawText = readonly [reason: string, fix?: string | undefined];
 export type FlawPatterns = readonly (readonly [RegExp, ...FlawText])[];
 
 /** The problem of the first pattern that a text matches. */
-export function flawIn(text: string, patterns: FlawPatterns): FlawText | undefined {
+export function findFlaw(text: string, patterns: FlawPatterns): FlawText | undefined {
   const [, reason, fix] = patterns.find(([pattern]) => pattern.test(text)) ?? [];
-  return reason === undefined ? undefined : [reason.replace("$&", () => quoted(text)), fix];
+  return reason === undefined ? undefined : [reason.replace("$&", () => quote(text)), fix];
 }
 
 /** A problem with the name of its input. */
@@ -41,13 +41,13 @@ export const clauseOf = ({ reason, fix }: Flaw): string =>
   fix === undefined ? reason : `${reason}: ${fix}`;
 
 /** `secrets_file agent.env:4`: the input, and the position in its file. */
-export function inputAndFile({ input, at: { file, line } = {} }: Problem): string {
+export function inputAndFile({ input, position: { file, line } = {} }: Problem): string {
   if (file === undefined) return input;
   return `${input} ${file}${line === undefined ? "" : `:${line}`}`;
 }
 
 /** `line 3, column 4: ` if the position is in the text of the input; empty otherwise. */
-export function positionPrefix({ at: { file, line, column } = {} }: Flaw): string {
+export function positionPrefix({ position: { file, line, column } = {} }: Flaw): string {
   if (file !== undefined || line === undefined) return "";
   return `line ${line}${column === undefined ? "" : `, column ${column}`}: `;
 }
@@ -88,7 +88,7 @@ export function problemsOf({ issues = [] }: Partial<z.ZodError> = {}): Problem[]
     const reason = `${flaw.reason}${isUnset ? ` (the variable INPUT_${input.toUpperCase()})` : ""}`;
     return { ...flaw, reason, input };
   });
-  const lineIn = ({ at }: Problem) => at?.line ?? 0;
+  const lineIn = ({ position }: Problem) => position?.line ?? 0;
   const groups = [...Map.groupBy(problems, ({ input }) => input).values()];
   return groups.flatMap((group) => group.toSorted((a, b) => lineIn(a) - lineIn(b)));
 }

@@ -13,16 +13,16 @@ function distance(a: string, b: string): number {
 }
 
 // Truncated, because the time grows with the product of the lengths.
-function normalized(word: string): string {
+function normalize(word: string): string {
   return word.toLowerCase().replace(/[_-]/g, "").slice(0, 64);
 }
 
 /** Likely corrections of a misspelt word, such as `min_scale` for `minScale`, best match first. */
-export function similar(word: string, words: readonly string[]): string[] {
+export function findSimilar(word: string, words: readonly string[]): string[] {
   const limit = Math.max(1, Math.floor(Math.min(word.length, 24) / 3));
-  const wanted = normalized(word);
+  const wanted = normalize(word);
   return words
-    .map((candidate) => ({ candidate, edits: distance(wanted, normalized(candidate)) }))
+    .map((candidate) => ({ candidate, edits: distance(wanted, normalize(candidate)) }))
     .filter(({ edits }) => edits <= limit)
     .sort((a, b) => a.edits - b.edits)
     .map(({ candidate }) => candidate);
@@ -30,17 +30,17 @@ export function similar(word: string, words: readonly string[]): string[] {
 
 /** The best match; undefined if there is none. */
 export const closest = (word: string, words: readonly string[]): string | undefined =>
-  similar(word, words)[0];
+  findSimilar(word, words)[0];
 
 /**
  * The word of a list that an unknown one misspells by up to two letters, case and separators.
  * Undefined if it resembles none: services add words, and it may be newer than the list.
  */
-export function typoFor(word: string, words: readonly string[]): string | undefined {
-  const wanted = normalized(word);
+export function correctTypo(word: string, words: readonly string[]): string | undefined {
+  const wanted = normalize(word);
   const isMisspelt = (one: string) => one[0] === wanted[0] && distance(wanted, one) <= 2;
   return closest(
     word,
-    words.filter((one) => isMisspelt(normalized(one))),
+    words.filter((one) => isMisspelt(normalize(one))),
   );
 }

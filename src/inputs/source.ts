@@ -3,7 +3,7 @@ import { SOURCE_OF_MEMBER, type Source } from "../service/contract/deployments/s
 import { writtenAddress } from "./field/base-url.ts";
 import { boolean } from "./field/choice.ts";
 import { input } from "./input.ts";
-import { quoted } from "./quoted.ts";
+import { quote } from "./quote.ts";
 import { field } from "./text-field.ts";
 
 const text = z.string().trim();
@@ -11,10 +11,10 @@ const text = z.string().trim();
 /** Path of the graph configuration file in its repository. */
 export const graphConfigPath = field("write a path", (path, refuse) => {
   if (path.includes("\\"))
-    return refuse("contains a backslash", `write ${quoted(path.replaceAll("\\", "/"))}`);
+    return refuse("contains a backslash", `write ${quote(path.replaceAll("\\", "/"))}`);
   const fix = "write one from the top of the repository, such as agents/langgraph.json";
   if (/^\w+:\/\//.test(path)) return refuse("is an address, not a path", fix);
-  if (path.startsWith("/")) return refuse("begins with /", `write ${quoted(path.slice(1))}`);
+  if (path.startsWith("/")) return refuse("begins with /", `write ${quote(path.slice(1))}`);
   if (/(^|\/)\.\.(\/|$)/.test(path)) return refuse("leads out of the repository", fix);
   return path.endsWith("/") ? refuse("is a directory, not a file", fix) : path;
 });

@@ -1,24 +1,24 @@
 import * as z from "zod";
 import { placeholderFlaw } from "./placeholder.ts";
 import { addProblems, type Position } from "./problem.ts";
-import { IN_QUOTES, isInQuotes } from "./quoted.ts";
+import { isInQuotes, QUOTES_FLAW } from "./quote.ts";
 
 declare const refused: unique symbol;
 
 /** The type of `z.NEVER`, which a field returns instead of a value. */
-export type RefusedValue = typeof refused;
+export type InvalidValue = typeof refused;
 
 /** Adds a problem of the input. It does not throw, because a text may have several problems. */
-export type Refuse = (reason: string, fix?: string, at?: Position) => RefusedValue;
+export type Refuse = (reason: string, fix?: string, position?: Position) => InvalidValue;
 
 /** An input whose text `read` parses or refuses. `fix` is the advice if the text is missing. */
 export const textField = <Value>(
   fix: string,
-  read: (text: string, refuse: Refuse) => Value | RefusedValue | Promise<Value | RefusedValue>,
+  read: (text: string, refuse: Refuse) => Value | InvalidValue | Promise<Value | InvalidValue>,
 ) =>
   z.custom<string>().transform((input, ctx) => {
-    const refuse: Refuse = (...[reason, fix, at]) => {
-      addProblems(ctx, [{ reason, fix, at }]);
+    const refuse: Refuse = (...[reason, fix, position]) => {
+      addProblems(ctx, [{ reason, fix, position }]);
       return z.NEVER;
     };
     const value = typeof input === "string" ? read(input, refuse) : refuse("is required", fix);
@@ -30,6 +30,6 @@ export const textField = <Value>(
 export const field: typeof textField = (fix, read) =>
   textField(fix, (untrimmed, refuse) => {
     const text = untrimmed.trim();
-    const flaw = isInQuotes(text) ? IN_QUOTES : placeholderFlaw(text);
+    const flaw = isInQuotes(text) ? QUOTES_FLAW : placeholderFlaw(text);
     return flaw === undefined ? read(text, refuse) : refuse(...flaw);
   });

@@ -1,7 +1,7 @@
 import { boolean, choice, entriesOf } from "./field/choice.ts";
 import { duration, positiveDuration } from "./field/duration.ts";
 import { input } from "./input.ts";
-import { quoted } from "./quoted.ts";
+import { quote } from "./quote.ts";
 import { revisionLink } from "./revision-link.ts";
 import { rulesBetween } from "./rules.ts";
 import { field } from "./text-field.ts";
@@ -9,7 +9,7 @@ import { field } from "./text-field.ts";
 const statuses = field("write statuses", (text, refuse) => {
   const names = entriesOf(text);
   for (const name of names.filter((one) => /[\s;"'[\]]/.test(one)))
-    refuse(`${quoted(name)} is not one word`, "write one status per line, such as DEPLOY_FAILED");
+    refuse(`${quote(name)} is not one word`, "write one status per line, such as DEPLOY_FAILED");
   return names;
 });
 

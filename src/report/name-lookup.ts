@@ -1,13 +1,16 @@
 import type { Flaw } from "../inputs/problem.ts";
-import { quoted } from "../inputs/quoted.ts";
-import { similar } from "../inputs/similar.ts";
+import { quote } from "../inputs/quote.ts";
+import { findSimilar } from "../inputs/similar.ts";
 import type { NameLookup } from "../service/client/find-deployment.ts";
 
 const MAX_CLOSE_NAMES = 3;
 
 /** The names that are similar to this one, or contain it, best match first. */
 export function findSimilarNames(name: string, names: readonly string[]): string[] {
-  const close = new Set([...similar(name, names), ...names.filter((one) => one.includes(name))]);
+  const close = new Set([
+    ...findSimilar(name, names),
+    ...names.filter((one) => one.includes(name)),
+  ]);
   return [...close].slice(0, MAX_CLOSE_NAMES);
 }
 
@@ -16,9 +19,7 @@ export const nameMismatch = (
   { id, name: actual }: { id: string; name: string },
   name: string,
 ): string | undefined =>
-  actual === name
-    ? undefined
-    : `is ${quoted(name)}, but deployment ${id} is named ${quoted(actual)}`;
+  actual === name ? undefined : `is ${quote(name)}, but deployment ${id} is named ${quote(actual)}`;
 
 /** Why a name does not identify one deployment. */
 export function explainLookup(
@@ -30,13 +31,13 @@ export function explainLookup(
     const ids = lookup.deployments.map(({ id }) => id).join(", ");
     const nextStep = advice === undefined ? "" : `. ${advice}`;
     return {
-      reason: `${lookup.deployments.length} deployments are named ${quoted(name)}`,
+      reason: `${lookup.deployments.length} deployments are named ${quote(name)}`,
       fix: `they are ${ids}${nextStep}`,
       hasSubject: true,
     };
   }
-  const close = findSimilarNames(name, lookup.names).map(quoted);
-  const reason = `no deployment is named ${quoted(name)}${lookup.names.length === 0 ? "; the credential sees 0 deployments" : ""}`;
+  const close = findSimilarNames(name, lookup.names).map(quote);
+  const reason = `no deployment is named ${quote(name)}${lookup.names.length === 0 ? "; the credential sees 0 deployments" : ""}`;
   const verb = close.length === 1 ? "is" : "are";
   const suggestion = close.length === 0 ? "" : `; close to it ${verb} ${close.join(", ")}`;
   return { reason: reason + suggestion, fix: advice };

@@ -60,7 +60,7 @@ function textsOfInputs(inputs: z.ZodObject, env: NodeJS.ProcessEnv): Texts {
   const texts = Object.entries(inputs.shape).map(([name, schema]) => {
     const text = env[`INPUT_${name.toUpperCase()}`] ?? "";
     // A YAML block ends with a line break, which may be part of a secret.
-    return [name, schema.meta()?.secret === undefined ? text.trimEnd() : text] as const;
+    return [name, schema.meta()?.findSecrets === undefined ? text.trimEnd() : text] as const;
   });
   return Object.fromEntries(texts.filter(([, text]) => text.trim() !== ""));
 }
@@ -138,13 +138,13 @@ function annotate(log: Log, { outcome, failure }: Result): void {
   const title = outcome === "error" ? "Error" : outcomeInfo(outcome).title;
   const { message, problems } = failure;
   const [first, ...others] = problems
-    .filter(({ at }) => at?.file !== undefined)
-    .map((problem) => ({ text: lineOf(problem), at: problem.at }))
+    .filter(({ position }) => position?.file !== undefined)
+    .map((problem) => ({ text: lineOf(problem), position: problem.position }))
     .slice(0, MAX_ANNOTATIONS);
   const annotatedLines = new Set(others.map(({ text }) => text));
   const lines = message.split("\n").filter((line) => !annotatedLines.has(line));
   const annotations = [{ ...first, text: lines.join("\n") }, ...others];
-  for (const { text, at } of annotations) log.annotate("error", text, { ...at, title });
+  for (const { text, position } of annotations) log.annotate("error", text, { ...position, title });
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Problem } from "../inputs/problem.ts";
-import { typoFor } from "../inputs/similar.ts";
+import { correctTypo } from "../inputs/similar.ts";
 import { type Result, resultOf } from "../report/conclusion.ts";
 import { describeProblems } from "../report/problems.ts";
 import type { Report } from "../report/report.ts";
@@ -46,7 +46,7 @@ function correctionFor(
   );
   if (aliased !== undefined) return `it is called ${aliased[0]} here`;
   if (unknownName.length < MIN_CHARACTERS) return undefined;
-  const suggestion = typoFor(unknownName, Object.keys(shape));
+  const suggestion = correctTypo(unknownName, Object.keys(shape));
   return suggestion && `did you mean ${suggestion}?`;
 }
 

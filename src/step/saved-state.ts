@@ -35,7 +35,7 @@ const json = <Value extends z.ZodType>(value: Value) =>
 const isOutcomeName = (value: unknown) =>
   typeof value === "string" && Object.hasOwn(OUTCOMES, value);
 
-const CommentDue = z.object({
+const DueComment = z.object({
   name: z.string(),
   id: z.string(),
   /** How the rollout ended, if it has. */
@@ -55,16 +55,16 @@ export const killedReport = savedValue(
 );
 
 /** `deploy`, `create`: the headline for the status and the comment that are still due. */
-export const headlineDue = savedValue("headline_due", text);
+export const dueHeadline = savedValue("headline_due", text);
 
 /** `deploy`, `create`: the GitHub Deployment of this step, and the status that is still due. */
-export const deploymentDue = savedValue(
+export const dueDeployment = savedValue(
   "github_deployment_due",
   json(z.object({ id: z.number(), name: z.string(), state: z.enum(GITHUB_STATES) })),
 );
 
 /** `deploy`, `create`: the deployment whose comment still says "rolling out". */
-export const commentDue = savedValue("comment_due", json(CommentDue));
+export const dueComment = savedValue("comment_due", json(DueComment));
 
 /** `export`: the export that is created, followed or cancelled. */
 export const exportId = savedValue("export_id", text);

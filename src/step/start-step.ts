@@ -1,4 +1,4 @@
-import { serverFrom } from "../inputs/connection.ts";
+import { serverOf } from "../inputs/connection.ts";
 import type { Service } from "../report/refusals/row.ts";
 import type { Report } from "../report/report.ts";
 import { type ClientContext, connect, withDeadline } from "../service/client/connect.ts";
@@ -18,11 +18,11 @@ export const connectStep = <
   Runtime extends Parameters<typeof connect>[1] & Report & { signal: AbortSignal },
 >(
   service: Service,
-  inputs: Parameters<typeof serverFrom>[1],
+  inputs: Parameters<typeof serverOf>[1],
   runtime: Runtime,
 ) =>
   withProgressLog({
-    ...connect(serverFrom(service, inputs), runtime),
+    ...connect(serverOf(service, inputs), runtime),
     signal: runtime.signal,
     report: runtime,
   });

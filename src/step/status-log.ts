@@ -17,11 +17,11 @@ const NOTE_COLUMN = 23;
 export const withNotes = (text: string, notes: readonly string[]) =>
   notes.length === 0 ? text : `${text.padEnd(NOTE_COLUMN - 1)} (${notes.join(", ")})`;
 
-export const timeoutIn = (leftMs: number) => `timeout in ${roundDuration(leftMs)}`;
+export const timeoutNote = (leftMs: number) => `timeout in ${roundDuration(leftMs)}`;
 
 const MAX_MINUTES_MS = 2 * 3_600_000;
 
-const inMinutes = (durationMs: number) =>
+const formatMinutes = (durationMs: number) =>
   durationMs < MAX_MINUTES_MS
     ? pluralize(Math.round(durationMs / 60_000), "minute")
     : roundDuration(durationMs);
@@ -40,6 +40,8 @@ export function statusLog({ clock, deadline, report }: StepContext) {
     heartbeat: () =>
       last === ""
         ? undefined
-        : withNotes(`${last}, ${inMinutes(clock.now() - sinceMs)}`, [timeoutIn(deadline.leftMs)]),
+        : withNotes(`${last}, ${formatMinutes(clock.now() - sinceMs)}`, [
+            timeoutNote(deadline.leftMs),
+          ]),
   };
 }

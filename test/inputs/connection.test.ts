@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { connectionInputs, connectionRules, serverFrom } from "../../src/inputs/connection.ts";
+import { connectionInputs, connectionRules, serverOf } from "../../src/inputs/connection.ts";
 import { withVariables } from "../../src/inputs/variables.ts";
 
 const Inputs = z.object(connectionInputs).check(connectionRules);
@@ -78,7 +78,7 @@ describe("serverFrom", () => {
       tenant_id: "tenant",
       request_timeout: "5s",
     });
-    expect(serverFrom("control plane", inputs)).toEqual({
+    expect(serverOf("control plane", inputs)).toEqual({
       name: "control plane",
       base_url: "https://api.example.com",
       headers: {
@@ -91,7 +91,7 @@ describe("serverFrom", () => {
   });
 
   it("sends no header for an absent credential", () => {
-    expect(serverFrom("control plane", Inputs.parse(texts)).headers).toEqual({
+    expect(serverOf("control plane", Inputs.parse(texts)).headers).toEqual({
       "x-api-key": "canary-key",
     });
   });

@@ -6,8 +6,12 @@ describe("describeProblems", () => {
   it.each<[flaw: Flaw, headline: string, message: string]>([
     [{ reason: "has no tag", fix: "write one" }, "a: has no tag", "Write one. Nothing."],
     [{ reason: "has no tag", fix: "is it empty?" }, "a: has no tag", "Is it empty? Nothing."],
-    [{ reason: "is bad", at: { line: 3, column: 4 } }, "a: line 3, column 4: is bad", "Nothing."],
-    [{ reason: "is bad", at: { file: "b", line: 3 } }, "a b:3: is bad", "Nothing."],
+    [
+      { reason: "is bad", position: { line: 3, column: 4 } },
+      "a: line 3, column 4: is bad",
+      "Nothing.",
+    ],
+    [{ reason: "is bad", position: { file: "b", line: 3 } }, "a b:3: is bad", "Nothing."],
     [{ reason: "c is gone", hasSubject: true }, "c is gone", "Nothing."],
   ])("has a single problem as its headline: %j", (flaw, headline, message) => {
     const problems = [{ input: "a", ...flaw }];

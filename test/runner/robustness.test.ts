@@ -36,7 +36,7 @@ describe("an unexpected error", () => {
   });
 
   it("that is thrown while the inputs are read ends the step, too", async () => {
-    const more = `...{ inputs: z.object({ summary: z.string().meta({ secret: () => { throw new TypeError("canary-in-message"); } }) }) },`;
+    const more = `...{ inputs: z.object({ summary: z.string().meta({ findSecrets: () => { throw new TypeError("canary-in-message"); } }) }) },`;
     const result = await runAction({ action: action(ended, { more }) });
     expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "error" } });
     expect(result.raw).not.toContain("canary-in-message");

@@ -73,7 +73,9 @@ describe("the main step", () => {
   it("redacts the position of an annotation, which the runner does not mask", async () => {
     const { annotations } = await runSmall(
       (_, token) => {
-        const problems = [{ input: "a", reason: "m", at: { file: `dir/${token}.yml`, line: 1 } }];
+        const problems = [
+          { input: "a", reason: "m", position: { file: `dir/${token}.yml`, line: 1 } },
+        ];
         return { ...ended, failure: { message: "m", problems } };
       },
       { inputs: { token: "canary-token" } },

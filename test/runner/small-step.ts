@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
-import { wholeText } from "../../src/inputs/field/credential.ts";
+import { toCredential } from "../../src/inputs/field/credential.ts";
 import { addProblems } from "../../src/inputs/problem.ts";
-import { quoted } from "../../src/inputs/quoted.ts";
-import { secretCandidates } from "../../src/inputs/secrets/candidates.ts";
+import { quote } from "../../src/inputs/quote.ts";
+import { findTextSecrets } from "../../src/inputs/secrets/candidates.ts";
 import type { Result } from "../../src/report/conclusion.ts";
 import type { StepRuntime } from "../../src/runner/step-runtime.ts";
 import { type RunOptions, type RunResult, runAction } from "../harness/runner/runner.ts";
@@ -11,18 +11,18 @@ import { type RunOptions, type RunResult, runAction } from "../harness/runner/ru
 const ACTION = fileURLToPath(new URL("small-action.yml", import.meta.url));
 
 const Inputs = z.object({
-  token: z.string().optional().meta({ secret: wholeText }),
-  secrets: z.string().optional().meta({ secret: secretCandidates }),
+  token: z.string().optional().meta({ findSecrets: toCredential }),
+  secrets: z.string().optional().meta({ findSecrets: findTextSecrets }),
   image_uri: z.string().optional(),
   quoting: z
     .string()
-    .refine(() => false, { error: ({ input }) => `${quoted(String(input))} is not so` })
+    .refine(() => false, { error: ({ input }) => `${quote(String(input))} is not so` })
     .optional(),
   count: z
     .string()
     .transform((text, ctx) => {
       const reason = "is not a number";
-      const on = (line: number) => ({ reason, at: { file: "spec.yml", line } });
+      const on = (line: number) => ({ reason, position: { file: "spec.yml", line } });
       if (text === "placed") addProblems(ctx, [on(7), on(3)]);
       else if (!/^[0-9]+$/.test(text)) addProblems(ctx, [{ reason, fix: "write digits" }]);
       return text;

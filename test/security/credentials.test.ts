@@ -26,7 +26,7 @@ async function isCredential(input: z.ZodType): Promise<boolean> {
 const isHidden = (input: z.ZodType) =>
   input
     .meta()
-    ?.secret?.("a-canary")
+    ?.findSecrets?.("a-canary")
     .some(({ value, isCredential }) => value === "a-canary" && isCredential) ?? false;
 
 describe("the credentials", () => {

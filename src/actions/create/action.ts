@@ -1,4 +1,4 @@
-import { githubInputsIn } from "../../inputs/github.ts";
+import { parseGithubInputs } from "../../inputs/github.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
 import { PREFETCH_PATHS } from "../../service/client/prefetch-paths.ts";
 import type { Step } from "../../step/start-step.ts";
@@ -27,7 +27,7 @@ export const action = {
   branding: { icon: "upload-cloud", color: "blue" },
   inputs: CreateInputs,
   outputs,
-  notificationInputs: (texts) => ({ ...githubInputsIn(texts), deployment_name: texts.name }),
+  notificationInputs: (texts) => ({ ...parseGithubInputs(texts), deployment_name: texts.name }),
   async start(inputs, runtime) {
     // Loaded lazily: invalid inputs end the step before it is needed.
     const [{ connectStep, startStep }, github] = await Promise.all([

@@ -39,9 +39,9 @@ import {
   notWaitedEnd,
   refusalRows,
 } from "./create-results.ts";
-import { deployInputsFrom, findExisting, problemWithOrigin } from "./existing.ts";
-import { CreateInputs, missingInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
-import { addListedIds, adviceByLists } from "./listed-ids.ts";
+import { findExistingDeployment, findOriginProblem, toDeployInputs } from "./existing.ts";
+import { CreateInputs, findMissingInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
+import { addListedIds, adviseByLists } from "./listed-ids.ts";
 import { additionsOf, inputWarnings, requestFrom } from "./request.ts";
 
 /** One creation: its inputs, its context and its state. */
@@ -71,7 +71,7 @@ export async function runCreate(inputs: CreateInputs, ctx: StepContext<Output>, 
       inputs: Object.keys(CreateInputs.shape),
     });
     // Changes send no ids, so only a creation can use a wrong one.
-    const nextStep = isNew ? await adviceByLists(error, context, inputs, ctx) : undefined;
+    const nextStep = isNew ? await adviseByLists(error, context, inputs, ctx) : undefined;
     end = endOfRolloutError(error, state, { ...context, nextStep }, ctx.signal.aborted);
   }
   ctx.report.endGroup();
@@ -82,7 +82,7 @@ export async function runCreate(inputs: CreateInputs, ctx: StepContext<Output>, 
 async function createOrChange(creation: Creation): Promise<End<State>> {
   const { inputs, ctx, store } = creation;
   if (inputs.if_exists === "fail") return createAndWait(creation);
-  let existing = await findExisting(ctx, inputs);
+  let existing = await findExistingDeployment(ctx, inputs);
   if (existing === undefined) {
     try {
       return await createAndWait(creation, []);
@@ -91,7 +91,7 @@ async function createOrChange(creation: Creation): Promise<End<State>> {
       // Another run may have created the deployment since.
       existing = await readUntil(
         ctx,
-        () => findExisting(ctx, inputs),
+        () => findExistingDeployment(ctx, inputs),
         (result) => result !== undefined,
       );
       if (existing === undefined) throw error;
@@ -100,13 +100,13 @@ async function createOrChange(creation: Creation): Promise<End<State>> {
   const refuse = (problem: Problem) => endOfInvalidInputs([problem], "Nothing was changed.");
   if (typeof existing !== "string") return refuse(existing);
   store.update({ deployment_id: existing });
-  const problem = await problemWithOrigin(ctx, inputs, existing);
+  const problem = await findOriginProblem(ctx, inputs, existing);
   if (problem !== undefined) return refuse(problem);
   store.update({ isNew: false });
   ctx.report.info(`${inputs.name} exists (${existing}): updating it.`);
   // Loaded lazily: most creations do not need it.
   const { deployAndWait } = await import("../deploy/deploy.ts");
-  return (await deployAndWait({ ...creation, inputs: deployInputsFrom(inputs, existing) })).end;
+  return (await deployAndWait({ ...creation, inputs: toDeployInputs(inputs, existing) })).end;
 }
 
 /**
@@ -127,7 +127,7 @@ async function readPreviousIds(
 async function createAndWait(creation: Creation, ids?: readonly string[]): Promise<End<State>> {
   const { inputs, ctx, store } = creation;
   const { report, signal } = ctx;
-  const missing = missingInputs(inputs);
+  const missing = findMissingInputs(inputs);
   if (missing.length > 0) {
     const problems = await Promise.all(missing.map((problem) => addListedIds(problem, ctx)));
     return endOfInvalidInputs(problems, "Nothing was created.");

@@ -1,5 +1,5 @@
 import type { Problem } from "../../inputs/problem.ts";
-import { quoted } from "../../inputs/quoted.ts";
+import { quote } from "../../inputs/quote.ts";
 import { explainLookup, nameMismatch } from "../../report/name-lookup.ts";
 import { findDeployment } from "../../service/client/find-deployment.ts";
 import { call } from "../../service/client/requests.ts";
@@ -12,7 +12,7 @@ import type { CreateInputs, Output } from "./inputs.ts";
  * Looks for the deployment that the inputs would create. Returns its id, why it cannot be changed,
  * or undefined if there is none. Throws the errors of its reads.
  */
-export async function findExisting(
+export async function findExistingDeployment(
   ctx: StepContext<Output>,
   inputs: CreateInputs,
 ): Promise<string | Problem | undefined> {
@@ -31,10 +31,10 @@ export async function findExisting(
   }
   return currentSource === source
     ? id
-    : problemWithChange("source", `its source is ${currentSource}`, name);
+    : fixedInputProblem("source", `its source is ${currentSource}`, name);
 }
 
-function problemWithChange(input: string, what: string, name: string): Problem {
+function fixedInputProblem(input: string, what: string, name: string): Problem {
   return {
     input,
     reason: `${name} exists, ${what}, and that cannot be changed`,
@@ -46,7 +46,7 @@ function problemWithChange(input: string, what: string, name: string): Problem {
 const FIXED_INPUTS = ["integration_id", "deployment_type", "listener_id", "k8s_namespace"] as const;
 
 /** A reason not to change a deployment: a ref has another meaning in another repository. */
-export async function problemWithOrigin(
+export async function findOriginProblem(
   ctx: StepContext<Output>,
   inputs: CreateInputs,
   deployment_id: string,
@@ -57,22 +57,18 @@ export async function problemWithOrigin(
   const mismatch = nameMismatch(deployment, name);
   if (mismatch !== undefined) return { input: "name", reason: mismatch, fix: "run this again" };
   if (repo_url && currentConfig.repo_url && !isSameRepository(currentConfig.repo_url, repo_url))
-    return problemWithChange(
-      "repo_url",
-      `it is built from ${quoted(currentConfig.repo_url)}`,
-      name,
-    );
+    return fixedInputProblem("repo_url", `it is built from ${quote(currentConfig.repo_url)}`, name);
   const current = { ...currentConfig, k8s_namespace: currentConfig.listener_config?.k8s_namespace };
   for (const input of FIXED_INPUTS) {
     const [requested, kept] = [inputs[input], current[input]];
     if (requested && kept && requested !== kept.toLowerCase())
-      ctx.report.warning(`${input}: ${name} keeps ${quoted(kept)}, which cannot be changed.`);
+      ctx.report.warning(`${input}: ${name} keeps ${quote(kept)}, which cannot be changed.`);
   }
   return undefined;
 }
 
 /** The inputs of the root action that produce the same deployment as a creation. */
-export const deployInputsFrom = (inputs: CreateInputs, deployment_id: string) => ({
+export const toDeployInputs = (inputs: CreateInputs, deployment_id: string) => ({
   ...inputs,
   deployment_id,
   isDeclared: true as const,

@@ -71,7 +71,7 @@ const REQUIRED_FOR_GITHUB = [
   ["graph_config_path", "write the path of the graph configuration file in the repository"],
 ] as const;
 
-export function missingInputs(inputs: CreateInputs): Problem[] {
+export function findMissingInputs(inputs: CreateInputs): Problem[] {
   if (inputs.source !== "github") return [];
   const missing = REQUIRED_FOR_GITHUB.filter(([input]) => inputs[input] === undefined);
   return missing.map(([input, fix]) => ({ input, reason: "is required for source github", fix }));

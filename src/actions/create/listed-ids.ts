@@ -64,7 +64,7 @@ export async function addListedIds(problem: Problem, ctx: StepContext): Promise<
 }
 
 /** Advice if the service refused an id that it does not list. One read; undefined if it fails. */
-export async function adviceByLists(
+export async function adviseByLists(
   error: unknown,
   context: RefusalContext,
   inputs: CreateInputs,

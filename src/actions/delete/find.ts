@@ -1,4 +1,4 @@
-import { quoted } from "../../inputs/quoted.ts";
+import { quote } from "../../inputs/quote.ts";
 import type { End } from "../../report/conclusion.ts";
 import { explainLookup, findSimilarNames, nameMismatch } from "../../report/name-lookup.ts";
 import { isMissingOperation } from "../../service/client/errors.ts";
@@ -34,14 +34,14 @@ export async function findTarget(inputs: DeleteInputs, ctx: StepContext): Promis
   if (byName === undefined)
     return { end: endOfAbsence("name", ` ${id} is in the list, but gone.`) };
   if (deployment_id === undefined || "end" in byName) return byName;
-  const reason = `there is no deployment ${deployment_id}; ${quoted(name)} is ${id}`;
+  const reason = `there is no deployment ${deployment_id}; ${quote(name)} is ${id}`;
   const flaw = { input: "deployment_id", reason };
   return { end: endOfRejection(flaw, "Correct deployment_id, or leave it out.") };
 }
 
 function similarNames(name: string, names: readonly string[]): string {
   if (names.length === 0) return " The credential sees 0 deployments.";
-  const similar = findSimilarNames(name, names).map(quoted);
+  const similar = findSimilarNames(name, names).map(quote);
   return similar.length === 0 ? "" : ` Close to it: ${similar.join(", ")}.`;
 }
 

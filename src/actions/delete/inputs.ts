@@ -6,7 +6,7 @@ import { exactName } from "../../inputs/field/name.ts";
 import { deploymentId } from "../../inputs/field/uuid.ts";
 import { GithubInputs } from "../../inputs/github.ts";
 import { input } from "../../inputs/input.ts";
-import { quoted } from "../../inputs/quoted.ts";
+import { quote } from "../../inputs/quote.ts";
 import { rulesBetween } from "../../inputs/rules.ts";
 import { field } from "../../inputs/text-field.ts";
 
@@ -55,7 +55,7 @@ const guardRules = rulesBetween(
     if (typeof name === "string" && typeof pattern === "string" && !isMatch(pattern, name))
       addProblem(
         "deployment_name",
-        `${quoted(name)} does not match name_must_match, ${quoted(pattern)}, so nothing is deleted`,
+        `${quote(name)} does not match name_must_match, ${quote(pattern)}, so nothing is deleted`,
         /[\\^$+?]|\.\*/.test(pattern)
           ? "write a pattern whose only sign is *, not a regular expression"
           : "correct one of the two",

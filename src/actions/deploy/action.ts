@@ -1,4 +1,4 @@
-import { githubInputsIn } from "../../inputs/github.ts";
+import { parseGithubInputs } from "../../inputs/github.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
 import { PREFETCH_PATHS } from "../../service/client/prefetch-paths.ts";
 import type { Step } from "../../step/start-step.ts";
@@ -25,7 +25,7 @@ export const action = {
   outputs,
   notificationInputs(texts) {
     const { deployment_name, deployment_id } = texts;
-    return { ...githubInputsIn(texts), deployment_name, deployment_id };
+    return { ...parseGithubInputs(texts), deployment_name, deployment_id };
   },
   async start(inputs, runtime) {
     // Loaded lazily: invalid inputs end the step before it is needed.

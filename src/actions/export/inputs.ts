@@ -2,13 +2,13 @@ import * as z from "zod";
 import { connectionInputs, connectionRules, platformUrl } from "../../inputs/connection.ts";
 import { needsAllowHttp, writtenAddress } from "../../inputs/field/base-url.ts";
 import { boolean, choice, openChoice, openList } from "../../inputs/field/choice.ts";
-import { credential, wholeText, workspaceId } from "../../inputs/field/credential.ts";
+import { credential, toCredential, workspaceId } from "../../inputs/field/credential.ts";
 import { positiveDuration } from "../../inputs/field/duration.ts";
 import { rangeRules, time } from "../../inputs/field/time.ts";
 import { textId, uuid } from "../../inputs/field/uuid.ts";
 import { wholeNumber } from "../../inputs/field/whole-number.ts";
 import { input, inputsOfMembers } from "../../inputs/input.ts";
-import { quoted } from "../../inputs/quoted.ts";
+import { quote } from "../../inputs/quote.ts";
 import { addBrokenRules, type Rule, rulesBetween } from "../../inputs/rules.ts";
 import { field } from "../../inputs/text-field.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
@@ -36,14 +36,14 @@ const prefix = field("write a folder such as traces/daily", (text, refuse) => {
   const folder = folders.join("/");
   return folder === text
     ? text
-    : refuse(`${quoted(text)} has empty parts or a backslash`, `write ${quoted(folder)}`);
+    : refuse(`${quote(text)} has empty parts or a backslash`, `write ${quote(folder)}`);
 });
 
 const bucketName = field("write its name", (text, refuse) =>
   /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(text)
     ? text
     : refuse(
-        `${quoted(text)} is not the name of a bucket`,
+        `${quote(text)} is not the name of a bucket`,
         "write the name alone, without s3://, and a path as prefix",
       ),
 );
@@ -75,9 +75,9 @@ const shape = z.object({
   region: input(text.optional(), "`create_destination`: for AWS-style buckets, which need no `endpoint_url`.", { aliases: "aws_region" }),
   endpoint_url: input(writtenAddress.optional(), "`create_destination`: for S3-compatible stores other than AWS.", { aliases: "endpoint s3_endpoint" }),
   include_bucket_in_prefix: input(boolean.optional(), "`create_destination`: put the bucket's name into the path, as some stores and older destinations need. The platform does not, unless this is `true`."),
-  access_key_id: input(credential.optional(), "`create_destination`: access key. Without one, a self-hosted installation uses its own credentials.", { secret: wholeText, member: "credentials", aliases: "aws_access_key_id" }),
-  secret_access_key: input(credential.optional(), "`create_destination`: secret key.", { secret: wholeText, aliases: "aws_secret_access_key" }),
-  session_token: input(credential.optional(), "`create_destination`: for temporary credentials.", { secret: wholeText, aliases: "aws_session_token" }),
+  access_key_id: input(credential.optional(), "`create_destination`: access key. Without one, a self-hosted installation uses its own credentials.", { findSecrets: toCredential, member: "credentials", aliases: "aws_access_key_id" }),
+  secret_access_key: input(credential.optional(), "`create_destination`: secret key.", { findSecrets: toCredential, aliases: "aws_secret_access_key" }),
+  session_token: input(credential.optional(), "`create_destination`: for temporary credentials.", { findSecrets: toCredential, aliases: "aws_session_token" }),
   wait: input(boolean.prefault("true"), "Wait until the export has finished.", { group: "Waiting" }),
   timeout: input(positiveDuration.prefault("5h"), "Limit for the whole step; `on_timeout` decides what happens next."),
   poll_interval: input(positiveDuration.prefault("5s"), "Shortest pause between two polls."),

@@ -2,7 +2,7 @@ import { shorten, shortId } from "../../report/format.ts";
 import { FOR_A_MINUTE } from "../../service/client/poll.ts";
 import type { DeploymentState } from "../../service/contract/deployments/deployment.ts";
 import type { Revision } from "../../service/contract/deployments/revision.ts";
-import { timeoutIn, withNotes } from "../../step/status-log.ts";
+import { timeoutNote, withNotes } from "../../step/status-log.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { Rollout, RolloutEvent } from "./follow.ts";
 import { deploymentUpdate, failedReadUpdate, pollUpdate, type StateStore } from "./state.ts";
@@ -56,7 +56,7 @@ export function rolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore
   function heartbeat(): string | undefined {
     const last = lastPeriod();
     if (last === undefined) return undefined;
-    const timeout = timeoutIn(deadline.leftMs);
+    const timeout = timeoutNote(deadline.leftMs);
     if (last.statusClass === "deployed")
       return withNotes(`still waiting for it to take over${fromActive()}`, [timeout]);
     return withNotes(`${prefix}still ${last.status}`, [timeout]);

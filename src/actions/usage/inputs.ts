@@ -5,9 +5,9 @@ import { rangeRules, time } from "../../inputs/field/time.ts";
 import { uuidList } from "../../inputs/field/uuid.ts";
 import { wholeNumber } from "../../inputs/field/whole-number.ts";
 import { input } from "../../inputs/input.ts";
-import { quoted } from "../../inputs/quoted.ts";
+import { quote } from "../../inputs/quote.ts";
 import { addBrokenRules, type Rule, rulesBetween } from "../../inputs/rules.ts";
-import { field, type RefusedValue } from "../../inputs/text-field.ts";
+import { field, type InvalidValue } from "../../inputs/text-field.ts";
 import { workspaceDirectory } from "../../inputs/workspace/directory.ts";
 import type { Last } from "./period.ts";
 
@@ -15,11 +15,11 @@ const LAST_FORM = "write a number of days such as 7d, this-month or previous-mon
 const MAX_DAYS = 3_660;
 
 /** A range that ends today or with a month. */
-const last = field(LAST_FORM, (text, refuse): Last | RefusedValue => {
+const last = field(LAST_FORM, (text, refuse): Last | InvalidValue => {
   if (text === "this-month" || text === "previous-month") return text;
   const days = /^\d{1,4}d$/.test(text) ? Number.parseInt(text, 10) : 0;
   if (days >= 1 && days <= MAX_DAYS) return { days };
-  const what = `${quoted(text)} is neither a number of days from 1d to ${MAX_DAYS}d nor a month`;
+  const what = `${quote(text)} is neither a number of days from 1d to ${MAX_DAYS}d nor a month`;
   return refuse(what, LAST_FORM);
 });
 

@@ -1,6 +1,6 @@
 import { isLoopback } from "../../service/contract/loopback.ts";
 import type { FlawText } from "../problem.ts";
-import { quoted } from "../quoted.ts";
+import { quote } from "../quote.ts";
 import { field } from "../text-field.ts";
 
 const EXAMPLE = "https://api.example.com";
@@ -14,8 +14,7 @@ const EXAMPLE_FIX = `write one such as ${EXAMPLE}`;
 function addressFlaw(text: string): FlawText | undefined {
   if (/[\s\p{Cc}\\]/u.test(text))
     return ["contains a space, a control character or a backslash", `write ${EXAMPLE}`];
-  if (HOST_WITHOUT_SCHEME.test(text))
-    return ["has no scheme", `write ${quoted(`https://${text}`)}`];
+  if (HOST_WITHOUT_SCHEME.test(text)) return ["has no scheme", `write ${quote(`https://${text}`)}`];
   if (!SCHEME.test(text) || !URL.canParse(text)) return ["is not an https URL", EXAMPLE_FIX];
   const { username, password } = new URL(text);
   return username || password

@@ -1,6 +1,6 @@
-import { quoted } from "../quoted.ts";
-import { typoFor } from "../similar.ts";
-import { field, type Refuse, type RefusedValue } from "../text-field.ts";
+import { quote } from "../quote.ts";
+import { correctTypo } from "../similar.ts";
+import { field, type InvalidValue, type Refuse } from "../text-field.ts";
 
 // In YAML 1.2, `yes` and `on` are strings.
 const TRUE = /^(true|True|TRUE)$/;
@@ -9,7 +9,7 @@ const FALSE = /^(false|False|FALSE)$/;
 export const boolean = field("write true or false", (text, refuse) => {
   if (TRUE.test(text)) return true;
   if (FALSE.test(text)) return false;
-  return refuse(`${quoted(text)} is not a boolean`, "write true or false");
+  return refuse(`${quote(text)} is not a boolean`, "write true or false");
 });
 
 /** One of these values, case-sensitive. */
@@ -17,7 +17,7 @@ export const choice = <Value extends string>(...values: readonly Value[]) =>
   field(`write one of: ${values.join(", ")}`, (text, refuse) => {
     const options = `write ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
     const value = values.find((one) => one === text);
-    return value ?? refuse(`${quoted(text)} is not one of its values`, options);
+    return value ?? refuse(`${quote(text)} is not one of its values`, options);
   });
 
 /** Entries, one per line or separated by commas. Empty entries are dropped. */
@@ -44,12 +44,12 @@ function parseOpenName(
   name: string,
   known: readonly string[],
   refuse: Refuse,
-): string | RefusedValue {
+): string | InvalidValue {
   if (known.includes(name)) return name;
-  const meant = typoFor(name, known);
+  const meant = correctTypo(name, known);
   if (meant === undefined && /^[\w-]+$/.test(name)) return name;
   const fix = meant === undefined ? `choose from ${known.join(", ")}` : `did you mean ${meant}?`;
-  return refuse(`${quoted(name)} is not one of its values`, fix);
+  return refuse(`${quote(name)} is not one of its values`, fix);
 }
 
 /** A warning about names that this release does not know. */
@@ -60,7 +60,7 @@ export function unknownNameWarnings(
 ): string[] {
   const unknown = [names ?? []].flat().filter((name) => !known.includes(name));
   if (unknown.length === 0) return [];
-  const list = unknown.map(quoted).join(", ");
+  const list = unknown.map(quote).join(", ");
   return [
     `${input}: is sent with ${list}, which may be refused or ignored. Known are ${known.join(", ")}.`,
   ];

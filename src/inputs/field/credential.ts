@@ -1,9 +1,9 @@
 import type { SecretText } from "../input.ts";
 import { placeholderAloneFlaw } from "../placeholder.ts";
-import { type Refuse, type RefusedValue, textField } from "../text-field.ts";
+import { type InvalidValue, type Refuse, textField } from "../text-field.ts";
 
 /** For `meta({ secret })` of an input that contains a single credential. */
-export function wholeText(value: string): SecretText[] {
+export function toCredential(value: string): SecretText[] {
   return [{ value, isCredential: true }];
 }
 
@@ -19,7 +19,7 @@ const FLAWS: [RegExp, reason: string, fix: string][] = [
 ];
 
 /** Refuses a text that is not safe as a header value, without quoting it. */
-export function headerValueFrom(text: string, refuse: Refuse): string | RefusedValue {
+export function parseHeaderValue(text: string, refuse: Refuse): string | InvalidValue {
   const placeholder = placeholderAloneFlaw(text);
   if (placeholder !== undefined) return refuse(...placeholder);
   for (const [pattern, ...flaw] of FLAWS) if (pattern.test(text)) refuse(...flaw);
@@ -38,9 +38,9 @@ export const workspaceId = textField(
         "is not the id of a workspace, but its name, or holds more than the id",
         WORKSPACE,
       );
-    return headerValueFrom(text, refuse);
+    return parseHeaderValue(text, refuse);
   },
 );
 
 /** A text that is safe as a header value. */
-export const credential = textField("write the secret that holds it", headerValueFrom);
+export const credential = textField("write the secret that holds it", parseHeaderValue);

@@ -1,6 +1,6 @@
 import { TAG_PREFIX } from "../../service/contract/deployments/source.ts";
-import { type FlawPatterns, type FlawText, flawIn } from "../problem.ts";
-import { quoted } from "../quoted.ts";
+import { type FlawPatterns, type FlawText, findFlaw } from "../problem.ts";
+import { quote } from "../quote.ts";
 import { field } from "../text-field.ts";
 import { variables } from "../variables.ts";
 
@@ -37,7 +37,7 @@ export function refWarnings(repo_ref: string | undefined): string[] {
   if (ref === undefined || ref === variables().GITHUB_REF_NAME) return [];
   const meant = branch ?? TAG_PREFIX + tags.find((tag) => tag !== undefined);
   return [
-    `repo_ref: ${quoted(ref)} is sent as the name of a branch. If ${meant} is meant, write that.`,
+    `repo_ref: ${quote(ref)} is sent as the name of a branch. If ${meant} is meant, write that.`,
   ];
 }
 
@@ -47,7 +47,7 @@ function runRefFlaw(text: string): FlawText | undefined {
   if (text !== GITHUB_REF_NAME) return undefined;
   if (GITHUB_REF_TYPE === "tag")
     return [
-      `${quoted(text)} is the tag of this run, and a bare name means a branch`,
+      `${quote(text)} is the tag of this run, and a bare name means a branch`,
       `write ${TAG_PREFIX}${text}, or refs/heads/${text} for a branch of that name`,
     ];
   return GITHUB_REF?.startsWith("refs/pull/") ? PULL_REQUEST_FLAW : undefined;
@@ -59,7 +59,7 @@ function runRefFlaw(text: string): FlawText | undefined {
  */
 export const repoRef = field(REF_ADVICE, (text, refuse) => {
   const ref = text.replace(FULL_BRANCH_REF, "");
-  const formFlaw = text.startsWith("refs/pull/") ? PULL_REQUEST_FLAW : flawIn(ref, FLAWS);
+  const formFlaw = text.startsWith("refs/pull/") ? PULL_REQUEST_FLAW : findFlaw(ref, FLAWS);
   const flaw = runRefFlaw(text) ?? formFlaw;
   return flaw === undefined ? ref : refuse(...flaw);
 });

@@ -1,6 +1,6 @@
 import { parseImage } from "../../service/contract/deployments/image.ts";
-import { type FlawPatterns, type FlawText, flawIn } from "../problem.ts";
-import { quoted } from "../quoted.ts";
+import { type FlawPatterns, type FlawText, findFlaw } from "../problem.ts";
+import { quote } from "../quote.ts";
 import { field } from "../text-field.ts";
 
 export const IMAGE_EXAMPLE = "registry.example.com/team/app:1.2.3";
@@ -38,14 +38,14 @@ const FLAWS: FlawPatterns = [
 /** Replaces the characters that no tag can contain, like docker/metadata-action. */
 function pushedTagFix(tag: string): string {
   const pushed = tag.replace(/[^\w.-]+/g, "-").replace(/^[-.]+/, "");
-  return `write the tag that was pushed, such as ${quoted(pushed)}`;
+  return `write the tag that was pushed, such as ${quote(pushed)}`;
 }
 
 // A malformed digest is not quoted: it may be part of a password that contains an @.
 function imageFlaw(image: string): FlawText | undefined {
   const [scheme] = SCHEME.exec(image) ?? [];
   if (scheme !== undefined) return ["has a scheme", `remove ${scheme}`];
-  return flawIn(image, FLAWS) ?? spaceFlaw(image) ?? partsFlaw(image);
+  return findFlaw(image, FLAWS) ?? spaceFlaw(image) ?? partsFlaw(image);
 }
 
 function spaceFlaw(image: string): FlawText | undefined {
@@ -55,13 +55,13 @@ function spaceFlaw(image: string): FlawText | undefined {
   if (others.length > 0) return ["holds several images", EXAMPLE_FIX];
   // Anything else may be a credential, such as Bearer and a token.
   const isImage = HOST.test(first) && partsFlaw(first) === undefined && !image.includes("@");
-  return ["holds a space", isImage ? `write ${quoted(first)} alone` : EXAMPLE_FIX];
+  return ["holds a space", isImage ? `write ${quote(first)} alone` : EXAMPLE_FIX];
 }
 
 function partsFlaw(image: string): FlawText | undefined {
   const tagWithSlash = SLASH_IN_TAG.exec(image)?.groups?.tag;
   if (tagWithSlash !== undefined)
-    return [`has a / in its tag, ${quoted(tagWithSlash)}`, pushedTagFix(tagWithSlash)];
+    return [`has a / in its tag, ${quote(tagWithSlash)}`, pushedTagFix(tagWithSlash)];
   const { name, tag, digest } = parseImage(image);
   if (digest !== undefined && !DIGEST.test(digest))
     return [
@@ -70,15 +70,15 @@ function partsFlaw(image: string): FlawText | undefined {
     ];
   const repository = name.replace(HOST, "");
   if (!NAME.test(repository.toLowerCase()))
-    return [`${quoted(repository)} is not the name of an image`, EXAMPLE_FIX];
+    return [`${quote(repository)} is not the name of an image`, EXAMPLE_FIX];
   if (/[A-Z]/.test(repository))
     return [
-      `${quoted(repository)} has upper-case letters`,
-      `write ${quoted(repository.toLowerCase())}`,
+      `${quote(repository)} has upper-case letters`,
+      `write ${quote(repository.toLowerCase())}`,
     ];
   return tag === undefined || TAG.test(tag)
     ? undefined
-    : [`${quoted(tag)} is not a tag`, pushedTagFix(tag)];
+    : [`${quote(tag)} is not a tag`, pushedTagFix(tag)];
 }
 
 /** A container image reference, as written. */

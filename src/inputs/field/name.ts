@@ -1,4 +1,4 @@
-import { type FlawPatterns, flawIn } from "../problem.ts";
+import { type FlawPatterns, findFlaw } from "../problem.ts";
 import { field } from "../text-field.ts";
 
 const FLAWS: FlawPatterns = [
@@ -14,6 +14,6 @@ const FLAWS: FlawPatterns = [
 /** The exact name of a deployment. */
 export const exactName = (fix: string) =>
   field(fix, (name, refuse) => {
-    const [reason] = flawIn(name, FLAWS) ?? [];
+    const [reason] = findFlaw(name, FLAWS) ?? [];
     return reason === undefined ? name : refuse(reason, fix);
   });

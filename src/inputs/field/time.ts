@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { quoted } from "../quoted.ts";
+import { quote } from "../quote.ts";
 import type { Rule } from "../rules.ts";
 import { field } from "../text-field.ts";
 
@@ -16,7 +16,7 @@ export const time = field(`write a time such as ${EXAMPLE}`, (text, refuse) => {
   if (isInstant(text)) return Date.parse(text);
   const utcText = [`${text}T00:00:00Z`, `${text}Z`, text.replace(" ", "T")].find(isInstant);
   const fix = utcText === undefined ? `write one such as ${EXAMPLE}` : `write ${utcText} for UTC`;
-  return refuse(`${quoted(text)} is not an ISO 8601 time with a zone`, fix);
+  return refuse(`${quote(text)} is not an ISO 8601 time with a zone`, fix);
 });
 
 /** Formats a time in ms since 1970 for the services: UTC, without zero milliseconds. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { pathId } from "../../service/contract/ids.ts";
-import { quoted } from "../quoted.ts";
-import { field, type Refuse, type RefusedValue } from "../text-field.ts";
+import { quote } from "../quote.ts";
+import { field, type InvalidValue, type Refuse } from "../text-field.ts";
 import { entriesOf } from "./choice.ts";
 
 const DEPLOYMENT_SOURCE =
@@ -21,22 +21,22 @@ function aloneFix(text: string): string | undefined {
 }
 
 // Quoted as written, because the log masks a secret only in its own case.
-function idFrom(text: string, refuse: Refuse, advice: string): string | RefusedValue {
+function parseUuid(text: string, refuse: Refuse, advice: string): string | InvalidValue {
   if (z.guid().safeParse(text).success) return text.toLowerCase();
   if (/^[0-9a-f]{32}$/i.test(text))
     return refuse("has no hyphens", "write it as the platform shows it, in five parts");
-  return refuse(`${quoted(text)} is not a UUID`, aloneFix(text) ?? advice);
+  return refuse(`${quote(text)} is not a UUID`, aloneFix(text) ?? advice);
 }
 
 /** A UUID in lower case, or the keyword. `advice` says where to find the value. */
 export const uuid = (advice: string, keyword?: string) =>
-  field(advice, (text, refuse) => (text === keyword ? text : idFrom(text, refuse, advice)));
+  field(advice, (text, refuse) => (text === keyword ? text : parseUuid(text, refuse, advice)));
 
 /** An id in any form that can be part of a path. A UUID is in lower case. */
 export const textId = (advice: string) =>
   field(advice, (text, refuse) => {
     const id = pathId.safeParse(text).data;
-    return id ?? refuse(`${quoted(text)} is not an id`, aloneFix(text) ?? advice);
+    return id ?? refuse(`${quote(text)} is not an id`, aloneFix(text) ?? advice);
   });
 
 /** At least one UUID, one per line or separated by commas. Duplicates are dropped. */
@@ -44,7 +44,7 @@ export const uuidList = (advice: string) =>
   field(advice, (text, refuse) => {
     const entries = entriesOf(text);
     if (entries.length === 0) return refuse("is required", advice);
-    const ids = entries.map((entry) => idFrom(entry, refuse, advice));
+    const ids = entries.map((entry) => parseUuid(entry, refuse, advice));
     return [...new Set(ids.filter((id) => typeof id === "string"))];
   });
 

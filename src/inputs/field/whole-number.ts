@@ -1,4 +1,4 @@
-import { quoted } from "../quoted.ts";
+import { quote } from "../quote.ts";
 import { field } from "../text-field.ts";
 
 /** A whole number from `min` to `max`, written in digits alone. */
@@ -7,8 +7,8 @@ export function wholeNumber({ min, max }: { min: number; max?: number }) {
   return field(`write a whole number ${range}`, (text, refuse) => {
     const value = Number(text);
     if (!/^\d+$/.test(text))
-      return refuse(`${quoted(text)} is not a whole number`, `write one ${range}, in digits alone`);
+      return refuse(`${quote(text)} is not a whole number`, `write one ${range}, in digits alone`);
     if (value >= min && value <= (max ?? Number.MAX_SAFE_INTEGER)) return value;
-    return refuse(`${quoted(text)} is out of range`, `write a whole number ${range}`);
+    return refuse(`${quote(text)} is out of range`, `write a whole number ${range}`);
   });
 }

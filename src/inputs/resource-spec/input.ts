@@ -6,19 +6,19 @@ import { workspace } from "../variables.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";
 import type { LocatedSpec } from "./parse.ts";
 
-async function specFrom(text: string, refuse: Refuse, file?: string): Promise<LocatedSpec> {
+async function parseSpec(text: string, refuse: Refuse, file?: string): Promise<LocatedSpec> {
   // Loaded only if there is a spec: YAML and the schema take long to load.
   const { parseResourceSpec } = await import("./parse.ts");
   const { flaws, ...located } = parseResourceSpec(text, file);
-  for (const { reason, fix, at } of flaws) refuse(reason, fix, at);
+  for (const { reason, fix, position } of flaws) refuse(reason, fix, position);
   return located;
 }
 
-const spec = textField("write a JSON or YAML mapping", (text, refuse) => specFrom(text, refuse));
+const spec = textField("write a JSON or YAML mapping", (text, refuse) => parseSpec(text, refuse));
 
 const specFile = field("write the path of a JSON or YAML file", (path, refuse) => {
   const read = readWorkspaceFile(path, workspace());
-  return "text" in read ? specFrom(read.text, refuse, read.file) : refuse(read.reason, read.fix);
+  return "text" in read ? parseSpec(read.text, refuse, read.file) : refuse(read.reason, read.fix);
 });
 
 /** The inputs for a resource spec. They need `resourceSpecRules`. */
@@ -61,6 +61,6 @@ export const resourceSpecRules = rulesBetween<SpecInputs>((inputs, addProblem) =
     );
   const spec = resource_spec_mode === "merge" ? undefined : specOf(inputs);
   // An invalid input has no conflicts.
-  for (const { reason, fix, at } of spec?.located.conflicts ?? [])
-    addProblem(spec?.input ?? "", reason, fix, at);
+  for (const { reason, fix, position } of spec?.located.conflicts ?? [])
+    addProblem(spec?.input ?? "", reason, fix, position);
 });

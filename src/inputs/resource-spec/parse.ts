@@ -13,7 +13,7 @@ import {
 } from "../../service/contract/deployments/resource-spec.ts";
 import { checkSpecRules } from "../../service/contract/deployments/spec-rules.ts";
 import { type Flaw, type FlawText, firstFlaws } from "../problem.ts";
-import { typoFor } from "../similar.ts";
+import { correctTypo } from "../similar.ts";
 import { conflictsOf, type Path, type PositionOf, pathText } from "./path.ts";
 import { readYaml } from "./yaml.ts";
 
@@ -63,7 +63,7 @@ function correctionOf(path: Path): string | undefined {
   const name = String(path.at(-1));
   const isTopLevel = path.length === 1;
   const known = isTopLevel ? KNOWN_FIELDS : NESTED_FIELDS.filter((one) => one !== name);
-  const meant = typoFor(name, known);
+  const meant = correctTypo(name, known);
   if (meant === undefined)
     return FIELD_NAME.test(name) ? undefined : "correct its name, or remove it";
   const replacement = isTopLevel ? FOREIGN_FIELDS.get(meant) : undefined;
@@ -142,7 +142,7 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   const flawAt = (path: Path, predicate: string, fix?: string): Flaw => ({
     reason: `${pathText(path)} ${predicate}`,
     fix,
-    at: positionOf(path),
+    position: positionOf(path),
   });
   const pathOf = ({ path }: z.core.$ZodIssue): Path =>
     path.map((step) => (typeof step === "number" ? step : String(step)));

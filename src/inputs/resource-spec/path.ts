@@ -1,6 +1,6 @@
 import type { RuleViolation } from "../../service/contract/deployments/spec-rules.ts";
 import type { Flaw, Position } from "../problem.ts";
-import { quoted } from "../quoted.ts";
+import { quote } from "../quote.ts";
 
 /** A path in a value: members by name and items by index. */
 export type Path = readonly (string | number)[];
@@ -12,14 +12,14 @@ export type PositionOf = (path: Path) => Position;
 export function pathText(path: Path): string {
   const steps = path.map((step) => {
     if (typeof step === "number") return `[${step}]`;
-    return /^[\w-]{1,60}$/.test(step) ? `.${step}` : `[${quoted(step)}]`;
+    return /^[\w-]{1,60}$/.test(step) ? `.${step}` : `[${quote(step)}]`;
   });
   return steps.join("").replace(/^\./, "");
 }
 
 /** Violated rules as problems with positions. */
 export const conflictsOf = (rules: readonly RuleViolation[], positionOf: PositionOf): Flaw[] =>
-  rules.map(({ path, reason, fix }) => ({ reason, fix, at: positionOf(path) }));
+  rules.map(({ path, reason, fix }) => ({ reason, fix, position: positionOf(path) }));
 
 /** Whether a path is inside the value of a container's variable, which may be a secret. */
 export function isVariableValue(path: Path): boolean {

@@ -9,7 +9,7 @@ import {
   visit,
 } from "yaml";
 import type { Flaw, Position } from "../problem.ts";
-import { IN_QUOTES, isInQuotes } from "../quoted.ts";
+import { isInQuotes, QUOTES_FLAW } from "../quote.ts";
 import { type Path, type PositionOf, pathText } from "./path.ts";
 
 interface ParsedYaml {
@@ -64,7 +64,7 @@ export function indexNodes(document: Document, positionAt: (offset: number) => P
         const firstPosition = positionAt(offsetOf(pairs.get(name)?.key));
         const reason = `${pathText([key.source ?? name])} is given in line ${firstPosition.line} already`;
         const fix = "keep one of the two";
-        if (pairs.has(name)) flaws.push({ reason, fix, at: positionAt(offsetOf(key)) });
+        if (pairs.has(name)) flaws.push({ reason, fix, position: positionAt(offsetOf(key)) });
         pairs.set(name, pair);
       }
       members.set(map, pairs);
@@ -76,7 +76,7 @@ export function indexNodes(document: Document, positionAt: (offset: number) => P
       flaws.push({
         reason: `${source} is read as ${value}, not as an octal number`,
         fix: `write ${source.replace("0", "0o")}, or quotes around it if it is text`,
-        at: positionAt(offsetOf(scalar)),
+        position: positionAt(offsetOf(scalar)),
       });
     },
   });
@@ -113,7 +113,7 @@ export function readYaml(text: string, file?: string): ParsedYaml {
   };
   const failParse = (reason: string, fix: string, offset = 0): ParsedYaml => ({
     value: undefined,
-    flaws: [{ reason, fix, at: positionAt(offset) }],
+    flaws: [{ reason, fix, position: positionAt(offset) }],
     positionOf: () => positionAt(0),
     sourceOf: () => undefined,
   });
@@ -131,7 +131,7 @@ export function readYaml(text: string, file?: string): ParsedYaml {
   try {
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     if (isTooDeep(value)) return failParse(...DEPTH_FLAW);
-    if (isInQuotes(text.trim())) return failParse(...IN_QUOTES);
+    if (isInQuotes(text.trim())) return failParse(...QUOTES_FLAW);
     if (typeof value !== "object" || value === null || Array.isArray(value))
       return failParse("is not a mapping of fields", "write lines such as min_scale: 1");
     const { flaws, locate } = indexNodes(document, positionAt);

@@ -1,6 +1,6 @@
 import type { SecretText } from "../input.ts";
 import { readDotenv } from "./dotenv.ts";
-import { isVariableName, type ReadSecrets, type SecretEntry } from "./entry.ts";
+import { isVariableName, type ParsedSecrets, type SecretEntry } from "./entry.ts";
 import { isJson, readSecretJson } from "./json.ts";
 import { readSecretLines } from "./lines.ts";
 import { readSecretsFileFirst } from "./secrets-file.ts";
@@ -14,22 +14,22 @@ const possibleValuesIn = (text: string): string[] =>
     .filter(({ length }) => length >= MIN_CHARACTERS);
 
 /** The values in the input `secrets`, which may be malformed. Never throws. */
-export function secretCandidates(text: string): SecretText[] {
+export function findTextSecrets(text: string): SecretText[] {
   return candidatesOf(text, (isJson(text) ? readSecretJson : readSecretLines)(text));
 }
 
 /** The same for `secrets_file`, or for the input itself if it is not a path. Never throws. */
-export function secretsFileCandidates(text: string): SecretText[] {
+export function findFileSecrets(text: string): SecretText[] {
   const path = text.trim();
   const read = readSecretsFileFirst(path);
   if ("text" in read) return candidatesOf(read.text, readDotenv(read.text));
-  return isFileContent(path) ? secretCandidates(path) : [];
+  return isFileContent(path) ? findTextSecrets(path) : [];
 }
 
 /** Whether a text looks like the content of a file, and not like a path. */
 export const isFileContent = (text: string): boolean => /[=\n]/.test(text);
 
-function candidatesOf(text: string, { entries, flaws }: ReadSecrets): SecretText[] {
+function candidatesOf(text: string, { entries, flaws }: ParsedSecrets): SecretText[] {
   const values = new Set([...entries.map(({ value }) => value), ...possibleValuesIn(text)]);
   const candidates =
     flaws.length > 0 ? [...values].map((value) => ({ value })) : entries.map(secretText);

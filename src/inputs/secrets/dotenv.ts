@@ -1,6 +1,6 @@
 import { parseEnv } from "node:util";
 import type { Flaw, FlawText } from "../problem.ts";
-import { flawOf, type ReadSecrets, type SecretEntry } from "./entry.ts";
+import { flawOf, type ParsedSecrets, type SecretEntry } from "./entry.ts";
 
 /** A comment, a `NAME=VALUE` with an optionally quoted or multi-line value, or any other line. */
 const STATEMENT =
@@ -32,7 +32,7 @@ function flawOfStatement(
 }
 
 /** Parses a dotenv file with Node's parser. A line that it would drop in part is a problem. */
-export function readDotenv(text: string): ReadSecrets {
+export function readDotenv(text: string): ParsedSecrets {
   const values = new Map(Object.entries(parseEnv(text)));
   const entries: SecretEntry[] = [];
   const flaws: Flaw[] = [];

@@ -8,7 +8,7 @@ export interface SecretEntry {
 }
 
 /** The secrets in a text, and its problems. */
-export interface ReadSecrets {
+export interface ParsedSecrets {
   entries: SecretEntry[];
   flaws: Flaw[];
 }
@@ -17,15 +17,19 @@ export const isVariableName = (name: string): boolean =>
   /^(?!__proto__$)[A-Za-z_][A-Za-z0-9_]*$/.test(name);
 
 /** Whether a name may be quoted: a secret in its place would mostly have lower-case letters. */
-export const isUsualName = (name: string): boolean => /^[A-Z_][A-Z0-9_]*$/.test(name);
+export const isQuotableName = (name: string): boolean => /^[A-Z_][A-Z0-9_]*$/.test(name);
 
 /** A problem that names the secret, unless the name may be a value. */
 export const flawOf = (
   name: string,
   anonymousSubject: string,
   [predicate, fix]: FlawText,
-  at?: Position,
-): Flaw => ({ reason: `${isUsualName(name) ? name : anonymousSubject} ${predicate}`, fix, at });
+  position?: Position,
+): Flaw => ({
+  reason: `${isQuotableName(name) ? name : anonymousSubject} ${predicate}`,
+  fix,
+  position,
+});
 
 // The name is not shown: if a multi-line value was pasted, the "name" is part of that value.
 const BAD_NAME = {
@@ -47,23 +51,23 @@ interface Permitted {
 
 /** Adds the problems of names and values, in the order of the entries. */
 export function checkEntries(
-  { entries, flaws }: ReadSecrets,
+  { entries, flaws }: ParsedSecrets,
   { emptyValue, noSecret }: Permitted,
-): ReadSecrets {
+): ParsedSecrets {
   const entryFlaws: Flaw[] = [];
   const firstByName = new Map<string, SecretEntry>();
   for (const entry of entries) {
     const { name, value, line } = entry;
-    const at = line === undefined ? undefined : { line };
+    const position = line === undefined ? undefined : { line };
     const earlier = firstByName.get(name);
     const where = earlier?.line === undefined ? "" : `in line ${earlier.line} `;
-    if (!isVariableName(name)) entryFlaws.push({ ...BAD_NAME, at });
+    if (!isVariableName(name)) entryFlaws.push({ ...BAD_NAME, position });
     if (earlier === undefined) firstByName.set(name, entry);
     else
       entryFlaws.push(
-        flawOf(name, "the name", [`is given ${where}already`, "keep one of the two"], at),
+        flawOf(name, "the name", [`is given ${where}already`, "keep one of the two"], position),
       );
-    if (value === "" && !emptyValue) entryFlaws.push(flawOf(name, "the value", EMPTY, at));
+    if (value === "" && !emptyValue) entryFlaws.push(flawOf(name, "the value", EMPTY, position));
   }
   const isEmpty = entries.length + flaws.length === 0 && !noSecret;
   return { entries, flaws: [...flaws, ...entryFlaws, ...(isEmpty ? [NO_SECRET] : [])] };

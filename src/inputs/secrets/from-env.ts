@@ -4,9 +4,9 @@ import type { Flaw, FlawText, Position } from "../problem.ts";
 import { variables } from "../variables.ts";
 import {
   flawOf,
-  isUsualName,
+  isQuotableName,
   isVariableName,
-  type ReadSecrets,
+  type ParsedSecrets,
   type SecretEntry,
 } from "./entry.ts";
 
@@ -26,16 +26,16 @@ const NO_NAME = { reason: "contains no name", fix: "write one, or leave the inpu
 const ADVICE = "write NAME or NAME=VARIABLE here, and secret values in the input secrets";
 
 // Does not quote what may be a value.
-function variableFlaw(variable: string, at: Position): Flaw | undefined {
+function variableFlaw(variable: string, position: Position): Flaw | undefined {
   if (!isVariableName(variable))
-    return { reason: "is not the name of an environment variable", fix: ADVICE, at };
+    return { reason: "is not the name of an environment variable", fix: ADVICE, position };
   return Object.hasOwn(variables(), variable)
     ? undefined
-    : flawOf(variable, "the environment variable", NOT_SET, at);
+    : flawOf(variable, "the environment variable", NOT_SET, position);
 }
 
 /** Parses `NAME` or `NAME=VARIABLE`, separated by lines or commas, and reads the variables. */
-export function readSecretsFromEnv(text: string): ReadSecrets {
+export function readSecretsFromEnv(text: string): ParsedSecrets {
   const assignments = assignmentsIn(text);
   const entries: SecretEntry[] = [];
   const flaws: Flaw[] = assignments.length === 0 ? [NO_NAME] : [];
@@ -48,12 +48,12 @@ export function readSecretsFromEnv(text: string): ReadSecrets {
 }
 
 /** The values of the variables, and text that may be a value. */
-export function secretsFromEnvCandidates(text: string): SecretText[] {
+export function findEnvSecrets(text: string): SecretText[] {
   const env = variables();
   return assignmentsIn(text).flatMap(({ name, variable }) => {
     const isSet = isVariableName(variable) && Object.hasOwn(env, variable);
     const value = isSet ? env[variable] : undefined;
-    if (value === undefined) return isUsualName(variable) ? [] : [{ value: variable }];
+    if (value === undefined) return isQuotableName(variable) ? [] : [{ value: variable }];
     if (value === "") return [];
     return [isVariableName(name) ? { name, value } : { value }];
   });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Flaw, FlawText } from "../problem.ts";
-import { flawOf, type ReadSecrets, type SecretEntry } from "./entry.ts";
+import { flawOf, type ParsedSecrets, type SecretEntry } from "./entry.ts";
 
 const FORMS =
   'write {"NAME": "value"} or [{"name": "NAME", "value": "value"}], with a line break in a value as \\n, a backslash as \\\\, no comments, and no comma after the last entry';
@@ -14,15 +14,16 @@ const NOT_TEXT: FlawText = ["is not text", "put its value in double quotes, or r
 const Item = z.strictObject({ name: z.string(), value: z.unknown() });
 
 /** Parses a JSON object of secrets, or an array of `{name, value}`. */
-export function readSecretJson(text: string): ReadSecrets {
+export function readSecretJson(text: string): ParsedSecrets {
   let json: object;
   try {
     json = JSON.parse(text);
   } catch (error) {
     // The rest of the message quotes the text.
     const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(String(error)) ?? [];
-    const at = line === undefined ? undefined : { line: Number(line), column: Number(column) };
-    return { entries: [], flaws: [{ reason: "the JSON is malformed", fix: FORMS, at }] };
+    const position =
+      line === undefined ? undefined : { line: Number(line), column: Number(column) };
+    return { entries: [], flaws: [{ reason: "the JSON is malformed", fix: FORMS, position }] };
   }
   const items = Array.isArray(json)
     ? json.map((item) => Item.safeParse(item).data)

@@ -1,5 +1,5 @@
 import type { Flaw, FlawText } from "../problem.ts";
-import { flawOf, type ReadSecrets, type SecretEntry } from "./entry.ts";
+import { flawOf, type ParsedSecrets, type SecretEntry } from "./entry.ts";
 
 const FORMS = "write NAME=VALUE, or NAME<<EOF, the lines of the value and EOF";
 // biome-ignore format: one flaw, one line
@@ -83,7 +83,7 @@ function readStatement(lines: Lines, start: number): Statement {
 }
 
 /** Parses `NAME=VALUE` and `NAME<<EOF` … `EOF`. Any other line is a problem, and is skipped. */
-export function readSecretLines(text: string): ReadSecrets {
+export function readSecretLines(text: string): ParsedSecrets {
   const lines = text.split("\n");
   const entries: SecretEntry[] = [];
   const flaws: Flaw[] = [];
@@ -91,7 +91,7 @@ export function readSecretLines(text: string): ReadSecrets {
     const line = index + 1;
     const { end, entry, flaw } = readStatement(lines, index);
     if (entry !== undefined) entries.push({ ...entry, line });
-    if (flaw !== undefined) flaws.push({ ...flaw, at: { line } });
+    if (flaw !== undefined) flaws.push({ ...flaw, position: { line } });
     index = end;
   }
   return { entries, flaws };

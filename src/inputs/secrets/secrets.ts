@@ -5,20 +5,20 @@ import {
 import type { Secret } from "../../service/contract/deployments/settings.ts";
 import { input } from "../input.ts";
 import { firstFlaws } from "../problem.ts";
-import { IN_QUOTES, isInQuotes } from "../quoted.ts";
+import { isInQuotes, QUOTES_FLAW } from "../quote.ts";
 import { rulesBetween } from "../rules.ts";
 import { textField } from "../text-field.ts";
-import { isFileContent, secretCandidates, secretsFileCandidates } from "./candidates.ts";
+import { findFileSecrets, findTextSecrets, isFileContent } from "./candidates.ts";
 import { readDotenv } from "./dotenv.ts";
-import { checkEntries, type ReadSecrets } from "./entry.ts";
-import { readSecretsFromEnv, secretsFromEnvCandidates } from "./from-env.ts";
+import { checkEntries, type ParsedSecrets } from "./entry.ts";
+import { findEnvSecrets, readSecretsFromEnv } from "./from-env.ts";
 import { isJson, readSecretJson } from "./json.ts";
 import { readSecretLines } from "./lines.ts";
 import { readSecretsFileAgain } from "./secrets-file.ts";
 
 /** Parses secrets: JSON if the text begins with `{` or `[`, lines otherwise. */
-export function readSecrets(text: string): ReadSecrets {
-  const [reason, fix] = IN_QUOTES;
+export function readSecrets(text: string): ParsedSecrets {
+  const [reason, fix] = QUOTES_FLAW;
   if (isInQuotes(text.trim())) return { entries: [], flaws: [{ reason, fix }] };
   // An empty value or list is deliberate in JSON, and mostly a mistake in lines.
   return isJson(text)
@@ -26,7 +26,7 @@ export function readSecrets(text: string): ReadSecrets {
     : checkEntries(readSecretLines(text), { emptyValue: false, noSecret: false });
 }
 
-const readNamedVariables = (text: string): ReadSecrets =>
+const readNamedVariables = (text: string): ParsedSecrets =>
   checkEntries(readSecretsFromEnv(text), { emptyValue: false, noSecret: false });
 
 const NO_PATH = {
@@ -34,7 +34,7 @@ const NO_PATH = {
   fix: "write a path here, and secret values in the input secrets",
 };
 
-function readSecretsFile(text: string): ReadSecrets {
+function readSecretsFile(text: string): ParsedSecrets {
   const path = text.trim();
   const read = readSecretsFileAgain(path);
   if (!("text" in read)) return { entries: [], flaws: [isFileContent(path) ? NO_PATH : read] };
@@ -42,15 +42,15 @@ function readSecretsFile(text: string): ReadSecrets {
   const { entries, flaws } = checkEntries(dotenv, { emptyValue: true, noSecret: false });
   return {
     entries,
-    flaws: flaws.map((flaw) => ({ ...flaw, at: { ...flaw.at, file: read.file } })),
+    flaws: flaws.map((flaw) => ({ ...flaw, position: { ...flaw.position, file: read.file } })),
   };
 }
 
 /** An optional input of secrets. `read` returns all problems of its text. */
-const secretsField = (fix: string, read: (text: string) => ReadSecrets) =>
+const secretsField = (fix: string, read: (text: string) => ParsedSecrets) =>
   textField(fix, (text, refuse): Secret[] => {
     const { entries, flaws } = read(text);
-    for (const { reason, fix, at } of firstFlaws(flaws)) refuse(reason, fix, at);
+    for (const { reason, fix, position } of firstFlaws(flaws)) refuse(reason, fix, position);
     return entries.map(({ name, value }) => ({ name, value }));
   }).optional();
 
@@ -61,9 +61,9 @@ const dotenvFile = secretsField("write the path of a file of NAME=VALUE lines", 
 /** The inputs for secrets. They need `secretRules`. */
 // biome-ignore format: one input, one line
 export const secretInputs = {
-  secrets: input(lines, "Secrets of the deployment: `NAME=VALUE` lines, split at the first `=`; `NAME<<EOF` … `EOF` for several lines; a JSON object; or a JSON array of `{name, value}`. Values are sent unchanged.", { changes: true, usual: true, secret: secretCandidates, aliases: "env env_vars environment_variables variables" }),
-  secrets_from_env: input(names, "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` sends a variable under another name.", { changes: true, secret: secretsFromEnvCandidates }),
-  secrets_file: input(dotenvFile, "Dotenv file in the workspace: `NAME=VALUE` lines with comments, `export` and quotes. Quote values that contain `#`.", { changes: true, secret: secretsFileCandidates, aliases: "env_file dotenv" }),
+  secrets: input(lines, "Secrets of the deployment: `NAME=VALUE` lines, split at the first `=`; `NAME<<EOF` … `EOF` for several lines; a JSON object; or a JSON array of `{name, value}`. Values are sent unchanged.", { changes: true, usual: true, findSecrets: findTextSecrets, aliases: "env env_vars environment_variables variables" }),
+  secrets_from_env: input(names, "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` sends a variable under another name.", { changes: true, findSecrets: findEnvSecrets }),
+  secrets_file: input(dotenvFile, "Dotenv file in the workspace: `NAME=VALUE` lines with comments, `export` and quotes. Quote values that contain `#`.", { changes: true, findSecrets: findFileSecrets, aliases: "env_file dotenv" }),
 };
 
 /** The inputs that contain secrets, in the order in which they are sent. */

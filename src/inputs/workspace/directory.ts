@@ -1,10 +1,10 @@
 import { lstatSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import type { FlawText } from "../problem.ts";
-import { quoted } from "../quoted.ts";
+import { quote } from "../quote.ts";
 import { field } from "../text-field.ts";
 import { workspace } from "../variables.ts";
-import { codeOf, isOutside } from "./file.ts";
+import { errorCodeOf, isOutside } from "./file.ts";
 
 /** A directory in the workspace, which need not exist yet. */
 export interface WorkspaceDirectory {
@@ -47,8 +47,8 @@ export const workspaceDirectory = field(ADVICE, (path, refuse) => {
     const resolved = resolveDirectory(path);
     if ("path" in resolved) return resolved;
     const [reason, fix] = resolved;
-    return refuse(`${quoted(path)} ${reason}`, fix);
+    return refuse(`${quote(path)} ${reason}`, fix);
   } catch (error) {
-    return refuse(`${quoted(path)} cannot be used (${codeOf(error)})`, ADVICE);
+    return refuse(`${quote(path)} cannot be used (${errorCodeOf(error)})`, ADVICE);
   }
 });

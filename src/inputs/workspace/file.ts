@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import type { Flaw } from "../problem.ts";
-import { quoted } from "../quoted.ts";
+import { quote } from "../quote.ts";
 
 const MAX_BYTES = 1024 * 1024;
 
@@ -12,20 +12,20 @@ interface WorkspaceFile {
 }
 
 /** The error code of Node. */
-export const codeOf = (error: unknown) =>
+export const errorCodeOf = (error: unknown) =>
   error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
 
 function flawOfError(path: string, workspace: string, error: unknown): Flaw {
-  const code = codeOf(error);
+  const code = errorCodeOf(error);
   if (code === "ENOENT" || code === "ENOTDIR")
     return {
-      reason: `no such file ${quoted(path)} (looked in ${workspace})`,
+      reason: `no such file ${quote(path)} (looked in ${workspace})`,
       fix: "write a path from the top of the workspace, and let an earlier step check it out or write it",
     };
   return code === "ERR_ENCODING_INVALID_ENCODED_DATA"
-    ? { reason: `${quoted(path)} is not UTF-8 text`, fix: "save it in that encoding" }
+    ? { reason: `${quote(path)} is not UTF-8 text`, fix: "save it in that encoding" }
     : {
-        reason: `${quoted(path)} cannot be read (${code})`,
+        reason: `${quote(path)} cannot be read (${code})`,
         fix: "write the path of a readable file in the workspace",
       };
 }
@@ -37,7 +37,7 @@ export function isOutside(relativePath: string): boolean {
 
 function readWithin(root: string, path: string): WorkspaceFile | Flaw {
   const invalidFile = (reason: string, fix: string): Flaw => ({
-    reason: `${quoted(path)} ${reason}`,
+    reason: `${quote(path)} ${reason}`,
     fix,
   });
   const real = realpathSync(resolve(root, path));

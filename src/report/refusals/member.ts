@@ -18,7 +18,7 @@ export interface RefusedMember {
   reason?: string;
   /** How to fix it, if it is more than correcting the value. */
   fix?: string | undefined;
-  at?: Position | undefined;
+  position?: Position | undefined;
 }
 
 /** What a step sent, and which inputs it came from. */
@@ -43,8 +43,8 @@ const MAX_REASON_CHARACTERS = 300;
 const MAX_PATH_CHARACTERS = 100;
 
 /** `cpu in deploy/spec.yml:3`. Follows a verb. */
-function placeOfMember({ input, part, at }: RefusedMember): string {
-  const place = at?.file === undefined ? input : `${at.file}:${at.line}`;
+function placeOfMember({ input, part, position }: RefusedMember): string {
+  const place = position?.file === undefined ? input : `${position.file}:${position.line}`;
   return part === undefined ? place : `${part} in ${place}`;
 }
 
@@ -68,10 +68,10 @@ export function fixFor(members: readonly RefusedMember[], service: string, detai
   return `${fix ?? `Correct ${summarizeMembers(members)}`}.`;
 }
 
-export const problemOf = ({ input, part, reason, at }: RefusedMember): Problem => ({
+export const problemOf = ({ input, part, reason, position }: RefusedMember): Problem => ({
   input,
   reason: [part, reason].filter(Boolean).join(": "),
-  at,
+  position,
 });
 
 /** Maps headers to their inputs. */
@@ -93,11 +93,11 @@ function refusedField(path: Path, reason: string, sent: SentMembers, type?: stri
   const isInFile = sent.providedInputs.includes("resource_spec_file");
   const input = isInFile ? "resource_spec_file" : "resource_spec";
   const field = shorten(pathText(path), MAX_PATH_CHARACTERS);
-  const at = sent.positionOf?.(path);
-  if (isVariableValue(path)) return { input, part: hiddenValueLabel(field, type), at };
+  const position = sent.positionOf?.(path);
+  if (isVariableValue(path)) return { input, part: hiddenValueLabel(field, type), position };
   return sent.inherited?.includes(String(path[0]))
     ? { input, part: `${field} (merged from the current spec)`, reason, fix: REPLACE }
-    : { input, part: field || undefined, reason, at };
+    : { input, part: field || undefined, reason, position };
 }
 
 function inputOfSecret(name: string | undefined, { secretsInputs }: SentMembers): string {

@@ -1,7 +1,7 @@
 import { variables } from "../../inputs/variables.ts";
 import type { Result } from "../../report/conclusion.ts";
 import { descriptionOf, outcomeInfo } from "../../report/outcomes.ts";
-import { commentDue, deploymentDue, headlineDue } from "../../step/saved-state.ts";
+import { dueComment, dueDeployment, dueHeadline } from "../../step/saved-state.ts";
 import type { NotificationInputs, Notifier, StepRuntime } from "../step-runtime.ts";
 import { connectToGithub, type Github, isForbidden, LIMITS_MS, timeLimit } from "./client.ts";
 import { commentBody, type Key, pullRequestsOf, type Reported, upsertComment } from "./comment.ts";
@@ -9,7 +9,7 @@ import { createGithubDeployment, retire, type Status, setStatus } from "./deploy
 import { explainFailure, type GithubInput } from "./explain-failure.ts";
 
 /** A GitHub Deployment whose final state is due. */
-type DueStatus = NonNullable<ReturnType<typeof deploymentDue.load>>;
+type DueStatus = NonNullable<ReturnType<typeof dueDeployment.load>>;
 
 const RETRY_ADVICE = " Run it again, or GitHub still says that the deployment runs.";
 
@@ -69,11 +69,11 @@ function createDeploymentNotification({ runtime, key, withGithub }: Context) {
 
   /** Sets the final state. The post step repeats this if the main step is killed meanwhile. */
   async function finish(limit: AbortSignal, due: DueStatus, texts: Omit<Status, "state">) {
-    deploymentDue.save(runtime, due);
+    dueDeployment.save(runtime, due);
     const { id, name, state } = due;
     await withGithub("github_environment", limit, async (github) => {
       await setStatus(github, id, { state, ...texts });
-      deploymentDue.save(runtime, undefined);
+      dueDeployment.save(runtime, undefined);
       if (state === "success") await retire(github, name, { before: id });
     });
   }
@@ -83,7 +83,7 @@ function createDeploymentNotification({ runtime, key, withGithub }: Context) {
       withGithub("github_environment", limit, async (github) => {
         const name = subjectOf(key());
         created = { id: await createGithubDeployment(github, name), name };
-        deploymentDue.save(runtime, { ...created, state: "error" });
+        dueDeployment.save(runtime, { ...created, state: "error" });
         const description = sanitize.oneLine(headline);
         await setStatus(github, created.id, { state: "in_progress", description });
       }),
@@ -108,8 +108,8 @@ function createDeploymentNotification({ runtime, key, withGithub }: Context) {
     },
 
     async close(limit: AbortSignal): Promise<void> {
-      const due = deploymentDue.load(runtime);
-      if (due !== undefined) await finish(limit, due, { description: headlineDue.load(runtime) });
+      const due = dueDeployment.load(runtime);
+      if (due !== undefined) await finish(limit, due, { description: dueHeadline.load(runtime) });
     },
   };
 }
@@ -142,7 +142,7 @@ function createCommentNotification({ inputs, runtime, key, withGithub }: Context
 
   return {
     async start(limit: AbortSignal, headline: string): Promise<void> {
-      if (inputs.comment_on_pr) commentDue.save(runtime, key());
+      if (inputs.comment_on_pr) dueComment.save(runtime, key());
       const reported: Reported = { outcome: "not_waited", headline };
       await update(limit, key(), reported, { mayCreate: true, isStart: true });
     },
@@ -151,9 +151,9 @@ function createCommentNotification({ inputs, runtime, key, withGithub }: Context
       if (!inputs.comment_on_pr) return;
       const { outcome, headline = "", mark } = result;
       const end = { outcome, headline: runtime.sanitize.oneLine(headline), mark };
-      commentDue.save(runtime, { ...key(result), end });
+      dueComment.save(runtime, { ...key(result), end });
       const isSettled = await update(limit, key(result), result, { mayCreate: true });
-      if (isSettled) commentDue.save(runtime, undefined);
+      if (isSettled) dueComment.save(runtime, undefined);
     },
 
     removed: (limit: AbortSignal, result: Result) =>
@@ -163,9 +163,9 @@ function createCommentNotification({ inputs, runtime, key, withGithub }: Context
       update(limit, key(), result, { mayCreate: false }),
 
     async close(limit: AbortSignal): Promise<void> {
-      const due = commentDue.load(runtime);
+      const due = dueComment.load(runtime);
       if (due === undefined) return;
-      const headline = headlineDue.load(runtime) ?? `${subjectOf(due)}: outcome unknown`;
+      const headline = dueHeadline.load(runtime) ?? `${subjectOf(due)}: outcome unknown`;
       const reported = due.end ?? reportOfKilledStep(headline);
       await update(limit, due, reported, { mayCreate: due.end !== undefined });
     },
@@ -184,12 +184,12 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
     start(headline) {
       if (started !== undefined) return;
       const limit = timeLimit(signal, LIMITS_MS.duringRollout);
-      headlineDue.save(runtime, `${sanitize.oneLine(headline)}; killed, outcome unknown`);
+      dueHeadline.save(runtime, `${sanitize.oneLine(headline)}; killed, outcome unknown`);
       started = Promise.all([deployment.start(limit, headline), comment.start(limit, headline)]);
     },
     async end(result) {
       const limit = endLimit();
-      if (started) headlineDue.save(runtime, sanitize.oneLine(descriptionOf(result)));
+      if (started) dueHeadline.save(runtime, sanitize.oneLine(descriptionOf(result)));
       await Promise.race([started, abortOf(limit)]);
       await Promise.all([deployment.end(limit, result), comment.end(limit, result)]);
     },

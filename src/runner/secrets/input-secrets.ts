@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { SecretText } from "../../inputs/input.ts";
-import { MAX_QUOTE } from "../../inputs/quoted.ts";
+import { MAX_QUOTE } from "../../inputs/quote.ts";
 import { PROXY_VARIABLES, variables } from "../../inputs/variables.ts";
 import type { Log } from "../log.ts";
 import { credentialRedaction, type Redaction, redactionsOf } from "./kinds.ts";
@@ -34,7 +34,7 @@ interface InputValue {
 
 /** The possibly secret values of an input. */
 const valuesOfInput = (inputs: z.ZodObject, [input, text]: [string, string]): InputValue[] =>
-  (inputs.shape[input]?.meta()?.secret?.(text) ?? []).map(
+  (inputs.shape[input]?.meta()?.findSecrets?.(text) ?? []).map(
     ({ value, name, isCredential = false }: SecretText) => ({
       name: isCredential ? input : name,
       redacted: isCredential

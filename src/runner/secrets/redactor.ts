@@ -1,4 +1,4 @@
-import { MAX_QUOTE } from "../../inputs/quoted.ts";
+import { MAX_QUOTE } from "../../inputs/quote.ts";
 import { encodingsOf } from "./encodings.ts";
 import { createFinder, type Match } from "./finder.ts";
 import { type Destination, KINDS, type Redaction } from "./kinds.ts";

@@ -61,11 +61,11 @@ describe("parseResourceSpec", () => {
     expect(warnings).toEqual([
       {
         ...{ reason: "orchestrator_cpu should not be used", fix: "remove it" },
-        at: { file: "spec.yaml", line: 2, column: 1 },
+        position: { file: "spec.yaml", line: 2, column: 1 },
       },
       {
         ...{ reason: "executor_memory_mb should not be used", fix: "remove it" },
-        at: { file: "spec.yaml", line: 3, column: 1 },
+        position: { file: "spec.yaml", line: 3, column: 1 },
       },
     ]);
   });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { secretCandidates } from "../../../src/inputs/secrets/candidates.ts";
+import { findTextSecrets } from "../../../src/inputs/secrets/candidates.ts";
 
-const valuesOf = (text: string) => secretCandidates(text).map(({ value }) => value.trim());
+const valuesOf = (text: string) => findTextSecrets(text).map(({ value }) => value.trim());
 
 describe("secretCandidates", () => {
   it.each([
@@ -48,14 +48,14 @@ describe("secretCandidates", () => {
     ['[{"name": "A", "value": "one"}]', ["A"]],
     ["KEY=-----BEGIN-----\nline\nabc=x", [undefined]],
   ])("names a value of %j only if the name is certain", (text, names) => {
-    const candidateNames = secretCandidates(text).map(({ name }) => name);
+    const candidateNames = findTextSecrets(text).map(({ name }) => name);
     expect([...new Set(candidateNames)]).toEqual(names);
   });
 
   it.each(["'", '\\"', '{"', "/*", "//", "[{", "a:"])(
     "finds the canary in front of 60,000 times %j",
     (unit) => {
-      const candidates = secretCandidates(`{"A": "canary", ${unit.repeat(60_000)}`);
+      const candidates = findTextSecrets(`{"A": "canary", ${unit.repeat(60_000)}`);
       expect(candidates.some(({ value }) => value.includes("canary"))).toBe(true);
     },
   );
@@ -63,7 +63,7 @@ describe("secretCandidates", () => {
   it("never throws", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) =>
-        Array.isArray(secretCandidates(text)),
+        Array.isArray(findTextSecrets(text)),
       ),
     );
     expect(valuesOf("[".repeat(50_000))).not.toEqual([]);

@@ -5,7 +5,7 @@ import { parseEnv } from "node:util";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { problemsOf } from "../../../src/inputs/problem.ts";
-import { secretsFileCandidates } from "../../../src/inputs/secrets/candidates.ts";
+import { findFileSecrets } from "../../../src/inputs/secrets/candidates.ts";
 import { secretInputs } from "../../../src/inputs/secrets/secrets.ts";
 import { messagesOf } from "../issues.ts";
 
@@ -29,7 +29,7 @@ const secretsIn = (text: string) =>
 describe("secrets_file", () => {
   it("sends the values that were masked, even if the file has changed since", () => {
     const path = writeDotenv("A=one");
-    expect(secretsFileCandidates(` ${path}\n`)).toEqual([{ name: "A", value: "one" }]);
+    expect(findFileSecrets(` ${path}\n`)).toEqual([{ name: "A", value: "one" }]);
     expect(secretsIn("A=two")).toEqual({ A: "one" });
     expect(secretsIn("A=two")).toEqual({ A: "two" });
   });
@@ -80,7 +80,7 @@ describe("secrets_file", () => {
     expect(messages).not.toContain("canary");
     expect(problemsOf(error)).toContainEqual(
       expect.objectContaining({
-        at: { file: "agent.env", ...(line === undefined ? {} : { line }) },
+        position: { file: "agent.env", ...(line === undefined ? {} : { line }) },
       }),
     );
   });
@@ -120,19 +120,19 @@ describe("secrets_file", () => {
     ["A=canary", [{ name: "A", value: "canary" }]],
     ['A="one\\ntwo" # canary', [{ name: "A", value: "one\ntwo" }]],
   ])("masks the values of %j by name", (text, secrets) => {
-    expect(INPUT.meta()?.secret?.(` ${writeDotenv(text)}\n`)).toEqual(secrets);
+    expect(INPUT.meta()?.findSecrets?.(` ${writeDotenv(text)}\n`)).toEqual(secrets);
   });
 
   it.each(["A=one#canary", "A canary", "A='canary", "B='x'canary"])(
     "masks the canary in %j, although it is refused",
     (text) => {
-      const candidates = INPUT.meta()?.secret?.(writeDotenv(text)) ?? [];
+      const candidates = INPUT.meta()?.findSecrets?.(writeDotenv(text)) ?? [];
       expect(candidates.some(({ value }) => value.includes("canary"))).toBe(true);
     },
   );
 
   it("masks what was pasted instead of a path", () => {
-    expect(INPUT.meta()?.secret?.("A=canary")).toEqual([{ name: "A", value: "canary" }]);
-    expect(INPUT.meta()?.secret?.("none.env")).toEqual([]);
+    expect(INPUT.meta()?.findSecrets?.("A=canary")).toEqual([{ name: "A", value: "canary" }]);
+    expect(INPUT.meta()?.findSecrets?.("none.env")).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ describe("secrets", () => {
   });
 
   it("masks its values", () => {
-    expect(SECRETS.meta()?.secret?.("A=canary")).toEqual([{ name: "A", value: "canary" }]);
+    expect(SECRETS.meta()?.findSecrets?.("A=canary")).toEqual([{ name: "A", value: "canary" }]);
   });
 });
 
@@ -88,7 +88,7 @@ describe("secrets_from_env", () => {
 
   it("masks the values of the variables, and a value written instead of a name", () => {
     const text = "DB_URL\nA=sk-canary\nB=sk_canary\nMISSING\nEMPTY";
-    expect(input.meta()?.secret?.(text)).toEqual([
+    expect(input.meta()?.findSecrets?.(text)).toEqual([
       { name: "DB_URL", value: "postgres://canary" },
       { value: "sk-canary" },
       { value: "sk_canary" },

@@ -69,7 +69,7 @@ describe("explainRefusal", () => {
       error,
       context({ providedInputs: ["resource_spec"], positionOf }),
     );
-    expect(inline.members[0]).toMatchObject({ part: "cpu", at: { line: 3, column: 1 } });
+    expect(inline.members[0]).toMatchObject({ part: "cpu", position: { line: 3, column: 1 } });
   });
 
   it("does not quote a message about a value that may be a secret", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { quoted } from "../../../src/inputs/quoted.ts";
+import { quote } from "../../../src/inputs/quote.ts";
 import { encodingsOf } from "../../../src/runner/secrets/encodings.ts";
 import type { Kind } from "../../../src/runner/secrets/kinds.ts";
 import { createRedactor, masksOf } from "../../../src/runner/secrets/redactor.ts";
@@ -27,7 +27,7 @@ describe("a redactor", () => {
 
   it("redacts the beginning that a message quotes, also in JSON", () => {
     const secret = `"\\\n${"canary 'x' ".repeat(9)}`;
-    expect(redacting(secret)(quoted(secret))).toBe('"***…"');
+    expect(redacting(secret)(quote(secret))).toBe('"***…"');
   });
 
   it("redacts overlapping secrets, and ignores case", () => {

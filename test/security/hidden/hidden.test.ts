@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { toCsv } from "../../../src/actions/usage/files/csv.ts";
-import { wholeText } from "../../../src/inputs/field/credential.ts";
+import { toCredential } from "../../../src/inputs/field/credential.ts";
 import { secretInputs } from "../../../src/inputs/secrets/secrets.ts";
 import type { Result } from "../../../src/report/conclusion.ts";
 import { commentBody } from "../../../src/runner/github/comment.ts";
@@ -73,7 +73,7 @@ const Inputs = z.object({
   ...Object.fromEntries(
     Array.from({ length: 8 }, (_, index) => [
       `credential_${index}`,
-      z.string().optional().meta({ secret: wholeText }),
+      z.string().optional().meta({ findSecrets: toCredential }),
     ]),
   ),
   ...secretInputs,

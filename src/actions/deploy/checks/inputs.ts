@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { agentAddress, needsAllowHttp, webAddress } from "../../../inputs/field/base-url.ts";
-import { credential, wholeText } from "../../../inputs/field/credential.ts";
+import { credential, toCredential } from "../../../inputs/field/credential.ts";
 import { input } from "../../../inputs/input.ts";
 import { field, textField } from "../../../inputs/text-field.ts";
 
@@ -27,9 +27,9 @@ const address = field("write an address", (text, refuse) =>
 // biome-ignore format: one input, one line
 export const checkInputs = {
   auth_check_url: input(address.optional(), "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.", { group: "Checks" }),
-  auth_check_token: input(credential.optional(), `Credential that \`auth_check_url\` must accept. ${IN_BOTH_HEADERS}`, { secret: wholeText }),
+  auth_check_token: input(credential.optional(), `Credential that \`auth_check_url\` must accept. ${IN_BOTH_HEADERS}`, { findSecrets: toCredential }),
   smoke_test_url: input(agentAddress.optional(), "After a rollout, ask the agent server at this address: `GET /ok` must answer 200 twice in a row within 60 s. Without `smoke_test_token`, 401 and 403 count as well. `auto` takes the address that the service shows. If the server reports a revision of this deployment at `GET /info`, that must be the deployed one by then.", { usual: true, aliases: "health_check_url healthcheck_url health_url" }),
-  smoke_test_token: input(credential.optional(), `Credential for the smoke test. ${IN_BOTH_HEADERS} If it is refused, nothing is rolled back.`, { secret: wholeText }),
+  smoke_test_token: input(credential.optional(), `Credential for the smoke test. ${IN_BOTH_HEADERS} If it is refused, nothing is rolled back.`, { findSecrets: toCredential }),
   smoke_test_assistant: input(z.string().trim().optional(), "Also run this graph once (`POST /runs/wait`). It must answer within `request_timeout`."),
   smoke_test_input: input(json.optional(), "Input of the run of `smoke_test_assistant`, as JSON. Default: `{}`."),
   smoke_test_expect: input(z.string().optional(), "Text that the answer of `smoke_test_assistant`, which is JSON, must contain."),

@@ -1,7 +1,7 @@
 import { imageUri } from "../../../inputs/field/image-uri.ts";
 import { deploymentId } from "../../../inputs/field/uuid.ts";
 import type { Problem } from "../../../inputs/problem.ts";
-import { quoted } from "../../../inputs/quoted.ts";
+import { quote } from "../../../inputs/quote.ts";
 import { explainLookup, findSimilarNames, nameMismatch } from "../../../report/name-lookup.ts";
 import { RefusedError } from "../../../service/client/errors.ts";
 import { findDeployment, type NameLookup } from "../../../service/client/find-deployment.ts";
@@ -88,10 +88,10 @@ async function findServedImage(
   const mismatch = id === undefined ? nameMismatch(deployment, image_from) : undefined;
   if (mismatch !== undefined)
     return problemWith(mismatch, "run this again, or write its id instead");
-  const revisionName = `the active revision of ${quoted(name)}`;
+  const revisionName = `the active revision of ${quote(name)}`;
   if (revision_id === null)
     return problemWith(
-      `${quoted(name)} has no active revision`,
+      `${quote(name)} has no active revision`,
       "deploy it first, or set image_uri",
     );
   const revision = await call(ctx, getRevision, { deployment_id, revision_id });
@@ -99,7 +99,7 @@ async function findServedImage(
   if (image === undefined) return problemWith(`${revisionName} shows no image`, "set image_uri");
   if (parseImage(image).digest === undefined)
     return problemWith(
-      `${quoted(name)} runs ${contentLabel({ image_uri: image })} without a digest`,
+      `${quote(name)} runs ${contentLabel({ image_uri: image })} without a digest`,
       "its tag may have moved since: deploy that one by digest first, or set image_uri",
     );
   ctx.report.info(`Promoting ${image}, which ${revisionName} (${revision_id}) runs.`);

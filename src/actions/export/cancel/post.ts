@@ -1,4 +1,4 @@
-import { serverFrom } from "../../../inputs/connection.ts";
+import { serverOf } from "../../../inputs/connection.ts";
 import type { PostAction } from "../../../runner/runner.ts";
 import { connect, withDeadline } from "../../../service/client/connect.ts";
 import { withTimeout } from "../../../service/client/http/http.ts";
@@ -20,7 +20,7 @@ export const post: PostAction<typeof ExportInputs> = {
   inputs: ExportInputs,
   async start(inputs, runtime) {
     if (!inputs.cancel_on_interrupt || exportSettled.load(runtime) !== undefined) return;
-    const { server, ...others } = connect(serverFrom("platform API", inputs), runtime);
+    const { server, ...others } = connect(serverOf("platform API", inputs), runtime);
     const connection = { ...others, server: withTimeout(server, LIMITS.cancelInPost.ms) };
     const ctx = withProgressLog({ ...connection, signal: runtime.signal, report: runtime });
     const id = exportId.load(runtime);

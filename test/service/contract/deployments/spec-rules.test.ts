@@ -61,7 +61,7 @@ describe("the rules for a resource spec", () => {
       expect([...flaws, ...conflicts]).toEqual([
         expect.objectContaining({
           reason: expect.stringContaining(words),
-          at: expect.objectContaining({ line }),
+          position: expect.objectContaining({ line }),
         }),
       ]);
       const { status, json } = await answer(parse(text));

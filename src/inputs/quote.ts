@@ -4,7 +4,7 @@ export const MAX_QUOTE = 60;
 const INVISIBLE = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 
 /** Quotes a value for a message: on one line, truncated. Never for a secret. */
-export function quoted(text: string): string {
+export function quote(text: string): string {
   const start = text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)}…` : text;
   return JSON.stringify(start).replace(
     INVISIBLE,
@@ -14,4 +14,4 @@ export function quoted(text: string): string {
 
 /** Whether a text is in quotes, which usually belong to the syntax of the file around it. */
 export const isInQuotes = (text: string): boolean => /^(["'`]).*\1$/s.test(text);
-export const IN_QUOTES = ["begins and ends with quotes", "remove them"] as const;
+export const QUOTES_FLAW = ["begins and ends with quotes", "remove them"] as const;
