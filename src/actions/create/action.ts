@@ -4,11 +4,11 @@ import { PREFETCH_PATHS } from "../../service/client/prefetch-paths.ts";
 import type { Step } from "../../step/start-step.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { type WorkflowRun, workflowRun } from "../deploy/context.ts";
-import { CreateInputs, missingInputs, type Output, outputs } from "./inputs.ts";
+import { CreateInputs, findMissingInputs, type Output, outputs } from "./inputs.ts";
 
 /** The path of the list, which is read first; undefined if the creation is not sent. */
 function prefetchPath(inputs: CreateInputs) {
-  const isSent = !inputs.dry_run && missingInputs(inputs).length === 0;
+  const isSent = !inputs.dry_run && findMissingInputs(inputs).length === 0;
   return isSent || inputs.if_exists !== "fail"
     ? PREFETCH_PATHS.deploymentsByName(inputs.name)
     : undefined;
