@@ -16,83 +16,83 @@ import { play } from "../../scenarios/play.ts";
 import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 
 const TENANT = "33333333-3333-4333-8333-333333333333";
-const ONCE = "deployed; sent 1, ours 1; follows ours 1, serves";
+const DEPLOYED_ONCE = "deployed; sent 1, ours 1; follows ours 1, serves";
 const REJECTED = "rejected; sent 0, ours 0";
 const NO_DEPLOYMENTS = { resources: [], offset: 0 };
 
-const withDeployments =
+const addDeployments =
   (...names: string[]) =>
   ({ emulator }: Service) => {
     for (const name of names) emulator.store.addDeployment({ name, source: "external_docker" });
   };
-const named = (deployment_name: string, more: DeployScenario = {}): DeployScenario => ({
-  ...more,
-  inputs: { deployment_id: "", deployment_name, ...more.inputs },
+const byName = (deployment_name: string, scenario: DeployScenario = {}): DeployScenario => ({
+  ...scenario,
+  inputs: { deployment_id: "", deployment_name, ...scenario.inputs },
 });
-const beingDeleted = {
+const DELETING = {
   inputs: { github_environment: "production" },
   arrange: ({ emulator, deploymentId }: Service) =>
     emulator.store.setStatus(deploymentId, "AWAITING_DELETE"),
 };
-const GONE =
+const DELETING_MESSAGE =
   "agent (production) is being deleted. Nothing was changed. Still serving: agent:1.\nNext step: create it again with create/ once it is gone, or name another deployment.";
 
-/** The deployment has another name once it is read by its id. */
-const renamed = () =>
+/** Rewrites reads by id: the deployment has another name. */
+const renameOnRead = () =>
   rewritingDispatcher((body, { path }) =>
     path.includes("/v2/deployments?") ? body : { ...body, name: "production-agent" },
   );
-const guarded = (inputs: object): Row => [
-  `is a guard beside deployment_id, which is of another: ${JSON.stringify(inputs)}`,
+const guardedDeploy = (inputs: object): Row => [
+  `is rejected if deployment_id has another name: ${JSON.stringify(inputs)}`,
   { inputs: { ...inputs, deployment_name: "production" } },
   REJECTED,
   /^deployment_name: is "production", but deployment \S+ is named "agent"\. Correct deployment_name or deployment_id\. /,
 ];
-const listReturns = (code: number, detail: string, says: string, inputs = {}): Row => [
+const refusedList = (code: number, detail: string, expectedMessages: string, inputs = {}): Row => [
   `is rejected if the list returns ${code}: ${detail}`,
-  named("agent", { inputs, ...withFaults(faultAt("deployments", status(code, detail))) }),
+  byName("agent", { inputs, ...withFaults(faultAt("deployments", status(code, detail))) }),
   REJECTED,
-  says,
+  expectedMessages,
 ];
-const firstPage = (fault: Fault, end = ONCE): Row => [
-  `is looked up with this fault of the first page: ${JSON.stringify(fault)}`,
-  named("agent", withFaults(faultAt("deployments", fault, 1))),
+const faultyFirstPage = (fault: Fault, end = DEPLOYED_ONCE): Row => [
+  `is looked up despite a fault of the first page: ${JSON.stringify(fault)}`,
+  byName("agent", withFaults(faultAt("deployments", fault, 1))),
   end,
 ];
 
 const BY_NAME: Row[] = [
   [
     "is found if one deployment has it",
-    named("agent", { arrange: withDeployments("agent-2", "my-agent") }),
-    ONCE,
+    byName("agent", { arrange: addDeployments("agent-2", "my-agent") }),
+    DEPLOYED_ONCE,
   ],
   [
     "is rejected if the deployment was renamed meanwhile",
-    named("agent", { dispatcher: renamed() }),
+    byName("agent", { dispatcher: renameOnRead() }),
     REJECTED,
     /is "agent", but deployment \S+ is named "production-agent"/,
   ],
   [
     "is rejected with a suggestion if one deployment has a similar name",
-    named("agents"),
+    byName("agents"),
     REJECTED,
     /^deployment_name: no deployment is named "agents"; close to it is "agent"\. Correct the name, or create it with create\//,
   ],
   [
     "is rejected if no deployment has it",
-    named("elsewhere"),
+    byName("elsewhere"),
     REJECTED,
     /is named "elsewhere"\. Correct the name, or create it with create\/; if it is in another workspace, use a credential of the deployment's workspace, or set tenant_id/,
   ],
   [
     "is rejected if no deployment of the workspace has it",
-    named("elsewhere", { tenant_id: TENANT, inputs: { tenant_id: TENANT } }),
+    byName("elsewhere", { tenant_id: TENANT, inputs: { tenant_id: TENANT } }),
     REJECTED,
     /if it is in another workspace, use a credential of the deployment's workspace, or correct tenant_id/,
   ],
   [
     "is rejected if the credential sees no deployment",
-    named(
+    byName(
       "agent",
       withFaults(faultAt("deployments", { kind: "status", status: 200, body: NO_DEPLOYMENTS })),
     ),
@@ -101,7 +101,7 @@ const BY_NAME: Row[] = [
   ],
   [
     "is rejected if the credential sees no deployment of the given workspace",
-    named("agent", {
+    byName("agent", {
       ...withFaults(faultAt("deployments", { kind: "status", status: 200, body: NO_DEPLOYMENTS })),
       inputs: { tenant_id: TENANT },
     }),
@@ -110,27 +110,27 @@ const BY_NAME: Row[] = [
   ],
   [
     "is rejected if two deployments have it",
-    named("agent", { arrange: withDeployments("agent") }),
+    byName("agent", { arrange: addDeployments("agent") }),
     REJECTED,
     /^2 deployments are named "agent"\. They are .*\. To say which one is meant, set deployment_id/,
   ],
-  listReturns(
+  refusedList(
     404,
     "Not Found",
     "agent: no control plane at base_url (404).\nNext step: correct base_url: write the address of the control plane, not that of the platform API or of a page. A self-hosted installation has a path, such as https://example.com/api-host. If it is right, set deployment_id instead.\nThe answer was: Not Found",
   ),
-  listReturns(
+  refusedList(
     403,
     "not a member of this workspace",
     "agent: the credential is not allowed to list deployments (403).\nNext step: set tenant_id to the deployment's workspace, or set deployment_id instead.\nThe control plane said: not a member of this workspace",
   ),
-  listReturns(
+  refusedList(
     403,
     "no",
     "agent: the credential is not allowed to list deployments (403).\nNext step: check tenant_id and the permissions of the credential, or set deployment_id instead.\nThe control plane said: no",
     { tenant_id: TENANT },
   ),
-  listReturns(
+  refusedList(
     405,
     "Method Not Allowed",
     "agent: the control plane has no list of deployments (405).\nNext step: set deployment_id instead.\nThe control plane said: Method Not Allowed",
@@ -138,28 +138,38 @@ const BY_NAME: Row[] = [
   ...[[], { deployments: [] }, { data: { resources: [] } }, { resources: {} }, null].map(
     (body): Row => [
       `is rejected if the list has another form: ${JSON.stringify(body)}`,
-      named("agent", withFaults(faultAt("deployments", { kind: "status", status: 200, body }))),
+      byName("agent", withFaults(faultAt("deployments", { kind: "status", status: 200, body }))),
       REJECTED,
       /^agent: the control plane has no list of deployments in the documented form \(200\)\. GET \/v2\/deployments: the answer is not as documented at [a-z ]+\.\nNext step: set deployment_id instead\./,
     ],
   ),
   [
-    "is a guard beside deployment_id, without the list",
+    "needs no list beside deployment_id",
     { inputs: { deployment_name: "agent" }, without: ["deployments"] },
-    ONCE,
+    DEPLOYED_ONCE,
   ],
-  guarded({}),
-  guarded({ dry_run: "true" }),
-  guarded({ image_uri: "", revision_id: "latest" }),
-  ["is rejected if its deployment is being deleted", named("agent", beingDeleted), REJECTED, GONE],
-  ["is not needed to reject a deployment that is being deleted", beingDeleted, REJECTED, GONE],
-  firstPage(LOST),
-  firstPage({ kind: "expired_credential" }, REJECTED),
+  guardedDeploy({}),
+  guardedDeploy({ dry_run: "true" }),
+  guardedDeploy({ image_uri: "", revision_id: "latest" }),
+  [
+    "is rejected if its deployment is being deleted",
+    byName("agent", DELETING),
+    REJECTED,
+    DELETING_MESSAGE,
+  ],
+  [
+    "is not needed to reject a deployment that is being deleted",
+    DELETING,
+    REJECTED,
+    DELETING_MESSAGE,
+  ],
+  faultyFirstPage(LOST),
+  faultyFirstPage({ kind: "expired_credential" }, REJECTED),
 ];
 
-const STAGED = imageOf("staged");
-/** A staging deployment that serves this image; its latest revision, of another, has failed. */
-const staging =
+const STAGED_IMAGE = imageOf("staged");
+/** Adds a staging deployment that serves this image; its latest revision, with another image, has failed. */
+const addStaging =
   (image_uri: string) =>
   ({ emulator: { store } }: Service) => {
     const { id } = store.addDeployment({
@@ -170,18 +180,18 @@ const staging =
     store.addRevision(id, { ...withImage(imageOf("later")), script: script(["BUILD_FAILED", 0]) });
     return id;
   };
-/** A deployment without an active revision. */
-const withoutRevision = ({ emulator }: Service) => {
+/** Adds a staging deployment without an active revision. */
+const addWithoutActiveRevision = ({ emulator }: Service) => {
   emulator.store.nextScripts.push("stuck");
   const seed = toCreation({ name: "staging", source: "external_docker" });
   emulator.store.create(seed, Date.UTC(2026, 0, 10));
 };
-const promoting = (image_from: string, more: DeployScenario = {}): DeployScenario => ({
-  ...more,
+const promote = (image_from: string, scenario: DeployScenario = {}): DeployScenario => ({
+  ...scenario,
   inputs: { image_uri: "", image_from },
 });
-const staged = (image: string) => promoting("staging", { arrange: staging(image) });
-const NOBODY = "00000000-0000-4000-8000-000000000000";
+const promoteImage = (image: string) => promote("staging", { arrange: addStaging(image) });
+const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
 const IMAGE_FROM: Row[] = [
   [
@@ -189,51 +199,51 @@ const IMAGE_FROM: Row[] = [
     {
       inputs: (service) => ({
         ...{ image_uri: "", dry_run: "true" },
-        image_from: staging(STAGED)(service).toUpperCase(),
+        image_from: addStaging(STAGED_IMAGE)(service).toUpperCase(),
       }),
     },
     "planned; sent 0, ours 0",
-    `Promoting ${STAGED}`,
+    `Promoting ${STAGED_IMAGE}`,
   ],
   [
     "rejects a tag",
-    staged("registry.example/agent:1"),
+    promoteImage("registry.example/agent:1"),
     REJECTED,
     /^image_from: .*tag may have moved/,
   ],
   [
     "rejects a name that no deployment has",
-    promoting("staging"),
+    promote("staging"),
     REJECTED,
     /^image_from: no deployment is named "staging"\. Correct the name, or write its id instead; /,
   ],
   [
     "rejects a name if there is no list",
-    promoting("staging", withFaults(faultAt("deployments", status(405, "no")))),
+    promote("staging", withFaults(faultAt("deployments", status(405, "no")))),
     REJECTED,
     /has no list of deployments \(405\)\.\nNext step: write the deployment's id instead\./,
   ],
   [
     "rejects an id that no deployment has",
-    promoting(NOBODY),
+    promote(UNKNOWN_ID),
     REJECTED,
     /^image_from: there is no deployment 0{8}-.* for this credential/,
   ],
   [
     "rejects a deployment that has never served",
-    promoting("staging", { arrange: withoutRevision }),
+    promote("staging", { arrange: addWithoutActiveRevision }),
     REJECTED,
     /^image_from: .*"staging" has no active revision/,
   ],
   [
     "is rejected for a git deployment",
-    { source: "github", ...staged(STAGED) },
+    { source: "github", ...promoteImage(STAGED_IMAGE) },
     REJECTED,
     /^image_from: applies to external_docker deployments; this one's source is github/,
   ],
   [
     "rejects a text that is not an image",
-    staged(`agent::error::@${STAGED}`),
+    promoteImage(`agent::error::@${STAGED_IMAGE}`),
     REJECTED,
     /^image_from: .*shows no image\. Set image_uri/,
   ],
@@ -243,23 +253,23 @@ describe.each([
   ["deployment_name", BY_NAME],
   ["image_from", IMAGE_FROM],
 ])("%s", (_, rows) => {
-  it.each(rows)("%s", async (_name, scenario, end, says = /^/) => {
+  it.each(rows)("%s", async (_name, scenario, end, expectedMessages = /^/) => {
     const result = await play({ action: "deploy", ...scenario });
     expect(summaryOfDeploy(result)).toBe(end);
-    expect(messagesOf(result)).toMatch(says);
+    expect(messagesOf(result)).toMatch(expectedMessages);
   });
 });
 
 it("deployment_name sets outputs before anything else is read", async () => {
   const { earlyOutputs } = await play({
     action: "deploy",
-    ...named("agent", withFaults(faultAt("get", { kind: "expired_credential" }))),
+    ...byName("agent", withFaults(faultAt("get", { kind: "expired_credential" }))),
   });
   expect(earlyOutputs.get("deployment_id")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 it("image_from sends the image of the other deployment's active revision, by digest", async () => {
-  const result = await play({ action: "deploy", ...staged(STAGED) });
-  expect(result).toMatchObject({ outcome: "deployed", outputs: { image_uri: STAGED } });
-  expect(patchesOf(result).map(({ body }) => body)).toEqual([withImage(STAGED)]);
+  const result = await play({ action: "deploy", ...promoteImage(STAGED_IMAGE) });
+  expect(result).toMatchObject({ outcome: "deployed", outputs: { image_uri: STAGED_IMAGE } });
+  expect(patchesOf(result).map(({ body }) => body)).toEqual([withImage(STAGED_IMAGE)]);
 });

@@ -21,26 +21,32 @@ import {
 import { play } from "../../scenarios/play.ts";
 import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 
-const LATER = { kind: "status", status: 503, retry_after: 3_600 } as const;
-const busy = (...plans: FaultPlan[]) => ({
+const RETRY_IN_AN_HOUR = { kind: "status", status: 503, retry_after: 3_600 } as const;
+const waitForIdle = (...plans: FaultPlan[]) => ({
   inputs: { wait_for_idle: "true" },
   arrange: (service: Service) => {
     service.emulator.store.addRevision(service.deploymentId, withImage(imageOf("before")));
     faults(...plans)(service);
   },
 });
-/** Does not accept a change from just before the rollback on. */
-const withoutRollback = ({ emulator, deploymentId, clock }: Service) => {
+/** Changes fail from just before the rollback on. */
+const failRollback = ({ emulator, deploymentId, clock }: Service) => {
   const timeline = script(["DEPLOYED", 0]);
   emulator.store.addRevision(deploymentId, { ...withImage(imageOf("before")), script: timeline });
   clock.at(9 * SECOND, () => emulator.faults.add(faultAt("patch", UNAVAILABLE)));
 };
 
-const NOTHING_SENT = "error; sent 0, ours 0";
-/** With a timeout of 10 s: the outcome, the maximum duration in seconds, and messages. */
-type Row = [name: string, scenario: DeployScenario, end: string, most_s: number, says?: RegExp];
+const NOT_SENT = "error; sent 0, ours 0";
+/** `end` is the result with a timeout of 10 s, `limit_s` the longest duration. */
+type Row = [
+  name: string,
+  scenario: DeployScenario,
+  end: string,
+  limit_s: number,
+  expectedMessages?: RegExp,
+];
 const ROWS: Row[] = [
-  ["if no request gets a response", withFaults({ fault: UNAVAILABLE }), NOTHING_SENT, 10],
+  ["if no request gets a response", withFaults({ fault: UNAVAILABLE }), NOT_SENT, 10],
   [
     "if the change is rate-limited forever",
     withFaults(faultAt("patch", status(429))),
@@ -61,7 +67,7 @@ const ROWS: Row[] = [
   ],
   [
     "if polls have a longer Retry-After, and says why the last read failed",
-    withFaults(faultAt("revision", LATER, requestsFrom(2))),
+    withFaults(faultAt("revision", RETRY_IN_AN_HOUR, requestsFrom(2))),
     "timed_out; sent 1, ours 1; follows ours 1, serves",
     10,
     /Last seen QUEUED .*; every read since then failed \(status 503, asks to wait 3600 s: Service Unavailable\)\./,
@@ -75,13 +81,13 @@ const ROWS: Row[] = [
   ],
   [
     "with one last read, although a Retry-After leads beyond it",
-    withFaults(faultAt("revision", LATER, 1)),
+    withFaults(faultAt("revision", RETRY_IN_AN_HOUR, 1)),
     "deployed; sent 1, ours 1; follows ours 1, serves",
     10,
   ],
   [
     "during wait_for_idle, too",
-    busy(faultAt("revision", LATER, 1)),
+    waitForIdle(faultAt("revision", RETRY_IN_AN_HOUR, 1)),
     "timed_out; sent 0, ours 0",
     10,
   ],
@@ -109,14 +115,14 @@ const ROWS: Row[] = [
   ],
   [
     "except for a rollback, which has the same time again",
-    { inputs: { rollback_on_failure: "true" }, script: "stuck", arrange: withoutRollback },
+    { inputs: { rollback_on_failure: "true" }, script: "stuck", arrange: failRollback },
     "timed_out; sent 2, ours 1; follows ours 1",
     110,
     /It is not known whether the rollback was applied/,
   ],
 ];
 
-const deploying = (scenario: DeployScenario) =>
+const deployInTenSeconds = (scenario: DeployScenario) =>
   play({
     action: "deploy",
     script: script(["QUEUED", 0], ["DEPLOYED", 5]),
@@ -125,18 +131,18 @@ const deploying = (scenario: DeployScenario) =>
   });
 
 describe("a deploy ends at its timeout", () => {
-  it.each(ROWS)("%s", async (_, scenario, end, most_s, expectedLog = /^/) => {
-    const result = await deploying(scenario);
+  it.each(ROWS)("%s", async (_, scenario, end, limit_s, expectedMessages = /^/) => {
+    const result = await deployInTenSeconds(scenario);
     expect(summaryOfDeploy(result)).toBe(end);
-    expect(result.elapsedMs).toBeLessThanOrEqual(most_s * SECOND);
-    expect(result.elapsedMs).toBeGreaterThanOrEqual(most_s > 10 ? 10 * SECOND : 0);
-    expect(messagesOf(result)).toMatch(expectedLog);
+    expect(result.elapsedMs).toBeLessThanOrEqual(limit_s * SECOND);
+    expect(result.elapsedMs).toBeGreaterThanOrEqual(limit_s > 10 ? 10 * SECOND : 0);
+    expect(messagesOf(result)).toMatch(expectedMessages);
   });
 
   it("and sends nothing after it", async () => {
-    const { requests } = await deploying(withFaults({ fault: UNAVAILABLE }));
+    const { requests } = await deployInTenSeconds(withFaults({ fault: UNAVAILABLE }));
     const plan = { match: { nth: requestNumbers(1, requests.length - 1) }, fault: UNAVAILABLE };
-    const result = await deploying(withFaults(plan));
+    const result = await deployInTenSeconds(withFaults(plan));
     expect(summaryOfDeploy(result)).toBe("timed_out; sent 0, ours 0");
     expect(messagesOf(result)).toContain("The timeout came before the change was sent.");
   });

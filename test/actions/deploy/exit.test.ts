@@ -3,35 +3,35 @@ import { onePerPoll } from "../../harness/step.ts";
 import { play } from "../../scenarios/play.ts";
 import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 
-const NOBODY = "99999999-9999-4999-8999-999999999999";
+const UNKNOWN_ID = "99999999-9999-4999-8999-999999999999";
 
-/** Only watches a revision, which becomes this; others may follow it. */
-const watching =
-  (status: string, ...others: string[]) =>
+/** Inputs that watch a new revision, which gets this status. Later revisions may follow. */
+const watchRevision =
+  (status: string, ...laterStatuses: string[]) =>
   ({ emulator, deploymentId }: Service) => {
-    const [first] = [status, ...others].map((one) =>
-      emulator.store.addRevision(deploymentId, { script: onePerPoll(one) }),
+    const [revision] = [status, ...laterStatuses].map((revisionStatus) =>
+      emulator.store.addRevision(deploymentId, { script: onePerPoll(revisionStatus) }),
     );
-    return { image_uri: "", revision_id: first?.id ?? "" };
+    return { image_uri: "", revision_id: revision?.id ?? "" };
   };
 
-const ROLLING = [{ status: "BUILDING", after_ms: 0 }];
+const BUILDING_TIMELINE = [{ status: "BUILDING", after_ms: 0 }];
 
-/** The outcome, the exit code, the annotations, and how many changes were sent. */
-const ROWS: [name: string, scenario: DeployScenario, end: string, says?: RegExp][] = [
+/** `end`: the outcome, the exit code, the types of the annotations, and the number of changes sent. */
+const ROWS: [name: string, scenario: DeployScenario, end: string, expectedTexts?: RegExp][] = [
   [
-    "is replaced, as is permitted",
+    "is superseded, which on_superseded permits",
     { script: onePerPoll("QUEUED", "SKIPPED"), inputs: { on_superseded: "warn" } },
     "superseded, 0, warning, sent 1",
   ],
   [
-    "finds no such deployment",
-    { inputs: { deployment_id: NOBODY } },
+    "finds no deployment with deployment_id",
+    { inputs: { deployment_id: UNKNOWN_ID } },
     "rejected, 1, error, sent 0",
     /not found \(404\)/,
   ],
   [
-    "finds it being deleted",
+    "finds the deployment being deleted",
     {
       arrange: ({ emulator, deploymentId }) =>
         emulator.store.setStatus(deploymentId, "AWAITING_DELETE"),
@@ -40,68 +40,77 @@ const ROWS: [name: string, scenario: DeployScenario, end: string, says?: RegExp]
     /is being deleted/,
   ],
   [
-    "is open to everybody",
+    "fails the protection check",
     { inputs: ({ emulator }) => ({ auth_check_url: `${emulator.url}/openapi.json` }) },
     "unprotected, 1, error, sent 1",
     /^Failed the protection check: agent: /m,
   ],
   [
-    "has an agent server that cannot be reached",
+    "fails the smoke test",
     { inputs: { smoke_test_url: "http://127.0.0.1:9" } },
     "unhealthy, 1, error, sent 1",
     /^Failed the smoke test: agent: /m,
   ],
   [
-    "watches a good one",
+    "watches a revision that is deployed",
     {
-      inputs: (service) => ({ ...watching("DEPLOYED")(service), github_environment: "staging" }),
+      inputs: (service) => ({
+        ...watchRevision("DEPLOYED")(service),
+        github_environment: "staging",
+      }),
     },
     "deployed, 0, , sent 0",
     /agent \(staging\): watching agent:1/,
   ],
-  ["watches a bad one", { inputs: watching("BUILD_FAILED") }, "failed, 1, error, sent 0"],
   [
-    "plans to watch",
-    { inputs: (service) => ({ ...watching("BUILDING")(service), dry_run: "true" }) },
+    "watches a revision that fails",
+    { inputs: watchRevision("BUILD_FAILED") },
+    "failed, 1, error, sent 0",
+  ],
+  [
+    "plans to watch a revision",
+    { inputs: (service) => ({ ...watchRevision("BUILDING")(service), dry_run: "true" }) },
     "planned, 0, , sent 0",
     /revision \w{8} would only be watched\. Revision \w{8} is BUILDING\. Nothing was sent/,
   ],
   [
-    "plans beside a rollout",
+    "plans while another rollout is in progress",
     {
       arrange: ({ emulator, deploymentId }) =>
-        emulator.store.addRevision(deploymentId, { script: ROLLING }),
+        emulator.store.addRevision(deploymentId, { script: BUILDING_TIMELINE }),
       inputs: { dry_run: "true" },
     },
     "planned, 0, notice, sent 0",
     /Nothing was sent \(dry_run\)\. Revision \w{8} \(agent:1\) is BUILDING: another rollout is in progress\./,
   ],
   [
-    "watches what is not there",
-    { inputs: { image_uri: "", revision_id: NOBODY } },
+    "watches a revision that does not exist",
+    { inputs: { image_uri: "", revision_id: UNKNOWN_ID } },
     "rejected, 1, error, sent 0",
   ],
   [
-    "watches one that another has replaced",
-    { inputs: watching("DEPLOYED", "DEPLOYED") },
+    "watches a revision that is superseded",
+    { inputs: watchRevision("DEPLOYED", "DEPLOYED") },
     "superseded, 1, error, sent 0",
   ],
 ];
 
 describe("a deploy", () => {
-  it.each(ROWS)("%s", async (_, scenario, end, says = /^/) => {
+  it.each(ROWS)("%s", async (_, scenario, end, expectedTexts = /^/) => {
     const { outcome, exitCode, annotations, requests, log, outputs, github } = await play({
       action: "deploy",
       ...scenario,
     });
     const types = annotations.map(({ type }) => type).join();
-    const sent = requests.filter(({ method }) => method === "PATCH").length;
-    expect(`${outcome}, ${exitCode}, ${types}, sent ${sent}`).toBe(end);
-    expect(outputs.revision_created).toBe(String(sent === 1));
-    const titled = annotations.map(({ title, message }) => `${title}: ${message}`);
+    const patchCount = requests.filter(({ method }) => method === "PATCH").length;
+    expect(`${outcome}, ${exitCode}, ${types}, sent ${patchCount}`).toBe(end);
+    expect(outputs.revision_created).toBe(String(patchCount === 1));
+    const annotationTexts = annotations.map(({ title, message }) => `${title}: ${message}`);
     expect(
-      [log, ...titled, ...github.requests.map(({ body }) => JSON.stringify(body))].join("\n"),
-    ).toMatch(says);
+      [log, ...annotationTexts, ...github.requests.map(({ body }) => JSON.stringify(body))].join(
+        "\n",
+      ),
+    ).toMatch(expectedTexts);
     // A rollout that was not seen has no duration.
     expect(log).not.toMatch(/Deployed in|ended as \w+ after/);
   });

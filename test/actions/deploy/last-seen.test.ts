@@ -15,33 +15,33 @@ import {
 import { play } from "../../scenarios/play.ts";
 import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 
-const BEFORE = { source_revision_config: { image_uri: imageOf("before") } };
+const PREVIOUS = { source_revision_config: { image_uri: imageOf("before") } };
 const revisionOf = (image: string, timeline: ReturnType<typeof script> | ScriptName) => ({
   source_revision_config: { image_uri: imageOf(image) },
   script: timeline,
 });
 
-/** A deploy in which something happens at a request. */
+/** Plays a deploy, and calls `onEvent` for each request. */
 function deployWithEvents(
   { arrange, ...scenario }: DeployScenario,
-  happens: (request: RecordedRequest, service: Service) => void,
+  onEvent: (request: RecordedRequest, service: Service) => void,
 ) {
   let service: Service | undefined;
   return play({
     action: "deploy",
     ...scenario,
-    arrange: (created) => {
-      service = created;
-      return arrange?.(created);
+    arrange: (arrangedService) => {
+      service = arrangedService;
+      return arrange?.(arrangedService);
     },
     onRequest: (request) => {
-      if (service !== undefined) happens(request, service);
+      if (service !== undefined) onEvent(request, service);
     },
   });
 }
 
 describe("a deploy whose last reads are incomplete", () => {
-  it("names a revision as blocking whose end was not confirmed", async () => {
+  it("reports a revision as blocking if its final status was not confirmed", async () => {
     const timeline = script(["DEPLOYING", 0], ["DEPLOYED", 100]);
     const result = await deployWithEvents(
       {
@@ -57,11 +57,11 @@ describe("a deploy whose last reads are incomplete", () => {
     expect(messagesOf(result)).toMatch(/Revision .* was still DEPLOYING\./);
   });
 
-  it("claims nothing after an unobserved rollback, and says what to do", async () => {
+  it("does not say which revision serves after an unobserved rollback, and gives a next step", async () => {
     let patches = 0;
     const result = await deployWithEvents(
       {
-        deployment: BEFORE,
+        deployment: PREVIOUS,
         script: script(["DEPLOYING", 0], ["DEPLOYED", 1_000]),
         inputs: { rollback_on_failure: "true", timeout: "3m" },
         arrange: ({ emulator, clock }) => {
@@ -84,7 +84,7 @@ describe("a deploy whose last reads are incomplete", () => {
   });
 
   it("is superseded by a revision that was created while the latest one was read", async () => {
-    let isMade = false;
+    let isCreated = false;
     const result = await deployWithEvents(
       {
         inputs: { image_uri: "", revision_id: "latest" },
@@ -95,8 +95,8 @@ describe("a deploy whose last reads are incomplete", () => {
           ),
       },
       ({ path }, { emulator, deploymentId }) => {
-        if (isMade || !/\/revisions\/./.test(path)) return;
-        isMade = true;
+        if (isCreated || !/\/revisions\/./.test(path)) return;
+        isCreated = true;
         const timeline = script(["DEPLOYING", 0], ["DEPLOYED", 10]);
         emulator.store.addRevision(deploymentId, revisionOf("newer", timeline));
       },
@@ -107,22 +107,25 @@ describe("a deploy whose last reads are incomplete", () => {
   it.each([
     ["40s", "timed_out", /was \S+, then not found \(404\) until the timeout/],
     ["5m", "error", /the outcome of \S+ is unknown/],
-  ])("claims nothing to serve once the deployment is gone, with timeout: %s", async (...row) => {
-    const [timeout, outcome, headline] = row;
-    const gone = status(404, "Deployment not found");
-    const result = await play({
-      action: "deploy",
-      ...{ deployment: BEFORE, script: script(["DEPLOYING", 0]), inputs: { timeout } },
-      ...withFaults(
-        faultAt("revision", gone, requestsFrom(3)),
-        faultAt("get", gone, requestsFrom(3)),
-      ),
-    });
-    expect(result.outcome).toBe(outcome);
-    expect(result.headline).toMatch(headline);
-    expect(result.failure).not.toMatch(/may serve|erving:|keep watching/);
-    expect(result.failure).toContain("was deleted meanwhile, or ");
-  });
+  ])(
+    "does not say that something serves after 404s of the deployment, with timeout: %s",
+    async (...row) => {
+      const [timeout, outcome, headline] = row;
+      const notFound = status(404, "Deployment not found");
+      const result = await play({
+        action: "deploy",
+        ...{ deployment: PREVIOUS, script: script(["DEPLOYING", 0]), inputs: { timeout } },
+        ...withFaults(
+          faultAt("revision", notFound, requestsFrom(3)),
+          faultAt("get", notFound, requestsFrom(3)),
+        ),
+      });
+      expect(result.outcome).toBe(outcome);
+      expect(result.headline).toMatch(headline);
+      expect(result.failure).not.toMatch(/may serve|erving:|keep watching/);
+      expect(result.failure).toContain("was deleted meanwhile, or ");
+    },
+  );
 
   const REASON = "migration 0042 is running";
   it.each<[string, DeployScenario]>([
@@ -133,7 +136,7 @@ describe("a deploy whose last reads are incomplete", () => {
       "a rollback that is refused",
       {
         ...withFaults(faultAt("patch", status(403, REASON), 2)),
-        ...{ deployment: BEFORE, script: script(["DEPLOY_FAILED", 0]) },
+        ...{ deployment: PREVIOUS, script: script(["DEPLOY_FAILED", 0]) },
         inputs: { rollback_on_failure: "true" },
       },
     ],
@@ -146,10 +149,10 @@ describe("a deploy whose last reads are incomplete", () => {
     expect(failure.split(REASON)).toHaveLength(2);
   });
 
-  it("takes the previously active revision from the list if it cannot be read", async () => {
+  it("takes the previous image from the list if the active revision cannot be read", async () => {
     const result = await play({
       action: "deploy",
-      deployment: BEFORE,
+      deployment: PREVIOUS,
       arrange: ({ emulator, deploymentId }) => {
         const { active_revision_id: active } = emulator.store.deployment(deploymentId);
         emulator.store.addRevision(deploymentId, revisionOf("broken", script(["BUILD_FAILED", 0])));

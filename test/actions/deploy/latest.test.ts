@@ -5,49 +5,52 @@ import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 
 const SECOND = 1_000;
 const BUILDING = { status: "BUILDING", after_ms: 0 };
-const endingAs = (status: string) => [BUILDING, { status, after_ms: 20 * SECOND }];
-const THEIRS = { source_revision_config: { image_uri: imageOf("theirs") } };
+const buildThen = (status: string) => [BUILDING, { status, after_ms: 20 * SECOND }];
+const FOREIGN_REVISION = { source_revision_config: { image_uri: imageOf("theirs") } };
 
-/** A step that waits for what another client has started. */
+/** Watches the latest revision. */
 const watchLatest = (
   arrange: (service: Service) => unknown,
   inputs: Record<string, string> = {},
-  options: DeployScenario = {},
+  scenario: DeployScenario = {},
 ) =>
   play({
     action: "deploy",
-    ...options,
+    ...scenario,
     arrange,
     inputs: { image_uri: "", revision_id: "latest", ...inputs },
   });
 
-const deployedBy =
+const deployForeignAt =
   (script: { status: string; after_ms: number }[], atMs = 0) =>
   ({ emulator, deploymentId, clock }: Service) =>
-    clock.at(atMs, () => void emulator.store.addRevision(deploymentId, { ...THEIRS, script }));
+    clock.at(
+      atMs,
+      () => void emulator.store.addRevision(deploymentId, { ...FOREIGN_REVISION, script }),
+    );
 
 describe("revision_id: latest", () => {
   it.each([
     ["deployed", "DEPLOYED"],
     ["failed", "BUILD_FAILED"],
-  ])("follows what another client has started until it has %s", async (outcome, status) => {
+  ])("follows the revision of another client until it has %s", async (outcome, status) => {
     const result = await watchLatest(({ emulator, deploymentId }) =>
-      emulator.store.addRevision(deploymentId, { ...THEIRS, script: endingAs(status) }),
+      emulator.store.addRevision(deploymentId, { ...FOREIGN_REVISION, script: buildThen(status) }),
     );
     expect(result.outputs).toMatchObject({ outcome, status, revision_created: "false" });
     expect(result.requests.filter(({ method }) => method !== "GET")).toEqual([]);
     expect(result.messages[0]).toMatch(/^Watching revision \S+ until /);
   });
 
-  it("follows that revision even if a newer one replaces it", async () => {
-    let first = "";
+  it("does not switch to a newer revision", async () => {
+    let watchedId = "";
     const result = await watchLatest((service) => {
       const { emulator, deploymentId } = service;
-      const script = endingAs("DEPLOYED");
-      first = emulator.store.addRevision(deploymentId, { ...THEIRS, script }).id;
-      deployedBy(endingAs("DEPLOYED"), 5 * SECOND)(service);
+      const script = buildThen("DEPLOYED");
+      watchedId = emulator.store.addRevision(deploymentId, { ...FOREIGN_REVISION, script }).id;
+      deployForeignAt(buildThen("DEPLOYED"), 5 * SECOND)(service);
     });
-    expect(result.outputs).toMatchObject({ outcome: "superseded", revision_id: first });
+    expect(result.outputs).toMatchObject({ outcome: "superseded", revision_id: watchedId });
   });
 
   it("checks a revision that is already active", async () => {
@@ -59,8 +62,8 @@ describe("revision_id: latest", () => {
     expect(result.outputs.revision_id).toBe(result.activeId);
   });
 
-  it("uses a revision that appears within a minute, with wait_for_idle", async () => {
-    const arrange = deployedBy(endingAs("DEPLOYED"), 40 * SECOND);
+  it("with wait_for_idle, watches a revision that appears within a minute", async () => {
+    const arrange = deployForeignAt(buildThen("DEPLOYED"), 40 * SECOND);
     const result = await watchLatest(arrange, { wait_for_idle: "true" });
     expect(result.outputs).toMatchObject({ outcome: "deployed", image_uri: imageOf("theirs") });
     expect(result.messages.join("\n")).toMatch(
@@ -68,7 +71,7 @@ describe("revision_id: latest", () => {
     );
   });
 
-  it("uses the current one if none appears", async () => {
+  it("with wait_for_idle, watches the current revision if no other appears", async () => {
     const result = await watchLatest(() => undefined, { wait_for_idle: "true" });
     expect(result.outputs).toMatchObject({ outcome: "deployed", revision_id: result.activeId });
     expect(result.elapsedMs).toBeLessThan(70 * SECOND);

@@ -6,13 +6,13 @@ import { play } from "../../scenarios/play.ts";
 
 const isRevision = ({ path }: { path: string }) => /\/revisions\/[^/]+$/.test(path);
 
-describe("a service with unspecified members in another form", () => {
+describe("with unspecified members in another form, a deploy", () => {
   it.each([
     ["a bare array", (resources: unknown[]) => resources],
     ["an array of another name", (resources: unknown[]) => ({ items: resources })],
-  ])("is changed exactly once if its list of revisions is %s", async (_, form) => {
+  ])("sends one change if the list of revisions is %s", async (_, toListForm) => {
     const dispatcher = rewritingDispatcher((body, request) =>
-      isRevisionList(request) ? form(body.resources) : body,
+      isRevisionList(request) ? toListForm(body.resources) : body,
     );
     for (const plans of [[], [onPatch({ kind: "reset", when: "after" })]]) {
       const result = await play({ action: "deploy", dispatcher, arrange: faults(...plans) });
@@ -21,14 +21,14 @@ describe("a service with unspecified members in another form", () => {
     }
   });
 
-  const members = {
+  const MEMBERS = {
     created_at: 1_768_003_200_000,
     updated_at: { seconds: 5 },
     status_message: { code: 7, text: "building" },
     source: { kind: "image" },
   };
-  it.each(Object.entries(members))(
-    "supports following if a revision's %s is %j",
+  it.each(Object.entries(MEMBERS))(
+    "ends as deployed if a revision's %s is %j",
     async (name, value) => {
       const dispatcher = rewritingDispatcher((body, request) =>
         isRevision(request) ? { ...body, [name]: value } : body,
@@ -38,7 +38,7 @@ describe("a service with unspecified members in another form", () => {
     },
   );
 
-  it("supports a deploy by name if the list has another kind of offset", async () => {
+  it("finds a deployment by name if the list has an offset that is a text", async () => {
     const dispatcher = rewritingDispatcher((body) =>
       "resources" in body ? { ...body, offset: "next-page" } : body,
     );
@@ -48,26 +48,26 @@ describe("a service with unspecified members in another form", () => {
     });
   });
 
-  it("supports a deploy if the deployment's URL is not a text", async () => {
+  it("ends as deployed if the deployment's URL is an object", async () => {
     const dispatcher = rewritingDispatcher((body) =>
       "latest_revision_id" in body ? { ...body, url: { agent: "https://agent.example" } } : body,
     );
     expect(await play({ action: "deploy", dispatcher })).toMatchObject({ outcome: "deployed" });
   });
 
-  it("supports a deploy if revision ids are in upper case in the deployment only", async () => {
-    const capitals = (name: string, value: unknown) =>
+  it("ends as deployed if revision ids are in upper case in the deployment only", async () => {
+    const toUpperCase = (name: string, value: unknown) =>
       /_revision_id$/.test(name) && value !== null ? String(value).toUpperCase() : value;
-    const dispatcher = rewritingDispatcher((body) => JSON.parse(JSON.stringify(body, capitals)));
+    const dispatcher = rewritingDispatcher((body) => JSON.parse(JSON.stringify(body, toUpperCase)));
     const result = await play({ action: "deploy", dispatcher });
     expect(result).toMatchObject({ outcome: "deployed", activeId: result.outputs.revision_id });
   });
 
-  it("supports watching if ids are in upper case", async () => {
-    const capitals = (_: string, value: unknown) =>
+  it("watches a revision if ids are in upper case", async () => {
+    const toUpperCase = (_: string, value: unknown) =>
       typeof value === "string" && /^[0-9a-f]{8}-/.test(value) ? value.toUpperCase() : value;
     const dispatcher = rewritingDispatcher((body) =>
-      JSON.parse(JSON.stringify(body, capitals)),
+      JSON.parse(JSON.stringify(body, toUpperCase)),
     ).compose(
       (dispatch) => (options, handler) =>
         dispatch({ ...options, path: options.path.toLowerCase() }, handler),

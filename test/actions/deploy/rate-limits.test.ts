@@ -1,42 +1,43 @@
 import { describe, expect, it } from "vitest";
 import { type PlayResult, play } from "../../scenarios/play.ts";
 
-/** The contract's 1000 requests in 10 s for one API key, scaled down to so few. */
-const atMost = (count: number) => ({ scale: count / 1_000 });
+/** The contract's limit of 1000 requests in 10 s for one API key, scaled down to `count`. */
+const limitOf = (count: number) => ({ scale: count / 1_000 });
 const WINDOW_MS = 10_000;
 
-const refused = ({ requests }: PlayResult) => requests.filter(({ status }) => status === 429);
+const refusedRequests = ({ requests }: PlayResult) =>
+  requests.filter(({ status }) => status === 429);
 
-/** When the request at this index, which was refused, would have been within the limit. */
+/** When the refused request at this index would have been within the limit. */
 function slotAtMs({ requests }: PlayResult, index: number, limit: number): number {
-  const served = requests.slice(0, index).filter(({ status }) => status !== 429);
-  return (served.at(-limit)?.atMs ?? 0) + WINDOW_MS;
+  const servedRequests = requests.slice(0, index).filter(({ status }) => status !== 429);
+  return (servedRequests.at(-limit)?.atMs ?? 0) + WINDOW_MS;
 }
 
-/** How often one operation was refused without another answer to it between. */
-function longestRowOfRefusals({ requests }: PlayResult): number {
-  const rows = new Map<string | undefined, number>();
-  let longest = 0;
+/** The longest run of consecutive 429s of one operation. */
+function maxConsecutiveRefusals({ requests }: PlayResult): number {
+  const refusalCounts = new Map<string | undefined, number>();
+  let maximum = 0;
   for (const { operation, status } of requests) {
-    rows.set(operation, status === 429 ? (rows.get(operation) ?? 0) + 1 : 0);
-    longest = Math.max(longest, rows.get(operation) ?? 0);
+    refusalCounts.set(operation, status === 429 ? (refusalCounts.get(operation) ?? 0) + 1 : 0);
+    maximum = Math.max(maximum, refusalCounts.get(operation) ?? 0);
   }
-  return longest;
+  return maximum;
 }
 
 describe("a rate-limited deploy", () => {
   it.each([3, 4, 5])(
     "honours each Retry-After, and changes once (limit: %i requests in 10 s)",
     async (limit) => {
-      const rateLimits = { ...atMost(limit), retryAfter: true };
+      const rateLimits = { ...limitOf(limit), retryAfter: true };
       const result = await play({ action: "deploy", rateLimits });
       expect(result).toMatchObject({ outcome: "deployed", ownRevisions: [{}] });
-      expect(refused(result).length).toBeGreaterThan(0);
+      expect(refusedRequests(result).length).toBeGreaterThan(0);
       for (const [index, { status, operation }] of result.requests.entries()) {
-        const later = result.requests.slice(index + 1);
-        const next = later.find((request) => request.operation === operation);
-        if (status !== 429 || next === undefined) continue;
-        expect(next.atMs).toBeGreaterThanOrEqual(slotAtMs(result, index, limit));
+        const laterRequests = result.requests.slice(index + 1);
+        const retry = laterRequests.find((request) => request.operation === operation);
+        if (status !== 429 || retry === undefined) continue;
+        expect(retry.atMs).toBeGreaterThanOrEqual(slotAtMs(result, index, limit));
       }
     },
   );
@@ -44,10 +45,10 @@ describe("a rate-limited deploy", () => {
   it.each([3, 4, 5])(
     "backs off without Retry-After, and changes once (limit: %i requests in 10 s)",
     async (limit) => {
-      const result = await play({ action: "deploy", rateLimits: atMost(limit) });
+      const result = await play({ action: "deploy", rateLimits: limitOf(limit) });
       expect(result).toMatchObject({ outcome: "deployed", ownRevisions: [{}] });
-      expect(refused(result).length).toBeGreaterThan(0);
-      expect(longestRowOfRefusals(result)).toBeLessThanOrEqual(7);
+      expect(refusedRequests(result).length).toBeGreaterThan(0);
+      expect(maxConsecutiveRefusals(result)).toBeLessThanOrEqual(7);
     },
   );
 });

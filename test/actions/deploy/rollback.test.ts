@@ -27,97 +27,109 @@ import {
 import { type PlayResult, play } from "../../scenarios/play.ts";
 import type { Service } from "../../scenarios/scenario.ts";
 
-const FAILING = script(["QUEUED", 0], ["DEPLOY_FAILED", 1]);
-const GOOD = script(["QUEUED", 0], ["DEPLOYED", 1]);
-const docker = { source: "external_docker", source_config: {} };
-const github = { source: "github", source_config: {} };
+const FAILED_ROLLOUT = script(["QUEUED", 0], ["DEPLOY_FAILED", 1]);
+const DEPLOYED_ROLLOUT = script(["QUEUED", 0], ["DEPLOYED", 1]);
+const DOCKER = { source: "external_docker", source_config: {} };
+const GITHUB = { source: "github", source_config: {} };
 const DIGEST = `sha256:${"a".repeat(64)}`;
 
 describe("rollbackPatch", () => {
-  const tags = { repo_ref: "refs/tags/v1", graph_config_path: "graph.json" };
+  const tagContent = { repo_ref: "refs/tags/v1", graph_config_path: "graph.json" };
   it.each([
-    [docker, { image_uri: "a:1" }, { image_uri: "a:2" }, { image_uri: "a:1" }],
-    [github, tags, { repo_ref: "main", graph_config_path: "other.json" }, tags],
+    [DOCKER, { image_uri: "a:1" }, { image_uri: "a:2" }, { image_uri: "a:1" }],
+    [GITHUB, tagContent, { repo_ref: "main", graph_config_path: "other.json" }, tagContent],
     [
-      github,
+      GITHUB,
       { repo_ref: "refs/tags/v1", image_uri: "built.example/a:1" },
       { repo_ref: "refs/tags/v2", image_uri: "built.example/a:2" },
       { repo_ref: "refs/tags/v1" },
     ],
-  ])("restores, on %j, the previous content: %j", (deployment, former, failed, sent) => {
-    expect(rollbackPatch(deployment, former, failed)).toEqual({ source_revision_config: sent });
-  });
+  ])(
+    "restores, on %j, the previous content: %j",
+    (deployment, previousContent, failedContent, content) => {
+      expect(rollbackPatch(deployment, previousContent, failedContent)).toEqual({
+        source_revision_config: content,
+      });
+    },
+  );
 
   it("turns build_on_push off if it is on", () => {
-    const building = { ...github, source_config: { build_on_push: true } };
-    expect(rollbackPatch(building, tags, { repo_ref: "main" })).toMatchObject({
+    const building = { ...GITHUB, source_config: { build_on_push: true } };
+    expect(rollbackPatch(building, tagContent, { repo_ref: "main" })).toMatchObject({
       source_config: { build_on_push: false },
     });
   });
 
   it.each([
-    [github, { repo_ref: "main" }, { repo_ref: "refs/tags/v2" }, /main is a branch/],
-    [github, { repo_ref: "refs/tags/v1" }, { repo_ref: "refs/tags/v1" }, /same tag/],
-    [github, { image_uri: "built.example/a:1" }, {}, /no tag/],
-    [docker, { image_uri: "a:1" }, { image_uri: "a:1" }, /same image/],
-    [docker, { image_uri: `a:run-1@${DIGEST}` }, { image_uri: `a:run-2@${DIGEST}` }, /same image/],
-    [docker, {}, { image_uri: "a:1" }, /no image/],
+    [GITHUB, { repo_ref: "main" }, { repo_ref: "refs/tags/v2" }, /main is a branch/],
+    [GITHUB, { repo_ref: "refs/tags/v1" }, { repo_ref: "refs/tags/v1" }, /same tag/],
+    [GITHUB, { image_uri: "built.example/a:1" }, {}, /no tag/],
+    [DOCKER, { image_uri: "a:1" }, { image_uri: "a:1" }, /same image/],
+    [DOCKER, { image_uri: `a:run-1@${DIGEST}` }, { image_uri: `a:run-2@${DIGEST}` }, /same image/],
+    [DOCKER, {}, { image_uri: "a:1" }, /no image/],
   ])(
     "explains why, on %j, %j cannot be rolled back to %j",
-    (deployment, former, failed, expected) => {
-      expect(rollbackPatch(deployment, former, failed)).toMatch(expected);
+    (deployment, previousContent, failedContent, expected) => {
+      expect(rollbackPatch(deployment, previousContent, failedContent)).toMatch(expected);
     },
   );
 });
 
-/** A revision that is DEPLOYED for a while before it serves. */
-const servingLate = (deployed_s: number, serves_s: number): Script => [
+/** The timeline of a revision that is DEPLOYED for a while before it serves. */
+const delayedTimeline = (deployed_s: number, serves_s: number): Script => [
   ...script(["DEPLOYING", 0]),
   { status: "DEPLOYED", after_ms: deployed_s * SECOND, never_active: true },
   ...script(["DEPLOYED", serves_s]),
 ];
-/** Arranges the timelines of the next revisions, and faults. */
-const scripts =
-  (next: (Script | ScriptName)[], ...plans: FaultPlan[]) =>
+/** Sets the timelines of the next revisions, and faults. */
+const withTimelines =
+  (timelines: (Script | ScriptName)[], ...plans: FaultPlan[]) =>
   ({ emulator }: Service) => {
-    emulator.store.nextScripts.push(...next);
+    emulator.store.nextScripts.push(...timelines);
     emulator.faults.add(...plans);
   };
-/** A revision of another client, before the step starts. */
+/** The change fails; its rollback succeeds. */
+const failThenDeploy = (...plans: FaultPlan[]) =>
+  withTimelines([FAILED_ROLLOUT, DEPLOYED_ROLLOUT], ...plans);
+/** Adds a revision of another client, before the step starts. */
 const withRevision =
-  (content: object, timeline: Script, then: (service: Service) => unknown) => (at: Service) => {
-    at.emulator.store.addRevision(at.deploymentId, {
+  (content: object, timeline: Script, arrangeRest: (service: Service) => unknown) =>
+  (service: Service) => {
+    service.emulator.store.addRevision(service.deploymentId, {
       source_revision_config: content,
       script: timeline,
     });
-    return then(at);
+    return arrangeRest(service);
   };
-const THEIRS = { image_uri: "agent:theirs" };
+const FOREIGN_CONTENT = { image_uri: "agent:theirs" };
 
-/** The first reads of the revision fail; after the timeout, it serves. */
-const servesThen = ({ emulator, clock }: Service) => {
+/** Reads of the revision fail until the timeout, after which the revision serves. */
+const serveAfterTimeout = ({ emulator, clock }: Service) => {
   emulator.faults.add(faultAt("revision", UNAVAILABLE, requestNumbers(2, 101)));
   clock.at(120 * SECOND + 1, () => emulator.faults.clear());
 };
-const theirsAtOneSecond = ({ emulator, deploymentId, clock }: Service) => {
+const deployForeignAfterOneSecond = ({ emulator, deploymentId, clock }: Service) => {
   emulator.faults.add(onPatch(rateLimitedFor(60)));
   clock.at(SECOND, () =>
-    emulator.store.addRevision(deploymentId, { source_revision_config: THEIRS }),
+    emulator.store.addRevision(deploymentId, { source_revision_config: FOREIGN_CONTENT }),
   );
 };
-const staleOnceAtTheEnd = (service: Service) => {
-  scripts([script(["QUEUED", 0], ["DEPLOYING", 10], ["DEPLOY_FAILED", 60]), GOOD])(service);
+const makeLastReadStale = (service: Service) => {
+  withTimelines([
+    script(["QUEUED", 0], ["DEPLOYING", 10], ["DEPLOY_FAILED", 60]),
+    DEPLOYED_ROLLOUT,
+  ])(service);
   service.clock.at(61 * SECOND, () => service.emulator.faults.add(staleRead(2, 9)));
 };
 
-const SILENT = { agent: { directory: directoryWith(UNPROTECTED_AGENT) } };
-const CHECKED = { image_uri: "agent:answers-never", smoke_test_url: "auto" };
-const TAG_1 = { repo_ref: "refs/tags/v1", image_uri: "built.example/v1" };
-const ON_GITHUB = {
+const SILENT_AGENT = { agent: { directory: directoryWith(UNPROTECTED_AGENT) } };
+const SMOKE_TESTED = { image_uri: "agent:answers-never", smoke_test_url: "auto" };
+const TAG_CONTENT = { repo_ref: "refs/tags/v1", image_uri: "built.example/v1" };
+const GITHUB_DEPLOY = {
   source: "github",
   inputs: { image_uri: "", repo_ref: "refs/tags/v2" },
 } as const;
-const OPENED = {
+const UNPROTECTED_DEPLOY = {
   agent: {
     directory: directoryWith(PROTECTED_AGENT),
     directories: { "agent:open": directoryWith(withHandler(OPEN_HANDLER)) },
@@ -131,69 +143,68 @@ const OPENED = {
 
 /** The outcome, what was sent, and what serves at the end. */
 function summaryOf(result: PlayResult): string {
-  const sent = patchesOf(result).map(({ body }) => {
+  const contents = patchesOf(result).map(({ body }) => {
     const content = Object(Reflect.get(Object(body), "source_revision_config"));
     return Object.values(content).join(" and ");
   });
   const suffix = result.outputs.rolled_back === "true" ? ", rolled back" : "";
-  const end = `${result.outcome}${suffix}; sent ${sent.join(", ")}; serves ${result.servedContent}`;
+  const end = `${result.outcome}${suffix}; sent ${contents.join(", ")}; serves ${result.servedContent}`;
   return end.replaceAll("registry.example/", "");
 }
 
-const BACK = "failed, rolled back; sent agent:2, agent:1; serves agent:1";
-const NOT_BACK = "failed; sent agent:2, agent:1; serves agent:1";
-const THEIRS_BACK = "failed, rolled back; sent agent:2, agent:theirs; serves agent:theirs";
+const ROLLED_BACK = "failed, rolled back; sent agent:2, agent:1; serves agent:1";
+const NOT_ROLLED_BACK = "failed; sent agent:2, agent:1; serves agent:1";
+const FOREIGN_RESTORED = "failed, rolled back; sent agent:2, agent:theirs; serves agent:theirs";
 const ROWS: Row[] = [
   [
     "restores the previous image, and says only that and what serves",
-    { arrange: scripts([FAILING, GOOD]) },
-    BACK,
+    { arrange: failThenDeploy() },
+    ROLLED_BACK,
     /The rollback took \S+ \(revision \w{8}\)\. Serving: agent:1\.\n/,
   ],
   [
     "says what it has not rolled back",
     {
       inputs: { secrets: "KEY=canary-of-ours", resource_spec: "cpu: 2" },
-      arrange: scripts([FAILING, GOOD]),
+      arrange: failThenDeploy(),
     },
-    BACK,
+    ROLLED_BACK,
     /rolled back to agent:1\. [\s\S]* \(revision \S+\)\. Not rolled back: resource_spec, secrets\./,
   ],
   [
-    "says what serves, also if that is not verified",
-    { inputs: { verify_active: "false" }, arrange: scripts([FAILING, GOOD]) },
-    BACK,
+    "says what serves, also if verify_active is false",
+    { inputs: { verify_active: "false" }, arrange: failThenDeploy() },
+    ROLLED_BACK,
     /The rollback took \S+ \(revision \S+\)\. Serving: agent:1\.\n/,
   ],
   [
-    "says if the rollback fails, too",
-    { script: FAILING },
-    NOT_BACK,
+    "says that the rollback failed, too",
+    { script: FAILED_ROLLOUT },
+    NOT_ROLLED_BACK,
     /the rollback failed\. [\s\S]*The rollback to agent:1 \(revision .*\) failed/,
   ],
   [
-    "does not deny a rollback whose end is not known",
+    "reports a rollback whose end is unknown as sent",
     {
       // The revision that failed is read some times, and what ran before it once.
-      arrange: scripts([FAILING, GOOD], faultAt("revision", status(401), requestNumbers(6, 95))),
+      arrange: failThenDeploy(faultAt("revision", status(401), requestNumbers(6, 95))),
     },
-    NOT_BACK,
+    NOT_ROLLED_BACK,
     /; the end of the rollback is not known[\s\S]*How the rollback \(revision \w{8}\) ended is not known: /,
   ],
   [
     "says that it is not known whether the rollback's PATCH was applied",
     {
       inputs: { on_ambiguous: "fail" },
-      arrange: scripts([FAILING], onPatch(LOST, 2)),
+      arrange: withTimelines([FAILED_ROLLOUT], onPatch(LOST, 2)),
     },
-    NOT_BACK,
+    NOT_ROLLED_BACK,
     /It is not known whether the rollback was applied: /,
   ],
   [
     "says what serves after a lost rollback response beside another client's deploy",
     {
-      arrange: scripts(
-        [FAILING, GOOD],
+      arrange: failThenDeploy(
         foreignDeploy(withImage("agent:theirs"), "before", 2),
         onPatch(LOST, 2),
       ),
@@ -203,72 +214,75 @@ const ROWS: Row[] = [
   ],
   [
     "rolls back after a timeout",
-    { inputs: { timeout: "5m" }, arrange: scripts(["stuck", GOOD]) },
+    { inputs: { timeout: "5m" }, arrange: withTimelines(["stuck", DEPLOYED_ROLLOUT]) },
     "timed_out, rolled back; sent agent:2, agent:1; serves agent:1",
   ],
   [
     "warns of another client's deploy that the rollback may have overwritten",
     {
-      arrange: scripts([FAILING, GOOD, GOOD], foreignDeploy({}, "before", 2)),
+      arrange: withTimelines(
+        [FAILED_ROLLOUT, DEPLOYED_ROLLOUT, DEPLOYED_ROLLOUT],
+        foreignDeploy({}, "before", 2),
+      ),
     },
-    BACK,
+    ROLLED_BACK,
     /Revision \S+ appeared after this step had read the deployment and before its change/,
   ],
   ...[{}, { smoke_test_url: "auto" }].map(
     (checks): Row => [
       `rolls nothing back after a timeout if the revision serves by then: ${JSON.stringify(checks)}`,
-      { ...SILENT, inputs: { timeout: "2m", ...checks }, arrange: servesThen },
+      { ...SILENT_AGENT, inputs: { timeout: "2m", ...checks }, arrange: serveAfterTimeout },
       "timed_out; sent agent:2; serves agent:2",
       /Not rolled back: the new revision serves\./,
     ],
   ),
   [
-    "restores what another client deployed while ours rolled out",
+    "restores what another client deployed during the rollout",
     {
       arrange: withRevision(
-        THEIRS,
+        FOREIGN_CONTENT,
         script(["DEPLOYING", 0], ["DEPLOYED", 1]),
-        scripts([FAILING, GOOD]),
+        failThenDeploy(),
       ),
     },
-    THEIRS_BACK,
+    FOREIGN_RESTORED,
   ],
   [
     "restores another client's deploy after a failed check, too",
     {
       inputs: { smoke_test_url: "http://127.0.0.1:9" },
       arrange: withRevision(
-        THEIRS,
+        FOREIGN_CONTENT,
         script(["DEPLOYING", 0], ["DEPLOYED", 4]),
-        scripts([script(["DEPLOYING", 0], ["DEPLOYED", 9]), GOOD]),
+        withTimelines([script(["DEPLOYING", 0], ["DEPLOYED", 9]), DEPLOYED_ROLLOUT]),
       ),
     },
     "unhealthy, rolled back; sent agent:2, agent:theirs; serves agent:theirs",
   ],
   [
     "restores another client's deploy that is DEPLOYED, and about to serve",
-    { arrange: withRevision(THEIRS, servingLate(0, 40), scripts([FAILING, GOOD])) },
-    THEIRS_BACK,
+    { arrange: withRevision(FOREIGN_CONTENT, delayedTimeline(0, 40), failThenDeploy()) },
+    FOREIGN_RESTORED,
   ],
   [
     "restores a revision that served only after wait_for_idle",
     {
       inputs: { smoke_test_url: "http://127.0.0.1:9", wait_for_idle: "true", poll_interval: "1s" },
       arrange: withRevision(
-        THEIRS,
-        servingLate(1.5, 4.5),
-        scripts([script(["DEPLOYING", 0], ["DEPLOYED", 300]), GOOD]),
+        FOREIGN_CONTENT,
+        delayedTimeline(1.5, 4.5),
+        withTimelines([script(["DEPLOYING", 0], ["DEPLOYED", 300]), DEPLOYED_ROLLOUT]),
       ),
     },
     "unhealthy, rolled back; sent agent:2, agent:theirs; serves agent:theirs",
   ],
   [
-    "restores no revision that was DEPLOYED for minutes, and never served",
+    "does not restore a revision that was DEPLOYED for minutes, but never served",
     {
       arrange: withRevision(
-        THEIRS,
-        servingLate(0, 9_999),
-        scripts([FAILING, GOOD], onPatch(rateLimitedFor(90))),
+        FOREIGN_CONTENT,
+        delayedTimeline(0, 9_999),
+        failThenDeploy(onPatch(rateLimitedFor(90))),
       ),
     },
     "failed, rolled back; sent agent:2, agent:2, agent:1; serves agent:1",
@@ -276,23 +290,19 @@ const ROWS: Row[] = [
   [
     "restores another client's deploy if only the first read was stale",
     {
-      arrange: withRevision(
-        THEIRS,
-        script(["DEPLOYED", 0]),
-        scripts([FAILING, GOOD], staleRead(1)),
-      ),
+      arrange: withRevision(FOREIGN_CONTENT, script(["DEPLOYED", 0]), failThenDeploy(staleRead(1))),
     },
-    THEIRS_BACK,
+    FOREIGN_RESTORED,
   ],
   [
-    "is not stopped by one stale read",
-    { without: ["revisions"], arrange: staleOnceAtTheEnd },
-    BACK,
+    "rolls back despite one stale read",
+    { without: ["revisions"], arrange: makeLastReadStale },
+    ROLLED_BACK,
   ],
   [
     "says that nothing was rolled back if the service limited its rate",
-    { arrange: scripts([FAILING], onPatch(rateLimitedFor(3_600), 2)) },
-    NOT_BACK,
+    { arrange: withTimelines([FAILED_ROLLOUT], onPatch(rateLimitedFor(3_600), 2)) },
+    NOT_ROLLED_BACK,
     /Not rolled back: the change failed \(status 429, asks to wait 3600 s: Too Many Requests\)/,
   ],
   ...(
@@ -314,61 +324,65 @@ const ROWS: Row[] = [
       ],
     ] as const
   ).map(
-    ([name, plan, why]): Row => [
-      `is denied with its reason, without the address of the request: ${name}`,
-      { arrange: scripts([FAILING], plan) },
-      NOT_BACK,
-      new RegExp(`Not rolled back: the ${why.replace(/[()]/g, "\\$&")}\\.`),
+    ([name, plan, reason]): Row => [
+      `reports the reason of a refused rollback, without the request: ${name}`,
+      { arrange: withTimelines([FAILED_ROLLOUT], plan) },
+      NOT_ROLLED_BACK,
+      new RegExp(`Not rolled back: the ${reason.replace(/[()]/g, "\\$&")}\\.`),
     ],
   ),
   [
-    "rolls back the revision of an earlier attempt that this one reuses",
+    "rolls back a revision that an earlier attempt of the run created",
     {
       run: { attempt: 2 },
       inputs: { image_uri: `agent@${DIGEST}` },
-      arrange: withRevision({ image_uri: `agent@${DIGEST}` }, FAILING, scripts([GOOD])),
+      arrange: withRevision(
+        { image_uri: `agent@${DIGEST}` },
+        FAILED_ROLLOUT,
+        withTimelines([DEPLOYED_ROLLOUT]),
+      ),
     },
     "failed, rolled back; sent agent:1; serves agent:1",
   ],
   [
-    "sends no image for a git deployment, which shows the image that it built",
+    "sends the ref of a github deployment, not the image built from it",
     {
-      ...ON_GITHUB,
-      arrange: withRevision(TAG_1, script(["DEPLOYED", 0]), scripts([FAILING, GOOD])),
+      ...GITHUB_DEPLOY,
+      arrange: withRevision(TAG_CONTENT, script(["DEPLOYED", 0]), failThenDeploy()),
     },
     "failed, rolled back; sent refs/tags/v2, refs/tags/v1; serves built.example/v1",
   ],
   [
     "cannot roll back a branch",
-    { ...ON_GITHUB, script: FAILING },
+    { ...GITHUB_DEPLOY, script: FAILED_ROLLOUT },
     "failed; sent refs/tags/v2; serves main",
     /main is a branch/,
   ],
-  ["does nothing after a success", {}, "deployed; sent agent:2; serves agent:2"],
+  ["sends no rollback after a success", {}, "deployed; sent agent:2; serves agent:2"],
   [
-    "does nothing if another client has deployed since",
+    "sends no rollback if another client has deployed since",
     {
-      script: FAILING,
-      arrange: scripts([], faultAt("revision", { kind: "foreign_deploy" }, 2)),
+      script: FAILED_ROLLOUT,
+      arrange: withTimelines([], faultAt("revision", { kind: "foreign_deploy" }, 2)),
     },
     "failed; sent agent:2; serves agent:1",
     /someone else has deployed since/,
   ],
   [
     "rolls back an unhealthy revision",
-    { ...SILENT, inputs: CHECKED },
+    { ...SILENT_AGENT, inputs: SMOKE_TESTED },
     "unhealthy, rolled back; sent agent:answers-never, agent:1; serves agent:1",
   ],
   [
     "restores what another client deployed while the change was rate-limited",
-    { ...SILENT, inputs: CHECKED, arrange: theirsAtOneSecond },
+    { ...SILENT_AGENT, inputs: SMOKE_TESTED, arrange: deployForeignAfterOneSecond },
     "unhealthy, rolled back; sent agent:answers-never, agent:answers-never, agent:theirs; serves agent:theirs",
   ],
   [
-    "says if the restored content is unhealthy, too",
+    "says that the restored content is unhealthy, too",
     {
-      ...SILENT,
-      inputs: CHECKED,
+      ...SILENT_AGENT,
+      inputs: SMOKE_TESTED,
       deployment: { source_revision_config: { image_uri: "a:answers-never" } },
     },
     "unhealthy, rolled back; sent agent:answers-never, a:answers-never; serves a:answers-never",
@@ -376,7 +390,7 @@ const ROWS: Row[] = [
   ],
   [
     "rolls back an unprotected revision",
-    OPENED,
+    UNPROTECTED_DEPLOY,
     "unprotected, rolled back; sent agent:open, agent:1; serves agent:1",
     /Nobody was refused: without a credential.*\. The rollback took /,
   ],
@@ -399,8 +413,8 @@ describe("rollback_on_failure", () => {
   });
 
   it("repeats the checks after a rollback", async () => {
-    const inputs = { ...defaults, ...CHECKED };
-    const { requests, outputs } = await play({ action: "deploy", ...SILENT, inputs });
+    const inputs = { ...defaults, ...SMOKE_TESTED };
+    const { requests, outputs } = await play({ action: "deploy", ...SILENT_AGENT, inputs });
     const probes = requests.filter(({ operation }) => operation === "agent");
     expect(probes.slice(-2).map(({ status: code }) => code)).toEqual([200, 200]);
     expect(outputs.active_revision_id).toBe(outputs.rollback_revision_id);
