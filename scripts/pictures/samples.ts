@@ -113,10 +113,7 @@ async function usageSummary(): Promise<readonly Block[]> {
     tally: tallyOf(JUNE, 4_000),
     stride: { days: 1, hours: 0 },
     files: { json: "usage-report/usage-by-project.json" },
-    previous: {
-      ...{ period: MAY, name: periodName(MAY), tally: tallyOf(MAY, 1_500) },
-      stride: { days: 1, hours: 0 },
-    },
+    previous: { period: MAY, name: periodName(MAY), tally: tallyOf(MAY, 1_500) },
   } satisfies State;
   const { ctx } = contextAt("http://127.0.0.1:9");
   const details = usageDetails(state);

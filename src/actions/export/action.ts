@@ -4,7 +4,7 @@ import type { Step } from "../../step/start-step.ts";
 import { ExportInputs, outputs } from "./inputs.ts";
 import type { ExportContext } from "./step.ts";
 
-/** The path to prefetch; undefined if the operation does not begin with a read. */
+/** Undefined if the operation does not begin with a read. */
 function prefetchPath({ operation, export_id = "" }: ExportInputs) {
   if (operation === "list") return PREFETCH_PATHS.exports();
   return operation === "watch" ? PREFETCH_PATHS.export(export_id) : undefined;
@@ -23,7 +23,7 @@ export const action = {
   inputs: ExportInputs,
   outputs,
   async start(inputs, runtime) {
-    // Loaded lazily: invalid inputs end the step before it is needed.
+    // Loaded lazily, because invalid inputs end the step before.
     const { connectStep, startStep } = await import("../../step/start-step.ts");
     const { saveState } = runtime;
     const ctx = { ...connectStep("platform API", inputs, runtime), saveState };

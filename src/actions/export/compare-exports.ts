@@ -12,16 +12,16 @@ const SECOND_MS = 1_000;
 
 /* Beyond the contract: export-members. */
 
-function compareTimes(sent: string, actual: string): Similarity {
-  const differenceMs = Math.abs(parseTime(sent) - parseTime(actual));
+function compareTimes(sentTime: string, actualTime: string): Similarity {
+  const differenceMs = Math.abs(parseTime(sentTime) - parseTime(actualTime));
   if (Number.isNaN(differenceMs)) return "hidden";
   return differenceMs <= SECOND_MS ? "same" : "other";
 }
 
 /** A service may add columns. */
-function compareColumns(sent: string, actual: string): Similarity {
-  const actualColumns = actual.split(",");
-  return sent.split(",").every((one) => actualColumns.includes(one)) ? "same" : "other";
+function compareColumns(sentColumns: string, actualColumns: string): Similarity {
+  const actualNames = actualColumns.split(",");
+  return sentColumns.split(",").every((name) => actualNames.includes(name)) ? "same" : "other";
 }
 
 const equalIgnoringCase = equalAfter((text) => text.toLowerCase());
@@ -36,7 +36,7 @@ const RULES: Rules = {
   export_fields: compareColumns,
 };
 
-/** Members that change what an export contains: if they were not sent, they must be absent. */
+/** Members that determine what is exported: a member that was not sent must be absent. */
 const SIGNIFICANT_MEMBERS = [
   "end_time",
   "interval_hours",
@@ -55,31 +55,31 @@ const flatten = ({ export_fields, ...members }: Members) => ({
  * Compares each member that was sent, and finds significant members that were not sent. `absent`
  * means empty in the response, `hidden` means not in the response.
  */
-export function compareExports(sent: Members, actual: BulkExport): Comparison[] {
+export function compareExports(request: Members, actual: BulkExport): Comparison[] {
   const members = new Map<string, unknown>(Object.entries(actual));
-  const comparisons = compareMembers("", flatten(sent), flatten(actual), "hidden", RULES);
-  const additional = SIGNIFICANT_MEMBERS.filter((name) => actual[name] && !(name in sent));
+  const comparisons = compareMembers("", flatten(request), flatten(actual), "hidden", RULES);
+  const additional = SIGNIFICANT_MEMBERS.filter((name) => actual[name] && !(name in request));
   return [
-    ...comparisons.map((one): Comparison => {
-      const value = members.get(one.path);
+    ...comparisons.map((comparison): Comparison => {
+      const value = members.get(comparison.path);
       // The text of an empty list is empty.
       const isEmpty = value === null || String(value) === "";
-      return isEmpty ? { ...one, similarity: "absent" } : one;
+      return isEmpty ? { ...comparison, similarity: "absent" } : comparison;
     }),
     ...additional.map((path): Comparison => ({ path, similarity: "other", actual: actual[path] })),
   ];
 }
 
 /** `other` if a member differs, `same` if all members are equal, otherwise `hidden`. */
-export function exportSimilarity(sent: Members, actual: BulkExport): "same" | "other" | "hidden" {
-  const similarities = compareExports(sent, actual).map(({ similarity }) => similarity);
+export function exportSimilarity(request: Members, actual: BulkExport) {
+  const similarities = compareExports(request, actual).map(({ similarity }) => similarity);
   if (similarities.includes("other")) return "other";
-  return similarities.every((one) => one === "same") ? "same" : "hidden";
+  return similarities.every((similarity) => similarity === "same") ? "same" : "hidden";
 }
 
 const SETTINGS = ["bulk_export_destination_id", "session_id", "filter", "format_version"] as const;
 
-/** Whether two exports are identical except for their ranges. */
+/** Whether two exports have the same settings, whatever their ranges. */
 export const differOnlyInRange = (one: BulkExport, other: BulkExport): boolean =>
   SETTINGS.every((name) => (one[name] || "") === (other[name] || "")) &&
   flatten(one).export_fields === flatten(other).export_fields;

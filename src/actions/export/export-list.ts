@@ -4,14 +4,14 @@ import { call, type RetryPolicy } from "../../service/client/requests.ts";
 import { type BulkExport, listExports } from "../../service/contract/exports/bulk-export.ts";
 import type { StepContext } from "../../step/step-context.ts";
 
-/** Whether only the id of a list entry could be read. */
+/** Whether the entry of the list has nothing readable but its id. */
 export const isUnreadable = ({ status }: BulkExport) => status === "";
 
 /** All exports of the workspace, and whether there are entries without a readable id. */
 export async function readExports(ctx: StepContext, policy?: RetryPolicy) {
   const entries = await call(ctx, listExports, {}, policy);
-  const entriesWithId = entries.filter((one) => one !== undefined);
-  const exports = [...new Map(entriesWithId.map((one) => [one.id, one])).values()];
+  const entriesWithId = entries.filter((entry) => entry !== undefined);
+  const exports = [...new Map(entriesWithId.map((entry) => [entry.id, entry])).values()];
   const withoutIdCount = entries.length - entriesWithId.length;
   const unreadableCount = exports.filter(isUnreadable).length + withoutIdCount;
   if (unreadableCount > 0)

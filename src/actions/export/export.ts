@@ -39,17 +39,15 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promis
     if (bulkExport === undefined || !isSchedule(bulkExport) || isOver(bulkExport)) return end;
     const intervals = await readIntervals(ctx, bulkExport);
     store.update({ schedule: { export: bulkExport, intervals } });
-    for (const one of intervalsToShow(intervals)) ctx.report.info(`        ${intervalLine(one)}`);
-    const newest = intervals.at(-1);
-    if (newest === undefined) return end;
-    const { export: dueExport, runs } = newest;
+    for (const interval of intervalsToShow(intervals))
+      ctx.report.info(`        ${intervalLine(interval)}`);
+    const newestInterval = intervals.at(-1);
+    if (newestInterval === undefined) return end;
+    const { export: dueExport, runs } = newestInterval;
     if (dueExport === undefined) return SCHEDULE_ENDS.notSpawned;
-    store.update({
-      id: dueExport.id,
-      export: dueExport,
-      ...(runs && { runs, lastRuns: runs }),
-    });
-    exportId.save(ctx, dueExport.id);
+    const { id } = dueExport;
+    store.update({ id, export: dueExport, ...(runs && { runs, lastRuns: runs }) });
+    exportId.save(ctx, id);
     return follow(step);
   },
   cancel: runCancelOperation,
@@ -59,14 +57,15 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promis
   },
   list: async ({ ctx, store }) => {
     const { exports } = await readExports(ctx);
-    const newest = sortNewestFirst(exports);
-    store.update({ workspaceExports: newest });
-    for (const one of exportsToShow(newest)) ctx.report.info(exportLine(one));
+    const workspaceExports = sortNewestFirst(exports);
+    store.update({ workspaceExports });
+    for (const listedExport of exportsToShow(workspaceExports))
+      ctx.report.info(exportLine(listedExport));
     return listEnd;
   },
 };
 
-/** Follows the export, and cancels it at the deadline, if `wait` and `on_timeout` say so. */
+/** Follows the export unless `wait` is false, and cancels it at the deadline if `on_timeout` asks. */
 async function follow(step: ExportStep): Promise<End<State>> {
   const { ctx, inputs, store } = step;
   const { id: export_id = "" } = store.state;
@@ -82,7 +81,7 @@ async function follow(step: ExportStep): Promise<End<State>> {
       inputs.on_timeout === "detach" ? EXPORT_ENDS.detached : EXPORT_ENDS.timedOut,
     );
   const isAccepted = await cancelAfter(step, "timeout");
-  // The export may have ended before the cancellation, with more rows than last read.
+  // The export may have ended before the cancellation, with more rows than in the last read.
   await recordRuns(step, readRuns(ctx, export_id));
   return endByStatus(
     store.state,

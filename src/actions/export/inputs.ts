@@ -26,7 +26,7 @@ const SOURCES = {
   project_id: "write the id of the tracing project; usage/ with group_by: project lists the ids",
 } as const;
 
-const text = z.string().trim();
+const trimmedText = z.string().trim();
 const exportFields = openList(KNOWN_EXPORT_FIELDS, "name a field, or remove it to export all");
 
 /** A folder in the bucket: keys of files begin with it. */
@@ -66,13 +66,13 @@ const shape = z.object({
   start_time: input(time.optional(), "`start`: beginning of the range, ISO 8601 with a zone.", { aliases: "from start since" }),
   end_time: input(time.optional(), "`start`: end of the range, exclusive. Set either this or `interval_hours`.", { aliases: "to end until" }),
   interval_hours: input(wholeNumber(EXPORT_LIMITS.interval_hours).optional(), "`start`: create a schedule that exports every so many hours, from `start_time` on.", { aliases: "interval schedule" }),
-  filter: input(text.optional(), "`start`: expression of the filter query language; without it, everything is exported."),
+  filter: input(trimmedText.optional(), "`start`: expression of the filter query language; without it, everything is exported."),
   format_version: input(openChoice(FORMAT_VERSIONS).optional(), "`start`: `v2_beta` has richer column types, and folders that Hive can read."),
   export_fields: input(exportFields.optional(), "`start`: the columns. Without `inputs` and `outputs` an export is faster and its files are smaller.", { aliases: "fields columns" }),
-  display_name: input(text.optional(), "`create_destination`: name of the destination.", { group: "A destination" }),
+  display_name: input(trimmedText.optional(), "`create_destination`: name of the destination.", { group: "A destination" }),
   bucket_name: input(bucketName.optional(), "`create_destination`: name of the bucket.", { aliases: "bucket" }),
   prefix: input(prefix.optional(), "`create_destination`: root folder in the bucket."),
-  region: input(text.optional(), "`create_destination`: for AWS-style buckets, which need no `endpoint_url`.", { aliases: "aws_region" }),
+  region: input(trimmedText.optional(), "`create_destination`: for AWS-style buckets, which need no `endpoint_url`.", { aliases: "aws_region" }),
   endpoint_url: input(writtenAddress.optional(), "`create_destination`: for S3-compatible stores other than AWS.", { aliases: "endpoint s3_endpoint" }),
   include_bucket_in_prefix: input(boolean.optional(), "`create_destination`: put the bucket's name into the path, as some stores and older destinations need. The platform does not, unless this is `true`."),
   access_key_id: input(credential.optional(), "`create_destination`: access key. Without one, a self-hosted installation uses its own credentials.", { findSecrets: toCredential, member: "credentials", aliases: "aws_access_key_id" }),
@@ -91,7 +91,7 @@ const shape = z.object({
   summary: input(boolean.prefault("true"), "Write the job summary."),
 });
 
-/** Inputs that only some operations have; `source` says where to get a required input. */
+/** Inputs that only some operations have. An input with a `source`, its fix, is required. */
 const OPERATION_INPUTS: [inputs: string[], operations: string[], source?: string][] = [
   [["destination_id"], ["start"], SOURCES.destination_id],
   [["project_id"], ["start"], SOURCES.project_id],
@@ -111,13 +111,13 @@ type UncheckedInputs = Record<string, unknown>;
 const operationRules = (inputs: UncheckedInputs, operation: string): Rule[] =>
   OPERATION_INPUTS.flatMap(([names, operations, source]) =>
     names.flatMap((input): Rule[] => {
-      const applies = operations.includes(operation);
+      const isApplicable = operations.includes(operation);
       // `cancel_spawned` is false by default.
       const isSet = inputs[input] !== undefined && inputs[input] !== false;
       // biome-ignore format: one rule, one line
       return [
-        [applies && source !== undefined && !isSet, input, `is required for operation ${operation}`, source],
-        [!applies && isSet, input, `applies to operation ${operations.join(" or ")} only`, "remove it, or correct operation"],
+        [isApplicable && source !== undefined && !isSet, input, `is required for operation ${operation}`, source],
+        [!isApplicable && isSet, input, `applies to operation ${operations.join(" or ")} only`, "remove it, or correct operation"],
       ];
     }),
   );
@@ -139,7 +139,7 @@ function destinationRules(inputs: UncheckedInputs): Rule[] {
   const { endpoint_url, bucket_name: bucket, allow_http } = inputs;
   const url = typeof endpoint_url === "string" ? endpoint_url : "";
   const isTemporary = typeof id === "string" && id.startsWith("ASIA");
-  const namesBucket =
+  const hasBucketName =
     url.replace(/(?<!\/)\/+$/, "").endsWith(`/${bucket}`) || url.includes(`://${bucket}.s3`);
   // biome-ignore format: one rule, one line
   return [
@@ -147,14 +147,14 @@ function destinationRules(inputs: UncheckedInputs): Rule[] {
     [id !== undefined && secret === undefined, "secret_access_key", "is required with access_key_id", "set both or neither"],
     [token !== undefined && (id ?? secret) === undefined, "session_token", "needs access_key_id and secret_access_key", "set all three"],
     [token === undefined && isTemporary, "session_token", "is required with a temporary access key", "set all three"],
-    [namesBucket, "endpoint_url", "contains the name of the bucket", "write the address of the store alone; bucket_name names the bucket"],
+    [hasBucketName, "endpoint_url", "contains the name of the bucket", "write the address of the store alone; bucket_name names the bucket"],
     [URL.canParse(url) && needsAllowHttp(url) && allow_http !== true, "endpoint_url", "is plain http, which shows all traces to the network", "use https://, or set allow_http: true"],
   ];
 }
 
 const exportRules = rulesBetween((inputs, addProblem) => {
   const { operation } = inputs;
-  if (!OPERATIONS.some((one) => one === operation)) return;
+  if (!OPERATIONS.some((name) => name === operation)) return;
   addBrokenRules(operationRules(inputs, String(operation)), addProblem);
   if (operation === "start") addBrokenRules(startRules(inputs), addProblem);
   if (operation === "create_destination") addBrokenRules(destinationRules(inputs), addProblem);

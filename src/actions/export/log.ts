@@ -12,7 +12,7 @@ import { namesOrCount } from "./report/headline.ts";
 import { rangeOf, type State } from "./state.ts";
 import type { Run, RunSummary } from "./watch/runs.ts";
 
-/** Limit for different errors in the log. The summary lists more. */
+/** Limit for distinct errors in the log. The summary lists more. */
 const MAX_ERRORS = 20;
 
 /** `2026-03-01 and 2026-03-02, attempt 1 failed: …`, for runs with the same error. */
@@ -29,43 +29,38 @@ function createdLine({ id }: BulkExport, state: State): string {
 
 const PROGRESS_UNKNOWN = "The progress of the runs is unknown for now.";
 
-/** Logs the progress of an export: one line per event. */
 export function createExportLog(ctx: StepContext) {
   const { report } = ctx;
   const statuses = statusLog(ctx);
-  /** The progress of the runs as last logged. */
   let lastProgress = "";
-  const errors = new Set<string>();
+  const loggedErrors = new Set<string>();
 
-  /** Logs each error once: most repeat on each attempt. */
+  /** Logs each error once, because most errors repeat on each attempt. */
   function logErrors({ list, runNoun }: RunSummary) {
-    const runsWithNewErrors = list.filter(
-      ({ lastError }) => lastError !== "" && !errors.has(lastError),
-    );
-    for (const [error, runs] of Map.groupBy(runsWithNewErrors, (run) => run.lastError)) {
-      if (errors.size === MAX_ERRORS) return;
-      errors.add(error);
+    for (const [error, runs] of Map.groupBy(list, ({ lastError }) => lastError)) {
+      if (error === "" || loggedErrors.has(error)) continue;
+      if (loggedErrors.size === MAX_ERRORS) return;
+      loggedErrors.add(error);
       report.progress(attemptLine(error, runs, runNoun));
     }
   }
 
   return {
     heartbeat: statuses.heartbeat,
-    creation(one: BulkExport, state: State) {
-      statuses.log(statusLabel(one.status), createdLine(one, state));
+    creation(bulkExport: BulkExport, state: State) {
+      statuses.log(statusLabel(bulkExport.status), createdLine(bulkExport, state));
     },
-    status(one: BulkExport) {
-      statuses.log(statusLabel(one.status));
+    status({ status }: BulkExport) {
+      statuses.log(statusLabel(status));
     },
     runs(runs: RunSummary, state: State) {
-      // The conclusion of the step says how it ended.
+      // The conclusion of the step says how the export ended.
       if (state.export !== undefined && isOver(state.export)) return;
-      const countText = `${formatNumber(runs.endedCount)} of ${pluralize(runs.total, runs.runNoun)} finished`;
-      const progress = withNotes(
-        countText,
-        runs.writtenRows === undefined ? [] : [pluralize(runs.writtenRows, "row")],
-      );
-      if (runs.total > 0 && progress !== lastProgress) report.progress(progress);
+      const { endedCount, total, runNoun, writtenRows } = runs;
+      const countText = `${formatNumber(endedCount)} of ${pluralize(total, runNoun)} finished`;
+      const notes = writtenRows === undefined ? [] : [pluralize(writtenRows, "row")];
+      const progress = withNotes(countText, notes);
+      if (total > 0 && progress !== lastProgress) report.progress(progress);
       lastProgress = progress;
       logErrors(runs);
     },

@@ -3,7 +3,7 @@ import { DAY_MS, parseTime, timeText } from "../../inputs/field/time.ts";
 /** The end in a reply may be inclusive (23:59:59). Beyond the contract: export-members. */
 const TOLERANCE_MS = 1_000;
 
-/** In ms since 1970; the end is exclusive. */
+/** Times in ms since 1970; the end is exclusive. */
 export interface TimeRange {
   startMs: number;
   endMs: number;
@@ -28,29 +28,28 @@ export const timeLabel = (ms: number) =>
 const dayLabel = (ms: number) => timeText(ms).slice(0, 10);
 
 /** Whole days by date, including the last one; otherwise the times. */
-export function rangeText(range: TimeRange): string {
-  const { startMs, endMs } = range;
-  const isWholeDays = startMs % DAY_MS === 0 && endMs % DAY_MS === 0;
-  if (!isWholeDays) return `${timeLabel(startMs)} to ${timeLabel(endMs)}`;
-  const first = dayLabel(startMs);
-  const last = dayLabel(endMs - DAY_MS);
-  return first === last ? first : `${first} to ${last}`;
+export function rangeText({ startMs, endMs }: TimeRange): string {
+  const hasWholeDays = startMs % DAY_MS === 0 && endMs % DAY_MS === 0;
+  if (!hasWholeDays) return `${timeLabel(startMs)} to ${timeLabel(endMs)}`;
+  const firstDay = dayLabel(startMs);
+  const lastDay = dayLabel(endMs - DAY_MS);
+  return firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`;
 }
 
 export const containsRange = (outer: TimeRange, inner: TimeRange) =>
   outer.startMs - TOLERANCE_MS <= inner.startMs && inner.endMs <= outer.endMs + TOLERANCE_MS;
 
-/** The parts of `whole` that none of the ranges covers. */
-export function subtractRanges(whole: TimeRange, ranges: readonly TimeRange[]): TimeRange[] {
+/** The parts of `outer` that none of the ranges covers. */
+export function subtractRanges(outer: TimeRange, ranges: readonly TimeRange[]): TimeRange[] {
   const missing: TimeRange[] = [];
-  let fromMs = whole.startMs;
-  const add = (toMs: number) => {
-    if (toMs - fromMs > TOLERANCE_MS) missing.push({ startMs: fromMs, endMs: toMs });
+  let coveredMs = outer.startMs;
+  const addUntil = (endMs: number) => {
+    if (endMs - coveredMs > TOLERANCE_MS) missing.push({ startMs: coveredMs, endMs });
   };
   for (const { startMs, endMs } of ranges.toSorted((one, other) => one.startMs - other.startMs)) {
-    add(Math.min(startMs, whole.endMs));
-    fromMs = Math.max(fromMs, endMs);
+    addUntil(Math.min(startMs, outer.endMs));
+    coveredMs = Math.max(coveredMs, endMs);
   }
-  add(whole.endMs);
+  addUntil(outer.endMs);
   return missing;
 }

@@ -27,7 +27,7 @@ export interface State {
   id?: string;
   /** The export as last read. */
   export?: BulkExport;
-  /** Time of the read of `export`, in milliseconds since the step began. */
+  /** When `export` was read, in milliseconds since the step began. */
   readMs: number;
   /** Error of the last read, if all reads after `readMs` failed. */
   readError?: ServiceError | undefined;
@@ -38,9 +38,9 @@ export interface State {
   /** The schedule that is watched. `export` is then its newest due export, if any. */
   schedule?: { export: BulkExport; intervals: readonly Interval[] };
   cancelledIds: readonly string[];
-  /** Unfinished exports of the schedule, which operation cancel cancels too. */
+  /** Exports of a cancelled schedule that were unfinished, and are cancelled with it. */
   spawnedExports: readonly BulkExport[];
-  /** Why an export was not cancelled; without an id, why the exports of the schedule were not. */
+  /** Failed cancellations; without an id, the exports of the schedule could not be listed. */
   cancelFailures: readonly { id?: string; error: ServiceError }[];
   destination_id?: string;
   /** Whether the service said that the export no longer exists. */
@@ -60,12 +60,15 @@ export const initialState = (inputs: ExportInputs): State => ({
   elapsedMs: 0,
 });
 
+export const statusOf = ({ export: bulkExport }: Pick<State, "export">) =>
+  statusLabel(bulkExport?.status ?? "");
+
 /** The update of the state after a cancellation. */
 export const cancellationUpdate =
   (result: BulkExport): Update<State> =>
   ({ id, runs, cancelledIds, spawnedExports }, readMs) => {
     const isCancelled = statusLabel(result.status) === "CANCELLED";
-    // The runs of an export that had ended before are still valid.
+    // The runs of an export that had ended before the cancellation are still valid.
     const validRuns = isOver(result) && !isCancelled ? runs : undefined;
     return {
       cancelledIds: isCancelled ? [...cancelledIds, result.id] : cancelledIds,
@@ -75,7 +78,7 @@ export const cancellationUpdate =
     };
   };
 
-/** Members that the service shows with another value than was sent. */
+/** Members whose value in the response differs from the sent value. */
 export const differencesIn = ({ request, export: bulkExport }: State): Comparison[] =>
   request === undefined || bulkExport === undefined
     ? []
@@ -83,14 +86,14 @@ export const differencesIn = ({ request, export: bulkExport }: State): Compariso
         ({ similarity }) => similarity === "other" || similarity === "absent",
       );
 
-/** The range that was sent, unless the service shows another one. */
+/** The sent range, unless the response has another one. */
 export function rangeOf(state: State): TimeRange | undefined {
   const { request, export: bulkExport } = state;
-  const showsOtherRange = differencesIn(state).some(
+  const hasOtherRange = differencesIn(state).some(
     ({ path, similarity }) => /_time$/.test(path) && similarity === "other",
   );
-  const [first, second] = showsOtherRange ? [bulkExport, request] : [request, bulkExport];
-  return rangeFrom(first?.start_time ?? second?.start_time, first?.end_time ?? second?.end_time);
+  const [main, fallback] = hasOtherRange ? [bulkExport, request] : [request, bulkExport];
+  return rangeFrom(main?.start_time ?? fallback?.start_time, main?.end_time ?? fallback?.end_time);
 }
 
 /** Whether the export may still be running. A watched schedule does not count. */
@@ -99,7 +102,7 @@ export function isOpen({ id, export: bulkExport, request }: State): boolean {
   return !isOver(bulkExport) && (request !== undefined || !isSchedule(bulkExport));
 }
 
-/** The intervals of the watched schedule, including the current state of the newest export. */
+/** The intervals of the watched schedule, of which the newest has the state as last read. */
 export function intervalsIn({ schedule, export: newestExport, runs }: State): readonly Interval[] {
   const { intervals = [] } = schedule ?? {};
   const newest = intervals.at(-1);

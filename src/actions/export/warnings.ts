@@ -9,25 +9,24 @@ import type { ExportInputs } from "./inputs.ts";
 import type { ExportContext } from "./step.ts";
 
 const LONG_RANGE_DAYS = 31;
-const AWS = /^https?:\/\/([^/]*\.)?amazonaws\.com(\.cn)?(:\d+)?(\/|$)/;
+const AWS_URL = /^https?:\/\/([^/]*\.)?amazonaws\.com(\.cn)?(:\d+)?(\/|$)/;
 
-/** A text, and whether it applies. */
-type Hint = [applies: boolean, text: string];
+type Hint = [isApplicable: boolean, text: string];
 
 const applicableTexts = (hints: readonly Hint[]): string[] =>
-  hints.flatMap(([applies, text]) => (applies ? [text] : []));
+  hints.flatMap(([isApplicable, text]) => (isApplicable ? [text] : []));
 
 export function rangeNotices(inputs: ExportInputs, nowMs: number): string[] {
   const { start_time = 0, end_time = 0, interval_hours } = inputs;
   const { status_table, limits_text } = EXPORT_LIMITS.workflow_timeout_hours;
-  const nextSecond = (Math.floor(end_time / 1_000) + 1) * 1_000;
+  const nextSecondMs = (Math.floor(end_time / 1_000) + 1) * 1_000;
   const pastIntervals = interval_hours
     ? Math.floor((nowMs - start_time) / HOUR_MS / interval_hours)
     : 0;
   // biome-ignore format: one notice, one line
   return applicableTexts([
     [end_time > nowMs, "end_time: is in the future; traces that come later are not exported."],
-    [nextSecond > HOUR_MS && nextSecond % HOUR_MS === 0, `end_time: is not part of the range, which ends before it. Write ${timeText(nextSecond)} to export the last second, too.`],
+    [nextSecondMs > HOUR_MS && nextSecondMs % HOUR_MS === 0, `end_time: is not part of the range, which ends before it. Write ${timeText(nextSecondMs)} to export the last second, too.`],
     [pastIntervals > 1, `start_time: ${pastIntervals.toLocaleString("en")} intervals have passed since then. A schedule starts the exports of all of them at once.`],
     [end_time - start_time > LONG_RANGE_DAYS * DAY_MS, `The range is longer than ${LONG_RANGE_DAYS} days, and the platform gives up on an export after ${status_table} to ${limits_text} hours: export shorter ranges, by a matrix (examples/export-in-weeks.yml).`],
   ]);
@@ -35,7 +34,7 @@ export function rangeNotices(inputs: ExportInputs, nowMs: number): string[] {
 
 const LARGE_FIELDS = ["inputs", "outputs"];
 
-/** Hints about a valid but inefficient start. */
+/** Reports hints about a range or columns that make an export slow. */
 export function reportHints(inputs: ExportInputs, { clock, report }: ExportContext): void {
   const largeFields = LARGE_FIELDS.filter((field) => inputs.export_fields?.includes(field) ?? true);
   if (largeFields.length > 0)
@@ -55,7 +54,7 @@ export function exportWarnings(inputs: ExportInputs): string[] {
     ...unknownNameWarnings("format_version", format_version, FORMAT_VERSIONS),
     ...applicableTexts([
       [isDestination && region === undefined && endpoint_url === "", "region: is not set, and neither is endpoint_url. Set region for a bucket of AWS, and endpoint_url for another store."],
-      [AWS.test(endpoint_url), "endpoint_url: is that of AWS, and is for other stores. Remove it, and set region to the one of the bucket."],
+      [AWS_URL.test(endpoint_url), "endpoint_url: is that of AWS, and is for other stores. Remove it, and set region to the one of the bucket."],
     ]),
   ];
 }

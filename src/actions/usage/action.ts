@@ -9,7 +9,7 @@ import { dailyWindows, periodFrom } from "./period.ts";
 /** `nowMs` is in ms since 1970. */
 const usageStep = (nowMs: number) =>
   ({
-    /** The first window of the report. */
+    /** The path of the first window of the report. */
     prefetchPath(inputs) {
       const period = periodFrom(inputs, nowMs);
       const { startMs, endMs } = (inputs.daily && dailyWindows(period)[0]) || period;
@@ -28,7 +28,7 @@ export const action = {
   outputs,
   cancelled: "error",
   async start(inputs, runtime) {
-    // Loaded lazily: invalid inputs end the step before it is needed.
+    // Loaded lazily, because invalid inputs end the step before.
     const { connectStep, startStep } = await import("../../step/start-step.ts");
     const ctx = connectStep("platform API", inputs, runtime);
     return startStep(usageStep(ctx.clock.utcMs()), inputs, ctx);

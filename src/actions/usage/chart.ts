@@ -1,43 +1,39 @@
 import { DAY_MS, parseTime } from "../../inputs/field/time.ts";
 import type { Bars } from "../../report/blocks.ts";
 import { lengthMs, type Stride } from "../../service/contract/usage.ts";
-import { bucketText, clockText, dayText, shortDay } from "./format.ts";
+import { bucketsText, clockText, dayText, shortDayText } from "./format.ts";
 import type { Period } from "./period.ts";
-import type { Tally } from "./tally.ts";
+import type { State } from "./state.ts";
 
 /** Maximum number of bars that can be distinguished. */
 const MAX_BARS = 60;
 
-interface ChartData {
-  tally: Tally;
-  stride: Stride;
-  period: Period;
-}
+type ChartData = Required<Pick<State, "tally" | "stride" | "period">>;
 
 /** The start of a bucket, as short as the range permits. */
 function bucketLabel(ms: number, { days }: Stride, { startMs, endMs }: Period): string {
   if (days === 0 && endMs - startMs <= DAY_MS) return clockText(ms);
-  if (days === 0) return `${shortDay(ms)} ${clockText(ms)}`;
-  return endMs - startMs <= 366 * DAY_MS ? shortDay(ms) : dayText(ms);
+  if (days === 0) return `${shortDayText(ms)} ${clockText(ms)}`;
+  return endMs - startMs <= 366 * DAY_MS ? shortDayText(ms) : dayText(ms);
 }
 
 /** Traces over time, or their running total against a budget if each trace has a time. */
-export function barsOf({ tally, stride, period }: ChartData, budget?: number): Bars {
+export function usageChart({ tally, stride, period }: ChartData, budget?: number): Bars {
   const { startMs, endMs } = period;
   const buckets = [...tally.buckets]
     .map(([start, traces]) => ({ atMs: parseTime(start), traces }))
     .filter(({ atMs }) => !Number.isNaN(atMs));
-  const stepMs = lengthMs(stride) || endMs - startMs;
+  const bucketMs = lengthMs(stride) || endMs - startMs;
   const [{ atMs } = { atMs: startMs }] = buckets;
-  const firstMs = atMs - Math.max(0, Math.floor((atMs - startMs) / stepMs)) * stepMs;
-  const count = Math.ceil((endMs - firstMs) / stepMs);
-  const width = Math.max(1, Math.ceil(count / MAX_BARS));
-  const values = Array.from({ length: Math.ceil(count / width) }, (_, index) => ({
-    label: bucketLabel(firstMs + index * width * stepMs, stride, period),
+  const firstMs = atMs - Math.max(0, Math.floor((atMs - startMs) / bucketMs)) * bucketMs;
+  const bucketCount = Math.ceil((endMs - firstMs) / bucketMs);
+  const perBar = Math.max(1, Math.ceil(bucketCount / MAX_BARS));
+  const values = Array.from({ length: Math.ceil(bucketCount / perBar) }, (_, index) => ({
+    label: bucketLabel(firstMs + index * perBar * bucketMs, stride, period),
     value: 0,
   }));
   for (const bucket of buckets) {
-    const index = Math.floor((bucket.atMs - firstMs) / (stepMs * width));
+    const index = Math.floor((bucket.atMs - firstMs) / (bucketMs * perBar));
     const bar = values[Math.min(values.length - 1, Math.max(0, index))];
     if (bar !== undefined) bar.value += bucket.traces;
   }
@@ -47,6 +43,6 @@ export function barsOf({ tally, stride, period }: ChartData, budget?: number): B
     return { label, value: sum };
   });
   return budget === undefined || sum !== tally.traces
-    ? { title: `Traces per ${bucketText(stride, width)}`, values }
+    ? { title: `Traces per ${bucketsText(stride, perBar)}`, values }
     : { title: "Traces so far, against the budget", values: totals, line: budget };
 }

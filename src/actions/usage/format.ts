@@ -1,15 +1,11 @@
 import { DAY_MS } from "../../inputs/field/time.ts";
 import { formatNumber, pluralize } from "../../report/format.ts";
 import type { GroupBy, Stride } from "../../service/contract/usage.ts";
-import { type Last, monthStart, type Period } from "./period.ts";
+import type { RelativeRange } from "./inputs.ts";
+import { monthStart, type Period } from "./period.ts";
 import { changePercent } from "./tally.ts";
 
 /* Formats ranges and numbers. Times are in ms since 1970, and shown in UTC. */
-
-const MONTHS =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
 
 export const NOUNS: Record<GroupBy, string> = {
   workspace: "workspace",
@@ -18,14 +14,11 @@ export const NOUNS: Record<GroupBy, string> = {
   api_key: "API key",
 };
 
-const yearOf = (ms: number) => new Date(ms).getUTCFullYear();
-const monthOf = (ms: number) => MONTHS[new Date(ms).getUTCMonth()] ?? "";
+/** `1 Oct 2026`. */
+export const dayText = (ms: number) => new Date(ms).toUTCString().slice(5, 16).replace(/^0/, "");
 
 /** `1 Oct`. */
-export const shortDay = (ms: number) => `${new Date(ms).getUTCDate()} ${monthOf(ms).slice(0, 3)}`;
-
-/** `1 Oct 2026`. */
-export const dayText = (ms: number) => `${shortDay(ms)} ${yearOf(ms)}`;
+export const shortDayText = (ms: number) => dayText(ms).slice(0, -" 2026".length);
 
 /** `09:30`, with seconds if they are not zero. */
 export function clockText(ms: number): string {
@@ -33,17 +26,20 @@ export function clockText(ms: number): string {
   return text.replace(/(:00)?\.000$/, "");
 }
 
-const momentText = (ms: number) => `${dayText(ms)} ${clockText(ms)}`;
+const yearOf = (ms: number) => new Date(ms).getUTCFullYear();
+
+const dayAndClockText = (ms: number) => `${dayText(ms)} ${clockText(ms)}`;
 
 /** `1 Oct 2026 00:00 to 1 Nov 2026 00:00 UTC`. */
 export function periodText({ startMs, endMs }: Period): string {
-  return `${momentText(startMs)} to ${momentText(endMs)} UTC`;
+  return `${dayAndClockText(startMs)} to ${dayAndClockText(endMs)} UTC`;
 }
 
-const monthText = (ms: number) => `${monthOf(ms)} ${yearOf(ms)}`;
+const monthText = (ms: number) =>
+  new Date(ms).toLocaleString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** `October 2026`, `1 Oct to 7 Oct 2026`, or the exact times. */
-export function periodName(period: Period, last?: Last): string {
+export function periodName(period: Period, last?: RelativeRange): string {
   const { startMs, endMs } = period;
   if (last === "this-month") return `${monthText(startMs)} so far`;
   if (startMs === monthStart(startMs, 0) && endMs === monthStart(startMs, 1))
@@ -51,20 +47,20 @@ export function periodName(period: Period, last?: Last): string {
   if (startMs % DAY_MS !== 0 || endMs % DAY_MS !== 0) return periodText(period);
   const lastMs = endMs - DAY_MS;
   if (lastMs === startMs) return dayText(startMs);
-  const first = yearOf(startMs) === yearOf(lastMs) ? shortDay(startMs) : dayText(startMs);
-  return `${first} to ${dayText(lastMs)}`;
+  const hasOneYear = yearOf(startMs) === yearOf(lastMs);
+  return `${hasOneYear ? shortDayText(startMs) : dayText(startMs)} to ${dayText(lastMs)}`;
 }
 
-/** Name of the range that `last` is compared with. */
-export const previousName = (period: Period, last?: Last) =>
+/** Name of the period that precedes the input `last`. */
+export const previousName = (period: Period, last?: RelativeRange) =>
   last === "this-month" ? `the same days of ${monthText(period.startMs)}` : periodName(period);
 
-/** Length of a number of buckets: `day`, `2 weeks`. */
-export function bucketText({ days, hours }: Stride, times = 1): string {
+/** Duration of consecutive buckets: `day`, `2 weeks`. */
+export function bucketsText({ days, hours }: Stride, bucketCount = 1): string {
   const text = (count: number, unit: string) => (count === 1 ? unit : pluralize(count, unit));
-  if (days === 0 && hours === 0) return text(times, "bucket");
-  if (days === 0) return text(hours * times, "hour");
-  return days % 7 === 0 ? text((days / 7) * times, "week") : text(days * times, "day");
+  if (days === 0 && hours === 0) return text(bucketCount, "bucket");
+  if (days === 0) return text(hours * bucketCount, "hour");
+  return days % 7 === 0 ? text((days / 7) * bucketCount, "week") : text(days * bucketCount, "day");
 }
 
 /** Percent with one decimal: `9.0%`. */
@@ -73,15 +69,16 @@ export function percentText(percent: number): string {
   return `${percent.toLocaleString("en-US", decimals)}%`;
 }
 
-const withSign = (value: number, text: (size: number) => string) =>
-  `${value > 0 ? "+" : value < 0 ? "−" : ""}${text(Math.abs(value))}`;
+const withSign = (value: number, format: (size: number) => string) =>
+  `${value > 0 ? "+" : value < 0 ? "−" : ""}${format(Math.abs(value))}`;
 
 /** `+1,204`, `−88,310`. */
-export const differenceText = (now: number, before: number) => withSign(now - before, formatNumber);
+export const differenceText = (count: number, previousCount: number) =>
+  withSign(count - previousCount, formatNumber);
 
-/** A difference, and the change in percent unless the earlier number is zero. */
-export function changeText(now: number, before: number): string {
-  const percent = changePercent(now, before);
-  const difference = differenceText(now, before);
+/** A difference, and the change in percent unless the previous count is zero. */
+export function changeText(count: number, previousCount: number): string {
+  const percent = changePercent(count, previousCount);
+  const difference = differenceText(count, previousCount);
   return percent === undefined ? difference : `${difference} (${withSign(percent, percentText)})`;
 }

@@ -9,18 +9,18 @@ import { quote } from "../../inputs/quote.ts";
 import { addBrokenRules, type Rule, rulesBetween } from "../../inputs/rules.ts";
 import { field, type InvalidValue } from "../../inputs/text-field.ts";
 import { workspaceDirectory } from "../../inputs/workspace/directory.ts";
-import type { Last } from "./period.ts";
 
-const LAST_FORM = "write a number of days such as 7d, this-month or previous-month";
+const RANGE_FORM = "write a number of days such as 7d, this-month or previous-month";
 const MAX_DAYS = 3_660;
 
-/** A range that ends today or with a month. */
-const last = field(LAST_FORM, (text, refuse): Last | InvalidValue => {
+export type RelativeRange = { days: number } | "this-month" | "previous-month";
+
+const relativeRange = field(RANGE_FORM, (text, refuse): RelativeRange | InvalidValue => {
   if (text === "this-month" || text === "previous-month") return text;
   const days = /^\d{1,4}d$/.test(text) ? Number.parseInt(text, 10) : 0;
   if (days >= 1 && days <= MAX_DAYS) return { days };
-  const what = `${quote(text)} is neither a number of days from 1d to ${MAX_DAYS}d nor a month`;
-  return refuse(what, LAST_FORM);
+  const reason = `${quote(text)} is neither a number of days from 1d to ${MAX_DAYS}d nor a month`;
+  return refuse(reason, RANGE_FORM);
 });
 
 // biome-ignore format: one input, one line
@@ -28,7 +28,7 @@ const shape = z.object({
   ...connectionInputs,
   base_url: platformUrl,
   workspace_ids: input(uuidList("write the ids of the workspaces, not their names, one per line"), "Ids of the workspaces to count, one per line or separated by commas.", { group: "What to count", required: true, aliases: "workspace" }),
-  last: input(last.optional(), "The range in UTC: a number of whole days before today (`7d`, `30d`), `this-month` up to now, or `previous-month`. Either this, or `start_time` and `end_time`.", { aliases: "period range days" }),
+  last: input(relativeRange.optional(), "The range in UTC: a number of whole days before today (`7d`, `30d`), `this-month` up to now, or `previous-month`. Either this, or `start_time` and `end_time`.", { aliases: "period range days" }),
   start_time: input(time.optional(), "Start of the range, ISO 8601 with a zone.", { aliases: "from start since" }),
   end_time: input(time.optional(), "End of the range; this moment is not part of it.", { aliases: "to end until" }),
   group_by: input(choice("workspace", "project", "user", "api_key").prefault("workspace"), "What each row counts: a `workspace`, `project`, `user` or `api_key`."),

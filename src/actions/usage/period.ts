@@ -1,4 +1,5 @@
 import { DAY_MS } from "../../inputs/field/time.ts";
+import type { RelativeRange, UsageInputs } from "./inputs.ts";
 
 /** A range in ms since 1970; the end is exclusive. */
 export interface Period {
@@ -6,48 +7,37 @@ export interface Period {
   endMs: number;
 }
 
-export type Last = { days: number } | "this-month" | "previous-month";
-
-/** Times are in ms since 1970. */
-export interface PeriodInputs {
-  last?: Last | undefined;
-  start_time?: number | undefined;
-  end_time?: number | undefined;
-}
+type PeriodInputs = Pick<UsageInputs, "last" | "start_time" | "end_time">;
 
 /** contract: the longest range with daily buckets. */
 const MAX_DAILY_MS = 31 * DAY_MS;
 
-/** The start of the month this many months later, in UTC. */
+/** The start of the month `offset` months later, in UTC. */
 export function monthStart(ms: number, offset: number): number {
   const date = new Date(ms);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset);
 }
 
-const midnightBefore = (ms: number) => ms - (((ms % DAY_MS) + DAY_MS) % DAY_MS);
+const startOfDay = (ms: number) => Math.floor(ms / DAY_MS) * DAY_MS;
 
-/** Whole days and months in UTC. Only `this-month` ends now. */
-function periodOfLast(last: Last, nowMs: number): Period {
+/** The period of inputs that break no rule. */
+export function periodFrom(inputs: PeriodInputs, nowMs: number): Period {
+  const { last, start_time: startMs = Number.NaN, end_time: endMs = Number.NaN } = inputs;
+  if (last === undefined) return { startMs, endMs };
   // Rounded up, so that the range is not empty at the start of a month.
   if (last === "this-month")
     return { startMs: monthStart(nowMs, 0), endMs: (Math.floor(nowMs / 1_000) + 1) * 1_000 };
   if (last === "previous-month")
     return { startMs: monthStart(nowMs, -1), endMs: monthStart(nowMs, 0) };
-  const endMs = midnightBefore(nowMs);
-  return { startMs: endMs - last.days * DAY_MS, endMs };
-}
-
-/** The period of inputs that break no rule. */
-export function periodFrom({ last, start_time, end_time }: PeriodInputs, nowMs: number): Period {
-  if (last !== undefined) return periodOfLast(last, nowMs);
-  return { startMs: start_time ?? Number.NaN, endMs: end_time ?? Number.NaN };
+  const todayMs = startOfDay(nowMs);
+  return { startMs: todayMs - last.days * DAY_MS, endMs: todayMs };
 }
 
 /**
  * The preceding period: a month for `previous-month`, the same days of the month before for
  * `this-month`, else one of the same length.
  */
-export function previousPeriod({ startMs, endMs }: Period, last?: Last): Period {
+export function previousPeriod({ startMs, endMs }: Period, last?: RelativeRange): Period {
   const monthMs = monthStart(startMs, -1);
   if (last === "previous-month") return { startMs: monthMs, endMs: startMs };
   if (last === "this-month")
@@ -56,19 +46,19 @@ export function previousPeriod({ startMs, endMs }: Period, last?: Last): Period 
 }
 
 /**
- * Splits a period into ranges with daily buckets. A range over 31 days has longer buckets and one
- * under a day has hourly ones, so the last range is at least a day long unless the period is
- * shorter. The ranges meet at midnight UTC, so that no bucket is split. Beyond the contract:
+ * Splits a period into windows with daily buckets. A window over 31 days has longer buckets, and a
+ * window under a day has hourly ones, so the last window is at least a day long unless the period
+ * is shorter. Windows meet at midnight UTC, so that no bucket is split. Beyond the contract:
  * usage-buckets.
  */
 export function dailyWindows({ startMs, endMs }: Period): Period[] {
   const windows: Period[] = [];
-  let from = startMs;
-  while (endMs - from > MAX_DAILY_MS) {
-    const midnight = midnightBefore(from + MAX_DAILY_MS);
-    const to = endMs - midnight < DAY_MS ? midnight - DAY_MS : midnight;
-    windows.push({ startMs: from, endMs: to });
-    from = to;
+  let nextMs = startMs;
+  while (endMs - nextMs > MAX_DAILY_MS) {
+    const midnightMs = startOfDay(nextMs + MAX_DAILY_MS);
+    const windowEndMs = endMs - midnightMs < DAY_MS ? midnightMs - DAY_MS : midnightMs;
+    windows.push({ startMs: nextMs, endMs: windowEndMs });
+    nextMs = windowEndMs;
   }
-  return [...windows, { startMs: from, endMs }];
+  return [...windows, { startMs: nextMs, endMs }];
 }

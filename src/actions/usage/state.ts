@@ -1,10 +1,8 @@
 import type { OutputValue } from "../../report/report.ts";
 import type { Stride } from "../../service/contract/usage.ts";
-import type { UsageTotals } from "./files/collect.ts";
-import { previousName } from "./format.ts";
 import type { Output, UsageInputs } from "./inputs.ts";
-import { type Period, previousPeriod } from "./period.ts";
-import { changePercent, shareOf, type Tally, topOf } from "./tally.ts";
+import type { Period } from "./period.ts";
+import { changePercent, sharePercent, type Tally, topEntries } from "./tally.ts";
 
 /** The state of a step. Outputs, warnings and summary are derived from it. */
 export interface State {
@@ -14,21 +12,18 @@ export interface State {
   name: string;
   tally?: Tally;
   stride?: Stride;
-  previous?: Previous;
-  comparisonFailure?: string;
+  /** Usage of the preceding period, if the input asks for a comparison. */
+  previous?: PreviousUsage;
+  /** Says why there is no comparison. */
+  comparisonWarning?: string;
   /** Paths of the complete files, relative to the workspace. */
   files: { json?: string; csv?: string };
 }
 
-export interface Previous extends UsageTotals {
+export interface PreviousUsage {
   period: Period;
   name: string;
-}
-
-/** The preceding period, and its name for readers. */
-export function periodBefore({ inputs, period }: State): Pick<Previous, "period" | "name"> {
-  const preceding = previousPeriod(period, inputs.last);
-  return { period: preceding, name: previousName(preceding, inputs.last) };
+  tally: Tally;
 }
 
 export function outputsOf({ inputs, tally, stride, previous, files }: State) {
@@ -47,10 +42,10 @@ export function outputsOf({ inputs, tally, stride, previous, files }: State) {
 }
 
 function topJson(tally: Tally, top: number): string {
-  const entries = topOf(tally, top).map(({ dimensions, traces }) => ({
+  const entries = topEntries(tally, top).map(({ dimensions, traces }) => ({
     ...dimensions,
     traces,
-    share_percent: shareOf(traces, tally.traces),
+    share_percent: sharePercent(traces, tally.traces),
   }));
   return JSON.stringify(entries);
 }

@@ -26,25 +26,27 @@ export const createTally = (): Tally => ({
   buckets: new Map(),
 });
 
-/** Adds rows to a tally. Names are redacted and shortened. */
+/** Adds rows to a tally, with redacted and truncated names. */
 export function addRows(
   tally: Tally,
   rows: readonly UsageRecord[],
   group_by: GroupBy,
   redact: (text: string) => string,
 ): void {
-  const names = DIMENSIONS[group_by];
+  const dimensionNames = DIMENSIONS[group_by];
   const shortName = (text: string | null | undefined) =>
     text == null ? null : truncate(redact(text).replace(/\p{Cc}/gu, " "), MAX_NAME_CHARACTERS);
   for (const { time_bucket, dimensions, traces } of rows) {
     tally.rows += 1;
     tally.traces += traces;
     // The first member is the id, which may be missing.
-    const key = names.map((name) => dimensions[name]).find((value) => value) ?? "";
+    const key = dimensionNames.map((name) => dimensions[name]).find((value) => value) ?? "";
     const entry = tally.entries.get(key) ?? {
       key,
       traces: 0,
-      dimensions: Object.fromEntries(names.map((name) => [name, shortName(dimensions[name])])),
+      dimensions: Object.fromEntries(
+        dimensionNames.map((name) => [name, shortName(dimensions[name])]),
+      ),
     };
     entry.traces += traces;
     tally.entries.set(key, entry);
@@ -55,15 +57,13 @@ export function addRows(
 
 const toOneDecimal = (value: number) => Math.round(value * 10) / 10;
 
-/** In percent, with one decimal; 0 if the whole is 0. */
-export function shareOf(part: number, whole: number): number {
-  return whole === 0 ? 0 : toOneDecimal((part / whole) * 100);
-}
+/** With one decimal; 0 if the total is 0. */
+export const sharePercent = (part: number, total: number) =>
+  total === 0 ? 0 : toOneDecimal((part / total) * 100);
 
-/** In percent, with one decimal; undefined if the earlier number is 0. */
-export function changePercent(now: number, before: number): number | undefined {
-  return before === 0 ? undefined : toOneDecimal((now / before - 1) * 100);
-}
+/** With one decimal; undefined if the previous count is 0. */
+export const changePercent = (count: number, previousCount: number) =>
+  previousCount === 0 ? undefined : toOneDecimal((count / previousCount - 1) * 100);
 
 export const NO_NAME = "(no name)";
 
@@ -72,6 +72,5 @@ export const entryName = ({ dimensions }: Entry) => Object.values(dimensions).at
 export const entryId = ({ dimensions }: Entry) => Object.values(dimensions)[0] || undefined;
 
 /** The entries with the most traces, in descending order. */
-export function topOf({ entries }: Tally, top: number): Entry[] {
-  return [...entries.values()].sort((a, b) => b.traces - a.traces).slice(0, top);
-}
+export const topEntries = ({ entries }: Tally, count: number): Entry[] =>
+  [...entries.values()].sort((one, other) => other.traces - one.traces).slice(0, count);

@@ -11,7 +11,7 @@ import { NOUNS, percentText } from "./format.ts";
 import { UsageInputs } from "./inputs.ts";
 import { monthStart } from "./period.ts";
 import type { State } from "./state.ts";
-import { entryName, NO_NAME, shareOf, topOf } from "./tally.ts";
+import { entryName, NO_NAME, sharePercent, topEntries } from "./tally.ts";
 
 const MESSAGES = {
   headline: "usage not counted",
@@ -94,7 +94,7 @@ const describeEmpty = (state: CountedState): Description => ({
 function describeWithinBudget(state: CountedState, budget: number): Description {
   const { traces } = state.tally;
   return {
-    headline: `${countHeadline(state)}, ${percentText(shareOf(traces, budget))} of the budget`,
+    headline: `${countHeadline(state)}, ${percentText(sharePercent(traces, budget))} of the budget`,
     message: `${formatNumber(budget - traces)} of ${formatNumber(budget)} traces left.${forecast(state, budget)}`,
   };
 }
@@ -109,26 +109,26 @@ const MIN_PACE_MS = DAY_MS;
 function forecast({ inputs, period, tally }: CountedState, budget: number): string {
   const { startMs, endMs } = period;
   if (inputs.last !== "this-month" || endMs - startMs < MIN_PACE_MS) return "";
-  const projected = (tally.traces * (monthStart(startMs, 1) - startMs)) / (endMs - startMs);
-  return ` At this pace the month ends at about ${percentText(shareOf(projected, budget))} of the budget.`;
+  const projectedTraces = (tally.traces * (monthStart(startMs, 1) - startMs)) / (endMs - startMs);
+  return ` At this pace the month ends at about ${percentText(sharePercent(projectedTraces, budget))} of the budget.`;
 }
 
 function describeOverBudget(state: CountedState, budget: number): Description {
   const { inputs, tally } = state;
   const excess = pluralize(tally.traces - budget, "trace");
-  const orWarn = inputs.on_over_budget === "fail" ? ", or set on_over_budget: warn" : "";
+  const warnAdvice = inputs.on_over_budget === "fail" ? ", or set on_over_budget: warn" : "";
   return {
     headline: `${countHeadline(state)}, over the budget of ${formatNumber(budget)}`,
     message: `The budget was exceeded by ${excess}.`,
-    advice: `Look at ${largestEntryText(state)}; to allow more, raise max_traces${orWarn}.`,
+    advice: `Look at ${largestEntryText(state)}; to allow more, raise max_traces${warnAdvice}.`,
     severity: inputs.on_over_budget === "warn" ? "warning" : "failure",
   };
 }
 
-/** The largest entry. Email addresses are shown in the report, not in the log. */
+/** The largest entry. A user is not named, because the log must not contain email addresses. */
 function largestEntryText({ inputs, tally }: CountedState): string {
-  const [first] = topOf(tally, 1);
-  const name = first === undefined || inputs.group_by === "user" ? NO_NAME : entryName(first);
-  if (first === undefined || name === NO_NAME) return `the largest ${NOUNS[inputs.group_by]}s`;
-  return `${name}, which used ${percentText(shareOf(first.traces, tally.traces))}`;
+  const [entry] = topEntries(tally, 1);
+  const name = entry === undefined || inputs.group_by === "user" ? NO_NAME : entryName(entry);
+  if (entry === undefined || name === NO_NAME) return `the largest ${NOUNS[inputs.group_by]}s`;
+  return `${name}, which used ${percentText(sharePercent(entry.traces, tally.traces))}`;
 }

@@ -4,13 +4,13 @@ import { shortReason } from "../../report/unanswered.ts";
 import { catchServiceError, ServiceError } from "../../service/client/errors.ts";
 import { createStateStore, type StateStore } from "../../step/state-store.ts";
 import type { StepContext } from "../../step/step-context.ts";
-import { collect, type RedactRow } from "./files/collect.ts";
-import { createPseudonymizer } from "./files/row.ts";
 import { writeReport } from "./files/write.ts";
-import { NOUNS, periodName, periodText } from "./format.ts";
+import { NOUNS, periodName, periodText, previousName } from "./format.ts";
 import type { Output, UsageInputs } from "./inputs.ts";
-import { dailyWindows, periodFrom } from "./period.ts";
-import { outputsOf, periodBefore, type State } from "./state.ts";
+import { dailyWindows, periodFrom, previousPeriod } from "./period.ts";
+import { createPseudonymizer } from "./pseudonyms.ts";
+import { type RedactRow, readUsage } from "./read-usage.ts";
+import { outputsOf, type State } from "./state.ts";
 import type { Tally } from "./tally.ts";
 import { endOfReport, endOfUsageError } from "./usage-results.ts";
 import { comparisonText, usageDetails } from "./usage-summary.ts";
@@ -19,8 +19,8 @@ import { warningsOf } from "./warnings.ts";
 export async function runUsage(inputs: UsageInputs, ctx: StepContext<Output>, nowMs: number) {
   const { clock, report, signal } = ctx;
   const period = periodFrom(inputs, nowMs);
-  const initial: State = { inputs, period, name: periodName(period, inputs.last), files: {} };
-  const store = createStateStore(clock.now, initial, outputsOf, report.output);
+  const initialState: State = { inputs, period, name: periodName(period, inputs.last), files: {} };
+  const store = createStateStore(clock.now, initialState, outputsOf, report.output);
   const end = await reportUsage(ctx, store).catch((error: unknown) =>
     endOfUsageError(error, store.state, signal.aborted),
   );
@@ -42,33 +42,34 @@ async function reportUsage(
   ctx.report.info(
     `Counting ${pluralize(workspace_ids.length, "workspace")} by ${NOUNS[group_by]}, ${periodText(period)}${windowsText}.`,
   );
-  const report = await collect(ctx, inputs, windows, redact);
-  const { tally, stride } = report;
+  const usage = await readUsage(ctx, inputs, windows, redact);
+  const { tally, stride } = usage;
   store.update({ tally, stride });
-  if (inputs.compare_previous) await compare(ctx, store, tally, redact);
-  await writeReport(inputs, report, (extension, name) => {
+  if (inputs.compare_previous) await readPreviousUsage(ctx, store, tally, redact);
+  await writeReport(inputs, usage, (extension, name) => {
     store.update(({ files }) => ({ files: { ...files, [extension]: name } }));
     ctx.report.info(`${name}: ${pluralize(tally.rows, "row")}`);
   });
   return endOfReport({ ...store.state, tally, stride });
 }
 
-/** Counts the preceding period. A failure is only a warning. */
-async function compare(
+/** Counts the preceding period. A failure becomes a warning. */
+async function readPreviousUsage(
   ctx: StepContext,
   store: StateStore<State>,
   tally: Tally,
   redact?: RedactRow,
 ): Promise<void> {
-  const { period, name } = periodBefore(store.state);
+  const { inputs } = store.state;
+  const period = previousPeriod(store.state.period, inputs.last);
+  const name = previousName(period, inputs.last);
   ctx.report.info(`Counting ${name} to compare.`);
-  const collected = await catchServiceError(
-    ctx,
-    collect(ctx, store.state.inputs, [period], redact),
-  );
-  if (collected instanceof ServiceError)
-    return store.update({ comparisonFailure: shortReason(collected) });
-  const previous = { period, name, ...collected };
+  const usage = await catchServiceError(ctx, readUsage(ctx, inputs, [period], redact));
+  if (usage instanceof ServiceError)
+    return store.update({
+      comparisonWarning: `There is no comparison, because ${name} could not be counted: ${shortReason(usage)}.`,
+    });
+  const previous = { period, name, tally: usage.tally };
   store.update({ previous });
-  if (tally.traces + previous.tally.traces > 0) ctx.report.info(comparisonText(tally, previous));
+  if (tally.traces + usage.tally.traces > 0) ctx.report.info(comparisonText(tally, previous));
 }

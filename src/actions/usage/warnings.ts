@@ -4,24 +4,19 @@ import { FIRST_USAGE_TIME, lengthMs } from "../../service/contract/usage.ts";
 import { dayText } from "./format.ts";
 import type { UsageInputs } from "./inputs.ts";
 import type { Period } from "./period.ts";
-import { periodBefore, type State } from "./state.ts";
+import type { State } from "./state.ts";
 import type { Tally } from "./tally.ts";
 
-/** Limit for listed ids. */
-const MAX_IDS_LISTED = 10;
+const MAX_IDS = 10;
 
 /** Warnings about a report. */
 export function warningsOf(state: State): string[] {
-  const { inputs, period, tally, comparisonFailure } = state;
+  const { inputs, period, tally, comparisonWarning } = state;
   return [
     ...periodWarnings(period),
     ...strideWarnings(state),
     ...(tally === undefined ? [] : workspaceWarnings(inputs, tally)),
-    ...(comparisonFailure === undefined
-      ? []
-      : [
-          `There is no comparison, because ${periodBefore(state).name} could not be counted: ${comparisonFailure}.`,
-        ]),
+    ...(comparisonWarning === undefined ? [] : [comparisonWarning]),
   ];
 }
 
@@ -34,34 +29,35 @@ export const periodWarnings = ({ startMs }: Period): string[] =>
     ? [`The range begins before ${dayText(FIRST_USAGE_MS)}: ${NO_DATA}.`]
     : [];
 
-/** A range of less than a day has hourly buckets in any case. */
+/** A range of less than a day has hourly buckets even if `daily` is set. */
 function strideWarnings({ inputs, period, stride }: State): string[] {
   const isDaily = inputs.daily && period.endMs - period.startMs >= DAY_MS;
   if (!isDaily || stride === undefined || [0, DAY_MS].includes(lengthMs(stride))) return [];
   const { days, hours } = stride;
-  const length = days > 0 ? pluralize(days, "day") : pluralize(hours, "hour");
+  const bucketLength = days > 0 ? pluralize(days, "day") : pluralize(hours, "hour");
   return [
-    `daily: buckets of 1 day were asked for, and the service counted in buckets of ${length}.`,
+    `daily: buckets of 1 day were asked for, and the service counted in buckets of ${bucketLength}.`,
   ];
 }
 
 /**
- * Workspaces without rows. The service silently omits workspaces that the credential may not read.
- * If there is no usage at all, the conclusion says so.
+ * Warns of workspaces without rows: the service silently omits those that the credential may not
+ * read. If there is no usage at all, the conclusion says so.
  */
 export function workspaceWarnings(
   { group_by, workspace_ids }: Pick<UsageInputs, "group_by" | "workspace_ids">,
   { entries, traces }: Tally,
 ): string[] {
   if (group_by !== "workspace" || traces === 0) return [];
-  const present = new Set(
+  const countedIds = new Set(
     [...entries.values()].map(({ dimensions }) => dimensions.workspace_id?.toLowerCase()),
   );
-  const absent = workspace_ids.filter((id) => !present.has(id));
-  if (absent.length === 0) return [];
-  const more = absent.length - MAX_IDS_LISTED;
-  const ids = absent.slice(0, MAX_IDS_LISTED).join(", ") + (more > 0 ? ` and ${more} more` : "");
+  const absentIds = workspace_ids.filter((id) => !countedIds.has(id));
+  if (absentIds.length === 0) return [];
+  const omittedCount = absentIds.length - MAX_IDS;
+  const omittedText = omittedCount > 0 ? ` and ${omittedCount} more` : "";
+  const ids = absentIds.slice(0, MAX_IDS).join(", ") + omittedText;
   return [
-    `No usage found for workspace${absent.length === 1 ? "" : "s"} ${ids}: no traces, or the credential cannot read them.`,
+    `No usage found for workspace${absentIds.length === 1 ? "" : "s"} ${ids}: no traces, or the credential cannot read them.`,
   ];
 }

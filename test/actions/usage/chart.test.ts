@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { barsOf } from "../../../src/actions/usage/chart.ts";
+import { usageChart } from "../../../src/actions/usage/chart.ts";
 import type { Period } from "../../../src/actions/usage/period.ts";
 import { createTally } from "../../../src/actions/usage/tally.ts";
 import type { Stride } from "../../../src/service/contract/usage.ts";
@@ -18,10 +18,10 @@ function chartOf(
 ) {
   const traces = buckets.reduce((sum, [, count]) => sum + count, 0);
   const tally = { ...createTally(), traces, buckets: new Map(buckets) };
-  return barsOf({ tally, stride, period }, budget);
+  return usageChart({ tally, stride, period }, budget);
 }
 
-describe("barsOf", () => {
+describe("usageChart", () => {
   it("draws at most 60 bars in order of time, which add up to all traces", () => {
     const buckets = Array.from({ length: 1_000 }, (_, index) => [isoDay(index), index] as const);
     const { values: bars } = chartOf(buckets.toReversed(), DAILY, {
@@ -116,7 +116,7 @@ describe("barsOf", () => {
   it("draws no running total if some traces have no time", () => {
     const buckets = new Map([["2026-01-01T00:00:00Z", 3]]);
     const tally = { ...createTally(), traces: 4, buckets };
-    const bars = barsOf({ tally, stride: DAILY, period: january }, 5);
+    const bars = usageChart({ tally, stride: DAILY, period: january }, 5);
     expect(bars).not.toHaveProperty("line");
     expect(bars.values[1]?.value).toBe(0);
   });

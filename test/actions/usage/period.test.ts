@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { strideOf } from "../../../emulator/traces/usage.ts";
 import {
-  bucketText,
+  bucketsText,
   changeText,
   differenceText,
   percentText,
@@ -143,7 +143,7 @@ describe("the name of a range", () => {
 
 describe("the time of a bucket", () => {
   it("has a length in words", () => {
-    expect([1, 3].map((times) => bucketText({ days: 14, hours: 0 }, times))).toEqual([
+    expect([1, 3].map((times) => bucketsText({ days: 14, hours: 0 }, times))).toEqual([
       "2 weeks",
       "6 weeks",
     ]);

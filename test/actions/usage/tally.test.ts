@@ -3,8 +3,8 @@ import {
   addRows,
   changePercent,
   createTally,
-  shareOf,
-  topOf,
+  sharePercent,
+  topEntries,
 } from "../../../src/actions/usage/tally.ts";
 
 const row = (id: string, traces: number, time_bucket: string | null = "2026-02-01T00:00:00Z") => ({
@@ -23,7 +23,7 @@ describe("addRows", () => {
       String,
     );
     expect(tally).toMatchObject({ rows: 4, traces: 10 });
-    expect(topOf(tally, 1)).toEqual([
+    expect(topEntries(tally, 1)).toEqual([
       { key: "a", dimensions: { user_id: "a", user_email: "a@example.com" }, traces: 5 },
     ]);
     expect([...tally.buckets.values()]).toEqual([6, 3]);
@@ -33,7 +33,7 @@ describe("addRows", () => {
     const tally = createTally();
     const redact = (text: string) => text.replaceAll("canary", "***");
     addRows(tally, [row("canary".repeat(100), 1, "canary")], "user", redact);
-    const [entry] = topOf(tally, 1);
+    const [entry] = topEntries(tally, 1);
     expect(Object.values(entry?.dimensions ?? {})).toEqual([
       expect.stringMatching(/^\*{200}…$/),
       expect.not.stringContaining("canary"),
@@ -41,13 +41,13 @@ describe("addRows", () => {
   });
 });
 
-describe("shareOf", () => {
+describe("sharePercent", () => {
   it.each([
     [1, 3, 33.3],
     [0, 0, 0],
     [2, 2, 100],
   ])("of %d in %d is %d %%", (part, whole, percent) => {
-    expect(shareOf(part, whole)).toBe(percent);
+    expect(sharePercent(part, whole)).toBe(percent);
   });
 });
 

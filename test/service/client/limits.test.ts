@@ -14,7 +14,7 @@ import { followExport, recordExport } from "../../../src/actions/export/watch/fo
 import { readRuns } from "../../../src/actions/export/watch/runs.ts";
 import { readIntervals, SPAWN_DELAY_MS } from "../../../src/actions/export/watch/schedule.ts";
 import { followRevision } from "../../../src/actions/rollout/follow.ts";
-import { collect } from "../../../src/actions/usage/files/collect.ts";
+import { readUsage } from "../../../src/actions/usage/read-usage.ts";
 import { Deadline } from "../../../src/service/client/clock.ts";
 import { withDeadline } from "../../../src/service/client/connect.ts";
 import { ContractError, UnreachableError } from "../../../src/service/client/errors.ts";
@@ -354,7 +354,7 @@ async function pausesOfCheck(inputs: Record<string, string>, status: number) {
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 
 const collectUsage = (ctx: StepContext) =>
-  collect(ctx, { workspace_ids: [ID], group_by: "workspace" }, [{ startMs: 0, endMs: HOUR }]);
+  readUsage(ctx, { workspace_ids: [ID], group_by: "workspace" }, [{ startMs: 0, endMs: HOUR }]);
 const NO_USAGE: Respond = () => [200, { usage: [], stride: { days: 0, hours: 1 } }];
 
 const DEPLOYMENT = /\/v2\/deployments\/[^/]+$/;

@@ -29,8 +29,8 @@ const CANCEL_BODY: BodyOf<typeof cancelExport> = { status: "Cancelled" };
 const [MIN_PAUSE_MS, MAX_PAUSE_MS] = LIMITS.cancelPolls.ms;
 
 /**
- * Cancels an export and returns its final state, or the last one if the service accepts the
- * cancellation but does not complete it in time. Idempotent, so failures are retried.
+ * Cancels an export and returns its final state, or its last known state if the service accepts the
+ * cancellation but does not complete it in time. A cancellation is idempotent, so it is retried.
  */
 export async function cancelAndRead(ctx: StepContext, export_id: string): Promise<BulkExport> {
   const policy = LIMITS.cancelledExport;
@@ -100,8 +100,8 @@ export async function runCancelOperation(step: ExportStep): Promise<End<State>> 
   recordExport(step, bulkExport);
   if (!isOver(bulkExport)) recordCancellation(step, await cancelAndRead(ctx, export_id));
   if (!inputs.cancel_spawned) return endOfCancel(store.state);
-  const areListed = await cancelSpawned(step, bulkExport);
-  if (areListed && isSchedule(bulkExport) && !isOver(bulkExport)) {
+  const isListRead = await cancelSpawned(step, bulkExport);
+  if (isListRead && isSchedule(bulkExport) && !isOver(bulkExport)) {
     // A stale list lacks an export that the schedule spawned just before its end.
     await ctx.clock.sleep(LIMITS.spawned.ms, ctx.signal);
     await cancelSpawned(step, bulkExport);
@@ -122,9 +122,9 @@ async function cancelSpawned(step: ExportStep, schedule: BulkExport): Promise<bo
     return false;
   }
   const { spawnedExports } = store.state;
-  const isNew = (one: BulkExport) => spawnedExports.every(({ id }) => id !== one.id);
+  const knownIds = spawnedExports.map(({ id }) => id);
   const unfinishedExports = list.exports.filter(
-    (one) => isSpawnedBy(schedule, one) && !isOver(one) && isNew(one),
+    (one) => isSpawnedBy(schedule, one) && !isOver(one) && !knownIds.includes(one.id),
   );
   store.update({ spawnedExports: [...spawnedExports, ...unfinishedExports] });
   const cancel = async ({ id }: BulkExport) => {

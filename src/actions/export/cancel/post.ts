@@ -20,12 +20,13 @@ export const post: PostAction<typeof ExportInputs> = {
   inputs: ExportInputs,
   async start(inputs, runtime) {
     if (!inputs.cancel_on_interrupt || exportSettled.load(runtime) !== undefined) return;
-    const { server, ...others } = connect(serverOf("platform API", inputs), runtime);
-    const connection = { ...others, server: withTimeout(server, LIMITS.cancelInPost.ms) };
-    const ctx = withProgressLog({ ...connection, signal: runtime.signal, report: runtime });
+    const connection = connect(serverOf("platform API", inputs), runtime);
+    const server = withTimeout(connection.server, LIMITS.cancelInPost.ms);
+    const { signal } = runtime;
+    const ctx = withProgressLog({ ...connection, server, signal, report: runtime });
     const id = exportId.load(runtime);
     if (id !== undefined) await cancelLeftover(inputs, ctx, id);
-    // Other workflows may have created identical exports: nothing proves which one is ours.
+    // Another workflow may have created an identical export, which must not be cancelled.
     else if (creationSent.load(runtime) !== undefined)
       ctx.report.warning(
         "The step ended while it created an export, and may have left it behind: look at the exports (operation: list), and cancel it if it is there.",

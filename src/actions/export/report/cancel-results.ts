@@ -2,12 +2,8 @@ import type { End } from "../../../report/conclusion.ts";
 import { capitalize, formatNumber, pluralize, shortId } from "../../../report/format.ts";
 import type { Outcome } from "../../../report/outcomes.ts";
 import { shortReason } from "../../../report/unanswered.ts";
-import {
-  type BulkExport,
-  isOver,
-  statusLabel,
-} from "../../../service/contract/exports/bulk-export.ts";
-import type { State } from "../state.ts";
+import { type BulkExport, isOver } from "../../../service/contract/exports/bulk-export.ts";
+import { type State, statusOf } from "../state.ts";
 import { type EndParts, end } from "./end.ts";
 import { cancellationText } from "./headline.ts";
 
@@ -19,9 +15,9 @@ const OUTCOMES: Record<string, Outcome> = {
   TIMEDOUT: "timed_out",
 };
 
-/** The end of operation cancel. It fails only if an export may still be running. */
+/** The end of operation cancel, which fails only if an export may still be running. */
 export function endOfCancel(state: State): End<State> {
-  const outcome = OUTCOMES[statusLabel(state.export?.status ?? "")];
+  const outcome = OUTCOMES[statusOf(state)];
   if (state.cancelFailures.length > 0)
     return cancelEnd("error", {
       advice: "Run this step again, or cancel the rest on the platform.",
@@ -47,22 +43,21 @@ const exportsToCancel = ({ export: bulkExport, spawnedExports }: State): BulkExp
 function describeCancel(state: State) {
   const { cancelledIds, cancelFailures } = state;
   const exports = exportsToCancel(state);
-  const [first] = exports;
-  const isOne = exports.length === 1 && first !== undefined;
+  const [onlyExport] = exports.length === 1 ? exports : [];
   const failures = cancelFailures.map(({ id, error }) => {
     const subject = id === undefined ? "The exports that it has started" : `Export ${shortId(id)}`;
     return `${subject} may still be running, and could not be cancelled: ${shortReason(error)}.`;
   });
   const failedIds = cancelFailures.map(({ id }) => id);
-  const pending = exports.filter((one) => !isOver(one) && !failedIds.includes(one.id));
+  const pendingExports = exports.filter((one) => !isOver(one) && !failedIds.includes(one.id));
   return {
-    headline: isOne
-      ? capitalize(cancellationText(first))
+    headline: onlyExport
+      ? capitalize(cancellationText(onlyExport))
       : `${formatNumber(cancelledIds.length)} of ${pluralize(exports.length, "export")} cancelled`,
     lines: [
       cancelledIds.length > 0 ? "A cancelled export cannot be restarted." : "",
       ...failures,
-      ...(isOne ? [] : pending.map((one) => `${capitalize(cancellationText(one))}.`)),
+      ...(onlyExport ? [] : pendingExports.map((one) => `${capitalize(cancellationText(one))}.`)),
     ],
   };
 }

@@ -26,29 +26,29 @@ export const end = (outcome: Outcome, partsOf: (state: State) => EndParts): End<
     const differences = differencesText(state);
     const errors = errorsOf(state);
     const message = [differences, ...lines].filter(Boolean).join("\n");
-    const ownSeverity = severityOf({ outcome, message, ...(severity && { severity }) });
+    const endSeverity = severityOf({ outcome, message, ...(severity && { severity }) });
     return {
       headline,
       message,
-      severity: ownSeverity === "success" && differences ? "warning" : ownSeverity,
+      severity: endSeverity === "success" && differences ? "warning" : endSeverity,
       advice: sentences(advice, differences && CHECK_EXPORT, nextSteps(state)),
       ...(errors === undefined ? {} : { quotes: [{ source: "The platform", text: errors }] }),
     };
   },
 });
 
-// Not truncated here, because redaction comes first.
+/** Not truncated, because redaction comes first. */
 function valueText(value: unknown): string {
   const text = String(value ?? "");
   const ms = parseTime(text);
   return Number.isNaN(ms) ? shortId(text) || "none" : timeLabel(ms);
 }
 
-/** The inputs that the service changed or ignored, as a sentence; empty if none. */
+/** A sentence about the inputs that the service changed or ignored; empty if none. */
 function differencesText(state: State): string {
   const differences = differencesIn(state).map(
-    ({ path, sent, actual }) =>
-      `${INPUTS_OF_MEMBERS[path] ?? path} is ${valueText(actual)} (${valueText(sent)} was sent)`,
+    ({ path, sent: sentValue, actual }) =>
+      `${INPUTS_OF_MEMBERS[path] ?? path} is ${valueText(actual)} (${valueText(sentValue)} was sent)`,
   );
   return differences.length === 0 ? "" : `Not exported as it was sent: ${differences.join(", ")}.`;
 }

@@ -55,8 +55,8 @@ const MESSAGES_BEFORE_ACCEPTANCE: Record<State["inputs"]["operation"], MessagesB
   watch: { "not sent": NOT_READ, sent: NOT_READ },
   list: { "not sent": NOT_READ, sent: NOT_READ },
 };
-/** Does not advise to check the id: the export was read before. */
-const GONE =
+/** Does not advise to check the id, because the export was read before. */
+const ADVICE_IF_GONE =
   "The export was deleted meanwhile, or the credential may not see it any more. Look at the exports (operation: list).";
 
 /** The end of a step with a service error. Throws any other error, which is a bug. */
@@ -67,7 +67,7 @@ export function endOfExportError(error: unknown, state: State, isCancelled: bool
     subject: exportSubjectOf(state),
     phase: isUnprovenRefusal(error, inputs) ? "accepted" : phaseOf(state),
     isCancelled,
-    // A request that was accepted may have no readable reply.
+    // The response to an accepted request may be unreadable.
     messages: { ...messages, accepted: messagesOfReadExport(state) ?? messages.sent },
     context: refusalContextOf(inputs),
   });
@@ -82,8 +82,8 @@ export const refusalContextOf = (inputs: ExportInputs): RefusalContext => ({
 });
 
 /**
- * Whether a destination may exist after this refusal: without the service's JSON reason, a gateway
- * may have replaced the response to an applied creation, and destinations cannot be listed.
+ * Whether a destination may exist after this refusal: a refusal without a JSON reason may be that
+ * of a gateway which replaced the response to a creation, and destinations cannot be listed.
  */
 const isUnprovenRefusal = (error: unknown, { operation }: ExportInputs) =>
   operation === "create_destination" &&
@@ -108,8 +108,8 @@ function messagesOfReadExport(state: State): PhaseMessages | undefined {
     headline: progressText(state, "outcome unknown"),
     cancelledHeadline: progressText(state, "the workflow was cancelled"),
     message: lastStatusText(state) + (isOver(bulkExport) ? "" : continuation),
-    lastSeenText: (why: string) => lastStatusText(state, why),
+    lastSeenText: (reason: string) => lastStatusText(state, reason),
     advice: nextSteps(state),
-    adviceIfGone: GONE,
+    adviceIfGone: ADVICE_IF_GONE,
   };
 }

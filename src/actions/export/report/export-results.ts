@@ -2,10 +2,10 @@ import type { Text } from "../../../report/blocks.ts";
 import { NARROW_EXPORT } from "../../../report/causes.ts";
 import type { End } from "../../../report/conclusion.ts";
 import { capitalize, formatDuration, pluralize } from "../../../report/format.ts";
-import { isSchedule, statusLabel } from "../../../service/contract/exports/bulk-export.ts";
+import { isSchedule } from "../../../service/contract/exports/bulk-export.ts";
 import { EXPORT_LIMITS } from "../../../service/contract/exports/limits.ts";
 import { rangeText, type TimeRange } from "../range.ts";
-import { intervalsIn, rangeOf, type State } from "../state.ts";
+import { intervalsIn, rangeOf, type State, statusOf } from "../state.ts";
 import { isGap } from "../watch/schedule.ts";
 import { end } from "./end.ts";
 import {
@@ -22,7 +22,7 @@ import { adviceOnErrors } from "./next-steps.ts";
 const RAISE_TIMEOUT = "Set a longer timeout, or export a shorter range.";
 const CHECK_INPUTS = "If you expected traces, check project_id, the range and the filter.";
 const NOT_CANCELLED = "It is not cancelled.";
-const START_NEW = "A cancelled export cannot be restarted: start a new one.";
+const START_AGAIN = "A cancelled export cannot be restarted: start a new one.";
 
 /** The ends of an export that this step has started or watched. */
 export const EXPORT_ENDS = {
@@ -50,7 +50,7 @@ export const EXPORT_ENDS = {
   /** Cancelled by someone else. */
   cancelled: end("cancelled", (state) => ({
     headline: progressHeadline(state, "cancelled, not by this step"),
-    advice: START_NEW,
+    advice: START_AGAIN,
   })),
   timedOut: end("timed_out", (state) => partsAtTimeout(state, NOT_CANCELLED, RAISE_TIMEOUT)),
   /** The cancellation at the timeout was accepted; it may not be complete. */
@@ -69,7 +69,7 @@ export const EXPORT_ENDS = {
   })),
 } as const satisfies Record<string, End<State>>;
 
-/** The ends of a schedule. A watched schedule ends like its newest export, if that failed. */
+/** The ends of a schedule. If its newest export failed, a watched schedule ends like the export. */
 export const SCHEDULE_ENDS = {
   scheduled: end("scheduled", (state) => ({
     headline: scheduleHeadline(state),
@@ -109,9 +109,7 @@ function adviceToWatch(state: State): Text {
   return ["To see whether it has run, use operation: watch with export_id: ", id, adviceToStop];
 }
 
-const statusOf = (state: State) => statusLabel(state.export?.status ?? "");
-
-/** The end of an export by its last known status, or `fallback` if it is not over. */
+/** The end of an export by its last known status, or `fallback` if that is not final. */
 export function endByStatus(state: State, fallback: End<State>): End<State> {
   const { export: bulkExport, cancelledIds } = state;
   const isOpenSchedule = bulkExport !== undefined && isSchedule(bulkExport);

@@ -2,7 +2,7 @@ import type { Block, Table, Text } from "../../../report/blocks.ts";
 import { capitalize, formatNumber, pluralize, shortId } from "../../../report/format.ts";
 import { rangeText } from "../range.ts";
 import { intervalsIn, objectPrefix, type State } from "../state.ts";
-import { byDay, fileCountOf, sortFailedFirst } from "../watch/runs.ts";
+import { compareDays, fileCountOf, sortFailedFirst } from "../watch/runs.ts";
 import {
   type Interval,
   intervalStatus,
@@ -27,7 +27,9 @@ export function exportDetails(state: State): Block[] {
   ];
 }
 
-const fold = (title: string, ...blocks: Block[]): Block => ({ folded: { title, blocks } });
+const foldTable = (title: string, table: Table): Block => ({
+  folded: { title, blocks: [{ table }] },
+});
 
 const numberText = (count: number | undefined) => (count === undefined ? "—" : formatNumber(count));
 
@@ -38,26 +40,21 @@ function intervalsTable(state: State): Block[] {
   const rows = intervals.map((interval): Text[] => {
     const { range, export: intervalExport, runs } = interval;
     const id: Text = intervalExport === undefined ? "—" : [{ code: shortId(intervalExport.id) }];
-    return [
-      [{ code: rangeText(range) }],
-      statusText(interval),
-      numberText(runs?.completedRows),
-      id,
-    ];
+    const statusText = `${statusIcon(interval)} ${intervalStatus(interval)}`;
+    return [[{ code: rangeText(range) }], statusText, numberText(runs?.completedRows), id];
   });
   const header = ["Range", "Status", "Rows", "Export"];
   const table: Table = { header, rows, align: ["left", "left", "right", "left"] };
-  const hiddenCount = intervalsIn(state).length - intervals.length;
+  const omittedCount = intervalsIn(state).length - intervals.length;
   return [
     { table },
-    ...(hiddenCount > 0 ? [{ text: `Not shown: ${formatNumber(hiddenCount)} older ones.` }] : []),
+    ...(omittedCount > 0 ? [{ text: `Not shown: ${formatNumber(omittedCount)} older ones.` }] : []),
   ];
 }
 
-function statusText(interval: Interval): string {
-  if (isExported(interval)) return `✅ ${intervalStatus(interval)}`;
-  const mark = isComplete(interval) ? "⚠️" : isGap(interval) ? "❌" : "⏳";
-  return `${mark} ${intervalStatus(interval)}`;
+function statusIcon(interval: Interval): string {
+  if (isExported(interval)) return "✅";
+  return isComplete(interval) ? "⚠️" : isGap(interval) ? "❌" : "⏳";
 }
 
 /** Where the files are. Only the destination knows the bucket. */
@@ -71,7 +68,7 @@ function pathBlocks(state: State): Block[] {
 /** Rows per day. No chart if the rows of a run are unknown: it would lack that day. */
 function rowsChart({ runs }: State): Block[] {
   if (runs?.writtenRows === undefined || runs.runNoun !== "day" || runs.total > MAX_ROWS) return [];
-  const values = runs.list.toSorted(byDay).map(({ day, rows = 0 }) => ({
+  const values = runs.list.toSorted(compareDays).map(({ day, rows = 0 }) => ({
     label: day.slice("YYYY-".length),
     value: rows,
   }));
@@ -81,10 +78,10 @@ function rowsChart({ runs }: State): Block[] {
 /** The runs, failed ones first; omitted if there is only one. */
 function runsTable({ runs: currentRuns, lastRuns: runs }: State): Block[] {
   if (runs === undefined || runs.total < 2) return [];
-  const displayedRuns = sortFailedFirst(runs.list).slice(0, MAX_ROWS);
-  const shownText = displayedRuns.length < runs.total ? `${displayedRuns.length} of ` : "";
-  const staleness = currentRuns === undefined ? ", as last read" : "";
-  const rows = displayedRuns.map((run): Text[] => [
+  const tableRuns = sortFailedFirst(runs.list).slice(0, MAX_ROWS);
+  const limitText = tableRuns.length < runs.total ? `${tableRuns.length} of ` : "";
+  const staleText = currentRuns === undefined ? ", as last read" : "";
+  const rows = tableRuns.map((run): Text[] => [
     [{ code: run.day || shortId(run.id) }],
     run.status,
     numberText(run.rows),
@@ -92,7 +89,7 @@ function runsTable({ runs: currentRuns, lastRuns: runs }: State): Block[] {
   ]);
   const header = [capitalize(runs.runNoun), "Status", "Rows", "Files"];
   const table: Table = { header, rows, align: ["left", "left", "right", "right"] };
-  return [fold(`${shownText}${pluralize(runs.total, runs.runNoun)}${staleness}`, { table })];
+  return [foldTable(`${limitText}${pluralize(runs.total, runs.runNoun)}${staleText}`, table)];
 }
 
 /** Full ids, with the names of the inputs that take them. */
@@ -107,5 +104,5 @@ function idsTable(state: State): Block[] {
   const rows = ids.flatMap(([name, id]) =>
     id === undefined ? [] : [[[{ code: name }], [{ code: id }]]],
   );
-  return rows.length === 0 ? [] : [fold("Ids to copy", { table: { header: [], rows } })];
+  return rows.length === 0 ? [] : [foldTable("Ids to copy", { header: [], rows })];
 }

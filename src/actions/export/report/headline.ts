@@ -23,7 +23,7 @@ const MAX_RUN_NAMES = 2;
 export const namesOrCount = (runs: readonly Run[], unit: RunSummary["runNoun"]) =>
   runs.length <= MAX_RUN_NAMES ? runs.map(runName).join(" and ") : pluralize(runs.length, unit);
 
-/** Shows the full id until the export was read, because the id may be wrong. */
+/** Has the full id until the export was read, because the id may be wrong. */
 export const exportName = ({ id, export: bulkExport }: State) =>
   id === undefined ? "the export" : `export ${bulkExport === undefined ? id : shortId(id)}`;
 
@@ -37,19 +37,19 @@ export function cancellationText({ id, status }: BulkExport): string {
     : `${name} accepted the cancellation, and is ${label}`;
 }
 
-/** The last status, and why every later read failed; empty if there was no reply and no error. */
+/** The last status, and the reason why later reads failed; empty before the first read ended. */
 export function lastStatusText(
   state: State,
-  why = state.readError && shortReason(state.readError),
+  reason = state.readError && shortReason(state.readError),
 ): string {
   const { export: bulkExport, readMs } = state;
-  const failure = why === undefined ? "" : `every read failed: ${why}.`;
+  const failure = reason === undefined ? "" : `every read failed: ${reason}.`;
   if (bulkExport === undefined) return capitalize(failure);
   const status = `${capitalize(exportName(state))} was last seen ${statusLabel(bulkExport.status)} after ${formatDuration(readMs)}.`;
   return failure === "" ? status : `${status} Since then, ${failure}`;
 }
 
-/** Subject of the step: `Export of 2026-01-01 to 2026-01-03`. */
+/** The subject of a headline: `Export of 2026-01-01 to 2026-01-03`. */
 export function exportSubjectOf(state: State): string {
   const { inputs, export: bulkExport, request, schedule } = state;
   const { operation, display_name } = inputs;

@@ -11,10 +11,10 @@ import { isUnreadable } from "../export-list.ts";
 import { rangeFrom, rangeText, timeLabel } from "../range.ts";
 import { end } from "./end.ts";
 
-const MAX_SHOWN = 50;
+const MAX_EXPORTS = 50;
 
-/** The newest exports, up to the limit. */
-export const exportsToShow = (listed: readonly BulkExport[]) => listed.slice(0, MAX_SHOWN);
+/** The newest exports, of a list in this order. */
+export const exportsToShow = (exports: readonly BulkExport[]) => exports.slice(0, MAX_EXPORTS);
 
 const timeOrUnknown = (time: string | null | undefined) => {
   const ms = parseTime(time ?? "");
@@ -22,9 +22,9 @@ const timeOrUnknown = (time: string | null | undefined) => {
 };
 
 /** The range of an export, or the start and the interval of a schedule. */
-function exportedRange(one: BulkExport): string {
-  const { start_time, end_time, interval_hours } = one;
-  if (isSchedule(one) && interval_hours)
+function exportedRange(bulkExport: BulkExport): string {
+  const { start_time, end_time, interval_hours } = bulkExport;
+  if (isSchedule(bulkExport) && interval_hours)
     return `every ${pluralize(interval_hours, "hour")} from ${timeOrUnknown(start_time)}`;
   const range = rangeFrom(start_time, end_time);
   return range === undefined
@@ -32,25 +32,28 @@ function exportedRange(one: BulkExport): string {
     : rangeText(range);
 }
 
-export const exportLine = (one: BulkExport): string =>
-  `${one.id}  ${statusLabel(one.status)}  ${exportedRange(one)}, created ${timeOrUnknown(one.created_at)}`;
+export function exportLine(bulkExport: BulkExport): string {
+  const { id, status, created_at } = bulkExport;
+  return `${id}  ${statusLabel(status)}  ${exportedRange(bulkExport)}, created ${timeOrUnknown(created_at)}`;
+}
 
 export const listEnd = end("completed", ({ workspaceExports = [] }) => {
   const count =
     workspaceExports.length === 0 ? "No exports" : pluralize(workspaceExports.length, "export");
-  const openCount = workspaceExports.filter((one) => !isOver(one) && !isUnreadable(one)).length;
+  const isUnfinished = (one: BulkExport) => !isOver(one) && !isUnreadable(one);
+  const unfinishedCount = workspaceExports.filter(isUnfinished).length;
   const shownCount = exportsToShow(workspaceExports).length;
   return {
-    headline: `${count} in the workspace${openCount > 0 ? `, ${formatNumber(openCount)} unfinished` : ""}`,
+    headline: `${count} in the workspace${unfinishedCount > 0 ? `, ${formatNumber(unfinishedCount)} unfinished` : ""}`,
     lines: [workspaceExports.length > shownCount ? `The newest ${shownCount} are shown.` : ""],
   };
 });
 
-export function listBlocks(listed: readonly BulkExport[]): Block[] {
-  const rows = exportsToShow(listed).map((one): Text[] => [
-    [{ code: one.id }],
-    statusLabel(one.status),
-    [{ code: exportedRange(one) }],
+export function listBlocks(exports: readonly BulkExport[]): Block[] {
+  const rows = exportsToShow(exports).map((bulkExport): Text[] => [
+    [{ code: bulkExport.id }],
+    statusLabel(bulkExport.status),
+    [{ code: exportedRange(bulkExport) }],
   ]);
   return rows.length === 0 ? [] : [{ table: { header: ["Export", "Status", "Range"], rows } }];
 }

@@ -4,7 +4,7 @@ import { CAUSES, causeIn } from "../../../report/causes.ts";
 import { isOver } from "../../../service/contract/exports/bulk-export.ts";
 import { subtractRanges, type TimeRange } from "../range.ts";
 import { intervalsIn, isOpen, rangeOf, type State } from "../state.ts";
-import { byDay } from "../watch/runs.ts";
+import { compareDays } from "../watch/runs.ts";
 import { isComplete, isGap } from "../watch/schedule.ts";
 import { namesOrCount } from "./headline.ts";
 
@@ -23,12 +23,12 @@ export function nextSteps(state: State) {
   );
 }
 
-function adviceToExport(missing: readonly TimeRange[]): string {
-  const ranges = missing.map(
+function adviceToExport(missingRanges: readonly TimeRange[]): string {
+  const ranges = missingRanges.map(
     ({ startMs, endMs }) => `start_time: ${timeText(startMs)} and end_time: ${timeText(endMs)}`,
   );
-  const omitted = ranges.length > MAX_RANGES ? [`${ranges.length - MAX_RANGES} more`] : [];
-  const rangesText = [...ranges.slice(0, MAX_RANGES), ...omitted].join("; ");
+  const omittedText = ranges.length > MAX_RANGES ? `; ${ranges.length - MAX_RANGES} more` : "";
+  const rangesText = ranges.slice(0, MAX_RANGES).join("; ") + omittedText;
   return ranges.length === 0 ? "" : `To export what is missing, use ${rangesText}.`;
 }
 
@@ -36,14 +36,14 @@ function adviceToExport(missing: readonly TimeRange[]): string {
 function missingRangesOf(state: State): TimeRange[] {
   const { schedule, export: bulkExport, runs, phase } = state;
   const intervals = intervalsIn(state);
-  const [first] = intervals;
-  const last = intervals.at(-1);
-  if (schedule && first && last)
+  const [oldest] = intervals;
+  const newest = intervals.at(-1);
+  if (schedule && oldest && newest)
     return subtractRanges(
-      { startMs: first.range.startMs, endMs: last.range.endMs },
-      intervals.flatMap((one) => {
-        if (!isGap(one)) return [one.range];
-        return one.runs?.completedRanges ?? (isComplete(one) ? [one.range] : []);
+      { startMs: oldest.range.startMs, endMs: newest.range.endMs },
+      intervals.flatMap((interval) => {
+        if (!isGap(interval)) return [interval.range];
+        return interval.runs?.completedRanges ?? (isComplete(interval) ? [interval.range] : []);
       }),
     );
   const range = rangeOf(state);
@@ -51,20 +51,20 @@ function missingRangesOf(state: State): TimeRange[] {
   return range && ranges && phase !== "sent" ? subtractRanges(range, ranges) : [];
 }
 
-const MAX_QUOTED = 50;
+const MAX_ERRORS = 50;
 const DEFAULT_ADVICE = "Read the errors, and export again what is missing if they look temporary.";
 
 /** Incomplete runs with an error, by day. */
 const failedRunsOf = ({ lastRuns }: State) =>
   (lastRuns?.list ?? [])
     .filter(({ status, lastError }) => status !== "COMPLETED" && lastError !== "")
-    .sort(byDay);
+    .sort(compareDays);
 
-/** The distinct errors of an export that has ended, as the platform words them. */
+/** The distinct errors of an export that has ended, quoted from the platform. */
 export function errorsOf(state: State): string | undefined {
   if (state.export === undefined || !isOver(state.export)) return undefined;
   const lines = [...Map.groupBy(failedRunsOf(state), ({ lastError }) => lastError)]
-    .slice(0, MAX_QUOTED)
+    .slice(0, MAX_ERRORS)
     .map(([error, runs]) => `${namesOrCount(runs, state.lastRuns?.runNoun ?? "run")}: ${error}`);
   return lines.length === 0 ? undefined : lines.join("\n");
 }
@@ -77,6 +77,6 @@ export function adviceOnErrors(state: State): string {
     ),
   );
   if (advice.size > 0) return [...advice].join(" ");
-  const why = state.lastRuns === undefined ? "were not read" : "show no error";
-  return `Look at the export on the platform: its runs ${why}.`;
+  const runsClause = state.lastRuns === undefined ? "were not read" : "show no error";
+  return `Look at the export on the platform: its runs ${runsClause}.`;
 }

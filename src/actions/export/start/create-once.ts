@@ -63,37 +63,33 @@ export async function createExportOnce(step: ExportStep, request: ExportCreate):
     },
   });
   // Beyond the contract: export-members.
-  const created = { ...found, interval_hours: found.interval_hours ?? request.interval_hours };
-  store.update((_, readMs) => ({
-    phase: "accepted",
-    id: created.id,
-    export: created,
-    readMs,
-  }));
-  exportId.save(ctx, created.id);
+  const newExport = { ...found, interval_hours: found.interval_hours ?? request.interval_hours };
+  const { id } = newExport;
+  store.update((_, readMs) => ({ phase: "accepted", id, export: newExport, readMs }));
+  exportId.save(ctx, id);
   creationSent.save(ctx, undefined);
-  log.creation(created, store.state);
+  log.creation(newExport, store.state);
 }
 
 /** A re-run of a workflow may find the export of its first run. */
 function warnOfRunningDuplicate(
-  ctx: ExportContext,
+  { report }: ExportContext,
   request: ExportCreate,
-  existing: readonly BulkExport[],
+  exports: readonly BulkExport[],
 ) {
-  const duplicate = existing.find(
-    (one) => !isOver(one) && exportSimilarity(request, one) === "same",
+  const duplicate = exports.find(
+    (bulkExport) => !isOver(bulkExport) && exportSimilarity(request, bulkExport) === "same",
   );
   if (duplicate === undefined) return;
-  ctx.report.warning(
+  report.warning(
     `Export ${duplicate.id} is still ${statusLabel(duplicate.status)} and exports the same, such as one of an earlier run. This step creates another: cancel one of them, unless you need both.`,
   );
 }
 
 /** Members that identify an export. */
 const IDENTIFYING_MEMBERS = ["session_id", "start_time"];
-const showsIdentity = (request: ExportCreate, one: BulkExport) =>
-  compareExports(request, one).every(
+const showsIdentity = (request: ExportCreate, candidate: BulkExport) =>
+  compareExports(request, candidate).every(
     ({ path, similarity }) => similarity === "same" || !IDENTIFYING_MEMBERS.includes(path),
   );
 
@@ -105,29 +101,29 @@ const RESULT_WITHOUT_REPLY = unprovenResult(`The platform API gave no usable ans
 async function findLostExport(
   ctx: ExportContext,
   request: ExportCreate,
-  idsBefore: ReadonlySet<string>,
+  baselineIds: ReadonlySet<string>,
 ): Promise<SearchResult<BulkExport>> {
   const { exports: list, hasEntryWithoutId } = await readExports(ctx, LIMITS.once);
   const candidates: BulkExport[] = [];
-  for (const listed of list.filter(({ id }) => !idsBefore.has(id))) {
+  for (const newExport of list.filter(({ id }) => !baselineIds.has(id))) {
     // A list may show less of an export than a read by id.
-    const isHidden = exportSimilarity(request, listed) === "hidden";
-    const one = isHidden
-      ? await call(ctx, getExport, { export_id: listed.id }, LIMITS.once)
-      : listed;
-    if (exportSimilarity(request, one) !== "other") candidates.push(one);
+    const isHidden = exportSimilarity(request, newExport) === "hidden";
+    const candidate = isHidden
+      ? await call(ctx, getExport, { export_id: newExport.id }, LIMITS.once)
+      : newExport;
+    if (exportSimilarity(request, candidate) !== "other") candidates.push(candidate);
   }
-  const [ours, ...others] = candidates;
-  if (others.length > 0) {
+  const [match] = candidates;
+  if (candidates.length > 1) {
     const ids = candidates.map(({ id }) => id).join(", ");
     return unprovenResult(`Exports appeared that cannot be told from this one: ${ids}`);
   }
-  if (ours !== undefined)
-    return showsIdentity(request, ours)
-      ? { kind: "ours", found: ours }
-      : unprovenResult(`Export ${ours.id} appeared, and does not show what it exports`);
+  if (match !== undefined)
+    return showsIdentity(request, match)
+      ? { kind: "ours", found: match }
+      : unprovenResult(`Export ${match.id} appeared, and does not show what it exports`);
   const ids = new Set(list.map(({ id }) => id));
-  if (!hasEntryWithoutId && [...idsBefore].every((id) => ids.has(id))) return { kind: "nothing" };
+  if (!hasEntryWithoutId && [...baselineIds].every((id) => ids.has(id))) return { kind: "nothing" };
   return unprovenResult(
     `The list of exports lacks some, or has some that cannot be read, ${MAY_EXIST}`,
   );

@@ -15,11 +15,11 @@ function destinationRequest(inputs: ExportInputs): DestinationCreate {
   const { display_name = "", bucket_name = "" } = inputs;
   const { prefix, region, endpoint_url, include_bucket_in_prefix } = inputs;
   const { access_key_id, secret_access_key = "", session_token } = inputs;
-  const optional = omitAbsent({ prefix, region, endpoint_url, include_bucket_in_prefix });
+  const optionalMembers = omitAbsent({ prefix, region, endpoint_url, include_bucket_in_prefix });
   return {
     destination_type: "s3",
     display_name,
-    config: { bucket_name, ...optional },
+    config: { bucket_name, ...optionalMembers },
     ...(access_key_id !== undefined && {
       credentials: { access_key_id, secret_access_key, ...omitAbsent({ session_token }) },
     }),
@@ -28,12 +28,12 @@ function destinationRequest(inputs: ExportInputs): DestinationCreate {
 
 export const destinationEnd = end("completed", ({ inputs, destination_id }) => {
   const { display_name, bucket_name, prefix } = inputs;
-  const place = prefix === undefined ? bucket_name : `${bucket_name}, under ${prefix}`;
+  const location = prefix === undefined ? bucket_name : `${bucket_name}, under ${prefix}`;
   const id = { code: destination_id ?? "" };
   return {
     headline: `Destination ${display_name} created`,
     lines: [
-      `It writes to bucket ${place}. The platform has written a test file there; if it cannot delete objects, the test file stays under tmp/.`,
+      `It writes to bucket ${location}. The platform has written a test file there; if it cannot delete objects, the test file stays under tmp/.`,
     ],
     advice: ["Store it as the variable ", { code: "EXPORT_DESTINATION_ID" }, ": ", id],
   };

@@ -4,7 +4,7 @@ import { omitAbsent } from "../../../service/contract/operation.ts";
 import type { ExportInputs } from "../inputs.ts";
 
 export function requestFrom(inputs: ExportInputs): ExportCreate {
-  // The rules between inputs guarantee these three.
+  // The rules between inputs guarantee these ids and the start.
   const { destination_id = "", project_id = "", start_time = 0, end_time } = inputs;
   const { filter, format_version, export_fields, interval_hours } = inputs;
   return {

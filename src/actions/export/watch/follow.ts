@@ -9,9 +9,10 @@ import {
   isSchedule,
   statusLabel,
 } from "../../../service/contract/exports/bulk-export.ts";
-import type { State } from "../state.ts";
+import { type State, statusOf } from "../state.ts";
 import type { ExportStep } from "../step.ts";
 import { type RunSummary, readRuns } from "./runs.ts";
+import { isComplete } from "./schedule.ts";
 
 /**
  * Follows one export to its end or to the deadline, and returns whether the deadline came first. A
@@ -77,7 +78,7 @@ export function recordExport({ store, log }: ExportStep, bulkExport: BulkExport)
   log.status(bulkExport);
 }
 
-/** Records the runs. Failures are only logged: the status of the export decides the outcome. */
+/** Failures are only logged, because the status of the export decides the outcome. */
 export async function recordRuns(
   { ctx, store, log }: ExportStep,
   runsRead: Promise<RunSummary>,
@@ -93,17 +94,17 @@ export async function recordRuns(
   return true;
 }
 
-const hasUnfinishedRuns = ({ export: bulkExport, lastRuns: runs }: State): boolean =>
-  statusLabel(bulkExport?.status ?? "") === "COMPLETED" &&
-  runs !== undefined &&
-  runs.endedCount < runs.total;
+const isUnfinished = ({ endedCount, total }: RunSummary) => endedCount < total;
+
+const hasUnfinishedRuns = (state: State): boolean =>
+  isComplete(state) && state.lastRuns !== undefined && isUnfinished(state.lastRuns);
 
 /** Whether the list of runs is older than the final status of the export. */
-function areRunsStale({ export: bulkExport, lastRuns: runs }: State): boolean {
-  const status = statusLabel(bulkExport?.status ?? "");
+function areRunsStale(state: State): boolean {
+  const { lastRuns: runs } = state;
   if (runs === undefined) return false;
-  if (status === "COMPLETED") return runs.total === 0 || runs.endedCount < runs.total;
-  return status === "FAILED" && runs.failedCount === 0;
+  if (isComplete(state)) return runs.total === 0 || isUnfinished(runs);
+  return statusOf(state) === "FAILED" && runs.failedCount === 0;
 }
 
 /** Reads the runs until they match the final status of the export, with a limit. */

@@ -26,7 +26,7 @@ export interface Run {
   range: TimeRange | undefined;
   /** Number of failed attempts. */
   failedAttempts: number;
-  /** Message of the last failed attempt. */
+  /** Message of the last failed attempt; empty if none failed. */
   lastError: string;
 }
 
@@ -54,16 +54,16 @@ export interface RunSummary {
 
 type Redact = (text: string) => string;
 
-/** The error of the last attempt, such as `retry_2`. */
+/** The error of the last attempt, by numbered keys such as `retry_2`. */
 function lastErrorIn(errors: Record<string, unknown>, redact: Redact): string {
   const numberOf = (key: string) => Number(key.replace(/\D/g, ""));
-  const keys = Object.keys(errors).toSorted((one, other) => numberOf(one) - numberOf(other));
+  const keys = Object.keys(errors).toSorted((key, other) => numberOf(key) - numberOf(other));
   const error = errors[keys.at(-1) ?? ""] ?? "";
   const text = typeof error === "string" ? error : JSON.stringify(error);
   return shorten(redact(text), MAX_ERROR_CHARACTERS);
 }
 
-/** Some services send a negative number. Beyond the contract: export-run-members. */
+/** Undefined if absent or negative. Beyond the contract: export-run-members. */
 const countOf = (value: number | null | undefined) =>
   value != null && value >= 0 ? value : undefined;
 
@@ -86,26 +86,19 @@ export const runName = ({ day, id }: Run) => (day === "" ? `run ${shortId(id)}` 
 
 export const isFailed = ({ status }: Run) => status === "FAILED" || status === "TIMEDOUT";
 
-/** Compares runs for sorting. */
-export const byDay = (one: Run, other: Run) =>
-  one.day < other.day ? -1 : Number(one.day > other.day);
+export const compareDays = (run: Run, other: Run) => run.day.localeCompare(other.day);
 
 export function sortFailedFirst(runs: readonly Run[]): Run[] {
   return runs.toSorted(
-    (one, other) => Number(isFailed(other)) - Number(isFailed(one)) || byDay(one, other),
+    (run, other) => Number(isFailed(other)) - Number(isFailed(run)) || compareDays(run, other),
   );
 }
 
-/** The values; undefined if one of them is undefined. */
-const allOrUndefined = <T>(values: readonly (T | undefined)[]): T[] | undefined => {
-  const definedValues = values.filter((value) => value !== undefined);
-  return definedValues.length === values.length ? definedValues : undefined;
-};
+/** Undefined if one of the counts is undefined. */
+const sumOf = (counts: readonly (number | undefined)[]): number | undefined =>
+  counts.includes(undefined) ? undefined : counts.reduce((sum = 0, count = 0) => sum + count, 0);
 
-const sum = (counts: readonly number[] | undefined) =>
-  counts?.reduce((total, count) => total + count, 0);
-
-/** Undefined if the service does not list its files. */
+/** Undefined if the service does not list the files of the run. */
 export const fileCountOf = ({ rows, files }: Run): number | undefined =>
   files.length === 0 && rows !== 0 ? undefined : files.length;
 
@@ -115,27 +108,29 @@ export const isPartial = ({ completedCount, total }: RunSummary): boolean => com
 export function summarizeRuns(replies: readonly ExportRun[], redact: Redact): RunSummary {
   // Beyond the contract: export-run-members.
   const ids = new Set<string>();
-  const unique = replies.filter(({ id }) => !ids.has(id) && ids.add(id));
-  const list = unique.map((reply) => runFromReply(reply, redact));
+  const uniqueReplies = replies.filter(({ id }) => !ids.has(id) && ids.add(id));
+  const list = uniqueReplies.map((reply) => runFromReply(reply, redact));
   const count = (predicate: (run: Run) => boolean) => list.filter(predicate).length;
-  const completed = list.filter(({ status }) => status === "COMPLETED");
+  const completedRuns = list.filter(({ status }) => status === "COMPLETED");
+  const completedRanges = completedRuns.flatMap(({ range }) => range ?? []);
   const files = list.flatMap((run) => run.files);
   const isDay = ({ range }: Run) => range !== undefined && range.endMs - range.startMs <= DAY_MS;
   const areDays = new Set(list.map(({ day }) => day)).size === list.length && list.every(isDay);
-  const rowsOf = (runs: readonly Run[]) => sum(allOrUndefined(runs.map(({ rows }) => rows)));
+  const rowsOf = (runs: readonly Run[]) => sumOf(runs.map(({ rows }) => rows));
   return {
     list,
     files,
     total: list.length,
-    completedCount: completed.length,
+    completedCount: completedRuns.length,
     endedCount: count(isOver),
     failedCount: count(isFailed),
-    completedRanges: allOrUndefined(completed.map(({ range }) => range)),
-    completedRows: rowsOf(completed),
+    completedRanges: completedRanges.length === completedRuns.length ? completedRanges : undefined,
+    completedRows: rowsOf(completedRuns),
     writtenRows: rowsOf(list),
-    fileCount: sum(allOrUndefined(completed.map(fileCountOf))),
+    fileCount: sumOf(completedRuns.map(fileCountOf)),
     runNoun: areDays ? "day" : "run",
-    folder: unique.find(({ metadata }) => metadata?.prefix)?.metadata?.prefix ?? files[0] ?? "",
+    folder:
+      uniqueReplies.find(({ metadata }) => metadata?.prefix)?.metadata?.prefix ?? files[0] ?? "",
   };
 }
 

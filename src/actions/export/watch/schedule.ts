@@ -13,15 +13,14 @@ import { readExports } from "../export-list.ts";
 import { containsRange, rangeFrom, rangeText, type TimeRange } from "../range.ts";
 import { isPartial, type RunSummary, readRuns } from "./runs.ts";
 
-/** contract: Scheduled export. Delay of an export after the end of its range. */
+/** contract: Scheduled export. Delay between the end of a range and its export. */
 export const SPAWN_DELAY_MS = EXPORT_LIMITS.spawn_delay_minutes * 60_000;
-/** Limit for intervals: older ones are not compared. */
 const MAX_INTERVALS = 1_000;
-/** Limit for the newest exports whose rows are read: one request each. */
-const MAX_WITH_ROWS = 30;
+/** Limit for the newest exports whose runs are read: one request each. */
+const MAX_RUNS_READS = 30;
 /** Older intervals are shown only if they are incomplete. */
-const MAX_NEWEST = 10;
-const MAX_SHOWN = 60;
+const NEWEST_COUNT = 10;
+const MAX_LINES = 60;
 
 /** One interval of a schedule, and its export. */
 export interface Interval {
@@ -33,23 +32,25 @@ export interface Interval {
 
 type ExportAndRuns = Pick<Interval, "export" | "runs">;
 
-export const isComplete = ({ export: one }: Pick<Interval, "export">) =>
-  statusLabel(one?.status ?? "") === "COMPLETED";
+export const isComplete = ({ export: bulkExport }: ExportAndRuns) =>
+  statusLabel(bulkExport?.status ?? "") === "COMPLETED";
 
-/** Whether the export of the interval is complete, with each of its runs. */
-export const isExported = (one: ExportAndRuns) =>
-  isComplete(one) && !(one.runs && isPartial(one.runs));
+/** Whether the export is complete, with each of its runs. */
+export const isExported = (interval: ExportAndRuns) =>
+  isComplete(interval) && !(interval.runs && isPartial(interval.runs));
 
-/** Whether the interval has no export, or one that ended without exporting all of it. */
-export const isGap = (one: ExportAndRuns) =>
-  one.export === undefined || (isOver(one.export) && !isExported(one));
+/** Whether there is no export, or an export that ended without exporting all of its range. */
+export const isGap = (interval: ExportAndRuns) =>
+  interval.export === undefined || (isOver(interval.export) && !isExported(interval));
 
 export const isSpawnedBy = (schedule: BulkExport, { source_bulk_export_id: source }: BulkExport) =>
   source === schedule.id;
 
-/** Whether an export was created by hand with the settings of the schedule. */
-const isManualExport = (schedule: BulkExport, one: BulkExport) =>
-  isComplete({ export: one }) && !one.source_bulk_export_id && differOnlyInRange(schedule, one);
+/** Whether an export was created by hand with the settings of the schedule, and is complete. */
+const isManualExport = (schedule: BulkExport, bulkExport: BulkExport) =>
+  isComplete({ export: bulkExport }) &&
+  !bulkExport.source_bulk_export_id &&
+  differOnlyInRange(schedule, bulkExport);
 
 /** The due intervals of a schedule, oldest first, each with its export. */
 export function intervalsOf(
@@ -63,16 +64,16 @@ export function intervalsOf(
   const pastCount = Math.floor((nowMs - startMs) / lengthMs);
   // Beyond the contract: export-schedules.
   const count = Number.isFinite(pastCount) ? Math.min(MAX_INTERVALS, Math.max(0, pastCount)) : 0;
-  const candidates = exports.flatMap((one): Required<Pick<Interval, "export" | "range">>[] => {
-    const range = rangeFrom(one.start_time, one.end_time);
-    const isOfSchedule = isSpawnedBy(schedule, one) || isManualExport(schedule, one);
-    return range !== undefined && isOfSchedule ? [{ range, export: one }] : [];
-  });
+  const candidates = exports
+    .filter((one) => isSpawnedBy(schedule, one) || isManualExport(schedule, one))
+    .map((one) => ({ export: one, exportedRange: rangeFrom(one.start_time, one.end_time) }));
   const firstMs = startMs + (pastCount - count) * lengthMs;
   return Array.from({ length: count }, (_, index) => firstMs + index * lengthMs)
-    .map((fromMs) => ({ startMs: fromMs, endMs: fromMs + lengthMs }))
+    .map((intervalMs) => ({ startMs: intervalMs, endMs: intervalMs + lengthMs }))
     .flatMap((range) => {
-      const matches = candidates.filter((one) => containsRange(one.range, range));
+      const matches = candidates.filter(
+        ({ exportedRange }) => exportedRange && containsRange(exportedRange, range),
+      );
       const match = matches.find(isComplete) ?? matches[0];
       const dueMs = Math.max(range.endMs, createdMs) + SPAWN_DELAY_MS + LIMITS.lateExport.ms;
       if (match !== undefined) return [{ range, export: match.export }];
@@ -83,11 +84,11 @@ export function intervalsOf(
 export async function readIntervals(ctx: StepContext, schedule: BulkExport): Promise<Interval[]> {
   const { exports } = await readExports(ctx);
   const intervals = intervalsOf(schedule, exports, ctx.clock.utcMs());
-  for (const interval of intervals.slice(-MAX_WITH_ROWS)) {
-    const { export: spawned } = interval;
-    if (spawned === undefined || !isOver(spawned) || !isSpawnedBy(schedule, spawned)) continue;
-    // One attempt: the number of rows is optional.
-    interval.runs = await readRuns(ctx, spawned.id).catch(() => undefined);
+  for (const interval of intervals.slice(-MAX_RUNS_READS)) {
+    const { export: bulkExport } = interval;
+    if (!bulkExport || !isOver(bulkExport) || !isSpawnedBy(schedule, bulkExport)) continue;
+    // A failure is ignored, because the number of rows is optional.
+    interval.runs = await readRuns(ctx, bulkExport.id).catch(() => undefined);
     ctx.signal.throwIfAborted();
   }
   return intervals;
@@ -95,11 +96,13 @@ export async function readIntervals(ctx: StepContext, schedule: BulkExport): Pro
 
 /** The newest intervals, and older ones that are incomplete. */
 export function intervalsToShow(intervals: readonly Interval[]): Interval[] {
-  const oldest = intervals.length - MAX_NEWEST;
-  return intervals.filter((one, index) => index >= oldest || !isExported(one)).slice(-MAX_SHOWN);
+  const newestIndex = intervals.length - NEWEST_COUNT;
+  return intervals
+    .filter((interval, index) => index >= newestIndex || !isExported(interval))
+    .slice(-MAX_LINES);
 }
 
-/** `COMPLETED`, `COMPLETED, 2 of 3 runs` if the export lacks some, or `no export`. */
+/** `COMPLETED`, `COMPLETED, 2 of 3 runs`, or `no export`. */
 export function intervalStatus(interval: Interval): string {
   const { export: bulkExport, runs } = interval;
   if (bulkExport === undefined) return "no export";

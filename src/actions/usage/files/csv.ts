@@ -6,11 +6,10 @@ import {
   type Stride,
   type UsageRecord,
 } from "../../../service/contract/usage.ts";
-import type { UsageRows } from "./collect.ts";
-import { DIMENSION_NAMES } from "./row.ts";
+import { DIMENSION_NAMES, type UsageRows } from "../read-usage.ts";
 
-/** Latest year with four digits. */
-const LATEST_MS = Date.parse("9999-12-31T23:59:59Z");
+/** The end of the last year with four digits. */
+const MAX_TIME_MS = Date.parse("9999-12-31T23:59:59Z");
 const DATE_AND_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?/;
 
 /**
@@ -22,26 +21,26 @@ const FORMULA = /(^|[;|\t\r\n])((?:(?![\t\r\n])[\s\p{C}])*[=+\-@＝＋－＠−�
 const BLANK_START = /^[\t\r\n]/;
 
 function escapeFormulas(text: string | null | undefined): string {
-  const escaped = (text ?? "").replace(FORMULA, "$1'$2");
-  return BLANK_START.test(escaped) ? `'${escaped}` : escaped;
+  const escapedText = (text ?? "").replace(FORMULA, "$1'$2");
+  return BLANK_START.test(escapedText) ? `'${escapedText}` : escapedText;
 }
 
 /** The end of a bucket, formatted like its start. Beyond the contract: usage-buckets. */
-function endOf(start: string | null, stride: Stride): string {
+function bucketEnd(start: string | null, stride: Stride): string {
   const text = DATE_AND_TIME.exec(start ?? "")?.[0];
   if (start === null || text === undefined) return "";
   const endMs = parseTime(text) + lengthMs(stride);
-  if (!(endMs <= LATEST_MS)) return "";
+  if (!(endMs <= MAX_TIME_MS)) return "";
   return start.replace(text, new Date(endMs).toISOString().slice(0, text.length));
 }
 
-function lineOf({ time_bucket, dimensions, traces }: UsageRecord, stride: Stride) {
+function toLine({ time_bucket, dimensions, traces }: UsageRecord, stride: Stride) {
   const values = DIMENSION_NAMES.map((name) => escapeFormulas(dimensions[name]));
-  const times = [time_bucket, endOf(time_bucket, stride)].map(escapeFormulas);
+  const times = [time_bucket, bucketEnd(time_bucket, stride)].map(escapeFormulas);
   const cells = [...times, ...values, String(traces)];
   return `${csvFormatRow(cells)}\n`;
 }
 
 /** The CSV report. A cell that would be a formula gets a leading '. */
 export const toCsv = ({ rows, stride }: Pick<UsageRows, "rows" | "stride">): string =>
-  `${CSV_COLUMNS.join(",")}\n${rows.map((row) => lineOf(row, stride)).join("")}`;
+  `${CSV_COLUMNS.join(",")}\n${rows.map((row) => toLine(row, stride)).join("")}`;

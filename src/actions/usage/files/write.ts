@@ -4,15 +4,14 @@ import { join } from "node:path";
 import { getSystemErrorMap } from "node:util";
 import type { WorkspaceDirectory } from "../../../inputs/workspace/directory.ts";
 import type { UsageInputs } from "../inputs.ts";
-import type { UsageRows } from "./collect.ts";
+import type { UsageRows } from "../read-usage.ts";
 import { toCsv } from "./csv.ts";
 
-/** A file could not be written. Remedy: free some space, or use another directory. */
 export class WriteError extends Error {
   override name = "WriteError";
 }
 
-/** Node's messages contain absolute paths. */
+/** The reason without the message of Node, which contains absolute paths. */
 function reasonOf(error: unknown): string {
   if (error instanceof WriteError) return error.message;
   const errno = error instanceof Error && "errno" in error ? Number(error.errno) : 0;
@@ -27,18 +26,18 @@ export async function writeAtomically(
   text: string,
 ): Promise<string> {
   const name = directory.name === "" ? file : `${directory.name}/${file}`;
-  const temporary = join(directory.path, `.${file}.${randomBytes(6).toString("hex")}.part`);
+  const temporaryPath = join(directory.path, `.${file}.${randomBytes(6).toString("hex")}.part`);
   try {
     await mkdir(directory.path, { recursive: true });
     if ((await realpath(directory.path)) !== directory.path)
       throw new WriteError("its directory was replaced by a link meanwhile");
     // Exclusive, so that an existing file or link of this name is never written to.
-    await writeFile(temporary, text, { flag: "ax", flush: true });
+    await writeFile(temporaryPath, text, { flag: "ax", flush: true });
     // Replaces a file or link of this name, without following the link.
-    await rename(temporary, join(directory.path, file));
+    await rename(temporaryPath, join(directory.path, file));
     return name;
   } catch (error) {
-    await rm(temporary, { force: true }).catch(() => undefined);
+    await rm(temporaryPath, { force: true }).catch(() => undefined);
     throw new WriteError(`${name} could not be written: ${reasonOf(error)}`);
   }
 }
@@ -46,16 +45,16 @@ export async function writeAtomically(
 const toJson = ({ rows, stride }: UsageRows) =>
   `{"usage":[${rows.map((row) => `\n${JSON.stringify(row)}`).join(",")}\n],"stride":${JSON.stringify(stride)}}\n`;
 
-const TEXTS = { json: toJson, csv: toCsv };
+const SERIALIZERS = { json: toJson, csv: toCsv };
 
 /** Writes the report. CSV comes from the JSON reply, because truncated CSV parses without error. */
 export async function writeReport(
   { format, group_by, output_dir }: UsageInputs,
-  report: UsageRows,
-  onWritten: (extension: keyof typeof TEXTS, name: string) => void,
+  usage: UsageRows,
+  onWritten: (extension: keyof typeof SERIALIZERS, name: string) => void,
 ): Promise<void> {
   for (const extension of format === "both" ? (["json", "csv"] as const) : [format]) {
-    const text = TEXTS[extension](report);
+    const text = SERIALIZERS[extension](usage);
     const file = `usage-by-${group_by}.${extension}`;
     onWritten(extension, await writeAtomically(output_dir, file, text));
   }

@@ -1,0 +1,33 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { DIMENSIONS } from "../../service/contract/usage.ts";
+import type { RedactRow } from "./read-usage.ts";
+
+/** Text that may be an email address, such as that in the name of a personal workspace. */
+const WORD = /[^\s<>()[\]"`,;:/|=]+/g;
+const ADDRESS = /.[@＠].|%40/;
+
+/**
+ * Replaces users, and email addresses in other names, with pseudonyms. A user has the same
+ * pseudonym throughout this step only, and the pseudonym cannot be reversed.
+ */
+export function createPseudonymizer(): RedactRow {
+  const key = randomBytes(32);
+  const pseudonymOf = (user: string) =>
+    `user-${createHmac("sha256", key).update(user).digest("hex").slice(0, 16)}`;
+  const replaceAddresses = (text: string) =>
+    text.replace(WORD, (word) => (ADDRESS.test(word) ? pseudonymOf(word) : word));
+  return (row) => {
+    const { dimensions, time_bucket } = row;
+    const user = dimensions.user_id ?? dimensions.user_email;
+    const pseudonyms = Object.entries(dimensions).map(([name, value]) => {
+      if (!value) return [name, value];
+      const isUser = DIMENSIONS.user.some((userName) => userName === name);
+      return [name, isUser && user ? pseudonymOf(user) : replaceAddresses(value)];
+    });
+    return {
+      ...row,
+      time_bucket: time_bucket && replaceAddresses(time_bucket),
+      dimensions: Object.fromEntries(pseudonyms),
+    };
+  };
+}

@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { parseTime, timeText } from "../../inputs/field/time.ts";
+import { LIMITS } from "../../service/client/limits.ts";
+import { call } from "../../service/client/requests.ts";
+import type { Operation } from "../../service/contract/operation.ts";
+import {
+  DIMENSIONS,
+  type GroupBy,
+  getUsage,
+  lengthMs,
+  Stride,
+  UsageRecord,
+} from "../../service/contract/usage.ts";
+import type { StepContext } from "../../step/step-context.ts";
+import type { UsageInputs } from "./inputs.ts";
+import type { Period } from "./period.ts";
+import { addRows, createTally, type Tally } from "./tally.ts";
+
+type Query = Pick<UsageInputs, "workspace_ids" | "group_by">;
+export type RedactRow = (row: UsageRecord) => UsageRecord;
+
+export interface UsageRows {
+  rows: readonly UsageRecord[];
+  tally: Tally;
+  /** The longest stride of all windows. */
+  stride: Stride;
+}
+
+/** All dimensions, in the order of the CSV columns. */
+export const DIMENSION_NAMES: readonly string[] = Object.values(DIMENSIONS).flat();
+
+/** About a million rows, which are held in memory. */
+const MAX_WINDOW_BYTES = 256 * 1024 ** 2;
+
+/** Drops dimensions of newer services, which the CSV report has no column for. */
+const Row = UsageRecord.extend({
+  time_bucket: UsageRecord.shape.time_bucket.default(null),
+  dimensions: z.object(
+    Object.fromEntries(DIMENSION_NAMES.map((name) => [name, z.string().nullish()])),
+  ),
+});
+const getLargeUsage = {
+  ...getUsage,
+  // Some services send null instead of an empty list.
+  clientReply: z.object({ usage: z.array(Row).nullable(), stride: Stride }),
+  maxBytes: MAX_WINDOW_BYTES,
+} satisfies Operation;
+
+/** The dimensions of the grouping, null if absent, and others that have a value. */
+function presentDimensions({ dimensions }: z.output<typeof Row>, group_by: GroupBy) {
+  const groupNames: readonly string[] = DIMENSIONS[group_by];
+  const entries = DIMENSION_NAMES.map((name) => [name, dimensions[name] || null] as const);
+  return Object.fromEntries(
+    entries.filter(([name, value]) => value !== null || groupNames.includes(name)),
+  );
+}
+
+async function readWindow(ctx: StepContext, { workspace_ids, group_by }: Query, window: Period) {
+  const parameters = {
+    workspace_ids,
+    group_by,
+    start_time: timeText(window.startMs),
+    end_time: timeText(window.endMs),
+  };
+  const { usage, stride } = await call(ctx, getLargeUsage, parameters, LIMITS.usage);
+  const rows = (usage ?? [])
+    // A bucket that begins at the end is also in the next window. Beyond the contract: usage-ends.
+    .filter(({ time_bucket }) => parseTime(time_bucket ?? "") !== window.endMs)
+    .map((row): UsageRecord => ({ ...row, dimensions: presentDimensions(row, group_by) }));
+  return { rows, stride };
+}
+
+/** Reads all windows one after another, each with its own retries. */
+export async function readUsage(
+  ctx: StepContext,
+  query: Query,
+  windows: readonly Period[],
+  redact: RedactRow = (row) => row,
+): Promise<UsageRows> {
+  const tally = createTally();
+  const parts: UsageRecord[][] = [];
+  let stride: Stride = { days: 0, hours: 0 };
+  for (const window of windows) {
+    const part = await readWindow(ctx, query, window);
+    const rows = part.rows.map(redact);
+    addRows(tally, rows, query.group_by, ctx.report.redact);
+    parts.push(rows);
+    if (lengthMs(part.stride) > lengthMs(stride)) stride = part.stride;
+  }
+  return { rows: parts.flat(), tally, stride };
+}
