@@ -1,11 +1,7 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { botComment, type GithubApi, startGithubApi } from "../harness/github-api.ts";
+import { botComment } from "../harness/github-api.ts";
 import { GITHUB_FAILURES, type GithubFailureName } from "../harness/github-failures.ts";
-import type { RunOptions } from "../harness/runner/runner.ts";
-import { createWith, deleteWith, deployWith } from "../harness/step.ts";
+import { play, playBundle } from "../scenarios/play.ts";
 
 /** The time limits of a run, the oldest first. */
 let limits: AbortController[] = [];
@@ -29,19 +25,13 @@ vi.mock("node:timers/promises", async (original) => ({
 
 const NAME = "agent-pr-4";
 const MARKER = `<!-- deploy-agent-server:${NAME}: -->`;
-const REPO = { full_name: "octo-org/octo-repo" };
-const PULL_REQUEST = { pull_request: { number: 7, head: { repo: REPO }, base: { repo: REPO } } };
 const IMAGE = { image_uri: "registry.example/agent:2" };
-
-type Run = Partial<RunOptions>;
-const ACTIONS = {
-  deploy: (inputs: Record<string, string>, run: Run) =>
-    deployWith({ seed: { name: NAME }, inputs: { ...IMAGE, ...inputs }, run }),
-  create: (inputs: Record<string, string>, run: Run) =>
-    createWith({ name: NAME, source: "external_docker", ...IMAGE, ...inputs }, { run }),
-  delete: (inputs: Record<string, string>, run: Run) => deleteWith(inputs, { run }),
-};
-type ActionName = keyof typeof ACTIONS;
+const SCENARIOS = {
+  deploy: { action: "deploy", deployment: { name: NAME }, inputs: IMAGE },
+  create: { action: "create", inputs: { name: NAME, ...IMAGE } },
+  delete: { action: "delete" },
+} as const;
+type ActionName = keyof typeof SCENARIOS;
 
 const SILENT: GithubFailureName[] = ["hang", "drip", "slow pages"];
 const TURN_MS = 5;
@@ -51,13 +41,13 @@ const QUIET_TURNS = 150;
  * Ends the oldest limit after many turns of the event loop without a request. A busy machine delays
  * turns, but the number without a request stays the same, so that only silence ends a limit.
  */
-function endInSilence({ requests }: GithubApi) {
+function endInSilence(countRequests: () => number) {
   limits = [];
   let [lastProgress, quietTurns] = ["", 0];
   return setInterval(() => {
     const open = limits.find(({ signal }) => !signal.aborted);
     const progress =
-      open && requests.length > 0 ? `${limits.indexOf(open)} ${requests.length}` : "";
+      open && countRequests() > 0 ? `${limits.indexOf(open)} ${countRequests()}` : "";
     quietTurns = progress !== "" && progress === lastProgress ? quietTurns + 1 : 0;
     lastProgress = progress;
     if (quietTurns === QUIET_TURNS) open?.abort();
@@ -75,41 +65,33 @@ const commentsOf = (action: ActionName, failure: GithubFailureName) => {
 };
 
 /** Comments and Deployments on GitHub after a step, with the annotations of step and post step. */
-async function resultOf(action: ActionName, failure: GithubFailureName, run: Run = {}) {
-  const folder = await mkdtemp(join(tmpdir(), "event-"));
-  const GITHUB_EVENT_PATH = join(folder, "event.json");
-  await writeFile(GITHUB_EVENT_PATH, JSON.stringify(PULL_REQUEST));
-  const description = `Agent server ${NAME}`;
-  const api = await startGithubApi({
-    failure,
-    comments: commentsOf(action, failure),
-    deployments: [{ id: 7, description, states: ["success"] }],
+async function resultOf(action: ActionName, failure: GithubFailureName, run = play) {
+  let requestCount = 0;
+  const github = {
+    ...{ failure, comments: commentsOf(action, failure) },
+    deployments: [{ id: 7, description: `Agent server ${NAME}`, states: ["success"] }],
     ...(failure === "page that shifts" ? { perPage: 2 } : {}),
-  });
-  const silences = SILENT.includes(failure) ? endInSilence(api) : undefined;
-  try {
-    const env = { GITHUB_API_URL: api.url, GITHUB_EVENT_PATH, GITHUB_EVENT_NAME: "pull_request" };
-    const inputs = { github_environment: "preview", comment_on_pr: "true" };
-    const { exitCode, outputs, annotations, post } = await ACTIONS[action](inputs, {
-      githubToken: "ghs_canaryTokenOfTheWorkflow0123456789",
-      env,
-      ...run,
-    });
-    const messagesOf = (list: typeof annotations = []) =>
-      list.map(({ message }) => message.replaceAll(api.url, "API")).sort();
-    return {
-      outcome: `${exitCode} ${outputs.outcome}`,
-      comments: api.comments
-        .filter(({ body }) => body.includes("deploy-agent-server:"))
-        .map(({ user, body }) => `${user.login}: ${/<h3>(.*)<\/h3>/.exec(body)?.[1]}`),
-      deployments: api.deployments.map(({ id, states }) => `${id}: ${states.join(", ")}`),
-      messages: messagesOf(annotations),
-      post: messagesOf(post?.annotations),
-    };
-  } finally {
-    clearInterval(silences);
-    await api.close();
-  }
+    respond: () => void requestCount++,
+  };
+  const silences = SILENT.includes(failure) ? endInSilence(() => requestCount) : undefined;
+  const { inputs, ...scenario } = { inputs: {}, ...SCENARIOS[action] };
+  const result = await run(
+    { ...scenario, inputs: { ...inputs, github_environment: "preview", comment_on_pr: "true" } },
+    { github },
+  );
+  clearInterval(silences);
+  const { url, comments, deployments } = result.github;
+  const messagesOf = (list: typeof result.annotations = []) =>
+    list.map(({ message }) => message.replaceAll(url, "API")).sort();
+  return {
+    outcome: `${result.exitCode} ${result.outcome}`,
+    comments: comments
+      .filter(({ body }) => body.includes("deploy-agent-server:"))
+      .map(({ user, body }) => `${user.login}: ${/<h3>(.*)<\/h3>/.exec(body)?.[1]}`),
+    deployments: deployments.map(({ id, states }) => `${id}: ${states.join(", ")}`),
+    messages: messagesOf(result.annotations),
+    post: messagesOf(result.post?.annotations),
+  };
 }
 
 const NAMES = Object.keys(GITHUB_FAILURES).filter(
@@ -153,8 +135,6 @@ describe.each([
   ["delete", "no permission"],
 ] as const)("the bundle of %s", (action, failure) => {
   it(`ends as the sources do with: ${failure}`, async () => {
-    expect(await resultOf(action, failure, { inProcess: false })).toEqual(
-      await resultOf(action, failure),
-    );
+    expect(await resultOf(action, failure, playBundle)).toEqual(await resultOf(action, failure));
   });
 });

@@ -6,73 +6,78 @@ import {
   startScriptedStore,
 } from "../harness/object-store.ts";
 import { itOnPosix } from "../harness/posix.ts";
-import type { RunOptions, RunResult } from "../harness/runner/runner.ts";
-import {
-  API_KEY,
-  createWith,
-  deleteWith,
-  deployWith,
-  type ExportWith,
-  onePerPoll,
-  startExporting,
-  THREE_DAYS,
-} from "../harness/step.ts";
 import { transcriptOf } from "../harness/transcript/transcript.ts";
-import { usageWith } from "../harness/usage.ts";
-import { DOCKER } from "../harness/virtual-service.ts";
+import { PROJECTS } from "../harness/usage-service.ts";
+import { script } from "../scenarios/faults.ts";
+import { play, playBundle } from "../scenarios/play.ts";
+import type { ExportScenario, Scenario } from "../scenarios/scenario.ts";
 
-type Run = Partial<RunOptions>;
-
-const AS_BUNDLE: Run = { inProcess: false };
-const IMAGE = { image_uri: `registry.example/agent@sha256:${"a".repeat(64)}` };
 const SECRETS = { secrets: "TOKEN=canary-secret-value", resource_spec: "cpu: 1" };
-const LOG = [...onePerPoll("BUILDING"), { status: "BUILD_FAILED", after_ms: 2_500, message: "no" }];
+const DEPLOYED = script(["QUEUED", 0], ["DEPLOYED", 2]);
+const FAILED = [
+  ...script(["BUILDING", 0]),
+  { status: "BUILD_FAILED", after_ms: 2_500, message: "no" },
+];
+const USAGE = { action: "usage", records: PROJECTS } as const;
 const DESTINATION = {
   ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
   ...{ prefix: "traces", region: "eu-central-1", ...STORE_CREDENTIALS },
 };
 
-/** A success and a failure of each action. The success of an export is tested below. */
-const ENDS: [action: string, end: string, step: (run: Run) => Promise<RunResult>][] = [
-  ["deploy", "0 deployed", (run) => deployWith({ inputs: { ...IMAGE, ...SECRETS }, run })],
-  [
-    "deploy",
-    "1 failed",
-    (run) => deployWith({ source: "github", script: LOG, inputs: { repo_ref: "main" }, run }),
-  ],
-  ["create", "0 deployed", (run) => createWith({ ...DOCKER, ...SECRETS }, { run })],
-  ["create", "1 failed", (run) => createWith(DOCKER, { script: LOG, run })],
-  ["delete", "0 deleted", (run) => deleteWith({ name_must_match: "agent-pr-*" }, { run })],
-  ["delete", "1 rejected", (run) => deleteWith({ name_must_match: "other-*" }, { run })],
-  ["usage", "0 ok", (run) => usageWith({ format: "both", compare_previous: "true" }, { run })],
-  ["usage", "1 over_budget", (run) => usageWith({ max_traces: "819" }, { run })],
-  [
-    "export",
-    "1 rejected",
-    async (run) => {
-      await using store = await startScriptedStore({ PUT: { status: 403, code: "AccessDenied" } });
-      await using service = await startExporting({ run });
-      return await service.step({ ...DESTINATION, endpoint_url: store.endpoint_url });
-    },
-  ],
+/** A success and a failure of each action. Exports are tested below. */
+const ENDS: { end: string; scenario: Scenario }[] = [
+  { end: "0 deployed", scenario: { action: "deploy", script: DEPLOYED, inputs: SECRETS } },
+  {
+    end: "1 failed",
+    scenario: { action: "deploy", source: "github", script: FAILED, inputs: { repo_ref: "main" } },
+  },
+  { end: "0 deployed", scenario: { action: "create", script: DEPLOYED, inputs: SECRETS } },
+  { end: "1 failed", scenario: { action: "create", script: FAILED } },
+  {
+    end: "0 deleted",
+    scenario: { action: "delete", deletionMs: 2_000, inputs: { name_must_match: "agent-pr-*" } },
+  },
+  {
+    end: "1 rejected",
+    scenario: { action: "delete", inputs: { name_must_match: "other-*" } },
+  },
+  {
+    end: "0 ok",
+    scenario: { ...USAGE, inputs: { format: "both", compare_previous: "true" } },
+  },
+  { end: "1 over_budget", scenario: { ...USAGE, inputs: { max_traces: "819" } } },
 ];
 
+async function expectSameEnd(scenario: Scenario, end: string) {
+  const bundle = await playBundle(scenario);
+  expect(`${bundle.exitCode} ${bundle.outcome}`).toBe(end);
+  expect(bundle.droppedOutputs).toEqual([]);
+  expect(transcriptOf(bundle)).toBe(transcriptOf(await play(scenario)));
+}
+
 describe("a bundle", () => {
-  it.each(ENDS)("ends like its sources: %s, %s", async (_, end, step) => {
-    const bundle = await step(AS_BUNDLE);
-    expect(`${bundle.exitCode} ${bundle.outputs.outcome}`).toBe(end);
-    expect(bundle.droppedOutputs).toEqual([]);
-    expect(transcriptOf(bundle)).toBe(transcriptOf(await step({})));
+  it.each(ENDS)("ends like its sources: $scenario.action, $end", ({ scenario, end }) =>
+    expectSameEnd(scenario, end),
+  );
+
+  it("ends like its sources: export, 1 rejected", async () => {
+    await using store = await startScriptedStore({ PUT: { status: 403, code: "AccessDenied" } });
+    const inputs = { ...DESTINATION, endpoint_url: store.endpoint_url };
+    await expectSameEnd({ action: "export", inputs }, "1 rejected");
   });
 
   it("creates a destination, exports three days to it, and names the files in the bucket", async () => {
     await using store = await startObjectStore();
-    await using service = await startExporting({ run: AS_BUNDLE });
-    const creation = await service.step({ ...DESTINATION, endpoint_url: store.endpoint_url });
-    const { destination_id = "" } = creation.outputs;
-    const result = await service.step({
-      ...{ destination_id, project_id: service.project_id, ...THREE_DAYS },
-      format_version: "v2_beta",
+    const { endpoint_url } = store;
+    const creation = await playBundle({
+      action: "export",
+      inputs: { ...DESTINATION, endpoint_url },
+    });
+    expect(creation).toMatchObject({ exitCode: 0, droppedOutputs: [] });
+    const result = await playBundle({
+      action: "export",
+      endpoint_url,
+      inputs: { format_version: "v2_beta" },
     });
     expect(result).toMatchObject({
       ...{ exitCode: 0, droppedOutputs: [] },
@@ -88,39 +93,32 @@ describe("a bundle", () => {
   });
 
   it("masks the credential before it prints anything else", async () => {
-    const { raw } = await deployWith({ inputs: { ...IMAGE, ...SECRETS }, run: AS_BUNDLE });
+    const api_key = "canary-api-key-0123456789";
+    const { raw } = await playBundle(
+      { action: "deploy", script: DEPLOYED, inputs: SECRETS },
+      { credentials: { api_key } },
+    );
     const lines = raw.split("\n").filter((line) => line !== "");
-    expect(lines[0]).toBe(`::add-mask::${API_KEY}`);
+    expect(lines[0]).toBe(`::add-mask::${api_key}`);
     const firstOther = lines.findIndex((line) => !line.startsWith("::add-mask::"));
     expect(lines.slice(firstOther).join("\n")).not.toMatch(/canary-secret-value|canary-api-key/);
   });
 });
 
-/** A service, and the inputs for an export to a store that accepts everything. */
-async function exportService(options: ExportWith = {}) {
-  const store = await startScriptedStore({});
-  const service = await startExporting({ exportFailures: "hang-run", run: AS_BUNDLE, ...options });
-  const destination_id = await service.destination(store.endpoint_url, STORE_CREDENTIALS);
-  return {
-    ...service,
-    start: { destination_id, project_id: service.project_id, ...THREE_DAYS },
-    async [Symbol.asyncDispose]() {
-      await service[Symbol.asyncDispose]();
-      await store[Symbol.asyncDispose]();
-    },
-  };
-}
-
+/** An export whose first run never ends. */
+const HANGING: ExportScenario = { exportFailures: "hang-run" };
 const CANCELLING = { cancel_on_interrupt: "true" };
 const isRunning = (line: string) => line.includes("RUNNING");
 
 describe("a cancelled workflow", () => {
   itOnPosix("ends a deploy by itself, with outputs and summary", async () => {
-    const result = await deployWith({
-      script: onePerPoll("DEPLOYING"),
+    const image_uri = `registry.example/agent@sha256:${"a".repeat(64)}`;
+    const result = await playBundle({
+      action: "deploy",
+      script: script(["DEPLOYING", 0]),
       // So slow that no other read happens between this log line and the cancellation.
-      inputs: { ...IMAGE, poll_interval: "1h", poll_max_interval: "1h" },
-      run: { ...AS_BUNDLE, cancelWhen: (line) => line.endsWith("  DEPLOYING") },
+      inputs: { image_uri, poll_interval: "1h", poll_max_interval: "1h" },
+      cancelWhen: (line) => line.endsWith("  DEPLOYING"),
     });
     expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, signal: null });
     expect(result.outputs).toMatchObject({ outcome: "cancelled", revision_created: "true" });
@@ -131,26 +129,27 @@ describe("a cancelled workflow", () => {
   itOnPosix(
     "ends in time although the service hangs, and its post step cancels the export",
     async () => {
-      await using service = await exportService();
-      const { faults } = service.emulator;
-      faults.add({ match: { path: "cancel-export" }, fault: { kind: "hang" } });
-      const result = await service.step(
-        { ...service.start, ...CANCELLING },
+      const result = await playBundle(
         {
+          action: "export",
+          ...HANGING,
+          inputs: CANCELLING,
+          arrange: ({ faults }) =>
+            void faults.add({ match: { path: "cancel-export" }, fault: { kind: "hang" } }),
           cancelWhen: isRunning,
-          // The whole time for the clean-up is used up.
-          slowMotion: 2,
-          onLine: (line) => {
+          onLine: (line, { faults }) => {
             if (line.includes("workflow was cancelled")) faults.clear();
           },
         },
+        // The whole time for the clean-up is used up.
+        { slowMotion: 2 },
       );
       expect(result).toMatchObject({
         ...{ conclusion: "cancelled", exitCode: 1 },
         outputs: { outcome: "cancelled" },
+        exports: [{ status: "Cancelled" }],
       });
       expect(result.state).not.toHaveProperty("settled");
-      expect(await service.exports()).toMatchObject([{ status: "Cancelled" }]);
     },
     60_000,
   );
@@ -164,7 +163,7 @@ describe("a killed step", () => {
     });
     process.kill(Number(pid.trim()), "SIGKILL");
   }
-  const killWhenRunning = (line: string) => {
+  const killWhenRunning: ExportScenario["onLine"] = (line) => {
     if (isRunning(line)) kill();
   };
 
@@ -172,29 +171,30 @@ describe("a killed step", () => {
     [CANCELLING, "Cancelled"],
     [{}, "Running"],
   ])("leaves its export, with %j, as %s", async (inputs, status) => {
-    await using service = await exportService();
-    const { outputs, conclusion, post } = await service.step(
-      { ...service.start, ...inputs },
-      { onLine: killWhenRunning },
-    );
-    const [bulkExport] = await service.exports();
-    expect(bulkExport).toMatchObject({ status });
-    expect(outputs).toMatchObject({ export_id: bulkExport?.id });
+    const { exports, outputs, conclusion, post } = await playBundle({
+      action: "export",
+      ...HANGING,
+      inputs,
+      onLine: killWhenRunning,
+    });
+    expect(exports).toMatchObject([{ id: outputs.export_id, status }]);
     expect(outputs.outcome).toBeUndefined();
     expect({ conclusion, post }).toMatchObject({ conclusion: "failure", post: { exitCode: 0 } });
   });
 
   itOnPosix("warns about an export that may exist, and does not cancel it", async () => {
-    const onRequest: ExportWith["onRequest"] = ({ operation }) => {
-      if (operation === "export") kill();
-    };
-    await using service = await exportService({ onRequest });
-    const result = await service.step({ ...service.start, ...CANCELLING });
+    const result = await playBundle({
+      action: "export",
+      ...HANGING,
+      inputs: CANCELLING,
+      onRequest: ({ operation }) => {
+        if (operation === "export") kill();
+      },
+    });
     expect(result).toMatchObject({ conclusion: "failure", post: { exitCode: 0 } });
     expect(result.outputs.export_id).toBeUndefined();
-    const exports = await service.exports();
-    expect(exports).toHaveLength(1);
-    expect(exports[0]?.status).not.toBe("Cancelled");
+    expect(result.exports).toHaveLength(1);
+    expect(result.exports[0]?.status).not.toBe("Cancelled");
     expect(result.post?.log).toContain("may have left it behind: look at the exports");
   });
 });

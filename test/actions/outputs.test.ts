@@ -2,19 +2,12 @@ import { describe, expect, it } from "vitest";
 import { INTEGRATION_ID } from "../../emulator/deployments/seeds.ts";
 import { ACTIONS } from "../../scripts/docs.ts";
 import { directoryWith, UNPROTECTED_AGENT } from "../harness/agents.ts";
-import { STORE_CREDENTIALS, startScriptedStore } from "../harness/object-store.ts";
-import {
-  createWith,
-  deleteWith,
-  deployWith,
-  onePerPoll,
-  startExporting,
-  THREE_DAYS,
-} from "../harness/step.ts";
-import { usageWith } from "../harness/usage.ts";
-import { DOCKER, imageOf } from "../harness/virtual-service.ts";
-
-type Texts = Record<string, string>;
+import { PROJECTS } from "../harness/usage-service.ts";
+import { imageOf } from "../harness/virtual-service.ts";
+import { SCENARIOS as EXPORTS } from "../scenarios/export.ts";
+import { script, status } from "../scenarios/faults.ts";
+import { type PlayResult, play } from "../scenarios/play.ts";
+import type { Scenario } from "../scenarios/scenario.ts";
 
 const IMAGE = imageOf("new");
 const GITHUB = {
@@ -26,52 +19,46 @@ const GITHUB = {
   graph_config_path: "graph.json",
 };
 
-async function exporting(inputs: Texts) {
-  await using store = await startScriptedStore({});
-  await using service = await startExporting();
-  const destination_id = await service.destination(store.endpoint_url, STORE_CREDENTIALS);
-  const start = { destination_id, project_id: service.project_id, ...THREE_DAYS };
-  if (inputs.operation === undefined) return await service.step({ ...start, ...inputs });
-  const { outputs } = await service.step({ ...start, wait: "false" });
-  return await service.step({ ...inputs, export_id: outputs.export_id ?? "" });
-}
+const FAILED = script(["DEPLOY_FAILED", 0]);
 
 /** Steps that set every output at least once. */
-const STEPS: Record<string, () => Promise<{ outputs: Texts }>> = {
-  "a deploy of an image": () => deployWith({ inputs: { image_uri: IMAGE } }),
-  "a deploy to an agent server": () =>
-    deployWith({
-      agent: { directory: directoryWith(UNPROTECTED_AGENT) },
-      inputs: { image_uri: IMAGE, smoke_test_url: "auto" },
-    }),
-  "a deploy from git": () => deployWith({ source: "github", inputs: { repo_ref: "main" } }),
-  "a rollback": () =>
-    deployWith({
-      inputs: { image_uri: IMAGE, rollback_on_failure: "true" },
-      arrange({ store }) {
-        store.nextScripts.push(onePerPoll("DEPLOY_FAILED"), onePerPoll("DEPLOYED"));
-        return undefined;
-      },
-    }),
-  "a creation": () => createWith(DOCKER),
-  "a creation that fails": () => createWith(DOCKER, { script: onePerPoll("DEPLOY_FAILED") }),
-  "a creation of an existing deployment": () =>
-    createWith(
-      { ...GITHUB, if_exists: "update" },
-      {
-        arrange: ({ store }) => void store.addDeployment({ name: GITHUB.name, source: "github" }),
-      },
-    ),
-  "a deletion": () => deleteWith({}),
-  "a deletion that is forbidden": () =>
-    deleteWith({}, { arrange: ({ faults }) => faults.add({ fault: FORBIDDEN }) }),
-  "an export": () => exporting({}),
-  "an export of nothing": () => exporting({ filter: 'eq(name, "no")', fail_on_empty: "true" }),
-  "a cancellation": () => exporting({ operation: "cancel" }),
-  "a report over budget": () =>
-    usageWith({ format: "both", compare_previous: "true", max_traces: "5" }),
+const STEPS: Record<string, Scenario> = {
+  "a deploy of an image": { action: "deploy", inputs: { image_uri: IMAGE } },
+  "a deploy to an agent server": {
+    action: "deploy",
+    agent: { directory: directoryWith(UNPROTECTED_AGENT) },
+    inputs: { smoke_test_url: "auto" },
+  },
+  "a deploy from git": { action: "deploy", source: "github", inputs: { repo_ref: "main" } },
+  "a rollback": {
+    action: "deploy",
+    inputs: { rollback_on_failure: "true" },
+    arrange: ({ emulator }) => emulator.store.nextScripts.push(FAILED),
+  },
+  "a creation": { action: "create" },
+  "a creation that fails": { action: "create", script: FAILED },
+  "a creation of an existing deployment": {
+    action: "create",
+    inputs: { ...GITHUB, image_uri: "", if_exists: "update" },
+    arrange: ({ store }) => void store.addDeployment({ name: GITHUB.name, source: "github" }),
+  },
+  "a deletion": { action: "delete" },
+  "a deletion that is forbidden": {
+    action: "delete",
+    arrange: ({ faults }) => faults.add({ fault: status(403, "no") }),
+  },
+  "an export": { action: "export" },
+  "an export of nothing": {
+    action: "export",
+    inputs: { filter: 'eq(name, "no")', fail_on_empty: "true" },
+  },
+  "a cancellation": { action: "export", ...EXPORTS.cancelled?.() },
+  "a report over budget": {
+    action: "usage",
+    records: PROJECTS,
+    inputs: { format: "both", compare_previous: "true", max_traces: "5" },
+  },
 };
-const FORBIDDEN = { kind: "status", status: 403, body: { detail: "no" } } as const;
 
 type Row = readonly [step: keyof typeof STEPS, value: RegExp];
 
@@ -107,7 +94,7 @@ const ROWS: Record<(typeof ACTIONS)[number]["actionName"], Record<string, Row>> 
     as_sent: [DEPLOY, /^true$/],
     server_revision_id: ["a deploy to an agent server", ID],
     elapsed_seconds: [DEPLOY, NUMBER],
-    poll_count: [DEPLOY, /^3$/],
+    poll_count: [DEPLOY, NUMBER],
     rolled_back: [ROLLBACK, /^true$/],
     rollback_revision_id: [ROLLBACK, ID],
     error_message: [ROLLBACK, /rolled back/],
@@ -130,7 +117,7 @@ const ROWS: Record<(typeof ACTIONS)[number]["actionName"], Record<string, Row>> 
     changes: [CREATE, /^\[\{"path":"name"/],
     as_sent: [CREATE, /^true$/],
     elapsed_seconds: [CREATE, NUMBER],
-    poll_count: [CREATE, /^2$/],
+    poll_count: [CREATE, NUMBER],
     error_message: ["a creation that fails", /DEPLOY_FAILED/],
   },
   delete: {
@@ -172,13 +159,14 @@ const ROWS: Record<(typeof ACTIONS)[number]["actionName"], Record<string, Row>> 
   },
 };
 
-const runs = new Map<string, ReturnType<(typeof STEPS)[string]>>();
+const results = new Map<string, Promise<PlayResult>>();
 
-async function outputsOf(step: string): Promise<Texts> {
-  const run = runs.get(step) ?? STEPS[step]?.();
-  if (run === undefined) throw new Error(`STEPS has no ${step}`);
-  runs.set(step, run);
-  return (await run).outputs;
+async function outputsOf(step: string): Promise<Record<string, string>> {
+  const scenario = STEPS[step];
+  if (scenario === undefined) throw new Error(`STEPS has no ${step}`);
+  const result = results.get(step) ?? play(scenario);
+  results.set(step, result);
+  return (await result).outputs;
 }
 
 describe.each(ACTIONS)("the outputs of $actionName", ({ actionName, action: { outputs } }) => {

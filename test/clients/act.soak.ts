@@ -8,8 +8,8 @@ import { INTEGRATION_ID, LISTENER_ID } from "../../emulator/deployments/seeds.ts
 import { startEmulator } from "../../emulator/server/server.ts";
 import { startGithubApi } from "../harness/github-api.ts";
 import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../harness/object-store.ts";
-import { API_KEY } from "../harness/step.ts";
 import { buildAct, runByAct, type Start } from "./act.ts";
+import { API_KEY } from "./beside.ts";
 
 const NAME = "support-agent";
 const image = (tag: string, digit: string) =>

@@ -1,9 +1,9 @@
 import type { Emulator } from "../../emulator/server/server.ts";
-import { runStep } from "../harness/step.ts";
+import { runAction } from "../harness/runner/runner.ts";
 import { withoutIds } from "../harness/transcript/transcript.ts";
 
 const WAIT = { poll_interval: "200ms", poll_max_interval: "500ms", timeout: "2m" };
-export const AS_BUNDLE = { inProcess: false } as const;
+export const API_KEY = "canary-api-key-0123456789";
 
 /** What the vendor's command line asks to deploy sources. */
 export const SOURCE_DEPLOY_REQUESTS = [
@@ -33,4 +33,7 @@ export async function recordRequests<End extends object>(
 
 /** A step of ours, as a bundle. */
 export const runOurStep = (emulator: Emulator, action: string, inputs: Record<string, string>) =>
-  runStep(action, emulator, { ...WAIT, ...inputs }, AS_BUNDLE);
+  runAction({
+    action,
+    inputs: { base_url: emulator.url, api_key: API_KEY, ...WAIT, ...inputs },
+  });

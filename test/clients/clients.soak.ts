@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clockAtSpeed } from "../../emulator/clock.ts";
 import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
-import { STORE_CREDENTIALS, startObjectStore } from "../harness/object-store.ts";
-import { API_KEY, runStep, startExporting, THREE_DAYS } from "../harness/step.ts";
-import { AS_BUNDLE, recordRequests, runOurStep, SOURCE_DEPLOY_REQUESTS } from "./beside.ts";
+import { playBundle } from "../scenarios/play.ts";
+import { API_KEY, recordRequests, runOurStep, SOURCE_DEPLOY_REQUESTS } from "./beside.ts";
 import { freePort, installPackages } from "./packages.ts";
 
 const GRAPH = `
@@ -247,19 +246,26 @@ describe("between the actions and the emulator, a proxy that knows the contract 
   });
 
   it("finds nothing in exports and usage", async () => {
-    await using store = await startObjectStore();
-    await using exporting = await startExporting({ habits: [] });
-    const { emulator: platform, project_id } = exporting;
-    const prism = await behind("platform-api", platform.url);
-    const destination_id = await exporting.destination(store.endpoint_url, STORE_CREDENTIALS);
-    const inputs = { base_url: prism.url, destination_id, project_id, ...THREE_DAYS };
-    const exported = await exporting.step(inputs, AS_BUNDLE);
-    expect(exported.outputs.outcome).toBe("completed");
-    const workspace_ids = platform.store.traces.workspaces.map(({ id }) => id).join("\n");
-    const range = { ...THREE_DAYS, base_url: prism.url, workspace_ids };
-    const used = await runStep("usage/action.yml", platform, range, AS_BUNDLE);
-    expect(used.outputs.outcome).toMatch(/completed|empty/);
-    for (const part of ["/runs", "granular-usage"]) expect(prism.log()).toContain(part);
-    expect(violations(prism.log())).toEqual([]);
+    const logs: (() => string)[] = [];
+    const behindPrism = async (url: string) => {
+      const prism = await behind("platform-api", url);
+      logs.push(prism.log);
+      return { base_url: prism.url };
+    };
+    const exported = await playBundle({
+      action: "export",
+      habits: [],
+      inputs: ({ url }) => behindPrism(url),
+    });
+    expect(exported.outcome).toBe("completed");
+    const used = await playBundle({
+      action: "usage",
+      seed: "usage",
+      inputs: async ({ emulator }) => ({ ...(await behindPrism(emulator.url)), last: "7d" }),
+    });
+    expect(used.outcome).toBe("ok");
+    const log = logs.map((read) => read()).join();
+    for (const part of ["/runs", "granular-usage"]) expect(log).toContain(part);
+    expect(violations(log)).toEqual([]);
   });
 });

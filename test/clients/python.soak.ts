@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clockAtSpeed } from "../../emulator/clock.ts";
 import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
-import { API_KEY } from "../harness/step.ts";
-import { recordRequests, runOurStep, SOURCE_DEPLOY_REQUESTS } from "./beside.ts";
+import { API_KEY, recordRequests, runOurStep, SOURCE_DEPLOY_REQUESTS } from "./beside.ts";
 import { freePort } from "./packages.ts";
 import { installPython } from "./python.ts";
 

@@ -1,9 +1,6 @@
-import { expect, it, onTestFinished } from "vitest";
-import { startEmulator } from "../../emulator/server/server.ts";
+import { expect, it } from "vitest";
 import { sendRequest } from "../harness/http-request.ts";
 import { withDeployments } from "../harness/manual-emulator.ts";
-import { API_KEY, runStep } from "../harness/step.ts";
-import { FEBRUARY } from "../harness/usage.ts";
 import { creationsIn } from "../scenarios/ends.ts";
 import { play } from "../scenarios/play.ts";
 
@@ -54,9 +51,7 @@ it("a contract-only service exports, with rows and files in its responses", asyn
 });
 
 it("a contract-only service counts usage", async () => {
-  const emulator = await startEmulator({ contractOnly, api_keys: [API_KEY] });
-  onTestFinished(() => emulator.close());
-  const workspace_ids = emulator.store.traces.workspaces.map(({ id }) => id).join();
-  const { outputs } = await runStep("usage/action.yml", emulator, { workspace_ids, ...FEBRUARY });
+  const inputs = { last: "7d" };
+  const { outputs } = await play({ action: "usage", seed: "usage", contractOnly, inputs });
   expect(outputs).toMatchObject({ outcome: "ok", row_count: expect.stringMatching(/^[1-9]/) });
 });

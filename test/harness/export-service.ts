@@ -3,8 +3,10 @@ import type { Emulator } from "../../emulator/server/server.ts";
 import { Destination } from "../../src/service/contract/exports/destination.ts";
 import { sendRequest } from "./http-request.ts";
 import { BUCKET, STORE_CREDENTIALS } from "./object-store.ts";
-import { THREE_DAYS } from "./step.ts";
 import { CREDENTIAL, type startService } from "./virtual-service.ts";
+
+/** Three days with traces. */
+export const THREE_DAYS = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-04T00:00:00Z" };
 
 export interface Service extends Emulator {
   /** URL of an object store that accepts everything. */

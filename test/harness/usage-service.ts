@@ -32,6 +32,27 @@ export const projectRecord = (
   traces,
 });
 
+export const FEBRUARY = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-03-01T00:00:00Z" };
+
+export const PROJECTS = [
+  projectRecord("small", 20),
+  projectRecord("large", 300, "2026-02-02T00:00:00Z"),
+  projectRecord("large", 500, "2026-02-03T00:00:00Z"),
+  projectRecord("none", 0),
+];
+
+/** For records of users with malicious names. */
+export const userRecord = (
+  user_id: string | null,
+  user_email: string | null,
+  traces: number,
+  time_bucket = "2026-02-01T00:00:00Z",
+) => ({
+  time_bucket,
+  dimensions: { user_id, user_email },
+  traces,
+});
+
 /** A loopback service that returns the records for a query, and records all queries. */
 export async function startUsageService(
   recordsOf: (query: UsageQuery) => readonly UsageRecord[],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { startEmulator } from "../../emulator/server/server.ts";
 import { ACTIONS, inputDocs } from "../../scripts/docs.ts";
 import { DeployInputs } from "../../src/actions/deploy/inputs.ts";
 import { lineOf } from "../../src/inputs/problem.ts";
 import { unknownInputs } from "../../src/runner/wrong-inputs.ts";
-import { runStep } from "../harness/step.ts";
+import { play } from "../scenarios/play.ts";
+import type { Scenario } from "../scenarios/scenario.ts";
 
 const INPUTS = DeployInputs;
 
@@ -111,51 +111,42 @@ describe("unknownInputs", () => {
   });
 });
 
-const DEPLOYMENT = { deployment_name: "agent" };
-const STEPS: [action: string, inputs: Record<string, string>][] = [
-  ["action.yml", { ...DEPLOYMENT, image_uri: "registry.example/agent:2" }],
-  [
-    "create/action.yml",
-    { name: "agent-2", source: "external_docker", image_uri: "registry.example/agent:2" },
-  ],
-  ["delete/action.yml", DEPLOYMENT],
-  ["export/action.yml", { tenant_id: "33333333-3333-4333-8333-333333333333", operation: "list" }],
-  ["usage/action.yml", { workspace_ids: "33333333-3333-4333-8333-333333333333", last: "7d" }],
+const BY_NAME = { deployment_id: "", deployment_name: "agent" };
+const SCENARIOS: Scenario[] = [
+  { action: "deploy", inputs: BY_NAME },
+  { action: "create" },
+  { action: "delete" },
+  { action: "export", inputs: { operation: "list" } },
+  { action: "usage" },
 ];
 
 describe("a step with a misspelt input", () => {
-  it.each(STEPS)("of %s is rejected before its first request", async (action, inputs) => {
-    const emulator = await startEmulator();
-    emulator.store.addDeployment({ name: "agent", source: "external_docker" });
+  it.each(SCENARIOS)("of $action is rejected before its first request", async (scenario) => {
     const env = { INPUT_REQUESTTIMEOUT: "canary", "INPUT_ALLOW-HTTP": "true" };
-    const result = await runStep(action, emulator, inputs, { env });
-    await emulator.close();
-    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
+    const result = await play(scenario, { env });
+    expect(result).toMatchObject({ exitCode: 1, outcome: "rejected", requests: [], queries: [] });
     expect(result.annotations[0]?.message.split("\n").slice(1)).toEqual([
       "requesttimeout: is no input (the variable INPUT_REQUESTTIMEOUT): did you mean request_timeout?",
       "allow-http: is no input (the variable INPUT_ALLOW-HTTP): did you mean allow_http?",
     ]);
     expect(JSON.stringify(result.annotations) + result.summary).not.toContain("canary");
-    expect(emulator.requests).toEqual([]);
   });
 
   it("that is its only problem names the input in the first line", async () => {
-    const [action, inputs] = STEPS[0] ?? ["", {}];
     const env = { INPUT_DRYRUN: "true" };
-    const result = await runStep(action, { url: "http://127.0.0.1:1" }, inputs, { env });
+    const result = await play({ action: "deploy", inputs: BY_NAME }, { env });
     expect(result.annotations[0]?.message).toBe(
       "dryrun: is no input (the variable INPUT_DRYRUN). Did you mean dry_run? Nothing was sent for agent.",
     );
   });
 
   it("that resembles no input causes a warning outside of GitHub", async () => {
-    const [action, inputs] = STEPS[0] ?? ["", {}];
     for (const [GITHUB_ACTIONS, warnings] of [
       ["false", 1],
       ["true", 0],
     ] as const) {
       const env = { INPUT_REGION: "canary", GITHUB_ACTIONS };
-      const { log } = await runStep(action, { url: "http://127.0.0.1:1" }, inputs, { env });
+      const { log } = await play({ action: "deploy" }, { env });
       const warning = "This action has no such input, and ignores it: INPUT_REGION.";
       expect(log.split(warning)).toHaveLength(warnings + 1);
     }

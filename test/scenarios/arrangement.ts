@@ -3,13 +3,11 @@ import type { Emulator } from "../../emulator/server/server.ts";
 import type { Revision } from "../../src/service/contract/deployments/revision.ts";
 import { type ExportList, prepareExports } from "../harness/export-service.ts";
 import { startScriptedStore } from "../harness/object-store.ts";
-import { FEBRUARY } from "../harness/usage.ts";
-import { startUsageService, type UsageQuery, WORKSPACE } from "../harness/usage-service.ts";
-import { DOCKER, OUR_IMAGE, type startService } from "../harness/virtual-service.ts";
-import type { Scenario } from "./scenario.ts";
+import { FEBRUARY, startUsageService, WORKSPACE } from "../harness/usage-service.ts";
+import { DOCKER, OUR_IMAGE } from "../harness/virtual-service.ts";
+import type { Scenario, StepService } from "./scenario.ts";
 
 type Texts = Record<string, string>;
-type StartedService = Awaited<ReturnType<typeof startService>>;
 
 /** The state of the services after the step, as far as the action concerns it. */
 export interface ServiceState {
@@ -20,7 +18,7 @@ export interface ServiceState {
   servedContent?: string;
   exports?: ExportList;
   /** The requests to the usage service. */
-  queries?: UsageQuery[];
+  queries?: Awaited<ReturnType<typeof startUsageService>>["queries"];
 }
 
 /** A service that is ready for the step. */
@@ -35,10 +33,11 @@ interface Arrangement {
 
 async function arrangeDeploy(
   { source = "external_docker", deployment, inputs, arrange }: Scenario<"deploy">,
-  { emulator, clock }: StartedService,
+  step: StepService,
 ): Promise<Arrangement> {
+  const { emulator } = step;
   const { id } = emulator.store.addDeployment({ name: "agent", source, ...deployment });
-  const service = { emulator, deploymentId: id, clock };
+  const service = { ...step, deploymentId: id };
   await arrange?.(service);
   const newIds = trackNewRevisions(emulator);
   const image = source === "github" ? {} : { image_uri: OUR_IMAGE };
@@ -77,7 +76,7 @@ function activeContent({ store }: Emulator, id: string) {
 
 async function arrangeCreate(
   { inputs, arrange, goneAfter }: Scenario<"create">,
-  { emulator }: StartedService,
+  { emulator }: StepService,
 ): Promise<Arrangement> {
   arrange?.(emulator);
   if (goneAfter === 0) await emulator.close();
@@ -93,7 +92,7 @@ async function arrangeCreate(
 
 async function arrangeDelete(
   { names = ["agent-pr-4", "agent-pr-42"], inputs, arrange }: Scenario<"delete">,
-  { emulator }: StartedService,
+  { emulator }: StepService,
 ): Promise<Arrangement> {
   for (const name of names) emulator.store.addDeployment({ name, source: "external_docker" });
   arrange?.(emulator);
@@ -102,11 +101,14 @@ async function arrangeDelete(
 }
 
 async function arrangeExport(
-  { inputs = {}, arrange, onLine }: Scenario<"export">,
-  started: StartedService,
+  { inputs = {}, arrange, onLine, endpoint_url }: Scenario<"export">,
+  started: StepService,
 ): Promise<Arrangement> {
   const store = await startScriptedStore({});
-  const { service, tenant_id, exportInputs } = await prepareExports(started, store.endpoint_url);
+  const { service, tenant_id, exportInputs } = await prepareExports(
+    started,
+    endpoint_url ?? store.endpoint_url,
+  );
   const changes = typeof inputs === "function" ? await inputs(service) : inputs;
   arrange?.(service);
   return {
@@ -121,26 +123,27 @@ async function arrangeExport(
 /** A scenario with a seed uses the emulator. */
 async function arrangeUsage(
   { records = [], respond, inputs = {}, seed, arrange }: Scenario<"usage">,
-  { emulator }: StartedService,
+  service: StepService,
 ): Promise<Arrangement> {
   const recordsOf = typeof records === "function" ? records : () => records;
   const { url, queries, close } = await startUsageService(recordsOf, respond);
-  arrange?.(emulator);
-  const [workspace] = emulator.store.traces.workspaces;
+  await arrange?.(service);
+  const [workspace] = service.emulator.store.traces.workspaces;
   const place =
     seed === undefined
       ? { base_url: url, workspace_ids: WORKSPACE }
       : { workspace_ids: workspace?.id ?? "" };
-  const period = inputs.last === undefined ? FEBRUARY : {};
+  const changes = typeof inputs === "function" ? await inputs(service) : inputs;
+  const period = changes.last === undefined ? FEBRUARY : {};
   return {
-    inputs: { ...place, group_by: "project", ...period, ...inputs },
+    inputs: { ...place, group_by: "project", ...period, ...changes },
     stateAtEnd: () => ({ queries }),
     close,
   };
 }
 
 /** Arranges a started service for a scenario. */
-export function arrangeService(scenario: Scenario, service: StartedService): Promise<Arrangement> {
+export function arrangeService(scenario: Scenario, service: StepService): Promise<Arrangement> {
   switch (scenario.action) {
     case "deploy":
       return arrangeDeploy(scenario, service);

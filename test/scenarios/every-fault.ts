@@ -75,12 +75,15 @@ export const OPERATIONS: readonly { action: ActionName; places: readonly string[
 /** A simple step in which the first request to each of the places fails. */
 export function scenarioWithFault(action: ActionName, fault: Fault, ...places: string[]): Scenario {
   const plans = places.map((path) => ({ match: { path, nth: 1 }, fault }));
-  if (action === "deploy")
-    return { action, arrange: ({ emulator }) => emulator.faults.add(...plans) };
   const seed = action === "usage" ? { seed: "usage", traces: { perHour: 0.01 } } : {};
+  if (action === "deploy" || action === "usage")
+    return {
+      action,
+      ...seed,
+      arrange: ({ emulator }: { emulator: Emulator }) => emulator.faults.add(...plans),
+    };
   return {
     action,
-    ...seed,
     arrange: ({ faults }: Pick<Emulator, "faults">) => faults.add(...plans),
   };
 }

@@ -1,19 +1,21 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { RecordedRequest } from "../../emulator/server/requests.ts";
 import type { Emulator, EmulatorOptions } from "../../emulator/server/server.ts";
 import type { Block } from "../../src/report/blocks.ts";
 import type { Result } from "../../src/report/conclusion.ts";
 import type { OutputValue } from "../../src/report/report.ts";
+import { omitAbsent } from "../../src/service/contract/operation.ts";
 import { type GithubApi, startGithubApi } from "../harness/github-api.ts";
 import { rewritingDispatcher } from "../harness/rewriting-dispatcher.ts";
 import { stepsIn } from "../harness/runner/in-process.ts";
-import { type RunResult, runAction } from "../harness/runner/runner.ts";
+import { type RunOptions, type RunResult, runAction } from "../harness/runner/runner.ts";
 import { CREDENTIAL, startService } from "../harness/virtual-service.ts";
 import { arrangeService, type ServiceState } from "./arrangement.ts";
+import { SECOND } from "./faults.ts";
 import { type Recording, recordingAction } from "./recording.ts";
-import type { Scenario } from "./scenario.ts";
+import type { ActionName, Scenario } from "./scenario.ts";
 
 type Texts = Record<string, string>;
 
@@ -53,8 +55,8 @@ export interface PlayResult extends RunResult, Required<ServiceState> {
   requests: (RecordedRequest & { atMs: number; status: number | undefined })[];
   /** The deployments that exist at the end. */
   deployments: { id: string; name: string; status: string }[];
-  /** Paths in the workspace. */
-  files: string[];
+  /** The texts of the files in the workspace, by path. */
+  files: ReadonlyMap<string, string>;
   /** In virtual time. */
   elapsedMs: number;
 }
@@ -95,7 +97,18 @@ async function variablesOf(
   );
 }
 
-interface PlayOptions {
+/** The files below a folder by their relative paths, sorted. */
+async function readTexts(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const texts = new Map<string, string>();
+  for (const path of paths.sort()) texts.set(path, await readFile(join(folder, path), "utf8"));
+  return texts;
+}
+
+export interface PlayOptions {
   /** By default those that the emulator of most tests accepts, which are no canaries. */
   credentials?: Texts;
   env?: Texts;
@@ -107,11 +120,29 @@ interface PlayOptions {
   githubToken?: string;
   /** Creates the function that rewrites each response of the service to a step with these inputs. */
   createRewrite?: (inputs: Texts) => (body: unknown) => unknown;
-  /** Runs the bundle in `dist/` as a process, in real time. */
-  isBundle?: boolean;
   /** Ends with the main step, and leaves the rest to a post step. */
   skipsPost?: boolean;
 }
+
+/** How a bundle polls, because it runs in real time. */
+const QUICK_POLLS = { poll_interval: "20ms", poll_max_interval: "50ms" };
+const QUICK_INPUTS: Record<ActionName, Texts> = {
+  deploy: QUICK_POLLS,
+  create: { ...QUICK_POLLS, settle_window: "100ms" },
+  delete: {},
+  export: { ...QUICK_POLLS, settle_window: "100ms" },
+  usage: {},
+};
+/** The request with which each action polls. */
+const POLL_OPERATIONS: Record<ActionName, string> = {
+  deploy: "revision",
+  create: "revision",
+  delete: "get",
+  export: "get-export",
+  usage: "",
+};
+
+type BundleOptions = Pick<RunOptions, "graceMs" | "slowMotion">;
 
 /** Options of exports: little to write, and statuses as the service spells them. */
 const OF_EXPORTS = {
@@ -134,9 +165,22 @@ function messagesIn(log: string): string[] {
  * Plays a scenario like GitHub's runner, in this process, on a virtual clock, and returns
  * everything that it outputs.
  */
-export async function play(
+export const play = (scenario: Scenario, options: PlayOptions = {}): Promise<PlayResult> =>
+  playStep(scenario, options);
+
+/**
+ * Plays a scenario with the bundle of its action, as a process in real time. Each poll advances the
+ * clock of the service by a second, so that no test depends on the speed of the machine.
+ */
+export const playBundle = (
   scenario: Scenario,
-  { credentials = CREDENTIAL, env, createRewrite, isBundle, event, ...others }: PlayOptions = {},
+  { graceMs, slowMotion, ...options }: PlayOptions & BundleOptions = {},
+): Promise<PlayResult> => playStep(scenario, options, omitAbsent({ graceMs, slowMotion }));
+
+async function playStep(
+  scenario: Scenario,
+  { credentials = CREDENTIAL, env, createRewrite, event, ...others }: PlayOptions,
+  bundle?: BundleOptions,
 ): Promise<PlayResult> {
   const responses = new Map<RecordedRequest, { atMs: number; status: number | undefined }>();
   const stepRequests = new Set<RecordedRequest>();
@@ -145,6 +189,7 @@ export async function play(
   const onRequest: EmulatorOptions["onRequest"] = (request, status) => {
     responses.set(request, { atMs: clock.now(), status });
     recording.journal.push(request.operation ?? "");
+    if (bundle && request.operation === POLL_OPERATIONS[scenario.action]) void clock.sleep(SECOND);
     arrangement?.onRequest?.(request);
     scenario.onRequest?.(request, status);
   };
@@ -162,12 +207,13 @@ export async function play(
   const { main, post } = stepsIn(FOLDERS[scenario.action]);
   if (main === undefined) throw new Error(`${scenario.action} has no step`);
   try {
-    arrangement = await arrangeService(scenario, service);
+    arrangement = await arrangeService(scenario, { emulator, clock, workspace });
     const { inputs, onLine, stateAtEnd } = arrangement;
     const earlierCount = emulator.requests.length;
     const startMs = clock.now();
     const lines: Line[] = [];
-    const allInputs = { base_url: origin, ...credentials, ...inputs };
+    const quickInputs = bundle && QUICK_INPUTS[scenario.action];
+    const allInputs = { base_url: origin, ...credentials, ...quickInputs, ...inputs };
     const texts = Object.fromEntries(Object.entries(allInputs).filter(([, text]) => text !== ""));
     const dispatcher = createRewrite
       ? rewritingDispatcher(createRewrite(texts), service.dispatcher)
@@ -183,12 +229,13 @@ export async function play(
         ...(await variablesOf(scenario, { folder, githubUrl: github.url, ...about })),
         ...env,
       },
-      inProcess: isBundle
-        ? false
-        : {
-            ...{ dispatcher, clock, signal, main: recordingAction(main, recording) },
-            ...(post && !others.skipsPost && { post }),
-          },
+      ...(scenario.cancelWhen && { cancelWhen: scenario.cancelWhen }),
+      ...(bundle ?? {
+        inProcess: {
+          ...{ dispatcher, clock, signal, main: recordingAction(main, recording) },
+          ...(post && !others.skipsPost && { post }),
+        },
+      }),
       onLine: (text) => {
         lines.push({ text, ms: clock.now() - startMs });
         onLine?.(text);
@@ -221,7 +268,7 @@ export async function play(
         ...(responses.get(request) ?? { atMs: clock.now(), status: undefined }),
       })),
       deployments: [...emulator.store.history.view().deployments.values()],
-      files: await readdir(workspace, { recursive: true }),
+      files: await readTexts(workspace),
       elapsedMs,
     };
   } finally {

@@ -9,16 +9,23 @@ import type { ServiceOptions } from "../harness/virtual-service.ts";
 
 type Inputs = Record<string, string>;
 
-/** The service of a deploy, before and while the step runs. */
-export interface Service {
+/** The service and the folder of a step, before and while the step runs. */
+export interface StepService {
   emulator: Emulator;
-  deploymentId: string;
   clock: ReturnType<typeof virtualClock>;
+  workspace: string;
+}
+
+/** The service of a deploy. */
+export interface Service extends StepService {
+  deploymentId: string;
 }
 
 interface AnyScenario extends ServiceOptions {
   /** Cancels the workflow. */
   signal?: AbortSignal;
+  /** Cancels the workflow at the first unmasked line for which this returns true. */
+  cancelWhen?: (line: string) => boolean;
 }
 
 export interface DeployScenario extends AnyScenario {
@@ -50,15 +57,17 @@ export interface DeleteScenario extends AnyScenario {
 export interface ExportScenario extends AnyScenario {
   inputs?: Inputs | ((service: ExportService) => Promise<Inputs>);
   arrange?: (service: ExportService) => void;
+  /** URL of the object store, by default of one that accepts everything. */
+  endpoint_url?: string;
   /** Called with each line of the log. */
   onLine?: (line: string, service: ExportService) => void;
 }
 
 export interface UsageScenario extends AnyScenario {
-  inputs?: Inputs;
+  inputs?: Inputs | ((service: StepService) => Promise<Inputs>);
   records?: readonly UsageRecord[] | ((query: UsageQuery) => readonly UsageRecord[]);
   respond?: QueryResponder;
-  arrange?: (emulator: Emulator) => void;
+  arrange?: (service: StepService) => unknown;
 }
 
 interface Scenarios {

@@ -1,10 +1,12 @@
 import type { UsageRecord } from "../../src/service/contract/usage.ts";
-import { FEBRUARY, PROJECTS, userRecord } from "../harness/usage.ts";
 import {
+  FEBRUARY,
   OTHER_WORKSPACE,
+  PROJECTS,
   projectRecord,
   type QueryResponder,
   type UsageQuery,
+  userRecord,
   WORKSPACE,
 } from "../harness/usage-service.ts";
 import type { UsageScenario } from "./scenario.ts";

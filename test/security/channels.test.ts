@@ -1,13 +1,10 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Emulator } from "../../emulator/server/server.ts";
 import { isSecret } from "../../src/runner/secrets/rule.ts";
 import { directoryWith, OPEN_HANDLER, withHandler } from "../harness/agents.ts";
-import { startGithubApi } from "../harness/github-api.ts";
-import { API_KEY, type DeployWith, deployWith } from "../harness/step.ts";
 import { withoutIds } from "../harness/transcript/transcript.ts";
+import { faults } from "../scenarios/faults.ts";
+import { type PlayOptions, play } from "../scenarios/play.ts";
+import type { DeployScenario } from "../scenarios/scenario.ts";
 import { channelsOf } from "./canaries.ts";
 import {
   FALSE_POSITIVES,
@@ -20,50 +17,35 @@ import {
 } from "./values.ts";
 
 const IMAGE = "registry.example/agent:2";
-const EVENT = join(mkdtempSync(join(tmpdir(), "event-")), "event.json");
-const repo = { full_name: "octo-org/octo-repo" };
-const pull_request = { number: 7, merged: false, head: { sha: "", repo }, base: { repo } };
-writeFileSync(EVENT, JSON.stringify({ pull_request, repository: { private: true } }));
 
 const VALUES = Object.values(SECRETS);
 /** The channels of a deploy with these secrets and all notifications to GitHub. */
-async function channels(secrets: string, { inputs, ...options }: DeployWith = {}) {
-  const api = await startGithubApi();
-  try {
-    const result = await deployWith({
-      ...options,
+async function channels(
+  secrets: string,
+  { inputs, ...scenario }: DeployScenario = {},
+  options: PlayOptions = {},
+) {
+  const result = await play(
+    {
+      ...{ action: "deploy", isPublic: false, ...scenario },
       inputs: {
-        image_uri: IMAGE,
-        secrets,
-        comment_on_pr: "true",
-        github_environment: "preview",
-        failure_log: "always",
+        ...{ image_uri: IMAGE, secrets, failure_log: "always" },
+        ...{ comment_on_pr: "true", github_environment: "preview" },
         ...inputs,
       },
-      run: {
-        secrets: [],
-        githubToken: "ghs_canaryTokenOfTheWorkflow0123456789",
-        env: {
-          GITHUB_API_URL: api.url,
-          GITHUB_EVENT_PATH: EVENT,
-          GITHUB_EVENT_NAME: "pull_request",
-          RUNNER_DEBUG: "1",
-        },
-      },
-    });
-    const texts: Record<string, string> = {
-      ...channelsOf(result),
-      comment: api.comments.map(({ body }) => body).join("\n"),
-      deployment: api.requests
-        .filter(({ path }) => path.includes("/deployments"))
-        .map(({ body }) => JSON.stringify(body ?? ""))
-        .join("\n"),
-    };
-    expect(texts.comment).toContain("deploy-agent-server");
-    return { result, texts };
-  } finally {
-    await api.close();
-  }
+    },
+    { env: { RUNNER_DEBUG: "1" }, ...options },
+  );
+  const texts: Record<string, string> = {
+    ...channelsOf(result),
+    comment: result.comment,
+    deployment: result.github.requests
+      .filter(({ path }) => path.includes("/deployments"))
+      .map(({ body }) => JSON.stringify(body ?? ""))
+      .join("\n"),
+  };
+  expect(texts.comment).toContain("deploy-agent-server");
+  return { result, texts };
 }
 
 /** The values that these texts contain, with the channel, ignoring case. */
@@ -77,7 +59,7 @@ const findIn = (texts: Record<string, string>, values: readonly string[]) =>
 /** Several per line, because the number of quoted lines is limited. */
 const quotes = VALUES.map((value, index) => value + (index % 4 === 3 ? "\n" : " and ")).join("");
 
-const failing: DeployWith = {
+const failing: DeployScenario = {
   script: [{ status: "DEPLOY_FAILED", after_ms: 0, message: quotes, log: VALUES }],
   inputs: { rollback_on_failure: "true" },
 };
@@ -99,8 +81,8 @@ describe("secrets of many kinds", () => {
 
   it("are in no channel if a name and a URL contain them, except short ones", async () => {
     const custom_url = `https://agent.example/${VALUES.map(encodeURIComponent).join("/")}`;
-    const seed = { name: VALUES.filter(isLong).join(" "), source_config: { custom_url } };
-    const { texts } = await channels(secretsNamed("_SECRET"), { seed });
+    const deployment = { name: VALUES.filter(isLong).join(" "), source_config: { custom_url } };
+    const { texts } = await channels(secretsNamed("_SECRET"), { deployment });
     expect(findIn(texts, VALUES.filter(isLong))).toEqual([]);
   });
 
@@ -110,8 +92,9 @@ describe("secrets of many kinds", () => {
   ])(
     "are in no channel if only the deployment holds them, and the step %s",
     async (_, secrets, inputs) => {
-      const seed = { secrets: VALUES.map((value, index) => ({ name: `A${index}_TOKEN`, value })) };
-      const { texts } = await channels(secrets, { ...failing, seed, inputs });
+      const held = VALUES.map((value, index) => ({ name: `A${index}_TOKEN`, value }));
+      const deployment = { secrets: held };
+      const { texts } = await channels(secrets, { ...failing, deployment, inputs });
       expect(findIn(texts, VALUES)).toEqual([]);
     },
   );
@@ -140,10 +123,8 @@ const behind = (characters: number, text: string) =>
 
 type Flaw = { loc: string[]; msg: string; type: string };
 
-const refuse =
-  (path: string, status: number, detail: string | Flaw[]) =>
-  ({ faults }: Emulator) =>
-    void faults.add({ match: { path }, fault: { kind: "status", status, body: { detail } } });
+const refuse = (path: string, status: number, detail: string | Flaw[]) =>
+  faults({ match: { path }, fault: { kind: "status", status, body: { detail } } });
 
 /** An agent whose run returns a text, as JSON if it is JSON. */
 const agentReturning = (text: string) => {
@@ -153,7 +134,7 @@ const agentReturning = (text: string) => {
 };
 
 /** Where a service can quote a secret in a text that is truncated. */
-const PLACES: Record<string, (quoted: (at: number) => string) => DeployWith> = {
+const PLACES: Record<string, (quoted: (at: number) => string) => DeployScenario> = {
   "a status message": (quoted) => ({
     script: [
       { status: "QUEUED", after_ms: 0, message: quoted(180) },
@@ -208,7 +189,7 @@ describe("secrets at the position of a truncation", () => {
 describe("ordinary values", () => {
   const secrets = ORDINARY.map(([name, value]) => `${name}=${value}`).join("\n");
   const values = ORDINARY.map(([, value]) => value);
-  const quoted: DeployWith = {
+  const quoted: DeployScenario = {
     script: [
       { status: "DEPLOY_FAILED", after_ms: 0, message: `got ${values.join(" end\ngot ")} end` },
     ],
@@ -250,8 +231,9 @@ describe("ordinary values", () => {
     ["under names of secrets", linesNamed("AUTH_KEY", SHORT_OR_SHOWN)],
   ])("change no output of a deploy, %s", async (_, secrets) => {
     const outputsOf = async (secrets: string) => {
-      const seed = { name: "agent-prod", source_config: { custom_url: SHOWN_URL } };
-      const { result } = await channels(secrets, { seed, inputs: { image_uri: SHOWN_IMAGE } });
+      const deployment = { name: "agent-prod", source_config: { custom_url: SHOWN_URL } };
+      const inputs = { image_uri: SHOWN_IMAGE };
+      const { result } = await channels(secrets, { deployment, inputs });
       expect(result.raw).not.toContain("***");
       const { changes: _, elapsed_seconds: __, ...outputs } = result.outputs;
       return withoutIds(JSON.stringify(outputs));
@@ -269,12 +251,19 @@ describe("ordinary values", () => {
 
 describe("a credential in names and statuses of the service", () => {
   it("is hidden in outputs, too", async () => {
-    const key = API_KEY;
-    const { texts, result } = await channels("", {
-      script: [{ status: `FAILED_${key}`, after_ms: 0 }],
-      seed: { name: `agent-${key}`, source_config: { custom_url: `https://${key}.example` } },
-      inputs: { timeout: "1s" },
-    });
+    const key = "canary-api-key-0123456789";
+    const { texts, result } = await channels(
+      "",
+      {
+        script: [{ status: `FAILED_${key}`, after_ms: 0 }],
+        deployment: {
+          name: `agent-${key}`,
+          source_config: { custom_url: `https://${key}.example` },
+        },
+        inputs: { timeout: "1s" },
+      },
+      { credentials: { api_key: key } },
+    );
     expect(result.outputs).toMatchObject({
       deployment_name: "agent-***",
       deployment_url: "https://***.example",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deployWith } from "../harness/step.ts";
+import { play } from "../scenarios/play.ts";
 
 const URL = "https://support.agents.example/api/";
 const IMAGE = "registry.example/team/agent:v2.0.1";
@@ -10,15 +10,15 @@ async function shownOf(
   values: readonly string[],
   inputs: Record<string, string> = { secrets: "NEW=one", secrets_mode: "merge" },
 ): Promise<string[]> {
-  const { log, outputs } = await deployWith({
+  const { log, outputs } = await play({
+    action: "deploy",
     script: [{ status: "DEPLOY_FAILED", after_ms: 0, message: values.join("\n") }],
-    seed: {
+    deployment: {
       name: "support-agent-pr-7",
       secrets: values.map((value, index) => ({ name: `${name}_${index}`, value })),
       source_config: { custom_url: URL },
     },
     inputs: { image_uri: IMAGE, ...inputs },
-    run: { secrets: [] },
   });
   expect(outputs.outcome).toBe("failed");
   return values.filter((value) => log.includes(value));
@@ -44,16 +44,16 @@ describe("a deploy to a deployment with secrets", () => {
     const script = [
       { status: "DEPLOY_FAILED", after_ms: 0, log: ["it is hunter-of-old, at dawn"] },
     ];
-    const { log } = await deployWith({
+    const { log } = await play({
+      action: "deploy",
       script,
-      seed: {
+      deployment: {
         secrets: [
           { name: "A_TOKEN", value: "hunter-of-old" },
           { name: "TIME", value: "at dawn" },
         ],
       },
       inputs: { image_uri: IMAGE, failure_log: "always" },
-      run: { secrets: [] },
     });
     expect(log).toContain("it is ***, at dawn");
   });

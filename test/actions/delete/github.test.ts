@@ -1,31 +1,12 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { botComment, type GithubApi, startGithubApi } from "../../harness/github-api.ts";
-import { deleteWith } from "../../harness/step.ts";
+import { botComment, type GithubApi } from "../../harness/github-api.ts";
+import { type PlayOptions, play } from "../../scenarios/play.ts";
 
-const REPO = { full_name: "octo-org/octo-repo" };
-const EVENT = { pull_request: { number: 7, head: { repo: REPO }, base: { repo: REPO } } };
 const COMMENT = "<!-- deploy-agent-server:agent-pr-4: -->\n\nAgent server: deployed";
 const NOTIFYING = { github_environment: "preview", comment_on_pr: "true" };
 
-async function deleteAndNotify(
-  inputs: Record<string, string>,
-  options: Parameters<typeof startGithubApi>[0] = {},
-) {
-  const folder = await mkdtemp(join(tmpdir(), "event-"));
-  const GITHUB_EVENT_PATH = join(folder, "event.json");
-  await writeFile(GITHUB_EVENT_PATH, JSON.stringify(EVENT));
-  const api = await startGithubApi(options);
-  try {
-    const env = { GITHUB_API_URL: api.url, GITHUB_EVENT_PATH, GITHUB_EVENT_NAME: "pull_request" };
-    const run = { githubToken: "ghs_canaryTokenOfTheWorkflow0123456789", env };
-    return { ...(await deleteWith({ ...NOTIFYING, ...inputs }, { run })), api };
-  } finally {
-    await api.close();
-  }
-}
+const deleteAndNotify = (inputs: Record<string, string>, github: PlayOptions["github"] = {}) =>
+  play({ action: "delete", inputs: { ...NOTIFYING, ...inputs } }, { github });
 
 const retiredDeployments = ({ requests }: GithubApi) =>
   requests.flatMap(({ method, path }) =>
@@ -42,7 +23,7 @@ const respondWithDeployments = (request: { method: string; path: string }) =>
       ])
     : undefined;
 
-describe.concurrent("the delete bundle", () => {
+describe("a deletion", () => {
   it.each([
     ["agent-pr-4", "deleted", /🗑️ agent-pr-4 was deleted/, {}],
     // With wait: false, its end is not read.
@@ -55,28 +36,27 @@ describe.concurrent("the delete bundle", () => {
     "sets the Deployments of %s to inactive and updates its comment when it is %s",
     async (deployment_name, outcome, heading, inputs) => {
       const own = COMMENT.replace("agent-pr-4", deployment_name);
-      const { outputs, api } = await deleteAndNotify(
+      const { outcome: end, github } = await deleteAndNotify(
         { deployment_name, ...inputs },
         { comments: [botComment(1, own)], respond: respondWithDeployments },
       );
-      expect(outputs.outcome).toBe(outcome);
-      expect(retiredDeployments(api)).toEqual(outcome === "absent" ? [] : ["9", "7"]);
-      expect(api.comments).toHaveLength(1);
-      expect(api.comments[0]?.body).toMatch(heading);
-      expect(api.comments[0]?.body).toContain(deployment_name);
+      expect(end).toBe(outcome);
+      expect(retiredDeployments(github)).toEqual(outcome === "absent" ? [] : ["9", "7"]);
+      expect(github.comments).toHaveLength(1);
+      expect(github.comments[0]?.body).toMatch(heading);
+      expect(github.comments[0]?.body).toContain(deployment_name);
     },
   );
 
   it("creates no comment if there is none", async () => {
-    const { api } = await deleteAndNotify({});
-    expect(api.comments).toEqual([]);
+    expect((await deleteAndNotify({})).comment).toBe("");
   });
 
   it.each([{ dry_run: "true" }, { name_must_match: "other-*" }])(
     "sends nothing to GitHub with %j",
     async (inputs) => {
-      const { api } = await deleteAndNotify(inputs, { comments: [botComment(1, COMMENT)] });
-      expect(api.requests).toEqual([]);
+      const { github } = await deleteAndNotify(inputs, { comments: [botComment(1, COMMENT)] });
+      expect(github.requests).toEqual([]);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { onePerPoll } from "../../harness/step.ts";
+import { script } from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
 import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 
@@ -10,7 +10,7 @@ const watchRevision =
   (status: string, ...laterStatuses: string[]) =>
   ({ emulator, deploymentId }: Service) => {
     const [revision] = [status, ...laterStatuses].map((revisionStatus) =>
-      emulator.store.addRevision(deploymentId, { script: onePerPoll(revisionStatus) }),
+      emulator.store.addRevision(deploymentId, { script: script([revisionStatus, 0]) }),
     );
     return { image_uri: "", revision_id: revision?.id ?? "" };
   };
@@ -21,7 +21,7 @@ const BUILDING_TIMELINE = [{ status: "BUILDING", after_ms: 0 }];
 const ROWS: [name: string, scenario: DeployScenario, end: string, expectedTexts?: RegExp][] = [
   [
     "is superseded, which on_superseded permits",
-    { script: onePerPoll("QUEUED", "SKIPPED"), inputs: { on_superseded: "warn" } },
+    { script: script(["QUEUED", 0], ["SKIPPED", 1]), inputs: { on_superseded: "warn" } },
     "superseded, 0, warning, sent 1",
   ],
   [

@@ -1,17 +1,14 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import {
-  botComment,
-  forbiddenResponse,
-  type GithubRequest,
-  startGithubApi,
-} from "../../harness/github-api.ts";
-import { deployWith, onePerPoll } from "../../harness/step.ts";
+import { botComment, forbiddenResponse, type GithubRequest } from "../../harness/github-api.ts";
 import { cancelled } from "../../scenarios/deploy.ts";
 import { script } from "../../scenarios/faults.ts";
-import { type PlayResult, play, TOKEN } from "../../scenarios/play.ts";
+import {
+  type PlayOptions,
+  type PlayResult,
+  play,
+  playBundle,
+  TOKEN,
+} from "../../scenarios/play.ts";
 import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 
 const SHA = "ffac537e6cbbf934b08745a378932722df287a53";
@@ -25,7 +22,6 @@ const ENDED = ["in_progress", "success", "inactive"];
 const PUSH = { event: { pull_request: undefined }, env: { GITHUB_EVENT_NAME: "push" } };
 
 type Inputs = Record<string, string>;
-type PlayOptions = NonNullable<Parameters<typeof play>[1]>;
 
 /** Deploys an image for a pull request, with GitHub's API beside the control plane. */
 function notify(
@@ -173,32 +169,27 @@ describe("github_environment", () => {
   });
 
   it("sets the Deployment to error, and the comment to unknown, if the step was killed", async () => {
-    const api = await startGithubApi();
-    const folder = await mkdtemp(join(tmpdir(), "event-"));
-    const GITHUB_EVENT_PATH = join(folder, "event.json");
-    const head = { repo: { full_name: "octo-org/octo-repo" } };
-    await writeFile(
-      GITHUB_EVENT_PATH,
-      JSON.stringify({ pull_request: { number: 7, head, base: head } }),
-    );
-    const { outputs, post } = await deployWith({
-      inputs: { image_uri: "registry.example/agent:2", ...STAGING, ...COMMENT },
-      // So many statuses that a new one comes after whatever the test waits for.
-      script: onePerPoll(...Array.from({ length: 500 }, (_, index) => `STEP_${index}`)),
-      run: {
-        ...{ githubToken: TOKEN, inProcess: false, graceMs: [0, 0] },
-        env: { GITHUB_API_URL: api.url, GITHUB_EVENT_PATH, GITHUB_EVENT_NAME: "pull_request" },
-        cancelWhen: (line) =>
-          line.includes("STEP_") && api.states().length > 0 && api.comments.length > 0,
+    const requests: GithubRequest[] = [];
+    const isSent = (path: string) =>
+      requests.some((one) => one.method === "POST" && one.path.endsWith(path));
+    const result = await playBundle(
+      {
+        action: "deploy",
+        // So many statuses that a new one comes after whatever the test waits for.
+        script: script(
+          ...Array.from({ length: 500 }, (_, index): [string, number] => [`STEP_${index}`, index]),
+        ),
+        inputs: { image_uri: "registry.example/agent:2", ...STAGING, ...COMMENT },
+        cancelWhen: (line) => line.includes("STEP_") && isSent("/statuses") && isSent("/comments"),
       },
-    });
-    await api.close();
+      { graceMs: [0, 0], github: { respond: (request) => void requests.push(request) } },
+    );
     const KILLED = "agent (staging): rolling out agent:2; killed, outcome unknown";
-    expect(outputs.outcome).toBeUndefined();
-    expect(post?.exitCode).toBe(0);
-    expect(api.states()).toEqual(["in_progress", "error"]);
-    expect(api.comments.map(({ body }) => body)).toEqual([expect.stringContaining(`❓ ${KILLED}`)]);
-    expect(bodiesOf({ github: api }).join()).toContain(`"description":"${KILLED}"`);
+    expect(result).toMatchObject({ outcome: "", post: { exitCode: 0 } });
+    expect(result.github.states()).toEqual(["in_progress", "error"]);
+    expect(result.github.comments).toHaveLength(1);
+    expect(result.comment).toContain(`❓ ${KILLED}`);
+    expect(bodiesOf(result).join()).toContain(`"description":"${KILLED}"`);
   });
 
   it.each<[what: string, how: PlayOptions, message: string]>([

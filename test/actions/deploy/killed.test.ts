@@ -2,11 +2,13 @@ import { describe, expect } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { startAgentServer } from "../../harness/agent-server.ts";
 import { itOnPosix } from "../../harness/posix.ts";
-import { type DeployWith, deployWith, onePerPoll } from "../../harness/step.ts";
-import { faultAt, requestNumbers } from "../../scenarios/faults.ts";
+import { faultAt, requestNumbers, script } from "../../scenarios/faults.ts";
+import { playBundle } from "../../scenarios/play.ts";
+import type { DeployScenario } from "../../scenarios/scenario.ts";
 
 const HANGS = { kind: "hang" } as const;
 const IMAGE = { image_uri: "registry.example/agent:2" };
+const DEPLOYING = script(["DEPLOYING", 0]);
 const SLOW = { poll_interval: "1h", poll_max_interval: "1h" };
 const BACK = { ...IMAGE, rollback_on_failure: "true" };
 
@@ -15,9 +17,9 @@ interface Phase {
   /** Part of the line at which the step is killed. */
   line: string;
   faults?: FaultPlan[];
-  step?: DeployWith;
+  scenario?: DeployScenario;
   /** The timeline of a revision that another client has created. */
-  added?: ReturnType<typeof onePerPoll>;
+  added?: ReturnType<typeof script>;
   /** Heading and next step of the summary that the post step writes; empty if it writes none. */
   summary: readonly RegExp[];
 }
@@ -41,7 +43,7 @@ const PHASES: Phase[] = [
   {
     name: "while it waits",
     line: "  DEPLOYING",
-    step: { script: onePerPoll("DEPLOYING"), inputs: { ...IMAGE, ...SLOW } },
+    scenario: { script: DEPLOYING, inputs: { ...IMAGE, ...SLOW } },
     summary: [
       /❓ agent: killed while agent:2 was DEPLOYING/,
       /continues to roll out/,
@@ -51,8 +53,8 @@ const PHASES: Phase[] = [
   {
     name: "while it waits for a revision that it did not create",
     line: "  DEPLOYING",
-    step: { inputs: { revision_id: "latest", ...SLOW } },
-    added: onePerPoll("DEPLOYING"),
+    scenario: { inputs: { image_uri: "", revision_id: "latest", ...SLOW } },
+    added: DEPLOYING,
     summary: [
       /❓ agent: killed while the new revision of agent:1 was DEPLOYING/,
       /continues to roll out/,
@@ -63,7 +65,7 @@ const PHASES: Phase[] = [
     name: "during the rollback",
     line: "rollback revision",
     faults: [faultAt("revisions", HANGS, 9)],
-    step: { script: onePerPoll("DEPLOY_FAILED"), inputs: { ...BACK } },
+    scenario: { script: script(["DEPLOY_FAILED", 0]), inputs: { ...BACK } },
     summary: [
       /❓ agent: killed during the rollback of agent:2/,
       /How the rollback \(revision \S+\) ended is not known: the step was killed/,
@@ -71,21 +73,25 @@ const PHASES: Phase[] = [
   },
 ];
 
-const isOver = (line: string, part: string) => line.includes(part);
+const DEPLOYED = script(["QUEUED", 0], ["DEPLOYING", 1], ["DEPLOYED", 2]);
+/** A cancellation kills the process at once. */
+const KILLED = { graceMs: [0, 0] } satisfies Parameters<typeof playBundle>[1];
 
 describe("a deploy that is killed", () => {
   itOnPosix.each(PHASES)("leaves a summary $name", async (phase) => {
-    const { line, faults = [], step, added, summary } = phase;
-    const result = await deployWith({
-      inputs: IMAGE,
-      ...step,
-      arrange: (emulator, id) => {
-        emulator.faults.add(...faults);
-        if (added !== undefined) emulator.store.addRevision(id, { script: added });
-        return undefined;
+    const { line, faults = [], scenario, added, summary } = phase;
+    const result = await playBundle(
+      {
+        action: "deploy",
+        ...{ script: DEPLOYED, inputs: IMAGE, ...scenario },
+        arrange: ({ emulator, deploymentId }) => {
+          emulator.faults.add(...faults);
+          if (added !== undefined) emulator.store.addRevision(deploymentId, { script: added });
+        },
+        cancelWhen: (text) => text.includes(line),
       },
-      run: { inProcess: false, graceMs: [0, 0], cancelWhen: (one) => isOver(one, line) },
-    });
+      KILLED,
+    );
     expect(result.signal).toBe("SIGKILL");
     expect(result.summary).toBe("");
     const id = result.outputs.revision_id || "no id";
@@ -134,18 +140,17 @@ describe("a deploy that is killed", () => {
       log += one;
       return line.test(log);
     };
-    const { signal, post } = await deployWith({
-      inputs: { ...IMAGE, ...inputs(url) },
-      run: { inProcess: false, graceMs: [0, 0], cancelWhen },
-    });
+    const { signal, post } = await playBundle(
+      { action: "deploy", script: DEPLOYED, inputs: { ...IMAGE, ...inputs(url) }, cancelWhen },
+      KILLED,
+    );
     expect(signal).toBe("SIGKILL");
     for (const part of summary) expect(post?.summary).toMatch(part);
   });
 
   itOnPosix("leaves one summary only if it ends by itself", async () => {
-    const { summary, post, state } = await deployWith({
-      inputs: IMAGE,
-      run: { inProcess: false },
+    const { summary, post, state } = await playBundle({
+      ...{ action: "deploy", script: DEPLOYED, inputs: IMAGE },
     });
     expect(summary).toContain("agent runs agent:2");
     expect(state.if_killed).toBe("");

@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generate } from "selfsigned";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deployWith } from "../../harness/step.ts";
+import { patchesOf } from "../../scenarios/ends.ts";
+import { playBundle } from "../../scenarios/play.ts";
 
 /** Not a host of this machine: only a proxy reaches it. */
 const PROXIED = "service.test";
@@ -102,24 +103,26 @@ function deployTo(
   env: Record<string, string> = {},
   inputs: Record<string, string> = {},
 ) {
-  return deployWith({
-    inputs: { image_uri: "registry.example/agent:2", ...inputs },
-    arrange: (emulator) => {
-      service = emulator.url;
-      return { base_url: `https://${host}:${portOf(gateway)}` };
+  return playBundle(
+    {
+      action: "deploy",
+      inputs: ({ emulator }) => {
+        service = emulator.url;
+        return { base_url: `https://${host}:${portOf(gateway)}`, ...inputs };
+      },
     },
-    run: { env, inProcess: false },
-  });
+    { env },
+  );
 }
 
 const trusting = () => ({ NODE_EXTRA_CA_CERTS: join(folder, "authority.pem") });
 
 describe("the deploy bundle over TLS", () => {
   it("deploys by HTTP/1.1 when the server prefers HTTP/2", async () => {
-    const { outputs, patches, emulator } = await deployTo("localhost", trusting());
-    expect(outputs.outcome).toBe("deployed");
-    expect(patches).toHaveLength(1);
-    expect(new Set(emulator.requests.map(({ headers }) => headers.via))).toEqual(new Set(["1.1"]));
+    const result = await deployTo("localhost", trusting());
+    expect(result.outcome).toBe("deployed");
+    expect(patchesOf(result)).toHaveLength(1);
+    expect(new Set(result.requests.map(({ headers }) => headers.via))).toEqual(new Set(["1.1"]));
   });
 
   it.each([
@@ -168,13 +171,10 @@ describe("the deploy bundle over TLS", () => {
       () => `https://localhost:${portOf(proxies.tls)}`,
     ],
   ])("deploys through %s", async (_, https_proxy) => {
-    const { outputs, patches, requests } = await deployTo(PROXIED, {
-      ...trusting(),
-      https_proxy: https_proxy(),
-    });
-    expect(outputs.outcome).toBe("deployed");
-    expect(patches).toHaveLength(1);
-    expect(tunnels).toEqual(requests.map(() => `${PROXIED}:${portOf(gateway)}`));
+    const result = await deployTo(PROXIED, { ...trusting(), https_proxy: https_proxy() });
+    expect(result.outcome).toBe("deployed");
+    expect(patchesOf(result)).toHaveLength(1);
+    expect(tunnels).toEqual(result.requests.map(() => `${PROXIED}:${portOf(gateway)}`));
   });
 
   it("names the invalid proxy variable, before anything is sent", async () => {
@@ -198,13 +198,8 @@ describe("the deploy bundle over TLS", () => {
       GITHUB_REPOSITORY: "octo/agent",
     };
     const inputs = { github_environment: "production", github_token: "ghs_canary0123456789abc" };
-    const { outputs, annotations } = await deployTo(
-      "localhost",
-      { ...trusting(), ...api, ...env() },
-      inputs,
-    );
-    expect(outputs.outcome).toBe("deployed");
-    expect(annotations).toEqual([]);
+    const result = await deployTo("localhost", { ...trusting(), ...api, ...env() }, inputs);
+    expect(result).toMatchObject({ outcome: "deployed", annotations: [] });
     // What the oldest Node can unpack (scripts/oldest-node.js).
     expect(acceptedEncodings).toEqual(new Set(["br, gzip, deflate, zstd"]));
     expect(githubRequests[0]).toBe("POST /repos/octo/agent/deployments");

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
-import { createWith, type DeployWith, deployWith, onePerPoll } from "../../harness/step.ts";
+import { script } from "../../scenarios/faults.ts";
+import { play } from "../../scenarios/play.ts";
+import type { DeployScenario } from "../../scenarios/scenario.ts";
 
 const OLD = "canary-value-of-old";
-const seed = {
+const deployment = {
   source_config: { custom_url: "https://old.example", resource_spec: { cpu: 1 } },
   secrets: [{ name: "OLD", value: OLD }],
 };
@@ -28,7 +30,7 @@ interface Expected {
   shown?: Record<string, unknown>;
 }
 
-const ENDS: Record<string, [options: DeployWith, expected: Expected]> = {
+const ENDS: Record<string, [scenario: DeployScenario, expected: Expected]> = {
   "the service reduces a resource": [
     { habits: ["clamped-fields"], inputs: { resource_spec: "cpu: 4" } },
     { title: "agent: cpu was sent as 4 and is 2", shown: { cpu: 2 } },
@@ -64,7 +66,7 @@ const ENDS: Record<string, [options: DeployWith, expected: Expected]> = {
   "the service reduces a resource and the revision fails": [
     {
       habits: ["clamped-fields"],
-      script: onePerPoll("DEPLOY_FAILED"),
+      script: script(["DEPLOY_FAILED", 0]),
       inputs: { image_uri: "registry.example/agent:2", resource_spec: "cpu: 4" },
     },
     {
@@ -83,10 +85,7 @@ const ENDS: Record<string, [options: DeployWith, expected: Expected]> = {
     },
   ],
   "the service keeps a field that was to be removed": [
-    {
-      inputs: { resource_spec: "cpu: 4" },
-      run: { inProcess: { dispatcher: keepingMinScale } },
-    },
+    { inputs: { resource_spec: "cpu: 4" }, dispatcher: keepingMinScale },
     { title: "agent: min_scale was to be removed and is 2, cpu 1 → 4", shown: { min_scale: 2 } },
   ],
   "the service hides its secrets": [
@@ -104,30 +103,38 @@ const ENDS: Record<string, [options: DeployWith, expected: Expected]> = {
 };
 
 describe("the result reports what the service shows if", () => {
-  it.each(Object.entries(ENDS))("%s", async (_, [options, { title, as_sent = "false", shown }]) => {
-    const result = await deployWith({ seed, ...options });
-    const fails = options.script !== undefined;
-    expect(result.exitCode).toBe(fails ? 1 : 0);
-    expect(result.outputs.as_sent).toBe(as_sent);
-    const isWarned = as_sent === "false" && !fails;
-    expect(result.summary.includes("⚠️ agent")).toBe(isWarned);
-    expect(result.summary).toContain(title);
-    expect(result.log).toContain(title);
-    const advice = result.annotations.filter(({ message }) =>
-      message.includes("correct the inputs"),
-    );
-    expect(advice.map(({ type }) => type)).toEqual(isWarned ? ["warning"] : []);
-    const changes: { path: string; shown?: unknown }[] = JSON.parse(result.outputs.changes ?? "");
-    const mismatches = changes.filter((change) => "shown" in change);
-    const shownByName = mismatches.map(({ path, shown: value }) => [path.split(".").at(-1), value]);
-    expect(Object.fromEntries(shownByName)).toEqual(shown);
-  });
+  it.each(Object.entries(ENDS))(
+    "%s",
+    async (_, [scenario, { title, as_sent = "false", shown }]) => {
+      const inputs = { image_uri: "", ...scenario.inputs };
+      const result = await play({ action: "deploy", deployment, ...scenario, inputs });
+      const fails = scenario.script !== undefined;
+      expect(result.exitCode).toBe(fails ? 1 : 0);
+      expect(result.outputs.as_sent).toBe(as_sent);
+      const isWarned = as_sent === "false" && !fails;
+      expect(result.summary.includes("⚠️ agent")).toBe(isWarned);
+      expect(result.summary).toContain(title);
+      expect(result.log).toContain(title);
+      const advice = result.annotations.filter(({ message }) =>
+        message.includes("correct the inputs"),
+      );
+      expect(advice.map(({ type }) => type)).toEqual(isWarned ? ["warning"] : []);
+      const changes: { path: string; shown?: unknown }[] = JSON.parse(result.outputs.changes ?? "");
+      const mismatches = changes.filter((change) => "shown" in change);
+      const shownByName = mismatches.map(({ path, shown: value }) => [
+        path.split(".").at(-1),
+        value,
+      ]);
+      expect(Object.fromEntries(shownByName)).toEqual(shown);
+    },
+  );
 
   it("only settings were sent and the step does not wait", async () => {
     const image_uri = "registry.example/agent:1";
-    const { log } = await deployWith({
-      seed: { source_revision_config: { image_uri } },
-      inputs: { resource_spec: "cpu: 4", wait: "false" },
+    const { log } = await play({
+      action: "deploy",
+      deployment: { source_revision_config: { image_uri } },
+      inputs: { image_uri: "", resource_spec: "cpu: 4", wait: "false" },
     });
     const [line = ""] = log.split("\n").filter((one) => one.includes("its rollout has started"));
     expect(line).toContain(" Still serving: agent:1.");
@@ -136,7 +143,8 @@ describe("the result reports what the service shows if", () => {
 
   it("another tag is shown than was sent, which is an error", async () => {
     const inputs = { image_uri: "registry.example/agent:2" };
-    const { exitCode, outputs, annotations } = await deployWith({
+    const { exitCode, outputs, annotations } = await play({
+      action: "deploy",
       habits: ["other-image"],
       inputs,
     });
@@ -151,9 +159,12 @@ describe("the result reports what the service shows if", () => {
   });
 
   it("the deployment is new", async () => {
-    const settings = { name: "agent", source: "external_docker", resource_spec: "cpu: 4" };
-    const inputs = { ...settings, image_uri: "registry.example/agent:2" };
-    const { summary, annotations } = await createWith(inputs, { habits: ["clamped-fields"] });
+    const image_uri = "registry.example/agent:2";
+    const { summary, annotations } = await play({
+      action: "create",
+      habits: ["clamped-fields"],
+      inputs: { name: "agent", image_uri, resource_spec: "cpu: 4" },
+    });
     expect(summary).toContain("agent was created and runs agent:2; cpu was sent as 4 and is 2");
     expect(annotations).toMatchObject([{ type: "warning" }]);
   });

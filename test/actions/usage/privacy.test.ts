@@ -2,7 +2,16 @@ import { csvParseRows } from "d3-dsv";
 import { describe, expect, it } from "vitest";
 import { toCsv } from "../../../src/actions/usage/files/csv.ts";
 import type { UsageRecord } from "../../../src/service/contract/usage.ts";
-import { usageWith, userRecord } from "../../harness/usage.ts";
+import { userRecord } from "../../harness/usage-service.ts";
+import { play } from "../../scenarios/play.ts";
+
+/** A report of these records by user, with its files. */
+async function report(records: readonly UsageRecord[], inputs: Record<string, string>) {
+  const result = await play({ action: "usage", records, inputs: { group_by: "user", ...inputs } });
+  const { files, outputs } = result;
+  const csv = csvParseRows(files.get(outputs.csv_file ?? "") ?? "");
+  return { ...result, csv, json: JSON.parse(files.get(outputs.json_file ?? "") ?? "null") };
+}
 
 /** The cells of one row of the CSV report. */
 function cellsOf(row: UsageRecord, stride = { days: 1, hours: 0 }): string[] {
@@ -56,7 +65,7 @@ describe("hostile names", () => {
   });
 
   it("are no formulas in the CSV report, whose counts stay numbers", async () => {
-    const result = await usageWith({ format: "csv", group_by: "user" }, { records: HOSTILE });
+    const result = await report(HOSTILE, { format: "csv" });
     const emails = result.csv.slice(1).map((cells) => cells[7]);
     expect(emails.slice(0, 7)).toEqual([
       ...HOSTILE.slice(0, 4).map(({ dimensions }) => `'${dimensions.user_email}`),
@@ -69,7 +78,7 @@ describe("hostile names", () => {
   });
 
   it("become neither commands in the log nor HTML in the summary", async () => {
-    const result = await usageWith({ group_by: "user" }, { records: HOSTILE });
+    const result = await report(HOSTILE, {});
     expect(result).toMatchObject({ exitCode: 0, annotations: [], json: { usage: HOSTILE } });
     expect(result.summary).not.toContain("<img");
     expect(JSON.parse(result.outputs.top ?? "")[1].user_email).toHaveLength(201);
@@ -86,10 +95,7 @@ describe("redact_users", () => {
   ];
 
   it("replaces the id and email of each user by one pseudonym in files, outputs, summary and log", async () => {
-    const result = await usageWith(
-      { redact_users: "true", group_by: "user", format: "both" },
-      { records: USERS },
-    );
+    const result = await report(USERS, { redact_users: "true", format: "both" });
     const all = JSON.stringify([
       result.json,
       result.csv,
@@ -126,10 +132,9 @@ describe("redact_users", () => {
       traces: 1,
     });
     const names = ["jo@example.com", "Jo O'Neill <o'neill@example.com>'s", "a/al＠example.com"];
-    const result = await usageWith(
-      { redact_users: "true", format: "both" },
-      { records: [...names, "plain @ name"].map(named) },
-    );
+    const result = await report([...names, "plain @ name"].map(named), {
+      ...{ redact_users: "true", group_by: "project", format: "both" },
+    });
     const all = JSON.stringify([
       result.json,
       result.csv,
@@ -148,10 +153,9 @@ describe("redact_users", () => {
   });
 
   it("uses other pseudonyms in another step", async () => {
-    const inputs = { redact_users: "true", group_by: "user" };
     const [first, second] = [
-      await usageWith(inputs, { records: USERS }),
-      await usageWith(inputs, { records: USERS }),
+      await report(USERS, { redact_users: "true" }),
+      await report(USERS, { redact_users: "true" }),
     ];
     expect(first.json.usage[0].dimensions.user_id).not.toBe(
       second.json.usage[0].dimensions.user_id,

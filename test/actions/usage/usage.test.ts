@@ -2,30 +2,25 @@ import { mkdir, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { RunOptions } from "../../harness/runner/runner.ts";
-import { API_KEY } from "../../harness/step.ts";
 import { withoutIds } from "../../harness/transcript/transcript.ts";
-import { FEBRUARY, PROJECTS, type UsageWith, usageWith } from "../../harness/usage.ts";
 import {
+  FEBRUARY,
   OTHER_WORKSPACE,
+  PROJECTS,
   projectRecord,
   type QueryResponder,
   type UsageQuery,
   WORKSPACE,
 } from "../../harness/usage-service.ts";
-import { virtualClock } from "../../harness/virtual-clock.ts";
-
-interface Scenario extends UsageWith {
-  inputs?: Record<string, string>;
-}
-type Scenarios = Record<string, Scenario>;
+import { CREDENTIAL } from "../../harness/virtual-service.ts";
+import { type PlayResult, play } from "../../scenarios/play.ts";
+import type { StepService, UsageScenario } from "../../scenarios/scenario.ts";
 
 /**
  * The result of a report as one line: the starts of the requested windows, the counts, and the
  * duration. Then the annotations and the contents of the files.
  */
-function summaryOf(result: Awaited<ReturnType<typeof usageWith>>): string {
-  const { outputs, exitCode, queries, annotations, texts } = result;
+function summaryOf({ outputs, exitCode, queries, annotations, files }: PlayResult): string {
   const { outcome, total_traces = "no", row_count = "no", stride_days, elapsed_seconds } = outputs;
   const starts = queries.map(({ start_time }) => start_time.slice(5, 10));
   const end = [
@@ -36,8 +31,8 @@ function summaryOf(result: Awaited<ReturnType<typeof usageWith>>): string {
     ...["json_file", "csv_file"].filter((name) => outputs[name] !== undefined),
   ].join("; ");
   const messages = annotations.map(({ type, message }) => `${type} ${message}`);
-  const files = [...texts].map(([name, text]) => `${name}: ${text.trim()}`);
-  return withoutIds([end, ...messages, ...files].join(" | ").replace(/\r?\n/g, " | "));
+  const texts = [...files].map(([name, text]) => `${name}: ${text.trim()}`);
+  return withoutIds([end, ...messages, ...texts].join(" | ").replace(/\r?\n/g, " | "));
 }
 
 const RECORDS = [projectRecord("large", 800), projectRecord("small", 20)];
@@ -77,7 +72,10 @@ const text403 =
 const rateLimited: QueryResponder = (_, response) =>
   Boolean(response.writeHead(429, { "retry-after": "7200" }).end('{"detail":"two at a time"}'));
 
-const withResponse = (respond: QueryResponder, inputs: Record<string, string> = {}): Scenario => ({
+const withResponse = (
+  respond: QueryResponder,
+  inputs: Record<string, string> = {},
+): UsageScenario => ({
   respond,
   inputs,
 });
@@ -111,7 +109,7 @@ const ofWindow = ({ start_time }: UsageQuery) => [
 ];
 /** The service also has the bucket that begins when the range ends. */
 const ENDS = ["2026-02-01T00:00:00Z", "2026-03-04T00:00:00Z", "2026-04-04T00:00:00+00:00"];
-const inclusive = (daily: string): Scenario => ({
+const inclusive = (daily: string): UsageScenario => ({
   records: ({ start_time, end_time }) =>
     ENDS.filter((start) => Date.parse(start) >= Date.parse(start_time))
       .filter((start) => Date.parse(start) <= Date.parse(end_time))
@@ -123,19 +121,22 @@ const cancelledAt = (
   words: string,
   respond: QueryResponder,
   inputs: Record<string, string> = {},
-): Scenario => ({
+): UsageScenario => ({
   ...withResponse(respond, inputs),
-  run: { cancelWhen: (line) => line.includes(words) },
+  cancelWhen: (line) => line.includes(words),
 });
 /** The report's folder has this file before the step starts. */
-const withExistingFile = (name: string, make: (path: string) => Promise<unknown>): Scenario => ({
-  arrange: async (workspace) => {
-    await mkdir(join(workspace, "usage-report"));
+const withExistingFile = (
+  name: string,
+  make: (path: string) => Promise<unknown>,
+): UsageScenario => ({
+  arrange: async ({ workspace }) => {
+    await mkdir(join(workspace, "usage-report"), { recursive: true });
     await make(join(workspace, "usage-report", name));
   },
 });
 
-const SCENARIOS: Record<string, Scenarios> = {
+const SCENARIOS: Record<string, Record<string, UsageScenario>> = {
   "a report": {
     "is written as CSV and JSON, of each window once": {
       records: ofWindow,
@@ -257,24 +258,25 @@ const SCENARIOS: Record<string, Scenarios> = {
 };
 
 describe.each(Object.entries(SCENARIOS))("%s", (_, scenarios) => {
-  it.each(Object.entries(scenarios))("%s", async (_name, { inputs, ...scenario }) => {
-    const summary = summaryOf(await usageWith(inputs, { records: RECORDS, ...scenario }));
+  it.each(Object.entries(scenarios))("%s", async (_name, scenario) => {
+    const summary = summaryOf(await play({ action: "usage", records: RECORDS, ...scenario }));
     // A cancel may come before the request, or after.
-    expect(scenario.run ? summary.replace(/requested .*?; /, "") : summary).toMatchSnapshot();
+    expect(
+      scenario.cancelWhen ? summary.replace(/requested .*?; /, "") : summary,
+    ).toMatchSnapshot();
   });
 });
 
 describe("usage", () => {
   it("sends the query of the contract, with one parameter for each workspace", async () => {
-    const result = await usageWith({
-      workspace_ids: `${WORKSPACE}, ${OTHER_WORKSPACE}`,
-      tenant_id: "tenant-0123456789",
-    });
+    const workspace_ids = `${WORKSPACE}, ${OTHER_WORKSPACE}`;
+    const inputs = { workspace_ids, tenant_id: "tenant-0123456789" };
+    const result = await play({ action: "usage", inputs });
     expect(result.queries).toMatchObject([
       {
         ...{ ...FEBRUARY, group_by: "project", workspace_ids: [WORKSPACE, OTHER_WORKSPACE] },
         headers: {
-          ...{ "x-api-key": API_KEY, "x-tenant-id": "tenant-0123456789" },
+          ...{ "x-api-key": CREDENTIAL.api_key, "x-tenant-id": "tenant-0123456789" },
           "accept-encoding": "identity",
         },
       },
@@ -284,21 +286,24 @@ describe("usage", () => {
   it("replaces a link without writing to its target", async () => {
     const victim = join(await mkdtemp(join(tmpdir(), "usage-victim-")), "file");
     await writeFile(victim, "untouched");
-    const { arrange } = withExistingFile("usage-by-project.json", (path) => symlink(victim, path));
-    const result = await usageWith({}, { ...(arrange && { arrange }) });
-    expect(result).toMatchObject({ exitCode: 0, json: { usage: PROJECTS } });
+    const name = "usage-by-project.json";
+    const link = withExistingFile(name, (path) => symlink(victim, path));
+    const { exitCode, files } = await play({ action: "usage", records: PROJECTS, ...link });
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(files.get(`usage-report/${name}`) ?? "")).toMatchObject({ usage: PROJECTS });
     expect(await readFile(victim, "utf8")).toBe("untouched");
   });
 
   it("logs a heartbeat each minute while a report is computed", async () => {
-    const clock = virtualClock();
+    const { promise: servicePromise, resolve: arrange } = Promise.withResolvers<StepService>();
     const respond: QueryResponder = (_, response) => {
       const body = JSON.stringify({ stride: DAILY, usage: RECORDS });
-      void clock.sleep(5 * 60_000).then(() => response.end(body));
+      void servicePromise
+        .then(({ clock }) => clock.sleep(5 * 60_000))
+        .then(() => response.end(body));
       return true;
     };
-    const run: Partial<RunOptions> = { inProcess: { clock } };
-    const { log } = await usageWith({}, { respond: once(respond), run });
+    const { log } = await play({ action: "usage", arrange, respond: once(respond) });
     expect(log.match(/still waiting for an answer/g)).toHaveLength(5);
   });
 });

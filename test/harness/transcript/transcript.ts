@@ -3,24 +3,21 @@ import type { RunResult } from "../runner/runner.ts";
 const SHORT_ID = /\b[0-9a-f]{8}\b/g;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** In the format of an action, such as `1m 5s`. */
-const DURATION = String.raw`\d+(?:ms|[hms])(?: \d+[ms])*`;
-const durationAfter = (before: string, after = "", flags = "g") =>
-  new RegExp(`(${before})${DURATION}(${after})`, flags);
+const DURATION = String.raw`\b\d+(?:ms|[hms])(?: \d+[ms])*\b`;
 
-/** The texts with measured durations; any other duration comes from an input. */
-const MEASURED_DURATIONS = [
-  durationAfter("^", "  \\S", "gm"),
-  /^( *)\d+:\d\d( {2}\S)/gm,
-  /( until )\d\d:\d\d( UTC)/g,
-  durationAfter("\\bafter "),
-  durationAfter("<td>Time</td><td>"),
-  durationAfter("[A-Z_]{2} ", "(?= →|<|$)", "gm"),
-  durationAfter("\\bin ", "(?=[.:])"),
-  durationAfter("\\bTook ", "(?=[.,])"),
+/** What depends on the speed of a machine. */
+const MEASUREMENTS: [RegExp, replacement: string][] = [
+  [/(elapsed_seconds|poll_count)=\d+/g, "$1={measured}"],
+  [/, [\d,]+ rows\/s|, about \d+s left/g, ""],
+  // The duration of a status, which is omitted if it is short. The longest one is bold.
+  [new RegExp(`([A-Z_]{2}) ${DURATION}(?= →|<|$)`, "gm"), "$1"],
+  [/<strong>([A-Z_]+)<\/strong>/g, "$1"],
+  [new RegExp(DURATION, "g"), "{elapsed}"],
+  [/^( *)\d+:\d\d( {2}\S)/gm, "$1{elapsed}$2"],
+  [/( until )\d\d:\d\d( UTC)/g, "$1{time}$2"],
+  // The chart of a rollout, which is omitted below two seconds.
+  [/\n```mermaid\n(?:%%.*\n)?gantt\n[\s\S]*?section Revision\n[\s\S]*?```\n/g, ""],
 ];
-
-/** The chart of a rollout, which is omitted below two seconds. */
-const CHART = /\n```mermaid\n(?:%%.*\n)?gantt\n[\s\S]*?section Revision\n[\s\S]*?```\n/g;
 
 /** Replaces full and short ids, and ports. `names` replace ids. */
 export function withoutIds(text: string, names: Record<string, string> = {}): string {
@@ -38,25 +35,14 @@ export function withoutIds(text: string, names: Record<string, string> = {}): st
     .replace(/127\.0\.0\.1:\d+/g, "127.0.0.1:{port}");
 }
 
-/**
- * Replaces what differs from run to run: ids, ports and measured durations. Removes the invisible
- * characters that make chart labels unique.
- */
-function replaceVariableParts(text: string): string {
-  const stableText = withoutIds(text)
-    .replace(/(elapsed_seconds|poll_count)=\d+/g, "$1={measured}")
-    .replace(/, [\d,]+ rows\/s|, about \d+s left/g, "")
-    .replaceAll("\u2060", "")
-    .replace(CHART, "");
-  return (
-    MEASURED_DURATIONS.reduce(
-      (steadier, place) => steadier.replace(place, "$1{elapsed}$2"),
-      stableText,
-    )
-      // The longest status differs, too.
-      .replace(/<strong>([A-Z_]+ \{elapsed\})<\/strong>/g, "$1")
-  );
-}
+/** Replaces what differs from run to run: ids, ports and measurements. */
+const replaceVariableParts = (text: string): string =>
+  MEASUREMENTS.reduce(
+    (rest, [pattern, replacement]) => rest.replace(pattern, replacement),
+    withoutIds(text),
+  )
+    // Makes chart labels unique.
+    .replaceAll("\u2060", "");
 
 /** The output of a step, without the list of its inputs. */
 export function transcriptOf({ log, annotations, outputs, summary }: RunResult): string {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { INTEGRATION_ID, LISTENER_ID } from "../../../emulator/deployments/seeds.ts";
 import { commentBody } from "../../../src/runner/github/comment.ts";
 import { startAgentServer } from "../../harness/agent-server.ts";
-import { THREE_DAYS } from "../../harness/step.ts";
+import { THREE_DAYS } from "../../harness/export-service.ts";
 import { imageOf } from "../../harness/virtual-service.ts";
 import { page } from "../../harness/visible-text.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";

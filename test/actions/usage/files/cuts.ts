@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { usageWith } from "../../../harness/usage.ts";
 import { projectRecord, type QueryResponder } from "../../../harness/usage-service.ts";
+import { play } from "../../../scenarios/play.ts";
 
 const usage = [
   projectRecord("large", 172_830),
@@ -17,7 +17,8 @@ async function outputsAfter(bytes: number, isFramed: boolean) {
     response.writeHead(200, { connection: "close" });
     return Boolean(response.end(BODY.subarray(0, bytes)));
   };
-  return (await usageWith({ format: "both", max_traces: "1000000" }, { respond })).outputs;
+  const inputs = { format: "both", max_traces: "1000000" };
+  return (await play({ action: "usage", inputs, respond })).outputs;
 }
 
 /** How a service ends its response. */
