@@ -16,14 +16,13 @@ import { OPERATIONS } from "./server/operations.ts";
 import type { EmulatorOptions } from "./server/server.ts";
 import { USAGE_PERMISSION } from "./traces/usage-routes.ts";
 
-const numberFlag = (flag: string, range: string, isValid: (value: number) => boolean) => {
-  const text = z.string().regex(/^\d+(\.\d+)?$/, `--${flag} must be ${range}`);
-  return text.transform(Number).refine(isValid, `--${flag} must be ${range}`);
+const numberFlag = (range: string, isValid: (value: number) => boolean) => {
+  const text = z.string().regex(/^\d+(\.\d+)?$/, `must be ${range}`);
+  return text.transform(Number).refine(isValid, `must be ${range}`);
 };
-const isCount = (value: number) => Number.isSafeInteger(value);
-const choiceFlag = <Name extends string>(flag: string, options: readonly { name: Name }[]) => {
+const choiceFlag = <Name extends string>(options: readonly { name: Name }[]) => {
   const names = options.map(({ name }) => name);
-  return z.enum(names, `--${flag} must be one of ${names.join(", ")}`);
+  return z.enum(names, `must be one of ${names.join(", ")}`);
 };
 const OPTIONAL_OPERATIONS_TEXT = OPTIONAL_OPERATIONS.join(", ");
 
@@ -33,52 +32,44 @@ const booleanFlag = (meaning: string) => z.boolean().prefault(false).describe(me
 const MAX_SPEED = 1_000_000;
 
 const Flags = z.object({
-  port: numberFlag(
-    "port",
-    "a whole number from 0 to 65535",
-    (port) => isCount(port) && port <= 65_535,
-  )
+  port: numberFlag("a whole number from 0 to 65535", (n) => Number.isInteger(n) && n <= 65_535)
     .prefault("8123")
     .describe("port on 127.0.0.1; 0 takes a free one"),
   fault: z
     .array(z.string().transform(parseFaultPlan))
     .prefault([])
     .describe("a fault, see below; may be repeated"),
-  script: choiceFlag("script", LIFE_CYCLE_OPTIONS)
+  script: choiceFlag(LIFE_CYCLE_OPTIONS)
     .optional()
     .describe("the life cycle of all revisions, see below"),
   seed: z.string().prefault("demo").describe("the same seed gives the same identifiers"),
-  speed: numberFlag(
-    "speed",
-    `a number above 0, at most ${MAX_SPEED}`,
-    (n) => n > 0 && n <= MAX_SPEED,
-  )
+  speed: numberFlag(`a number above 0, at most ${MAX_SPEED}`, (n) => n > 0 && n <= MAX_SPEED)
     .prefault("1")
     .describe("how fast the clock of the life cycles runs"),
   agent: z
     .string()
-    .refine(existsSync, { error: ({ input }) => `--agent must be a folder: there is no ${input}` })
+    .refine(existsSync, { error: ({ input }) => `must be a folder: there is no ${input}` })
     .optional()
     .describe("folder with a graph.json, which the deployments run at their custom_url"),
   prefix: z
     .string()
-    .regex(/^(\/[\w.-]+)*$/, "--prefix must begin with / and not end with it")
+    .regex(/^(\/[\w.-]+)*$/, "must begin with / and not end with it")
     .prefault("")
     .describe("path of the installation, such as /api-host"),
   "api-key": z.string().prefault("demo-key").describe("the accepted X-Api-Key"),
   "tenant-id": z.string().optional().describe("the X-Tenant-Id that every request has to carry"),
   deny: z
-    .literal(USAGE_PERMISSION, `--deny must be ${USAGE_PERMISSION}`)
+    .literal(USAGE_PERMISSION, `must be ${USAGE_PERMISSION}`)
     .optional()
     .describe(`a permission that the key lacks: ${USAGE_PERMISSION}`),
   "rate-limits": booleanFlag("refuses requests beyond the contract's rate limits with 429"),
-  "export-trouble": choiceFlag("export-trouble", RUN_FAILURE_OPTIONS)
+  "export-trouble": choiceFlag(RUN_FAILURE_OPTIONS)
     .optional()
     .describe("failures of the runs of all exports, see below"),
-  "export-rate": numberFlag("export-rate", "a number above 0", (rate) => rate > 0)
+  "export-rate": numberFlag("a number above 0", (rate) => rate > 0)
     .prefault("500")
     .describe("rows that a run exports in a second"),
-  "cpu-limit": numberFlag("cpu-limit", "a number above 0", (cpus) => cpus > 0)
+  "cpu-limit": numberFlag("a number above 0", (cpus) => cpus > 0)
     .optional()
     .describe("more CPUs in a resource_spec get a 422"),
   strict: booleanFlag(
@@ -91,14 +82,12 @@ const Flags = z.object({
     .string()
     .prefault("")
     .transform((text) => text.split(",").filter(Boolean))
-    .pipe(
-      z.array(z.enum(OPTIONAL_OPERATIONS, `--without must be some of ${OPTIONAL_OPERATIONS_TEXT}`)),
-    )
+    .pipe(z.array(z.enum(OPTIONAL_OPERATIONS, `must be some of ${OPTIONAL_OPERATIONS_TEXT}`)))
     .describe(
       `operations that are missing (404 or 405), separated by commas: ${OPTIONAL_OPERATIONS_TEXT}`,
     ),
   habit: z
-    .array(choiceFlag("habit", HABIT_OPTIONS))
+    .array(choiceFlag(HABIT_OPTIONS))
     .prefault([])
     .describe("behaviour that differs between services, see below; may be repeated"),
   help: booleanFlag("print this"),
@@ -126,7 +115,9 @@ export function parseFlags(args: string[]): Flags {
   const { values } = parseArgs({ args, options });
   const flags = Flags.safeParse(values);
   if (!flags.success) {
-    const messages = flags.error.issues.map(({ message }) => message);
+    const messages = flags.error.issues.map(
+      ({ path, message }) => `--${String(path[0])} ${message}`,
+    );
     throw new Error([...new Set(messages)].join("\n"));
   }
   const { fault, prefix } = flags.data;
@@ -170,25 +161,23 @@ export function toEmulatorOptions(flags: Flags): EmulatorOptions {
   } satisfies Undefinable<EmulatorOptions>);
 }
 
-const optionRow = ({ name, meaning }: { name: string; meaning: string }): [string, string] => [
-  name,
-  meaning,
-];
-
-const formatTable = (rows: [string, string][]): string => {
-  const width = Math.max(...rows.map(([name]) => name.length));
-  return rows.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`).join("\n");
+const formatTable = (rows: { name: string; meaning: string }[]): string => {
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  return rows.map(({ name, meaning }) => `  ${name.padEnd(width)}  ${meaning}`).join("\n");
 };
 
-function flagRow([name, flag]: [string, (typeof FLAGS)[string]]): [string, string] {
-  const defaultText =
-    typeof flag.default === "string" && flag.default !== "" ? ` (${flag.default})` : "";
-  return [`--${name}`, flag.description + defaultText];
+function flagRow([name, flag]: [string, (typeof FLAGS)[string]]) {
+  const hasDefault = typeof flag.default === "string" && flag.default !== "";
+  return {
+    name: `--${name}`,
+    meaning: flag.description + (hasDefault ? ` (${flag.default})` : ""),
+  };
 }
 
-function faultRow(fault: (typeof FAULT_KINDS)[number]): [string, string] {
+function faultRow(fault: (typeof FAULT_KINDS)[number]) {
   const { kind, ...members } = fault.shape;
-  return [[kind.value, ...Object.keys(members)].join(" "), fault.meta()?.description ?? ""];
+  const name = [kind.value, ...Object.keys(members)].join(" ");
+  return { name, meaning: fault.meta()?.description ?? "" };
 }
 
 export const HELP = `\
@@ -209,16 +198,16 @@ A fault is written <where>:<kind>[-before|-after][=value][@nth,nth][xtimes]. <wh
   --fault '{"match":{"path":"patch","nth":1},"fault":{"kind":"status","status":429,"retry_after":5}}'
 
 Habits of services, for --habit:
-${formatTable(HABIT_OPTIONS.map(optionRow))}
+${formatTable(HABIT_OPTIONS)}
 
 Life cycles, for --script, or as a word in the image's tag or the ref's name
 (registry.example/agent:fail-build):
-${formatTable(LIFE_CYCLE_OPTIONS.map(optionRow))}
+${formatTable(LIFE_CYCLE_OPTIONS)}
 
 Habits of the agent servers of --agent, as a word in the image's tag or the ref's name:
-${formatTable(AGENT_HABIT_OPTIONS.map(optionRow))}
+${formatTable(AGENT_HABIT_OPTIONS)}
 
 Exports write real Parquet files to an S3-compatible store on 127.0.0.1, the endpoint_url of their
 destination. For --export-trouble:
-${formatTable(RUN_FAILURE_OPTIONS.map(optionRow))}
+${formatTable(RUN_FAILURE_OPTIONS)}
 `;

@@ -16,7 +16,7 @@ export interface View extends RecordsByKind {
   now: number;
 }
 
-export const NO_RECORDS: RecordsByKind = {
+const NO_RECORDS: RecordsByKind = {
   deployments: new Map(),
   destinations: new Map(),
   exports: new Map(),
@@ -29,57 +29,50 @@ export interface Lag {
 }
 
 /** All commits in order, so that reads can be stale and commits late without a timer. */
-export interface History {
-  /** The current state, or a stale one. Runs the scheduled commits that are due. */
-  view(lag?: Lag): View;
-  commit<Kind extends keyof Records>(kind: Kind, record: Records[Kind], now: number): void;
-  /** Commits the removal of a deployment. */
-  remove(deploymentId: string, now: number): void;
-  /** Calls `run` with the time `atMs`, at the first `view` at or after that time. */
-  schedule(atMs: number, run: (view: View) => void): void;
-  /** The number of commits. */
-  count(): number;
-}
+export type History = ReturnType<typeof createHistory>;
 
-export function createHistory(clock: Clock): History {
-  const commits: View[] = [{ ...NO_RECORDS, now: Number.NEGATIVE_INFINITY }];
-  let scheduledRuns: { atMs: number; run: (view: View) => void }[] = [];
+export function createHistory(clock: Clock) {
+  const commits: View[] = [{ ...NO_RECORDS, now: -Infinity }];
+  let scheduledCalls: { atMs: number; callback: (view: View) => void }[] = [];
   const latestRecords = (): RecordsByKind => commits.at(-1) ?? NO_RECORDS;
 
-  function runScheduled(now: number) {
-    const dueRuns = scheduledRuns.filter(({ atMs }) => atMs <= now).sort((a, b) => a.atMs - b.atMs);
-    scheduledRuns = scheduledRuns.filter(({ atMs }) => atMs > now);
-    for (const { atMs, run } of dueRuns) run({ ...latestRecords(), now: atMs });
+  function makeDueCalls(now: number) {
+    const dueCalls = scheduledCalls.filter(({ atMs }) => atMs <= now);
+    scheduledCalls = scheduledCalls.filter(({ atMs }) => atMs > now);
+    for (const { atMs, callback } of dueCalls.sort((a, b) => a.atMs - b.atMs))
+      callback({ ...latestRecords(), now: atMs });
   }
 
   return {
-    view(lag) {
+    /** The current state, or a stale one. Calls the scheduled callbacks that are due. */
+    view(lag?: Lag): View {
       const now = clock.now();
-      runScheduled(now);
-      if (lag?.commits !== undefined) {
-        const visibleCommit = commits[Math.max(0, commits.length - 1 - lag.commits)];
-        return { ...NO_RECORDS, ...visibleCommit, now };
-      }
+      makeDueCalls(now);
       const visibleMs = now - (lag?.ms ?? 0);
-      const visibleCommit = commits.findLast((commit) => commit.now <= visibleMs);
+      const visibleCommit =
+        lag?.commits === undefined
+          ? commits.findLast((commit) => commit.now <= visibleMs)
+          : commits[Math.max(0, commits.length - 1 - lag.commits)];
       return { ...NO_RECORDS, ...visibleCommit, now: visibleMs };
     },
-    commit(kind, record, now) {
+    commit<Kind extends keyof Records>(kind: Kind, record: Records[Kind], now: number): void {
       const previous = latestRecords();
       commits.push({
         ...previous,
-        [kind]: new Map<string, Records[typeof kind]>(previous[kind]).set(record.id, record),
+        [kind]: new Map<string, Records[Kind]>(previous[kind]).set(record.id, record),
         now,
       });
     },
-    remove(deploymentId, now) {
+    /** Commits the removal of a deployment. */
+    remove(deploymentId: string, now: number): void {
       const deployments = new Map(latestRecords().deployments);
       deployments.delete(deploymentId);
       commits.push({ ...latestRecords(), deployments, now });
     },
-    schedule(atMs, run) {
-      scheduledRuns.push({ atMs, run });
+    /** Calls `callback` with the state at `atMs`, at the first `view` from that time on. */
+    schedule(atMs: number, callback: (view: View) => void): void {
+      scheduledCalls.push({ atMs, callback });
     },
-    count: () => commits.length - 1,
+    commitCount: () => commits.length - 1,
   };
 }

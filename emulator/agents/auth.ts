@@ -10,10 +10,10 @@ const UserReply = z.looseObject({ identity: z.string().min(1) });
 const Filter = z.record(z.string(), z.unknown()).nullish();
 
 /** contract: Authentication. A handler rejects a credential with 401. */
-const UNAUTHORIZED = z.object({ status: z.literal(401), detail: z.string() });
-// By an authorization handler or by the platform, also 403. Beyond the contract: agent-refusals.
-const UNAUTHORIZED_OR_FORBIDDEN = z.object({ status: z.literal([401, 403]), detail: z.string() });
-type Rejection = typeof UNAUTHORIZED | typeof UNAUTHORIZED_OR_FORBIDDEN;
+const Unauthorized = z.object({ status: z.literal(401), detail: z.string() });
+/** Others may reject with 403, too. Beyond the contract: agent-refusals. */
+const UnauthorizedOrForbidden = z.object({ status: z.literal([401, 403]), detail: z.string() });
+type Rejection = typeof Unauthorized | typeof UnauthorizedOrForbidden;
 
 const STUDIO_USER: User = Object.freeze({ identity: "studio" });
 
@@ -30,9 +30,9 @@ export interface Session {
 }
 
 function toHttpException(name: string, error: unknown, rejection: Rejection): HTTPException {
-  const parsed = rejection.safeParse(error);
-  if (parsed.success) return new HTTPException(parsed.data.status, { message: parsed.data.detail });
-  if (UNAUTHORIZED_OR_FORBIDDEN.safeParse(error).success)
+  const { data } = rejection.safeParse(error);
+  if (data !== undefined) return new HTTPException(data.status, { message: data.detail });
+  if (UnauthorizedOrForbidden.safeParse(error).success)
     logError(new Error(`${name} rejects a credential with 403: agent servers want 401`));
   else logError(error);
   return new HTTPException(500, { message: `${name} failed` });
@@ -42,7 +42,7 @@ function toHttpException(name: string, error: unknown, rejection: Rejection): HT
 async function callHandler<T extends z.ZodType>(
   name: string,
   reply: T,
-  flaw: string,
+  failureText: string,
   rejection: Rejection,
   call: () => unknown,
 ): Promise<z.output<T>> {
@@ -52,9 +52,9 @@ async function callHandler<T extends z.ZodType>(
   } catch (error) {
     throw toHttpException(name, error, rejection);
   }
-  const parsed = reply.safeParse(result);
-  if (parsed.success) return parsed.data;
-  throw new HTTPException(500, { message: `${name} ${flaw}` });
+  const { success, data } = reply.safeParse(result);
+  if (success) return data;
+  throw new HTTPException(500, { message: `${name} ${failureText}` });
 }
 
 /** Authenticates users of an agent server. */
@@ -67,7 +67,7 @@ export interface AgentAuth extends NamedHandler {
   studioKeys: readonly string[];
 }
 
-const ANYBODY: AuthHandler = { authenticate: () => ({ identity: "anybody" }) };
+const ANONYMOUS_HANDLER: AuthHandler = { authenticate: () => ({ identity: "anybody" }) };
 
 /** contract: Authentication. Without a handler, the user is the owner of the API key. */
 function platformHandler(apiKeys: string[]): AuthHandler {
@@ -87,19 +87,20 @@ function platformHandler(apiKeys: string[]): AuthHandler {
   };
 }
 
-/** How an agent server authenticates: by its handler, or else by the platform's key, or not. */
+/** The authentication of an agent server: its handler's, else the platform's, or none. */
 export function chooseAuth(
   auth: NamedHandler | undefined,
   config: SourceRevisionConfig,
   apiKeys: string[],
 ): AgentAuth {
   const defaults = { isOkPublic: true, studioKeys: [] };
-  if (hasHabit("no-auth", config)) return { name: "nobody", handler: ANYBODY, ...defaults };
+  if (hasHabit("no-auth", config))
+    return { name: "nobody", handler: ANONYMOUS_HANDLER, ...defaults };
   if (auth === undefined)
     return {
       name: "the API key",
       handler: platformHandler(apiKeys),
-      rejection: UNAUTHORIZED_OR_FORBIDDEN,
+      rejection: UnauthorizedOrForbidden,
       ...defaults,
     };
   // Beyond the contract: agent-auth.
@@ -112,7 +113,7 @@ const isFromStudio = (headers: Headers, { studioKeys }: AgentAuth) =>
 
 /** Authenticates a request. Throws an HTTPException if the handler rejects it or fails. */
 export async function openSession(auth: AgentAuth, headers: Headers): Promise<Session> {
-  const { name, handler, rejection = UNAUTHORIZED } = auth;
+  const { name, handler, rejection = Unauthorized } = auth;
   const user = isFromStudio(headers, auth)
     ? STUDIO_USER
     : await callHandler(name, UserReply, "returned no identity", rejection, () =>
@@ -125,7 +126,7 @@ export async function openSession(auth: AgentAuth, headers: Headers): Promise<Se
         name,
         Filter,
         "returned a filter that is not a mapping",
-        UNAUTHORIZED_OR_FORBIDDEN,
+        UnauthorizedOrForbidden,
         () => handler.on?.({ ...access, user, isStudioUser }),
       );
       return (metadata) =>

@@ -58,7 +58,7 @@ const GraphConfig = z.object({
   auth: z.object({ path: z.string() }).optional(),
 });
 
-const REFERENCE = /^(?<file>[^:]+\.\w+):(?<name>[A-Za-z_$][\w$]*)$/;
+const EXPORT_REFERENCE = /^(?<file>[^:]+\.\w+):(?<name>[A-Za-z_$][\w$]*)$/;
 
 const loadFailure = (message: string, cause?: unknown) =>
   new HTTPException(500, { message, cause });
@@ -76,8 +76,8 @@ function isAuthHandler(value: unknown): value is AuthHandler {
 }
 
 /** The absolute path. Throws if it is outside of the agent's directory. */
-function resolveInside(root: string, from: string, path: string): string {
-  const file = resolve(from, path);
+function resolveInside(root: string, baseDirectory: string, path: string): string {
+  const file = resolve(baseDirectory, path);
   if (!file.startsWith(resolve(root) + sep))
     throw loadFailure(`${path} is outside the agent's directory`);
   return file;
@@ -128,16 +128,13 @@ export async function loadAgent(
   const { graphs, auth } = readGraphConfig(graphFile, graphPath);
 
   async function loadExport(name: string, reference: string): Promise<unknown> {
-    const parts = REFERENCE.exec(reference)?.groups;
+    const parts = EXPORT_REFERENCE.exec(reference)?.groups;
     if (parts === undefined) throw loadFailure(`${name} is not of the form ./file.ext:name`);
     const file = resolveInside(root, dirname(graphFile), parts.file ?? "");
     if (!existsSync(file)) throw loadFailure(`${name} cannot be loaded: there is no ${parts.file}`);
     try {
-      const module = await importWithVariables(
-        variables,
-        `${pathToFileURL(file)}?revision=${revisionId}`,
-      );
-      return Reflect.get(module, parts.name ?? "");
+      const url = `${pathToFileURL(file)}?revision=${revisionId}`;
+      return Reflect.get(await importWithVariables(variables, url), parts.name ?? "");
     } catch (error) {
       throw loadFailure(`${name} cannot be loaded: the import of ${parts.file} failed`, error);
     }

@@ -1,5 +1,5 @@
 import type { SourceRevisionConfig } from "../../src/service/contract/deployments/settings.ts";
-import { tagOrRefContains } from "../deployments/life-cycle.ts";
+import { isInTagOrRef } from "../deployments/life-cycle.ts";
 import {
   activationMsOf,
   activeRevision,
@@ -21,9 +21,10 @@ interface AgentHabit {
   infoReport?(sinceMs: number, infoCount: number): "previous" | "none" | "js" | undefined;
 }
 
-const HABIT_MS = 20_000;
+const HABIT_PERIOD_MS = 20_000;
 
-const isRecent = (sinceMs: number | undefined) => sinceMs !== undefined && sinceMs < HABIT_MS;
+const isRecent = (sinceMs: number | undefined) =>
+  sinceMs !== undefined && sinceMs < HABIT_PERIOD_MS;
 
 // Beyond the contract: agent-auth and agent-switches.
 const HABITS = {
@@ -70,31 +71,30 @@ const HABITS = {
 export const AGENT_HABIT_OPTIONS = toOptions(HABITS);
 
 export const hasHabit = (name: keyof typeof HABITS, config: SourceRevisionConfig): boolean =>
-  tagOrRefContains(name, config);
+  isInTagOrRef(name, config);
 
 /**
- * The failure of the next request, by the habit of the revision that is becoming active or is
- * active. `requestCount` is the number of earlier requests.
+ * The failure of the next request, by the habit of the revision that is DEPLOYING, else of the
+ * active one. `requestCount` is the number of earlier requests.
  */
 export function failureOf(
   deployment: DeploymentRecord,
-  requests: number,
+  requestCount: number,
   now: number,
 ): AgentFailure | undefined {
-  const latest = latestRevision(deployment);
+  const newestRevision = latestRevision(deployment);
   const isSwitching =
-    latest !== undefined && progressOf(deployment, latest, now).status === "DEPLOYING";
-  const revision = isSwitching ? latest : activeRevision(deployment, now);
+    newestRevision && progressOf(deployment, newestRevision, now).status === "DEPLOYING";
+  const revision = isSwitching ? newestRevision : activeRevision(deployment, now);
   if (revision === undefined) return undefined;
-  const habit = habitOf(revision);
   const activeSinceMs = activationMsOf(deployment, revision);
   const sinceMs = isSwitching || activeSinceMs === undefined ? undefined : now - activeSinceMs;
-  return habit?.failure?.(sinceMs, requests);
+  return habitOf(revision)?.failure?.(sinceMs, requestCount);
 }
 
 const habitOf = ({ source_revision_config }: RevisionRecord): AgentHabit | undefined =>
   Object.entries<AgentHabit>(HABITS).find(([name]) =>
-    tagOrRefContains(name, source_revision_config),
+    isInTagOrRef(name, source_revision_config),
   )?.[1];
 
 const VERSION = "0.0.0-emulated";

@@ -62,7 +62,7 @@ interface Agent {
  * as variables while their files are loaded.
  */
 export function createAgentServers(store: Store, apiKeys: string[]) {
-  const startsByRevision = new Map<string, Promise<Agent>>();
+  const agentsByRevision = new Map<string, Promise<Agent>>();
   const threadsById = new Map<string, Thread[]>();
   const requestCounts = new Map<string, number>();
   const infoCounts = new Map<string, number>();
@@ -79,16 +79,16 @@ export function createAgentServers(store: Store, apiKeys: string[]) {
     const { deployment, agent, now } = requireDeployment(deploymentId);
     const revision = activeRevision(deployment, now);
     if (revision === undefined) throw httpError(503, "No revision is active yet");
-    const previousStart = startsByRevision.get(revision.id);
-    if (previousStart !== undefined) return previousStart;
+    const loadedAgent = agentsByRevision.get(revision.id);
+    if (loadedAgent !== undefined) return loadedAgent;
     const config = revision.source_revision_config;
-    const start = loadAgent(agent, config, revision.id, deployment.secrets).then((code) => ({
+    const newAgent = loadAgent(agent, config, revision.id, deployment.secrets).then((code) => ({
       code,
       auth: chooseAuth(code.auth, config, apiKeys),
     }));
-    startsByRevision.set(revision.id, start);
-    start.catch(({ cause }) => cause === undefined || logError(cause));
-    return start;
+    agentsByRevision.set(revision.id, newAgent);
+    newAgent.catch(({ cause }) => cause === undefined || logError(cause));
+    return newAgent;
   }
 
   const app = new Hono<{

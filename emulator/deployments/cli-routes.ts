@@ -80,12 +80,12 @@ const createPushToken = operation("POST", "/v2/deployments/{deployment_id}/push-
   row,
 });
 
-/** Routes requests with a body of the command line to its route, and others to the contract's. */
+/** Routes a request to `cliRoute` if its body matches `cliBody`, else to `route`. */
 const routeByBody = (cliRoute: Route, cliBody: z.ZodType, route: Route): Route => ({
   operation: route.operation,
-  respond(received, view) {
-    const isCli = cliBody.safeParse(parseRequestBody(received.text)).success;
-    return (isCli ? cliRoute : route).respond(received, view);
+  respond(request, view) {
+    const isCli = cliBody.safeParse(parseRequestBody(request.text)).success;
+    return (isCli ? cliRoute : route).respond(request, view);
   },
 });
 
@@ -174,11 +174,12 @@ export function createCliRoutes(
   };
 }
 
-const GZIP = [0x1f, 0x8b];
+const GZIP_MAGIC = [0x1f, 0x8b];
 
-/** Stores an archive at an upload URL. Returns false for an unknown URL, or without gzip. */
-export function acceptUpload({ uploads }: Store, object_path: string, bytes: Uint8Array): boolean {
-  const isAccepted = uploads.has(object_path) && GZIP.every((byte, index) => bytes[index] === byte);
+/** Records an upload. Returns whether its path is known and its content compressed by gzip. */
+export function recordUpload({ uploads }: Store, object_path: string, bytes: Uint8Array): boolean {
+  const isGzip = GZIP_MAGIC.every((byte, index) => bytes[index] === byte);
+  const isAccepted = isGzip && uploads.has(object_path);
   if (isAccepted) uploads.set(object_path, true);
   return isAccepted;
 }

@@ -47,9 +47,9 @@ export const DEFAULT_SCRIPTS: Record<AnySource, Script> = {
 };
 
 /** A newer revision replaces one that still has one of these statuses. */
-const NOT_YET_BUILT = new Set(["CREATING", "QUEUED", "AWAITING_BUILD", "BUILDING"]);
+const UNBUILT_STATUSES = new Set(["CREATING", "QUEUED", "AWAITING_BUILD", "BUILDING"]);
 
-export const isBuilt = (status: string): boolean => !NOT_YET_BUILT.has(status);
+export const isBuilt = (status: string): boolean => !UNBUILT_STATUSES.has(status);
 
 /** The script, with these steps in place of the one with this status and all that follow. */
 function replaceEnd(script: Script, status: string, steps: Omit<ScriptStep, "after_ms">[]): Script {
@@ -140,18 +140,19 @@ const SCRIPTS = {
   ),
 } as const satisfies Record<string, { meaning: string; script: (defaultScript: Script) => Script }>;
 
-/** Name of a life cycle, chosen by an image's tag or a ref's name. */
 export type ScriptName = keyof typeof SCRIPTS;
+
+/** A life cycle, or its name. */
+export type ScriptChoice = Script | ScriptName;
 
 export const LIFE_CYCLE_OPTIONS = toOptions(SCRIPTS);
 
-/** The script itself, or the one with this name. */
-export function resolveScript(choice: Script | ScriptName, source: AnySource): Script {
+export function resolveScript(choice: ScriptChoice, source: AnySource): Script {
   return typeof choice === "string" ? SCRIPTS[choice].script(DEFAULT_SCRIPTS[source]) : choice;
 }
 
 /** Whether the image's tag or the ref's name contains the text. */
-export function tagOrRefContains(text: string, config: SourceRevisionConfig): boolean {
+export function isInTagOrRef(text: string, config: SourceRevisionConfig): boolean {
   const tag = /:([^/@:]+)(@|$)/.exec(config.image_uri ?? "")?.[1] ?? "";
   const ref = (config.repo_ref ?? "").replace(TAG_PREFIX, "");
   return tag.includes(text) || ref.includes(text);
@@ -159,7 +160,7 @@ export function tagOrRefContains(text: string, config: SourceRevisionConfig): bo
 
 /** The life cycle named by the image's tag or the ref's name. */
 export const scriptNameIn = (config: SourceRevisionConfig): ScriptName | undefined =>
-  LIFE_CYCLE_OPTIONS.find(({ name }) => tagOrRefContains(name, config))?.name;
+  LIFE_CYCLE_OPTIONS.find(({ name }) => isInTagOrRef(name, config))?.name;
 
 /** The step that a revision of this age is in. */
 export function stepAt(script: Script, ageMs: number): ScriptStep {

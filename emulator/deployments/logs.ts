@@ -11,7 +11,7 @@ interface Line {
   message: string;
 }
 
-const LINE_MS = 20;
+const LINE_INTERVAL_MS = 20;
 
 /** More than a page of lines. */
 const PACKAGES = Array.from({ length: 60 }, (_, index) => `Collecting package-${index + 1}==1.0`);
@@ -71,7 +71,7 @@ function logLines(
     const isFailure = status.endsWith("_FAILED");
     return [...(log ?? statusLog.lines), ...environment].concat(message).map(
       (text, index): Line => ({
-        timeMs: revision.createdMs + after_ms + index * LINE_MS,
+        timeMs: revision.createdMs + after_ms + index * LINE_INTERVAL_MS,
         level: isFailure ? "ERROR" : "INFO",
         message: text,
       }),

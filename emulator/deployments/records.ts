@@ -16,7 +16,7 @@ export interface RevisionRecord {
 
 export interface DeploymentRecord {
   id: string;
-  /** Its workspace. */
+  /** The id of the workspace. */
   tenant_id: string;
   name: string;
   source: AnySource;
@@ -25,11 +25,11 @@ export interface DeploymentRecord {
   createdMs: number;
   updatedMs: number;
   status: string;
-  /** The default script of its revisions. */
+  /** The default script of the revisions. */
   script?: Script | undefined;
   /** A member next to `source_config`. Beyond the contract: deployment-members. */
   url?: string | undefined;
-  /** The code that the emulator runs as its agent server. */
+  /** The code of the agent server. */
   agent?: AgentSource | undefined;
   /** Oldest first. */
   revisions: readonly RevisionRecord[];
@@ -38,34 +38,30 @@ export interface DeploymentRecord {
 export const latestRevision = (deployment: DeploymentRecord): RevisionRecord | undefined =>
   deployment.revisions.at(-1);
 
-/** When a newer revision replaced this one before it was built; undefined if none did. */
+/** The time at which a newer revision replaced this one before its build ended, if one did. */
 function skipMsOf(deployment: DeploymentRecord, revision: RevisionRecord): number | undefined {
-  const newer = deployment.revisions[deployment.revisions.indexOf(revision) + 1];
-  if (newer === undefined) return undefined;
-  const statusThen = stepAt(revision.script, newer.createdMs - revision.createdMs).status;
-  return isBuilt(statusThen) ? undefined : newer.createdMs;
+  const newerRevision = deployment.revisions[deployment.revisions.indexOf(revision) + 1];
+  if (newerRevision === undefined) return undefined;
+  const { createdMs } = newerRevision;
+  return isBuilt(stepAt(revision.script, createdMs - revision.createdMs).status)
+    ? undefined
+    : createdMs;
 }
 
-/** The step of its script that a revision is in, and since when. */
+/** The step of its script that a revision is in, with the time of its start. */
 export function progressOf(
   deployment: DeploymentRecord,
   revision: RevisionRecord,
   now: number,
 ): ScriptStep & { sinceMs: number } {
   const skipMs = skipMsOf(deployment, revision);
-  if (skipMs !== undefined) {
-    return {
-      status: "SKIPPED",
-      after_ms: 0,
-      message: "a newer revision took its place",
-      sinceMs: skipMs,
-    };
-  }
+  const message = "a newer revision took its place";
+  if (skipMs !== undefined) return { status: "SKIPPED", after_ms: 0, message, sinceMs: skipMs };
   const step = stepAt(revision.script, now - revision.createdMs);
   return { ...step, sinceMs: revision.createdMs + step.after_ms };
 }
 
-/** When this revision became or becomes active; undefined if it never does. */
+/** The time from which on the revision is active; undefined if it never is. */
 export function activationMsOf(
   deployment: DeploymentRecord,
   revision: RevisionRecord,
@@ -83,6 +79,6 @@ export function activeRevision(
   now: number,
 ): RevisionRecord | undefined {
   const isActivated = (revision: RevisionRecord) =>
-    (activationMsOf(deployment, revision) ?? Number.POSITIVE_INFINITY) <= now;
+    (activationMsOf(deployment, revision) ?? Infinity) <= now;
   return deployment.revisions.findLast(isActivated);
 }

@@ -7,6 +7,7 @@ import {
   SourceConfig,
   SourceRevisionConfig,
 } from "../../src/service/contract/deployments/settings.ts";
+import { formatTime } from "../clock.ts";
 import {
   activeRevision,
   type DeploymentRecord,
@@ -14,8 +15,6 @@ import {
   progressOf,
   type RevisionRecord,
 } from "./records.ts";
-
-const formatTime = (ms: number) => new Date(ms).toISOString();
 
 /** Whether the contract names the member that has this schema. */
 export const isInContract = (schema: z.core.$ZodType): boolean =>
@@ -33,15 +32,15 @@ export function unwrapSchema(schema: z.core.$ZodType): z.core.$ZodType {
 
 /** The value with all members that the contract names, null if not set. */
 function withNulls(schema: z.core.$ZodType, value: unknown): unknown {
-  const core = unwrapSchema(schema);
+  const innerSchema = unwrapSchema(schema);
   if (value === undefined || value === null) return null;
-  if (core instanceof z.ZodArray && Array.isArray(value))
-    return value.map((item) => withNulls(core.element, item));
-  if (!(core instanceof z.ZodObject)) return value;
-  const present = new Map(Object.entries(value));
-  const members = Object.entries(core.shape)
+  if (innerSchema instanceof z.ZodArray && Array.isArray(value))
+    return value.map((item) => withNulls(innerSchema.element, item));
+  if (!(innerSchema instanceof z.ZodObject)) return value;
+  const setMembers = new Map(Object.entries(value));
+  const members = Object.entries(innerSchema.shape)
     .filter(([, member]) => isInContract(member))
-    .map(([name, member]) => [name, withNulls(member, present.get(name))]);
+    .map(([name, member]) => [name, withNulls(member, setMembers.get(name))]);
   return { ...value, ...Object.fromEntries(members) };
 }
 
@@ -58,20 +57,20 @@ export function renderDeployment(
   deployment: DeploymentRecord,
   now: number,
 ): z.infer<typeof Deployment> {
-  const latest = latestRevision(deployment);
-  const { image_uri } = latest?.source_revision_config ?? {};
+  const revision = latestRevision(deployment);
+  const { image_uri } = revision?.source_revision_config ?? {};
   return {
     id: deployment.id,
     name: deployment.name,
     source: deployment.source,
     source_config: renderConfig(deployment.source_config),
-    source_revision_config: renderRevisionConfig(latest?.source_revision_config),
+    source_revision_config: renderRevisionConfig(revision?.source_revision_config),
     secrets: deployment.secrets,
     tenant_id: deployment.tenant_id,
     created_at: formatTime(deployment.createdMs),
     updated_at: formatTime(deployment.updatedMs),
     status: deployment.status,
-    latest_revision_id: latest?.id ?? null,
+    latest_revision_id: revision?.id ?? null,
     active_revision_id: activeRevision(deployment, now)?.id ?? null,
     // Beyond the contract: deployment-members.
     image_version: (image_uri && parseImage(image_uri).tag) ?? null,

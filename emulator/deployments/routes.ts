@@ -15,8 +15,8 @@ import { createCliRoutes } from "./cli-routes.ts";
 import { renderDeployment, renderRevision } from "./render.ts";
 import {
   checkCreation,
+  checkDeploymentType,
   checkPatch,
-  checkType,
   type ExistingResources,
   requireDeployment,
   requireRevision,
@@ -59,7 +59,7 @@ export function createDeploymentRoutes(store: Store, options: DeploymentOptions)
   const { createDeployment, patchDeployment } = mutatingOperationsOf(options);
   const creationRoute = createRoute(createDeployment, ({ body, view }) => {
     checkSpec(body.source_config.resource_spec, options);
-    if (options.strict) checkType(body);
+    if (options.strict) checkDeploymentType(body);
     checkCreation(body, existingResourcesOf(view));
     return renderDeployment(store.create(body, view.now), view.now);
   });

@@ -22,7 +22,7 @@ import { type DeploymentRecord, latestRevision, type RevisionRecord } from "./re
 export const requireDeployment = ({ deployments }: View, id: string): DeploymentRecord =>
   deployments.get(id) ?? refuse(404, `Deployment ${id} not found`);
 
-/** The revision that a path names. */
+/** The revision that a path names. Throws a refusal if it does not exist. */
 export function requireRevision(
   view: View,
   { deployment_id, revision_id }: { deployment_id: string; revision_id: string },
@@ -72,7 +72,7 @@ function checkMembers(source: AnySource, configs: Configs): void {
   }
 }
 
-/** `repo_ref` is from the request; `configAfter` also has the current values. */
+/** Refuses a `repo_ref` of a request, or its combination with the other new or current values. */
 function checkRef(
   repo_ref: string | null | undefined,
   newConfig: Parameters<typeof buildsTagOnPush>[0],
@@ -96,33 +96,23 @@ export type PatchWithIdentity = DeploymentPatch & {
   source?: string | null | undefined;
 };
 
-/** Members of `source_config` that cannot be changed. */
-const IMMUTABLE_SETTINGS = [
-  "integration_id",
-  "repo_url",
-  "deployment_type",
-  "listener_id",
-] as const;
+const NAMESPACE_PATH = "source_config.listener_config.k8s_namespace";
+
+/** The members that cannot be changed, by path. */
+const immutableMembers = ({ name, source, source_config }: PatchWithIdentity) => ({
+  name,
+  source,
+  "source_config.integration_id": source_config?.integration_id,
+  "source_config.repo_url": source_config?.repo_url,
+  "source_config.deployment_type": source_config?.deployment_type,
+  "source_config.listener_id": source_config?.listener_id,
+  [NAMESPACE_PATH]: source_config?.listener_config?.k8s_namespace,
+});
 
 function checkImmutable(current: DeploymentRecord, patch: PatchWithIdentity): void {
-  const currentConfig = current.source_config;
-  const patchConfig = patch.source_config;
-  const pairs: [string, unknown, unknown][] = [
-    ["name", current.name, patch.name],
-    ["source", current.source, patch.source],
-    ...IMMUTABLE_SETTINGS.map((name): [string, unknown, unknown] => [
-      `source_config.${name}`,
-      currentConfig[name],
-      patchConfig?.[name],
-    ]),
-    [
-      "source_config.listener_config.k8s_namespace",
-      currentConfig.listener_config?.k8s_namespace,
-      patchConfig?.listener_config?.k8s_namespace,
-    ],
-  ];
-  for (const [path, currentValue, newValue] of pairs)
-    if ((newValue ?? currentValue) !== currentValue)
+  const newValues = new Map(Object.entries(immutableMembers(patch)));
+  for (const [path, value] of Object.entries(immutableMembers(current)))
+    if ((newValues.get(path) ?? value) !== value)
       refuse(400, `${path} cannot be changed after creation`);
 }
 
@@ -156,13 +146,12 @@ function checkReferences(body: Creation, { listeners, integrations }: ExistingRe
   const listener = listeners.find(({ id }) => id === listener_id);
   if (listener_id && listener === undefined)
     refuse(400, `source_config.listener_id ${listener_id} is not a listener`);
-  const path = "source_config.listener_config.k8s_namespace";
   if (listener_config?.k8s_namespace && listener?.compute_type !== "k8s")
-    refuse(400, `${path} needs a listener of compute type k8s`);
+    refuse(400, `${NAMESPACE_PATH} needs a listener of compute type k8s`);
 }
 
 /** Refuses a deployment type that the contract does not name. */
-export function checkType({ source_config }: DeploymentCreate): void {
+export function checkDeploymentType({ source_config }: DeploymentCreate): void {
   const { deployment_type } = source_config;
   if (!deployment_type || DeploymentType.safeParse(deployment_type).success) return;
   const msg = `Input should be ${DeploymentType.options.map((type) => `'${type}'`).join(", ")}`;

@@ -21,17 +21,19 @@ const problem = (path: Path, msg: string, type = "value_error"): Problem => ({
   type,
 });
 
-const CPUS = ["cpu", "cpu_limit", "queue_cpu", "queue_cpu_limit"] as const;
+const CPU_FIELDS = ["cpu", "cpu_limit", "queue_cpu", "queue_cpu_limit"] as const;
 
 function cpuProblems(spec: ResourceSpec, { strict, cpuLimit = Infinity }: SpecLimits): Problem[] {
   const { cpu } = spec;
-  const fractions = strict ? CPUS.filter((field) => !Number.isInteger(spec[field] ?? 0)) : [];
-  const wholeNumber = "Input should be a valid integer, got a number with a fractional part";
-  const limit = `Input should be less than or equal to ${cpuLimit}`;
+  const fractionalFields = strict
+    ? CPU_FIELDS.filter((field) => !Number.isInteger(spec[field] ?? 0))
+    : [];
+  const integerText = "Input should be a valid integer, got a number with a fractional part";
+  const limitText = `Input should be less than or equal to ${cpuLimit}`;
   return [
-    ...fractions.map((field) => problem([field], wholeNumber, "int_from_float")),
+    ...fractionalFields.map((field) => problem([field], integerText, "int_from_float")),
     ...((cpu ?? 0) > cpuLimit
-      ? [{ ...problem(["cpu"], limit, "less_than_equal"), input: cpu }]
+      ? [{ ...problem(["cpu"], limitText, "less_than_equal"), input: cpu }]
       : []),
   ];
 }

@@ -10,7 +10,7 @@ import type { Revision } from "../../src/service/contract/deployments/revision.t
 import { SourceConfig } from "../../src/service/contract/deployments/settings.ts";
 import type { AgentSource } from "../agents/code.ts";
 import type { Clock } from "../clock.ts";
-import { createHistory, type History, type View } from "../history.ts";
+import { createHistory, type History } from "../history.ts";
 import type { NewId } from "../ids.ts";
 import { createTraces, type Traces } from "../traces/traces.ts";
 import {
@@ -18,10 +18,10 @@ import {
   InternalSource,
   resolveScript,
   type Script,
-  type ScriptName,
+  type ScriptChoice,
   scriptNameIn,
 } from "./life-cycle.ts";
-import { applyPatch, nextRevisionConfig, withoutNulls } from "./patching.ts";
+import { applyPatch, nextRevisionConfig, withoutNulls } from "./patch.ts";
 import type { DeploymentRecord, RevisionRecord } from "./records.ts";
 import { renderDeployment, renderRevision } from "./render.ts";
 import type { Creation } from "./rules.ts";
@@ -35,7 +35,7 @@ import {
 } from "./seeds.ts";
 
 /** A change by another client. It always creates a revision, and is never refused. */
-export type ForeignChange = DeploymentPatch & { script?: Script | ScriptName };
+export type ForeignChange = DeploymentPatch & { script?: ScriptChoice };
 
 /** The state of the service. Tests prepare and read it; requests change it. */
 export interface Store {
@@ -44,8 +44,8 @@ export interface Store {
   integrations: Integration[];
   /** The traces that usage counts and bulk exports copy. */
   traces: Traces;
-  /** Scripts of the next revisions, one each. They take precedence. */
-  nextScripts: (Script | ScriptName)[];
+  /** Scripts of the next revisions, one each, in place of any other choice. */
+  nextScripts: ScriptChoice[];
   addDeployment(seed: Seed): z.infer<typeof Deployment>;
   addRevision(deploymentId: string, change?: ForeignChange): Revision;
   setStatus(deploymentId: string, status: z.infer<typeof DeploymentStatus>): void;
@@ -62,31 +62,33 @@ export interface Store {
   delete(deployment: DeploymentRecord, withTracingProject: boolean, now: number): void;
 }
 
-function findDeployment(view: View, id: string): DeploymentRecord {
-  const deployment = view.deployments.get(id);
-  if (deployment === undefined) throw new Error(`the emulator has no deployment ${id}`);
-  return deployment;
-}
-
 interface StoreOptions {
   clock: Clock;
   newId: NewId;
   /** The default script of revisions. */
-  script?: Script | ScriptName | undefined;
+  script?: ScriptChoice | undefined;
   /** The default code of deployments. */
   agent?: AgentSource | undefined;
   /** The address of a deployment's agent server. */
   agentUrl?: (deploymentId: string) => string;
   traces?: Traces;
   /** How long a deletion takes. */
-  deletionMs?: number;
+  deletionMs?: number | undefined;
 }
 
 export function createStore(options: StoreOptions): Store {
   const { clock, newId, deletionMs = 5_000, traces = createTraces() } = options;
   const history = createHistory(clock);
   const pushCounts = new Map<string, number>();
-  const nextScripts: (Script | ScriptName)[] = [];
+  const nextScripts: ScriptChoice[] = [];
+
+  function findDeployment(id: string): { deployment: DeploymentRecord; now: number } {
+    const { deployments, now } = history.view();
+    const deployment = deployments.get(id);
+    if (deployment === undefined) throw new Error(`the emulator has no deployment ${id}`);
+    return { deployment, now };
+  }
+
   const pushCountOf = (deployment: DeploymentRecord) =>
     pushCounts.get(deployment.source_config.repo_url ?? "") ?? 0;
 
@@ -94,7 +96,7 @@ export function createStore(options: StoreOptions): Store {
     deployment: DeploymentRecord,
     patch: DeploymentPatch,
     now: number,
-    script?: Script | ScriptName,
+    script?: ScriptChoice,
   ): RevisionRecord {
     const config = nextRevisionConfig(deployment, patch, pushCountOf(deployment));
     const choice =
@@ -143,12 +145,8 @@ export function createStore(options: StoreOptions): Store {
     };
     // With an internal source, a later PATCH creates the first revision.
     if (InternalSource.safeParse(body.source).success) return deployment;
-    const firstRevision = createRevision(
-      deployment,
-      { source_revision_config: body.source_revision_config },
-      now,
-      script,
-    );
+    const { source_revision_config } = body;
+    const firstRevision = createRevision(deployment, { source_revision_config }, now, script);
     return { ...deployment, revisions: [firstRevision] };
   }
 
@@ -165,28 +163,23 @@ export function createStore(options: StoreOptions): Store {
       return renderDeployment(commit({ ...record, script: seed.script, url: seed.url }, now), now);
     },
     addRevision(deploymentId, { script, ...change } = {}) {
-      const view = history.view();
-      const deployment = findDeployment(view, deploymentId);
-      const revision = createRevision(deployment, change, view.now, script);
-      const patchedDeployment = commit(
-        applyPatch(deployment, change, revision, view.now),
-        view.now,
-      );
-      return renderRevision(patchedDeployment, revision, view.now);
+      const { deployment, now } = findDeployment(deploymentId);
+      const revision = createRevision(deployment, change, now, script);
+      const patchedDeployment = commit(applyPatch(deployment, change, revision, now), now);
+      return renderRevision(patchedDeployment, revision, now);
     },
     setStatus(deploymentId, status) {
-      const view = history.view();
-      commit({ ...findDeployment(view, deploymentId), status }, view.now);
+      const { deployment, now } = findDeployment(deploymentId);
+      commit({ ...deployment, status }, now);
     },
     deployment(deploymentId) {
-      const view = history.view();
-      return renderDeployment(findDeployment(view, deploymentId), view.now);
+      const { deployment, now } = findDeployment(deploymentId);
+      return renderDeployment(deployment, now);
     },
     revisions(deploymentId) {
-      const view = history.view();
-      const deployment = findDeployment(view, deploymentId);
+      const { deployment, now } = findDeployment(deploymentId);
       return deployment.revisions
-        .map((revision) => renderRevision(deployment, revision, view.now))
+        .map((revision) => renderRevision(deployment, revision, now))
         .reverse();
     },
     push(repoUrl, branch) {
@@ -204,16 +197,9 @@ export function createStore(options: StoreOptions): Store {
     },
     create: (body, now) => commit(createDeployment(body, now), now),
     patch(deployment, patch, now) {
-      const createsRevision = revisionTriggers(patch).length > 0;
-      return commit(
-        applyPatch(
-          deployment,
-          patch,
-          createsRevision ? createRevision(deployment, patch, now) : undefined,
-          now,
-        ),
-        now,
-      );
+      const revision =
+        revisionTriggers(patch).length > 0 ? createRevision(deployment, patch, now) : undefined;
+      return commit(applyPatch(deployment, patch, revision, now), now);
     },
     delete(deployment, withTracingProject, now) {
       commit({ ...deployment, status: "AWAITING_DELETE" }, now);

@@ -42,7 +42,7 @@ export interface ExportConditions {
   writeErrorOf(runId: string, index: number): string | undefined;
 }
 
-/** The first time from `fromMs` on when fewer than `capacity` of those that end at `endsMs` run. */
+/** The first time from `fromMs` on at which fewer than `capacity` of these ends are still ahead. */
 function nextFreeTime(capacity: number, endsMs: number[], fromMs: number): number {
   const runningEndsMs = endsMs.filter((endMs) => endMs > fromMs).sort((a, b) => a - b);
   return runningEndsMs[runningEndsMs.length - capacity] ?? fromMs;
@@ -99,17 +99,17 @@ function createTimeline(
 ): ExportTimeline {
   // Beyond the contract: export-times.
   const timeoutMs = record.createdMs + conditions.limits.timeoutHours * HOUR_MS;
-  const { cancelledMs = Number.POSITIVE_INFINITY } = record;
+  const { cancelledMs = Infinity } = record;
   const forcedEnd: ExportEnd =
     cancelledMs <= timeoutMs
       ? { endMs: cancelledMs, finalStatus: "CANCELLED" }
       : { endMs: timeoutMs, finalStatus: "TIMEDOUT" };
   if (startMs >= forcedEnd.endMs) return timelineWithoutStart(record, forcedEnd);
   if (startMs > now)
-    return { record, startMs, runs: [], endMs: Number.POSITIVE_INFINITY, finalStatus: "COMPLETED" };
+    return { record, startMs, runs: [], endMs: Infinity, finalStatus: "COMPLETED" };
   const runs = createRuns(record, startMs, conditions);
-  const ownEnd = endOfRuns(runs, startMs);
-  const end = ownEnd.endMs <= forcedEnd.endMs ? ownEnd : forcedEnd;
+  const regularEnd = endOfRuns(runs, startMs);
+  const end = regularEnd.endMs <= forcedEnd.endMs ? regularEnd : forcedEnd;
   // Beyond the contract: export-endings.
   const statusOfOpenRuns = end.finalStatus === "TIMEDOUT" ? "TIMEDOUT" : "CANCELLED";
   const endedRuns = runs.map((run) => endRunAt(run, end.endMs, statusOfOpenRuns));
@@ -118,7 +118,10 @@ function createTimeline(
 
 /** The timeline of an export that ends before it starts. */
 const timelineWithoutStart = (record: ExportRecord, end: ExportEnd): ExportTimeline => ({
-  ...{ record, startMs: Number.POSITIVE_INFINITY, runs: [], ...end },
+  record,
+  startMs: Infinity,
+  runs: [],
+  ...end,
 });
 
 /** The timelines of a workspace's exports up to `now`. They get capacity in order of creation. */
@@ -129,8 +132,8 @@ export function createExportTimelines(
 ): ExportTimeline[] {
   const endsMs: number[] = [];
   return records.map((record) => {
-    const { cancelledMs = Number.POSITIVE_INFINITY } = record;
-    // A schedule never starts: it spawns other exports.
+    const { cancelledMs = Infinity } = record;
+    // A schedule spawns exports, but never starts.
     if (record.request.interval_hours !== undefined)
       return timelineWithoutStart(record, { endMs: cancelledMs, finalStatus: "CANCELLED" });
     const startMs = nextFreeTime(
@@ -139,7 +142,7 @@ export function createExportTimelines(
       record.createdMs + EXPORT_START_MS,
     );
     const timeline = createTimeline(record, startMs, now, conditions);
-    if (timeline.startMs !== Number.POSITIVE_INFINITY) endsMs.push(timeline.endMs);
+    if (timeline.startMs !== Infinity) endsMs.push(timeline.endMs);
     return timeline;
   });
 }

@@ -4,10 +4,10 @@ import { COLUMN_TYPES, type ColumnType, selectColumns } from "./files/columns.ts
 /** The part of the filter query language that the emulator supports, for its refusals. */
 export const FILTER_SUBSET = "eq(field, value), with a text, a number, true or false,";
 
-const EQUALS =
+const EQ_CALL =
   /^\s*eq\(\s*(?<name>\w+)\s*,\s*(?<value>"(?:[^"\\]|\\.)*"|true|false|-?\d+(\.\d+)?)\s*\)\s*$/;
 
-/** The kinds of fields that a text, a number, or true and false can equal. */
+/** The types of columns that a literal can equal, by the `typeof` the literal. */
 const COMPARABLE_TYPES: Record<string, readonly ColumnType[]> = {
   string: ["id", "text"],
   number: ["cost", "count"],
@@ -25,7 +25,7 @@ function parseLiteral(value: string): unknown {
 
 /** A predicate for runs. Undefined for a filter beyond `FILTER_SUBSET`. */
 export function compileFilter(filter: string): ((run: TraceRun) => boolean) | undefined {
-  const { name = "", value = "" } = EQUALS.exec(filter)?.groups ?? {};
+  const { name = "", value = "" } = EQ_CALL.exec(filter)?.groups ?? {};
   const field = selectColumns().find((column) => column === name);
   const literal = parseLiteral(value);
   if (field === undefined || !COMPARABLE_TYPES[typeof literal]?.includes(COLUMN_TYPES[field]))

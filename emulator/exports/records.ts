@@ -6,19 +6,17 @@ import type { RunFailure } from "./run-failures.ts";
 /** The stored part of an export. Its status is computed from this and the time. */
 export interface ExportRecord {
   id: string;
-  /** The workspace of the export. */
   tenant_id: string;
   request: ExportCreate;
   createdMs: number;
   cancelledMs?: number;
-  /** The schedule that spawned it. */
+  /** The schedule that spawned the export. */
   source_bulk_export_id?: string;
   runFailures: RunFailure[];
 }
 
 export interface DestinationRecord {
   id: string;
-  /** The workspace of the destination. */
   tenant_id: string;
   request: DestinationCreate;
   createdMs: number;

@@ -3,10 +3,9 @@ import type {
   ExportRun,
   ExportStatus,
 } from "../../src/service/contract/exports/bulk-export.ts";
+import { formatTime } from "../clock.ts";
 import type { ExportTimeline } from "./export-timeline.ts";
 import type { RunTimeline } from "./run-timeline.ts";
-
-const formatTime = (ms: number) => new Date(ms).toISOString();
 
 /** Beyond the contract: export-statuses. A schedule, which never starts, is CREATED. */
 function statusAt(

@@ -1,7 +1,7 @@
 import { EXPORT_LIMITS } from "../../src/service/contract/exports/limits.ts";
 import type { History, View } from "../history.ts";
 import type { NewId } from "../ids.ts";
-import { FOREIGN_WORKSPACE, NO_WORKSPACE } from "../server/credentials.ts";
+import { NO_WORKSPACE_REFUSAL, WRONG_WORKSPACE_REFUSAL } from "../server/credentials.ts";
 import type { Responder } from "../server/layers.ts";
 import { OPERATIONS } from "../server/operations.ts";
 import { refuse } from "../server/response.ts";
@@ -13,7 +13,7 @@ import { createExportWriter } from "./files/export-writer.ts";
 import type { ExportRecord } from "./records.ts";
 import { renderExport, renderRun } from "./render.ts";
 import { checkExport } from "./rules.ts";
-import { type RunFailure, type RunFailureName, resolveRunFailures } from "./run-failures.ts";
+import { type FailureChoice, resolveRunFailures } from "./run-failures.ts";
 
 /** Options of bulk exports. */
 export interface ExportOptions {
@@ -21,7 +21,7 @@ export interface ExportOptions {
   exportRowsPerSecond: number;
   concurrentRunsPerExport: number;
   /** Default failures of exports. */
-  exportFailures: RunFailure[] | RunFailureName;
+  exportFailures: FailureChoice;
 }
 
 const ROWS_PER_FILE = 500;
@@ -41,11 +41,11 @@ function limitsOf({
 /** Refuses requests that do not name one of these workspaces. */
 const checkWorkspace =
   (workspaces: Workspace[], next: Responder): Responder =>
-  (received, view) => {
-    const { tenant_id } = received;
-    if (tenant_id === undefined) return NO_WORKSPACE;
-    if (!workspaces.some(({ id }) => id === tenant_id)) return FOREIGN_WORKSPACE;
-    return next(received, view);
+  (request, view) => {
+    const { tenant_id } = request;
+    if (tenant_id === undefined) return NO_WORKSPACE_REFUSAL;
+    if (!workspaces.some(({ id }) => id === tenant_id)) return WRONG_WORKSPACE_REFUSAL;
+    return next(request, view);
   };
 
 /** State that the endpoints share with the rest of the emulator. */
@@ -53,19 +53,19 @@ interface SharedState {
   history: History;
   traces: Traces;
   newId: NewId;
-  /** Failures of the next exports, one each. They take precedence over `exportFailures`. */
-  nextExportFailures: (RunFailure[] | RunFailureName)[];
+  /** Failures of the next exports, one each, in place of `exportFailures`. */
+  nextExportFailures: FailureChoice[];
 }
 
 /** The endpoints of bulk exports. */
 export function createExportRoutes(
-  shared: SharedState,
+  state: SharedState,
   options: Partial<ExportOptions>,
 ): AnyRoute[] {
-  const { history, newId, nextExportFailures } = shared;
-  const { workspaces } = shared.traces;
+  const { history, newId, nextExportFailures } = state;
+  const { workspaces } = state.traces;
   const { exportFailures = [] } = options;
-  const writer = createExportWriter({ ...shared, limits: limitsOf(options) });
+  const writer = createExportWriter({ ...state, limits: limitsOf(options) });
 
   const findExport = (id: string, tenant_id: string, view: View): ExportTimeline =>
     writer.exportTimelines(tenant_id, view).find(({ record }) => record.id === id) ??

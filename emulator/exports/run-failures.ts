@@ -28,11 +28,11 @@ const RUN_FAILURES = {
   "hang-run": { meaning: "the first run never ends by itself", failures: [{ run: 0 }] },
 } as const satisfies Record<string, { meaning: string; failures: RunFailure[] }>;
 
-export type RunFailureName = keyof typeof RUN_FAILURES;
+export type FailureChoice = RunFailure[] | keyof typeof RUN_FAILURES;
 
 export const RUN_FAILURE_OPTIONS = toOptions(RUN_FAILURES);
 
-export const resolveRunFailures = (choice: RunFailure[] | RunFailureName): RunFailure[] =>
+export const resolveRunFailures = (choice: FailureChoice): RunFailure[] =>
   typeof choice === "string" ? [...RUN_FAILURES[choice].failures] : choice;
 
 /** The failure of this attempt of this run, if any. */
@@ -42,6 +42,5 @@ export const findRunFailure = (
   attempt: number,
 ): RunFailure | undefined =>
   runFailures.find(
-    (failure) =>
-      (failure.run ?? run) === run && attempt < (failure.attempts ?? Number.POSITIVE_INFINITY),
+    (failure) => (failure.run ?? run) === run && attempt < (failure.attempts ?? Infinity),
   );

@@ -29,7 +29,7 @@ export function splitByDay({ startMs, endMs }: Range): Range[] {
 /** A file that a run writes at `dueMs`. */
 export interface FilePlan {
   index: number;
-  /** The position of its first row in the run. */
+  /** The position of the first row in the run. */
   firstRow: number;
   rows: number;
   dueMs: number;
@@ -87,8 +87,7 @@ function simulateAttempt(
   startMs: number,
   files: FilePlan[],
 ): number | FailedAttempt {
-  const last = files.at(-1);
-  const cursor = last === undefined ? 0 : last.firstRow + last.rows;
+  const cursor = files.reduce((sum, file) => sum + file.rows, 0);
   const timeOfRowMs = (row: number) =>
     startMs + START_DELAY_MS + ((row - cursor) / pace.rowsPerSecond) * 1_000;
   const timeoutMs = startMs + RUN_TIMEOUT_MS;

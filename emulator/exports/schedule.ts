@@ -1,5 +1,5 @@
 import { EXPORT_LIMITS } from "../../src/service/contract/exports/limits.ts";
-import { HOUR_MS } from "../clock.ts";
+import { formatTime, HOUR_MS } from "../clock.ts";
 import type { View } from "../history.ts";
 import { createIdSource } from "../ids.ts";
 import type { ExportRecord } from "./records.ts";
@@ -8,9 +8,7 @@ const SPAWN_DELAY_MS = EXPORT_LIMITS.spawn_delay_minutes * 60_000;
 /** Between the exports of two intervals that had passed before the schedule was created. */
 const CATCH_UP_MS = 5_000;
 
-/**
- * The exports that a schedule has spawned by `now`. Beyond the contract: export-schedules.
- */
+/** The exports that a schedule has spawned by `now`. Beyond the contract: export-schedules. */
 function* spawnExports(
   schedule: ExportRecord,
   intervalHours: number,
@@ -19,7 +17,7 @@ function* spawnExports(
   const { interval_hours: _, ...request } = schedule.request;
   const firstMs = Date.parse(request.start_time);
   const nextId = createIdSource(`spawned by ${schedule.id}`);
-  const { cancelledMs = Number.POSITIVE_INFINITY } = schedule;
+  const { cancelledMs = Infinity } = schedule;
   for (let count = 0; ; count += 1) {
     const startMs = firstMs + count * intervalHours * HOUR_MS;
     const endMs = startMs + intervalHours * HOUR_MS;
@@ -28,11 +26,7 @@ function* spawnExports(
     yield {
       id: nextId(),
       tenant_id: schedule.tenant_id,
-      request: {
-        ...request,
-        start_time: new Date(startMs).toISOString(),
-        end_time: new Date(endMs).toISOString(),
-      },
+      request: { ...request, start_time: formatTime(startMs), end_time: formatTime(endMs) },
       createdMs,
       source_bulk_export_id: schedule.id,
       runFailures: schedule.runFailures,

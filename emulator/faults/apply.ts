@@ -6,7 +6,7 @@ import type { View } from "../history.ts";
 import { mediaTypeOf, type ServiceResponse, serializeBody } from "../server/response.ts";
 import * as brokenResponse from "./broken-response.ts";
 import { htmlPage, redirect, statusResponse } from "./gateway-response.ts";
-import { type Fault, isResponseFault, type ResponseFault } from "./kinds.ts";
+import { type Fault, isResponseFault, type Moment, type ResponseFault } from "./kinds.ts";
 
 /** A request without a response yet. */
 export interface PendingRequest {
@@ -20,8 +20,6 @@ export interface PendingRequest {
   /** Lets the service process the request, and commit its changes. */
   handle: (view: View) => ServiceResponse | Promise<ServiceResponse>;
 }
-
-type Moment = "before" | "after";
 
 async function delay(faults: Fault[], moment: Moment): Promise<void> {
   for (const fault of faults) {
@@ -58,7 +56,7 @@ function selectView({ method, store }: PendingRequest, faults: Fault[]): View {
   return store.history.view(method === "GET" ? staleRead : undefined);
 }
 
-/** Replaces the response of a handler that was not called; no client receives it. */
+/** In place of a response if the service is not called; no client receives this value. */
 const NO_RESPONSE: ServiceResponse = { status: 0, body: null };
 
 const toResponse = (response: ServiceResponse) =>
@@ -83,7 +81,7 @@ async function replaceResponse(
   const { socket } = messages.incoming;
   switch (fault.kind) {
     case "status":
-      return statusResponse(fault, Date.now());
+      return statusResponse(fault);
     case "expired_credential":
       return toResponse({ status: 401, body: { detail: "The credential has expired" } });
     case "redirect":

@@ -11,10 +11,8 @@ export interface HttpMessages {
   outgoing: ServerResponse;
 }
 
-const BLANKS = Buffer.alloc(64 * 1024, " ");
+const BLANK_CHUNK = Buffer.alloc(64 * 1024, " ");
 const MEGABYTE = 1024 * 1024;
-
-const toBytes = (response: ServiceResponse) => Buffer.from(serializeBody(response));
 
 /** Begins the response, and returns the bytes of its body. */
 function startResponse(
@@ -22,7 +20,7 @@ function startResponse(
   response: ServiceResponse,
   headersFor: (bytes: Buffer) => Record<string, string | number>,
 ): Buffer {
-  const bytes = toBytes(response);
+  const bytes = Buffer.from(serializeBody(response));
   outgoing.writeHead(response.status, {
     "content-type": mediaTypeOf(response),
     ...headersFor(bytes),
@@ -44,11 +42,9 @@ export function sendTruncated(
   messages.outgoing.write(firstHalf, () => messages.incoming.socket.end());
 }
 
-/** Sends bytes that are not HTTP. They echo the request, including its credentials. */
-export function sendGarbage({ incoming }: HttpMessages, received: string): void {
-  incoming.socket.end(
-    `\u0015\u0003\u0001 not http\n${incoming.rawHeaders.join("\n")}\n${received}`,
-  );
+/** Sends bytes that are not HTTP, and echo the request including its credentials. */
+export function sendGarbage({ incoming }: HttpMessages, text: string): void {
+  incoming.socket.end(`\u0015\u0003\u0001 not http\n${incoming.rawHeaders.join("\n")}\n${text}`);
 }
 
 export async function sendSlowly(
@@ -66,15 +62,12 @@ export async function sendSlowly(
 }
 
 function* paddedChunks(bytes: Buffer, megabytes: number): Generator<Buffer> {
-  for (let byteCount = 0; byteCount < megabytes * MEGABYTE; byteCount += BLANKS.length)
-    yield BLANKS;
+  for (let byteCount = 0; byteCount < megabytes * MEGABYTE; byteCount += BLANK_CHUNK.length)
+    yield BLANK_CHUNK;
   yield bytes;
 }
 
-/**
- * Sends the body after this many megabytes of white space, which is valid JSON, optionally
- * compressed.
- */
+/** Sends the body after this many megabytes of white space, which JSON permits. */
 export async function sendHugeBody(
   messages: HttpMessages,
   response: ServiceResponse,

@@ -14,9 +14,9 @@ function retryAfterHeader(fault: FaultOf<"status">, dateMs: number): Record<stri
   return { "retry-after": new Date(dateMs + fault.retry_after_date_ms).toUTCString() };
 }
 
-/** The status with its headers. `now` is the server's clock without the fault's offset. */
-export function statusResponse(fault: FaultOf<"status">, now: number): Response {
-  const dateMs = now + (fault.date_offset_ms ?? 0);
+/** The status with its headers. */
+export function statusResponse(fault: FaultOf<"status">): Response {
+  const dateMs = Date.now() + (fault.date_offset_ms ?? 0);
   const date: Record<string, string> =
     fault.date_offset_ms === undefined ? {} : { date: new Date(dateMs).toUTCString() };
   const headers = { ...date, ...retryAfterHeader(fault, dateMs) };

@@ -1,17 +1,18 @@
 import * as z from "zod";
 import { DeploymentPatch } from "../../src/service/contract/deployments/deployment.ts";
 
-const when = z.enum(["before", "after"]);
-const beforeCommit = { when: when.default("before") };
-const afterCommit = { when: when.default("after") };
+const Moment = z.enum(["before", "after"]);
+export type Moment = z.infer<typeof Moment>;
+const beforeCommit = { when: Moment.default("before") };
+const afterCommit = { when: Moment.default("after") };
 const ms = z.number().nonnegative();
 const mb = z.number().positive().max(10_000).default(200);
-const NULL_BODY = [204, 205, 304];
+const NULL_BODY_STATUSES = [204, 205, 304];
 const status = z
   .int()
   .min(200)
   .max(599)
-  .refine((code) => !NULL_BODY.includes(code), "must be one that has a body");
+  .refine((code) => !NULL_BODY_STATUSES.includes(code), "must be one that has a body");
 
 const defineFault = <Kind extends string, Members extends z.core.$ZodLooseShape>(
   kind: Kind,
@@ -98,6 +99,6 @@ export type ResponseFault = z.infer<(typeof responseFaults)[number]>;
 export const Fault = z.discriminatedUnion("kind", [...conditions, ...responseFaults]);
 export type Fault = z.infer<typeof Fault>;
 
-const CONDITIONS: string[] = conditions.map(({ shape }) => shape.kind.value);
+const CONDITION_KINDS: string[] = conditions.map(({ shape }) => shape.kind.value);
 export const isResponseFault = (fault: Fault): fault is ResponseFault =>
-  !CONDITIONS.includes(fault.kind);
+  !CONDITION_KINDS.includes(fault.kind);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { OPERATIONS } from "../server/operations.ts";
+import type { RecordedRequest } from "../server/requests.ts";
 import { Fault } from "./kinds.ts";
 
 const ordinal = z.int().positive();
@@ -24,23 +25,13 @@ export const FaultPlan = z.strictObject({
 });
 export type FaultPlan = z.input<typeof FaultPlan>;
 
-interface Matchable {
-  method: string;
-  path: string;
-  /** The name of its operation. */
-  operation?: string | undefined;
-}
+type MatchedRequest = Pick<RecordedRequest, "method" | "path" | "operation">;
 
-export interface Faults {
-  add(...plans: FaultPlan[]): void;
-  clear(): void;
-  /** The faults of this request. Each call counts as one request. */
-  faultsFor(request: Matchable): Fault[];
-}
+export type Faults = ReturnType<typeof createFaults>;
 
 const IDENTIFIER = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** Whether any request can match: the name of an operation, or part of a path. */
+/** Whether the text is the name of an operation, or a part of the path of one. */
 export function matchesAnyOperation(text: string, prefix: string): boolean {
   const part = text.replace(IDENTIFIER, "{}");
   const paths = Object.values(OPERATIONS).map(
@@ -49,7 +40,7 @@ export function matchesAnyOperation(text: string, prefix: string): boolean {
   return Object.hasOwn(OPERATIONS, text) || paths.some((path) => path.includes(part));
 }
 
-function matches({ match }: z.output<typeof FaultPlan>, request: Matchable): boolean {
+function matches({ match }: z.output<typeof FaultPlan>, request: MatchedRequest): boolean {
   if (match.method !== undefined && match.method.toUpperCase() !== request.method) return false;
   if (match.path === undefined) return true;
   if (Object.hasOwn(OPERATIONS, match.path)) return match.path === request.operation;
@@ -63,24 +54,24 @@ function appliesTo({ match, fault }: z.output<typeof FaultPlan>, position: numbe
   return fault.kind === "expired_credential" ? position >= match.nth : position === match.nth;
 }
 
-export function createFaults(): Faults {
+export function createFaults() {
   let entries: { plan: z.output<typeof FaultPlan>; matchCount: number; applyCount: number }[] = [];
   return {
-    add(...plans) {
+    add(...plans: FaultPlan[]): void {
       entries.push(
         ...plans.map((plan) => ({ plan: FaultPlan.parse(plan), matchCount: 0, applyCount: 0 })),
       );
     },
-    clear() {
+    clear(): void {
       entries = [];
     },
-    faultsFor(request) {
+    /** The faults of this request. Each call counts as one request. */
+    faultsFor(request: MatchedRequest): Fault[] {
       const matchingEntries = entries.filter(({ plan }) => matches(plan, request));
       for (const entry of matchingEntries) entry.matchCount += 1;
       const applicableEntries = matchingEntries.filter(
         ({ plan, matchCount, applyCount }) =>
-          appliesTo(plan, matchCount) &&
-          applyCount < (plan.match.times ?? Number.POSITIVE_INFINITY),
+          appliesTo(plan, matchCount) && applyCount < (plan.match.times ?? Infinity),
       );
       for (const entry of applicableEntries) entry.applyCount += 1;
       return applicableEntries.map(({ plan }) => plan.fault);

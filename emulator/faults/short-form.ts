@@ -22,7 +22,7 @@ function parseNth(text: string): number | number[] {
   return numbers.length === 1 && numbers[0] !== undefined ? numbers[0] : numbers;
 }
 
-/** The member that `=` sets, the first number or text; and whether it is required. */
+/** The member that `=` sets (the first, if a number or text), and whether it is required. */
 function valueMember(name: string): { member?: string; isRequired?: boolean } {
   const {
     kind: _,

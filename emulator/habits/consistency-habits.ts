@@ -5,50 +5,50 @@ import type { Store } from "../deployments/store.ts";
 import type { Layer, Responder } from "../server/layers.ts";
 import { refusal } from "../server/response.ts";
 import type { ReceivedRequest } from "../server/route.ts";
-import { formatSeconds, type Habit, IdentifiedResource, LISTS } from "./habit.ts";
+import { formatSeconds, type Habit, IdentifiedResource, LIST_OPERATIONS } from "./habit.ts";
 import { parseBody } from "./request-body.ts";
 
 const REPLICA_LAG_MS = 10_000;
-const CACHE_MS = 5 * 60_000;
-const NOT_FOUND_MS = 5_000;
+const CACHE_PERIOD_MS = 5 * 60_000;
+const NOT_FOUND_PERIOD_MS = 5_000;
 const PAGE_SIZE = 5;
 const RETAINED_REVISIONS = 3;
 
 const staleReads: Layer = (next, { store }) => {
   let reads = 0;
-  return (received, view) => {
+  return (request, view) => {
     reads += 1;
-    return next(received, reads % 2 === 0 ? store.history.view({ ms: REPLICA_LAG_MS }) : view);
+    return next(request, reads % 2 === 0 ? store.history.view({ ms: REPLICA_LAG_MS }) : view);
   };
 };
 
 const cacheResponses: Layer = (next) => {
   const cache = new Map<string, { response: ReturnType<Responder>; sinceMs: number }>();
-  return (received, view) => {
-    const key = JSON.stringify([received.parameters, received.query]);
+  return (request, view) => {
+    const key = JSON.stringify([request.parameters, request.query]);
     const entry = cache.get(key);
-    if (entry !== undefined && view.now - entry.sinceMs < CACHE_MS) return entry.response;
-    const response = next(received, view);
+    if (entry !== undefined && view.now - entry.sinceMs < CACHE_PERIOD_MS) return entry.response;
+    const response = next(request, view);
     cache.set(key, { response, sinceMs: view.now });
     return response;
   };
 };
 
-const retainRevisions: Layer = (next) => (received, view) => {
+const retainRevisions: Layer = (next) => (request, view) => {
   const deployments = new Map(view.deployments);
   for (const [id, deployment] of deployments) {
-    const active = activeRevision(deployment, view.now);
     const isRetained = (revision: unknown, index: number) =>
-      index >= deployment.revisions.length - RETAINED_REVISIONS || revision === active;
+      index >= deployment.revisions.length - RETAINED_REVISIONS ||
+      revision === activeRevision(deployment, view.now);
     deployments.set(id, { ...deployment, revisions: deployment.revisions.filter(isRetained) });
   }
-  return next(received, { ...view, deployments });
+  return next(request, { ...view, deployments });
 };
 
-/** Makes the same change as another client. Returns the view after it. */
-function applyConcurrently(received: ReceivedRequest, store: Store) {
-  const { deployment_id = "" } = received.parameters;
-  const change = parseBody(DeploymentPatch, received);
+/** Makes the requested change as another client, and returns the view after that. */
+function applyConcurrently(request: ReceivedRequest, store: Store) {
+  const { deployment_id = "" } = request.parameters;
+  const change = parseBody(DeploymentPatch, request);
   if (change !== undefined && store.history.view().deployments.has(deployment_id))
     store.addRevision(deployment_id, change);
   return store.history.view();
@@ -72,22 +72,22 @@ export const CONSISTENCY_HABITS = {
     operations: ["patch"],
     layer:
       (next, { store }) =>
-      (received) =>
-        next(received, applyConcurrently(received, store)),
+      (request) =>
+        next(request, applyConcurrently(request, store)),
   },
   "same-change-after": {
     meaning: "another client makes the same change just after ours",
     operations: ["patch"],
-    changeResponse(response, { received, store }) {
-      if (response.status === 200) applyConcurrently(received, store);
+    changeResponse(response, { request, store }) {
+      if (response.status === 200) applyConcurrently(request, store);
       return response;
     },
   },
   "stale-patch-replies": {
     meaning: "PATCH responds with the deployment as it was before",
     operations: ["patch"],
-    changeResponse(response, { received, view }) {
-      const previousDeployment = view.deployments.get(received.parameters.deployment_id ?? "");
+    changeResponse(response, { request, view }) {
+      const previousDeployment = view.deployments.get(request.parameters.deployment_id ?? "");
       if (response.status !== 200 || previousDeployment === undefined) return response;
       return { ...response, body: renderDeployment(previousDeployment, view.now) };
     },
@@ -104,16 +104,18 @@ export const CONSISTENCY_HABITS = {
   },
   "stale-lists": {
     meaning: `every other list is ${formatSeconds(REPLICA_LAG_MS)} behind`,
-    operations: LISTS,
+    operations: LIST_OPERATIONS,
     layer: staleReads,
   },
   "late-revisions": {
-    meaning: `a revision is 404 for its first ${formatSeconds(NOT_FOUND_MS)}`,
+    meaning: `a revision is 404 for its first ${formatSeconds(NOT_FOUND_PERIOD_MS)}`,
     operations: ["revision"],
     refusalFor({ parameters: { deployment_id = "", revision_id = "" } }, { deployments, now }) {
       const { revisions = [] } = deployments.get(deployment_id) ?? {};
       const { createdMs = 0 } = revisions.find(({ id }) => id === revision_id) ?? {};
-      return now - createdMs < NOT_FOUND_MS && refusal(404, `Revision ${revision_id} not found`);
+      return (
+        now - createdMs < NOT_FOUND_PERIOD_MS && refusal(404, `Revision ${revision_id} not found`)
+      );
     },
   },
   retention: {
@@ -123,21 +125,21 @@ export const CONSISTENCY_HABITS = {
   },
   "short-lists": {
     meaning: `a page of a list has at most ${PAGE_SIZE} members, whatever its limit is`,
-    operations: LISTS,
-    changeRequest: (received) => ({
-      ...received,
-      query: { ...received.query, limit: String(PAGE_SIZE) },
+    operations: LIST_OPERATIONS,
+    changeRequest: (request) => ({
+      ...request,
+      query: { ...request.query, limit: String(PAGE_SIZE) },
     }),
   },
   "unordered-lists": {
     meaning: "a page of a list is in no order",
-    operations: LISTS,
+    operations: LIST_OPERATIONS,
     // Ids are random.
     changeList: (resources) => resources.toSorted((a, b) => a.id.localeCompare(b.id)),
   },
   "cached-lists": {
-    meaning: `a list is cached for ${formatSeconds(CACHE_MS)}`,
-    operations: LISTS,
+    meaning: `a list is cached for ${formatSeconds(CACHE_PERIOD_MS)}`,
+    operations: LIST_OPERATIONS,
     layer: cacheResponses,
   },
 } as const satisfies Record<string, Habit>;

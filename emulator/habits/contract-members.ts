@@ -5,12 +5,12 @@ import { changeResponse, type Layer } from "../server/layers.ts";
 
 /** Removes members that the contract does not name. */
 function keepContractMembers(schema: z.core.$ZodType | undefined, value: unknown): unknown {
-  const core = schema && unwrapSchema(schema);
-  if (core instanceof z.ZodArray && Array.isArray(value))
-    return value.map((item) => keepContractMembers(core.element, item));
-  if (!(core instanceof z.ZodObject) || !value) return value;
+  const innerSchema = schema && unwrapSchema(schema);
+  if (innerSchema instanceof z.ZodArray && Array.isArray(value))
+    return value.map((item) => keepContractMembers(innerSchema.element, item));
+  if (!(innerSchema instanceof z.ZodObject) || !value) return value;
   const members = Object.entries(value).flatMap(([name, member]) => {
-    const memberSchema = core.shape[name];
+    const memberSchema = innerSchema.shape[name];
     return memberSchema && isInContract(memberSchema)
       ? [[name, keepContractMembers(memberSchema, member)]]
       : [];
@@ -18,12 +18,12 @@ function keepContractMembers(schema: z.core.$ZodType | undefined, value: unknown
   return Object.fromEntries(members);
 }
 
-/** Responses contain only what the contract names. */
-export const onlyContractMembers: Layer = changeResponse(
+/** Restricts responses to what the contract names. */
+export const restrictToContract: Layer = changeResponse(
   (response, { operation: { reply, successStatus } }) => {
     if (response.status === successStatus)
       return { ...response, body: keepContractMembers(reply, response.body) };
-    // The contract names no conflict.
+    // The contract does not name 409.
     const status = response.status === 409 ? 400 : response.status;
     const problems = HTTPValidationError.safeParse(response.body).data;
     return { ...response, status, body: problems ?? response.body };

@@ -16,9 +16,9 @@ const Export = z.looseObject({ status: ExportStatus, interval_hours: z.number().
 const Exports = z.union([z.array(Export), Export.transform((one) => [one])]);
 
 function withTitleCaseStatuses(response: ServiceResponse): ServiceResponse {
-  const exports = Exports.safeParse(response.body).data?.map((one) => {
-    const isScheduled = one.interval_hours && one.status === "CREATED";
-    return { ...one, status: isScheduled ? "IntervalScheduled" : TITLE_CASE_STATUSES[one.status] };
+  const exports = Exports.safeParse(response.body).data?.map(({ status, ...members }) => {
+    const isSchedule = members.interval_hours && status === "CREATED";
+    return { ...members, status: isSchedule ? "IntervalScheduled" : TITLE_CASE_STATUSES[status] };
   });
   if (exports === undefined) return response;
   return { ...response, body: Array.isArray(response.body) ? exports : exports[0] };
@@ -29,17 +29,17 @@ const TEXT_ID = /bexp_([0-9A-F]{32})/g;
 const ID_MEMBER =
   /("(?:(?:source_)?bulk_export_)?(?:destination_)?id":"|export_id=)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
 
-/** Replaces ids such as `bexp_0B6F…` in a request. */
-function withUuids({ parameters, text, ...received }: ReceivedRequest): ReceivedRequest {
+/** Replaces ids such as `bexp_0B6F…` in a request by UUIDs. */
+function withUuids({ parameters, text, ...request }: ReceivedRequest): ReceivedRequest {
   const toUuids = (value: string) =>
     value.replace(TEXT_ID, (_, digits: string) =>
       digits.toLowerCase().replace(UUID, "$1-$2-$3-$4-$5"),
     );
   const uuids = Object.entries(parameters).map(([name, value]) => [name, toUuids(value)]);
-  return { ...received, parameters: Object.fromEntries(uuids), text: toUuids(text) };
+  return { ...request, parameters: Object.fromEntries(uuids), text: toUuids(text) };
 }
 
-/** Replaces UUIDs by such ids in a response. */
+/** Replaces UUIDs in a response by ids such as `bexp_0B6F…`. */
 const withTextIds = (response: ServiceResponse): ServiceResponse => ({
   ...response,
   body: JSON.parse(

@@ -15,12 +15,17 @@ export interface Habit extends Representation {
   layer?: Layer;
 }
 
-/** The resource that a request names or a response contains. */
+/** A resource in a response. */
 export const IdentifiedResource = z.looseObject({ id: z.string() });
 
-export const LISTS = ["revisions", "deployments"] as const;
-export const WRITES = ["create", "patch"] as const;
-export const DEPLOYMENT_OPERATIONS = [...WRITES, ...LISTS, "get", "revision"] as const;
+export const LIST_OPERATIONS = ["revisions", "deployments"] as const;
+export const WRITE_OPERATIONS = ["create", "patch"] as const;
+export const DEPLOYMENT_OPERATIONS = [
+  ...WRITE_OPERATIONS,
+  ...LIST_OPERATIONS,
+  "get",
+  "revision",
+] as const;
 export const EXPORT_OPERATIONS = [
   "export",
   "get-export",

@@ -11,14 +11,14 @@ import {
 import type { AnyRoute } from "../server/route.ts";
 import { COMMON_LAYERS } from "./common-layers.ts";
 import { CONSISTENCY_HABITS } from "./consistency-habits.ts";
-import { onlyContractMembers } from "./contract-members.ts";
+import { restrictToContract } from "./contract-members.ts";
 import { EXPORT_HABITS } from "./export-habits.ts";
 import type { Habit } from "./habit.ts";
 import { changeRepresentation } from "./representation.ts";
 import { REPRESENTATION_HABITS } from "./representation-habits.ts";
 import { REQUEST_HABITS } from "./request-habits.ts";
 
-/** The first ones are innermost: later ones change their responses. */
+/** Innermost first: a habit changes the responses of those before it. */
 const HABITS = {
   ...REQUEST_HABITS,
   ...CONSISTENCY_HABITS,
@@ -58,6 +58,6 @@ export function applyHabits(
 export const applyContract = (routes: readonly AnyRoute[], store: Store): AnyRoute[] =>
   applyLayers(
     routes.filter(({ operation }) => operation.row === undefined),
-    [onlyContractMembers],
+    [restrictToContract],
     store,
   );

@@ -9,10 +9,10 @@ import {
 } from "../../src/service/contract/deployments/spelling.ts";
 import { activationMsOf } from "../deployments/records.ts";
 import type { View } from "../history.ts";
-import { missingMember, unknownMember, validationFailure } from "../server/response.ts";
-import { DEPLOYMENT_OPERATIONS, formatSeconds, type Habit, WRITES } from "./habit.ts";
+import { missingMember, unknownMember, validationRefusal } from "../server/response.ts";
+import { DEPLOYMENT_OPERATIONS, formatSeconds, type Habit, WRITE_OPERATIONS } from "./habit.ts";
 
-const ACTIVE_MS = 30_000;
+const ACTIVE_PERIOD_MS = 30_000;
 const MAX_CPU = 2;
 
 /** Renames a member in JSON text, including in the paths of a 422. */
@@ -20,7 +20,7 @@ const renameMember = (text: string, name: string, newName: string) =>
   text.replaceAll(JSON.stringify(name), JSON.stringify(newName));
 
 const UUID = /(?<=")[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=")/g;
-const WRONG_SPELLING = validationFailure(
+const SPELLING_REFUSAL = validationRefusal(
   missingMember("body", "source_revision_config", OTHER_GRAPH_CONFIG_PATH),
   unknownMember("body", "source_revision_config", GRAPH_CONFIG_PATH),
 );
@@ -28,12 +28,13 @@ const WRONG_SPELLING = validationFailure(
 function withOlderRevisionActive<Resource extends { id: string }>(resource: Resource, view: View) {
   const deployment = view.deployments.get(resource.id);
   const deployedRevisions = deployment?.revisions.filter(
-    (revision) => (activationMsOf(deployment, revision) ?? Number.POSITIVE_INFINITY) <= view.now,
+    (revision) => (activationMsOf(deployment, revision) ?? Infinity) <= view.now,
   );
-  const [previous, active] = deployedRevisions?.slice(-2) ?? [];
-  if (deployment === undefined || previous === undefined || active === undefined) return resource;
-  const isRolledBack = view.now - (activationMsOf(deployment, active) ?? view.now) >= ACTIVE_MS;
-  return isRolledBack ? { ...resource, active_revision_id: previous.id } : resource;
+  const [olderRevision, newestRevision] = deployedRevisions?.slice(-2) ?? [];
+  if (!deployment || !olderRevision || !newestRevision) return resource;
+  const activationMs = activationMsOf(deployment, newestRevision) ?? view.now;
+  if (view.now - activationMs < ACTIVE_PERIOD_MS) return resource;
+  return { ...resource, active_revision_id: olderRevision.id };
 }
 
 function fullImageName(image: string): string {
@@ -87,87 +88,90 @@ export const REPRESENTATION_HABITS = {
   },
   commits: {
     meaning: "repo_ref is shown as its commit",
-    content: (content) => ({ ...content, repo_ref: content.repo_commit_sha ?? content.repo_ref }),
+    changeContent: (content) => ({
+      ...content,
+      repo_ref: content.repo_commit_sha ?? content.repo_ref,
+    }),
   },
   "commits-once-built": {
     meaning: "repo_ref is shown as its commit once the revision is built",
-    content: (content, isBuilt) => ({
+    changeContent: (content, isBuilt) => ({
       ...content,
       repo_ref: (isBuilt && content.repo_commit_sha) || content.repo_ref,
     }),
   },
   "built-images": {
     meaning: "the image that was built from a repo_ref is shown",
-    content(content, isBuilt) {
+    changeContent(content, isBuilt) {
       const { repo_commit_sha: sha } = content;
       return isBuilt && sha ? { ...content, image_uri: `built.example/agent:${sha}` } : content;
     },
   },
   "full-image-names": {
     meaning: "agent:1 is shown as docker.io/library/agent:1",
-    image: fullImageName,
+    changeImage: fullImageName,
   },
   "image-digests": {
     meaning: "an image is shown with its digest after its tag",
-    image: withDigest,
+    changeImage: withDigest,
   },
   "digests-for-tags": {
     meaning: "an image is shown with its digest in the place of its tag",
-    image: (image) => withDigest(image).replace(/:[^/:@]+@/, "@"),
+    changeImage: (image) => withDigest(image).replace(/:[^/:@]+@/, "@"),
   },
   "plain-paths": {
     meaning: "graph_config_path is shown without ./ before it",
-    content: (content) => ({
+    changeContent: (content) => ({
       ...content,
       graph_config_path: content.graph_config_path?.replace(/^\.\//, ""),
     }),
   },
   "derived-fields": {
     meaning: "fields of a resource_spec that follow from others are shown, as cpu_limit from cpu",
-    spec: withDerivedFields,
+    changeSpec: withDerivedFields,
   },
   "empty-fields": {
     meaning: "lists and mappings of a resource_spec that are not set are shown as empty",
-    spec: withEmptyFields,
+    changeSpec: withEmptyFields,
   },
   "redacted-secrets": {
     meaning: "the values of secrets are shown as stars",
-    secrets: (secrets) => secrets.map(({ name }) => ({ name, value: "**********" })),
+    changeSecrets: (secrets) => secrets.map(({ name }) => ({ name, value: "**********" })),
   },
   "secrets-without-values": {
     meaning: "the values of secrets are shown as null",
-    secrets: (secrets) => secrets.map(({ name }) => ({ name, value: null })),
+    changeSecrets: (secrets) => secrets.map(({ name }) => ({ name, value: null })),
   },
-  "null-secrets": { meaning: "the secrets are shown as null", secrets: () => null },
-  "empty-secrets": { meaning: "the secrets are shown as an empty list", secrets: () => [] },
+  "null-secrets": { meaning: "the secrets are shown as null", changeSecrets: () => null },
+  "empty-secrets": { meaning: "the secrets are shown as an empty list", changeSecrets: () => [] },
   "clamped-fields": {
     meaning: `a cpu above ${MAX_CPU} is cut down to that`,
-    spec: (spec) => ({ ...spec, ...(Number(spec.cpu) > MAX_CPU ? { cpu: MAX_CPU } : {}) }),
+    changeSpec: (spec) => ({ ...spec, ...(Number(spec.cpu) > MAX_CPU ? { cpu: MAX_CPU } : {}) }),
   },
   "other-image": {
     meaning: "another tag of an image runs, which is shown once the revision is built",
-    content: (content, isBuilt) =>
+    changeContent: (content, isBuilt) =>
       isBuilt
         ? { ...content, image_uri: content.image_uri?.replace(/:[^/:@]+$/, ":other") }
         : content,
   },
   "older-made-active": {
-    meaning: `after ${formatSeconds(ACTIVE_MS)} somebody makes the revision before active again`,
+    meaning: `after ${formatSeconds(ACTIVE_PERIOD_MS)} somebody makes the revision before active again`,
     changeResource: withOlderRevisionActive,
   },
   "awaiting-database": {
     meaning: "deployments are AWAITING_DATABASE",
-    status: ["READY", "AWAITING_DATABASE"],
+    statusChange: ["READY", "AWAITING_DATABASE"],
   },
-  unused: { meaning: "deployments are UNUSED", status: ["READY", "UNUSED"] },
-  unknown: { meaning: "deployments are UNKNOWN", status: ["READY", "UNKNOWN"] },
+  unused: { meaning: "deployments are UNUSED", statusChange: ["READY", "UNUSED"] },
+  unknown: { meaning: "deployments are UNKNOWN", statusChange: ["READY", "UNKNOWN"] },
   "final-deletes": {
     meaning: "a deployment that is being deleted is AWAITING_FINAL_DELETE",
-    status: ["AWAITING_DELETE", "AWAITING_FINAL_DELETE"],
+    statusChange: ["AWAITING_DELETE", "AWAITING_FINAL_DELETE"],
   },
   "capital-ids": {
     meaning: "a deployment shows ids in capitals, and a revision shows them in small letters",
-    operations: [...WRITES, "get", "deployments"],
+    operations: [...WRITE_OPERATIONS, "get", "deployments"],
     changeResponse: (response) => ({
       ...response,
       body: JSON.parse(
@@ -179,9 +183,9 @@ export const REPRESENTATION_HABITS = {
   "langgraph-config-path": {
     meaning: "graph_config_path is called langgraph_config_path",
     operations: DEPLOYMENT_OPERATIONS,
-    changeRequest: (received) => ({
-      ...received,
-      text: renameMember(received.text, OTHER_GRAPH_CONFIG_PATH, GRAPH_CONFIG_PATH),
+    changeRequest: (request) => ({
+      ...request,
+      text: renameMember(request.text, OTHER_GRAPH_CONFIG_PATH, GRAPH_CONFIG_PATH),
     }),
     changeResponse: (response) => ({
       ...response,
@@ -193,6 +197,6 @@ export const REPRESENTATION_HABITS = {
         ),
       ),
     }),
-    refusalFor: ({ text }) => text.includes(JSON.stringify(GRAPH_CONFIG_PATH)) && WRONG_SPELLING,
+    refusalFor: ({ text }) => text.includes(JSON.stringify(GRAPH_CONFIG_PATH)) && SPELLING_REFUSAL,
   },
 } as const satisfies Record<string, Habit>;

@@ -23,15 +23,15 @@ const Resources = z.looseObject({ resources: z.array(Resource) });
 export interface Representation {
   changeResource?: (resource: Resource, view: View) => object;
   changeList?: (resources: Resource[]) => Resource[];
-  content?: (content: Content, isBuilt: boolean) => Content;
-  image?: (image: string) => string;
-  secrets?: (secrets: NonNullable<Resource["secrets"]>) => unknown;
-  spec?: (spec: ResourceSpecReply) => ResourceSpecReply;
+  changeContent?: (content: Content, isBuilt: boolean) => Content;
+  changeImage?: (image: string) => string;
+  changeSecrets?: (secrets: NonNullable<Resource["secrets"]>) => unknown;
+  changeSpec?: (spec: ResourceSpecReply) => ResourceSpecReply;
   /** A status, and its replacement. */
-  status?: readonly [string, string];
+  statusChange?: readonly [string, string];
 }
 
-function isBuiltNow({ deployments, now }: View, id: string | null | undefined): boolean {
+function isRevisionBuilt({ deployments, now }: View, id: string | null | undefined): boolean {
   return [...deployments.values()].some((deployment) => {
     const revision = deployment.revisions.find((one) => one.id === id);
     return revision !== undefined && isBuilt(progressOf(deployment, revision, now).status);
@@ -39,35 +39,36 @@ function isBuiltNow({ deployments, now }: View, id: string | null | undefined): 
 }
 
 function representContent(
-  { content, image }: Representation,
+  { changeContent, changeImage }: Representation,
   resource: Resource,
   view: View,
 ): Content {
   const { id, latest_revision_id, source_revision_config: config } = resource;
-  if (content !== undefined) return content(config, isBuiltNow(view, latest_revision_id ?? id));
-  return image && config.image_uri ? { ...config, image_uri: image(config.image_uri) } : config;
+  if (changeContent) return changeContent(config, isRevisionBuilt(view, latest_revision_id ?? id));
+  const { image_uri } = config;
+  return changeImage && image_uri ? { ...config, image_uri: changeImage(image_uri) } : config;
 }
 
 function representConfig(
-  { spec }: Representation,
+  { changeSpec }: Representation,
   { source_config }: Resource,
 ): Resource["source_config"] {
-  if (spec === undefined || !source_config?.resource_spec) return source_config;
-  return { ...source_config, resource_spec: spec(source_config.resource_spec) };
+  if (changeSpec === undefined || !source_config?.resource_spec) return source_config;
+  return { ...source_config, resource_spec: changeSpec(source_config.resource_spec) };
 }
 
 /** A layer that changes the representation of each deployment and revision in responses. */
 export function changeRepresentation(representation: Representation): Layer {
   const {
-    secrets: changeSecrets = (secrets) => secrets,
-    status: [status, otherStatus] = [],
+    changeSecrets = (secrets) => secrets,
+    statusChange: [status, newStatus] = [],
     changeResource = (resource) => resource,
     changeList = (resources) => resources,
   } = representation;
   const change = (resource: Resource, view: View) => {
     const { source_config, secrets } = resource;
     const members = {
-      status: resource.status === status ? otherStatus : resource.status,
+      status: resource.status === status ? newStatus : resource.status,
       source_revision_config: representContent(representation, resource, view),
       ...(source_config && { source_config: representConfig(representation, resource) }),
       ...(secrets && { secrets: changeSecrets(secrets) }),

@@ -10,9 +10,9 @@ export const parseBody = <T extends z.ZodType>(schema: T, { text }: ReceivedRequ
 
 /** Changes the body, if it is an object. */
 export function changeBody(
-  received: ReceivedRequest,
+  request: ReceivedRequest,
   change: (body: z.infer<typeof Members>) => object,
 ): ReceivedRequest {
-  const body = parseBody(Members, received);
-  return body === undefined ? received : { ...received, text: JSON.stringify(change(body)) };
+  const body = parseBody(Members, request);
+  return body === undefined ? request : { ...request, text: JSON.stringify(change(body)) };
 }

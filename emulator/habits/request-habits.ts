@@ -5,9 +5,9 @@ import { PREDEFINED_VARIABLES } from "../../src/service/contract/deployments/sec
 import { Secret } from "../../src/service/contract/deployments/settings.ts";
 import type { View } from "../history.ts";
 import { changeRequest, type Exchange } from "../server/layers.ts";
-import { refusal, type ServiceResponse, validationFailure } from "../server/response.ts";
+import { refusal, type ServiceResponse, validationRefusal } from "../server/response.ts";
 import type { ReceivedRequest } from "../server/route.ts";
-import { type Habit, IdentifiedResource, WRITES } from "./habit.ts";
+import { type Habit, IdentifiedResource, WRITE_OPERATIONS } from "./habit.ts";
 import { changeBody, parseBody } from "./request-body.ts";
 
 const NamedBody = z.object({ name: z.string() });
@@ -22,16 +22,15 @@ const BodyWithSpec = z.looseObject({ source_config: z.looseObject({ resource_spe
 const isContractField = ([name]: [string, unknown]) => Object.hasOwn(ResourceSpec.shape, name);
 
 /** The fields of the spec in a request that the contract does not name. */
-const newerFieldsIn = (received: ReceivedRequest) =>
+const newerFieldsIn = (request: ReceivedRequest) =>
   Object.fromEntries(
-    Object.entries(parseBody(BodyWithSpec, received)?.source_config.resource_spec ?? {}).filter(
+    Object.entries(parseBody(BodyWithSpec, request)?.source_config.resource_spec ?? {}).filter(
       (field) => !isContractField(field),
     ),
   );
 
-/** The request without the fields of `newerFieldsIn`. */
-const withoutNewerFields = (received: ReceivedRequest): ReceivedRequest =>
-  changeBody(received, (body) => {
+const withoutNewerFields = (request: ReceivedRequest): ReceivedRequest =>
+  changeBody(request, (body) => {
     const { source_config } = BodyWithSpec.safeParse(body).data ?? {};
     if (source_config === undefined) return body;
     const contractFields = Object.entries(source_config.resource_spec).filter(isContractField);
@@ -41,8 +40,8 @@ const withoutNewerFields = (received: ReceivedRequest): ReceivedRequest =>
     };
   });
 
-function withNewerFields(response: ServiceResponse, { received, store: { history } }: Exchange) {
-  const newerFields = newerFieldsIn(received);
+function withNewerFields(response: ServiceResponse, { request, store: { history } }: Exchange) {
+  const newerFields = newerFieldsIn(request);
   const view = history.view();
   const deployment = view.deployments.get(
     IdentifiedResource.safeParse(response.body).data?.id ?? "",
@@ -54,10 +53,10 @@ function withNewerFields(response: ServiceResponse, { received, store: { history
   return response;
 }
 
-function withoutIgnoredMembers(received: ReceivedRequest, { deployments }: View): ReceivedRequest {
-  const change = parseBody(Change, received);
-  const deployment = deployments.get(received.parameters.deployment_id ?? "");
-  if (change === undefined || deployment === undefined) return received;
+function withoutIgnoredMembers(request: ReceivedRequest, { deployments }: View): ReceivedRequest {
+  const change = parseBody(Change, request);
+  const deployment = deployments.get(request.parameters.deployment_id ?? "");
+  if (change === undefined || deployment === undefined) return request;
   const { source_config, secrets, ...otherMembers } = change;
   const { resource_spec } = source_config ?? {};
   const isExisting = ({ name }: Secret) => deployment.secrets.some((one) => one.name === name);
@@ -66,28 +65,28 @@ function withoutIgnoredMembers(received: ReceivedRequest, { deployments }: View)
     ...(resource_spec === undefined ? {} : { source_config: { resource_spec } }),
     ...(secrets === undefined ? {} : { secrets: secrets.filter(isExisting) }),
   };
-  return { ...received, text: JSON.stringify(acceptedBody) };
+  return { ...request, text: JSON.stringify(acceptedBody) };
 }
 
 /** Adds the current secrets that a request does not name. */
-const mergeSecrets = changeRequest((received, { deployments }) => {
+const mergeSecrets = changeRequest((request, { deployments }) => {
   const { secrets: currentSecrets = [] } =
-    deployments.get(received.parameters.deployment_id ?? "") ?? {};
-  const { secrets } = parseBody(DeploymentPatch, received) ?? {};
-  if (!secrets) return received;
+    deployments.get(request.parameters.deployment_id ?? "") ?? {};
+  const { secrets } = parseBody(DeploymentPatch, request) ?? {};
+  if (!secrets) return request;
   const otherSecrets = currentSecrets.filter(
     ({ name }) => !secrets.some((one) => one.name === name),
   );
-  return changeBody(received, (body) => ({ ...body, secrets: [...otherSecrets, ...secrets] }));
+  return changeBody(request, (body) => ({ ...body, secrets: [...otherSecrets, ...secrets] }));
 });
 
 /** Which changes a service refuses, ignores or completes. */
 export const REQUEST_HABITS = {
   "reserved-secrets": {
     meaning: "a secret cannot have the name of a predefined variable, such as PORT",
-    operations: WRITES,
-    refusalFor(received) {
-      const { secrets = [] } = parseBody(BodyWithSecrets, received) ?? {};
+    operations: WRITE_OPERATIONS,
+    refusalFor(request) {
+      const { secrets = [] } = parseBody(BodyWithSecrets, request) ?? {};
       const reservedSecret = secrets.find(({ name }) => PREDEFINED_VARIABLES.includes(name));
       return reservedSecret && refusal(400, `secret name ${reservedSecret.name} is reserved`);
     },
@@ -95,22 +94,22 @@ export const REQUEST_HABITS = {
   "plain-names": {
     meaning: "the name of a deployment has only a-z, 0-9 and -",
     operations: ["create"],
-    refusalFor(received) {
-      const { name = "" } = parseBody(NamedBody, received) ?? {};
+    refusalFor(request) {
+      const { name = "" } = parseBody(NamedBody, request) ?? {};
       const msg = "String should match pattern '^[a-z0-9-]*$'";
       const problem = { loc: ["body", "name"], msg, type: "string_pattern_mismatch" };
-      return !/^[a-z0-9-]*$/.test(name) && validationFailure({ ...problem, input: name });
+      return !/^[a-z0-9-]*$/.test(name) && validationRefusal({ ...problem, input: name });
     },
   },
   "newer-fields": {
     meaning: "a resource_spec may have fields that the contract does not name",
-    operations: WRITES,
+    operations: WRITE_OPERATIONS,
     changeRequest: withoutNewerFields,
     changeResponse: withNewerFields,
   },
   "dropped-fields": {
     meaning: "fields of a resource_spec that the contract does not name are dropped",
-    operations: WRITES,
+    operations: WRITE_OPERATIONS,
     changeRequest: withoutNewerFields,
   },
   "ignored-members": {

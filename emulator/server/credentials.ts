@@ -17,15 +17,15 @@ export interface Credentials {
   grants?: Record<string, Grant> | undefined;
 }
 
-const bearerOf = (headers: Headers) =>
+const bearerTokenOf = (headers: Headers) =>
   /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "")?.[1];
 
 export const credentialOf = (headers: Headers): string | undefined =>
-  headers.get("x-api-key") ?? bearerOf(headers);
+  headers.get("x-api-key") ?? bearerTokenOf(headers);
 
 /** Beyond the contract: workspaces. */
-export const NO_WORKSPACE = refusal(403, "This request requires workspace specification");
-export const FOREIGN_WORKSPACE = refusal(403, "Not a member of this workspace");
+export const NO_WORKSPACE_REFUSAL = refusal(403, "This request requires workspace specification");
+export const WRONG_WORKSPACE_REFUSAL = refusal(403, "Not a member of this workspace");
 
 /** The refusal of a request without a valid credential, or without the required workspace. */
 export function credentialRefusal(
@@ -33,12 +33,12 @@ export function credentialRefusal(
   credentials: Credentials,
 ): ServiceResponse | undefined {
   const key = headers.get("x-api-key");
-  const bearer = bearerOf(headers);
+  const bearer = bearerTokenOf(headers);
   const isKnown =
     (key !== null && credentials.api_keys.includes(key)) ||
     (bearer !== undefined && credentials.bearer_tokens.includes(bearer));
   if (!isKnown) return refusal(401, "Invalid or missing credential");
   const tenant = headers.get("x-tenant-id");
   if (credentials.tenant_id === undefined || tenant === credentials.tenant_id) return undefined;
-  return tenant === null ? NO_WORKSPACE : FOREIGN_WORKSPACE;
+  return tenant === null ? NO_WORKSPACE_REFUSAL : WRONG_WORKSPACE_REFUSAL;
 }

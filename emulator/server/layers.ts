@@ -8,57 +8,55 @@ import type { AnyRoute, ReceivedRequest } from "./route.ts";
 /** Responds to a request, like a route. */
 export type Responder = AnyRoute["respond"];
 
-/** What a layer knows about its route. */
-interface LayerContext {
+/** The route that a layer wraps. */
+interface RouteContext {
   operation: Operation;
   store: Store;
 }
 
 /** Middleware: wraps the service, or another layer. */
-export type Layer = (next: Responder, service: LayerContext) => Responder;
+export type Layer = (next: Responder, context: RouteContext) => Responder;
 
 /** Applies a layer to these operations only. */
 export const forOperations =
   (operations: readonly OperationName[], layer: Layer): Layer =>
-  (next, service) =>
-    operations.some((name) => name === operationName(service.operation))
-      ? layer(next, service)
+  (next, context) =>
+    operations.some((name) => name === operationName(context.operation))
+      ? layer(next, context)
       : next;
 
 /** A layer that changes requests. */
 export const changeRequest =
-  (change: (received: ReceivedRequest, view: View) => ReceivedRequest): Layer =>
+  (change: (request: ReceivedRequest, view: View) => ReceivedRequest): Layer =>
   (next) =>
-  (received, view) =>
-    next(change(received, view), view);
+  (request, view) =>
+    next(change(request, view), view);
 
 /** A layer that refuses some requests. */
 export const refuseIf =
   (
     refusalFor: (
-      received: ReceivedRequest,
+      request: ReceivedRequest,
       view: View,
-      service: LayerContext,
+      context: RouteContext,
     ) => ServiceResponse | false | undefined,
   ): Layer =>
-  (next, service) =>
-  (received, view) =>
-    refusalFor(received, view, service) || next(received, view);
+  (next, context) =>
+  (request, view) =>
+    refusalFor(request, view, context) || next(request, view);
 
 /** A request with its context. */
-export interface Exchange extends LayerContext {
-  received: ReceivedRequest;
+export interface Exchange extends RouteContext {
+  request: ReceivedRequest;
   view: View;
 }
 
 /** A layer that changes responses. */
 export const changeResponse =
   (change: (response: ServiceResponse, exchange: Exchange) => ServiceResponse): Layer =>
-  (next, service) =>
-  (received, view) =>
-    mapResponse(next(received, view), (response) =>
-      change(response, { ...service, received, view }),
-    );
+  (next, context) =>
+  (request, view) =>
+    mapResponse(next(request, view), (response) => change(response, { ...context, request, view }));
 
 /** Changes a response, synchronously if possible. */
 export const mapResponse = (

@@ -7,23 +7,16 @@ export interface RateLimitOptions {
   retryAfter?: boolean;
 }
 
-export interface RateLimiter {
-  /**
-   * Undefined for a request within its limit, which is then counted. Otherwise the milliseconds
-   * until it would be within the limit.
-   */
-  excessMs(apiKey: string | undefined, ip: string): number | undefined;
-}
-
 /** contract: API rate limits. The rows that apply to these requests, in any region. */
 const API_KEY_LIMIT = { count: 1_000, intervalMs: 10_000 };
 const ADDRESS_LIMIT = { count: 100, intervalMs: 60_000 };
 
 /** The contract's rate limits as sliding windows on the emulator's clock. */
-export function createRateLimiter(clock: Clock, { scale = 1 }: RateLimitOptions): RateLimiter {
+export function createRateLimiter(clock: Clock, { scale = 1 }: RateLimitOptions) {
   const windows = new Map<string, number[]>();
   return {
-    excessMs(apiKey, ip) {
+    /** Counts a request within its limit. For another, returns the milliseconds until it fits. */
+    countRequest(apiKey: string | undefined, ip: string): number | undefined {
       const now = clock.now();
       const { count, intervalMs } = apiKey === undefined ? ADDRESS_LIMIT : API_KEY_LIMIT;
       const client = apiKey === undefined ? `IP ${ip}` : `key ${apiKey}`;
@@ -32,7 +25,7 @@ export function createRateLimiter(clock: Clock, { scale = 1 }: RateLimitOptions)
       const limit = Math.max(1, Math.floor(count * scale));
       const [oldest = now] = times.slice(-limit);
       if (times.length >= limit) return oldest + intervalMs - now;
-      // Beyond the contract: rate-limit-refusals.
+      // A refused request does not count. Beyond the contract: rate-limit-refusals.
       times.push(now);
       return undefined;
     },

@@ -13,7 +13,7 @@ export interface RecordedRequest {
   operation: string | undefined;
   /** The kinds of the faults that were applied to it. */
   faults: string[];
-  /** Whether the request changed the state of the service, possibly after its end. */
+  /** Whether the request changed the state of the service, possibly after its response. */
   committed: boolean;
 }
 

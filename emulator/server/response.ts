@@ -38,17 +38,17 @@ export function refuse(...[status, detail]: Parameters<typeof refusal>): never {
   throw new RefusalError(refusal(status, detail));
 }
 
-/** Beyond the contract: error-bodies. */
+/** What is wrong with a request. Beyond the contract: error-bodies. */
 export type Problem = ValidationError & { input?: unknown };
 
-export const validationFailure = (...problems: Problem[]): ServiceResponse => ({
+export const validationRefusal = (...problems: Problem[]): ServiceResponse => ({
   status: 422,
   body: { detail: problems },
 });
 
 /** Refuses a request with a 422. */
 export function refuseInvalid(...problems: Problem[]): never {
-  throw new RefusalError(validationFailure(...problems));
+  throw new RefusalError(validationRefusal(...problems));
 }
 
 /** The problem of a missing member. `loc` is its path, from `body`, `path` or `query` on. */

@@ -19,7 +19,7 @@ export interface ReceivedRequest {
 /** An operation and its implementation, without the operation's types, for the router. */
 export interface Route<Result = ServiceResponse> {
   operation: Operation;
-  respond: (received: ReceivedRequest, view: View) => Result;
+  respond: (request: ReceivedRequest, view: View) => Result;
 }
 
 export type AnyRoute = Route<ServiceResponse | Promise<ServiceResponse>>;
@@ -49,7 +49,8 @@ function parseBody(schema: z.ZodType | undefined, text: string): unknown {
   return parsePart("body", schema, value);
 }
 
-const IDENTIFIERS = z.looseObject({ export_id: pathId.optional() }).catchall(id);
+/** UUIDs, except of exports. Beyond the contract: export-ids. */
+const PathParameters = z.looseObject({ export_id: pathId.optional() }).catchall(id);
 
 /**
  * A route that validates requests and responses by the operation's schemas. A handler throws a
@@ -84,7 +85,7 @@ export function createRoute<O extends Operation>(
       try {
         const request = {
           ...identity,
-          parameters: parsePart("path", IDENTIFIERS, parameters),
+          parameters: parsePart("path", PathParameters, parameters),
           query: parsePart("query", operation.query ?? z.unknown(), query),
           body: parseBody(operation.body, text),
           view,

@@ -6,12 +6,12 @@ import type { Operation } from "../../src/service/contract/operation.ts";
 import type { AgentSource } from "../agents/code.ts";
 import { createAgentServers } from "../agents/server.ts";
 import { type Clock, wallClock } from "../clock.ts";
-import { acceptUpload } from "../deployments/cli-routes.ts";
-import type { Script, ScriptName } from "../deployments/life-cycle.ts";
+import { recordUpload } from "../deployments/cli-routes.ts";
+import type { ScriptChoice } from "../deployments/life-cycle.ts";
 import { createDeploymentRoutes, type DeploymentOptions } from "../deployments/routes.ts";
 import { createStore, type Store } from "../deployments/store.ts";
 import { createExportRoutes, type ExportOptions } from "../exports/routes.ts";
-import type { RunFailure, RunFailureName } from "../exports/run-failures.ts";
+import type { FailureChoice } from "../exports/run-failures.ts";
 import { applyFaults } from "../faults/apply.ts";
 import { statusResponse } from "../faults/gateway-response.ts";
 import { createFaults, type Faults } from "../faults/plans.ts";
@@ -29,7 +29,7 @@ import { OPERATIONS, operationName } from "./operations.ts";
 import { createRateLimiter, type RateLimitOptions } from "./rate-limiter.ts";
 import { type HttpContext, type RecordedRequest, toRecordedRequest } from "./requests.ts";
 import { refusal } from "./response.ts";
-import type { AnyRoute } from "./route.ts";
+import type { AnyRoute, ReceivedRequest } from "./route.ts";
 
 export interface EmulatorOptions
   extends Partial<DeploymentOptions>,
@@ -41,10 +41,10 @@ export interface EmulatorOptions
   /** The same seed gives the same identifiers. */
   seed?: string;
   /** The default life cycle of revisions. */
-  script?: Script | ScriptName;
+  script?: ScriptChoice;
   /** Behaviour beyond the contract. */
   habits?: readonly HabitName[];
-  /** Nothing beyond the contract exists. */
+  /** Serves nothing beyond the contract. */
   contractOnly?: boolean;
   /** How long a deletion takes. */
   deletionMs?: number;
@@ -64,8 +64,8 @@ export interface Emulator {
   /** With the prefix, without a trailing slash. */
   url: string;
   store: Store;
-  /** Failures of the next exports, one each. They take precedence over `exportFailures`. */
-  nextExportFailures: (RunFailure[] | RunFailureName)[];
+  /** Failures of the next exports, one each, in place of `exportFailures`. */
+  nextExportFailures: FailureChoice[];
   requests: RecordedRequest[];
   faults: Faults;
   close(): Promise<void>;
@@ -76,7 +76,7 @@ const routePath = ({ path }: Operation) => path.replace(/\{(\w+)\}/g, ":$1");
 const unwrapSingle = (values: string[]): string | string[] =>
   values.length === 1 ? (values[0] ?? "") : values;
 
-const parseRequest = (context: HttpContext, text: string) => ({
+const toReceivedRequest = (context: HttpContext, text: string): ReceivedRequest => ({
   parameters: context.req.param(),
   query: Object.fromEntries(
     Object.entries(context.req.queries()).map(([name, values]) => [name, unwrapSingle(values)]),
@@ -90,9 +90,9 @@ const parseRequest = (context: HttpContext, text: string) => ({
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { port = 0, clock = wallClock, prefix = "", seed, script, agent, onRequest } = options;
   const { contractOnly = false, habits = [], cpuLimit } = options;
-  const { strict = contractOnly, without = [], deletionMs = 5_000 } = options;
-  const { api_keys = ["demo-key"], bearer_tokens = ["demo-token"] } = options;
-  const { tenant_id, grants = {} } = options;
+  const { strict = contractOnly, without = [], deletionMs } = options;
+  const { api_keys = ["demo-key"], bearer_tokens = ["demo-token"], tenant_id } = options;
+  const credentials = { api_keys, bearer_tokens, tenant_id };
   let url = "";
   const uploadUrl = contractOnly ? undefined : (path: string) => `${url}/${path}`;
   const agentUrl = (deploymentId: string) => `${url}/agents/${deploymentId}`;
@@ -105,10 +105,10 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 
   function rateLimitRefusal({ req, env }: HttpContext): Response | undefined {
     const ip = env.incoming.socket.remoteAddress ?? "";
-    const excessMs = limiter?.excessMs(req.header("x-api-key"), ip);
-    if (excessMs === undefined) return undefined;
-    const retry_after = options.rateLimits?.retryAfter ? Math.ceil(excessMs / 1_000) : undefined;
-    return statusResponse({ kind: "status", status: 429, when: "before", retry_after }, Date.now());
+    const waitMs = limiter?.countRequest(req.header("x-api-key"), ip);
+    if (waitMs === undefined) return undefined;
+    const retry_after = options.rateLimits?.retryAfter ? Math.ceil(waitMs / 1_000) : undefined;
+    return statusResponse({ kind: "status", status: 429, when: "before", retry_after });
   }
 
   async function handleRequest(
@@ -126,39 +126,29 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     }
     const requestFaults = faults.faultsFor(request);
     request.faults = requestFaults.map(({ kind }) => kind);
-    const received = parseRequest(context, text);
+    const receivedRequest = toReceivedRequest(context, text);
     const handle = (view: View) => {
-      const commits = store.history.count();
-      const refusalOfCredential = credentialRefusal(context.req.raw.headers, {
-        api_keys,
-        bearer_tokens,
-        tenant_id,
+      const commitCount = store.history.commitCount();
+      const result =
+        credentialRefusal(context.req.raw.headers, credentials) ??
+        route?.respond(receivedRequest, view) ??
+        fallback;
+      return mapResponse(result, (response) => {
+        request.committed = store.history.commitCount() > commitCount;
+        return response;
       });
-      return mapResponse(
-        refusalOfCredential ?? route?.respond(received, view) ?? fallback,
-        (response) => {
-          request.committed = store.history.count() > commits;
-          return response;
-        },
-      );
     };
     const { method, path } = request;
-    const deploymentId = received.parameters.deployment_id;
+    const deploymentId = receivedRequest.parameters.deployment_id;
     const response = await applyFaults(requestFaults, {
-      method,
-      path,
-      text,
-      deploymentId,
-      messages: context.env,
-      store,
-      handle,
+      ...{ method, path, text, deploymentId, messages: context.env, store, handle },
     });
     onRequest?.(request, response === RESPONSE_ALREADY_SENT ? undefined : response.status);
     return response;
   }
 
-  const grantFor = (credential = "") => grants[credential] ?? {};
-  const nextExportFailures: (RunFailure[] | RunFailureName)[] = [];
+  const grantFor = (credential = "") => options.grants?.[credential] ?? {};
+  const nextExportFailures: FailureChoice[] = [];
   const newExportId = createIdSource(seed && `exports of ${seed}`);
   const allRoutes = [
     ...createDeploymentRoutes(store, { cpuLimit, strict, without, uploadUrl }),
@@ -185,11 +175,11 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       handleRequest(context, undefined, refusal(405, "Method Not Allowed")),
     );
   }
-  // The URL is the credential.
+  // An upload has no credential besides its URL.
   app.put("/uploads/:name", async (context) => {
     requests.push(toRecordedRequest(context, "", "upload"));
     const bytes = new Uint8Array(await context.req.arrayBuffer());
-    const isAccepted = acceptUpload(store, `uploads/${context.req.param("name")}`, bytes);
+    const isAccepted = recordUpload(store, `uploads/${context.req.param("name")}`, bytes);
     return context.text("", isAccepted ? 200 : 403);
   });
   // Faults apply to the control plane, not to the agent servers.
@@ -224,10 +214,9 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     requests,
     faults,
     async close() {
-      const closed = once(server, "close");
       server.close();
       if ("closeAllConnections" in server) server.closeAllConnections();
-      await closed;
+      await once(server, "close");
     },
   };
 }

@@ -9,7 +9,7 @@ const FAILURE_RATE = 0.05;
 const DOLLARS_PER_TOKEN = { prompt: 2e-6, completion: 8e-6 };
 const NO_TOKENS = { prompt_tokens: 0, completion_tokens: 0 };
 
-/** The runs that a root may call, in order. Some traces have only the first ones. */
+/** The children of a root run, in order. Some traces have only the first or the first two. */
 const CALLS = [
   { name: "search_documents", run_type: "retriever" },
   { name: "call_model", run_type: "llm" },
@@ -41,13 +41,25 @@ interface Call {
   feedback_stats: object | null;
 }
 
-function generateRun(trace: Trace, shared: { tags: string[]; trace_tier: string }, call: Call) {
+function generateRun(
+  trace: Trace,
+  traceMembers: { tags: string[]; trace_tier: string },
+  call: Call,
+) {
   const { id, name, run_type, startMs, isFailed, parent, firstTokenMs, feedback_stats } = call;
   const start_time = new Date(startMs);
   const order = `${start_time.toISOString().replace(/[-:.Z]/g, "")}000Z${id}`;
   const message = (role: string, content: string) => ({ messages: [{ role, content }] });
   return {
-    ...{ id, name, run_type, start_time, feedback_stats, ...shared, ...tokenUsage(call.tokens) },
+    ...{
+      id,
+      name,
+      run_type,
+      start_time,
+      feedback_stats,
+      ...traceMembers,
+      ...tokenUsage(call.tokens),
+    },
     tenant_id: trace.workspace.id,
     session_id: trace.project.id,
     trace_id: trace.id,
@@ -74,7 +86,7 @@ export function generateRuns(trace: Trace): TraceRun[] {
   const random = createRandom("runs", id);
   const nextId = createIdSource(`runs of ${id}`);
   const isFailed = random() < FAILURE_RATE;
-  const shared = {
+  const traceMembers = {
     tags: random() < 0.3 ? ["production", trace.project.name] : ["production"],
     trace_tier: random() < 0.2 ? "longlived" : "shortlived",
   };
@@ -89,12 +101,12 @@ export function generateRuns(trace: Trace): TraceRun[] {
   const stepMs = Math.floor(durationMs / (calls.length + 1));
   const firstTokenMs = hasModelCall ? startMs + Math.floor(stepMs * 1.5) : undefined;
   const feedback_stats = random() < 0.1 ? { helpful: { n: 1, avg: 1 } } : null;
-  const root = generateRun(trace, shared, {
+  const root = generateRun(trace, traceMembers, {
     ...{ id, name: "agent", run_type: "chain", startMs, endMs: startMs + durationMs },
     ...{ isFailed, tokens, firstTokenMs, feedback_stats },
   });
   const children = calls.map(({ name, run_type }, index) =>
-    generateRun(trace, shared, {
+    generateRun(trace, traceMembers, {
       ...{ id: nextId(), name, run_type, parent: root, feedback_stats: null },
       startMs: startMs + index * stepMs,
       endMs: startMs + (index + 1) * stepMs,

@@ -29,25 +29,16 @@ export interface Trace {
  * The data of the tracing service. Nothing is stored: the traces of a project are generated from
  * the seed when they are read, hour by hour.
  */
-export interface Traces {
-  workspaces: Workspace[];
-  /** Adds a project to the first workspace, which is that of the deployments. */
-  addProject(name: string, sinceMs: number): void;
-  removeProject(name: string): void;
-  /** The names of the projects of all workspaces. */
-  projectNames(): string[];
-  /** The traces that start from `startMs` on and before `endMs`, in order of time. */
-  tracesBetween(project: Project, startMs: number, endMs: number): Generator<Trace>;
-}
+export type Traces = ReturnType<typeof createTraces>;
 
 /** Random numbers in [0, 1), reproducible by seed. */
 export function createRandom(...seeds: (string | number)[]): () => number {
   let state = createHash("sha256").update(JSON.stringify(seeds)).digest().readUInt32LE();
   return () => {
     state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    let hash = Math.imul(state ^ (state >>> 15), 1 | state);
+    hash = (hash + Math.imul(hash ^ (hash >>> 7), 61 | hash)) ^ hash;
+    return ((hash ^ (hash >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
 
@@ -64,7 +55,7 @@ export interface TracesOptions {
   perHour?: number;
 }
 
-export function createTraces(options: TracesOptions = {}): Traces {
+export function createTraces(options: TracesOptions = {}) {
   const { seed = "demo", perHour = 12 } = options;
   const newId = createIdSource(`traces of ${seed}`);
   const users = Array.from({ length: USER_COUNT }, (_, index) => ({
@@ -88,10 +79,8 @@ export function createTraces(options: TracesOptions = {}): Traces {
   ): Generator<Trace> {
     const random = createRandom(seed, project.id, startMs);
     const count = Math.floor(random() * 2 * perHour + 0.5);
-    const offsets = Array.from({ length: count }, () => Math.floor(random() * HOUR_MS)).sort(
-      (a, b) => a - b,
-    );
-    for (const [index, offset] of offsets.entries()) {
+    const offsets = Array.from({ length: count }, () => Math.floor(random() * HOUR_MS));
+    for (const [index, offset] of offsets.sort((a, b) => a - b).entries()) {
       const user = users[Math.floor(random() ** 2 * users.length)] ?? { id: "", email: "" };
       yield {
         id: createIdSource(`${project.id} ${startMs} ${index}`)(),
@@ -107,19 +96,19 @@ export function createTraces(options: TracesOptions = {}): Traces {
 
   return {
     workspaces,
-    addProject(name, sinceMs) {
-      workspaces[0]?.projects.push({
-        id: createIdSource(`project ${name} of ${seed}`)(),
-        name,
-        sinceMs,
-      });
+    /** Adds a project to the first workspace, which is that of the deployments. */
+    addProject(name: string, sinceMs: number): void {
+      const id = createIdSource(`project ${name} of ${seed}`)();
+      workspaces[0]?.projects.push({ id, name, sinceMs });
     },
-    projectNames: () => workspaces.flatMap(({ projects }) => projects.map(({ name }) => name)),
-    removeProject(name) {
+    projectNames: (): string[] =>
+      workspaces.flatMap(({ projects }) => projects.map(({ name }) => name)),
+    removeProject(name: string): void {
       for (const workspace of workspaces)
         workspace.projects = workspace.projects.filter((project) => project.name !== name);
     },
-    *tracesBetween(project, startMs, endMs) {
+    /** The traces that start from `startMs` on and before `endMs`, in order of time. */
+    *tracesBetween(project: Project, startMs: number, endMs: number): Generator<Trace> {
       const workspace = workspaces.find(({ projects }) => projects.includes(project));
       if (workspace === undefined) throw new Error(`the emulator has no project ${project.id}`);
       const { sinceMs = 0 } = project;

@@ -8,18 +8,18 @@ import { DAY_MS, HOUR_MS } from "../clock.ts";
 import type { Trace, Traces, Workspace } from "./traces.ts";
 
 /** contract: Stride by requested range, for ranges of a day or more. */
-const DAYS_STRIDES = [
+const DAY_STRIDES = [
   { upToDays: 31, days: 1 },
   { upToDays: 93, days: 7 },
   { upToDays: 366, days: 30 },
-  { upToDays: Number.POSITIVE_INFINITY, days: 365 },
+  { upToDays: Infinity, days: 365 },
 ];
 
 /** The stride of a range. Beyond the contract: usage-strides. */
 export function strideOf(rangeMs: number): Stride {
   if (rangeMs < DAY_MS) return { days: 0, hours: 1 };
   const days = Math.ceil(rangeMs / DAY_MS);
-  return { days: DAYS_STRIDES.find(({ upToDays }) => days <= upToDays)?.days ?? 365, hours: 0 };
+  return { days: DAY_STRIDES.find(({ upToDays }) => days <= upToDays)?.days ?? 365, hours: 0 };
 }
 
 export interface UsageBucket {

@@ -2,7 +2,6 @@ import { EXPORTABLE_FIELDS } from "../../../src/service/contract/exports/limits.
 
 export type ExportableField = (typeof EXPORTABLE_FIELDS)[number];
 
-/** Type of a column. */
 export type ColumnType =
   | "boolean"
   | "cost"

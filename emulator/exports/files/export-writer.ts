@@ -2,28 +2,13 @@ import type { History, View } from "../../history.ts";
 import type { TraceRun } from "../../traces/runs.ts";
 import type { Traces } from "../../traces/traces.ts";
 import { objectKey } from "../destinations.ts";
-import {
-  createExportTimelines,
-  type ExportLimits,
-  type ExportTimeline,
-} from "../export-timeline.ts";
+import { createExportTimelines, type ExportLimits } from "../export-timeline.ts";
 import type { ExportRecord } from "../records.ts";
 import type { WrittenFile } from "../render.ts";
 import type { FilePlan, Range, RunTimeline } from "../run-timeline.ts";
 import { listExports } from "../schedule.ts";
 import { encodeParquet } from "./parquet.ts";
 import { selectRows } from "./rows.ts";
-
-/** Computes the timelines of exports, and writes their files. */
-export interface ExportWriter {
-  /** The exports of a workspace in this view. Complete only after `writeDue`. */
-  exportTimelines(tenant_id: string, view: View): ExportTimeline[];
-  /** Writes all files that are due and not yet written, in order of time. */
-  writeDueFiles(): Promise<void>;
-  findWrittenFile(run: RunTimeline, index: number): WrittenFile | undefined;
-  /** The folder of a run in the bucket. */
-  folderOf(record: ExportRecord, run: RunTimeline, view: View): string;
-}
 
 interface DueFile {
   record: ExportRecord;
@@ -35,14 +20,20 @@ interface DueFile {
 const cursorAfter = (row: TraceRun | undefined) =>
   row === undefined ? "" : `${row.start_time.toISOString()}/${row.id}`;
 
-export function createExportWriter(shared: {
+type WriteResult = { file: WrittenFile; error?: undefined } | { file?: undefined; error: string };
+
+/** Computes the timelines of exports, and writes their files. */
+export function createExportWriter({
+  history,
+  traces,
+  limits,
+}: {
   history: History;
   traces: Traces;
   limits: ExportLimits;
-}): ExportWriter {
-  const { history, traces, limits } = shared;
+}) {
   const rowCounts = new Map<string, number>();
-  const writeResults = new Map<string, WrittenFile | { error: string }>();
+  const writeResults = new Map<string, WriteResult>();
   const writeResultOf = (runId: string, index: number) => writeResults.get(`${runId}/${index}`);
   let lastWrite = Promise.resolve();
 
@@ -53,19 +44,15 @@ export function createExportWriter(shared: {
     return count;
   }
 
-  function writeErrorOf(runId: string, index: number): string | undefined {
-    const outcome = writeResultOf(runId, index);
-    return outcome !== undefined && "error" in outcome ? outcome.error : undefined;
-  }
-
+  /** The exports of a workspace in this view. Call `writeDueFiles` before. */
   const exportTimelines = (tenant_id: string, view: View) =>
     createExportTimelines(listExports(tenant_id, view), view.now, {
       limits,
       countRows,
-      writeErrorOf,
+      writeErrorOf: (runId, index) => writeResultOf(runId, index)?.error,
     });
 
-  // Beyond the contract: export-formats.
+  /** The folder of a run in the bucket. Beyond the contract: export-formats. */
   function folderOf(
     { id, tenant_id, request }: ExportRecord,
     { range }: RunTimeline,
@@ -74,28 +61,17 @@ export function createExportWriter(shared: {
     const destination = destinations.get(request.bulk_export_destination_id);
     if (destination === undefined) return "";
     const [year, month, day] = new Date(range.startMs).toISOString().slice(0, 10).split("-");
-    const partitions = [
-      `export_id=${id}`,
-      `tenant_id=${tenant_id}`,
-      `session_id=${request.session_id}`,
-    ];
     return objectKey(
       destination.request,
-      ...partitions,
-      "runs",
-      `year=${year}`,
-      `month=${month}`,
-      `day=${day}`,
+      `export_id=${id}/tenant_id=${tenant_id}/session_id=${request.session_id}`,
+      `runs/year=${year}/month=${month}/day=${day}`,
     );
   }
 
-  async function write(
-    { record, run, file }: DueFile,
-    view: View,
-  ): Promise<WrittenFile | { error: string }> {
+  async function write({ record, run, file }: DueFile, view: View): Promise<WriteResult> {
     const { bulk_export_destination_id } = record.request;
     const destination = view.destinations.get(bulk_export_destination_id);
-    const { deletedMs = Number.POSITIVE_INFINITY } = destination ?? {};
+    const { deletedMs = Infinity } = destination ?? {};
     // Beyond the contract: destination-deletion.
     if (destination === undefined || deletedMs <= file.dueMs)
       return { error: `Bulk export destination ${bulk_export_destination_id} was deleted` };
@@ -105,7 +81,7 @@ export function createExportWriter(shared: {
     );
     const key = `${folderOf(record, run, view)}/${run.id}_${file.index}.parquet`;
     const error = await destination.bucket.put(key, await encodeParquet(rows, record.request));
-    return error === undefined ? { key, cursor: cursorAfter(rows.at(-1)) } : { error };
+    return error === undefined ? { file: { key, cursor: cursorAfter(rows.at(-1)) } } : { error };
   }
 
   function dueFiles(view: View): DueFile[] {
@@ -124,28 +100,26 @@ export function createExportWriter(shared: {
     for (const file of files) {
       const writeResult = await write(file, view);
       writeResults.set(`${file.run.id}/${file.file.index}`, writeResult);
-      if ("error" in writeResult) return false;
+      if (writeResult.error !== undefined) return false;
     }
     return true;
   }
 
-  async function writeNow(): Promise<void> {
+  async function writeUntilComplete(): Promise<void> {
     const view = history.view();
     while (!(await writeAll(dueFiles(view), view)));
   }
 
   return {
     exportTimelines,
-    writeDueFiles() {
+    /** Writes all files that are due and not yet written, in order of time. */
+    writeDueFiles(): Promise<void> {
       // One call after the other, so that no file is written twice.
-      const next = lastWrite.then(writeNow);
-      lastWrite = next.catch(() => undefined);
-      return next;
+      const currentWrite = lastWrite.then(writeUntilComplete);
+      lastWrite = currentWrite.catch(() => undefined);
+      return currentWrite;
     },
-    findWrittenFile(run, index) {
-      const outcome = writeResultOf(run.id, index);
-      return outcome !== undefined && "key" in outcome ? outcome : undefined;
-    },
+    findWrittenFile: (run: RunTimeline, index: number) => writeResultOf(run.id, index)?.file,
     folderOf,
   };
 }

@@ -5,8 +5,8 @@ import { COLUMN_TYPES, type ColumnType, selectColumns } from "./columns.ts";
 
 type Element = Omit<SchemaElement, "name">;
 
-const TEXT: Element = { type: "BYTE_ARRAY", converted_type: "UTF8" };
-const ID: Element = {
+const TEXT_TYPE: Element = { type: "BYTE_ARRAY", converted_type: "UTF8" };
+const ID_TYPE: Element = {
   type: "FIXED_LEN_BYTE_ARRAY",
   type_length: 16,
   logical_type: { type: "UUID" },
@@ -17,11 +17,11 @@ const V1_TYPES: Record<ColumnType, Element> = {
   boolean: { type: "BOOLEAN" },
   cost: { type: "DOUBLE" },
   count: { type: "INT64" },
-  id: TEXT,
-  ids: TEXT,
-  json: TEXT,
-  text: TEXT,
-  texts: TEXT,
+  id: TEXT_TYPE,
+  ids: TEXT_TYPE,
+  json: TEXT_TYPE,
+  text: TEXT_TYPE,
+  texts: TEXT_TYPE,
   time: { type: "INT64", converted_type: "TIMESTAMP_MILLIS" },
 };
 
@@ -29,8 +29,8 @@ const V1_TYPES: Record<ColumnType, Element> = {
 const V2_TYPES: Record<ColumnType, Element> = {
   ...V1_TYPES,
   cost: { type: "INT64", converted_type: "DECIMAL", precision: 18, scale: 6 },
-  id: ID,
-  ids: ID,
+  id: ID_TYPE,
+  ids: ID_TYPE,
   json: { type: "BYTE_ARRAY", converted_type: "JSON" },
   time: {
     type: "INT64",

@@ -4,12 +4,10 @@ import { compileFilter } from "../filter.ts";
 import type { ExportRecord } from "../records.ts";
 import type { Range } from "../run-timeline.ts";
 
-/** Longer than any trace, to include runs in the range whose trace began before it. */
+/** Longer than any trace, to include runs whose trace began before the range. */
 const MAX_TRACE_MS = 60_000;
 
-/**
- * The runs of the export's project that started in the range and match its filter, by start time.
- */
+/** The runs of the project that started in the range and match the export's filter, in order. */
 export function selectRows(
   traces: Traces,
   { request }: Pick<ExportRecord, "request">,
@@ -18,15 +16,11 @@ export function selectRows(
   const projects = traces.workspaces.flatMap((workspace) => workspace.projects);
   const project = projects.find(({ id }) => id === request.session_id);
   if (project === undefined) return [];
-  const candidates = [...traces.tracesBetween(project, startMs - MAX_TRACE_MS, endMs)].flatMap(
-    generateRuns,
-  );
-  const rowsInRange = candidates.filter(
-    ({ start_time }) => start_time.getTime() >= startMs && start_time.getTime() < endMs,
-  );
   const matchesFilter =
     request.filter === undefined ? () => true : (compileFilter(request.filter) ?? (() => false));
-  return rowsInRange
+  return [...traces.tracesBetween(project, startMs - MAX_TRACE_MS, endMs)]
+    .flatMap(generateRuns)
+    .filter(({ start_time }) => start_time.getTime() >= startMs && start_time.getTime() < endMs)
     .filter(matchesFilter)
     .sort((a, b) => a.start_time.getTime() - b.start_time.getTime());
 }

@@ -8,10 +8,10 @@ const IP = "10.0.0.1";
 describe("createRateLimiter", () => {
   it("uses a sliding window: a request stops counting when it is one interval old", () => {
     const clock = manualClock();
-    const { excessMs } = createRateLimiter(clock, { scale: 0.002 });
+    const { countRequest } = createRateLimiter(clock, { scale: 0.002 });
     const excesses = [0, 4_000, 1_000, 4_999, 1, 3_999, 1, 5_000].map((ms) => {
       clock.advance(ms);
-      return excessMs("key", IP);
+      return countRequest("key", IP);
     });
     expect(excesses).toEqual([undefined, undefined, 5_000, 1, undefined, 1, undefined, 1_000]);
   });
@@ -20,8 +20,8 @@ describe("createRateLimiter", () => {
     ["of an API key", "key", 1_000, 10_000],
     ["of an address", undefined, 100, 60_000],
   ])("allows exactly as many requests %s as the contract", (_, key, count, excess) => {
-    const { excessMs } = createRateLimiter(manualClock(), {});
-    const excesses = Array.from({ length: count + 2 }, () => excessMs(key, IP));
+    const { countRequest } = createRateLimiter(manualClock(), {});
+    const excesses = Array.from({ length: count + 2 }, () => countRequest(key, IP));
     expect(excesses.filter((ms) => ms === undefined).length).toBe(count);
     expect(excesses.slice(-2)).toEqual([excess, excess]);
   });
@@ -31,9 +31,9 @@ describe("createRateLimiter", () => {
     ["two API keys separately", "other", IP, false],
     ["a request without an API key separately", undefined, IP, false],
   ])("limits %s", (_, key, ip, isLimited) => {
-    const { excessMs } = createRateLimiter(manualClock(), { scale: 0.001 });
-    expect(excessMs("key", IP)).toBeUndefined();
-    expect(excessMs(key, ip) !== undefined).toBe(isLimited);
+    const { countRequest } = createRateLimiter(manualClock(), { scale: 0.001 });
+    expect(countRequest("key", IP)).toBeUndefined();
+    expect(countRequest(key, ip) !== undefined).toBe(isLimited);
   });
 });
 

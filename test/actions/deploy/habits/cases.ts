@@ -1,4 +1,4 @@
-import { commitSha } from "../../../../emulator/deployments/patching.ts";
+import { commitSha } from "../../../../emulator/deployments/patch.ts";
 import type { HabitName } from "../../../../emulator/habits/habits.ts";
 import { OUR_IMAGE } from "../../../harness/virtual-service.ts";
 import { faults, onPatch } from "../../../scenarios/faults.ts";

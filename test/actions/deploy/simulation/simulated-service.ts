@@ -230,7 +230,7 @@ export class SimulatedService extends Dispatcher {
   ) {
     const [pathname = "", search = ""] = path.split("?");
     const query = Object.fromEntries(new URLSearchParams(search));
-    const commits = this.store.history.count();
+    const commits = this.store.history.commitCount();
     if (method === "PATCH") this.store.nextScripts.push(this.#nextTimeline());
     for (const { route, pattern } of this.#routes) {
       const parameters = pattern.exec(`${method} ${pathname}`)?.groups;
@@ -239,7 +239,7 @@ export class SimulatedService extends Dispatcher {
         { parameters, query, text: body instanceof Buffer ? body.toString() : "" },
         view,
       );
-      if (this.store.history.count() > commits)
+      if (this.store.history.commitCount() > commits)
         this.own.add(String(DeploymentState.parse(response.body).latest_revision_id));
       return response;
     }

@@ -9,11 +9,9 @@ import { type DeploymentRecord, latestRevision, type RevisionRecord } from "./re
 
 /** The members that are neither null nor undefined. Beyond the contract: null-members. */
 export function withoutNulls<T extends object>(members: T | null | undefined): Partial<T> {
-  const present: Partial<T> = { ...members };
-  for (const name in present) {
-    if (present[name] === null || present[name] === undefined) delete present[name];
-  }
-  return present;
+  const setMembers: Partial<T> = { ...members };
+  for (const name in setMembers) if (setMembers[name] == null) delete setMembers[name];
+  return setMembers;
 }
 
 /** A branch gets a new commit with every push, a tag never. */
@@ -26,7 +24,7 @@ export function commitSha(repoUrl: string, ref: string, pushCount: number): stri
 export function nextRevisionConfig(
   deployment: DeploymentRecord,
   patch: DeploymentPatch,
-  pushes: number,
+  pushCount: number,
 ): SourceRevisionConfig {
   const config = {
     ...latestRevision(deployment)?.source_revision_config,
@@ -35,7 +33,7 @@ export function nextRevisionConfig(
   if (!config.repo_ref) return config;
   return {
     ...config,
-    repo_commit_sha: commitSha(deployment.source_config.repo_url ?? "", config.repo_ref, pushes),
+    repo_commit_sha: commitSha(deployment.source_config.repo_url ?? "", config.repo_ref, pushCount),
   };
 }
 
