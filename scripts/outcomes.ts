@@ -46,7 +46,7 @@ export function outcomesOf(action: ActionName): string[][] {
   return (Object.keys(OUTCOMES) as Outcome[]).flatMap((outcome) => {
     const outcomeRows = ROWS.filter(([name]) => name === outcome);
     if (outcomeRows.length === 0) throw new Error(`scripts/outcomes.ts has no row "${outcome}".`);
-    const defaultExit = outcomeInfo(outcome).fails ? "1" : "0";
+    const defaultExit = outcomeInfo(outcome).isFailure ? "1" : "0";
     return outcomeRows
       .filter(([, actions = ""]) => actions.split(" ").includes(action))
       .map(([name = "", , when = "", exit = defaultExit]) => [name, exit, when]);

@@ -10,7 +10,7 @@ export interface Block {
   /** Lines of a plan, which begin with `+`, `-` or `~`. */
   diff?: readonly string[];
   /** Collapsed blocks. */
-  folded?: { title: string; blocks: readonly Block[] };
+  fold?: { title: string; blocks: readonly Block[] };
   gantt?: Gantt;
   bars?: Bars;
 }
@@ -75,7 +75,7 @@ export interface Span {
   startMs: number;
   /** Equal to `startMs` for a milestone. */
   endMs: number;
-  look?: "done" | "active" | "crit";
+  style?: "done" | "active" | "crit";
 }
 
 /** A bar chart over time. */

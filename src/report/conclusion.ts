@@ -1,8 +1,8 @@
 import type { Problem } from "../inputs/problem.ts";
 import { type Block, type Piece, piecesOf, plainText, type Text } from "./blocks.ts";
 import { lastLines, pluralize, shorten } from "./format.ts";
-import { type Outcome, outcomeInfo, titleOf, WARNING } from "./outcomes.ts";
-import { blocksOf, linesOf } from "./problems.ts";
+import { type Outcome, outcomeInfo, titleOf, WARNING_ICON } from "./outcomes.ts";
+import { problemBlocks, problemLines } from "./problems.ts";
 import type { OutputValue, Report } from "./report.ts";
 
 /** What a step reports at its end, in the order in which a reader needs it. */
@@ -41,7 +41,7 @@ export const conclusionOf = <State>(
 });
 
 /** Creates ends whose headlines begin with the subject. */
-export const endsOf =
+export const createEndBuilder =
   <State>(subjectOf: (state: State) => string) =>
   (outcome: Outcome, describe: (state: State) => Description): End<State> => ({
     outcome,
@@ -61,7 +61,7 @@ const introductionOf = ({ source }: Quote) =>
   source === undefined ? "The answer was" : `${source} said`;
 
 export const severityOf = ({ outcome, severity }: Conclusion) =>
-  severity ?? (outcomeInfo(outcome).fails ? "failure" : "success");
+  severity ?? (outcomeInfo(outcome).isFailure ? "failure" : "success");
 
 /** The result of a step. */
 export interface Result<Outputs extends object = Record<string, OutputValue>> {
@@ -69,7 +69,7 @@ export interface Result<Outputs extends object = Record<string, OutputValue>> {
   /** Set if it says more than the title of the outcome. */
   headline?: string | undefined;
   /** Set if a successful step needs attention. */
-  mark?: typeof WARNING | undefined;
+  mark?: typeof WARNING_ICON | undefined;
   outputs: Outputs;
   summary: readonly Block[];
   /** What a pull request comment shows below the headline. */
@@ -86,7 +86,7 @@ const isEmpty = (text: Text): boolean => plainText(text) === "";
 function conclusionBlocks({ message, advice = "", quotes = [], problems = [] }: Conclusion) {
   return [
     ...(isEmpty(message) ? [] : [{ text: message }]),
-    ...blocksOf(problems),
+    ...problemBlocks(problems),
     ...(isEmpty(advice) ? [] : [{ text: [{ strong: "Next step:" }, " ", ...toClause(advice)] }]),
     ...quotes.flatMap((one) => [{ text: `${introductionOf(one)}:` }, { quote: one.text }]),
   ];
@@ -111,13 +111,13 @@ const MAX_OUTPUT_CHARACTERS = 4_000;
 
 function messageWithHeadline({ headline, message, problems = [] }: Conclusion): string {
   const title = headline === undefined ? "" : `${headline}. `;
-  return [(title + plainText(message)).trimEnd(), ...linesOf(problems)].join("\n");
+  return [(title + plainText(message)).trimEnd(), ...problemLines(problems)].join("\n");
 }
 
-type CanRedact = Pick<Report, "redact">;
+type TextRedactor = Pick<Report, "redact">;
 
 /** A conclusion as text, for the log and the annotation. */
-function textOf({ redact }: CanRedact, conclusion: Conclusion): string {
+function textOf({ redact }: TextRedactor, conclusion: Conclusion): string {
   const { advice = "", quotes = [] } = conclusion;
   return [
     shorten(redact(messageWithHeadline(conclusion)), MAX_MESSAGE_CHARACTERS),
@@ -137,7 +137,7 @@ function quoteLines(quote: Quote): string[] {
 }
 
 /** Logs a quotation that does not fit into an annotation. */
-function logQuote(report: Report, quote: Quote): void {
+function logLongQuote(report: Report, quote: Quote): void {
   const { length } = quote.text.split("\n");
   if (length <= MAX_QUOTE_LINES && quote.text.length <= MAX_QUOTE_CHARACTERS) return;
   report.group(`${introductionOf(quote)} (${pluralize(length, "line")})`);
@@ -150,19 +150,19 @@ interface ResultParts<Outputs> {
   /** Shown in the summary below the conclusion. */
   details: readonly Block[];
   /** Shown in the comment below the conclusion. */
-  brief?: readonly Block[];
+  commentDetails?: readonly Block[];
 }
 
 /** A conclusion with its outputs, summary and comment. Its quotations are redacted. */
 export function resultOf<Outputs extends object>(
-  report: CanRedact,
+  report: TextRedactor,
   conclusion: Conclusion,
-  { outputs, details, brief = [] }: ResultParts<Outputs>,
+  { outputs, details, commentDetails = [] }: ResultParts<Outputs>,
 ): Result<Outputs & { outcome: Outcome; error_message: string }> {
   const { outcome, headline, quotes = [], problems = [] } = conclusion;
   const severity = severityOf(conclusion);
   const hasFailed = severity === "failure";
-  const mark = severity === "warning" && !outcomeInfo(outcome).fails ? WARNING : undefined;
+  const mark = severity === "warning" && !outcomeInfo(outcome).isFailure ? WARNING_ICON : undefined;
   const quotations = quotes.map((one) => `${introductionOf(one)}: ${one.text}`);
   const fullMessage = report.redact([messageWithHeadline(conclusion), ...quotations].join(" "));
   const error_message = shorten(fullMessage, MAX_OUTPUT_CHARACTERS);
@@ -177,7 +177,7 @@ export function resultOf<Outputs extends object>(
       ...conclusionBlocks(conclusion),
       ...details,
     ],
-    comment: [...conclusionBlocks(conclusion), ...brief],
+    comment: [...conclusionBlocks(conclusion), ...commentDetails],
     ...(hasFailed ? { failure: { message: textOf(report, conclusion), problems } } : {}),
   };
 }
@@ -190,7 +190,7 @@ export function conclude<Outputs extends object>(
 ) {
   const quotes =
     raw.quotes?.map((one) => ({ ...one, text: report.redact(one.text.trimEnd()) })) ?? [];
-  for (const quote of quotes) logQuote(report, quote);
+  for (const quote of quotes) logLongQuote(report, quote);
   const conclusion = { ...raw, quotes };
   const severity = severityOf(conclusion);
   if (severity === "success") report.info(textOf(report, conclusion));

@@ -32,11 +32,11 @@ export function describeProblems(
 }
 
 /** Several problems as lines; none if a single one is the headline. */
-export const linesOf = (problems: readonly Problem[]): string[] =>
+export const problemLines = (problems: readonly Problem[]): string[] =>
   problems.length < 2 ? [] : problems.map(lineOf);
 
 /** Several problems as a table; none if a single one is the headline. */
-export function blocksOf(problems: readonly Problem[]) {
+export function problemBlocks(problems: readonly Problem[]) {
   const rows = problems.map((one) => [
     [{ code: inputAndFile(one) }],
     positionPrefix(one) + clauseOf(one),

@@ -5,7 +5,7 @@ import { sentences, type Text } from "./blocks.ts";
 import type { Conclusion, End } from "./conclusion.ts";
 import { problemOf } from "./refusals/member.ts";
 import { explainRefusal } from "./refusals/refusal.ts";
-import type { RefusalContext } from "./refusals/row.ts";
+import type { RefusalContext } from "./refusals/rule.ts";
 import { adviceOnFailure, failureClause, shortReason, withShortIds } from "./unanswered.ts";
 
 /** Messages for a step that ended with an error or a cancellation, by the phase of its write. */

@@ -8,21 +8,21 @@ import {
 } from "../service/client/errors.ts";
 import { piecesOf, plainText, type Text } from "./blocks.ts";
 import { shortId } from "./format.ts";
-import { correctUrl, LIMIT_ADVICE } from "./refusals/both-services.ts";
-import type { Service } from "./refusals/row.ts";
+import { LIMIT_ADVICE, urlAdvice } from "./refusals/both-services.ts";
+import type { Service } from "./refusals/rule.ts";
 
 /* Messages about a service that did not answer, or not as the contract says. */
 
-const ID = /(?<!\/)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+const UUID = /(?<!\/)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /** Shortens ids outside URLs: messages with the full ids are elsewhere. */
-export const withShortIds = (text: string) => text.replace(ID, shortId);
+export const withShortIds = (text: string) => text.replace(UUID, shortId);
 
 /** Why a request failed, without its URL. */
 export const shortReason = ({ reason }: ServiceError) => withShortIds(reason);
 
 /** Matches a limit for concurrent runs. */
-const IS_CONCURRENT = /\b(concurren|simultan|parallel|running|active)/i;
+const CONCURRENCY_WORDS = /\b(concurren|simultan|parallel|running|active)/i;
 
 /** The failure as a clause of a headline. */
 export function failureClause(error: ServiceError, service: Service): string {
@@ -34,19 +34,19 @@ export function failureClause(error: ServiceError, service: Service): string {
   if (isGone(error)) return `not found (${status})`;
   if (status === 401 || status === 403) return `the credential was refused (${status})`;
   if (status !== 429) return `the ${service} failed (${status})`;
-  const isRate = !permanent && !IS_CONCURRENT.test(detail ?? "");
+  const isRate = !permanent && !CONCURRENCY_WORDS.test(detail ?? "");
   return isRate ? `the ${service} limits the rate` : `a limit of the ${service} is reached`;
 }
 
 export function adviceOnFailure(error: ServiceError, service: Service): string {
   const proxy = proxyVariable();
   if (isForeign(error))
-    return `${proxy ? `Check ${proxy}, which may not lead to a proxy. ` : ""}${correctUrl(service)}`;
+    return `${proxy ? `Check ${proxy}, which may not lead to a proxy. ` : ""}${urlAdvice(service)}`;
   if (error instanceof ContractError)
     return "Check base_url; if it is right, please report this answer as a bug.";
   if (error.status === 429 && error.permanent) return LIMIT_ADVICE;
   if (error.status === 429)
-    return IS_CONCURRENT.test(error.detail ?? "")
+    return CONCURRENCY_WORDS.test(error.detail ?? "")
       ? "Run this again when one of those has ended."
       : "Run this again later: others may use the same credential.";
   if (error.status !== undefined)
@@ -58,7 +58,7 @@ export function adviceOnFailure(error: ServiceError, service: Service): string {
 
 /** Advice about a server that cannot be reached. Further advice follows a trailing comma. */
 // biome-ignore format: one kind, one line
-const ADVICE: Partial<Record<ErrorKind, (input: string) => string>> = {
+const UNREACHABLE_ADVICE: Partial<Record<ErrorKind, (input: string) => string>> = {
   proxy: (input) => `Check ${proxyVariable() ?? "HTTPS_PROXY"}, and whether the proxy lets this runner reach ${input}.`,
   // A wrong proxy would see the credential over plain http.
   plain: (input) => proxyVariable() ? `Check ${proxyVariable()} and the port of ${input}: one of the two answers in plain http.` : `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`,
@@ -74,6 +74,6 @@ const ADVICE: Partial<Record<ErrorKind, (input: string) => string>> = {
 /** Advice on a failed connection. `otherwise` is the advice if the server can be reached. */
 export function adviceOnUnreachable({ kind }: ServiceError, input: string, otherwise: Text): Text {
   const general = `Check the host and port of ${input}; if they are right,`;
-  const advice = (kind && ADVICE[kind]?.(input)) ?? general;
+  const advice = (kind && UNREACHABLE_ADVICE[kind]?.(input)) ?? general;
   return advice.endsWith(",") ? [advice, " ", ...piecesOf(otherwise), "."] : advice;
 }

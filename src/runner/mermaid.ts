@@ -77,8 +77,8 @@ function ganttLines({ title, sections }: Gantt, label: SanitizeLine): string[] {
   const lastMs = Math.max(...spans.map(({ endMs }) => endMs));
   const unit = UNITS.find(({ upToMs }) => lastMs <= upToMs) ?? UNITS[2];
   const axisPosition = (ms: number) => Math.round((ms / unit.ms) * SECOND_MS);
-  const line = ({ label: name, startMs, endMs, look }: Span) => {
-    const tags = [look ?? [], startMs === endMs ? "milestone" : []].flat();
+  const line = ({ label: name, startMs, endMs, style }: Span) => {
+    const tags = [style ?? [], startMs === endMs ? "milestone" : []].flat();
     // The word joiner in front keeps a name such as "title", or a date, from becoming a keyword.
     return `  \u2060${label(name)} :${[...tags, axisPosition(startMs), axisPosition(endMs)].join(", ")}`;
   };

@@ -115,7 +115,7 @@ export function createPage(sanitize: Sanitizer): Page {
     ...ifDefined(block.code, codeBlock),
     ...ifDefined(block.quote, quoteBlock),
     ...ifDefined(block.diff, (lines) => fence("diff", lines.map(diffLine).join("\n"))),
-    ...ifDefined(block.folded, ({ title, blocks }) => details(title, blocks.flatMap(parts))),
+    ...ifDefined(block.fold, ({ title, blocks }) => details(title, blocks.flatMap(parts))),
     ...diagramsOf(block, sanitize.shortLine).map((diagram) => fence("mermaid", diagram)),
   ];
 

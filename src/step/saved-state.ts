@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { GITHUB_STATES, OUTCOMES, type Outcome, WARNING } from "../report/outcomes.ts";
+import { GITHUB_STATES, OUTCOMES, type Outcome, WARNING_ICON } from "../report/outcomes.ts";
 
 /*
  * State that a main step saves for its post step, which also runs after the main step was killed.
@@ -43,7 +43,7 @@ const DueComment = z.object({
     .object({
       outcome: z.custom<Outcome>(isOutcomeName),
       headline: z.string().optional(),
-      mark: z.literal(WARNING).optional(),
+      mark: z.literal(WARNING_ICON).optional(),
     })
     .optional(),
 });

@@ -1,5 +1,5 @@
 import { serverOf } from "../inputs/connection.ts";
-import type { Service } from "../report/refusals/row.ts";
+import type { Service } from "../report/refusals/rule.ts";
 import type { Report } from "../report/report.ts";
 import { type ClientContext, connect, withDeadline } from "../service/client/connect.ts";
 import { prefetch } from "../service/client/prefetch.ts";

@@ -26,7 +26,7 @@ describe("diagramsOf", () => {
               title: "Run 1",
               spans: [
                 { label: "QUEUED 6s", startMs: 0, endMs: 6_000 },
-                { label: "FAILED", startMs: 6_000, endMs: 6_000, look: "crit" },
+                { label: "FAILED", startMs: 6_000, endMs: 6_000, style: "crit" },
               ],
             },
           ],

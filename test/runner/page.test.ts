@@ -13,7 +13,7 @@ describe("render", () => {
         table: { header: [hostile], rows: [[hostile]] },
         code: hostile,
         quote: hostile,
-        folded: { title: hostile, blocks: [{ text: [{ code: hostile }, { strong: hostile }] }] },
+        fold: { title: hostile, blocks: [{ text: [{ code: hostile }, { strong: hostile }] }] },
       },
     ]);
     expect(html).not.toContain("<img");
@@ -24,9 +24,9 @@ describe("render", () => {
 
   it("leaves no blank line inside an HTML block", () => {
     const text = "a\n\n# heading\n\n![x](https://evil.example)\n\n```";
-    const folded = { title: text, blocks: [{ code: text }] };
+    const fold = { title: text, blocks: [{ code: text }] };
     const table = { header: [], rows: [[text, [{ code: text }]]] };
-    const html = render([{ text, table, quote: text, folded }]);
+    const html = render([{ text, table, quote: text, fold }]);
     const blocks = html.trim().split("\n\n");
     expect(blocks).toHaveLength(6);
     for (const block of blocks)

@@ -1,7 +1,7 @@
 import type { Problem } from "../../inputs/problem.ts";
 import type { End } from "../../report/conclusion.ts";
 import { pluralize } from "../../report/format.ts";
-import { KNOWN_DEPLOYMENT_REFUSALS } from "../../report/refusals/control-plane.ts";
+import { KNOWN_DEPLOYMENT_RULES } from "../../report/refusals/control-plane.ts";
 import { refusalContextOf } from "../../report/refusals/deployment.ts";
 import {
   catchServiceError,
@@ -24,13 +24,13 @@ import { logPlan } from "../rollout/change-text.ts";
 import { imageLabel } from "../rollout/content.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { endOfInvalidInputs, endOfRolloutError } from "../rollout/end/error-results.ts";
-import { concludeRollout } from "../rollout/end/page.ts";
+import { concludeRollout } from "../rollout/end/rollout-conclusion.ts";
 import { endOfRollout } from "../rollout/end/rollout-results.ts";
 import { pollUntilNewerRevision } from "../rollout/latest-revision.ts";
 import { rolloutStore } from "../rollout/outputs.ts";
 import { readBack, unexpectedContentEnd } from "../rollout/read-back.ts";
 import { deploymentUpdate, type State, type StateStore } from "../rollout/state.ts";
-import { refreshAfter, watchToEnd } from "../rollout/watch.ts";
+import { rereadAfterError, watchOwnRevision } from "../rollout/watch.ts";
 import { createDeploymentOnce } from "./create-once.ts";
 import {
   createdEnd,
@@ -66,7 +66,7 @@ export async function runCreate(inputs: CreateInputs, ctx: StepContext<Output>, 
     const { state } = store;
     const isNew = state.initialDeployment === undefined;
     const context = refusalContextOf(inputs, state, {
-      rows: isNew ? refusalRows(inputs) : KNOWN_DEPLOYMENT_REFUSALS,
+      rules: isNew ? refusalRows(inputs) : KNOWN_DEPLOYMENT_RULES,
       listAlternative: `leave if_exists out to create ${inputs.name}, and change it by the root action with its deployment_id`,
       inputs: Object.keys(CreateInputs.shape),
     });
@@ -75,7 +75,7 @@ export async function runCreate(inputs: CreateInputs, ctx: StepContext<Output>, 
     end = endOfRolloutError(error, state, { ...context, nextStep }, ctx.signal.aborted);
   }
   ctx.report.endGroup();
-  await refreshAfter(end, ctx, store);
+  await rereadAfterError(end, ctx, store);
   return concludeRollout(ctx, end, store, OUTPUTS);
 }
 
@@ -167,7 +167,7 @@ async function followFirstRevision(
     return unexpectedContentEnd(store.state) ?? notWaitedEnd;
   }
   const rollout = { deployment_id, revision_id, inputs, olderIds: new Set<string>() };
-  const end = await watchToEnd(ctx, rollout, store);
+  const end = await watchOwnRevision(ctx, rollout, store);
   await readBack(ctx, store, end.outcome);
   if (end.outcome !== "deployed") return endOfRollout(end, store.elapsedMs);
   return unexpectedContentEnd(store.state) ?? createdEnd;

@@ -2,7 +2,7 @@ import type { Problem } from "../../inputs/problem.ts";
 import { shorten } from "../../report/format.ts";
 import { toSentence } from "../../report/problems.ts";
 import { explainRefusal } from "../../report/refusals/refusal.ts";
-import type { RefusalContext } from "../../report/refusals/row.ts";
+import type { RefusalContext } from "../../report/refusals/rule.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import { readBestEffort } from "../../service/client/requests.ts";
 import {

@@ -1,9 +1,9 @@
 import type { Flaw } from "../../inputs/problem.ts";
 import { sentences } from "../../report/blocks.ts";
-import { type End, endsOf } from "../../report/conclusion.ts";
+import { createEndBuilder, type End } from "../../report/conclusion.ts";
 import { formatDuration } from "../../report/format.ts";
 import { describeProblems } from "../../report/problems.ts";
-import { DELETION_REFUSALS, LIST_REFUSALS } from "../../report/refusals/control-plane.ts";
+import { DELETION_RULES, LIST_RULES } from "../../report/refusals/control-plane.ts";
 import { endOfServiceError, type PhaseMessages } from "../../report/service-error-end.ts";
 import { shortReason } from "../../report/unanswered.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
@@ -36,7 +36,7 @@ const MESSAGES: Record<Phase, PhaseMessages> = {
   },
 };
 
-const end = endsOf(({ deployment_name }: State) => deployment_name);
+const end = createEndBuilder(({ deployment_name }: State) => deployment_name);
 
 /** `criterion` is what was looked up. */
 export const endOfAbsence = (criterion: "name" | "id", details: string) =>
@@ -102,7 +102,7 @@ export function endOfDeleteError(
     messages: MESSAGES,
     context: {
       service: "control plane",
-      rows: deployment_id === "" ? LIST_REFUSALS : DELETION_REFUSALS,
+      rules: deployment_id === "" ? LIST_RULES : DELETION_RULES,
       listAlternative: "set deployment_id, too",
       inputs: Object.keys(DeleteInputs.shape),
       providedInputs: Object.keys(omitAbsent(inputs)),

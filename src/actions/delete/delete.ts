@@ -39,7 +39,7 @@ export async function deleteOnce(inputs: DeleteInputs, ctx: StepContext<Output>)
 function idToCopy(deployment_id: string): Block[] {
   if (deployment_id === "") return [];
   const table = { header: [], rows: [["deployment_id", [{ code: deployment_id }]]] };
-  return [{ folded: { title: "Id to copy", blocks: [{ table }] } }];
+  return [{ fold: { title: "Id to copy", blocks: [{ table }] } }];
 }
 
 async function findAndDelete({ inputs, ctx, store }: Deletion): Promise<End<State>> {

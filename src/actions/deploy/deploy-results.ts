@@ -6,17 +6,17 @@ import { isTag } from "../../service/contract/deployments/source.ts";
 import { changesLabel } from "../rollout/change-text.ts";
 import { contentLabel } from "../rollout/content.ts";
 import {
-  changesOfSettings,
-  endAs,
+  buildEnd,
   isServing,
   newContent,
-  newLabel,
+  newContentLabel,
   platformLink,
   previousContent,
   resumeAdvice,
   revisionLabel,
   revisionPiece,
   revisionSubject,
+  settingsOnlyChanges,
 } from "../rollout/describe.ts";
 import { currentStateText, otherChangesText } from "../rollout/end/rollout-results.ts";
 import type { State } from "../rollout/state.ts";
@@ -24,7 +24,7 @@ import type { FailedCheck } from "./checks/checks.ts";
 import { ALREADY_MATCHES, type Planned, planInShort } from "./plan/planned.ts";
 
 export const endOfDryRun = (planned: Planned) =>
-  endAs("planned", (state) => ({
+  buildEnd("planned", (state) => ({
     headline: `: planned ${planInShort(planned)}`,
     message: sentences(
       "Nothing was sent (dry_run).",
@@ -45,25 +45,25 @@ export const otherRollout = (state: State, pending: Revision): Text => [
   ` is ${pending.status}: another rollout is in progress.`,
 ];
 
-export const unchangedEnd = endAs("unchanged", (state) => ({
+export const unchangedEnd = buildEnd("unchanged", (state) => ({
   headline: ` already runs ${contentLabel(newContent(state)) ?? "this"}`,
   message: `Nothing was sent. ${ALREADY_MATCHES}`,
 }));
 
-export const beingDeletedEnd = endAs("rejected", () => ({
+export const beingDeletedEnd = buildEnd("rejected", () => ({
   headline: " is being deleted",
   message: "Nothing was changed.",
   advice: "Create it again with create/ once it is gone, or name another deployment.",
 }));
 
 /** The plan below explains that no revision is needed. */
-export const noRevisionEnd = endAs("no_revision", (state) => {
+export const noRevisionEnd = buildEnd("no_revision", (state) => {
   const { changes = [] } = state.plan ?? {};
   const changed = changesLabel(changes) || "nothing changed";
   return { headline: `: ${changed}`, message: "" };
 });
 
-export const timeoutBeforeChangeEnd = endAs("timed_out", () => ({
+export const timeoutBeforeChangeEnd = buildEnd("timed_out", () => ({
   headline: ": timed out, nothing was changed",
   message: "The timeout came before the change was sent.",
   advice: "Set a longer timeout.",
@@ -74,7 +74,7 @@ export const endOfIdleTimeout = (
   blocking: NamedRevision,
   ours: Revision["source_revision_config"],
 ) =>
-  endAs("timed_out", (state) => ({
+  buildEnd("timed_out", (state) => ({
     headline: `: timed out, ${contentLabel(ours) ?? "the change"} was not sent`,
     message: [...otherRevision(state, blocking), ` was still ${blocking.status ?? "unsettled"}.`],
     advice: [
@@ -84,10 +84,10 @@ export const endOfIdleTimeout = (
     ],
   }));
 
-export const notWaitedEnd = endAs("not_waited", (state) => ({
+export const notWaitedEnd = buildEnd("not_waited", (state) => ({
   headline:
-    changesOfSettings(state).length === 0
-      ? `: rollout of ${newLabel(state)} started`
+    settingsOnlyChanges(state).length === 0
+      ? `: rollout of ${newContentLabel(state)} started`
       : `${currentStateText(state)}; its rollout has started`,
   message: sentences(
     [...revisionSubject(state), " was created. Not waiting for it (wait: false)."],
@@ -97,14 +97,14 @@ export const notWaitedEnd = endAs("not_waited", (state) => ({
 }));
 
 export const endWithoutWait = ({ status }: Revision, isPending: boolean) =>
-  endAs("not_waited", (state) => ({
-    headline: `: ${newLabel(state)} is ${status}`,
+  buildEnd("not_waited", (state) => ({
+    headline: `: ${newContentLabel(state)} is ${status}`,
     message: "Not waiting for it (wait: false).",
     advice: isPending ? resumeAdvice(state) : "",
   }));
 
 export const endOfDryWatch = ({ id, status }: Revision) =>
-  endAs("planned", (state) => ({
+  buildEnd("planned", (state) => ({
     headline: `: revision ${shortId(id)} would only be watched`,
     message: [...revisionSubject(state), ` is ${status}. Nothing was sent (dry_run).`],
   }));
@@ -118,7 +118,7 @@ function rollbackAdvice(state: State): Text {
 }
 
 export const endOfFailedCheck = ({ check, outcome, finding }: FailedCheck) =>
-  endAs(outcome, (state) => {
+  buildEnd(outcome, (state) => {
     const { headline = `failed the ${check}`, prefix, isBroken, isOther, advice } = finding;
     const problem = prefix === undefined ? finding.problem : `${prefix}, ${finding.problem}`;
     const serves = isServing(state) && !isOther ? " serves, but" : "";

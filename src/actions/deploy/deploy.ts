@@ -2,7 +2,7 @@ import type { Problem } from "../../inputs/problem.ts";
 import { plainText } from "../../report/blocks.ts";
 import { shortId } from "../../report/format.ts";
 import { nameMismatch } from "../../report/name-lookup.ts";
-import { KNOWN_DEPLOYMENT_REFUSALS } from "../../report/refusals/control-plane.ts";
+import { KNOWN_DEPLOYMENT_RULES } from "../../report/refusals/control-plane.ts";
 import { refusalContextOf } from "../../report/refusals/deployment.ts";
 import { isGone } from "../../service/client/errors.ts";
 import { LIMITS } from "../../service/client/limits.ts";
@@ -17,11 +17,11 @@ import { changesLabel, logPlan } from "../rollout/change-text.ts";
 import { contentLabel } from "../rollout/content.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { endOfInvalidInputs, endOfRolloutError } from "../rollout/end/error-results.ts";
-import { concludeRollout } from "../rollout/end/page.ts";
+import { concludeRollout } from "../rollout/end/rollout-conclusion.ts";
 import { rolloutStore } from "../rollout/outputs.ts";
 import { readBack } from "../rollout/read-back.ts";
 import { deploymentUpdate, failedReadUpdate, type StateStore } from "../rollout/state.ts";
-import { refreshAfter } from "../rollout/watch.ts";
+import { rereadAfterError } from "../rollout/watch.ts";
 import { applyChange } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
 import { warnAboutDuplicates } from "./apply/concurrent-revisions.ts";
@@ -64,9 +64,9 @@ export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: 
   } catch (error) {
     const { state } = store;
     const context = refusalContextOf(inputs, state, {
-      rows:
+      rules:
         state.initialDeployment !== undefined && inputs.revision_id === undefined
-          ? KNOWN_DEPLOYMENT_REFUSALS
+          ? KNOWN_DEPLOYMENT_RULES
           : [],
       listAlternative:
         inputs.deployment_id === undefined
@@ -79,7 +79,7 @@ export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: 
     result = { end: endOfRolloutError(error, store.state, context, signal.aborted) };
   }
   report.endGroup();
-  await refreshAfter(result.end, ctx, store);
+  await rereadAfterError(result.end, ctx, store);
   if (result.deploy && inputs.rollback_on_failure) await rollBack(result.deploy, result);
   return concludeRollout(ctx, result.end, store, OUTPUTS);
 }

@@ -1,11 +1,11 @@
 import type { End } from "../../report/conclusion.ts";
 import type { DeploymentState } from "../../service/contract/deployments/deployment.ts";
 import type { Revision } from "../../service/contract/deployments/revision.ts";
-import { newLabel, subjectOf } from "../rollout/describe.ts";
+import { newContentLabel, subjectOf } from "../rollout/describe.ts";
 import { endOfRollout } from "../rollout/end/rollout-results.ts";
 import type { State } from "../rollout/state.ts";
 import { classify } from "../rollout/status.ts";
-import { watchToEnd } from "../rollout/watch.ts";
+import { watchOwnRevision } from "../rollout/watch.ts";
 import { revisionsBefore, takeBaseline } from "./apply/baseline.ts";
 import type { AppliedChange } from "./apply/patch-once.ts";
 import type { Deploy } from "./context.ts";
@@ -49,7 +49,7 @@ export async function attach(
   const isPending = classify(status, inputs.failure_statuses) === "pending";
   if (!inputs.wait) return { end: endWithoutWait(revision, isPending) };
   const activity = isPending ? "rolling out" : "watching";
-  ctx.onStart?.(`${subjectOf(state)}: ${activity} ${newLabel(state)}`);
+  ctx.onStart?.(`${subjectOf(state)}: ${activity} ${newContentLabel(state)}`);
   const { revisions } = baseline;
   const olderIds = revisionsBefore(revision, baseline);
   // The id as spelled by the service.
@@ -65,6 +65,6 @@ export async function follow(
   const { deployment_id } = inputs;
   await recordPreviousRevision(deploy, revisions);
   const { olderIds } = context;
-  const end = await watchToEnd(ctx, { deployment_id, revision_id, olderIds, inputs }, store);
+  const end = await watchOwnRevision(ctx, { deployment_id, revision_id, olderIds, inputs }, store);
   return { end: endOfRollout(end, store.elapsedMs), ...context };
 }

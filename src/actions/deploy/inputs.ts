@@ -25,7 +25,7 @@ const nameOrId = field(WHICH, (text, refuse) => text || refuse("is empty", WHICH
 export const LATEST = "latest";
 
 const ROLLED_BACK = Object.entries(OUTCOMES)
-  .flatMap(([name, info]) => ("rollsBack" in info ? [`\`${name}\``] : []))
+  .flatMap(([name, info]) => ("canRollBack" in info ? [`\`${name}\``] : []))
   .join(", ");
 
 // biome-ignore format: one input, one line

@@ -21,7 +21,7 @@ import { isCommit, TAG_PREFIX } from "../../service/contract/deployments/source.
 import { contentLabel } from "../rollout/content.ts";
 import { rollbackUpdate } from "../rollout/state.ts";
 import { isDeployed, isUsable } from "../rollout/status.ts";
-import { refresh, watch } from "../rollout/watch.ts";
+import { rereadDeployment, watch } from "../rollout/watch.ts";
 import { takeBaseline } from "./apply/baseline.ts";
 import { warnAboutConcurrentRevisions } from "./apply/concurrent-revisions.ts";
 import { type AppliedChange, applyPatch } from "./apply/patch-once.ts";
@@ -77,7 +77,7 @@ export async function rollBack(
   deploy: Deploy,
   { end, noRollbackReason, applied }: DeployResult,
 ): Promise<void> {
-  if (applied === undefined || !outcomeInfo(end.outcome).rollsBack) return;
+  if (applied === undefined || !outcomeInfo(end.outcome).canRollBack) return;
   const { inputs, store } = deploy;
   const limitedDeploy = { ...deploy, ctx: withDeadline(deploy.ctx, inputs.timeout) };
   const failureReason =
@@ -86,7 +86,7 @@ export async function rollBack(
   if (failureReason !== undefined) store.update(rollbackUpdate({ failureReason }));
   // Also if it is not known whether it was applied.
   if ((store.state.rollback?.phase ?? "not sent") !== "not sent")
-    await refresh(withDeadline(deploy.ctx, 0), inputs, store);
+    await rereadDeployment(withDeadline(deploy.ctx, 0), inputs, store);
 }
 
 /** Why the rollback failed, without the address of the request. */
@@ -158,7 +158,11 @@ async function deployPrevious(
   const baseline = await takeBaseline(ctx, deployment);
   const label = contentLabel(content) ?? `revision ${shortId(previous.id)}`;
   store.update(
-    rollbackUpdate({ to: label, previous, unrestored: unrestoredMembers(applied.patch, patch) }),
+    rollbackUpdate({
+      targetLabel: label,
+      previous,
+      unrestoredMembers: unrestoredMembers(applied.patch, patch),
+    }),
   );
   ctx.report.progress(`rolling back to ${label}, which revision ${shortId(previous.id)} ran`);
   const startedMs = ctx.clock.now();
@@ -171,7 +175,7 @@ async function deployPrevious(
   ctx.report.progress(`rollback revision ${revision_id} was created`);
   warnAboutConcurrentRevisions(deploy, rollback);
   const target = { deployment_id: deployment.id, revision_id, olderIds: baseline.ids };
-  const { outcome: end } = await watch(ctx, { ...target, inputs, watched: "rollback" }, store);
+  const { outcome: end } = await watch(ctx, { ...target, inputs, role: "rollback" }, store);
   store.update(rollbackUpdate({ end, durationMs: ctx.clock.now() - startedMs }));
   if (end === "deployed")
     store.update(rollbackUpdate({ failedCheck: (await runChecks(deploy))?.check }));

@@ -52,7 +52,7 @@ export async function waitForIdle(
     heartbeat: statuses.heartbeat,
   });
   if (blocking !== undefined)
-    store.update({ idle: { revision_id: blocking.id, waitedMs: clock.now() - startedMs } });
+    store.update({ idleWait: { revision_id: blocking.id, waitedMs: clock.now() - startedMs } });
   if (last !== undefined && isInTime) return { deployment: last.deployment };
   const { image_uri, repo_ref } = inputs;
   const unreadRevision = { id: String(before.latest_revision_id) };

@@ -4,10 +4,10 @@ import { parseImage } from "../../service/contract/deployments/image.ts";
 import {
   type Change,
   groupOf,
-  IMAGE,
+  IMAGE_PATH,
   isRemoved,
   type PlanSummary,
-  SECRET,
+  SECRET_PREFIX,
   sortByGroup,
 } from "./change.ts";
 import { imageLabel, shortenCommit } from "./content.ts";
@@ -21,13 +21,15 @@ const MAX_NAMED = 6;
 
 /** The name of the input that sets this member. */
 const memberName = ({ path }: Change): string =>
-  path.replace(SECRET, SECRET_NAME).replace(/^source_(revision_)?config\.(resource_spec\.)?/, "");
+  path
+    .replace(SECRET_PREFIX, SECRET_NAME)
+    .replace(/^source_(revision_)?config\.(resource_spec\.)?/, "");
 
 function valueText({ path }: Change, value: unknown): string {
   if (typeof value === "number") return String(value);
   if (typeof value !== "string" || /[\n\r]/.test(value))
     return JSON.stringify(value, null, 1).replace(/\n */g, " ");
-  return path === IMAGE ? imageLabel(value) : shortenCommit(value);
+  return path === IMAGE_PATH ? imageLabel(value) : shortenCommit(value);
 }
 
 /** How a change is worded: in a plan, and after its name in a sentence. */
@@ -65,7 +67,7 @@ const modifiedWording = (line: string): Wording => ({
 
 /** Omits the repository from a change of its tag, because a phone shows some 40 characters. */
 function withoutRepository(change: Change, line: string): string {
-  if ("kind" in change || change.path !== IMAGE || change.shown !== undefined) return line;
+  if ("kind" in change || change.path !== IMAGE_PATH || change.shown !== undefined) return line;
   const [from = "", to] = [change.before, change.after].map((one) => parseImage(`${one}`).name);
   return from === to ? line.replaceAll(`${from}:`, "").replaceAll(`${from}@`, "") : line;
 }

@@ -51,10 +51,10 @@ export interface PlanSummary {
   revisionNote: string;
 }
 
-export const SECRET = "secrets.";
-export const IMAGE = "source_revision_config.image_uri";
+export const SECRET_PREFIX = "secrets.";
+export const IMAGE_PATH = "source_revision_config.image_uri";
 /** Members that are the content of a revision: headlines name them. */
-const CONTENT: readonly string[] = [IMAGE, "source_revision_config.repo_ref"];
+const CONTENT_PATHS: readonly string[] = [IMAGE_PATH, "source_revision_config.repo_ref"];
 
 export const isRemoved = (change: Change): boolean =>
   "kind" in change ? change.kind === "removed" : change.after === null;
@@ -64,16 +64,16 @@ const GROUPS = ["mismatches", "content", "removed", "values", "secrets"] as cons
 
 export function groupOf(change: Change): (typeof GROUPS)[number] {
   if (change.shown !== undefined) return "mismatches";
-  if (CONTENT.includes(change.path)) return "content";
+  if (CONTENT_PATHS.includes(change.path)) return "content";
   if (isRemoved(change)) return "removed";
-  return change.path.startsWith(SECRET) ? "secrets" : "values";
+  return change.path.startsWith(SECRET_PREFIX) ? "secrets" : "values";
 }
 
 export const sortByGroup = (changes: readonly Change[]): readonly Change[] =>
   GROUPS.flatMap((group) => changes.filter((change) => groupOf(change) === group));
 
 export const nonContentChanges = ({ plan }: { plan?: PlanSummary }): readonly Change[] =>
-  plan?.changes.filter(({ path }) => !CONTENT.includes(path)) ?? [];
+  plan?.changes.filter(({ path }) => !CONTENT_PATHS.includes(path)) ?? [];
 
 /** Changes whose final value differs from what was sent. */
 export const mismatchesIn = ({ plan }: { plan?: PlanSummary }): readonly Change[] =>

@@ -1,5 +1,5 @@
 import type { Piece, Text } from "../../report/blocks.ts";
-import { endsOf } from "../../report/conclusion.ts";
+import { createEndBuilder } from "../../report/conclusion.ts";
 import { formatDuration, shortId } from "../../report/format.ts";
 import { parseImage } from "../../service/contract/deployments/image.ts";
 import type { SourceRevisionConfig } from "../../service/contract/deployments/settings.ts";
@@ -15,7 +15,7 @@ export function subjectOf({ deployment, labels }: Pick<State, "deployment" | "la
 }
 
 /** An end whose headline follows the subject. */
-export const endAs = endsOf<State>(subjectOf);
+export const buildEnd = createEndBuilder<State>(subjectOf);
 
 /** The content of the new revision. A ref keeps its name if the service shows its commit. */
 export function newContent({ revision, patch }: State): SourceRevisionConfig {
@@ -55,7 +55,7 @@ const CLEAR_TAG = /^(?:v?\d+\.\d|[0-9a-f]{7,64}$)/;
  * A headline whose images follow the name of the deployment. If all of them are of one repository
  * with that name, their tags are enough.
  */
-export function withoutName(headline: string, state: State): string {
+export function omitName(headline: string, state: State): string {
   const { initialDeployment, deployment, patch, rollback } = state;
   const contents = [
     ...[previousContent(state), newContent(state), patch?.source_revision_config],
@@ -72,18 +72,18 @@ export function withoutName(headline: string, state: State): string {
 }
 
 /** The changes of a step that sets no image and no ref. */
-export function changesOfSettings({ plan, patch }: State): readonly Change[] {
+export function settingsOnlyChanges({ plan, patch }: State): readonly Change[] {
   const { image_uri, repo_ref } = patch?.source_revision_config ?? {};
   return image_uri || repo_ref ? [] : (plan?.changes ?? []);
 }
 
 /** Label of the new content, following the name of the deployment. */
-export const newLabel = (state: State): string =>
+export const newContentLabel = (state: State): string =>
   contentLabel(newContent(state)) ?? "the new revision";
 
 /** `newLabel` for a sentence, unambiguous if another revision has the same content. */
 export function revisionLabel(state: State): string {
-  const name = newLabel(state);
+  const name = newContentLabel(state);
   const { initialDeployment, deployment, revision } = state;
   const activeIds = [initialDeployment, deployment].flatMap((one) => one?.active_revision_id ?? []);
   const isAmbiguous = activeIds
@@ -126,8 +126,8 @@ export const revisionSubject = (state: State): Piece[] =>
     : ["Revision ", revisionPiece(state, state.revision.id)];
 
 /** When the final status was first seen; undefined if the rollout was over before the step. */
-export function endedAfterMs({ statusPeriods, createdByThisStep }: State): number | undefined {
-  const periods = statusPeriods.filter(({ watched }) => watched === "revision");
+export function finalStatusMs({ statusPeriods, createdByThisStep }: State): number | undefined {
+  const periods = statusPeriods.filter(({ role }) => role === "revision");
   return periods.length > 1 || createdByThisStep ? periods.at(-1)?.atMs : undefined;
 }
 
@@ -143,7 +143,7 @@ export function lastSeenText(state: State, why?: string): string {
 }
 
 /** First advice if our revision could not be identified. */
-export const READ_REVISIONS =
+export const READ_REVISIONS_ADVICE =
   "Read the deployment's revisions on the platform before you deploy again.";
 
 /** How to resume watching the last revision of the step, unless the rollback has ended. */
@@ -153,7 +153,7 @@ export function resumeAdvice(state: State): Text {
   const isHere = labels.watchedBy === "this action";
   const id = rollback?.revision_id ?? revision?.id;
   const isUnknown = id === undefined && (isHere || deployment_id === undefined);
-  if (isUnknown || rollback?.phase === "sent") return READ_REVISIONS;
+  if (isUnknown || rollback?.phase === "sent") return READ_REVISIONS_ADVICE;
   const code = `revision_id: ${id ?? "latest"}`;
   return isHere
     ? ["To keep watching, run this step with ", { code }, " in place of what it changes."]

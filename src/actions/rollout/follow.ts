@@ -9,7 +9,7 @@ import {
 import { getRevision, type Revision } from "../../service/contract/deployments/revision.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { FailureLogMode } from "./failure/log.ts";
-import type { RolloutEnd, State, Watched } from "./state.ts";
+import type { RevisionRole, RolloutEnd, State } from "./state.ts";
 import { classify, evidenceFor } from "./status.ts";
 
 /** How to wait for a revision, from the inputs. Durations are in milliseconds. */
@@ -24,7 +24,7 @@ export interface WaitingInputs {
 export interface Rollout {
   deployment_id: string;
   revision_id: string;
-  watched: Watched;
+  role: RevisionRole;
   /** Revisions created before this one: they never count as newer. */
   olderIds: ReadonlySet<string>;
   inputs: WaitingInputs;

@@ -6,11 +6,11 @@ import { previousContent } from "./describe.ts";
 import { messagesIfKilled } from "./end/error-results.ts";
 import {
   activeRevisionId,
-  addressOf,
   initialState,
   type Labels,
   type State,
   type StateStore,
+  serverUrlOf,
 } from "./state.ts";
 
 /** All outputs that derive from the state. An absent value is an empty output. */
@@ -22,7 +22,7 @@ export function outputsOf(state: State) {
     deployment_id: state.deployment_id,
     deployment_name: deployment?.name,
     deployment_status: deployment?.status,
-    deployment_url: addressOf(deployment),
+    deployment_url: serverUrlOf(deployment),
     active_revision_id: activeRevisionId(state),
     previous_revision_id: state.initialDeployment?.active_revision_id,
     previous_image_uri: previous?.image_uri,

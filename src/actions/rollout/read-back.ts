@@ -15,7 +15,7 @@ import {
 } from "../../service/contract/deployments/deployment.ts";
 import { getRevision, type NamedRevision } from "../../service/contract/deployments/revision.ts";
 import type { StepContext } from "../../step/step-context.ts";
-import { type Change, hideVariables, SECRET } from "./change.ts";
+import { type Change, hideVariables, SECRET_PREFIX } from "./change.ts";
 import { unexpectedContent } from "./end/rollout-results.ts";
 import { deploymentUpdate, type State, type StateStore } from "./state.ts";
 
@@ -53,7 +53,9 @@ function addResult(
     return present === undefined ? change : { ...change, shown: "still set" };
   if (mismatch !== undefined)
     return { ...change, shown: mismatch.similarity === "absent" ? "not there" : "another value" };
-  return areSecretsHidden && change.path.startsWith(SECRET) ? { ...change, kind: "sent" } : change;
+  return areSecretsHidden && change.path.startsWith(SECRET_PREFIX)
+    ? { ...change, kind: "sent" }
+    : change;
 }
 
 /** A removed field that shows another value than before has its default. */
@@ -78,7 +80,9 @@ function addResults(
   const unplanned = [...mismatches.values()].filter(({ path }) => !planned.has(path));
   const unplannedChanges = unplanned.map(({ path, sent }): Change => {
     const value = hideVariables(sent);
-    return path.startsWith(SECRET) ? { path, kind: "sent" } : { path, before: value, after: value };
+    return path.startsWith(SECRET_PREFIX)
+      ? { path, kind: "sent" }
+      : { path, before: value, after: value };
   });
   // If no secret is shown, it is unknown whether those that were sent are new.
   const areSecretsHidden = !deployment.secrets?.length;

@@ -8,26 +8,25 @@ import type { Rollout, RolloutEvent } from "./follow.ts";
 import { deploymentUpdate, failedReadUpdate, pollUpdate, type StateStore } from "./state.ts";
 import { classify, evidenceFor, hintForFinalStatus } from "./status.ts";
 
-const CONTINUES = "waiting a minute: some continue by themselves";
+const INTERRUPTION_NOTE = "waiting a minute: some continue by themselves";
 const MAX_REASON_CHARACTERS = 200;
 
 /** Records and logs a rollout: one line for each new status, and a heartbeat. */
-export function rolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore) {
+export function createRolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore) {
   const { deadline, report } = ctx;
-  const { watched, inputs, revision_id } = rollout;
-  const prefix = watched === "rollback" ? "rollback " : "";
+  const { role, inputs, revision_id } = rollout;
+  const prefix = role === "rollback" ? "rollback " : "";
   let lastActive: string | null | undefined;
 
-  const lastPeriod = () =>
-    store.state.statusPeriods.findLast((period) => period.watched === watched);
+  const lastPeriod = () => store.state.statusPeriods.findLast((period) => period.role === role);
 
   function onPoll(revision: Revision): void {
     const { statusPeriods } = store.state;
     const statusClass = classify(revision.status, inputs.failure_statuses);
-    store.update(pollUpdate(watched, revision, statusClass));
+    store.update(pollUpdate(role, revision, statusClass));
     if (store.state.statusPeriods === statusPeriods) return;
     // The result of the step explains the failure.
-    const isInResult = watched === "revision" && statusClass === "failed";
+    const isInResult = role === "revision" && statusClass === "failed";
     logStatus(revision.status, isInResult ? "" : (revision.status_message ?? ""));
   }
 
@@ -35,7 +34,9 @@ export function rolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore
     const [firstLine = ""] = report.redact(reason).split("\n");
     const why = firstLine === "" ? "" : `: ${shorten(firstLine, MAX_REASON_CHARACTERS)}`;
     const evidence = evidenceFor(status, inputs.failure_statuses);
-    report.progress(withNotes(prefix + status + why, evidence === FOR_A_MINUTE ? [CONTINUES] : []));
+    report.progress(
+      withNotes(prefix + status + why, evidence === FOR_A_MINUTE ? [INTERRUPTION_NOTE] : []),
+    );
     const hint = hintForFinalStatus(status);
     if (hint !== "") report.progress(hint);
   }
@@ -43,7 +44,7 @@ export function rolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore
   /** Once the revision is DEPLOYED, the deployment is read only to see which revision serves. */
   function onDeployment(deployment: DeploymentState): void {
     store.update(deploymentUpdate(deployment));
-    const isVerifying = watched === "revision" && lastPeriod()?.statusClass === "deployed";
+    const isVerifying = role === "revision" && lastPeriod()?.statusClass === "deployed";
     if (!isVerifying || deployment.active_revision_id === lastActive) return;
     lastActive = deployment.active_revision_id;
     report.progress(
@@ -64,7 +65,7 @@ export function rolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore
 
   function onEvent(event: RolloutEvent): void {
     if (event.kind === "poll") onPoll(event.revision);
-    if (event.kind === "failed read") store.update(failedReadUpdate(watched, event.reason));
+    if (event.kind === "failed read") store.update(failedReadUpdate(role, event.reason));
     if (event.kind === "deployment") onDeployment(event.deployment);
     if (event.kind === "newer") {
       const suffix = lastPeriod()?.statusClass === "skipped" ? "" : " Still following this one.";

@@ -12,7 +12,7 @@ import type { LoggedError } from "./failure/error-line.ts";
 import type { StatusClass } from "./status.ts";
 
 /** Which revision is watched: that of the step, or that of its rollback. */
-export type Watched = "revision" | "rollback";
+export type RevisionRole = "revision" | "rollback";
 
 /** Values of inputs that messages need. */
 export interface Labels {
@@ -27,7 +27,7 @@ export interface Labels {
 
 /** A status of a watched revision. Times are in milliseconds since the start of the step. */
 export interface StatusPeriod {
-  watched: Watched;
+  role: RevisionRole;
   status: string;
   statusClass: StatusClass;
   atMs: number;
@@ -59,12 +59,12 @@ export interface RolloutEnd {
 export interface Rollback {
   phase: Phase;
   /** Label of the content that was rolled back to. */
-  to?: string;
+  targetLabel?: string;
   /** The revision that had that content before. */
   previous?: Revision;
   revision_id?: string;
   /** Members of the change that are not rolled back. */
-  unrestored?: readonly string[];
+  unrestoredMembers?: readonly string[];
   end?: RolloutEnd["outcome"];
   durationMs?: number;
   /** The check that failed after the rollback. */
@@ -93,7 +93,7 @@ export interface State {
   /** Whether the deployment was created by this step. */
   isNew?: boolean;
   phase: Phase;
-  recovered?: Recovery;
+  recovery?: Recovery;
   revision?: NamedRevision;
   /** Whether this step created `revision`. */
   createdByThisStep: boolean;
@@ -104,7 +104,7 @@ export interface State {
   /** Why the last read failed: the revision no longer exists, or is unknown. */
   readFailure?: "gone" | "other" | undefined;
   /** The last revision that `wait_for_idle` waited for, and the total time. */
-  idle?: { revision_id: string; waitedMs: number };
+  idleWait?: { revision_id: string; waitedMs: number };
   /** The end of the log of a failed revision, if it may be shown. */
   failureLog?: FailureLog;
   /** The check of the agent server that is running. */
@@ -141,21 +141,25 @@ export const deploymentUpdate = (deployment: DeploymentState) =>
     readFailure: undefined,
   }) satisfies Update;
 
-export function pollUpdate(watched: Watched, revision: Revision, statusClass: StatusClass): Update {
+export function pollUpdate(
+  role: RevisionRole,
+  revision: Revision,
+  statusClass: StatusClass,
+): Update {
   const { status, status_message: statusMessage } = revision;
   return (state, atMs) => {
     const { lastSeen, rollback } = state;
     const last = state.statusPeriods.at(-1);
-    const isSame = last?.watched === watched && last.status === status;
+    const isSame = last?.role === role && last.status === status;
     const periods =
       last !== undefined && lastSeen !== undefined && state.readFailure !== undefined
         ? state.statusPeriods.with(-1, { ...last, untilMs: lastSeen.atMs })
         : state.statusPeriods;
     const statusPeriods = isSame
       ? state.statusPeriods
-      : [...periods, { watched, status, statusClass, atMs }];
+      : [...periods, { role, status, statusClass, atMs }];
     const polls = state.polls + 1;
-    if (watched === "rollback")
+    if (role === "rollback")
       return { statusPeriods, polls, rollback: { phase: "accepted", ...rollback, statusMessage } };
     const content = revision.source_revision_config ?? state.revision?.source_revision_config;
     return {
@@ -170,9 +174,9 @@ export function pollUpdate(watched: Watched, revision: Revision, statusClass: St
 
 /** Without a reason, that of an earlier failed read remains. */
 export const failedReadUpdate =
-  (watched: Watched, reason?: State["readFailure"]): Update =>
+  (role: RevisionRole, reason?: State["readFailure"]): Update =>
   ({ readFailure = "other" }) =>
-    watched === "rollback" ? {} : { readFailure: reason ?? readFailure };
+    role === "rollback" ? {} : { readFailure: reason ?? readFailure };
 
 export const rollbackUpdate =
   (changes: Partial<Rollback>): Update =>
@@ -183,7 +187,7 @@ export const activeRevisionId = ({ deployment, readFailure }: State): string | u
   (readFailure === undefined && deployment?.active_revision_id) || undefined;
 
 /** URL of the agent server as shown by the service; empty if it shows none. */
-export const addressOf = (deployment: DeploymentState | undefined): string =>
+export const serverUrlOf = (deployment: DeploymentState | undefined): string =>
   deployment?.source_config.custom_url || deployment?.url || "";
 
 export type StateStore = StoreOf<State>;

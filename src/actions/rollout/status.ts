@@ -8,7 +8,7 @@ import { normalizeStatus } from "../../service/contract/status.ts";
 
 export type StatusClass = "pending" | "deployed" | "failed" | "skipped";
 
-const FAILED = /FAILED$|^INTERRUPTED$/;
+const FAILED_STATUS = /FAILED$|^INTERRUPTED$/;
 
 /** Ignores case and separators. An unknown status means that the rollout is not over. */
 export function classify(status: string, failureStatuses: readonly string[]): StatusClass {
@@ -16,14 +16,14 @@ export function classify(status: string, failureStatuses: readonly string[]): St
   if (failureStatuses.some((one) => normalizeStatus(one) === name)) return "failed";
   if (name === "DEPLOYED") return "deployed";
   if (name === "SKIPPED") return "skipped";
-  return FAILED.test(name) ? "failed" : "pending";
+  return FAILED_STATUS.test(name) ? "failed" : "pending";
 }
 
-const SOUNDS_FINAL = /(ERROR|FAILURE|CRASHED|CANCELL?ED|REJECTED|ABORTED|STOPPED)$/;
+const FINAL_SOUNDING_STATUS = /(ERROR|FAILURE|CRASHED|CANCELL?ED|REJECTED|ABORTED|STOPPED)$/;
 
 /** Advice for a pending status that sounds final; empty for others. */
 export const hintForFinalStatus = (status: string): string =>
-  SOUNDS_FINAL.test(normalizeStatus(status))
+  FINAL_SOUNDING_STATUS.test(normalizeStatus(status))
     ? `If ${status} is an end on your platform, add it to failure_statuses.`
     : "";
 

@@ -9,7 +9,7 @@ import { contentLabel } from "./content.ts";
 import { contentOf, ownRevisionUrl } from "./describe.ts";
 import { reportFailureLog } from "./failure/log.ts";
 import { followRevision, type Rollout } from "./follow.ts";
-import { rolloutLog } from "./rollout-log.ts";
+import { createRolloutLog } from "./rollout-log.ts";
 import {
   deploymentUpdate,
   failedReadUpdate,
@@ -20,21 +20,21 @@ import {
 
 /** Follows a revision to its end, logs its progress and records it in the state. */
 export function watch(ctx: StepContext, rollout: Rollout, store: StateStore): Promise<RolloutEnd> {
-  const { onEvent, heartbeat } = rolloutLog(ctx, rollout, store);
+  const { onEvent, heartbeat } = createRolloutLog(ctx, rollout, store);
   return ctx.report.withHeartbeat(heartbeat, () => followRevision(ctx, rollout, onEvent));
 }
 
 /** Watches the revision of the step, then reads what the report needs. */
-export async function watchToEnd(
+export async function watchOwnRevision(
   ctx: StepContext,
-  target: Omit<Rollout, "watched">,
+  target: Omit<Rollout, "role">,
   store: StateStore,
 ): Promise<RolloutEnd> {
-  const rollout = { ...target, watched: "revision" } as const;
+  const rollout = { ...target, role: "revision" } as const;
   const { verify_active, failure_log } = target.inputs;
-  announceWait(ctx, store.state);
+  logDeadline(ctx, store.state);
   const end = await watch(ctx, rollout, store);
-  if (end.outcome !== "deployed" || !verify_active) await refresh(ctx, rollout, store);
+  if (end.outcome !== "deployed" || !verify_active) await rereadDeployment(ctx, rollout, store);
   // A DEPLOYING revision may be in a crash loop: its log says more than its status.
   const isStarting =
     end.outcome === "timed_out" &&
@@ -46,7 +46,7 @@ export async function watchToEnd(
 }
 
 /** Reads the deployment once more, and the content of its active revision unless it is known. */
-export async function refresh(
+export async function rereadDeployment(
   ctx: StepContext,
   { deployment_id }: Pick<Rollout, "deployment_id">,
   store: StateStore,
@@ -63,19 +63,19 @@ export async function refresh(
 }
 
 /** After an error, reads the deployment once more, so that no old data is reported as current. */
-export async function refreshAfter(
+export async function rereadAfterError(
   { outcome }: End<State>,
   ctx: StepContext,
   store: StateStore,
 ): Promise<void> {
   const { deployment_id, deployment } = store.state;
   if (outcome !== "error" || deployment_id === undefined || deployment === undefined) return;
-  if (ctx.deadline.leftMs > 0) await refresh(ctx, { deployment_id }, store);
+  if (ctx.deadline.leftMs > 0) await rereadDeployment(ctx, { deployment_id }, store);
   if (store.state.deployment === deployment) store.update(failedReadUpdate("revision"));
 }
 
 /** Logs until when the revision is watched. */
-function announceWait({ clock, deadline, report }: StepContext, state: State): void {
+function logDeadline({ clock, deadline, report }: StepContext, state: State): void {
   const leftMs = Math.max(0, deadline.leftMs);
   const end = new Date(clock.utcMs() + leftMs).toISOString().slice(11, 16);
   const url = ownRevisionUrl(state);

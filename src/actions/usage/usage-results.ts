@@ -2,7 +2,7 @@ import { DAY_MS } from "../../inputs/field/time.ts";
 import type { Description, End } from "../../report/conclusion.ts";
 import { formatNumber, pluralize } from "../../report/format.ts";
 import type { Outcome } from "../../report/outcomes.ts";
-import { USAGE_REFUSALS } from "../../report/refusals/platform-api.ts";
+import { USAGE_RULES } from "../../report/refusals/platform-api.ts";
 import { endOfServiceError } from "../../report/service-error-end.ts";
 import { ServiceError } from "../../service/client/errors.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
@@ -33,7 +33,7 @@ export function endOfUsageError(
     messages: { "not sent": MESSAGES, sent: MESSAGES, accepted: MESSAGES },
     context: {
       service: "platform API",
-      rows: USAGE_REFUSALS,
+      rules: USAGE_RULES,
       inputs: Object.keys(UsageInputs.shape),
       providedInputs: Object.keys(omitAbsent(inputs)),
     },

@@ -81,7 +81,7 @@ function rangeAndFiles(state: State): Block {
   const names = Object.values(files);
   if (names.length > 0) rows.push(["Files", names.flatMap((name) => [{ code: name }, " "])]);
   if (tally !== undefined) rows.push(["Rows", formatNumber(tally.rows)]);
-  return { folded: { title: "Range and files", blocks: [{ table: { header: [], rows } }] } };
+  return { fold: { title: "Range and files", blocks: [{ table: { header: [], rows } }] } };
 }
 
 /** Below the conclusion: warnings, traces over time, and the largest entries. */

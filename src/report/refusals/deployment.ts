@@ -3,8 +3,8 @@ import { inputsOfSecrets } from "../../inputs/secrets/secrets.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import type { DeploymentPatch } from "../../service/contract/deployments/deployment.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
-import { ACCEPTED_REFUSALS, LIST_REFUSALS } from "./control-plane.ts";
-import type { RefusalContext } from "./row.ts";
+import { ACCEPTED_CHANGE_RULES, LIST_RULES } from "./control-plane.ts";
+import type { RefusalContext } from "./rule.ts";
 
 /** Progress of a change, and what it sends. */
 interface Change {
@@ -18,7 +18,7 @@ interface Change {
 export function refusalContextOf(
   inputs: Parameters<typeof specOf>[0] & Parameters<typeof inputsOfSecrets>[0],
   { phase, patch, revision }: Change,
-  { rows = [], ...action }: Pick<RefusalContext, "inputs" | "rows" | "listAlternative">,
+  { rules = [], ...action }: Pick<RefusalContext, "inputs" | "rules" | "listAlternative">,
 ): RefusalContext {
   const spec = specOf(inputs)?.located;
   const sentFields = Object.keys(patch?.source_config?.resource_spec ?? {});
@@ -26,10 +26,10 @@ export function refusalContextOf(
   return {
     ...action,
     service: "control plane",
-    rows: [...LIST_REFUSALS, ...(isAccepted ? ACCEPTED_REFUSALS : []), ...rows],
+    rules: [...LIST_RULES, ...(isAccepted ? ACCEPTED_CHANGE_RULES : []), ...rules],
     providedInputs: Object.keys(omitAbsent(inputs)),
     positionOf: spec?.positionOf,
-    inherited: sentFields.filter((field) => !Object.hasOwn(spec?.spec ?? {}, field)),
+    inheritedFields: sentFields.filter((field) => !Object.hasOwn(spec?.spec ?? {}, field)),
     secretsNames: patch?.secrets?.map(({ name }) => name) ?? [],
     secretsInputs: inputsOfSecrets(inputs),
   };

@@ -32,7 +32,7 @@ export interface SentMembers {
   /** Position of a member in the given resource_spec. */
   positionOf?: PositionOf | undefined;
   /** Fields of the sent spec that a merge took from the current one. */
-  inherited?: readonly string[];
+  inheritedFields?: readonly string[];
   /** Names of the secrets in the order in which they were sent: a `loc` contains the index. */
   secretsNames?: readonly string[];
   /** Maps the name of each secret to its input. */
@@ -43,7 +43,7 @@ const MAX_REASON_CHARACTERS = 300;
 const MAX_PATH_CHARACTERS = 100;
 
 /** `cpu in deploy/spec.yml:3`. Follows a verb. */
-function placeOfMember({ input, part, position }: RefusedMember): string {
+function locationOf({ input, part, position }: RefusedMember): string {
   const place = position?.file === undefined ? input : `${position.file}:${position.line}`;
   return part === undefined ? place : `${part} in ${place}`;
 }
@@ -53,7 +53,7 @@ export function summarizeMembers(members: readonly RefusedMember[]): string {
   const { size } = new Set(members.map(({ input }) => input));
   if (only === undefined) return "the request";
   if (size > 1) return pluralize(size, "input");
-  return members.length > 1 ? only.input : placeOfMember(only);
+  return members.length > 1 ? only.input : locationOf(only);
 }
 
 export function fixFor(members: readonly RefusedMember[], service: string, detail: string): string {
@@ -81,7 +81,7 @@ const HEADERS: Record<string, string> = {
   authorization: "bearer_token",
 };
 
-const REPLACE =
+const MERGED_FIELD_FIX =
   "Give it a value of your own, or send the whole spec with resource_spec_mode: replace";
 
 /** Describes a value that must not be quoted, with the type of the error. */
@@ -95,8 +95,8 @@ function refusedField(path: Path, reason: string, sent: SentMembers, type?: stri
   const field = shorten(pathText(path), MAX_PATH_CHARACTERS);
   const position = sent.positionOf?.(path);
   if (isVariableValue(path)) return { input, part: hiddenValueLabel(field, type), position };
-  return sent.inherited?.includes(String(path[0]))
-    ? { input, part: `${field} (merged from the current spec)`, reason, fix: REPLACE }
+  return sent.inheritedFields?.includes(String(path[0]))
+    ? { input, part: `${field} (merged from the current spec)`, reason, fix: MERGED_FIELD_FIX }
     : { input, part: field || undefined, reason, position };
 }
 

@@ -1,8 +1,14 @@
-import { CAUSES, type ExportCause } from "../causes.ts";
-import { correctUrl, FORBIDDEN, NO_SUCH_PATH, OTHER_REGION, WRONG_INPUT } from "./both-services.ts";
-import type { Row } from "./row.ts";
+import { EXPORT_CAUSES, type ExportCause } from "../causes/export-causes.ts";
+import {
+  FORBIDDEN_HEADLINE,
+  NO_SUCH_PATH,
+  OTHER_REGION_RULE,
+  urlAdvice,
+  WRONG_INPUT,
+} from "./both-services.ts";
+import type { RefusalRule } from "./rule.ts";
 
-const CORRECT_URL = correctUrl("platform API");
+const CORRECT_URL = urlAdvice("platform API");
 
 const NO_EXPORTS = {
   headline: "no bulk exports at base_url",
@@ -11,7 +17,7 @@ const NO_EXPORTS = {
 } as const;
 
 /** A refusal of an id. Beyond the contract: export-refusals. */
-const idRefusal = (input: string, noun: string, detail: RegExp): Row => ({
+const idRule = (input: string, noun: string, detail: RegExp): RefusalRule => ({
   status: [404],
   detail,
   input,
@@ -22,7 +28,7 @@ const idRefusal = (input: string, noun: string, detail: RegExp): Row => ({
 const VERSIONS = "(see the versions in export/README.md)";
 
 /** contract: Versioning. Members that not every self-hosted installation supports. */
-const needsNewerService = (input: string, member: RegExp): Row => ({
+const newerMemberRule = (input: string, member: RegExp): RefusalRule => ({
   status: [422],
   member,
   input,
@@ -32,20 +38,20 @@ const needsNewerService = (input: string, member: RegExp): Row => ({
 
 /** Rules for exports. */
 // biome-ignore format: one refusal, one line
-export const EXPORT_REFUSALS: readonly Row[] = [
-  OTHER_REGION,
-  { status: [403], headline: FORBIDDEN, likelyCause: "The credential is known, but may not export in this workspace.", nextStep: "Check tenant_id, and whether the plan has bulk exports: Plus and Enterprise have them." },
+export const EXPORT_RULES: readonly RefusalRule[] = [
+  OTHER_REGION_RULE,
+  { status: [403], headline: FORBIDDEN_HEADLINE, likelyCause: "The credential is known, but may not export in this workspace.", nextStep: "Check tenant_id, and whether the plan has bulk exports: Plus and Enterprise have them." },
   { status: [404], detail: NO_SUCH_PATH, ...NO_EXPORTS },
-  idRefusal("destination_id", "destination", /destination/i),
-  idRefusal("project_id", "project", /project|session/i),
-  idRefusal("export_id", "export", /export/i),
+  idRule("destination_id", "destination", /destination/i),
+  idRule("project_id", "project", /project|session/i),
+  idRule("export_id", "export", /export/i),
   { status: [404], headline: "not found", nextStep: "Check base_url, tenant_id and the ids: each belongs to one workspace of one installation." },
   { status: [405], ...NO_EXPORTS },
   { status: [409], headline: "not possible now", nextStep: "Look at the exports (operation: list): one of them may be in the way, or over." },
   // A service that ignores the interval complains about the absent `end_time`.
-  needsNewerService("interval_hours", /interval_hours|end_time/),
-  needsNewerService("export_fields", /export_fields/),
-  needsNewerService("session_token", /session_token/),
+  newerMemberRule("interval_hours", /interval_hours|end_time/),
+  newerMemberRule("export_fields", /export_fields/),
+  newerMemberRule("session_token", /session_token/),
   { status: [422], member: /access_key_id/, unsetInput: "access_key_id", ...WRONG_INPUT, nextStep: `Set access_key_id and secret_access_key: only a newer self-hosted installation can write with its own credentials ${VERSIONS}.` },
 ];
 
@@ -55,21 +61,21 @@ const BUCKET_REGION =
 
 /** Rules for creating a destination, which fails for the same reasons as a run. */
 // biome-ignore format: one refusal, one line
-export const DESTINATION_REFUSALS: readonly Row[] = [
+export const DESTINATION_RULES: readonly RefusalRule[] = [
   { detail: BUCKET_REGION, headline: "the bucket is in another region", nextStep: ({ detail }) => `Set region: ${BUCKET_REGION.exec(detail)?.[1]}.` },
   // The platform derives the address of an AWS-style store from the region.
-  { detail: CAUSES.export.endpoint.pattern, unsetInput: "endpoint_url", headline: "no object store answers for this region and bucket", nextStep: "Correct region, such as eu-central-1, and bucket_name; for a store other than AWS, set endpoint_url instead." },
-  ...Object.values<ExportCause>(CAUSES.export)
+  { detail: EXPORT_CAUSES.endpoint.pattern, unsetInput: "endpoint_url", headline: "no object store answers for this region and bucket", nextStep: "Correct region, such as eu-central-1, and bucket_name; for a store other than AWS, set endpoint_url instead." },
+  ...Object.values<ExportCause>(EXPORT_CAUSES)
     .filter(({ isRetried }) => !isRetried)
     .map(({ pattern: detail, meaning: headline, nextStep }) => ({ detail, headline, nextStep })),
-  ...EXPORT_REFUSALS,
+  ...EXPORT_RULES,
 ];
 
 /** Rules for usage reports. */
 // biome-ignore format: one refusal, one line
-export const USAGE_REFUSALS: readonly Row[] = [
-  OTHER_REGION,
-  { status: [403], headline: FORBIDDEN, likelyCause: "Usage reports need the permission organization:read, and workspaces that the credential may read.", nextStep: "Use a credential that has both." },
+export const USAGE_RULES: readonly RefusalRule[] = [
+  OTHER_REGION_RULE,
+  { status: [403], headline: FORBIDDEN_HEADLINE, likelyCause: "Usage reports need the permission organization:read, and workspaces that the credential may read.", nextStep: "Use a credential that has both." },
   { status: [404, 405, 415], headline: "no usage reports at base_url", likelyCause: "Something else answers there, or the installation has them switched off.", nextStep: `${CORRECT_URL} If it is right, ask whoever manages the installation to enable usage reports, or to upgrade it.` },
   { status: [414, 431], headline: "the address of the request is too long", nextStep: "Set fewer workspace_ids." },
 ];

@@ -1,10 +1,10 @@
 import type { RefusedError } from "../../service/client/errors.ts";
-import { FIRST_REFUSALS, LAST_REFUSALS, UNKNOWN_REFUSAL } from "./both-services.ts";
+import { DEFAULT_RULE, FIRST_RULES, LAST_RULES } from "./both-services.ts";
 import { memberNamedIn, type RefusedMember, refusedMember } from "./member.ts";
-import type { RefusalContext, Refused, Row } from "./row.ts";
+import type { RefusalContext, RefusalRule, RefusedRequest } from "./rule.ts";
 
 /** A refusal in terms of the inputs. */
-interface Refusal extends Pick<Row, "isForeign"> {
+interface Refusal extends Pick<RefusalRule, "isForeign"> {
   headline: string;
   likelyCause: string;
   nextStep: string;
@@ -19,9 +19,9 @@ const STATUSES_ABOUT_VALUES = [400, 404, 409, 422];
 /** Statuses whose advice depends on whether the service or a gateway answered. */
 const AMBIGUOUS_STATUSES = [401, 403, 404];
 
-const rowMatches = (
-  { status, detail, operation, member, input, unsetInput }: Row,
-  refused: Refused,
+const isMatch = (
+  { status, detail, operation, member, input, unsetInput }: RefusalRule,
+  refused: RefusedRequest,
 ): boolean =>
   (status?.includes(refused.status) ?? true) &&
   (detail?.test(refused.detail) ?? true) &&
@@ -37,7 +37,7 @@ export function explainRefusal(error: RefusedError, context: RefusalContext): Re
   const isFromGateway =
     isPlainText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "");
   const detail = (!isFromGateway && error.detail) || "";
-  const { rows = [] } = context;
+  const { rules = [] } = context;
   const membersInDetail =
     problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status)
       ? memberNamedIn(detail, context)
@@ -48,9 +48,8 @@ export function explainRefusal(error: RefusedError, context: RefusalContext): Re
   ];
   const refused = { ...context, status, detail, operation, members };
   const row =
-    [...FIRST_REFUSALS, ...rows, ...LAST_REFUSALS].find((one) => rowMatches(one, refused)) ??
-    UNKNOWN_REFUSAL;
-  const text = (template: Row["headline"] = "") =>
+    [...FIRST_RULES, ...rules, ...LAST_RULES].find((one) => isMatch(one, refused)) ?? DEFAULT_RULE;
+  const text = (template: RefusalRule["headline"] = "") =>
     typeof template === "string" ? template : template(refused);
   return {
     members,

@@ -5,7 +5,7 @@ import { lineOf } from "../../../src/inputs/problem.ts";
 import { parseResourceSpec } from "../../../src/inputs/resource-spec/parse.ts";
 import { problemOf } from "../../../src/report/refusals/member.ts";
 import { explainRefusal } from "../../../src/report/refusals/refusal.ts";
-import type { RefusalContext } from "../../../src/report/refusals/row.ts";
+import type { RefusalContext } from "../../../src/report/refusals/rule.ts";
 import { RefusedError } from "../../../src/service/client/errors.ts";
 import type { ValidationError } from "../../../src/service/contract/errors.ts";
 

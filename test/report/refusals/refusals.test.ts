@@ -6,10 +6,10 @@ import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import { refusalContextOf } from "../../../src/actions/export/report/error-results.ts";
 import { parseResourceSpec } from "../../../src/inputs/resource-spec/parse.ts";
-import { CREATION_REFUSALS, LIST_REFUSALS } from "../../../src/report/refusals/control-plane.ts";
-import { USAGE_REFUSALS } from "../../../src/report/refusals/platform-api.ts";
+import { CREATION_RULES, LIST_RULES } from "../../../src/report/refusals/control-plane.ts";
+import { USAGE_RULES } from "../../../src/report/refusals/platform-api.ts";
 import { explainRefusal } from "../../../src/report/refusals/refusal.ts";
-import type { RefusalContext } from "../../../src/report/refusals/row.ts";
+import type { RefusalContext } from "../../../src/report/refusals/rule.ts";
 import { RefusedError } from "../../../src/service/client/errors.ts";
 import { listDeployments } from "../../../src/service/contract/deployments/deployment.ts";
 import type { Operation } from "../../../src/service/contract/operation.ts";
@@ -49,16 +49,16 @@ const CONTEXTS: Record<string, { context: RefusalContext; operation?: Operation 
     context: { ...PLAIN, secretsInputs: new Map([["A", "secrets_from_env"]]) },
   },
   "change of a spec in a file": { context: { ...PLAIN, ...IN_FILE } },
-  "change of a merged spec": { context: { ...PLAIN, ...IN_FILE, inherited: ["computed"] } },
-  creation: { context: { ...PLAIN, rows: CREATION_REFUSALS } },
+  "change of a merged spec": { context: { ...PLAIN, ...IN_FILE, inheritedFields: ["computed"] } },
+  creation: { context: { ...PLAIN, rules: CREATION_RULES } },
   "list of deployments": {
-    context: { ...PLAIN, rows: LIST_REFUSALS, listAlternative: "set deployment_id" },
+    context: { ...PLAIN, rules: LIST_RULES, listAlternative: "set deployment_id" },
     operation: listDeployments,
   },
   "list of exports": { context: exportContext({ operation: "list" }) },
   export: { context: exportContext({ destination_id: ID, project_id: ID, ...RANGE }) },
   usage: {
-    context: { service: "platform API", rows: USAGE_REFUSALS, inputs: [], providedInputs: [] },
+    context: { service: "platform API", rules: USAGE_RULES, inputs: [], providedInputs: [] },
   },
   destination: {
     context: exportContext({

@@ -221,7 +221,7 @@ describe("commentBody", () => {
           { table: { header: [hostile], rows: [[hostile]] } },
           { quote: hostile },
           { diff: [hostile] },
-          { folded: { title: hostile, blocks: [{ code: hostile }] } },
+          { fold: { title: hostile, blocks: [{ code: hostile }] } },
         ],
       },
     );

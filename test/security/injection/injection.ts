@@ -143,7 +143,7 @@ const blocksOf = (heading: string, text: string, cell: string, code: string): Bl
   },
   { bars: { title: heading, values: values(cell, code) } },
   { diff: [`~ ${text}`, code] },
-  { folded: { title: heading, blocks: [{ code }, { text: [{ code }, { strong: text }] }] } },
+  { fold: { title: heading, blocks: [{ code }, { text: [{ code }, { strong: text }] }] } },
   { text: cell },
 ];
 

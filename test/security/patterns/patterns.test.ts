@@ -85,7 +85,7 @@ describe("each constructed regular expression of the sources", () => {
         .map(() => path.replaceAll("\\", "/")),
     );
     expect(paths.toSorted()).toEqual([
-      ...Array.from({ length: 4 }, () => "src/report/causes.ts"),
+      ...Array.from({ length: 4 }, () => "src/report/causes/export-causes.ts"),
       "src/report/refusals/control-plane.ts",
       "src/runner/secrets/redactor.ts",
       "src/runner/text.ts",
@@ -95,7 +95,7 @@ describe("each constructed regular expression of the sources", () => {
   it("takes steps in proportion to the text", async () => {
     vi.resetModules();
     vi.stubGlobal("RegExp", recorder);
-    await import("../../../src/report/causes.ts");
+    await import("../../../src/report/causes/export-causes.ts");
     await import("../../../src/report/refusals/control-plane.ts");
     await import("../../../src/runner/text.ts");
     const { createRedactor } = await import("../../../src/runner/secrets/redactor.ts");

@@ -166,7 +166,7 @@ const unknownRevision: Respond = (path) =>
   isRevision(path) ? [404, { detail: "Revision not found" }] : [200, deployment(OLDER)];
 
 const ROLLOUT = {
-  ...{ deployment_id: ID, revision_id: OURS, watched: "revision" as const },
+  ...{ deployment_id: ID, revision_id: OURS, role: "revision" as const },
   olderIds: new Set([OLDER]),
   inputs: {
     ...{ poll_interval: 3_000, poll_max_interval: 30_000, failure_statuses: [] },

@@ -2,7 +2,7 @@ import { BlockList, isIP } from "node:net";
 import { agentAddress, needsAllowHttp } from "../../../inputs/field/base-url.ts";
 import type { Problem } from "../../../inputs/problem.ts";
 import type { DeploymentState } from "../../../service/contract/deployments/deployment.ts";
-import { addressOf } from "../../rollout/state.ts";
+import { serverUrlOf } from "../../rollout/state.ts";
 import type { DeployInputs } from "../inputs.ts";
 
 /** Networks that are not public. */
@@ -67,7 +67,7 @@ export function addressFor(
   const input = "smoke_test_url";
   if (smoke_test_url !== "auto") return { url: smoke_test_url ?? "", input };
   const problem = (what: string) => ({ problem: `is auto, but ${what}` });
-  const text = custom_url ?? addressOf(deployment);
+  const text = custom_url ?? serverUrlOf(deployment);
   if (text === "") return problem("the service shows no address");
   if (text.length > MAX_CHARACTERS || OTHER_SCHEME.test(text))
     return problem("what the service shows is not an address");

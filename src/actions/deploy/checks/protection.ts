@@ -1,7 +1,7 @@
 import type { Server } from "../../../service/client/http/http.ts";
 import { get } from "../../../service/client/http/reply.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
-import { addressOf } from "../../rollout/state.ts";
+import { serverUrlOf } from "../../rollout/state.ts";
 import type { Deploy } from "../context.ts";
 import {
   accessOf,
@@ -28,7 +28,7 @@ export async function findUnprotected(deploy: Deploy): Promise<Finding | undefin
     send: async (server: Server) => ({ ...(await get(server, url, ctx.signal)), text: "" }),
   } as const;
   const isPublic = PUBLIC_PATH.test(pathname);
-  const addresses = [addressOf(store.state.deployment), smoke_test_url];
+  const addresses = [serverUrlOf(store.state.deployment), smoke_test_url];
   const isOwn = addresses.some((address) => address && url.startsWith(address));
   const judge = (result: ProbeResult) => judgeAnonymous(result, isPublic, isOwn);
   const anonymousProbe = { ...probe, expected: "401 or 403", token: undefined, judge };

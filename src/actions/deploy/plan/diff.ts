@@ -9,7 +9,7 @@ import { hasMutableTag } from "../../../service/contract/deployments/image.ts";
 import type { ResourceSpec } from "../../../service/contract/deployments/resource-spec.ts";
 import type { Secret } from "../../../service/contract/deployments/settings.ts";
 import { isTag } from "../../../service/contract/deployments/source.ts";
-import { type Change, hideVariables, SECRET } from "../../rollout/change.ts";
+import { type Change, hideVariables, SECRET_PREFIX } from "../../rollout/change.ts";
 import { removedSecrets } from "./merge.ts";
 import { derivedValueOf, isDerived } from "./spec-defaults.ts";
 
@@ -63,7 +63,7 @@ function secretChanges(
   after: readonly Secret[] | null | undefined,
 ): Change[] {
   if (after === undefined || after === null) return [];
-  const present = new Set(before?.map(({ name }) => SECRET + name));
+  const present = new Set(before?.map(({ name }) => SECRET_PREFIX + name));
   return [
     ...compare({ secrets: after }, { secrets: before }).flatMap(
       ({ path, similarity }): Change[] => {
@@ -73,7 +73,7 @@ function secretChanges(
       },
     ),
     ...removedSecrets(before ?? [], after).map(
-      (name): Change => ({ path: SECRET + name, kind: "removed" }),
+      (name): Change => ({ path: SECRET_PREFIX + name, kind: "removed" }),
     ),
   ];
 }

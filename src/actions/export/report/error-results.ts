@@ -1,6 +1,6 @@
 import type { End } from "../../../report/conclusion.ts";
-import { DESTINATION_REFUSALS, EXPORT_REFUSALS } from "../../../report/refusals/platform-api.ts";
-import type { RefusalContext } from "../../../report/refusals/row.ts";
+import { DESTINATION_RULES, EXPORT_RULES } from "../../../report/refusals/platform-api.ts";
+import type { RefusalContext } from "../../../report/refusals/rule.ts";
 import { endOfServiceError, type PhaseMessages } from "../../../report/service-error-end.ts";
 import { RefusedError } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
@@ -75,7 +75,7 @@ export function endOfExportError(error: unknown, state: State, isCancelled: bool
 
 export const refusalContextOf = (inputs: ExportInputs): RefusalContext => ({
   service: "platform API",
-  rows: inputs.operation === "create_destination" ? DESTINATION_REFUSALS : EXPORT_REFUSALS,
+  rules: inputs.operation === "create_destination" ? DESTINATION_RULES : EXPORT_RULES,
   inputs: Object.keys(ExportInputs.shape),
   providedInputs: Object.keys(omitAbsent(inputs)),
   aliases: INPUTS_OF_MEMBERS,

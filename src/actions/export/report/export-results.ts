@@ -1,5 +1,5 @@
 import type { Text } from "../../../report/blocks.ts";
-import { NARROW_EXPORT } from "../../../report/causes.ts";
+import { NARROW_EXPORT } from "../../../report/causes/export-causes.ts";
 import type { End } from "../../../report/conclusion.ts";
 import { capitalize, formatDuration, pluralize } from "../../../report/format.ts";
 import { isSchedule } from "../../../service/contract/exports/bulk-export.ts";

@@ -28,7 +28,7 @@ export function exportDetails(state: State): Block[] {
 }
 
 const foldTable = (title: string, table: Table): Block => ({
-  folded: { title, blocks: [{ table }] },
+  fold: { title, blocks: [{ table }] },
 });
 
 const numberText = (count: number | undefined) => (count === undefined ? "—" : formatNumber(count));

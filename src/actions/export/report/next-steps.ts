@@ -1,6 +1,7 @@
 import { timeText } from "../../../inputs/field/time.ts";
 import { sentences } from "../../../report/blocks.ts";
-import { CAUSES, causeIn } from "../../../report/causes.ts";
+import { causeIn } from "../../../report/causes/cause.ts";
+import { EXPORT_CAUSES } from "../../../report/causes/export-causes.ts";
 import { isOver } from "../../../service/contract/exports/bulk-export.ts";
 import { subtractRanges, type TimeRange } from "../range.ts";
 import { intervalsIn, isOpen, rangeOf, type State } from "../state.ts";
@@ -73,7 +74,7 @@ export function errorsOf(state: State): string | undefined {
 export function adviceOnErrors(state: State): string {
   const advice = new Set(
     failedRunsOf(state).map(
-      ({ lastError }) => causeIn(CAUSES.export, lastError)?.nextStep ?? DEFAULT_ADVICE,
+      ({ lastError }) => causeIn(EXPORT_CAUSES, lastError)?.nextStep ?? DEFAULT_ADVICE,
     ),
   );
   if (advice.size > 0) return [...advice].join(" ");

@@ -13,11 +13,11 @@ export function failureLogBlock({ failureLog }: State): Block[] {
   if (failureLog === undefined) return [];
   const { type, text, title } = failureLog;
   const heading = `${title.replace("the", "The")} of the ${type} log`;
-  return [{ folded: { title: heading, blocks: [{ code: text }] } }];
+  return [{ fold: { title: heading, blocks: [{ code: text }] } }];
 }
 
 /** Row titles of the revision that the step watched, if it does not serve. */
-const TITLES: Partial<Record<Conclusion["outcome"], string>> = {
+const ROW_TITLES: Partial<Record<Conclusion["outcome"], string>> = {
   failed: "Failed",
   superseded: "Replaced",
 };
@@ -34,7 +34,7 @@ export function contentTable({ outcome }: Conclusion, state: State): Block[] {
     [newest, "Newer"],
     [rollback?.revision_id, "Rollback"],
     [previous, "Before"],
-    [revision.id, TITLES[outcome] ?? "New"],
+    [revision.id, ROW_TITLES[outcome] ?? "New"],
     [active, "Serving"],
   ]);
   const repository = repositoryOf(deployment);
@@ -93,7 +93,7 @@ export function comparisonText(state: State): Piece[] {
 }
 
 /** Full ids and values for copying, named like the outputs, and the plan unless shown above. */
-export function idsToCopy(state: State, withPlan: boolean): Block[] {
+export function idBlocks(state: State, withPlan: boolean): Block[] {
   const { initialDeployment, deployment, revision, plan } = state;
   const { previous_revision_id, ...values } = outputsOf(state);
   const isLatest = deployment?.latest_revision_id === revision?.id;
@@ -117,5 +117,5 @@ export function idsToCopy(state: State, withPlan: boolean): Block[] {
     ...(hasPlan ? changeBlocks(plan) : []),
   ];
   const title = hasPlan ? "Ids to copy, all changes" : "Ids to copy";
-  return blocks.length === 0 ? [] : [{ folded: { title, blocks } }];
+  return blocks.length === 0 ? [] : [{ fold: { title, blocks } }];
 }

@@ -1,7 +1,7 @@
 import { plainText } from "../../../report/blocks.ts";
 import type { Conclusion, End } from "../../../report/conclusion.ts";
 import { describeProblems } from "../../../report/problems.ts";
-import type { RefusalContext } from "../../../report/refusals/row.ts";
+import type { RefusalContext } from "../../../report/refusals/rule.ts";
 import { endOfServiceError, type PhaseMessages } from "../../../report/service-error-end.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import { isOtherContent } from "../../../service/contract/deployments/compare.ts";
@@ -12,7 +12,7 @@ import {
   goneAdvice,
   lastSeenText,
   previousContent,
-  READ_REVISIONS,
+  READ_REVISIONS_ADVICE,
   resumeAdvice,
   revisionLabel,
   revisionSubject,
@@ -53,7 +53,7 @@ function messagesOf(state: State): Record<Phase, PhaseMessages> {
       message: possibility,
       advice: isCreation
         ? `Look for ${labels.name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.`
-        : READ_REVISIONS,
+        : READ_REVISIONS_ADVICE,
     },
     accepted: revision
       ? watchingMessages(state)

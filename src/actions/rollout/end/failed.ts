@@ -1,23 +1,22 @@
 import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
+import { causeIn } from "../../../report/causes/cause.ts";
 import {
-  CAUSES,
   CAUSES_IN_LOGS,
-  causeIn,
+  ROLLOUT_CAUSES,
   type RolloutCause,
-  VAGUE_CAUSES,
-} from "../../../report/causes.ts";
+} from "../../../report/causes/rollout-causes.ts";
 import type { Description } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/format.ts";
 import { normalizeStatus } from "../../../service/contract/status.ts";
 import { nonContentChanges } from "../change.ts";
 import { changesText } from "../change-text.ts";
-import { endedAfterMs, platformLink, revisionLabel, revisionSubject } from "../describe.ts";
+import { finalStatusMs, platformLink, revisionLabel, revisionSubject } from "../describe.ts";
 import { errorIn } from "../failure/error-line.ts";
-import { phaseOf } from "../failure/log.ts";
+import { failedPhaseOf } from "../failure/log.ts";
 import type { State } from "../state.ts";
 
 /** Messages by normalised status, if no cause is known. */
-const FAILURES: Record<string, typeof OTHER_FAILURE> = {
+const STATUS_MESSAGES: Record<string, typeof DEFAULT_MESSAGES> = {
   BUILDFAILED: {
     headline: (name) => `the build of ${name} failed`,
     advice: (state) => [
@@ -47,7 +46,7 @@ const INTERNAL_ERROR =
   /^\W*(an? )?(unexpected |unknown )?internal (server |platform |service )?error\b/i;
 const RETRY_ADVICE = "Deploy again, once: the platform itself may have failed.";
 
-const OTHER_FAILURE = {
+const DEFAULT_MESSAGES = {
   headline: (name: string) => `${name} failed`,
   advice: (state: State): Text => ["Look at this revision ", platformLink(state), "."],
 };
@@ -56,17 +55,17 @@ const OTHER_FAILURE = {
 export function describeFailure(state: State): Description {
   const { status = "", status_message: reason } = state.revision ?? {};
   const cause = causeOf(state);
-  const { headline, advice } = FAILURES[normalizeStatus(status)] ?? OTHER_FAILURE;
+  const { headline, advice } = STATUS_MESSAGES[normalizeStatus(status)] ?? DEFAULT_MESSAGES;
   return {
     headline: `: ${(cause?.headline ?? headline)(revisionLabel(state))}`,
-    message: sentences(quotedLog(state), finalStatusText(status, state)),
+    message: sentences(logQuoteText(state), finalStatusText(status, state)),
     advice: nextStepOf(state) ?? (INTERNAL_ERROR.test(reason ?? "") ? RETRY_ADVICE : advice(state)),
     quotes: reason ? [{ source: "The platform", text: reason }] : [],
   };
 }
 
 function finalStatusText(status: string, state: State): Text {
-  const endedMs = endedAfterMs(state);
+  const endedMs = finalStatusMs(state);
   const after = endedMs === undefined ? " before it was read" : ` after ${formatDuration(endedMs)}`;
   return [...revisionSubject(state), ` ended as ${status}${after}.`];
 }
@@ -85,36 +84,33 @@ export function sentChangesText(state: State): Text {
   return others.length === 0 ? "" : ["Changed by this deploy: ", ...changesText(others), "."];
 }
 
-const isVague = (cause: RolloutCause | undefined): boolean =>
-  cause !== undefined && VAGUE_CAUSES.includes(cause);
-
 /** The cause that the platform or the log names. */
 function causeOf(state: State): RolloutCause | undefined {
-  const phase = phaseOf(state);
+  const phase = failedPhaseOf(state);
   const reason = state.revision?.status_message ?? "";
   const text = phase === "build" ? (errorIn(reason.split("\n"), phase)?.context ?? "") : reason;
-  const cause = causeIn<RolloutCause>(CAUSES[phase], text);
-  if (cause !== undefined && !isVague(cause)) return cause;
+  const cause = causeIn(ROLLOUT_CAUSES[phase], text);
+  if (cause !== undefined && !cause.isVague) return cause;
   const { type = phase, error } = state.failureLog ?? {};
-  return causeIn<RolloutCause>(CAUSES_IN_LOGS[type], error?.context ?? "") ?? cause;
+  return causeIn(CAUSES_IN_LOGS[type], error?.context ?? "") ?? cause;
 }
 
 /** The next step for the cause, or for the error in the log if no cause is known. */
 export function nextStepOf(state: State): string | undefined {
   const cause = causeOf(state);
   const { error } = state.failureLog ?? {};
-  const isKnown = cause !== undefined && !isVague(cause);
-  if (isKnown || error === undefined || error.namesOnlyCommand) return cause?.nextStep;
+  const isKnown = cause !== undefined && !cause.isVague;
+  if (isKnown || error === undefined || error.isCommandOnly) return cause?.nextStep;
   const [errorClass] = ERROR_CLASS.exec(error.quote) ?? [];
   return `Correct ${errorClass === undefined ? "that" : `the ${errorClass}`}, and deploy again.`;
 }
 
 /** Quotes the error in the log unless the platform does; or the start of a server that failed. */
-export function quotedLog(state: State): Text {
+export function logQuoteText(state: State): Text {
   const { failureLog, revision } = state;
   const { error, start, type } = failureLog ?? {};
   if (error === undefined)
-    return start && isVague(causeOf(state))
+    return start && causeOf(state)?.isVague
       ? [`The ${type} log shows that it has started: `, { code: start }, "."]
       : "";
   return revision?.status_message?.includes(error.quote)

@@ -7,18 +7,18 @@ import { mismatchesIn, nonContentChanges } from "../change.ts";
 import { changesLabel, changesText, MAX_IN_HEADLINE } from "../change-text.ts";
 import { contentLabel } from "../content.ts";
 import {
-  changesOfSettings,
+  buildEnd,
   concurrencyAdvice,
   contentOf,
-  endAs,
-  endedAfterMs,
+  finalStatusMs,
   isServing,
   newContent,
-  newLabel,
+  newContentLabel,
   platformLink,
   revisionLabel,
   revisionPiece,
   revisionSubject,
+  settingsOnlyChanges,
 } from "../describe.ts";
 import type { RolloutEnd, State } from "../state.ts";
 import { isDeployed } from "../status.ts";
@@ -26,7 +26,7 @@ import { describeFailure } from "./failed.ts";
 import { describeTimeout } from "./timed-out.ts";
 
 /** Descriptions of the ends of a followed revision, without the text about what serves. */
-const ENDS: Record<
+const DESCRIPTIONS: Record<
   RolloutEnd["outcome"],
   (state: State, end: RolloutEnd & { elapsedMs: number }) => Description
 > = {
@@ -45,7 +45,7 @@ const ENDS: Record<
         : [` was ${status} when revision `, revisionPiece(state, newer), " replaced it."];
     const isAccepted = state.labels.on_superseded === "warn";
     return {
-      headline: `: ${replacedBy(state, newer)}`,
+      headline: `: ${replacementText(state, newer)}`,
       message: [...revisionSubject(state), ...ended],
       advice: `Deploy from one workflow at a time (concurrency:)${isAccepted ? "" : ", or set on_superseded: warn if this is expected"}.`,
       ...(isAccepted && { severity: "warning" }),
@@ -68,16 +68,16 @@ const ENDS: Record<
 };
 
 export const endOfRollout = (end: RolloutEnd, elapsedMs: number) =>
-  endAs(end.outcome, (state) => ENDS[end.outcome](state, { ...end, elapsedMs }));
+  buildEnd(end.outcome, (state) => DESCRIPTIONS[end.outcome](state, { ...end, elapsedMs }));
 
 /** The end of a step whose revision shows other content than was sent. */
-export const unexpectedContent = endAs("error", (state) => {
+export const unexpectedContent = buildEnd("error", (state) => {
   const { image_uri, repo_ref } = state.patch?.source_revision_config ?? {};
   const content = state.revision?.source_revision_config;
   const sent = { code: image_uri ?? repo_ref ?? "" };
   const shown = { code: (image_uri ? content?.image_uri : content?.repo_ref) ?? "" };
   return {
-    headline: `: ${newLabel(state)} was rolled out, which was not sent`,
+    headline: `: ${newContentLabel(state)} was rolled out, which was not sent`,
     message: [...revisionSubject(state), " shows ", shown, ", but ", sent, " was sent."],
     advice: concurrencyAdvice(state),
   };
@@ -85,10 +85,10 @@ export const unexpectedContent = endAs("error", (state) => {
 
 /** The current state, following the deployment's name: the content, or the changed settings. */
 export function currentStateText(state: State): string {
-  const settings = changesOfSettings(state);
+  const settings = settingsOnlyChanges(state);
   if (settings.length > 0) return `: ${changesLabel(settings)}`;
   const mismatches = changesLabel(mismatchesIn(state));
-  return ` runs ${newLabel(state)}${sentTagNote(state)}${mismatches && `; ${mismatches}`}`;
+  return ` runs ${newContentLabel(state)}${sentTagNote(state)}${mismatches && `; ${mismatches}`}`;
 }
 
 /** ` (sent as 1.4.0)` if the service shows a digest instead of the tag; otherwise empty. */
@@ -104,14 +104,14 @@ function lastKnownStateText(state: State): string {
   const { deployment, revision } = state;
   const active = deployment?.active_revision_id;
   if (!active || active === revision?.id) return currentStateText(state);
-  if (changesOfSettings(state).length > 0)
+  if (settingsOnlyChanges(state).length > 0)
     return `${currentStateText(state)}; the new revision does not serve yet`;
   return `: ${revisionLabel(state)} is ${revision?.status ?? ""}, and does not serve yet`;
 }
 
 /** Changes that the headline does not name. */
 export function otherChangesText(state: State): Text {
-  const settings = changesOfSettings(state);
+  const settings = settingsOnlyChanges(state);
   if (settings.length === 0) {
     const mismatches = mismatchesIn(state);
     const named = mismatches.length > MAX_IN_HEADLINE ? [] : mismatches;
@@ -127,9 +127,9 @@ export function otherChangesText(state: State): Text {
 }
 
 /** The revision, and the content that replaced it, if known. */
-function replacedBy(state: State, newer_revision_id: string | undefined): string {
+function replacementText(state: State, newer_revision_id: string | undefined): string {
   const newerLabel = contentLabel(contentOf(state, newer_revision_id));
-  const newer = newerLabel === newLabel(state) ? undefined : newerLabel;
+  const newer = newerLabel === newContentLabel(state) ? undefined : newerLabel;
   const verb =
     normalizeStatus(state.revision?.status ?? "") === "SKIPPED" ? "skipped for" : "replaced by";
   const isAlone = newer_revision_id === undefined && verb === "skipped for";
@@ -143,7 +143,7 @@ export function deployedText(state: State): Piece[] {
   const isReported = isSameId(state.revision?.id, reported);
   const server = isReported ? `; the agent server reports revision ${shortId(reported)}` : "";
   const end = checks === "" ? "." : `; ${checks} passed${server}.`;
-  const endedMs = endedAfterMs(state);
+  const endedMs = finalStatusMs(state);
   if (endedMs === undefined)
     return [...revisionSubject(state), ` was already ${state.revision?.status ?? ""}${end}`];
   if (!state.createdByThisStep)
@@ -152,7 +152,7 @@ export function deployedText(state: State): Piece[] {
       revisionPiece(state, state.revision?.id ?? ""),
       ` for ${formatDuration(endedMs)} until it was deployed${end}`,
     ];
-  const { revision_id, waitedMs = 0 } = state.idle ?? {};
+  const { revision_id, waitedMs = 0 } = state.idleWait ?? {};
   const duration = `Deployed in ${formatDuration(endedMs - waitedMs)}`;
   if (revision_id === undefined) return [duration + end];
   const withWait = `${duration}, after waiting ${formatDuration(waitedMs)} for revision `;

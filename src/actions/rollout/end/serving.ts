@@ -2,7 +2,7 @@ import type { Piece, Text } from "../../../report/blocks.ts";
 import { formatDuration, isSameId } from "../../../report/format.ts";
 import { contentLabel } from "../content.ts";
 import { contentOf, previousContent, revisionLabel, revisionPiece } from "../describe.ts";
-import { addressOf, type RolloutEnd, type State } from "../state.ts";
+import { type RolloutEnd, type State, serverUrlOf } from "../state.ts";
 
 /** What serves, and where, as of the last read. */
 export function servingText(state: State): Text {
@@ -13,7 +13,7 @@ export function servingText(state: State): Text {
   if (!active) return "No revision serves.";
   // The agent server at the URL reports another revision.
   if (serverRevision?.isKnown && !isSameId(active, serverRevision.id)) return "";
-  const url = addressOf(deployment);
+  const url = serverUrlOf(deployment);
   const atUrl: Piece[] = url === "" ? [] : [" at ", { text: url, href: url }];
   if (active === revision?.id) return url === "" ? "" : ["It serves", ...atUrl, "."];
   const content = contentLabel(contentOf(state, active));
@@ -32,7 +32,7 @@ function possiblyServingText(state: State): string {
 }
 
 /** Verbs for the ends of a rollback that failed. */
-const END_WORDS: Record<Exclude<RolloutEnd["outcome"], "deployed">, string> = {
+const FAILED_ROLLBACK_VERBS: Record<Exclude<RolloutEnd["outcome"], "deployed">, string> = {
   failed: "failed",
   superseded: "was superseded",
   not_active: "was deployed, but does not serve",
@@ -42,17 +42,25 @@ const END_WORDS: Record<Exclude<RolloutEnd["outcome"], "deployed">, string> = {
 /** The result of a rollback for a headline; empty if there was none. */
 export function rollbackLabel({ rollback }: State): string {
   if (rollback?.revision_id === undefined) return "";
-  const { end, to, failedCheck } = rollback;
+  const { end, targetLabel, failedCheck } = rollback;
   if (end === undefined) return "; the end of the rollback is not known";
-  if (end !== "deployed") return `; the rollback ${END_WORDS[end]}`;
-  return `; rolled back to ${to}${failedCheck ? `, but it fails the ${failedCheck}` : ""}`;
+  if (end !== "deployed") return `; the rollback ${FAILED_ROLLBACK_VERBS[end]}`;
+  return `; rolled back to ${targetLabel}${failedCheck ? `, but it fails the ${failedCheck}` : ""}`;
 }
 
 /** The result of a rollback, or why there was none; empty if none was requested. */
 export function rollbackText(state: State): Text {
   const { rollback } = state;
   if (rollback === undefined) return "";
-  const { phase, to, revision_id, end, statusMessage, durationMs = 0, unrestored = [] } = rollback;
+  const {
+    phase,
+    targetLabel,
+    revision_id,
+    end,
+    statusMessage,
+    durationMs = 0,
+    unrestoredMembers = [],
+  } = rollback;
   const why = rollback.failureReason?.replace(/^The /, "the ");
   if (revision_id === undefined)
     return phase === "not sent"
@@ -62,8 +70,13 @@ export function rollbackText(state: State): Text {
   if (end === undefined) return ["How the rollback", ...revision, ` ended is not known: ${why}.`];
   const because = statusMessage ? `: ${statusMessage}` : "";
   if (end !== "deployed")
-    return [`The rollback to ${to}`, ...revision, ` ${END_WORDS[end]}${because}.`];
-  const restText = unrestored.length === 0 ? "" : ` Not rolled back: ${unrestored.join(", ")}.`;
+    return [
+      `The rollback to ${targetLabel}`,
+      ...revision,
+      ` ${FAILED_ROLLBACK_VERBS[end]}${because}.`,
+    ];
+  const restText =
+    unrestoredMembers.length === 0 ? "" : ` Not rolled back: ${unrestoredMembers.join(", ")}.`;
   const uncheckedText = why === undefined ? "" : ` It could not be checked: ${why}.`;
   return [
     `The rollback took ${formatDuration(durationMs)}`,

@@ -15,21 +15,21 @@ import {
 } from "../describe.ts";
 import type { RolloutEnd, State } from "../state.ts";
 import { hintForFinalStatus, isDeployed } from "../status.ts";
-import { nextStepOf, quotedLog } from "./failed.ts";
+import { logQuoteText, nextStepOf } from "./failed.ts";
 
 /** A rollout that was not over at the timeout. */
 export function describeTimeout(
   state: State,
   { failure, elapsedMs }: RolloutEnd & { elapsedMs: number },
 ): Description {
-  if (isServing(state)) return servesAtTimeout(state, failure, elapsedMs);
+  if (isServing(state)) return describeServing(state, failure, elapsedMs);
   return failure === undefined
-    ? pendingAtTimeout(state, elapsedMs)
-    : unreadableAtTimeout(state, failure);
+    ? describePending(state, elapsedMs)
+    : describeUnreadable(state, failure);
 }
 
 /** The deployment names the revision as active, but it was not read as DEPLOYED in time. */
-function servesAtTimeout(
+function describeServing(
   state: State,
   failure: ServiceError | undefined,
   elapsedMs: number,
@@ -45,7 +45,7 @@ function servesAtTimeout(
   };
 }
 
-function pendingAtTimeout(state: State, elapsedMs: number): Description {
+function describePending(state: State, elapsedMs: number): Description {
   const { status = "", status_message: reason } = state.revision ?? {};
   const wasDeployed = isDeployed(status);
   const progress = wasDeployed ? "not serving" : `still ${status || "without a status"}`;
@@ -57,7 +57,7 @@ function pendingAtTimeout(state: State, elapsedMs: number): Description {
     headline: `: ${revisionLabel(state)} was ${progress} after ${formatDuration(elapsedMs)}${why}${wait}`,
     quotes: reason ? [{ source: "The platform", text: reason }] : [],
     message: sentences(
-      quotedLog(state),
+      logQuoteText(state),
       wasDeployed ? [...revisionSubject(state), ` was ${status} at the timeout.`] : "",
     ),
     advice: nextStepOf(state) ?? sentences(hintForFinalStatus(status), waitingAdvice(state)),
@@ -69,13 +69,13 @@ function idleListener({ deployment, revision, statusPeriods }: State): string | 
   const isQueued =
     normalizeStatus(revision?.status ?? "") === "QUEUED" &&
     statusPeriods.every(
-      ({ watched, status }) =>
-        watched === "rollback" || ["CREATING", "QUEUED"].includes(normalizeStatus(status)),
+      ({ role, status }) =>
+        role === "rollback" || ["CREATING", "QUEUED"].includes(normalizeStatus(status)),
     );
   return (isQueued && deployment?.source_config.listener_id) || undefined;
 }
 
-const unreadableAtTimeout = (state: State, failure: ServiceError): Description => ({
+const describeUnreadable = (state: State, failure: ServiceError): Description => ({
   headline: `: ${revisionLabel(state)} was ${state.lastSeen?.status ?? "never seen"}, then ${failureClause(failure, "control plane")} until the timeout`,
   message: lastSeenText(state, shortReason(failure)),
   advice: isGone(failure)

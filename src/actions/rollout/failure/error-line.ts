@@ -1,4 +1,5 @@
-import { CAUSES_IN_LOGS, causeIn, type RolloutCause } from "../../../report/causes.ts";
+import { causeIn } from "../../../report/causes/cause.ts";
+import { CAUSES_IN_LOGS, type RolloutCause } from "../../../report/causes/rollout-causes.ts";
 import { truncate } from "../../../report/format.ts";
 
 /** An error that a log names. */
@@ -8,9 +9,9 @@ export interface LoggedError {
   /** All lines of the error, in which its cause is searched. */
   context: string;
   /** Index of its first line in the log. */
-  at: number;
+  lineIndex: number;
   /** Whether the error only says which command failed. */
-  namesOnlyCommand: boolean;
+  isCommandOnly: boolean;
 }
 
 /** Characters of a line that patterns read, and that are quoted: the log shows the whole line. */
@@ -57,7 +58,7 @@ export function errorIn(
   phase: keyof typeof CAUSES_IN_LOGS,
 ): LoggedError | undefined {
   const lines = log.map((line) => truncate(line, MAX_READ).replace(PREFIX, "").trimEnd());
-  const causes: Record<string, RolloutCause> = CAUSES_IN_LOGS[phase];
+  const causes = CAUSES_IN_LOGS[phase];
   const tracebackEnds = tracebackEndsIn(lines);
   const first = phase === "deploy" ? lines.findLastIndex((line) => STARTED.test(line)) + 1 : 0;
   const isError = (line: string, at: number) =>
@@ -72,7 +73,7 @@ export function errorIn(
   const errorAt = last < 0 ? lines.findLastIndex(isError) : last;
   if (errorAt < 0) return undefined;
   const { quoted, all } = linesAround(lines, failedLookUp(lines, errorAt) ?? errorAt);
-  const [at = errorAt] = quoted;
+  const [lineIndex = errorAt] = quoted;
   const context = all.map((index) => lines[index]).join(" ");
   const cause = causeIn(causes, context);
   const [firstLine = "", ...others] = quoted.map((index) => lines[index] ?? "");
@@ -80,7 +81,7 @@ export function errorIn(
     firstLine.trim().replace(/^- /, ""),
     ...others.map((line) => line.replace(/^(npm \S+|[\s╰├─▶>-])+/, "")),
   ].map((line) => excerptOf(line, cause));
-  return { quote: quote.join(" "), context, at, namesOnlyCommand: last < 0 };
+  return { quote: quote.join(" "), context, lineIndex, isCommandOnly: last < 0 };
 }
 
 /** The beginning of a line, or the part that names the cause if that is further on. */

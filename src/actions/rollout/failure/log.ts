@@ -23,7 +23,7 @@ const LINES_BEFORE = 2;
 const LINES_AFTER = 8;
 
 /** The phase that failed. */
-export function phaseOf({ statusPeriods, revision }: State): "build" | "deploy" {
+export function failedPhaseOf({ statusPeriods, revision }: State): "build" | "deploy" {
   const statuses = [
     revision?.status ?? "",
     ...statusPeriods.map(({ status }) => status).toReversed(),
@@ -45,12 +45,12 @@ export async function reportFailureLog(
   const { report, signal } = ctx;
   if (mode === "never") return;
   const { state } = store;
-  const type = phaseOf(state);
+  const type = failedPhaseOf(state);
   const where = plainText([platformLink(state)]);
   const isPublic = mode === "auto" ? await ctx.isPublic?.() : false;
   if (isPublic !== false) return report.info(hiddenLogNote(isPublic, type, where));
   try {
-    const lines = await readEnd(ctx, target, type);
+    const lines = await readLogEnd(ctx, target, type);
     if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
     // Redacted first, because only a part of the log is quoted: it could end within a secret.
     const failureLog = failureLogOf(type, report.redact(lines.join("\n")));
@@ -73,7 +73,7 @@ export function failureLogOf(type: FailureLog["type"], log: string): FailureLog 
   const error = errorIn(lines, type);
   const end = lines.slice(-LAST_LINES);
   const endAt = lines.length - end.length;
-  const at = error?.at ?? endAt;
+  const at = error?.lineIndex ?? endAt;
   const above = lines.slice(Math.max(0, at - LINES_BEFORE), Math.min(endAt, at + LINES_AFTER));
   const isAbove = at < endAt;
   const endTitle = `the last ${pluralize(end.length, "line")}`;
@@ -98,7 +98,7 @@ function unreadableLogNote(error: ServiceError, type: string, where: string): st
     : `${error.message}. The ${type} log could not be read; it is ${where}.`;
 }
 
-async function readEnd(
+async function readLogEnd(
   ctx: StepContext,
   { deployment_id, revision_id }: Target,
   type: FailureLog["type"],

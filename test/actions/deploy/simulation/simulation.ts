@@ -106,7 +106,7 @@ function naivePolicy(retries: number): Policy {
     if (revision_id === "") return { outcome: "failed", revision_id };
     const olderIds = new Set([String(previousDeployment.latest_revision_id)]);
     const target = { deployment_id, revision_id, olderIds };
-    const rollout = { ...target, watched: "revision", inputs: parsed } as const;
+    const rollout = { ...target, role: "revision", inputs: parsed } as const;
     const { outcome } = await followRevision(
       withDeadline(ctx, parsed.timeout),
       rollout,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { endOfRolloutError } from "../../../../src/actions/rollout/end/error-results.ts";
-import { rolloutConclusionOf } from "../../../../src/actions/rollout/end/page.ts";
+import { rolloutConclusionOf } from "../../../../src/actions/rollout/end/rollout-conclusion.ts";
 import { endOfRollout } from "../../../../src/actions/rollout/end/rollout-results.ts";
 import {
   initialState,
@@ -8,7 +8,7 @@ import {
   type State,
 } from "../../../../src/actions/rollout/state.ts";
 import { plainText } from "../../../../src/report/blocks.ts";
-import type { RefusalContext } from "../../../../src/report/refusals/row.ts";
+import type { RefusalContext } from "../../../../src/report/refusals/rule.ts";
 import {
   ContractError,
   RefusedError,
@@ -27,8 +27,8 @@ const state: State = {
   createdByThisStep: true,
   revision: { id: "r-1", status: "BUILD_FAILED" },
   statusPeriods: [
-    { watched: "revision", status: "BUILDING", statusClass: "pending", atMs: 1_000 },
-    { watched: "revision", status: "BUILD_FAILED", statusClass: "failed", atMs: 93_000 },
+    { role: "revision", status: "BUILDING", statusClass: "pending", atMs: 1_000 },
+    { role: "revision", status: "BUILD_FAILED", statusClass: "failed", atMs: 93_000 },
   ],
 };
 
@@ -62,8 +62,8 @@ describe("endOfRollout", () => {
   );
 
   it("reports the wait for other rollouts separately", () => {
-    const idle = { revision_id: "r-0", waitedMs: 60_000 };
-    const { message } = conclusionOf({ outcome: "deployed" }, { ...state, idle }, 95_000);
+    const idleWait = { revision_id: "r-0", waitedMs: 60_000 };
+    const { message } = conclusionOf({ outcome: "deployed" }, { ...state, idleWait }, 95_000);
     expect(plainText(message)).toBe("Deployed in 33s, after waiting 1m for revision r-0.");
   });
 
@@ -126,7 +126,7 @@ it.each([
 ])(
   "names the listener of a revision that was only QUEUED: %s, %s",
   (firstStatus, listener_id, headline, advice) => {
-    const period = { watched: "revision", statusClass: "pending", atMs: 0 } as const;
+    const period = { role: "revision", statusClass: "pending", atMs: 0 } as const;
     const queued: State = {
       ...state,
       deployment: { ...deployment, source_config: { listener_id } },
@@ -254,7 +254,7 @@ describe("endOfRolloutError", () => {
     service: "control plane",
     inputs: ["api_key"],
     providedInputs: [],
-    rows: [{ headline: "refused", likelyCause: "Cause.", nextStep: "Step." }],
+    rules: [{ headline: "refused", likelyCause: "Cause.", nextStep: "Step." }],
   };
   const { revision: _, ...withoutRevision } = withNewImage;
   const lastSeen = { status: "BUILDING", atMs: 4_000 };

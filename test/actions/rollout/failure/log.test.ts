@@ -18,8 +18,8 @@ const deployWithScript = (script: DeployScenario["script"], others: DeployScenar
   });
 
 const foldedIn = (summary: readonly Block[]) =>
-  summary.flatMap(({ folded }) =>
-    folded?.title.endsWith(" log") ? [{ title: folded.title, text: folded.blocks[0]?.code }] : [],
+  summary.flatMap(({ fold }) =>
+    fold?.title.endsWith(" log") ? [{ title: fold.title, text: fold.blocks[0]?.code }] : [],
   );
 
 describe("the log of a failed revision", () => {

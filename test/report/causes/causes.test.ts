@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { CAUSES, type Cause, causeIn } from "../../src/report/causes.ts";
+import { type Cause, causeIn } from "../../../src/report/causes/cause.ts";
+import { EXPORT_CAUSES } from "../../../src/report/causes/export-causes.ts";
+import { ROLLOUT_CAUSES } from "../../../src/report/causes/rollout-causes.ts";
 
 /**
  * By kind and name of a cause, texts as platforms, registries and package managers write them: with
  * ✓ those that name it, with ✗ what looks like it, and is something else, or may be.
  */
 const TEXTS = new Map(
-  readFileSync("test/report/causes.txt", "utf8")
+  readFileSync("test/report/causes/causes.txt", "utf8")
     .split(/^## /m)
     .map((section) => {
       const [heading = "", ...lines] = section.split("\n");
@@ -17,7 +19,7 @@ const TEXTS = new Map(
     }),
 );
 
-const kinds = Object.entries<Record<string, Cause>>(CAUSES);
+const kinds = Object.entries<Record<string, Cause>>({ ...ROLLOUT_CAUSES, export: EXPORT_CAUSES });
 
 describe.each(kinds)("a cause of a failed %s", (kind, causes) => {
   it.each(Object.entries(causes))("has three matching and three other texts: %s", (name, cause) => {

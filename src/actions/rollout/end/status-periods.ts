@@ -1,6 +1,6 @@
 import type { Block, Span } from "../../../report/blocks.ts";
 import { formatDuration } from "../../../report/format.ts";
-import type { State, StatusPeriod, Watched } from "../state.ts";
+import type { RevisionRole, State, StatusPeriod } from "../state.ts";
 
 /** With fewer spans or a shorter time, a line shows as much as a chart; more spans do not fit. */
 const MIN_SPANS = 3;
@@ -11,7 +11,7 @@ const SECOND_MS = 1_000;
 const MAX_IN_LINE = 20;
 
 const TITLE = "Time in each status";
-const SECTIONS: Record<Watched, string> = { revision: "Revision", rollback: "Rollback" };
+const SECTIONS: Record<RevisionRole, string> = { revision: "Revision", rollback: "Rollback" };
 
 type TimedPeriod = StatusPeriod & { untilMs: number; isLast: boolean };
 
@@ -19,8 +19,8 @@ type TimedPeriod = StatusPeriod & { untilMs: number; isLast: boolean };
 function addEnds({ statusPeriods, lastSeen }: State, elapsedMs: number): TimedPeriod[] {
   return statusPeriods.map((period, index) => {
     const next = statusPeriods[index + 1];
-    const lastReplyMs = period.watched === "revision" ? (lastSeen?.atMs ?? elapsedMs) : elapsedMs;
-    const nextMs = next?.watched === period.watched ? next.atMs : lastReplyMs;
+    const lastReplyMs = period.role === "revision" ? (lastSeen?.atMs ?? elapsedMs) : elapsedMs;
+    const nextMs = next?.role === period.role ? next.atMs : lastReplyMs;
     const untilMs = period.untilMs ?? Math.max(period.atMs, nextMs);
     return { ...period, untilMs, isLast: next === undefined };
   });
@@ -37,14 +37,14 @@ export function statusPeriodBlocks(state: State, elapsedMs: number): Block[] {
   );
   const isReadable = statusPeriods.length >= MIN_SPANS && statusPeriods.length <= MAX_SPANS;
   const isLong = lastMs - (statusPeriods[0]?.atMs ?? 0) >= MIN_MS;
-  return isReadable && isLong ? [chartBlock(statusPeriods)] : statusLine(state, elapsedMs);
+  return isReadable && isLong ? [chartBlock(statusPeriods)] : statusLineBlocks(state, elapsedMs);
 }
 
 /** How long each status lasted, on one line: `QUEUED 8s → BUILDING 2m 34s`. */
-export function statusLine(state: State, elapsedMs: number): Block[] {
+export function statusLineBlocks(state: State, elapsedMs: number): Block[] {
   const statusPeriods = addEnds(state, elapsedMs);
-  const lineOf = (watchedRevision: Watched) =>
-    statusesText(statusPeriods.filter((period) => period.watched === watchedRevision));
+  const lineOf = (watchedRole: RevisionRole) =>
+    statusesText(statusPeriods.filter((period) => period.role === watchedRole));
   const [revision, rollback] = [lineOf("revision"), lineOf("rollback")];
   if (revision === "") return [];
   const rollbackLine = rollback === "" ? [] : [{ text: `Rollback: ${rollback}` }];
@@ -65,10 +65,10 @@ function statusesText(statusPeriods: readonly TimedPeriod[]): string {
 /** A chart from the first status on, without the wait before the revision. */
 function chartBlock(statusPeriods: readonly TimedPeriod[]): Block {
   const fromMs = statusPeriods[0]?.atMs ?? 0;
-  const sections = [...new Set(statusPeriods.map(({ watched }) => watched))].map((section) => ({
+  const sections = [...new Set(statusPeriods.map(({ role }) => role))].map((section) => ({
     title: SECTIONS[section],
     spans: statusPeriods
-      .filter(({ watched }) => watched === section)
+      .filter(({ role }) => role === section)
       .map((period) => spanOf(period, fromMs)),
   }));
   return { gantt: { title: TITLE, sections } };
@@ -80,8 +80,8 @@ function spanOf(period: TimedPeriod, fromMs: number): Span {
   const startMs = atMs - fromMs;
   if (statusClass === "pending") {
     const label = durationLabel(period);
-    return { label, startMs, endMs: untilMs - fromMs, ...(isLast ? { look: "active" } : {}) };
+    return { label, startMs, endMs: untilMs - fromMs, ...(isLast ? { style: "active" } : {}) };
   }
-  const look = statusClass === "deployed" ? "done" : "crit";
-  return { label: status, startMs, endMs: startMs, look };
+  const style = statusClass === "deployed" ? "done" : "crit";
+  return { label: status, startMs, endMs: startMs, style };
 }

@@ -7,7 +7,7 @@ export type Service = "control plane" | "platform API";
 export interface RefusalContext extends SentMembers {
   service: Service;
   /** Rules of this action. */
-  rows?: readonly Row[];
+  rules?: readonly RefusalRule[];
   /** What to do if the service cannot list deployments, as a clause. */
   listAlternative?: string;
   /** Overrides the advice of the rules. */
@@ -15,7 +15,7 @@ export interface RefusalContext extends SentMembers {
 }
 
 /** A refusal with its context, from which the messages are built. */
-export interface Refused extends RefusalContext {
+export interface RefusedRequest extends RefusalContext {
   status: number;
   /** The service's message; empty if there was none. */
   detail: string;
@@ -24,10 +24,10 @@ export interface Refused extends RefusalContext {
   members: readonly RefusedMember[];
 }
 
-type Template = string | ((refused: Refused) => string);
+type Template = string | ((refused: RefusedRequest) => string);
 
 /** A rule for refusals. Each condition that is present must match the member of `Refused`. */
-export interface Row {
+export interface RefusalRule {
   status?: readonly number[];
   detail?: RegExp;
   operation?: RefusedError["operation"];

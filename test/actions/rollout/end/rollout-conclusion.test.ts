@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { outputs } from "../../../../src/actions/deploy/inputs.ts";
-import { concludeRollout } from "../../../../src/actions/rollout/end/page.ts";
+import { concludeRollout } from "../../../../src/actions/rollout/end/rollout-conclusion.ts";
 import { endOfRollout } from "../../../../src/actions/rollout/end/rollout-results.ts";
 import { initialState, type Rollback, type State } from "../../../../src/actions/rollout/state.ts";
 import { classify } from "../../../../src/actions/rollout/status.ts";
@@ -47,7 +47,7 @@ const deployed = endOfRollout({ outcome: "deployed", isServing: true }, 0);
 
 const periods = (...statuses: [string, number][]): State["statusPeriods"] =>
   statuses.map(([status, atMs]) => ({
-    watched: "revision",
+    role: "revision",
     status,
     statusClass: classify(status, []),
     atMs,
@@ -133,7 +133,7 @@ describe("the summary of a rollout", () => {
     const plan = { changes, warnings: [], notes: new Map(), revisionNote: "" };
     const patch = imageOf(to);
     const blocks = summaryOf(deployed, { ...state, initialDeployment, revision, patch, plan });
-    const { diff } = blocks.flatMap(({ folded }) => folded?.blocks ?? []).find((b) => b.diff) ?? {};
+    const { diff } = blocks.flatMap(({ fold }) => fold?.blocks ?? []).find((b) => b.diff) ?? {};
     return [blocks[0]?.heading, diff?.join()];
   };
   it.each([

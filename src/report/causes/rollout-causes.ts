@@ -1,31 +1,15 @@
-import { STORAGE_ERRORS } from "../service/contract/exports/destination.ts";
-import { EXPORT_LIMITS } from "../service/contract/exports/limits.ts";
-
-/** A cause that a text of the platform identifies without doubt. */
-export interface Cause {
-  /** Must not match texts that may mean something else. */
-  pattern: RegExp;
-}
-
-/** The first cause that matches: more specific ones come first. */
-export const causeIn = <Row extends Cause>(
-  causes: Record<string, Row>,
-  text: string,
-): Row | undefined => Object.values(causes).find(({ pattern }) => pattern.test(text));
+import type { Cause } from "./cause.ts";
 
 export interface RolloutCause extends Cause {
   /** `name` is what was rolled out. */
   headline: (name: string) => string;
   /** Absent if only the log says what to do. */
   nextStep?: string;
+  /** Whether the cause is only a symptom: an error in the log says more. */
+  isVague?: true;
 }
 
-export interface ExportCause extends Cause {
-  meaning: string;
-  nextStep: string;
-  /** Whether the platform retries by itself. */
-  isRetried?: true;
-}
+type CausesByPhase = Record<"build" | "deploy", Record<string, RolloutCause>>;
 
 /* Beyond the contract: failure-words. */
 
@@ -157,6 +141,7 @@ const DEPLOY = {
     headline: (name) => `${name} failed its health check`,
     nextStep:
       "Check in the deploy log that it starts in time and listens on the port that the platform probes.",
+    isVague: true,
   },
   port: {
     pattern:
@@ -178,79 +163,21 @@ const DEPLOY = {
     headline: (name) => `${name} was not ready in time`,
     nextStep:
       "Deploy again, once. If that repeats, make it start faster, or correct its port or health check.",
+    isVague: true,
   },
   crash: {
     pattern: /\bCrashLoopBackOff\b|\bin a crash ?loop\b|\bback-?off restarting failed container\b/i,
     headline: (name) => `${name} keeps crashing`,
+    isVague: true,
   },
 } satisfies Record<string, RolloutCause>;
 
-const { memory, processor, port, module, health_check, not_ready, crash } = DEPLOY;
+export const ROLLOUT_CAUSES: CausesByPhase = { build: BUILD, deploy: DEPLOY };
 
-/** Causes that are also searched for in logs. Few of a deploy, whose log the agent writes. */
-export const CAUSES_IN_LOGS: { build: typeof BUILD; deploy: Record<string, RolloutCause> } = {
+const { memory, processor, port, module } = DEPLOY;
+
+/** Causes that logs are searched for: few of a deploy, because the agent writes its log. */
+export const CAUSES_IN_LOGS: CausesByPhase = {
   build: BUILD,
   deploy: { memory, processor, port, module },
 };
-
-/** Causes that only name a symptom: an error in the log says more. */
-export const VAGUE_CAUSES: readonly RolloutCause[] = [health_check, not_ready, crash];
-
-export const NARROW_EXPORT =
-  "Export a shorter range, add a filter, or leave inputs and outputs out of export_fields.";
-
-/**
- * Causes of a failed export run, or of a failed test of its destination. contract: Errors, and its
- * table of failure handling. Beyond the contract: export-errors. The first four are in the
- * contract.
- */
-const EXPORT = {
-  denied: {
-    pattern: new RegExp(`${STORAGE_ERRORS.access_denied}|AccessDenied|\\b403 forbidden\\b`, "i"),
-    meaning: "the destination's credentials may not write to the bucket",
-    nextStep: "Let the destination write under its whole prefix (export/README.md).",
-  },
-  bucket: {
-    pattern: new RegExp(`${STORAGE_ERRORS.invalid_bucket}|NoSuchBucket`, "i"),
-    meaning: "the bucket does not exist, or may not be written to",
-    nextStep: "Create the bucket, or let the destination's credentials write to it.",
-  },
-  access_key: {
-    pattern: new RegExp(`${STORAGE_ERRORS.unknown_key_id}|InvalidAccessKeyId`, "i"),
-    meaning: "the object store does not know the access key",
-    nextStep: "Check the destination's access_key_id: deleted, or of another account?",
-  },
-  endpoint: {
-    pattern: new RegExp(`${STORAGE_ERRORS.invalid_endpoint}|InvalidEndpoint`, "i"),
-    meaning: "endpoint_url is not an S3-compatible endpoint",
-    nextStep: "Correct endpoint_url of the destination; for AWS, remove it and set region.",
-  },
-  destination: {
-    pattern: /\bdestination( \S+)? (was |is |has been )?(deleted|not found|removed|no longer)/i,
-    meaning: "the destination does not exist",
-    nextStep: "Create the destination again.",
-  },
-  too_long: {
-    pattern: /\b(run|export|job|activity)\b.{0,80}\b(timed out|time-?out|deadline exceeded)\b/i,
-    meaning: `the run took longer than ${EXPORT_LIMITS.run_timeout_hours} hours`,
-    nextStep: NARROW_EXPORT,
-    isRetried: true,
-  },
-  rows: {
-    pattern:
-      /(^|\W)(serialize|serialized|serialization)\b|\bout of memory\b|\bMemoryError\b|\bmemory limit\b|\bresources? (was |were )?exhaust|\bexhaust(ed|ion)\b/i,
-    meaning: "rows could not be processed",
-    nextStep: NARROW_EXPORT,
-    isRetried: true,
-  },
-  interruption: {
-    pattern:
-      /\b(restarted|interrupted|evicted|preempted|crashed)\b|\bshut(ting)? ?down\b|\binterruption\b/i,
-    meaning: "the platform was interrupted",
-    nextStep: "Nothing is wrong with the request: export again what is missing.",
-    isRetried: true,
-  },
-} satisfies Record<string, ExportCause>;
-
-/** All known causes. `test/report/causes.test.ts` has texts for and against each. */
-export const CAUSES = { build: BUILD, deploy: DEPLOY, export: EXPORT };

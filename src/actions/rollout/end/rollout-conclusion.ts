@@ -4,21 +4,21 @@ import { formatDuration } from "../../../report/format.ts";
 import { outcomeInfo } from "../../../report/outcomes.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { changeBlocks, warningBlocks } from "../change-text.ts";
-import { ownRevisionUrl, withoutName } from "../describe.ts";
+import { omitName, ownRevisionUrl } from "../describe.ts";
 import { outputsAmong } from "../outputs.ts";
 import type { State, StateStore } from "../state.ts";
-import { statusLine, statusPeriodBlocks } from "../timing/status-periods.ts";
-import { comparisonText, contentTable, failureLogBlock, idsToCopy } from "./blocks.ts";
+import { comparisonText, contentTable, failureLogBlock, idBlocks } from "./blocks.ts";
 import { sentChangesText } from "./failed.ts";
 import { rollbackLabel, rollbackText, servingText } from "./serving.ts";
+import { statusLineBlocks, statusPeriodBlocks } from "./status-periods.ts";
 
 /** Outcomes whose plan is shown expanded. */
-const SHOWS_PLAN: readonly string[] = ["planned", "no_revision"];
+const PLAN_OUTCOMES: readonly string[] = ["planned", "no_revision"];
 
 const MISMATCH_ADVICE = "Correct the inputs, or ask whoever runs the service.";
 
 /** Outcomes that a change other than the content may have caused. */
-const NAMES_CHANGES: readonly string[] = ["failed", "superseded", "timed_out"];
+const CHANGE_OUTCOMES: readonly string[] = ["failed", "superseded", "timed_out"];
 
 /**
  * The full message of a result: what happened, the rollback, what serves, and the changes. Omits
@@ -26,7 +26,7 @@ const NAMES_CHANGES: readonly string[] = ["failed", "superseded", "timed_out"];
  */
 export function rolloutConclusionOf({ outcome, describe }: End<State>, state: State): Conclusion {
   const { headline, message, ...others } = describe(state);
-  const isMismatch = state.isAsSent === false && !outcomeInfo(outcome).fails;
+  const isMismatch = state.isAsSent === false && !outcomeInfo(outcome).isFailure;
   return {
     outcome,
     ...others,
@@ -34,12 +34,12 @@ export function rolloutConclusionOf({ outcome, describe }: End<State>, state: St
       severity: "warning",
       advice: sentences(MISMATCH_ADVICE, others.advice ?? ""),
     }),
-    headline: withoutName(`${headline}${rollbackLabel(state)}`, state),
+    headline: omitName(`${headline}${rollbackLabel(state)}`, state),
     message: sentences(
       message,
       rollbackText(state),
       outcome === "cancelled" ? "" : servingText(state),
-      NAMES_CHANGES.includes(outcome) ? sentChangesText(state) : "",
+      CHANGE_OUTCOMES.includes(outcome) ? sentChangesText(state) : "",
       comparisonText(state),
     ),
   };
@@ -53,7 +53,7 @@ export function concludeRollout<Name extends string>(
   described: Record<Name, string>,
 ) {
   const conclusion = rolloutConclusionOf(end, state);
-  const showsPlan = SHOWS_PLAN.includes(conclusion.outcome);
+  const showsPlan = PLAN_OUTCOMES.includes(conclusion.outcome);
   const plan = showsPlan && state.plan !== undefined ? changeBlocks(state.plan) : [];
   // The warnings are about effects of a change: one that was not sent has none.
   const hasEffects = state.phase !== "not sent" || conclusion.outcome === "planned";
@@ -65,22 +65,22 @@ export function concludeRollout<Name extends string>(
     ...failureLogBlock(state),
     ...contentTable(conclusion, state),
     ...statusPeriodBlocks(state, elapsedMs),
-    ...idsToCopy(state, plan.length === 0),
+    ...idBlocks(state, plan.length === 0),
   ];
-  const line = outcomeInfo(conclusion.outcome).serves ? [] : statusLine(state, elapsedMs);
+  const line = outcomeInfo(conclusion.outcome).isServing ? [] : statusLineBlocks(state, elapsedMs);
   const outputs = outputsAmong(described, state);
-  const brief = [...warnings, ...plan, ...line];
+  const commentDetails = [...warnings, ...plan, ...line];
   const link = ownRevisionUrl(state);
-  return { ...conclude(report, conclusion, { outputs, details, brief, elapsedMs }), link };
+  return { ...conclude(report, conclusion, { outputs, details, commentDetails, elapsedMs }), link };
 }
 
 /** How a lost response was resolved. */
-function recoveryNote({ recovered, isNew }: State): Block[] {
-  if (recovered === undefined) return [];
+function recoveryNote({ recovery, isNew }: State): Block[] {
+  if (recovery === undefined) return [];
   const [write, result] = isNew ? ["creation", "deployment"] : ["change", "revision"];
   const resolution =
-    recovered.how === "found"
+    recovery.how === "found"
       ? `its ${result} was found, and nothing was sent twice`
-      : `it had not been applied, and was sent again ${formatDuration(recovered.afterMs)} later`;
+      : `it had not been applied, and was sent again ${formatDuration(recovery.afterMs)} later`;
   return [{ text: `ℹ️ The answer to the ${write} was lost: ${resolution}.` }];
 }

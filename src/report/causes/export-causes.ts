@@ -1,0 +1,66 @@
+import { STORAGE_ERRORS } from "../../service/contract/exports/destination.ts";
+import { EXPORT_LIMITS } from "../../service/contract/exports/limits.ts";
+import type { Cause } from "./cause.ts";
+
+export interface ExportCause extends Cause {
+  meaning: string;
+  nextStep: string;
+  /** Whether the platform retries by itself. */
+  isRetried?: true;
+}
+
+export const NARROW_EXPORT =
+  "Export a shorter range, add a filter, or leave inputs and outputs out of export_fields.";
+
+/**
+ * Causes of a failed export run, or of a failed test of its destination. contract: Errors, and its
+ * table of failure handling. Beyond the contract: export-errors. The first four are in the
+ * contract.
+ */
+export const EXPORT_CAUSES = {
+  denied: {
+    pattern: new RegExp(`${STORAGE_ERRORS.access_denied}|AccessDenied|\\b403 forbidden\\b`, "i"),
+    meaning: "the destination's credentials may not write to the bucket",
+    nextStep: "Let the destination write under its whole prefix (export/README.md).",
+  },
+  bucket: {
+    pattern: new RegExp(`${STORAGE_ERRORS.invalid_bucket}|NoSuchBucket`, "i"),
+    meaning: "the bucket does not exist, or may not be written to",
+    nextStep: "Create the bucket, or let the destination's credentials write to it.",
+  },
+  access_key: {
+    pattern: new RegExp(`${STORAGE_ERRORS.unknown_key_id}|InvalidAccessKeyId`, "i"),
+    meaning: "the object store does not know the access key",
+    nextStep: "Check the destination's access_key_id: deleted, or of another account?",
+  },
+  endpoint: {
+    pattern: new RegExp(`${STORAGE_ERRORS.invalid_endpoint}|InvalidEndpoint`, "i"),
+    meaning: "endpoint_url is not an S3-compatible endpoint",
+    nextStep: "Correct endpoint_url of the destination; for AWS, remove it and set region.",
+  },
+  destination: {
+    pattern: /\bdestination( \S+)? (was |is |has been )?(deleted|not found|removed|no longer)/i,
+    meaning: "the destination does not exist",
+    nextStep: "Create the destination again.",
+  },
+  too_long: {
+    pattern: /\b(run|export|job|activity)\b.{0,80}\b(timed out|time-?out|deadline exceeded)\b/i,
+    meaning: `the run took longer than ${EXPORT_LIMITS.run_timeout_hours} hours`,
+    nextStep: NARROW_EXPORT,
+    isRetried: true,
+  },
+  rows: {
+    pattern:
+      /(^|\W)(serialize|serialized|serialization)\b|\bout of memory\b|\bMemoryError\b|\bmemory limit\b|\bresources? (was |were )?exhaust|\bexhaust(ed|ion)\b/i,
+    meaning: "rows could not be processed",
+    nextStep: NARROW_EXPORT,
+    isRetried: true,
+  },
+  interruption: {
+    pattern:
+      /\b(restarted|interrupted|evicted|preempted|crashed)\b|\bshut(ting)? ?down\b|\binterruption\b/i,
+    meaning: "the platform was interrupted",
+    nextStep: "Nothing is wrong with the request: export again what is missing.",
+    isRetried: true,
+  },
+} satisfies Record<string, ExportCause>;
