@@ -61,14 +61,14 @@ export function adviceOnFailure(error: ServiceError, service: Service): string {
 const UNREACHABLE_ADVICE: Partial<Record<ErrorKind, (input: string) => string>> = {
   proxy: (input) => `Check ${proxyVariable() ?? "HTTPS_PROXY"}, and whether the proxy lets this runner reach ${input}.`,
   // A wrong proxy would see the credential over plain http.
-  plain: (input) => proxyVariable() ? `Check ${proxyVariable()} and the port of ${input}: one of the two answers in plain http.` : `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`,
+  "no TLS": (input) => proxyVariable() ? `Check ${proxyVariable()} and the port of ${input}: one of the two answers in plain http.` : `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`,
   "other host": (input) => `Correct ${input}, or the server's certificate, which names other hosts.`,
   expired: () => "Renew the server's certificate, which has expired; if it has not, correct the clock of this runner.",
-  old: (input) => `Have ${input} served with TLS 1.2 or newer.`,
+  "old TLS": (input) => `Have ${input} served with TLS 1.2 or newer.`,
   certificate: (input) => `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS to a file that this runner can read.`,
-  name: (input) => `Correct ${input}; if it is right, its DNS record is missing, or known inside your network only: use a runner there.`,
-  late: (input) => `Check whether this runner can reach ${input}; if it can,`,
-  slow: () => "Raise request_timeout if the server is slow; if it is not,",
+  dns: (input) => `Correct ${input}; if it is right, its DNS record is missing, or known inside your network only: use a runner there.`,
+  "connect timeout": (input) => `Check whether this runner can reach ${input}; if it can,`,
+  "response timeout": () => "Raise request_timeout if the server is slow; if it is not,",
 };
 
 /** Advice on a failed connection. `otherwise` is the advice if the server can be reached. */

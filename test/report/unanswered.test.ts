@@ -94,7 +94,13 @@ describe("adviceOnFailure", () => {
   ])(
     "tells limits of the rate from other limits by the detail of a 429: %j",
     (detail, permanent, headline, advice) => {
-      const error = new UnreachableError({ why: "", status: 429, sent: true, detail, permanent });
+      const error = new UnreachableError({
+        title: "",
+        status: 429,
+        sent: true,
+        detail,
+        permanent,
+      });
       expect(failureClause(error, "platform API")).toBe(headline);
       expect(adviceOnFailure(error, "platform API")).toBe(advice);
     },

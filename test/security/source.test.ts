@@ -112,7 +112,7 @@ describe("the bundled sources", () => {
     expect(linesWith(/Object\.assign\(|[\w)]\[[a-z]\w*\] = /)).toEqual([
       // The details are our own.
       "src/service/client/errors.ts: Object.assign(this, { permanent: false }, details);",
-      "src/service/client/http/transport-error.ts: return Object.assign(failure, { accepts });",
+      "src/service/client/http/transport-error.ts: return Object.assign(failure, { isAccepted });",
     ]);
   });
 

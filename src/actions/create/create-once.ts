@@ -48,7 +48,7 @@ export async function createDeploymentOnce(
     onPhase,
     // The name is taken, so nothing was created.
     isRefusal: (refusal) => isOwnRefusal(refusal) || refusal.status === 409,
-    resultOf: async ({ status, source_config, ...reply }): Promise<DeploymentState> => {
+    resourceOf: async ({ status, source_config, ...reply }): Promise<DeploymentState> => {
       const requested = stateOf(body);
       const completed = {
         status: status ?? requested.status,
@@ -64,11 +64,11 @@ export async function createDeploymentOnce(
     maySendAgain: (sends) => on_ambiguous === "verify" && sends < LIMITS.creations.attempts,
     unprovenError: (cause) => finalError(cause, body.name, previousIds),
     texts: {
-      lost: "the deployment may have been created, looking for its name",
-      accepted:
+      lostResponse: "the deployment may have been created, looking for its name",
+      acceptance:
         "The creation was accepted, but the answer does not show its id; looking for its name.",
-      absent: "None of its name was seen",
-      found: ({ id }) => `It was created: ${shortId(id)} is there. Nothing is sent again.`,
+      absence: "None of its name was seen",
+      match: ({ id }) => `It was created: ${shortId(id)} is there. Nothing is sent again.`,
     },
   });
 }
@@ -94,11 +94,11 @@ async function searchList(
   const [deployment_id, ...others] = ids.filter((id) => !previousIds?.includes(id));
   if (deployment_id === undefined) return { kind: "nothing" };
   if (previousIds === undefined || others.length > 0)
-    return { kind: "unproven", why: "Its name does not show which it is" };
+    return { kind: "unproven", reason: "Its name does not show which it is" };
   const deployment = await call(ctx, getDeployment, { deployment_id }, LIMITS.once);
   return isOtherContent(body.source_revision_config, deployment.source_revision_config)
-    ? { kind: "unproven", why: "It runs something else" }
-    : { kind: "ours", found: deployment };
+    ? { kind: "unproven", reason: "It runs something else" }
+    : { kind: "own", resource: deployment };
 }
 
 function finalError(error: Error, name: string, previousIds: readonly string[] | undefined): Error {

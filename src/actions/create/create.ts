@@ -141,8 +141,8 @@ async function createAndWait(creation: Creation, ids?: readonly string[]): Promi
   report.progress("creating the deployment");
   const onPhase = (phase: Phase) => store.update({ phase });
   const written = await createDeploymentOnce(inputs, ctx, request, baseline, onPhase);
-  const { found: deployment, recovered } = written;
-  store.update({ ...deploymentUpdate(deployment), isNew: true, ...omitAbsent({ recovered }) });
+  const { resource: deployment, recovery } = written;
+  store.update({ ...deploymentUpdate(deployment), isNew: true, ...omitAbsent({ recovery }) });
   report.info(`Deployment ${deployment.name} (${deployment.id}) was created.`);
   return followFirstRevision(creation, deployment);
 }

@@ -79,7 +79,7 @@ export async function waitUntilGone(
   deployment_id: string,
 ): Promise<{ isGone: boolean; status: string; failure?: ServiceError | undefined }> {
   const statuses = statusLog(ctx);
-  const { last, isInTime, failure } = await poll<DeletedDeployment | "gone">(ctx, {
+  const { lastReply, isInTime, failure } = await poll<DeletedDeployment | "gone">(ctx, {
     interval: INTERVAL,
     read: async () =>
       (await call(ctx, getDeletedDeployment, { deployment_id }, LIMITS.once).catch(
@@ -92,5 +92,9 @@ export async function waitUntilGone(
     },
     heartbeat: statuses.heartbeat,
   });
-  return { isGone: isInTime, status: last === "gone" ? "" : (last?.status ?? ""), failure };
+  return {
+    isGone: isInTime,
+    status: lastReply === "gone" ? "" : (lastReply?.status ?? ""),
+    failure,
+  };
 }

@@ -1,6 +1,6 @@
 import { shortId } from "../../report/format.ts";
 import { LIMITS } from "../../service/client/limits.ts";
-import { ONCE, poll } from "../../service/client/poll.ts";
+import { ONE_READ, poll } from "../../service/client/poll.ts";
 import { call, readBestEffort } from "../../service/client/requests.ts";
 import type { DeploymentState } from "../../service/contract/deployments/deployment.ts";
 import { getRevision, type Revision } from "../../service/contract/deployments/revision.ts";
@@ -44,12 +44,12 @@ export async function readNewRevision(
   revision_id: string,
 ): Promise<Revision> {
   const target = { deployment_id: inputs.deployment_id, revision_id };
-  const { last } = await poll(ctx, {
+  const { lastReply } = await poll(ctx, {
     limitMs: LIMITS.newRevision.ms,
     interval: pollIntervalOf(inputs),
     read: () => call(ctx, getRevision, target, LIMITS.once),
     stateOf: ({ status }) => status,
-    neededEvidence: () => ONCE,
+    neededEvidence: () => ONE_READ,
   });
-  return last ?? call(ctx, getRevision, target);
+  return lastReply ?? call(ctx, getRevision, target);
 }

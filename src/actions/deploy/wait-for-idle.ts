@@ -1,7 +1,7 @@
 import type { End } from "../../report/conclusion.ts";
 import { shortId } from "../../report/format.ts";
 import { LIMITS } from "../../service/client/limits.ts";
-import { poll, TWICE } from "../../service/client/poll.ts";
+import { poll, TWO_READS } from "../../service/client/poll.ts";
 import { call } from "../../service/client/requests.ts";
 import {
   type DeploymentState,
@@ -33,11 +33,11 @@ export async function waitForIdle(
   const statuses = statusLog(ctx);
   /** The last revision that was pending; an end that was not confirmed does not count. */
   let blocking: Revision | undefined;
-  const { last, isInTime } = await poll<Latest>(ctx, {
+  const { lastReply, isInTime } = await poll<Latest>(ctx, {
     interval: pollIntervalOf(inputs),
     read: () => readLatest(ctx, before.id),
     stateOf: ({ revision }) => `${revision?.id} ${revision?.status}`,
-    neededEvidence: (latest) => (isOver(latest) ? TWICE : undefined),
+    neededEvidence: (latest) => (isOver(latest) ? TWO_READS : undefined),
     onReply: (latest) => {
       const { revision } = latest;
       const isFirst = revision?.id !== blocking?.id;
@@ -53,7 +53,7 @@ export async function waitForIdle(
   });
   if (blocking !== undefined)
     store.update({ idleWait: { revision_id: blocking.id, waitedMs: clock.now() - startedMs } });
-  if (last !== undefined && isInTime) return { deployment: last.deployment };
+  if (lastReply !== undefined && isInTime) return { deployment: lastReply.deployment };
   const { image_uri, repo_ref } = inputs;
   const unreadRevision = { id: String(before.latest_revision_id) };
   return { end: endOfIdleTimeout(blocking ?? unreadRevision, { image_uri, repo_ref }) };

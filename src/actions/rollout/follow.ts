@@ -1,6 +1,6 @@
 import { isGone } from "../../service/client/errors.ts";
 import { LIMITS } from "../../service/client/limits.ts";
-import { ONCE, type PollInterval, poll } from "../../service/client/poll.ts";
+import { ONE_READ, type PollInterval, poll } from "../../service/client/poll.ts";
 import { call, type RetryPolicy, readBestEffort } from "../../service/client/requests.ts";
 import {
   type DeploymentState,
@@ -58,7 +58,7 @@ export async function followRevision(
   const { inputs } = rollout;
   const newer = trackNewerRevisions(rollout, ctx, onEvent);
   let lastCheckMs = clock.now();
-  const { last, isInTime, failure } = await poll(ctx, {
+  const { lastReply, isInTime, failure } = await poll(ctx, {
     ...pollOptions(ctx, rollout, onEvent),
     shouldStop: async (revision) => {
       if (clock.now() - lastCheckMs < LIMITS.deploymentPoll.ms) return false;
@@ -66,16 +66,16 @@ export async function followRevision(
       return newer.check(revision);
     },
   });
-  if (last === undefined) return { outcome: "timed_out", failure };
-  const statusClass = classify(last.status, inputs.failure_statuses);
+  if (lastReply === undefined) return { outcome: "timed_out", failure };
+  const statusClass = classify(lastReply.status, inputs.failure_statuses);
   if (statusClass === "failed") return { outcome: "failed" };
   if (statusClass === "skipped" || (statusClass === "pending" && isInTime)) {
-    await newer.check(last);
+    await newer.check(lastReply);
     return { outcome: "superseded", newer_revision_id: newer.newest() };
   }
   if (statusClass !== "deployed") return { outcome: "timed_out", failure };
   if (!inputs.verify_active) return { outcome: "deployed" };
-  return confirmActive(ctx, rollout, last, newer, onEvent);
+  return confirmActive(ctx, rollout, lastReply, newer, onEvent);
 }
 
 const pollOptions = (
@@ -108,11 +108,11 @@ async function confirmActive(
   const { revision_id: ours, inputs } = rollout;
   let firstReplyMs: number | undefined;
   let newerReads = 0;
-  const { last, isInTime, failure } = await poll(ctx, {
+  const { lastReply, isInTime, failure } = await poll(ctx, {
     interval: pollIntervalOf(inputs),
     read: () => newer.read(deployed, LIMITS.once),
     stateOf: ({ active_revision_id: active }) => String(active),
-    neededEvidence: ({ active_revision_id: active }) => (active === ours ? ONCE : undefined),
+    neededEvidence: ({ active_revision_id: active }) => (active === ours ? ONE_READ : undefined),
     onReply: (deployment) => {
       firstReplyMs ??= clock.now();
       newerReads = newer.observe(deployment) ? newerReads + 1 : 0;
@@ -120,16 +120,16 @@ async function confirmActive(
     onFailure: reportFailedRead(onEvent),
     shouldStop: () => newerReads === 2 || clock.now() - (firstReplyMs ?? 0) >= LIMITS.activation.ms,
   });
-  if (isInTime && last?.active_revision_id === ours)
+  if (isInTime && lastReply?.active_revision_id === ours)
     return { outcome: "deployed", isServing: true };
   // Without a reply it is unknown which revision serves.
   if (!isInTime && failure !== undefined) throw failure;
   if (newerReads > 0) return { outcome: "superseded", newer_revision_id: newer.newest() };
   // The revision may have failed since it was DEPLOYED.
   const polls = pollOptions(ctx, rollout, onEvent);
-  const { last: revision } = await poll(ctx, {
+  const { lastReply: revision } = await poll(ctx, {
     ...polls,
-    neededEvidence: (one) => polls.neededEvidence(one) ?? ONCE,
+    neededEvidence: (one) => polls.neededEvidence(one) ?? ONE_READ,
     limitMs: LIMITS.lastPolls.ms,
   });
   const hasFailed = revision && classify(revision.status, inputs.failure_statuses) === "failed";

@@ -1,5 +1,5 @@
 import { LIMITS } from "../../service/client/limits.ts";
-import { ONCE, poll } from "../../service/client/poll.ts";
+import { ONE_READ, poll } from "../../service/client/poll.ts";
 import { call } from "../../service/client/requests.ts";
 import {
   type DeploymentState,
@@ -16,12 +16,13 @@ export async function pollUntilNewerRevision(
   limitMs: number,
 ): Promise<DeploymentState> {
   const { id: deployment_id, latest_revision_id: previousId } = deployment;
-  const { last } = await poll(ctx, {
+  const { lastReply } = await poll(ctx, {
     limitMs,
     interval: pollIntervalOf(inputs),
     read: () => call(ctx, getDeployment, { deployment_id }, LIMITS.once),
     stateOf: ({ latest_revision_id: latest }) => String(latest),
-    neededEvidence: ({ latest_revision_id: latest }) => (latest === previousId ? undefined : ONCE),
+    neededEvidence: ({ latest_revision_id: latest }) =>
+      latest === previousId ? undefined : ONE_READ,
   });
-  return last ?? deployment;
+  return lastReply ?? deployment;
 }

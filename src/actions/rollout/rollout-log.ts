@@ -1,5 +1,5 @@
 import { shorten, shortId } from "../../report/format.ts";
-import { FOR_A_MINUTE } from "../../service/client/poll.ts";
+import { MINUTE_OF_READS } from "../../service/client/poll.ts";
 import type { DeploymentState } from "../../service/contract/deployments/deployment.ts";
 import type { Revision } from "../../service/contract/deployments/revision.ts";
 import { timeoutNote, withNotes } from "../../step/status-log.ts";
@@ -35,7 +35,7 @@ export function createRolloutLog(ctx: StepContext, rollout: Rollout, store: Stat
     const why = firstLine === "" ? "" : `: ${shorten(firstLine, MAX_REASON_CHARACTERS)}`;
     const evidence = evidenceFor(status, inputs.failure_statuses);
     report.progress(
-      withNotes(prefix + status + why, evidence === FOR_A_MINUTE ? [INTERRUPTION_NOTE] : []),
+      withNotes(prefix + status + why, evidence === MINUTE_OF_READS ? [INTERRUPTION_NOTE] : []),
     );
     const hint = hintForFinalStatus(status);
     if (hint !== "") report.progress(hint);

@@ -1,4 +1,4 @@
-import { type Evidence, FOR_A_MINUTE, ONCE, TWICE } from "../../service/client/poll.ts";
+import { type Evidence, MINUTE_OF_READS, ONE_READ, TWO_READS } from "../../service/client/poll.ts";
 import { normalizeStatus } from "../../service/contract/status.ts";
 
 /*
@@ -40,9 +40,9 @@ export function evidenceFor(
 ): Evidence | undefined {
   const statusClass = classify(status, failureStatuses);
   if (statusClass === "pending") return undefined;
-  if (statusClass === "deployed") return ONCE;
+  if (statusClass === "deployed") return ONE_READ;
   const isInterrupted = (name: string) => normalizeStatus(name) === "INTERRUPTED";
   // Beyond the contract: interrupted-revisions.
   const mayContinue = isInterrupted(status) && !failureStatuses.some(isInterrupted);
-  return mayContinue ? FOR_A_MINUTE : TWICE;
+  return mayContinue ? MINUTE_OF_READS : TWO_READS;
 }

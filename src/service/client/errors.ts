@@ -6,34 +6,32 @@ export type ErrorKind =
   /** Something other than the service responded, such as a web page. */
   | "foreign"
   | "too large"
-  /** JSON in another form than the documented one. */
-  | "form"
-  /** No connection in time, and no response in time. */
-  | ("late" | "slow")
-  | ("name" | "proxy")
-  /** The server does not speak TLS. */
-  | "plain"
-  | ("certificate" | "other host" | "expired" | "old");
+  /** JSON that does not match the schema of the contract. */
+  | "schema mismatch"
+  | ("connect timeout" | "response timeout" | "dns" | "proxy")
+  /** The server responded in plain HTTP, or with a version of TLS that is too old. */
+  | ("no TLS" | "old TLS")
+  /** The certificate is of another host, has expired, or cannot be verified for another reason. */
+  | ("other host" | "expired" | "certificate");
 
 /** Details of a failure, from which its message is built. */
 export interface ErrorDetails {
-  /** The method and the address of the request. */
-  where?: string | undefined;
-  /** A clause without the request and `detail`, such as `status 502`. */
-  why: string;
+  /** Method and address. */
+  requestLine?: string | undefined;
+  /** A clause such as `status 502`. */
+  title: string;
   kind?: ErrorKind | undefined;
   /** Node's error code below HTTP, such as ECONNREFUSED. */
   code?: string | undefined;
   status?: number | undefined;
   /** The service's own message, redacted. */
   detail?: string | undefined;
-  /** Whether `detail` was the whole body, as gateways respond. The service responds in JSON. */
+  /** Whether `detail` is the whole body, as gateways respond. The service responds in JSON. */
   isPlainText?: boolean;
   /** Whether a retry cannot help, for example after a bad certificate. */
   permanent?: boolean;
-  /** Whether an unreadable reply is a 2xx of the service: it has accepted the request. */
-  accepts?: boolean | undefined;
-  /** How long the service asks to wait. */
+  /** Whether the service accepted the request: its reply is a 2xx, but cannot be read. */
+  isAccepted?: boolean | undefined;
   retryAfterMs?: number | undefined;
 }
 
@@ -52,12 +50,12 @@ export abstract class ServiceError extends Error {
     this.setAttempts(this.attempts);
   }
 
-  /** The reason without the request: `status 503: migrating; tried 3 times`. */
+  /** The message without the request line: `status 503: migrating; tried 3 times`. */
   get reason(): string {
     const detail = this.detail === undefined ? "" : `: ${this.detail.replace(/\.$/, "")}`;
     const code = this.code === undefined ? "" : ` (${this.code})`;
     const attempts = this.attempts === 1 ? "" : `; tried ${this.attempts} times`;
-    return this.why + detail + code + attempts;
+    return this.title + detail + code + attempts;
   }
 
   /** The line of a log: `reading the revision failed: status 502`. */
@@ -69,7 +67,8 @@ export abstract class ServiceError extends Error {
   /** Sets the number of attempts, and the message. Returns the error itself. */
   setAttempts(attempts: number): this {
     this.attempts = attempts;
-    this.message = this.where === undefined ? this.reason : `${this.where}: ${this.reason}`;
+    this.message =
+      this.requestLine === undefined ? this.reason : `${this.requestLine}: ${this.reason}`;
     return this;
   }
 }
@@ -82,15 +81,15 @@ export class RefusedError extends ServiceError {
   declare readonly problems: readonly ValidationError[];
 
   constructor(details: ErrorDetails & { status: number; problems?: readonly ValidationError[] }) {
-    const withProblems = { problems: [], ...details };
-    super(withProblems);
+    const defaults: Partial<RefusedError> = { problems: [] };
+    super({ ...defaults, ...details });
   }
 }
 
-/** The service could not be reached, or failed. Remedy: try again. */
+/** The service could not be reached, or failed. Remedy: retry. */
 export class UnreachableError extends ServiceError {
   override name = "UnreachableError";
-  /** Whether the request headers were sent: only then may the service have acted on it. */
+  /** Whether the request headers were sent: only then may the service have acted on the request. */
   declare readonly sent: boolean;
 
   constructor(details: ErrorDetails & Pick<UnreachableError, "sent">) {
@@ -103,18 +102,18 @@ export class ContractError extends ServiceError {
   override name = "ContractError";
 }
 
-/** Unknown whether a write was applied, or what the write created. Remedy: check first. */
+/** It is unknown whether a write was applied, or what it created. Remedy: check before a retry. */
 export class UnprovenError extends ServiceError {
   override name = "UnprovenError";
 
   /** `cause` is the first failure. */
-  constructor(why: string, cause?: Error) {
+  constructor(reason: string, cause?: Error) {
     const { kind }: Partial<ErrorDetails> = cause instanceof ServiceError ? cause : {};
-    super({ why: cause === undefined ? why : `${cause.message}. ${why}`, kind });
+    super({ title: cause === undefined ? reason : `${cause.message}. ${reason}`, kind });
   }
 }
 
-/** The result of `work`, or the failure of a service. Throws the signal's reason, or a bug. */
+/** Returns the result of `work` or a `ServiceError`. Throws the signal's reason, or a bug. */
 export async function catchServiceError<T>(
   { signal }: { signal: AbortSignal },
   work: Promise<T>,
@@ -130,7 +129,7 @@ export async function catchServiceError<T>(
 
 /** Whether the service accepted the request, although its reply cannot be read. */
 export const isAccepted = (error: unknown): error is ServiceError =>
-  error instanceof ServiceError && error.accepts === true;
+  error instanceof ServiceError && error.isAccepted === true;
 
 /**
  * Whether a refusal is certainly the service's own: it has a status of the contract, and a reason.
@@ -140,19 +139,16 @@ export const isOwnRefusal = ({ status, detail }: RefusedError): boolean =>
   [400, 404, 422].includes(status) && detail !== undefined;
 
 /** Whether a refusal says that the resource does not exist, or no longer exists. */
-export function isGone(error: unknown): error is RefusedError {
-  return error instanceof RefusedError && [404, 410].includes(error.status);
-}
+export const isGone = (error: unknown): error is RefusedError =>
+  error instanceof RefusedError && [404, 410].includes(error.status);
 
 /** Whether a service lacks the operation. Beyond the contract: missing-operations. */
-export function isMissingOperation(error: unknown): error is RefusedError {
-  return error instanceof RefusedError && [200, 403, 404, 405].includes(error.status);
-}
+export const isMissingOperation = (error: unknown): error is RefusedError =>
+  error instanceof RefusedError && [200, 403, 404, 405].includes(error.status);
 
-/** Whether the response to a read has another form than the documented one. */
-export const isOtherForm = (error: unknown): error is ContractError =>
-  error instanceof ContractError && error.kind === "form";
+export const isSchemaMismatch = (error: unknown): error is ContractError =>
+  error instanceof ContractError && error.kind === "schema mismatch";
 
-/** Whether a web page or the like was returned instead of the service's reply. */
+/** Whether something other than the service responded. */
 export const isForeign = (error: unknown): boolean =>
   error instanceof ServiceError && error.kind === "foreign";

@@ -4,7 +4,7 @@ import {
   listDeployments,
 } from "../contract/deployments/deployment.ts";
 import type { ClientContext } from "./connect.ts";
-import { ContractError, isOtherForm, RefusedError } from "./errors.ts";
+import { ContractError, isSchemaMismatch, RefusedError } from "./errors.ts";
 import { LIMITS } from "./limits.ts";
 import { call, type RetryPolicy } from "./requests.ts";
 
@@ -53,8 +53,8 @@ function selectByName({ deployments: entries, hasUnreadable }: List, name: strin
   if (deployment !== undefined) return { kind: "one", deployment };
   if (hasUnreadable)
     throw new ContractError({
-      where: LIST,
-      why: "no entry that can be read has this name, but some entries cannot be read",
+      requestLine: LIST,
+      title: "no entry that can be read has this name, but some entries cannot be read",
     });
   return { kind: "none", names: entries.map((one) => one.name) };
 }
@@ -64,8 +64,12 @@ async function readPage(ctx: ClientContext, policy: RetryPolicy, query: Query) {
   try {
     return await call(ctx, listDeployments, { ...query, limit: PAGE_SIZE }, policy);
   } catch (error) {
-    if (!isOtherForm(error)) throw error;
-    const refusal = new RefusedError({ where: LIST, why: error.why, status: 200 });
+    if (!isSchemaMismatch(error)) throw error;
+    const refusal = new RefusedError({
+      requestLine: LIST,
+      title: error.title,
+      status: 200,
+    });
     refusal.operation = listDeployments;
     throw refusal;
   }
@@ -88,5 +92,9 @@ async function readAllPages(ctx: ClientContext, policy: RetryPolicy, query: Quer
     const countedOffset = offset + resources.length;
     offset = next && next > offset ? Math.min(next, countedOffset) : countedOffset;
   }
-  throw new ContractError({ where: LIST, why: "the list does not end", permanent: true });
+  throw new ContractError({
+    requestLine: LIST,
+    title: "the list does not end",
+    permanent: true,
+  });
 }

@@ -17,7 +17,8 @@ export interface ProgressReporter {
 }
 
 /** The part of a failure message that stays the same between occurrences. */
-export const failureKind = ({ status, code, why }: ServiceError) => String(status ?? code ?? why);
+export const failureKind = ({ status, code, title }: ServiceError) =>
+  String(status ?? code ?? title);
 
 interface OutageContext {
   clock: Clock;
@@ -66,7 +67,7 @@ export function createOutageLog({ clock, report, server }: OutageContext) {
       const what = error.status === 429 ? "rate limited by" : "no usable answer from";
       const tries = count === 1 ? "" : `, ${count} tries`;
       const end = untilMs > clock.now() ? `Giving up at ${formatTime(untilMs)}` : "One try is left";
-      return `${what} the ${server.name} since ${formatTime(sinceMs)} (${error.why}${tries}). ${end}.`;
+      return `${what} the ${server.name} since ${formatTime(sinceMs)} (${error.title}${tries}). ${end}.`;
     },
   };
 }

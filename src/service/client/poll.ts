@@ -15,11 +15,11 @@ export interface Evidence {
   reads: number;
   ms: number;
 }
-export const ONCE: Evidence = { reads: 1, ms: 0 };
+export const ONE_READ: Evidence = { reads: 1, ms: 0 };
 /** A single stale replica must not end the polling. */
-export const TWICE: Evidence = LIMITS.twice;
+export const TWO_READS: Evidence = LIMITS.twice;
 /** For what may be transient, such as a refusal: a replica may not know a new resource yet. */
-export const FOR_A_MINUTE: Evidence = LIMITS.refusal;
+export const MINUTE_OF_READS: Evidence = LIMITS.refusal;
 
 export interface PollOptions<T> {
   interval: PollInterval;
@@ -43,7 +43,7 @@ export interface PollOptions<T> {
 }
 
 export interface PollResult<T> {
-  last: T | undefined;
+  lastReply: T | undefined;
   /** False if the deadline came first. */
   isInTime: boolean;
   /** Why the last read failed. */
@@ -90,14 +90,14 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
   const { clock, report, server, signal } = ctx;
   const {
     interval,
-    refusalEvidence = () => FOR_A_MINUTE,
+    refusalEvidence = () => MINUTE_OF_READS,
     limitMs = Number.POSITIVE_INFINITY,
   } = options;
   const deadline = ctx.deadline.within(limitMs);
   const outage = createOutageLog(ctx);
   const states = new Streak();
   const refusals = new Streak();
-  let last: T | undefined;
+  let lastReply: T | undefined;
   let failure: ServiceError | undefined;
   let failures = 0;
   let failingSinceMs: number | undefined;
@@ -107,7 +107,7 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
       if (deadline.leftMs <= 0) lateReads += 1;
       const { isOver, mayBeEnd, pause } = await readOnce(lateReads > 1);
       const isLast = lateReads > (mayBeEnd ? 1 : 0);
-      if (isOver || isLast) return { last, isInTime: isOver, failure };
+      if (isOver || isLast) return { lastReply, isInTime: isOver, failure };
       await clock.sleep(Math.max(0, Math.min(pause, deadline.leftMs)), signal);
     }
   }
@@ -126,7 +126,7 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
     failures = 0;
     failure = undefined;
     refusals.clear();
-    last = reply;
+    lastReply = reply;
     const inStateMs = states.add(options.stateOf(reply), clock.now());
     const evidence = options.neededEvidence(reply);
     const mayBeEnd = evidence !== undefined;

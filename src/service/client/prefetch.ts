@@ -10,13 +10,13 @@ export async function prefetch<Context extends Pick<ClientContext, "server" | "s
   path: string,
 ): Promise<Context> {
   const { server, signal } = ctx;
-  const unclaimed: Promise<StreamedReply>[] = [];
-  const prefetched = (request: HttpRequest) =>
-    request.method === "GET" && request.path === path ? unclaimed.pop() : undefined;
+  const replies: Promise<StreamedReply>[] = [];
+  const takePrefetched = (request: HttpRequest) =>
+    request.method === "GET" && request.path === path ? replies.pop() : undefined;
   await new Promise<unknown>((resolve) => {
     const reply = send(server, { method: "GET", path }, signal, () => resolve(undefined));
-    unclaimed.push(reply);
+    replies.push(reply);
     reply.then(resolve, resolve);
   });
-  return { ...ctx, server: { ...server, prefetched } };
+  return { ...ctx, server: { ...server, takePrefetched } };
 }

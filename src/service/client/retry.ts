@@ -89,7 +89,7 @@ const IMF_FIXDATE =
  * Retry-After in milliseconds. A date is compared with the Date header of the same reply, because
  * the two clocks may disagree. Anything but seconds or IMF-fixdate is ignored.
  */
-export function retryAfterMs(
+export function parseRetryAfter(
   value: string | undefined,
   date: string | undefined,
 ): number | undefined {

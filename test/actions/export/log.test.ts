@@ -62,7 +62,7 @@ async function logOf(...events: Event[]): Promise<string[]> {
 
 describe("createExportLog", () => {
   it("logs once that runs cannot be read", async () => {
-    const failure = new UnreachableError({ why: "No answer", sent: true });
+    const failure = new UnreachableError({ title: "No answer", sent: true });
     const readError: Event = (step) => recordRuns(step, Promise.reject(failure));
     expect(await logOf(statusRead("Running"), readError, readError)).toEqual([
       "RUNNING",

@@ -18,7 +18,12 @@ async function explain(change: Record<string, string>, error: RefusedError) {
   return explainRefusal(error, refusalContextOf(inputs));
 }
 const refusalOf = (loc: (string | number)[], type = "value_error") =>
-  new RefusedError({ why: "", status: 422, problems: [{ loc, msg: "no", type }], detail: "no" });
+  new RefusedError({
+    title: "",
+    status: 422,
+    problems: [{ loc, msg: "no", type }],
+    detail: "no",
+  });
 
 describe("a refusal of an export", () => {
   it.each<[object, string, RegExp]>([

@@ -16,7 +16,7 @@ const SPEC = "# resources\nmin_scale: 1\ncpu: 9\nsidecars:\n  - name: proxy\n   
 const INPUTS = Object.keys({ ...DeployInputs.shape, ...CreateInputs.shape });
 
 const refused = (status: number, detail?: string, problems: ValidationError[] = []) =>
-  new RefusedError({ why: "", status, problems, detail });
+  new RefusedError({ title: "", status, problems, detail });
 const invalid = (...locs: (string | number)[][]) =>
   refused(
     422,

@@ -83,7 +83,7 @@ function lineFor(heading: string, text: string): string {
   const [detail, problems] = Array.isArray(detailOrMember)
     ? ["many", [{ loc: detailOrMember, msg: "no", type: "value_error" }]]
     : [isPlainText ? detailOrMember.text : (detailOrMember ?? undefined), []];
-  const error = new RefusedError({ why: "", status, detail, problems, isPlainText });
+  const error = new RefusedError({ title: "", status, detail, problems, isPlainText });
   if (operation) error.operation = operation;
   const explanation = explainRefusal(
     error,

@@ -249,7 +249,7 @@ describe("call", () => {
         thing,
         {},
       ).catch((reason: unknown) => reason);
-      expect(error instanceof ContractError && Boolean(error.accepts)).toBe(accepts);
+      expect(error instanceof ContractError && Boolean(error.isAccepted)).toBe(accepts);
     },
   );
 

@@ -22,10 +22,10 @@ import { readIdsByName } from "../../../src/service/client/find-deployment.ts";
 import { LIMITS } from "../../../src/service/client/limits.ts";
 import {
   type Evidence,
-  FOR_A_MINUTE,
-  ONCE,
+  MINUTE_OF_READS,
+  ONE_READ,
   poll,
-  TWICE,
+  TWO_READS,
 } from "../../../src/service/client/poll.ts";
 import {
   call,
@@ -128,7 +128,7 @@ function pausesOf({ requests }: Pick<FakeService, "requests">, pattern: RegExp):
   return times.slice(1).map((ms, index) => ms - (times[index] ?? 0));
 }
 
-const AWAY = new UnreachableError({ why: "away", sent: true });
+const AWAY = new UnreachableError({ title: "away", sent: true });
 const run = { id: "", repository: "", ref: "", commit: "", attempt: 1 };
 const rejectAway = () => Promise.reject(AWAY);
 const resolveX = async () => "x";
@@ -137,7 +137,7 @@ const never = () => false;
 const nothing = () => undefined;
 
 function limited(retryAfterMs: number) {
-  return new UnreachableError({ why: "429", sent: true, status: 429, retryAfterMs });
+  return new UnreachableError({ title: "429", sent: true, status: 429, retryAfterMs });
 }
 
 const pollEvery =
@@ -369,7 +369,7 @@ const loseChanges: Respond = (path, ms, method) => {
   return deployedService(path, ms, method);
 };
 const loseCreations: Respond = (_, __, method) => (method === "POST" ? [500, {}] : [404, {}]);
-const html = () => Promise.reject(new ContractError({ why: "html" }));
+const html = () => Promise.reject(new ContractError({ title: "html" }));
 const retryUnreached = (ctx: StepContext) =>
   withRetries({ ...ctx, deadline: new Deadline(ctx.clock) }, rejectAway);
 const rateLimitedWrite = (ctx: StepContext) =>
@@ -393,15 +393,15 @@ const ROWS: [rule: string, documented: number, measure: () => number | Promise<n
   ["backoff, the longest pause", 30_000, () => backoffMs(99, maxRandom)],
   ["retryAfter", 60_000, () => readDelayMs(limited(HOUR), 1, maxRandom, 0)],
   ["unreadable", 3, attemptCountOf(withRetries, html)],
-  ["outage", 600_000, settlesAfter(pollEvery(rejectAway, SECOND, ONCE))],
+  ["outage", 600_000, settlesAfter(pollEvery(rejectAway, SECOND, ONE_READ))],
   ["responseAfterDeadline", 5_000, () => new Deadline(virtualClock(), HOUR).requestMs - HOUR],
   ["requestAfterDeadline", 1_000, () => new Deadline(virtualClock(), -HOUR).requestMs],
   ["reread, reads", 3, attemptCountOf((ctx, read) => readUntil(ctx, read, never), resolveX)],
   ["reread, the pauses", 4_000, settlesAfter((ctx) => readUntil(ctx, resolveX, never))],
-  ["twice", 1_000, settlesAfter(pollEvery(resolveX, SECOND, TWICE))],
-  ["twice, without a minimum time", 100, settlesAfter(pollEvery(resolveX, 100, TWICE))],
-  ["refusal, time", 60_000, settlesAfter(pollEvery(resolveX, SECOND, FOR_A_MINUTE))],
-  ["refusal, reads", 240_000, settlesAfter(pollEvery(resolveX, 2 * MINUTE, FOR_A_MINUTE))],
+  ["twice", 1_000, settlesAfter(pollEvery(resolveX, SECOND, TWO_READS))],
+  ["twice, without a minimum time", 100, settlesAfter(pollEvery(resolveX, 100, TWO_READS))],
+  ["refusal, time", 60_000, settlesAfter(pollEvery(resolveX, SECOND, MINUTE_OF_READS))],
+  ["refusal, reads", 240_000, settlesAfter(pollEvery(resolveX, 2 * MINUTE, MINUTE_OF_READS))],
   [
     "secondRead",
     1_000,

@@ -5,16 +5,21 @@ import {
   RefusedError,
   UnreachableError,
 } from "../../../src/service/client/errors.ts";
-import { type Evidence, ONCE, type PollOptions, poll } from "../../../src/service/client/poll.ts";
+import {
+  type Evidence,
+  ONE_READ,
+  type PollOptions,
+  poll,
+} from "../../../src/service/client/poll.ts";
 import { contextAt } from "../../harness/step-context.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 
-const away = new UnreachableError({ why: "away", sent: true });
-const html = new ContractError({ why: "html" });
-const retryAfterHours = new UnreachableError({ why: "503", sent: true, retryAfterMs: 9e6 });
+const away = new UnreachableError({ title: "away", sent: true });
+const html = new ContractError({ title: "html" });
+const retryAfterHours = new UnreachableError({ title: "503", sent: true, retryAfterMs: 9e6 });
 const limited = (ms: number) =>
-  new UnreachableError({ why: "429", status: 429, sent: true, retryAfterMs: ms });
-const refused = (status: number) => new RefusedError({ why: "no", status });
+  new UnreachableError({ title: "429", status: 429, sent: true, retryAfterMs: ms });
+const refused = (status: number) => new RefusedError({ title: "no", status });
 
 interface Options extends Partial<PollOptions<string>> {
   timeoutMs?: number;
@@ -28,7 +33,7 @@ interface Options extends Partial<PollOptions<string>> {
 async function pollUntilEnd(replyAt: (ms: number) => string | Error, options: Options = {}) {
   const {
     timeoutMs = 30 * 60_000,
-    evidence = ONCE,
+    evidence = ONE_READ,
     isContacted = true,
     cancelAtMs,
     ...overrides
@@ -56,7 +61,7 @@ async function pollUntilEnd(replyAt: (ms: number) => string | Error, options: Op
     },
   );
   const end = await polling.then(
-    ({ last, isInTime }) => `${last}${isInTime ? "" : ", late"}`,
+    ({ lastReply, isInTime }) => `${lastReply}${isInTime ? "" : ", late"}`,
     ({ message }: Error) => {
       const minutes = Math.floor(clock.now() / 60_000);
       return `${message.replace(/tried \d+ times/, "tried often")}, after ${minutes} min`;
@@ -67,7 +72,7 @@ async function pollUntilEnd(replyAt: (ms: number) => string | Error, options: Op
 
 const builtAt = (doneMs: number) => (ms: number) => (ms < doneMs ? "building" : "done");
 const NEVER = "away; tried often, after 0 min";
-const SOON = { refusalEvidence: () => ONCE };
+const SOON = { refusalEvidence: () => ONE_READ };
 const LONG = { evidence: { reads: 3, ms: 60_000 } };
 
 describe("poll", () => {
@@ -162,10 +167,10 @@ describe("poll", () => {
           throw reply;
         },
         stateOf: String,
-        neededEvidence: (reply) => (reply === "done" ? ONCE : undefined),
+        neededEvidence: (reply) => (reply === "done" ? ONE_READ : undefined),
         interval: { minMs: 3_000, maxMs: 30_000 },
       },
     );
-    expect(result).toMatchObject({ last: "done", isInTime: true });
+    expect(result).toMatchObject({ lastReply: "done", isInTime: true });
   });
 });

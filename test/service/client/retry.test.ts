@@ -6,13 +6,13 @@ import {
   UnreachableError,
 } from "../../../src/service/client/errors.ts";
 import { withRetries } from "../../../src/service/client/requests.ts";
-import { backoffMs, isTransient, retryAfterMs } from "../../../src/service/client/retry.ts";
+import { backoffMs, isTransient, parseRetryAfter } from "../../../src/service/client/retry.ts";
 import { contextAt } from "../../harness/step-context.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 
 const DATE = "Sat, 21 Nov 2026 10:00:00 GMT";
 
-describe("retryAfterMs", () => {
+describe("parseRetryAfter", () => {
   it.each([
     ["0", DATE, 0],
     ["7", undefined, 7_000],
@@ -33,7 +33,7 @@ describe("retryAfterMs", () => {
     ["2026-11-21T10:00:10Z", DATE, undefined],
     ["Sat, 99 Nov 2026 10:00:10 GMT", DATE, undefined],
   ])("reads %j, with the Date header %j, as %j ms", (value, date, expected) => {
-    expect(retryAfterMs(value, date)).toBe(expected);
+    expect(parseRetryAfter(value, date)).toBe(expected);
   });
 });
 
@@ -48,22 +48,22 @@ describe("backoffMs", () => {
 
 describe("isTransient", () => {
   it.each([
-    [new UnreachableError({ why: "reset", sent: true }), true],
-    [new UnreachableError({ why: "certificate", sent: false, permanent: true }), false],
-    [new ContractError({ why: "html" }), true],
-    [new ContractError({ why: "huge", permanent: true }), false],
-    [new RefusedError({ why: "missing", status: 404 }), false],
+    [new UnreachableError({ title: "reset", sent: true }), true],
+    [new UnreachableError({ title: "certificate", sent: false, permanent: true }), false],
+    [new ContractError({ title: "html" }), true],
+    [new ContractError({ title: "huge", permanent: true }), false],
+    [new RefusedError({ title: "missing", status: 404 }), false],
     [new TypeError("ours"), false],
   ])("is, for %s, %s", (error, expected) => {
     expect(isTransient(error)).toBe(expected);
   });
 });
 
-const away = new UnreachableError({ why: "away", sent: true });
-const html = new ContractError({ why: "html" });
-const refused = new RefusedError({ why: "no", status: 404 });
+const away = new UnreachableError({ title: "away", sent: true });
+const html = new ContractError({ title: "html" });
+const refused = new RefusedError({ title: "no", status: 404 });
 const rateLimitedFor = (retryAfterMs: number) =>
-  new UnreachableError({ why: "429", sent: true, retryAfterMs });
+  new UnreachableError({ title: "429", sent: true, retryAfterMs });
 
 describe("withRetries", () => {
   it.each<[string, errors: Error[], end: string, attempts: number, atMs?: number]>([

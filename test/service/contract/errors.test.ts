@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import { reasonOf } from "../../../src/service/client/http/reply.ts";
+import { parseErrorBody } from "../../../src/service/client/http/error-body.ts";
 import { QUOTA_REACHED } from "../../../src/service/contract/errors.ts";
 
-const reasonOfText = (text: string) => reasonOf(text, (one) => one.replace("k-1", "***")).detail;
+const reasonOfText = (text: string) =>
+  parseErrorBody(text, (one) => one.replace("k-1", "***")).detail;
 
 it.each<[unknown, string | undefined]>([
   [{ detail: "no" }, "no"],

@@ -26,9 +26,9 @@ export async function applyChange(
   const onPhase = (phase: Phase) => store.update({ phase });
   const applied = earlier ?? (await applyPatch(deploy, baseline, patch, onPhase, onReply));
   if (applied === undefined) return undefined;
-  const { revision, recovered } = applied;
+  const { revision, recovery } = applied;
   const createdByThisStep = earlier === undefined;
-  store.update({ revision, createdByThisStep, ...omitAbsent({ recovered }) });
+  store.update({ revision, createdByThisStep, ...omitAbsent({ recovery }) });
   const byWhom = createdByThisStep ? "" : " by an earlier attempt of this run";
   ctx.report.info(`Revision ${revision.id} was created${byWhom}.`);
   ctx.signal.throwIfAborted();

@@ -94,7 +94,7 @@ export function matchRevision(
   if (newRevisions.length === 0) return { kind: "nothing" };
   const { patch } = sent;
   const resultFor = (revision: NamedRevision) =>
-    ({ kind: "ours", found: { revision, snapshot } }) as const;
+    ({ kind: "own", resource: { revision, snapshot } }) as const;
   const mismatches = findMismatches(patch, deployment);
   // Of equivalent revisions the newest serves; of revisions with this run's id, the first is ours.
   const certainMatches = newRevisions.filter((one) => isCertainMatch(sent, one));
@@ -116,9 +116,9 @@ export function matchRevision(
   const clause = isAlike ? "cannot be told apart" : "are not of this change";
   const ids = newRevisions.map(({ id }) => id).join(", ");
   const why = [...reasons, `Revisions appeared that ${clause}: ${ids}`];
-  const candidate = onlyCandidate(patch, snapshot);
-  const ifAccepted = candidate && resultFor(candidate).found;
-  return { kind: "unproven", why: why.join(". "), ifAccepted };
+  const onlyRevision = onlyCandidate(patch, snapshot);
+  const candidate = onlyRevision && resultFor(onlyRevision).resource;
+  return { kind: "unproven", reason: why.join(". "), candidate };
 }
 
 /**

@@ -25,7 +25,7 @@ import {
 
 /** An applied change and its revision, created by this step or an earlier attempt of its run. */
 export interface AppliedChange
-  extends Omit<WriteResult<Baseline, unknown>, "found">,
+  extends Omit<WriteResult<Baseline, unknown>, "resource">,
     IdentifiedRevision {
   patch: DeploymentPatch;
   /** Revisions that others created while the change was not sent or rate-limited, oldest first. */
@@ -72,7 +72,7 @@ export async function applyPatch(
     previousContent,
     run,
   });
-  const { found, baseline, ...written } = await writeOnce(ctx, {
+  const { resource, baseline, ...written } = await writeOnce(ctx, {
     baseline: start,
     readBaseline: async () => takeBaseline(ctx, await call(ctx, getDeployment, target)),
     send,
@@ -85,7 +85,7 @@ export async function applyPatch(
       matchRevision(toSent(baseline), await readNewRevisions(longer, target, baseline)),
 
     /** The reply names the latest revision: ours, unless stale, or another client came first. */
-    async resultOf(reply, baseline): Promise<IdentifiedRevision | undefined> {
+    async resourceOf(reply, baseline): Promise<IdentifiedRevision | undefined> {
       onReply(reply);
       const sent = toSent(baseline);
       const revision = revisionInReply(sent, reply);
@@ -97,16 +97,16 @@ export async function applyPatch(
     },
 
     texts: {
-      lost: "the change may have been applied, looking for its revision",
-      accepted:
+      lostResponse: "the change may have been applied, looking for its revision",
+      acceptance:
         "The change was accepted, but the answer does not show its revision; looking for it.",
-      absent: "No revision of it appeared",
-      found: ({ revision: { id } }) =>
+      absence: "No revision of it appeared",
+      match: ({ revision: { id } }) =>
         `The change was applied: its revision ${shortId(id)} is there. Nothing is sent again.`,
     },
   });
   const concurrent = baseline.revisions.filter((one) => isNew(one, start)).toReversed();
-  return { patch, ...found, ...written, baseline, concurrent };
+  return { patch, ...resource, ...written, baseline, concurrent };
 }
 
 /** Some services create a revision for any change: a new one with the same content as before. */

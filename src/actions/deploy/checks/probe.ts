@@ -1,12 +1,12 @@
 import type { Piece, Text } from "../../../report/blocks.ts";
 import { truncate } from "../../../report/format.ts";
 import { adviceOnUnreachable, shortReason } from "../../../report/unanswered.ts";
-import { refusalOf } from "../../../service/client/call-once.ts";
 import { ContractError, ServiceError, UnreachableError } from "../../../service/client/errors.ts";
+import { parseRefusal } from "../../../service/client/http/error-body.ts";
 import { type Server, withTimeout } from "../../../service/client/http/http.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { createOutageLog } from "../../../service/client/outage-log.ts";
-import { poll, TWICE } from "../../../service/client/poll.ts";
+import { poll, TWO_READS } from "../../../service/client/poll.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { platformLink } from "../../rollout/describe.ts";
 import type { Deploy } from "../context.ts";
@@ -90,7 +90,7 @@ export async function probeUntilStable(
   const pauseMs = Math.min(inputs.poll_interval, LIMITS.checkPause.ms);
   const link = platformLink(store.state);
   const outage = createOutageLog({ clock, report, server: { name: "agent server" } });
-  const { last } = await poll(ctx, {
+  const { lastReply } = await poll(ctx, {
     interval: { minMs: pauseMs, maxMs: pauseMs },
     read: async () => {
       const result = await sendProbe(ctx, probe);
@@ -98,16 +98,16 @@ export async function probeUntilStable(
     },
     stateOf: ({ verdict }) => verdict.key,
     neededEvidence: ({ verdict: { isTransient, minDurationMs: ms = 0 } }) =>
-      isTransient ? undefined : { reads: probe.isSentOnce ? 1 : TWICE.reads, ms },
+      isTransient ? undefined : { reads: probe.isSentOnce ? 1 : TWO_READS.reads, ms },
     onReply({ result, verdict }, isEnd) {
       if (verdict.passes || isEnd) return;
-      const { problem: why } = defaultFinding(ctx, probe, result, link);
-      outage.onFailure(new ContractError({ why }), clock.now() + deadline.leftMs);
+      const { problem: title } = defaultFinding(ctx, probe, result, link);
+      outage.onFailure(new ContractError({ title }), clock.now() + deadline.leftMs);
     },
     heartbeat: () => outage.heartbeat(),
   });
-  if (last === undefined || last.verdict.passes) return undefined;
-  return { ...defaultFinding(ctx, probe, last.result, link), ...last.verdict };
+  if (lastReply === undefined || lastReply.verdict.passes) return undefined;
+  return { ...defaultFinding(ctx, probe, lastReply.result, link), ...lastReply.verdict };
 }
 
 async function sendProbe(
@@ -153,7 +153,7 @@ const REFUSED_HEADERS: Record<number, string> = {
 function describeResponse(
   server: Server,
   { expected, token }: Probe,
-  { status, text, detail = refusalOf(server, "", status, text).detail }: AgentResponse,
+  { status, text, detail = parseRefusal(text, server.redact).detail }: AgentResponse,
 ): string {
   const header = (token && REFUSED_HEADERS[status]) ?? "";
   // The published agent server explains invalid runs in plain text.

@@ -49,7 +49,7 @@ function healthProbe(deploy: Deploy, { url, input }: Address): Probe {
       ]);
       // Gateways with a sign-in page, and the platform's own web pages, respond like this.
       if (status === 200 && text.trimStart().startsWith("<"))
-        throw new ContractError({ why: `status ${status} is of a web page` });
+        throw new ContractError({ title: `status ${status} is of a web page` });
       return { status, text: "", reportedVerdict };
     },
     judge(result) {
@@ -131,7 +131,9 @@ function judgeFailure(failure: Error, link: Piece): Verdict {
   if (!failure.sent) return NOT_YET_UP;
   const advice =
     "Set a longer request_timeout if the run takes so long; if it should not, look at it ";
-  return failure.kind === "slow" ? { ...noResponse, advice: [advice, link, "."] } : noResponse;
+  return failure.kind === "response timeout"
+    ? { ...noResponse, advice: [advice, link, "."] }
+    : noResponse;
 }
 
 /** What is wrong with the reply to a run, to follow "answered"; undefined if it is correct. */

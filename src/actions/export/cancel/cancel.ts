@@ -4,7 +4,7 @@ import { withDeadline } from "../../../service/client/connect.ts";
 import { ContractError, catchServiceError, ServiceError } from "../../../service/client/errors.ts";
 import { withTimeout } from "../../../service/client/http/http.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
-import { ONCE, poll } from "../../../service/client/poll.ts";
+import { ONE_READ, poll } from "../../../service/client/poll.ts";
 import { call } from "../../../service/client/requests.ts";
 import {
   type BulkExport,
@@ -50,11 +50,11 @@ export async function cancelAndRead(ctx: StepContext, export_id: string): Promis
       interval: { minMs: MIN_PAUSE_MS, maxMs: MAX_PAUSE_MS },
       read: () => call(ctx, getExport, { export_id }, LIMITS.once),
       stateOf: ({ status }) => statusLabel(status),
-      neededEvidence: (bulkExport) => (isOver(bulkExport) ? ONCE : undefined),
+      neededEvidence: (bulkExport) => (isOver(bulkExport) ? ONE_READ : undefined),
       limitMs: mayBeCancelled ? limit.leftMs : 0,
     }),
   );
-  const lastRead = pollResult instanceof ServiceError ? undefined : pollResult.last;
+  const lastRead = pollResult instanceof ServiceError ? undefined : pollResult.lastReply;
   if (isAccepted) return lastRead ?? response;
   if (lastRead === undefined || !isOver(lastRead)) throw response;
   return lastRead;

@@ -1,4 +1,8 @@
-import { catchServiceError, isOtherForm, ServiceError } from "../../../service/client/errors.ts";
+import {
+  catchServiceError,
+  isSchemaMismatch,
+  ServiceError,
+} from "../../../service/client/errors.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
 import type { SearchResult } from "../../../service/client/write/search.ts";
@@ -29,21 +33,21 @@ export async function createExportOnce(step: ExportStep, request: ExportCreate):
   const readBaseline = async () => {
     const list = await catchServiceError(ctx, readExports(ctx));
     if (!(list instanceof ServiceError)) return list.exports;
-    if (isOtherForm(list)) return undefined;
+    if (isSchemaMismatch(list)) return undefined;
     throw list;
   };
   const baseline = await readBaseline();
   if (baseline === undefined) ctx.report.info(`${NO_LIST}.`);
   warnOfRunningDuplicate(ctx, request, baseline ?? []);
-  const { found } = await writeOnce(ctx, {
+  const { resource } = await writeOnce(ctx, {
     baseline,
     readBaseline,
     send: (signal) => call({ ...ctx, signal }, createExport, {}, LIMITS.once, request),
-    resultOf: async (reply): Promise<BulkExport> => reply,
+    resourceOf: async (reply): Promise<BulkExport> => reply,
     subject: "the export",
     searchOnce: async (searchCtx, exports) =>
       exports === undefined
-        ? { kind: "unproven", why: NO_LIST }
+        ? { kind: "unproven", reason: NO_LIST }
         : findLostExport(searchCtx, request, new Set(exports.map(({ id }) => id))),
     resultWithoutReply: RESULT_WITHOUT_REPLY,
     onPhase: (phase) => {
@@ -56,14 +60,17 @@ export async function createExportOnce(step: ExportStep, request: ExportCreate):
     maySendAgain: (sends) => inputs.on_ambiguous === "verify" && sends < LIMITS.changes.attempts,
     rateLimitedMs: Number.POSITIVE_INFINITY,
     texts: {
-      lost: "the export may have been created, looking for it",
-      accepted: "The creation was accepted, but the answer does not show its id; looking for it.",
-      absent: "The export did not appear",
-      found: () => "It was created, and is not sent again.",
+      lostResponse: "the export may have been created, looking for it",
+      acceptance: "The creation was accepted, but the answer does not show its id; looking for it.",
+      absence: "The export did not appear",
+      match: () => "It was created, and is not sent again.",
     },
   });
   // Beyond the contract: export-members.
-  const newExport = { ...found, interval_hours: found.interval_hours ?? request.interval_hours };
+  const newExport = {
+    ...resource,
+    interval_hours: resource.interval_hours ?? request.interval_hours,
+  };
   const { id } = newExport;
   store.update((_, readMs) => ({ phase: "accepted", id, export: newExport, readMs }));
   exportId.save(ctx, id);
@@ -93,7 +100,7 @@ const showsIdentity = (request: ExportCreate, candidate: BulkExport) =>
     ({ path, similarity }) => similarity === "same" || !IDENTIFYING_MEMBERS.includes(path),
   );
 
-const unprovenResult = (why: string): SearchResult<BulkExport> => ({ kind: "unproven", why });
+const unprovenResult = (reason: string): SearchResult<BulkExport> => ({ kind: "unproven", reason });
 const MAY_EXIST = "so the export may or may not have been created";
 const RESULT_WITHOUT_REPLY = unprovenResult(`The platform API gave no usable answer, ${MAY_EXIST}`);
 
@@ -120,7 +127,7 @@ async function findLostExport(
   }
   if (match !== undefined)
     return showsIdentity(request, match)
-      ? { kind: "ours", found: match }
+      ? { kind: "own", resource: match }
       : unprovenResult(`Export ${match.id} appeared, and does not show what it exports`);
   const ids = new Set(list.map(({ id }) => id));
   if (!hasEntryWithoutId && [...baselineIds].every((id) => ids.has(id))) return { kind: "nothing" };

@@ -1,6 +1,12 @@
 import { ContractError, catchServiceError, ServiceError } from "../../../service/client/errors.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
-import { type Evidence, FOR_A_MINUTE, ONCE, poll, TWICE } from "../../../service/client/poll.ts";
+import {
+  type Evidence,
+  MINUTE_OF_READS,
+  ONE_READ,
+  poll,
+  TWO_READS,
+} from "../../../service/client/poll.ts";
 import { call } from "../../../service/client/requests.ts";
 import {
   type BulkExport,
@@ -44,14 +50,14 @@ async function followToEnd(step: ExportStep, export_id: string): Promise<boolean
     await recordRuns(step, readRuns(ctx, export_id));
   }
 
-  const { last, isInTime, failure } = await poll<BulkExport>(ctx, {
+  const { lastReply, isInTime, failure } = await poll<BulkExport>(ctx, {
     interval: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
     heartbeat: log.heartbeat,
     read: () => call(ctx, getExport, { export_id }, LIMITS.once),
     stateOf: ({ status }) => statusLabel(status),
     neededEvidence: evidenceFor,
     // An id that was never seen is more likely wrong than unknown to a replica.
-    refusalEvidence: () => (store.state.export === undefined ? TWICE : FOR_A_MINUTE),
+    refusalEvidence: () => (store.state.export === undefined ? TWO_READS : MINUTE_OF_READS),
     // A final status is recorded only once another read confirms it.
     onReply: (bulkExport, isCertain) => {
       if (isCertain || !isOver(bulkExport)) recordExport(step, bulkExport);
@@ -63,14 +69,14 @@ async function followToEnd(step: ExportStep, export_id: string): Promise<boolean
   });
   store.update({ readError: failure });
   if (!isInTime) await recordRuns(step, readRuns(ctx, export_id));
-  else if (last !== undefined && isOver(last)) await readRunsAtEnd(step, export_id);
+  else if (lastReply !== undefined && isOver(lastReply)) await readRunsAtEnd(step, export_id);
   return !isInTime;
 }
 
 /** A failure needs two reads, because a single replica may be wrong; completion needs one. */
 function evidenceFor(bulkExport: BulkExport): Evidence | undefined {
-  if (isSchedule(bulkExport) || statusLabel(bulkExport.status) === "COMPLETED") return ONCE;
-  return isOver(bulkExport) ? TWICE : undefined;
+  if (isSchedule(bulkExport) || statusLabel(bulkExport.status) === "COMPLETED") return ONE_READ;
+  return isOver(bulkExport) ? TWO_READS : undefined;
 }
 
 export function recordExport({ store, log }: ExportStep, bulkExport: BulkExport): void {
@@ -119,5 +125,5 @@ async function readRunsAtEnd(step: ExportStep, export_id: string): Promise<void>
   }
   if (!areRunsStale(store.state) || store.state.lastRuns?.total === 0) return;
   store.update({ runs: undefined });
-  log.runsError(new ContractError({ why: "The list of runs is out of date" }));
+  log.runsError(new ContractError({ title: "The list of runs is out of date" }));
 }

@@ -79,7 +79,7 @@ function recoveryNote({ recovery, isNew }: State): Block[] {
   if (recovery === undefined) return [];
   const [write, result] = isNew ? ["creation", "deployment"] : ["change", "revision"];
   const resolution =
-    recovery.how === "found"
+    recovery.kind === "found"
       ? `its ${result} was found, and nothing was sent twice`
       : `it had not been applied, and was sent again ${formatDuration(recovery.afterMs)} later`;
   return [{ text: `ℹ️ The answer to the ${write} was lost: ${resolution}.` }];

@@ -27,7 +27,7 @@ export interface Server {
   /** Called for each request and its result, for debug logging. */
   debug?: (line: string) => void;
   /** The reply to this request, if it was prefetched. */
-  prefetched?: (request: HttpRequest) => Promise<StreamedReply> | undefined;
+  takePrefetched?: (request: HttpRequest) => Promise<StreamedReply> | undefined;
 }
 
 /** An id in any other form could flood the log or forge a line of it. */
@@ -111,7 +111,7 @@ function headersOf(server: Server, request: HttpRequest, id: string): Record<str
 /** A reply whose body has not been read yet. */
 export interface StreamedReply {
   /** For messages: method, origin and path. */
-  where: string;
+  requestLine: string;
   status: number;
   headers: Dispatcher.ResponseData["headers"];
   body: Dispatcher.ResponseData["body"];
@@ -129,7 +129,7 @@ export async function send(
   cancel?: AbortSignal,
   onSent = (): void => undefined,
 ): Promise<StreamedReply> {
-  const prefetched = server.prefetched?.(request);
+  const prefetched = server.takePrefetched?.(request);
   if (prefetched !== undefined) return prefetched;
   const { deadline, dispatcher, requestTimeoutMs } = server;
   const { method, body: text } = request;
@@ -142,7 +142,7 @@ export async function send(
   }
   limit(Math.ceil(Math.min(requestTimeoutMs, deadline.requestMs)));
   const { origin, pathname, search } = new URL(server.base_url + request.path);
-  const where = `${method} ${origin}${pathname}`;
+  const requestLine = `${method} ${origin}${pathname}`;
   const id = randomUUID();
   let isSent = false;
   const unobserve = observeSending(id, () => {
@@ -152,7 +152,7 @@ export async function send(
   });
   const startMs = performance.now();
   const debug = (result: number | string) =>
-    server.debug?.(`${where}: ${result}, ${Math.round(performance.now() - startMs)} ms`);
+    server.debug?.(`${requestLine}: ${result}, ${Math.round(performance.now() - startMs)} ms`);
   try {
     signal.throwIfAborted();
     const response = dispatcher.request({
@@ -170,12 +170,12 @@ export async function send(
     body.on("error", () => undefined);
     const requestId = String(headers["x-request-id"] ?? "");
     debug(PLAIN_ID.test(requestId) ? `${status}, request id ${requestId}` : status);
-    return { where, status, headers, body, limit };
+    return { requestLine, status, headers, body, limit };
   } catch (error) {
     cancel?.throwIfAborted();
     const unreachableHost = unreachableHosts.get(Object(error));
     const isOfProxy = unreachableHost !== undefined && unreachableHost !== new URL(origin).host;
-    const failure = transportError(where, error, isSent, isOfProxy);
+    const failure = transportError(requestLine, error, isSent, isOfProxy);
     debug(failure.reason);
     throw failure;
   } finally {

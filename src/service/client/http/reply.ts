@@ -1,6 +1,7 @@
-import { QUOTA_REACHED, reasonIn } from "../../contract/errors.ts";
+import { QUOTA_REACHED } from "../../contract/errors.ts";
 import { ContractError, RefusedError, UnreachableError } from "../errors.ts";
-import { retryAfterMs } from "../retry.ts";
+import { parseRetryAfter } from "../retry.ts";
+import { parseErrorBody } from "./error-body.ts";
 import { type HttpRequest, type Server, type StreamedReply, send } from "./http.ts";
 import { bodyError } from "./transport-error.ts";
 
@@ -16,31 +17,8 @@ async function readText({ body }: StreamedReply, limit: number): Promise<string 
     if (size > limit) return undefined;
     chunks.push(chunk);
   }
-  // TextDecoder drops the byte order mark that some gateways add.
+  // Unlike `toString`, TextDecoder drops the byte order mark that some gateways add.
   return new TextDecoder().decode(Buffer.concat(chunks));
-}
-
-/** The value of a JSON text; undefined if it is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The parser's message would quote the text.
-    return undefined;
-  }
-}
-
-/** Neither markup, nor JSON that was cut short, nor binary. */
-const PLAIN_TEXT = /^(?![<{]|\[["{[])(?:[^<\p{Cc}\ufffd]|<(?![/!a-z])|[\n\r\t]){1,300}$/iu;
-
-const MAX_REASON_CHARACTERS = 1_000;
-
-/** The reason that the body of an error gives, redacted. Any other text may echo the request. */
-export function reasonOf(text: string, redact: Server["redact"]) {
-  const body = parseJson(text);
-  const isPlainText = body === undefined && PLAIN_TEXT.test(text.trim());
-  const reason = isPlainText ? text.trim() : typeof body === "object" ? reasonIn(body) : undefined;
-  return { body, isPlainText, detail: reason && redact(reason).slice(0, MAX_REASON_CHARACTERS) };
 }
 
 const firstValue = (value: string | string[] | undefined) =>
@@ -53,38 +31,43 @@ function redirectTarget(location: string | undefined, base: string): string {
 }
 
 /** A redirect or a transient failure, as an error. */
-function statusError(server: Server, { where, status, headers }: StreamedReply, text: string) {
+function statusError(server: Server, reply: StreamedReply, text: string) {
+  const { requestLine, status, headers } = reply;
   if (status >= 300 && status < 400) {
-    const target = redirectTarget(firstValue(headers.location), where.replace(/^\w+ /, ""));
-    const why = `a redirect to ${server.redact(target)}, which is not followed`;
-    return new RefusedError({ where, why, status });
+    const target = redirectTarget(firstValue(headers.location), requestLine.replace(/^\w+ /, ""));
+    const title = `a redirect to ${server.redact(target)}, which is not followed`;
+    return new RefusedError({ requestLine, title, status });
   }
   if (status < 500 && ![408, 425, 429].includes(status)) return undefined;
-  const pause = retryAfterMs(firstValue(headers["retry-after"]), firstValue(headers.date));
-  const retryNote = pause === undefined ? "" : `, asks to wait ${Math.ceil(pause / 1_000)} s`;
-  const { detail } = reasonOf(text, server.redact);
-  const why = `status ${status}${retryNote}`;
-  const permanent = status === 429 && pause === undefined && QUOTA_REACHED.test(detail ?? "");
-  const details = { where, why, status, retryAfterMs: pause, detail, permanent };
+  const retryAfterMs = parseRetryAfter(
+    firstValue(headers["retry-after"]),
+    firstValue(headers.date),
+  );
+  const waitSeconds = Math.ceil((retryAfterMs ?? 0) / 1_000);
+  const retryNote = retryAfterMs === undefined ? "" : `, asks to wait ${waitSeconds} s`;
+  const { detail } = parseErrorBody(text, server.redact);
+  const title = `status ${status}${retryNote}`;
+  const permanent =
+    status === 429 && retryAfterMs === undefined && QUOTA_REACHED.test(detail ?? "");
+  const details = { requestLine, title, status, retryAfterMs, detail, permanent };
   return new UnreachableError({ ...details, sent: true });
 }
 
-/** Some servers append a charset. */
-const COMPRESSED = /gzip|deflate|compress|\b(br|zstd)\b/i;
-const COMPRESSED_REASON = "the answer is compressed, which was not asked for";
+/** Not anchored: some servers append a charset. */
+const COMPRESSED_ENCODING = /gzip|deflate|compress|\b(br|zstd)\b/i;
 
+/** Limits of one attempt. Those of the reply apply if it is successful. */
 export interface Limits {
   cancel?: AbortSignal | undefined;
-  /** Limit for a successful reply. */
   maxBytes?: number | undefined;
-  /** Limit for a successful reply as a whole; the request timeout then limits each pause in it. */
+  /** For the whole reply. The request timeout then limits each pause between its parts. */
   responseMs?: number | undefined;
 }
 
 /**
- * One attempt at a request, with its complete reply. Throws `UnreachableError`, which records
- * whether the request was sent, or `ContractError`. Returns any other reply, except redirects and
- * transient failures.
+ * Sends a request once and reads its reply. Returns a 2xx or a refusal; throws redirects
+ * (`RefusedError`), transient failures (`UnreachableError`) and unreadable replies
+ * (`ContractError`).
  */
 export async function exchange(
   server: Server,
@@ -92,9 +75,9 @@ export async function exchange(
   { cancel, maxBytes = MAX_REPLY_BYTES, responseMs }: Limits = {},
 ) {
   const reply = await send(server, request, cancel);
-  const { where, status, headers } = reply;
+  const { requestLine, status, headers } = reply;
   const isRefused = status >= 400 && status < 500;
-  const accepts = status < 300 && !/html/i.test(String(headers["content-type"]));
+  const isAccepted = status < 300 && !/html/i.test(String(headers["content-type"]));
   // Error bodies are short.
   if (responseMs !== undefined && status === 200)
     reply.limit(Math.min(responseMs, server.deadline.requestMs));
@@ -103,20 +86,24 @@ export async function exchange(
     cancel?.throwIfAborted();
     // The status alone identifies a refusal.
     if (isRefused) return "";
-    throw bodyError(where, error, accepts);
+    throw bodyError(requestLine, error, isAccepted);
   });
   const error = statusError(server, reply, text ?? "");
   if (error !== undefined) throw error;
   if (isRefused) return { status, text: text ?? "" };
+  const details = { requestLine, permanent: true, isAccepted };
   if (text === undefined) {
-    const why = `the answer is larger than ${maxBytes / 1024 ** 2} MB`;
-    throw new ContractError({ where, why, kind: "too large", permanent: true, accepts });
+    const title = `the answer is larger than ${maxBytes / 1024 ** 2} MB`;
+    throw new ContractError({ ...details, title, kind: "too large" });
   }
-  if (COMPRESSED.test(String(headers["content-encoding"])))
-    throw new ContractError({ where, why: COMPRESSED_REASON, permanent: true, accepts });
+  if (COMPRESSED_ENCODING.test(String(headers["content-encoding"]))) {
+    const title = "the answer is compressed, which was not asked for";
+    throw new ContractError({ ...details, title });
+  }
   return { status, text };
 }
 
+/** Reads a URL outside the contract, with the credentials of the server. */
 export function get(server: Server, url: string, cancel: AbortSignal) {
   const { origin, pathname, search } = new URL(url);
   const request = { method: "GET", path: pathname + search } as const;

@@ -20,53 +20,53 @@ function codeOf(error: unknown): string {
 }
 
 const CUT_SHORT = "the answer was cut short";
-const INSECURE = "no secure connection";
 
-type Cause = Pick<ErrorDetails, "why" | "kind" | "permanent">;
+type Cause = Pick<ErrorDetails, "title" | "kind" | "permanent">;
 
 /** A TLS failure does not go away by itself. */
-const tlsCause = (kind: ErrorKind): Cause => ({ why: INSECURE, kind, permanent: true });
+const tlsCause = (kind: ErrorKind): Cause => ({
+  title: "no secure connection",
+  kind,
+  permanent: true,
+});
 
-/** Error codes and their meaning. */
 const CAUSES: Record<string, Cause> = {
-  ENOTFOUND: { why: "the host name is not known", kind: "name" },
-  EAI_AGAIN: { why: "the host name could not be looked up", kind: "name" },
-  ECONNREFUSED: { why: "the connection was refused" },
-  ECONNRESET: { why: "the connection was reset" },
-  UND_ERR_SOCKET: { why: "the connection was closed" },
-  UND_ERR_CONNECT_TIMEOUT: { why: "no connection in time", kind: "late" },
-  UND_ERR_HEADERS_TIMEOUT: { why: "no answer in time", kind: "late" },
-  UND_ERR_BODY_TIMEOUT: { why: "the answer stalled", kind: "late" },
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: { why: CUT_SHORT },
-  UND_ERR_HEADERS_OVERFLOW: { why: "the answer's headers are too large" },
-  UND_ERR_PRX_CONN: { why: "the proxy closed the connection", kind: "proxy" },
-  ERR_SSL_WRONG_VERSION_NUMBER: tlsCause("plain"),
+  ENOTFOUND: { title: "the host name is not known", kind: "dns" },
+  EAI_AGAIN: { title: "the host name could not be looked up", kind: "dns" },
+  ECONNREFUSED: { title: "the connection was refused" },
+  ECONNRESET: { title: "the connection was reset" },
+  UND_ERR_SOCKET: { title: "the connection was closed" },
+  UND_ERR_CONNECT_TIMEOUT: { title: "no connection in time", kind: "connect timeout" },
+  UND_ERR_HEADERS_TIMEOUT: { title: "no answer in time", kind: "response timeout" },
+  UND_ERR_BODY_TIMEOUT: { title: "the answer stalled", kind: "response timeout" },
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: { title: CUT_SHORT },
+  UND_ERR_HEADERS_OVERFLOW: { title: "the answer's headers are too large" },
+  UND_ERR_PRX_CONN: { title: "the proxy closed the connection", kind: "proxy" },
+  ERR_SSL_WRONG_VERSION_NUMBER: tlsCause("no TLS"),
   ERR_TLS_CERT_ALTNAME_INVALID: tlsCause("other host"),
   CERT_HAS_EXPIRED: tlsCause("expired"),
   CERT_NOT_YET_VALID: tlsCause("expired"),
-  ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: tlsCause("old"),
+  ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: tlsCause("old TLS"),
 };
 
 const TLS_CODE =
   /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/;
 
-function isNotHttp(code: string): boolean {
-  return code.startsWith("HPE_") || code === "HTTPParserError";
-}
+const isParserError = (code: string) => code.startsWith("HPE_") || code === "HTTPParserError";
 
-function causeOf(code: string): Cause {
-  if (isNotHttp(code)) return { why: "the answer is not HTTP", kind: "foreign" };
-  return CAUSES[code] ?? (TLS_CODE.test(code) ? tlsCause("certificate") : { why: code });
+function causeOf(code: string): Cause | undefined {
+  if (isParserError(code)) return { title: "the answer is not HTTP", kind: "foreign" };
+  return CAUSES[code] ?? (TLS_CODE.test(code) ? tlsCause("certificate") : undefined);
 }
 
 /** A reply that broke off after its headers, as a `ServiceError`. */
-export function bodyError(where: string, error: unknown, accepts: boolean): ServiceError {
+export function bodyError(requestLine: string, error: unknown, isAccepted: boolean): ServiceError {
   const code = codeOf(error);
   // A status line was received, so the server speaks HTTP.
-  const failure = isNotHttp(code)
-    ? new UnreachableError({ where, why: CUT_SHORT, code, sent: true })
-    : transportError(where, error, true);
-  return Object.assign(failure, { accepts });
+  const failure = isParserError(code)
+    ? new UnreachableError({ requestLine, title: CUT_SHORT, code, sent: true })
+    : transportError(requestLine, error, true);
+  return Object.assign(failure, { isAccepted });
 }
 
 /** A refusal by the proxy, for which undici has no error code. */
@@ -74,30 +74,34 @@ function proxyRefusalOf(error: unknown): Cause | undefined {
   const pattern = /^Proxy (?:response|Authentication Required) \((\d{3})\)/;
   const [status] = causeChain(error).flatMap(({ message }) => pattern.exec(message)?.[1] ?? []);
   if (status === undefined) return undefined;
-  if (status !== "407") return { why: `the proxy refused the tunnel (${status})`, kind: "proxy" };
-  const why = "the proxy requires a credential (407): add it to the proxy's address";
-  return { why, kind: "proxy", permanent: true };
+  if (status !== "407") return { title: `the proxy refused the tunnel (${status})`, kind: "proxy" };
+  const title = "the proxy requires a credential (407): add it to the proxy's address";
+  return { title, kind: "proxy", permanent: true };
 }
 
 /** A failure below HTTP as a `ServiceError`. undici's own messages are dropped. */
 export function transportError(
-  where: string,
+  requestLine: string,
   error: unknown,
   sent: boolean,
   isProxyFailure = false,
 ): ServiceError {
   if (error instanceof Error && error.name === "TimeoutError") {
-    const kind = sent ? "slow" : "late";
-    return new UnreachableError({ where, why: "no complete answer in time", kind, sent });
+    const kind = sent ? "response timeout" : "connect timeout";
+    const title = "no complete answer in time";
+    return new UnreachableError({ requestLine, title, kind, sent });
   }
-  const refused = proxyRefusalOf(error);
-  if (refused !== undefined) return new UnreachableError({ where, ...refused, sent });
+  const proxyRefusal = proxyRefusalOf(error);
+  if (proxyRefusal !== undefined)
+    return new UnreachableError({ requestLine, ...proxyRefusal, sent });
   const code = codeOf(error);
-  const { why } = causeOf(code);
-  const proxyCause = { why: `no connection to the proxy: ${why}`, kind: "proxy" } as const;
-  const cause: Cause = { ...causeOf(code), ...(isProxyFailure && proxyCause) };
-  if (cause.kind === "foreign") return new ContractError({ where, ...cause });
-  const kind = cause.kind === "late" && sent ? "slow" : cause.kind;
-  const namedCode = cause.why === code ? {} : { code };
-  return new UnreachableError({ where, ...cause, kind, ...namedCode, sent });
+  const cause = causeOf(code);
+  if (cause?.kind === "foreign" && !isProxyFailure)
+    return new ContractError({ requestLine, ...cause });
+  const details = cause === undefined ? { title: code } : { ...cause, code };
+  const proxyDetails = isProxyFailure && {
+    title: `no connection to the proxy: ${details.title}`,
+    kind: "proxy" as const,
+  };
+  return new UnreachableError({ requestLine, ...details, ...proxyDetails, sent });
 }

@@ -1,33 +1,33 @@
 import { type ClientContext, withDeadline } from "../connect.ts";
 import { catchServiceError, ServiceError } from "../errors.ts";
 import { LIMITS } from "../limits.ts";
-import { type Evidence, ONCE, poll } from "../poll.ts";
+import { type Evidence, ONE_READ, poll } from "../poll.ts";
 import { withRetries } from "../requests.ts";
 
-/** Result of the search for a write whose response was lost. */
-export type SearchResult<Found> =
-  | { kind: "ours"; found: Found }
+/** Result of the search for what a write has created. */
+export type SearchResult<Resource> =
+  | { kind: "own"; resource: Resource }
   /** Nothing new exists. */
-  | { kind: "nothing" }
+  | { kind: "nothing"; resource?: undefined }
   /**
-   * Something new exists that is not proven to be ours, or the service could not be read.
-   * `ifAccepted` is ours at the end of the window if the write was accepted.
+   * The service could not be read, or something new exists that another client may have created.
+   * `candidate` is what the write created if it was accepted, as of the end of the window.
    */
-  | { kind: "unproven"; why: string; ifAccepted?: Found | undefined };
+  | { kind: "unproven"; reason: string; candidate?: Resource | undefined; resource?: undefined };
 
 const NEVER: Evidence = { reads: Number.POSITIVE_INFINITY, ms: 0 };
 
 /**
- * Searches for a write whose response was lost, until it is found or the window has passed. Only a
- * reply after the window proves that nothing was created; returns undefined if there is no reply.
+ * Searches for what a write has created until it is found or the window has passed. Only a reply
+ * after the window proves that nothing was created; returns undefined if there is no such reply.
  * Only this search may outlive the deadline, by at most the window.
  */
-export async function searchUntilFound<Context extends ClientContext, Found>(
+export async function searchUntilFound<Context extends ClientContext, Resource>(
   ctx: Context,
   subject: string,
   windowMs: number,
-  searchOnce: (ctx: Context) => Promise<SearchResult<Found>>,
-): Promise<SearchResult<Found> | undefined> {
+  searchOnce: (ctx: Context) => Promise<SearchResult<Resource>>,
+): Promise<SearchResult<Resource> | undefined> {
   const { clock, deadline, report } = ctx;
   const longerCtx = withDeadline(ctx, deadline.leftMs + windowMs);
   const end = report.formatTime(clock.now() + windowMs);
@@ -37,15 +37,14 @@ export async function searchUntilFound<Context extends ClientContext, Found>(
     limitMs: windowMs,
     read: () => searchOnce(longerCtx),
     stateOf: () => subject,
-    neededEvidence: ({ kind }) => (kind === "ours" ? ONCE : undefined),
+    neededEvidence: ({ kind }) => (kind === "own" ? ONE_READ : undefined),
     refusalEvidence: () => NEVER,
     heartbeat: () => `still looking for ${subject}, until ${end}`,
   });
   const pollResult = await catchServiceError(ctx, polling);
-  if ("last" in pollResult && pollResult.failure === undefined) return pollResult.last;
-  const last = await catchServiceError(
-    ctx,
-    withRetries(longerCtx, () => searchOnce(longerCtx)),
-  );
-  return last instanceof ServiceError ? undefined : last;
+  if (!(pollResult instanceof ServiceError) && pollResult.failure === undefined)
+    return pollResult.lastReply;
+  const search = withRetries(longerCtx, () => searchOnce(longerCtx));
+  const result = await catchServiceError(ctx, search);
+  return result instanceof ServiceError ? undefined : result;
 }

@@ -101,27 +101,27 @@ const spec = (more: object) => ({ resource_spec: { cpu: 2, labels: { team: "a" }
 describe("matchRevision, after a lost response", () => {
   it.each<[string, DeploymentPatch, Revision[], Shown, string]>([
     ["nothing new", running(TAGGED), [], {}, "nothing"],
-    ["the only new revision, of a tag", running(TAGGED), [OURS], {}, "ours"],
+    ["the only new revision, of a tag", running(TAGGED), [OURS], {}, "own"],
     ["another image", running(TAGGED), [foreign], {}, "unproven"],
-    ["the tag beside another", running(TAGGED), [foreign, OURS], {}, "ours"],
-    ["the digest beside another", running(PINNED), [foreign, FIXED], {}, "ours"],
+    ["the tag beside another", running(TAGGED), [foreign, OURS], {}, "own"],
+    ["the digest beside another", running(PINNED), [foreign, FIXED], {}, "own"],
     ["the digest, with another spec", BOTH, [FIXED], spec({ cpu: 1 }), "unproven"],
     ["the digest, if no spec is shown", BOTH, [FIXED], {}, "unproven"],
-    ["the digest with the spec", BOTH, [FIXED], spec({ memory_mb: 512 }), "ours"],
+    ["the digest with the spec", BOTH, [FIXED], spec({ memory_mb: 512 }), "own"],
     ["the commit's tag, other secrets", COMMITTED, [ours(COMMITTED)], A("x"), "unproven"],
     ["a spec alone, another image", { source_config }, [foreign], spec({}), "unproven"],
     ["secrets alone, and another image", { secrets }, [foreign], { secrets }, "unproven"],
-    ["secrets alone, the image from before", { secrets }, [OLD], { secrets }, "ours"],
+    ["secrets alone, the image from before", { secrets }, [OLD], { secrets }, "own"],
     ["no secrets at all, while some are shown", { secrets: [] }, [OLD], { secrets }, "unproven"],
-    ["secrets whose values are hidden", { secrets }, [OLD], A(null), "ours"],
-    ["secrets whose values are asterisks", { secrets }, [OLD], A("***"), "ours"],
-    ["secrets that are not shown at all", { secrets }, [OLD], { secrets: null }, "ours"],
-    ["secrets that are an empty list", { secrets }, [OLD], { secrets: [] }, "ours"],
+    ["secrets whose values are hidden", { secrets }, [OLD], A(null), "own"],
+    ["secrets whose values are asterisks", { secrets }, [OLD], A("***"), "own"],
+    ["secrets that are not shown at all", { secrets }, [OLD], { secrets: null }, "own"],
+    ["secrets that are an empty list", { secrets }, [OLD], { secrets: [] }, "own"],
     ["no secret of that name", OTHER, [OLD], A("***"), "unproven"],
   ])("takes %s for %5$s", (_, patch, newRevisions, shown, expected) => {
     const result = matchRevision(sending(patch), snapshotOf(newRevisions, shown));
     expect(result.kind).toBe(expected);
-    if (result.kind === "ours") expect(result.found.revision.id).toBe("o");
+    if (result.kind === "own") expect(result.resource.revision.id).toBe("o");
   });
 
   it("picks the newest of several certain matches, which will become active", () => {
@@ -130,27 +130,28 @@ describe("matchRevision, after a lost response", () => {
       sending(running(PINNED)),
       snapshotOf([earlier, ours(running(PINNED))]),
     );
-    expect(result).toMatchObject({ kind: "ours", found: { revision: { id: "o" } } });
+    expect(result).toMatchObject({ kind: "own", resource: { revision: { id: "o" } } });
   });
 
   it("picks the first with the run id if secrets or a spec were sent", () => {
     const patch = { ...running(`${MARKED}@${DIGEST}`), source_config };
     const later = revision(running(`${MARKED}@${DIGEST}`), "later");
     const result = matchRevision(sending(patch), snapshotOf([ours(patch), later], source_config));
-    expect(result).toMatchObject({ kind: "ours", found: { revision: { id: "o" } } });
+    expect(result).toMatchObject({ kind: "own", resource: { revision: { id: "o" } } });
   });
 
   it("names indistinguishable revisions and mismatches", () => {
     const tagged = [revision(running(TAGGED), "a"), revision(running(TAGGED), "b")];
     expect(matchRevision(sending(running(TAGGED)), snapshotOf(tagged))).toEqual({
       kind: "unproven",
-      why: "Revisions appeared that cannot be told apart: a, b",
+      reason: "Revisions appeared that cannot be told apart: a, b",
     });
     const patch = { ...running(TAGGED), secrets, source_config };
     const shown = { secrets: [{ name: "A", value: "x" }], resource_spec: { cpu: 1 } };
     expect(matchRevision(sending(patch), snapshotOf(tagged.slice(0, 1), shown))).toEqual({
       kind: "unproven",
-      why: "The resource_spec that was sent is not there. The secrets that were sent are not there. Revisions appeared that are not of this change: a",
+      reason:
+        "The resource_spec that was sent is not there. The secrets that were sent are not there. Revisions appeared that are not of this change: a",
     });
   });
 });

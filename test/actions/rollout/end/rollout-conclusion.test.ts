@@ -158,7 +158,7 @@ describe("the summary of a rollout", () => {
   );
 
   it("does not report what serves if the last reads failed", () => {
-    const reset = new UnreachableError({ where: "GET x", why: "reset", sent: true });
+    const reset = new UnreachableError({ requestLine: "GET x", title: "reset", sent: true });
     const blocks = summaryOf(endOfRollout({ outcome: "timed_out", failure: reset }, 90_000), {
       ...state,
       readFailure: "other",

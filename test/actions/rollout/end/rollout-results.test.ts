@@ -67,25 +67,25 @@ describe("endOfRollout", () => {
     expect(plainText(message)).toBe("Deployed in 33s, after waiting 1m for revision r-0.");
   });
 
-  const sent = { where: "GET x", sent: true };
+  const sent = { requestLine: "GET x", sent: true };
   it.each([
     [
-      new UnreachableError({ ...sent, why: "connection reset" }),
+      new UnreachableError({ ...sent, title: "connection reset" }),
       "the control plane did not answer",
       "",
     ],
     [
-      new UnreachableError({ ...sent, why: "status 502", status: 502 }),
+      new UnreachableError({ ...sent, title: "status 502", status: 502 }),
       "the control plane failed (502)",
       "",
     ],
     [
-      new RefusedError({ why: "status 401: expired", status: 401 }),
+      new RefusedError({ title: "status 401: expired", status: 401 }),
       "the credential was refused (401)",
       "Correct the credential. ",
     ],
     [
-      new ContractError({ where: "GET x", why: "the answer is about another id" }),
+      new ContractError({ requestLine: "GET x", title: "the answer is about another id" }),
       "the control plane gave an answer that cannot be read",
       "",
     ],
@@ -105,7 +105,7 @@ describe("endOfRollout", () => {
         `agent: the new revision was BUILDING, then ${clause} until the timeout`,
       );
       expect(plainText(message)).toBe(
-        `Last seen BUILDING after 4s; every read since then failed (${failure.why}). The new revision may serve.`,
+        `Last seen BUILDING after 4s; every read since then failed (${failure.title}). The new revision may serve.`,
       );
       expect(plainText(advice)).toBe(
         `${firstAdvice}To keep watching, run this step with revision_id: r-1 in place of what it changes.`,
@@ -140,7 +140,7 @@ it.each([
 );
 
 it("does not report what serves if the revision no longer exists", () => {
-  const failure = new RefusedError({ why: "status 404: gone", status: 404 });
+  const failure = new RefusedError({ title: "status 404: gone", status: 404 });
   const reads = { lastSeen: { status: "BUILDING", atMs: 4_000 }, readFailure: "gone" as const };
   const deleted = { ...state, revision: { id: "r-1", status: "BUILDING" }, ...reads };
   const {
@@ -247,9 +247,13 @@ describe("the headline of a rollout reports", () => {
 
 describe("endOfRolloutError", () => {
   const problems = [{ loc: ["header", "x-api-key"], msg: "m", type: "" }];
-  const why = "status 401: expired";
-  const refusal = new RefusedError({ where: "GET x", why, status: 401, problems });
-  const unanswered = new UnreachableError({ where: "GET x", why: "connection reset", sent: false });
+  const title = "status 401: expired";
+  const refusal = new RefusedError({ requestLine: "GET x", title, status: 401, problems });
+  const unanswered = new UnreachableError({
+    requestLine: "GET x",
+    title: "connection reset",
+    sent: false,
+  });
   const context: RefusalContext = {
     service: "control plane",
     inputs: ["api_key"],
@@ -277,7 +281,12 @@ describe("endOfRolloutError", () => {
   it.each<[string, Error, State, boolean, object]>([
     [
       "a failure of the service before the change",
-      new UnreachableError({ why: "status 500", status: 500, detail: "migrating", sent: true }),
+      new UnreachableError({
+        title: "status 500",
+        status: 500,
+        detail: "migrating",
+        sent: true,
+      }),
       notSent,
       false,
       {
@@ -409,7 +418,7 @@ describe("endOfRolloutError", () => {
     ],
     [
       "a deleted revision",
-      new RefusedError({ where: "GET x", why: "status 404", status: 404 }),
+      new RefusedError({ requestLine: "GET x", title: "status 404", status: 404 }),
       unreadable,
       false,
       { advice: expect.stringMatching(/^The revision or its deployment was deleted meanwhile/) },
