@@ -5,7 +5,7 @@ import { toCsv } from "../../src/actions/usage/files/csv.ts";
 import { addRows, createTally } from "../../src/actions/usage/tally.ts";
 import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
 import { readSecrets } from "../../src/inputs/secrets/secrets.ts";
-import { redactionsOf } from "../../src/runner/secrets/kinds.ts";
+import { redactedValuesOf } from "../../src/runner/secrets/kinds.ts";
 import { createRedactor } from "../../src/runner/secrets/redactor.ts";
 import { createSanitizer } from "../../src/runner/text.ts";
 import { ExportRun } from "../../src/service/contract/exports/bulk-export.ts";
@@ -156,7 +156,9 @@ export const WORKLOADS: Record<
       const value = JSON.stringify(Object.fromEntries(members));
       const log = logOf(MEGABYTE / 10) + secretOf(size - 1);
       return () =>
-        redactorOf(redactionsOf({ name: "SETTINGS", value }, "input").map((one) => one.value))(log);
+        redactorOf(redactedValuesOf({ name: "SETTINGS", value }, "input").map((one) => one.value))(
+          log,
+        );
     },
   },
   "redact a text, a secret of 5,000 lines": {

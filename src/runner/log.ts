@@ -5,28 +5,26 @@ import type { Toolkit } from "./toolkit.ts";
 
 type Severity = "notice" | "warning" | "error";
 
-/** Position and title of an annotation. GitHub masks only its message. */
-interface Place extends Position {
+/** GitHub masks no secrets in the members of an annotation besides its message. */
+interface AnnotationPosition extends Position {
   title?: string | undefined;
 }
 
 export interface Log extends Pick<Report, "info" | "debug" | "group" | "endGroup"> {
   /** Repeated texts are shown only once. */
-  annotate(severity: Severity, text: string, place?: Place): void;
+  annotate(severity: Severity, text: string, position?: AnnotationPosition): void;
   /** Masks a value in the log of the whole job. */
   mask(value: string): void;
 }
 
-/** `isDebugged` enables `debug`. */
-export function createLog(toolkit: Toolkit, sanitize: Sanitizer, isDebugged: boolean): Log {
-  const annotated = new Set<string>();
+export function createLog(toolkit: Toolkit, sanitizer: Sanitizer, isDebugEnabled: boolean): Log {
+  const annotatedTexts = new Set<string>();
   let isGroupOpen = false;
 
-  /** The properties as the toolkit names them. */
-  function propertiesOf({ title, file, line, column }: Place) {
+  function toProperties({ title, file, line, column }: AnnotationPosition) {
     return {
-      ...(title === undefined ? {} : { title: sanitize.oneLine(title) }),
-      ...(file === undefined ? {} : { file: sanitize.oneLine(file) }),
+      ...(title === undefined ? {} : { title: sanitizer.oneLine(title) }),
+      ...(file === undefined ? {} : { file: sanitizer.oneLine(file) }),
       ...(line === undefined ? {} : { startLine: line }),
       ...(column === undefined ? {} : { startColumn: column }),
     };
@@ -39,20 +37,20 @@ export function createLog(toolkit: Toolkit, sanitize: Sanitizer, isDebugged: boo
 
   return {
     info(text) {
-      for (const line of sanitize.logLines(text)) toolkit.info(line);
+      for (const line of sanitizer.logLines(text)) toolkit.info(line);
     },
-    annotate(severity, text, place) {
-      if (annotated.has(severity + text)) return;
-      annotated.add(severity + text);
+    annotate(severity, text, position) {
+      if (annotatedTexts.has(severity + text)) return;
+      annotatedTexts.add(severity + text);
       endGroup();
-      toolkit[severity](sanitize.annotation(text), propertiesOf(place ?? {}));
+      toolkit[severity](sanitizer.annotation(text), toProperties(position ?? {}));
     },
     debug(text) {
-      if (isDebugged) toolkit.debug(sanitize.annotation(text));
+      if (isDebugEnabled) toolkit.debug(sanitizer.annotation(text));
     },
     group(title) {
       endGroup();
-      const [line = ""] = sanitize.logLines(sanitize.oneLine(title));
+      const [line = ""] = sanitizer.logLines(sanitizer.oneLine(title));
       toolkit.startGroup(line);
       isGroupOpen = true;
     },

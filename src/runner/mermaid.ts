@@ -3,11 +3,10 @@ import type { Bars, Block, Gantt, Span } from "../report/blocks.ts";
 const MAX_LABEL_CHARACTERS = 50;
 const SECOND_MS = 1_000;
 
-/** Sanitizes a text and puts it on one line. */
-type SanitizeLine = (text: string) => string;
+type FormatText = (text: string) => string;
 
-/** Removes characters with a meaning in Mermaid, Markdown or HTML. Replaces colons. */
-function plainLabel(line: string): string {
+/** Removes characters with a meaning in Mermaid, Markdown or HTML, and truncates. */
+function formatLabel(line: string): string {
   const label = line
     .replaceAll(":", "∶")
     .replace(/[^\p{L}\p{M}\p{N}\p{So}\p{Pd} _.,/+()@∶·…*]/gu, " ")
@@ -22,14 +21,14 @@ const GRAY = "#8c959f";
 const BLUE = "#4184e4";
 const GREEN = "#2da44e";
 const RED = "#d1242f";
-const HALF = "80";
-const QUARTER = "40";
+const HALF_OPAQUE = "80";
+const QUARTER_OPAQUE = "40";
 
-const init = (options: object) => `%%{init: ${JSON.stringify(options)}}%%`;
+const initDirective = (options: object) => `%%{init: ${JSON.stringify(options)}}%%`;
 
 /**
- * Mermaid uses one colour for labels inside and beside a bar. So bars are transparent, and labels
- * inherit the colour of the page, or `GRAY` if GitHub drops the CSS.
+ * Mermaid uses one colour for labels inside and beside a bar. Therefore bars are transparent, and
+ * labels inherit the colour of the page, or are `GRAY` if GitHub drops the CSS.
  */
 const GANTT_STYLE = {
   themeCSS:
@@ -37,16 +36,16 @@ const GANTT_STYLE = {
   themeVariables: {
     taskTextColor: GRAY,
     taskTextDarkColor: GRAY,
-    taskBkgColor: GRAY + QUARTER,
+    taskBkgColor: GRAY + QUARTER_OPAQUE,
     taskBorderColor: GRAY,
-    activeTaskBkgColor: BLUE + HALF,
+    activeTaskBkgColor: BLUE + HALF_OPAQUE,
     activeTaskBorderColor: BLUE,
-    doneTaskBkgColor: GREEN + HALF,
+    doneTaskBkgColor: GREEN + HALF_OPAQUE,
     doneTaskBorderColor: GREEN,
-    critBkgColor: RED + HALF,
+    critBkgColor: RED + HALF_OPAQUE,
     critBorderColor: RED,
-    sectionBkgColor: GRAY + QUARTER,
-    sectionBkgColor2: GRAY + QUARTER,
+    sectionBkgColor: GRAY + QUARTER_OPAQUE,
+    sectionBkgColor2: GRAY + QUARTER_OPAQUE,
   },
 };
 const ROW_PIXELS = 24;
@@ -54,10 +53,10 @@ const ROW_PIXELS = 24;
 const BELOW_ROWS_PIXELS = 50 + 5;
 
 /**
- * Mermaid only supports dates, so one second represents one unit of time: `%s` shows it as a
- * number, independent of the viewer's time zone.
+ * Mermaid's axis supports only dates. One second of it represents one unit of time, which `%s`
+ * formats as a number that is independent of the viewer's time zone.
  */
-const UNITS = [
+const TIME_UNITS = [
   { name: "s", ms: 1_000, upToMs: 3 * 60_000 },
   { name: "min", ms: 60_000, upToMs: 3 * 3_600_000 },
   { name: "h", ms: 3_600_000, upToMs: Number.POSITIVE_INFINITY },
@@ -72,29 +71,29 @@ function tickInterval(units: number): string {
   return interval < 60 ? `${interval}second` : `${interval / 60}minute`;
 }
 
-function ganttLines({ title, sections }: Gantt, label: SanitizeLine): string[] {
+function ganttLines({ title, sections }: Gantt, label: FormatText): string[] {
   const spans = sections.flatMap((section) => section.spans);
   const lastMs = Math.max(...spans.map(({ endMs }) => endMs));
-  const unit = UNITS.find(({ upToMs }) => lastMs <= upToMs) ?? UNITS[2];
-  const axisPosition = (ms: number) => Math.round((ms / unit.ms) * SECOND_MS);
-  const line = ({ label: name, startMs, endMs, style }: Span) => {
+  const timeUnit = TIME_UNITS.find(({ upToMs }) => lastMs <= upToMs) ?? TIME_UNITS[2];
+  const axisPosition = (ms: number) => Math.round((ms / timeUnit.ms) * SECOND_MS);
+  const spanLine = ({ label: name, startMs, endMs, style }: Span) => {
     const tags = [style ?? [], startMs === endMs ? "milestone" : []].flat();
     // The word joiner in front keeps a name such as "title", or a date, from becoming a keyword.
     return `  \u2060${label(name)} :${[...tags, axisPosition(startMs), axisPosition(endMs)].join(", ")}`;
   };
   const gridLineStartPadding = spans.length * ROW_PIXELS + BELOW_ROWS_PIXELS;
   return [
-    init({ gantt: { gridLineStartPadding }, ...GANTT_STYLE }),
+    initDirective({ gantt: { gridLineStartPadding }, ...GANTT_STYLE }),
     "gantt",
     // Shown in the space that Mermaid leaves above the bars.
     `  title ${label(title)}`,
     "  dateFormat x",
-    `  axisFormat %s ${unit.name}`,
-    `  tickInterval ${tickInterval(lastMs / unit.ms)}`,
+    `  axisFormat %s ${timeUnit.name}`,
+    `  tickInterval ${tickInterval(lastMs / timeUnit.ms)}`,
     "  todayMarker off",
     ...sections.flatMap((section) => [
       `  section ${label(section.title)}`,
-      ...section.spans.map(line),
+      ...section.spans.map(spanLine),
     ]),
   ];
 }
@@ -103,7 +102,7 @@ const formatNumber = (value: number) => String(Math.round(value * 1_000) / 1_000
 
 /** Labels of a wider chart would be unreadable on a phone. */
 const CHART_PIXELS = 640;
-/** Colours of the bars and of the line. */
+/** The first colour is for the bars, the second for the line of a limit. */
 const CHART_STYLE = {
   xyChart: { width: CHART_PIXELS, height: 280 },
   themeVariables: {
@@ -112,23 +111,24 @@ const CHART_STYLE = {
 };
 const LABEL_MARGIN_PIXELS = 14;
 const CHARACTER_PIXELS = 8;
-const MULTIPLES = [
+const SCALE_UNITS = [
   { factor: 1e9, name: "billions" },
   { factor: 1e6, name: "millions" },
   { factor: 1e3, name: "thousands" },
 ];
 
 /**
- * As many axis labels as fit, and none beyond the ends. Mermaid merges equal labels, so each gets
- * one more invisible joiner than the one before.
+ * As many axis labels as fit, and none beyond the ends. Mermaid merges equal labels, so that each
+ * label gets another number of invisible joiners.
  */
-function axisLabels({ values }: Bars, label: SanitizeLine): string[] {
+function axisLabels({ values }: Bars, label: FormatText): string[] {
   const labels = values.map((value) => label(value.label));
-  const widest =
+  const labelPixels =
     Math.max(...labels.map((text) => text.length)) * CHARACTER_PIXELS + LABEL_MARGIN_PIXELS;
-  const interval = Math.ceil((values.length * widest) / CHART_PIXELS);
-  const first = Math.floor(interval / 2);
-  const isShown = (index: number) => index % interval === first && index + first < values.length;
+  const interval = Math.ceil((values.length * labelPixels) / CHART_PIXELS);
+  const firstIndex = Math.floor(interval / 2);
+  const isShown = (index: number) =>
+    index % interval === firstIndex && index + firstIndex < values.length;
   return labels.map(
     (text, index) => `"${isShown(index) ? text : ""}${"\u2060".repeat(index + 1)}"`,
   );
@@ -137,30 +137,30 @@ function axisLabels({ values }: Bars, label: SanitizeLine): string[] {
 /** Starts the axis below zero, so that a bar of zero has no height. */
 const BELOW_AXIS = -0.2;
 
-function barsLines(bars: Bars, label: SanitizeLine): string[] {
+function barsLines(bars: Bars, label: FormatText): string[] {
   const { title, values, line } = bars;
   const limits = line === undefined ? [] : [line];
   // A single bar compares nothing.
   if (values.length < 2) return [];
   const max = Math.max(...values.map(({ value }) => value), ...limits, 1);
-  const multiple = MULTIPLES.find(({ factor }) => max >= 10 * factor);
-  const inMultiples = (value: number) => formatNumber(value / (multiple?.factor ?? 1));
-  const heightOf = (value: number) => inMultiples(value === 0 ? max * BELOW_AXIS : value);
+  const scaleUnit = SCALE_UNITS.find(({ factor }) => max >= 10 * factor);
+  const scale = (value: number) => formatNumber(value / (scaleUnit?.factor ?? 1));
+  const barHeight = (value: number) => scale(value === 0 ? max * BELOW_AXIS : value);
   return [
-    init(CHART_STYLE),
+    initDirective(CHART_STYLE),
     "xychart-beta",
-    `  title "${label(multiple === undefined ? title : `${title}, in ${multiple.name}`)}"`,
+    `  title "${label(scaleUnit === undefined ? title : `${title}, in ${scaleUnit.name}`)}"`,
     `  x-axis [${axisLabels(bars, label).join(", ")}]`,
     // Without a title, which would cover the numbers on a phone.
-    `  y-axis 0 --> ${inMultiples(max)}`,
-    `  bar [${values.map(({ value }) => heightOf(value)).join(", ")}]`,
-    ...limits.map((limit) => `  line [${values.map(() => inMultiples(limit)).join(", ")}]`),
+    `  y-axis 0 --> ${scale(max)}`,
+    `  bar [${values.map(({ value }) => barHeight(value)).join(", ")}]`,
+    ...limits.map((limit) => `  line [${values.map(() => scale(limit)).join(", ")}]`),
   ];
 }
 
 /** The charts of a block as Mermaid source. */
-export function diagramsOf({ gantt, bars }: Block, line: SanitizeLine): string[] {
-  const label = (text: string) => plainLabel(line(text));
+export function diagramsOf({ gantt, bars }: Block, sanitizeLine: FormatText): string[] {
+  const label = (text: string) => formatLabel(sanitizeLine(text));
   const diagrams = [gantt && ganttLines(gantt, label), bars && barsLines(bars, label)];
   return diagrams.flatMap((lines = []) => (lines.length > 0 ? lines.join("\n") : []));
 }

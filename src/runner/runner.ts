@@ -6,15 +6,15 @@ import type { Block } from "../report/blocks.ts";
 import { type Result, resultOf } from "../report/conclusion.ts";
 import { type Outcome, outcomeInfo } from "../report/outcomes.ts";
 import { killedReport } from "../step/saved-state.ts";
+import { checkInputNames, NO_RESULT_PARTS, rejectedResult } from "./invalid-inputs.ts";
 import { createLog, type Log } from "./log.ts";
-import { createPage } from "./page.ts";
+import { createRenderer } from "./markdown.ts";
 import { createInputSecrets } from "./secrets/input-secrets.ts";
 import { createRedactor } from "./secrets/redactor.ts";
 import type { StepProcess } from "./step-process.ts";
 import { createRuntime, type NotificationInputs, type StepRuntime } from "./step-runtime.ts";
 import { createSanitizer } from "./text.ts";
 import { githubToolkit, plainToolkit, tryAppend } from "./toolkit.ts";
-import { invalidInputs, NO_RESULT_PARTS, unknownInputs } from "./wrong-inputs.ts";
 
 /** The runner sends the next signal 7.5 s after a cancellation. The step exits well before. */
 const CANCEL_BUDGET_MS = 4_500;
@@ -29,7 +29,7 @@ const CERTIFICATES_TEXT =
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The content of an `action.yml` besides the inputs. */
+/** The content of an `action.yml`, except its inputs. */
 export interface Manifest {
   name: string;
   description: string;
@@ -40,9 +40,9 @@ export interface Manifest {
 
 export interface Action<Inputs extends z.ZodObject> {
   inputs: Inputs;
-  /** Outcome of a cancelled step, if it is not `cancelled`. */
-  cancelled?: Outcome;
-  /** Used to notify GitHub if an input is invalid. */
+  /** `cancelled` by default. */
+  cancelledOutcome?: Outcome;
+  /** The inputs that decide whether GitHub is notified of invalid inputs. */
   notificationInputs?(texts: Texts): NotificationInputs;
   start(inputs: z.output<Inputs>, runtime: StepRuntime): Promise<Result>;
 }
@@ -55,7 +55,7 @@ export interface PostAction<Inputs extends z.ZodObject> {
   start(inputs: z.output<Inputs>, runtime: StepRuntime): Promise<void>;
 }
 
-/** The texts of the inputs that are not empty. */
+/** The texts of the inputs that are set. */
 function textsOfInputs(inputs: z.ZodObject, env: NodeJS.ProcessEnv): Texts {
   const texts = Object.entries(inputs.shape).map(([name, schema]) => {
     const text = env[`INPUT_${name.toUpperCase()}`] ?? "";
@@ -65,17 +65,16 @@ function textsOfInputs(inputs: z.ZodObject, env: NodeJS.ProcessEnv): Texts {
   return Object.fromEntries(texts.filter(([, text]) => text.trim() !== ""));
 }
 
-/** Aborts on a cancellation. `outcome` is set as output if the step does not end in time. */
+/** Aborts `cancellation` on a signal, and ends a step that does not end itself in time. */
 function listenForCancel(
   step: StepProcess,
-  cancel: AbortController,
+  cancellation: AbortController,
   { output }: StepRuntime,
   outcome = "cancelled",
 ): void {
   const onSignal = () => {
-    if (cancel.signal.aborted) return step.exit(1);
-    cancel.abort(new DOMException("The workflow was cancelled.", "AbortError"));
-    // Outputs that were set before are in their file, even if the step hangs.
+    if (cancellation.signal.aborted) return step.exit(1);
+    cancellation.abort(new DOMException("The workflow was cancelled.", "AbortError"));
     return setTimeout(() => {
       output("outcome", outcome);
       step.exit(1);
@@ -85,8 +84,8 @@ function listenForCancel(
 }
 
 /**
- * The value of `work`. Also rejects on an uncaught exception, and if the event loop is empty while
- * `work` is pending. Errors of the log streams are ignored.
+ * Awaits `work`. Rejects on an uncaught exception, or if the event loop is empty while `work` is
+ * pending. Errors of the log streams are ignored.
  */
 function raceWithCrash<T>(step: StepProcess, work: Promise<T>): Promise<T> {
   for (const stream of [step.stdout, step.stderr]) stream.on("error", () => undefined);
@@ -113,38 +112,40 @@ async function readInputs<Inputs extends z.ZodObject>(
     ({ input }) => !schema.shape[input]?.meta()?.isPublic,
   );
   secrets.addInvalidInputs(inputProblems.flatMap(({ input }) => texts[input] ?? []));
-  // An invalid input may contain anything, so only valid ones are trusted as public.
-  secrets.mask(inputs.success ? texts : {});
+  // An invalid input may contain anything, so only valid ones count as public.
+  secrets.maskNamedSecrets({ publicInputs: inputs.success ? texts : {} });
   return { texts, inputs, isVerificationDisabled };
 }
 
 const errorName = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
-/** A bug of the action. The message may quote anything, so only the type is shown. */
+/** The result of a bug of the action. A message may quote secrets, so only the type is shown. */
 function unexpectedError(runtime: StepRuntime, error: unknown): Result {
   const kind = errorName(error);
   const stack = (error instanceof Error && error.stack) || "";
   const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
-  const where = /at (\w[\w.]*) /.exec(frames.join("\n"))?.[1];
-  const message = `An unexpected ${kind}${where === undefined ? "" : ` in ${where}`}. Please report this as a bug of the action.`;
+  const functionName = /at (\w[\w.]*) /.exec(frames.join("\n"))?.[1];
+  const location = functionName === undefined ? "" : ` in ${functionName}`;
+  const message = `An unexpected ${kind}${location}. Please report this as a bug of the action.`;
   runtime.debug([kind, ...frames].join("\n"));
   return resultOf(runtime, { outcome: "error", message }, NO_RESULT_PARTS);
 }
 
-/** One annotation at the position of the first problem, and one for each of the others. */
+/** Annotates the message at the first problem with a position, and each other problem there. */
 function annotate(log: Log, { outcome, failure }: Result): void {
   if (failure === undefined) return;
   // The title of `error` says that the outcome is unknown, which is untrue if nothing was changed.
   const title = outcome === "error" ? "Error" : outcomeInfo(outcome).title;
   const { message, problems } = failure;
-  const [first, ...others] = problems
+  const [firstProblem, ...otherProblems] = problems
     .filter(({ position }) => position?.file !== undefined)
-    .map((problem) => ({ text: lineOf(problem), position: problem.position }))
+    .map((problem) => ({ ...problem.position, text: lineOf(problem) }))
     .slice(0, MAX_ANNOTATIONS);
-  const annotatedLines = new Set(others.map(({ text }) => text));
+  const annotatedLines = new Set(otherProblems.map(({ text }) => text));
   const lines = message.split("\n").filter((line) => !annotatedLines.has(line));
-  const annotations = [{ ...first, text: lines.join("\n") }, ...others];
-  for (const { text, position } of annotations) log.annotate("error", text, { ...position, title });
+  const annotations = [{ ...firstProblem, text: lines.join("\n") }, ...otherProblems];
+  for (const { text, ...position } of annotations)
+    log.annotate("error", text, { ...position, title });
 }
 
 /**
@@ -154,44 +155,48 @@ function annotate(log: Log, { outcome, failure }: Result): void {
 export function createRunner(step: StepProcess) {
   const { env, clock, dispatcher } = step;
   const toolkit =
-    env.GITHUB_ACTIONS === "true" ? (step.toolkit ?? githubToolkit) : plainToolkit(step);
+    env.GITHUB_ACTIONS === "true"
+      ? (step.toolkit ?? githubToolkit)
+      : plainToolkit(env, step.stdout);
   const redactor = createRedactor();
-  const sanitize = createSanitizer(redactor.message);
-  const log = createLog(toolkit, sanitize, env.RUNNER_DEBUG === "1");
-  const page = createPage(sanitize);
+  const sanitizer = createSanitizer(redactor.message);
+  const log = createLog(toolkit, sanitizer, env.RUNNER_DEBUG === "1");
+  const renderer = createRenderer(sanitizer);
   const secrets = createInputSecrets(redactor, log);
-  const cancel = new AbortController();
+  const cancellation = new AbortController();
   const runtime = createRuntime({
-    ...{ env, toolkit, log, redactor, sanitize, signal: cancel.signal },
+    ...{ env, toolkit, log, redactor, messageSanitizer: sanitizer, signal: cancellation.signal },
     ...(clock && { clock }),
     ...(dispatcher && { dispatcher }),
     loadNotifier: async () => (await import("./github/notifier.ts")).createNotifier,
   });
 
   async function runAction<Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<Result> {
-    listenForCancel(step, cancel, runtime, action.cancelled);
+    listenForCancel(step, cancellation, runtime, action.cancelledOutcome);
     const { texts, inputs, isVerificationDisabled } = await readInputs(action.inputs, env, secrets);
     if (isVerificationDisabled) runtime.notice(CERTIFICATES_TEXT);
-    const { wrong, unknown } = unknownInputs(action.inputs, env);
+    const { problems, unknownVariables } = checkInputNames(action.inputs, env);
     // GitHub itself warns about unknown inputs.
-    if (env.GITHUB_ACTIONS !== "true" && unknown.length > 0)
-      runtime.warning(`This action has no such input, and ignores it: ${unknown.join(", ")}.`);
+    if (env.GITHUB_ACTIONS !== "true" && unknownVariables.length > 0) {
+      const list = unknownVariables.join(", ");
+      runtime.warning(`This action has no such input, and ignores it: ${list}.`);
+    }
     if (!tryAppend(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))) {
-      wrong.unshift(UNWRITABLE_OUTPUT);
+      problems.unshift(UNWRITABLE_OUTPUT);
       delete env.GITHUB_OUTPUT;
     }
-    if (inputs.success && wrong.length === 0) return action.start(inputs.data, runtime);
-    const result = invalidInputs(runtime, [...wrong, ...problemsOf(inputs.error)], texts);
+    if (inputs.success && problems.length === 0) return action.start(inputs.data, runtime);
+    const result = rejectedResult(runtime, [...problems, ...problemsOf(inputs.error)], texts);
     const notifier =
       action.notificationInputs && (await runtime.notifier(action.notificationInputs(texts)));
-    await notifier?.rejected(result);
+    await notifier?.reportRejection(result);
     return result;
   }
 
   function writeSummary(blocks: readonly Block[]): void {
     const isWanted = blocks.length > 0 && env.INPUT_SUMMARY?.trim().toLowerCase() !== "false";
     const file = isWanted ? env.GITHUB_STEP_SUMMARY : undefined;
-    if (!tryAppend(file, (path) => appendFileSync(path, page.render(blocks))))
+    if (!tryAppend(file, (path) => appendFileSync(path, renderer.render(blocks))))
       runtime.warning("The job summary could not be written.");
   }
 
@@ -201,12 +206,13 @@ export function createRunner(step: StepProcess) {
     annotate(log, result);
     secrets.maskRemaining();
     writeSummary(result.summary);
+    // Without this report, the post step treats the main step as not killed.
     killedReport.save(runtime, undefined);
   }
 
   async function exit(code: number): Promise<void> {
     // Pipes may be asynchronous: an immediate exit would truncate the log.
-    await new Promise<void>((flushed) => step.stdout.write("", flushed));
+    await new Promise<void>((resolve) => step.stdout.write("", resolve));
     step.exit(code);
   }
 
@@ -223,7 +229,7 @@ export function createRunner(step: StepProcess) {
     runPost: <Inputs extends z.ZodObject>(action: PostAction<Inputs>): Promise<void> =>
       withVariables(env, async () => {
         const cleanUp = async () => {
-          listenForCancel(step, cancel, runtime);
+          listenForCancel(step, cancellation, runtime);
           const { inputs } = await readInputs(action.inputs, env, secrets);
           writeSummary(action.summary?.(runtime) ?? []);
           // The main step has reported invalid inputs, and has changed nothing.

@@ -2,7 +2,6 @@ import type { StepContext } from "../step/step-context.ts";
 import type { Toolkit } from "./toolkit.ts";
 
 interface Stream {
-  /** Calls `written` once the text has been flushed. */
   write(text: string, onFlushed?: () => void): unknown;
   on(event: "error", listener: () => void): unknown;
 }
@@ -14,9 +13,8 @@ export interface StepProcess extends SystemReplacements {
   stderr: Pick<Stream, "on">;
   on(event: "SIGINT" | "SIGTERM" | "SIGBREAK" | "beforeExit", listener: () => void): unknown;
   on(event: "uncaughtException", listener: (error: unknown) => void): unknown;
-  /** Replaces GitHub's toolkit, which writes to this process. */
+  /** Replaces GitHub's toolkit. */
   toolkit?: Toolkit;
-  /** Ends the step at once. */
   exit(code: number): unknown;
 }
 

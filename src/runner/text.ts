@@ -24,30 +24,30 @@ const TERMINAL_SEQUENCE = new RegExp(
 const MAX_LINE_CHARACTERS = 2_000;
 const MAX_LINES = 200;
 
-const withoutInvisible = (text: string) =>
+const removeInvisible = (text: string) =>
   text.replace(TERMINAL_SEQUENCE, "").replace(/\t/g, "  ").replace(INVISIBLE, " ");
 
-/** Sanitizes untrusted text for where it is shown. */
+/** Redacts untrusted text, and removes what its destination would interpret. */
 export interface Sanitizer {
   /** One line without secrets, terminal escapes and invisible characters. */
   oneLine(text: string): string;
-  /** The same, truncated. */
+  /** `oneLine`, truncated. */
   shortLine(text: string): string;
-  /** All lines, not truncated: no part of a secret is left. */
+  /** All lines, not truncated, so that the text can be joined or truncated later. */
   allLines(text: string): string;
-  /** Lines that the runner cannot mistake for commands, in either of its two syntaxes. */
+  /** The last lines, in which the runner finds no command in either of its two syntaxes. */
   logLines(text: string): string[];
   /** Multi-line text for an annotation, which the toolkit escapes. */
   annotation(text: string): string;
 }
 
-/** Breaks what would start a command in a log line, including those of annotations. */
+/** Breaks commands of the syntax `##[command]`, which the runner also finds in annotations. */
 const breakCommands = (text: string) => text.replace(/##(?=\w*\[)/g, "# #");
 
 export function createSanitizer(redact: (text: string) => string): Sanitizer {
   function oneLine(text: string): string {
     const redacted = redact(text);
-    const visible = withoutInvisible(redacted);
+    const visible = removeInvisible(redacted);
     // Removing characters may join the parts of a secret.
     return visible === redacted ? redacted : redact(visible);
   }
@@ -59,14 +59,14 @@ export function createSanitizer(redact: (text: string) => string): Sanitizer {
     allLines,
     shortLine: (text) => truncate(oneLine(text), MAX_LINE_CHARACTERS),
     logLines: (text) =>
-      lastLines(allLines(text), MAX_LINES, MAX_LINE_CHARACTERS).map((one) =>
-        breakCommands(one).replace(/::/g, ": :"),
+      lastLines(allLines(text), MAX_LINES, MAX_LINE_CHARACTERS).map((line) =>
+        breakCommands(line).replace(/::/g, ": :"),
       ),
     annotation: (text) =>
       breakCommands(
         allLines(text)
           .split("\n", MAX_LINES)
-          .map((one) => truncate(one, MAX_LINE_CHARACTERS))
+          .map((line) => truncate(line, MAX_LINE_CHARACTERS))
           .join("\n"),
       ),
   };

@@ -19,7 +19,7 @@ export const githubToolkit = { ...messages, startGroup, endGroup, setSecret, set
 
 export type Toolkit = typeof githubToolkit;
 
-/** Appends to a file of the runner, if its variable is set. Returns false if that fails. */
+/** Calls `write` if GitHub's runner provides the file. Returns false if writing fails. */
 export function tryAppend(file: string | undefined, write: (file: string) => void): boolean {
   if (!file) return true;
   try {
@@ -32,26 +32,24 @@ export function tryAppend(file: string | undefined, write: (file: string) => voi
 
 const INDENT = "    ";
 
-interface PlainEnvironment {
-  env: NodeJS.ProcessEnv;
-  stdout: { write(text: string): unknown };
-}
-
-/** Outside of GitHub: plain lines, and `name=value` in the files if they are set. */
-export function plainToolkit({ env, stdout }: PlainEnvironment): Toolkit {
+/** Outside GitHub, writes a log without commands, and `name=value` to the files that are set. */
+export function plainToolkit(
+  env: NodeJS.ProcessEnv,
+  stdout: { write(text: string): unknown },
+): Toolkit {
   let indent = "";
   const print = (text: string) => void stdout.write(`${text}\n`);
-  const printerWithLabel = (label: string) => (text: string | Error) =>
+  const labelledPrinter = (label: string) => (text: string | Error) =>
     print(`${label}: ${String(text).replaceAll("\n", "\n  ").replaceAll("::", ": :")}`);
   const writerTo = (file: string | undefined) => (name: string, value: unknown) => {
     if (file) appendFileSync(file, `${name}=${value}\n`);
   };
   return {
     info: (text) => print(indent + text),
-    notice: printerWithLabel("Notice"),
-    warning: printerWithLabel("Warning"),
-    error: printerWithLabel("Error"),
-    debug: printerWithLabel("Debug"),
+    notice: labelledPrinter("Notice"),
+    warning: labelledPrinter("Warning"),
+    error: labelledPrinter("Error"),
+    debug: labelledPrinter("Debug"),
     startGroup(title) {
       print(`▸ ${title}`);
       indent = INDENT;

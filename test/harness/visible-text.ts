@@ -1,14 +1,14 @@
 import type { Block } from "../../src/report/blocks.ts";
+import { createRenderer } from "../../src/runner/markdown.ts";
 import * as mermaid from "../../src/runner/mermaid.ts";
-import { createPage } from "../../src/runner/page.ts";
 import { createSanitizer } from "../../src/runner/text.ts";
 
 /** The sanitizer of a step without secrets. */
-export const sanitize = createSanitizer((text) => text);
-/** A page with this sanitizer. */
-export const page = createPage(sanitize);
-export const { render } = page;
-export const diagramsOf = (block: Block) => mermaid.diagramsOf(block, sanitize.shortLine);
+export const sanitizer = createSanitizer((text) => text);
+/** A renderer with this sanitizer. */
+export const renderer = createRenderer(sanitizer);
+export const { render } = renderer;
+export const diagramsOf = (block: Block) => mermaid.diagramsOf(block, sanitizer.shortLine);
 
 /** The lines that are visible above table, chart and collapsed blocks. */
 export const firstLines = (markdown: string): string =>

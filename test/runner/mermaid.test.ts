@@ -9,10 +9,7 @@ const linesOfSpan = (endMs: number) =>
 const withoutInit = (diagram = "") => diagram.replace(/^%%\{init: .*\}%%\n/, "");
 const bars = (...values: number[]) =>
   diagramsOf({
-    bars: {
-      title: "t",
-      values: values.map((value) => ({ label: "2026-07-01", value })),
-    },
+    bars: { title: "t", values: values.map((value) => ({ label: "2026-07-01", value })) },
   })[0];
 
 describe("diagramsOf", () => {
@@ -84,13 +81,13 @@ describe("diagramsOf", () => {
     expect(gantt({ label: "\u200b\n", startMs: 0, endMs: 9_000 })).toContain("\u2060– :");
   });
 
-  it("makes equal labels of an axis unique, and shows as many as fit", () => {
+  it("makes the labels of an axis distinct, and shows as many as fit", () => {
     const axis = bars(...Array.from({ length: 30 }, (_, index) => index + 1))
       ?.split("\n")
       .find((line) => line.includes("x-axis"));
     const labels = [...(axis?.matchAll(/"([^"]*)"/g) ?? [])].map(([, text = ""]) => text);
     expect(new Set(labels).size).toBe(30);
-    // Mermaid takes no empty label.
+    // Mermaid rejects empty labels.
     expect(labels).not.toContain("");
     expect(labels.flatMap((text, index) => (text.startsWith("2026") ? [index] : []))).toEqual([
       2, 7, 12, 17, 22, 27,

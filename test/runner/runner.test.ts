@@ -2,35 +2,35 @@ import { describe, expect, it } from "vitest";
 import { conclude } from "../../src/report/conclusion.ts";
 import { itOnPosix } from "../harness/posix.ts";
 import { runAction } from "../harness/runner/runner.ts";
-import { action, inFolder } from "./small-action.ts";
-import { ended, failed, runSmall } from "./small-step.ts";
+import { RETURN_DONE, useActionFolder, writeAction } from "./small-action.ts";
+import { DONE, failWith, runSmall } from "./small-step.ts";
 
-inFolder();
+useActionFolder();
 
 type Texts = Record<string, string>;
 
-/** A step that sets these outputs and prints these lines. */
-const stepPrinting = (lines: string[], inputs: Texts, outputs: Texts = {}, env: Texts = {}) =>
+/** Runs a step that sets these outputs and prints these lines. */
+const runPrinting = (lines: string[], inputs: Texts, outputs: Texts = {}, env: Texts = {}) =>
   runSmall(
     (runtime) => {
       for (const [name, text] of Object.entries(outputs)) runtime.output(name, text);
       for (const line of lines) runtime.info(line);
-      return ended;
+      return DONE;
     },
     { inputs, env },
   );
 
 describe("the main step", () => {
   it("writes outputs and summary, and exits with 0", async () => {
-    const result = await runSmall(() => ended);
+    const result = await runSmall(() => DONE);
     expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "done" }, annotations: [] });
     expect(result.summary).toContain("<h2>Done</h2>");
-    const quiet = await runSmall(() => ended, { inputs: { summary: " False " } });
-    expect(quiet.summary).toBe("");
+    const stepWithoutSummary = await runSmall(() => DONE, { inputs: { summary: " False " } });
+    expect(stepWithoutSummary.summary).toBe("");
   });
 
   it("fails with one annotation, even if its message looks like a command", async () => {
-    const { exitCode, annotations } = await runSmall(() => failed("a\n::error::b, 100%\n##[x]"));
+    const { exitCode, annotations } = await runSmall(() => failWith("a\n::error::b, 100%\n##[x]"));
     expect(exitCode).toBe(1);
     expect(annotations).toEqual([
       { type: "error", title: "Failed", message: "a\n::error::b, 100%\n# #[x]" },
@@ -38,7 +38,7 @@ describe("the main step", () => {
   });
 
   it("does not start the action with invalid inputs", async () => {
-    const { log, ...result } = await stepPrinting(["started"], { count: "many" });
+    const { log, ...result } = await runPrinting(["started"], { count: "many" });
     expect(log).not.toContain("started");
     expect(result).toMatchObject({
       exitCode: 1,
@@ -50,23 +50,18 @@ describe("the main step", () => {
   });
 
   it("reports the position in a file in log and outputs", async () => {
-    const { outputs, annotations, log, summary } = await runSmall(() => ended, {
+    const { outputs, annotations, log, summary } = await runSmall(() => DONE, {
       inputs: { count: "placed" },
     });
-    const [first, second] = [3, 7].map((line) => `count spec.yml:${line}: is not a number`);
-    const place = { type: "error", title: "Rejected", file: "spec.yml" };
+    const [line3, line7] = [3, 7].map((line) => `count spec.yml:${line}: is not a number`);
+    const position = { type: "error", title: "Rejected", file: "spec.yml" };
+    const summaryLine = "count has 2 problems. Nothing was sent.";
     expect(annotations).toEqual([
-      {
-        ...place,
-        line: 3,
-        message: `count has 2 problems. Nothing was sent.\n${first}`,
-      },
-      { ...place, line: 7, message: second },
+      { ...position, line: 3, message: `${summaryLine}\n${line3}` },
+      { ...position, line: 7, message: line7 },
     ]);
-    expect(outputs.error_message).toBe(
-      `count has 2 problems. Nothing was sent. ${first} ${second}`,
-    );
-    expect(log).toContain(first);
+    expect(outputs.error_message).toBe(`${summaryLine} ${line3} ${line7}`);
+    expect(log).toContain(line3);
     expect(summary).toContain("<code>count spec.yml:3</code>");
   });
 
@@ -76,7 +71,7 @@ describe("the main step", () => {
         const problems = [
           { input: "a", reason: "m", position: { file: `dir/${token}.yml`, line: 1 } },
         ];
-        return { ...ended, failure: { message: "m", problems } };
+        return { ...DONE, failure: { message: "m", problems } };
       },
       { inputs: { token: "canary-token" } },
     );
@@ -86,7 +81,7 @@ describe("the main step", () => {
   it("always verifies certificates, with a notice", async () => {
     const start = `runtime.output("status", String(process.env.NODE_TLS_REJECT_UNAUTHORIZED)); return { outcome: "deployed", outputs: {}, summary: [] };`;
     const env = { NODE_TLS_REJECT_UNAUTHORIZED: "0" };
-    const result = await runAction({ action: action(start), env });
+    const result = await runAction({ action: writeAction(start), env });
     expect(result.outputs.status).toBe("undefined");
     expect(result.annotations).toMatchObject([
       { type: "notice", message: expect.stringContaining("NODE_EXTRA_CA_CERTS") },
@@ -95,18 +90,15 @@ describe("the main step", () => {
 
   it("keeps commands out of log and outputs", async () => {
     const hostile = { revision_id: "a\u0000\nb=c" };
-    const { raw, outputs, droppedOutputs } = await stepPrinting(["x ::error::y"], {}, hostile);
+    const { raw, outputs, droppedOutputs } = await runPrinting(["x ::error::y"], {}, hostile);
     expect(raw).toBe("x : :error: :y\n");
     expect(outputs).toEqual({ revision_id: "a  b=c", outcome: "done" });
     expect(droppedOutputs).toEqual([]);
   });
 
   it("does not truncate an output that is JSON", async () => {
-    const { outputs } = await stepPrinting(
-      [],
-      {},
-      { changes: JSON.stringify(Array(2_000).fill("x")) },
-    );
+    const changes = JSON.stringify(Array(2_000).fill("x"));
+    const { outputs } = await runPrinting([], {}, { changes });
     expect(JSON.parse(outputs.changes ?? "")).toHaveLength(2_000);
   });
 
@@ -118,7 +110,7 @@ describe("the main step", () => {
       runtime.info("d");
       runtime.group("Plan: e");
       runtime.info("e");
-      return failed("f");
+      return failWith("f");
     });
     const expected = [
       ...["##[group]Plan: a", "a", "b", "##[endgroup]", "##[warning]c", "d"],
@@ -131,7 +123,7 @@ describe("the main step", () => {
     const { raw } = await runSmall((runtime) => {
       runtime.warning("b");
       runtime.warning("b");
-      return ended;
+      return DONE;
     });
     expect(raw).toBe("::warning::b\n");
   });
@@ -141,7 +133,7 @@ describe("the main step", () => {
       runSmall(
         (runtime, token) => {
           runtime.debug(`a ${token}\nb`);
-          return ended;
+          return DONE;
         },
         { env: { RUNNER_DEBUG }, inputs: { token: "canary-token" } },
       );
@@ -149,48 +141,31 @@ describe("the main step", () => {
     expect((await run("1")).raw).toBe("::add-mask::canary-token\n::debug::a ***%0Ab\n");
   });
 
-  itOnPosix(
-    "aborts the action's signal on a cancellation, and lets the action end by itself",
-    async () => {
-      const start = `console.log("ready"); await new Promise((end) => runtime.signal.addEventListener("abort", end, { once: true })); return { outcome: "deployed", outputs: { outcome: "done" }, summary: [] };`;
-      const result = await runAction({
-        action: action(`setInterval(() => {}, 1e6); ${start}`),
-        cancelWhen: (line) => line === "ready",
-      });
-      expect(result).toMatchObject({
-        conclusion: "cancelled",
-        exitCode: 0,
-        signal: null,
-        outputs: { outcome: "done" },
-      });
-    },
-  );
+  const READY = `setInterval(() => {}, 1e6); console.log("ready");`;
+  const HANG = "await new Promise(() => {});";
+  const cancelWhen = (line: string) => line === "ready";
 
-  itOnPosix(
-    "exits if the action does not end after a cancellation, with its outputs and outcome",
-    async () => {
-      const start = `runtime.output("revision_id", "known"); console.log("ready"); setInterval(() => {}, 1e6); await new Promise(() => {});`;
-      const result = await runAction({
-        action: action(start, { more: 'cancelled: "error",' }),
-        cancelWhen: (line) => line === "ready",
-        slowMotion: 1,
-      });
-      expect(result).toMatchObject({
-        exitCode: 1,
-        signal: null,
-        outputs: { revision_id: "known", outcome: "error" },
-      });
-    },
-  );
+  itOnPosix("lets an action end that a cancellation aborts", async () => {
+    const start = `await new Promise((end) => runtime.signal.addEventListener("abort", end, { once: true }));`;
+    const action = writeAction(`${READY} ${start} ${RETURN_DONE}`);
+    expect(await runAction({ action, cancelWhen })).toMatchObject({
+      ...{ conclusion: "cancelled", exitCode: 0, signal: null },
+      outputs: { outcome: "done" },
+    });
+  });
+
+  itOnPosix("exits with its outputs if the action does not end after a cancellation", async () => {
+    const start = `runtime.output("revision_id", "known"); ${READY} ${HANG}`;
+    const action = writeAction(start, { members: 'cancelledOutcome: "error",' });
+    expect(await runAction({ action, cancelWhen, slowMotion: 1 })).toMatchObject({
+      ...{ exitCode: 1, signal: null },
+      outputs: { revision_id: "known", outcome: "error" },
+    });
+  });
 
   itOnPosix("exits at once at the second signal", async () => {
-    const start = `console.log("ready"); setInterval(() => {}, 1e6); await new Promise(() => {});`;
-    const result = await runAction({
-      action: action(start),
-      cancelWhen: (line) => line === "ready",
-      slowMotion: 1,
-      graceMs: [200, 60_000],
-    });
+    const action = writeAction(READY + HANG);
+    const result = await runAction({ action, cancelWhen, slowMotion: 1, graceMs: [200, 60_000] });
     expect(result).toMatchObject({ exitCode: 1, signal: null });
     expect(result.outputs).toEqual({});
   });
@@ -202,21 +177,21 @@ const KEY = "canary4cCz0PqT7mW2bRkX9s";
 describe("a secret in the inputs", () => {
   it("is masked before anything is printed, if it is a credential or has the name of a secret", async () => {
     const secrets = `DB_PASSWORD=canary-1\nCONFIG=${KEY}`;
-    const { raw } = await stepPrinting(["first"], { token: "canary-token", secrets });
+    const { raw } = await runPrinting(["first"], { token: "canary-token", secrets });
     const masks = ["canary-token", "canary-1"].map((one) => `::add-mask::${one}`);
     expect(raw.split("\n").slice(0, 4)).toEqual([...masks, "first", `::add-mask::${KEY}`]);
   });
 
   it("is redacted during the whole step, even if it is masked only at the end", async () => {
     const inputs = { secrets: `CONFIG=${KEY}` };
-    const { raw, outputs } = await stepPrinting([`got ${KEY}`], inputs, { status: KEY });
+    const { raw, outputs } = await runPrinting([`got ${KEY}`], inputs, { status: KEY });
     expect(raw.split("\n")).toEqual(["got ***", `::add-mask::${KEY}`, ""]);
     expect(outputs.status).toBe("***");
   });
 
   it("is listed in the log if it is not secret, and then neither masked nor redacted", async () => {
     const secrets = "PROVIDER=openai\nREGION=eu\nAUTH_ENABLED=true\nTOKEN=canary";
-    const { raw, masks, annotations } = await stepPrinting(["openai in eu, true"], { secrets });
+    const { raw, masks, annotations } = await runPrinting(["openai in eu, true"], { secrets });
     expect(raw).toContain("openai in eu, true\n");
     expect([masks, annotations]).toEqual([["canary"], []]);
     expect(raw).toContain(
@@ -226,24 +201,17 @@ describe("a secret in the inputs", () => {
 
   it("is counted instead of listed if the line would be too long", async () => {
     const names = Array.from({ length: 100 }, (_, index) => `A_SETTING_OF_THE_AGENT_${index}=eu`);
-    const { raw } = await stepPrinting([], { secrets: names.join("\n") });
+    const { raw } = await runPrinting([], { secrets: names.join("\n") });
     expect(raw).toContain("Not masked: 100 values (too short or ordinary to be secrets). See ");
   });
 
+  const LONG_SECRET = "canary of old ".repeat(6);
   it.each([
-    ["as a whole", "62635f6c0ffee1234567890abcdef0123456789a", ""],
-    [
-      "within a text whose quote ends in it",
-      `${"so many ".repeat(6)}canary-of-old`,
-      "A_TOKEN=canary-of-old",
-    ],
-    [
-      "whose beginning is quoted",
-      `${"canary of old ".repeat(6)}`,
-      `A_TOKEN=${"canary of old ".repeat(6)}`,
-    ],
-  ])("is not quoted if an invalid input contains it %s", async (_, count, secrets) => {
-    const { raw } = await runSmall(() => ended, { inputs: { quoting: count, secrets } });
+    ["is a key", "62635f6c0ffee1234567890abcdef0123456789a", ""],
+    ["ends in a secret", `${"so many ".repeat(6)}canary-of-old`, "A_TOKEN=canary-of-old"],
+    ["is a long secret", LONG_SECRET, `A_TOKEN=${LONG_SECRET}`],
+  ])("is not quoted, also truncated, of an invalid input that %s", async (_, quoting, secrets) => {
+    const { raw } = await runSmall(() => DONE, { inputs: { quoting, secrets } });
     expect(raw.replace(/^::add-mask::.*$/gm, "")).not.toMatch(/6263|canary/);
     expect(raw).toContain("is not so");
   });
@@ -253,51 +221,46 @@ describe("a secret in the inputs", () => {
       image_uri: "registry.example/team/agent:2",
       secrets: "ISSUER_KEY=team/agent\nLONG_KEY=registry.example/team/agent",
     };
-    const right = await runSmall(() => ended, { inputs });
-    expect(right.masks).toEqual(["registry.example/team/agent"]);
-    expect(right.raw).toContain("Not masked: ISSUER_KEY (");
-    const wrong = await runSmall(() => ended, { inputs: { ...inputs, count: "many" } });
-    expect(wrong.masks).toEqual(["team/agent", "registry.example/team/agent"]);
+    const validStep = await runSmall(() => DONE, { inputs });
+    expect(validStep.masks).toEqual(["registry.example/team/agent"]);
+    expect(validStep.raw).toContain("Not masked: ISSUER_KEY (");
+    const invalidStep = await runSmall(() => DONE, { inputs: { ...inputs, count: "many" } });
+    expect(invalidStep.masks).toEqual(["team/agent", "registry.example/team/agent"]);
   });
 
   it("is not secret if a public output repeats it", async () => {
     const url = "https://agent-4ccz0pqt7mw2brkx.example";
     const inputs = { secrets: "HOST=4ccz0pqt7mw2brkx" };
-    const { raw, outputs, masks } = await stepPrinting([url], inputs, { deployment_url: url });
+    const { raw, outputs, masks } = await runPrinting([url], inputs, { deployment_url: url });
     expect([outputs.deployment_url, raw.split("\n")[0], masks]).toEqual([url, url, []]);
   });
 
   it("never redacts an outcome, status, id or member name in an output", async () => {
     const id = "5f7883e8-1111-4111-8111-0123456789ab";
     const changes = JSON.stringify([{ path: "image_uri", before: null, after: "image" }]);
-    const own = { status: "DEPLOY_FAILED", revision_id: id };
+    const statusAndId = { status: "DEPLOY_FAILED", revision_id: id };
     const { outputs } = await runSmall(
       (runtime) => {
         runtime.output("changes", changes);
-        for (const [name, text] of Object.entries(own)) runtime.output(name, text);
-        return { ...ended, outputs: { outcome: "deployed" } };
+        for (const [name, text] of Object.entries(statusAndId)) runtime.output(name, text);
+        return { ...DONE, outputs: { outcome: "deployed" } };
       },
       { inputs: { secrets: "A_PW=ploy\nB_PW=image\nC_PW=4111\nD_PW=after\nE_PW=FAILED" } },
     );
-    expect(outputs).toMatchObject({ ...own, outcome: "deployed" });
+    expect(outputs).toMatchObject({ ...statusAndId, outcome: "deployed" });
     expect(outputs.changes).toBe('[{"path":"image_uri","before":null,"after":"***"}]');
   });
 
   it("counts the passwords of proxies, and users without one, as credentials", async () => {
-    const credentials = [
-      "first-canary",
-      "p%40ss-canary",
-      "p@ss-canary",
-      "odd@:/ca%nary",
-      "lone-canary",
-    ];
+    const decodings = ["p%40ss-canary", "p@ss-canary"];
+    const credentials = ["first-canary", ...decodings, "odd@:/ca%nary", "lone-canary"];
     const env = {
       http_proxy: "user:first-canary@proxy.example:3128",
       HTTPS_PROXY: "http://user:p%40ss-canary@proxy.example:3128",
       https_proxy: "http://:odd@:/ca%nary@proxy.example:3128",
       HTTP_PROXY: "http://lone-canary@proxy.example:3128/a:b",
     };
-    const { raw, masks, annotations } = await stepPrinting(credentials, {}, {}, env);
+    const { raw, masks, annotations } = await runPrinting(credentials, {}, {}, env);
     expect(masks.toSorted()).toEqual(credentials.toSorted());
     expect(raw.split("\n").filter((line) => line === "***")).toHaveLength(credentials.length);
     expect(annotations).toEqual([]);
@@ -318,13 +281,13 @@ describe("a secret in the inputs", () => {
   });
 
   it("is not shared between steps", async () => {
-    await stepPrinting([], { token: "canary-token" });
-    expect((await stepPrinting(["canary-token"], {})).raw).toBe("canary-token\n");
+    await runPrinting([], { token: "canary-token" });
+    expect((await runPrinting(["canary-token"], {})).raw).toBe("canary-token\n");
   });
 });
 
 describe("outside GitHub", () => {
-  const ELSEWHERE = { GITHUB_ACTIONS: "" };
+  const OUTSIDE_GITHUB = { GITHUB_ACTIONS: "" };
 
   it("a step prints plain lines, and no masks", async () => {
     const { raw, outputs, summary, exitCode } = await runSmall(
@@ -336,9 +299,9 @@ describe("outside GitHub", () => {
         runtime.notice("e");
         runtime.warning("f");
         runtime.output("status", "DEPLOYED");
-        return { ...ended, failure: { message: "g\nh", problems: [] } };
+        return { ...DONE, failure: { message: "g\nh", problems: [] } };
       },
-      { inputs: { token: "canary-token" }, env: ELSEWHERE },
+      { inputs: { token: "canary-token" }, env: OUTSIDE_GITHUB },
     );
     expect(raw.split("\n")).toEqual([
       ...["▸ Plan: one", "    a ***", "    b : :error: :c", "d"],
@@ -357,7 +320,7 @@ describe("the post step", () => {
     const { post } = await runSmall(
       (runtime) => {
         runtime.saveState("kept", "one");
-        return failed("m");
+        return failWith("m");
       },
       {
         post: async (runtime) => {

@@ -8,8 +8,8 @@ const zod = JSON.stringify(import.meta.resolve("zod"));
 
 let folder: string;
 
-/** Creates a folder for the actions of a test file. */
-export function inFolder(): void {
+/** Sets up the folder of `writeAction` for a test file. */
+export function useActionFolder(): void {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "action-"));
   });
@@ -17,18 +17,18 @@ export function inFolder(): void {
 
 const INPUTS = "z.object({ summary: z.string() })";
 
-const step = (name: "run" | "runPost", start: string, more: string) => `
+const stepSource = (name: "run" | "runPost", start: string, members: string) => `
 import * as z from ${zod};
 import { createRunner } from ${source("runner/runner.ts")};
 void createRunner(process).${name}({
   inputs: ${INPUTS},
   start: async (inputs, runtime) => { ${start} },
-  ${more}
+  ${members}
 });
 `;
 
-/** Writes a small action that uses the runner module; `start` is the source of its main step. */
-export function action(start: string, { more = "", post = "" } = {}): string {
+/** Writes an action whose main step has the source `start`. Returns the path of its action.yml. */
+export function writeAction(start: string, { members = "", post = "" } = {}): string {
   const manifest = `name: a
 inputs:
   summary: { default: 'true' }
@@ -37,9 +37,9 @@ runs:
   main: main.mts
 ${post === "" ? "" : "  post: post.mts\n"}`;
   writeFileSync(join(folder, "action.yml"), manifest);
-  writeFileSync(join(folder, "main.mts"), step("run", start, more));
-  writeFileSync(join(folder, "post.mts"), step("runPost", post, ""));
+  writeFileSync(join(folder, "main.mts"), stepSource("run", start, members));
+  writeFileSync(join(folder, "post.mts"), stepSource("runPost", post, ""));
   return join(folder, "action.yml");
 }
 
-export const ended = `return { outcome: "deployed", outputs: { outcome: "done" }, summary: [{ heading: "Done" }] };`;
+export const RETURN_DONE = `return { outcome: "deployed", outputs: { outcome: "done" }, summary: [{ heading: "Done" }] };`;

@@ -22,8 +22,8 @@ const Inputs = z.object({
     .string()
     .transform((text, ctx) => {
       const reason = "is not a number";
-      const on = (line: number) => ({ reason, position: { file: "spec.yml", line } });
-      if (text === "placed") addProblems(ctx, [on(7), on(3)]);
+      const problemAt = (line: number) => ({ reason, position: { file: "spec.yml", line } });
+      if (text === "placed") addProblems(ctx, [problemAt(7), problemAt(3)]);
       else if (!/^[0-9]+$/.test(text)) addProblems(ctx, [{ reason, fix: "write digits" }]);
       return text;
     })
@@ -35,12 +35,12 @@ export interface SmallStep extends Pick<RunOptions, "inputs" | "env" | "summaryF
   post?: (runtime: StepRuntime) => Promise<void>;
 }
 
-export const ended: Result = {
+export const DONE: Result = {
   outcome: "deployed",
   outputs: { outcome: "done" },
   summary: [{ heading: "Done" }],
 };
-export const failed = (message: string): Result => ({
+export const failWith = (message: string): Result => ({
   outcome: "failed",
   outputs: {},
   summary: [],

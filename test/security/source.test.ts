@@ -25,7 +25,7 @@ const outsideRunner = sources.filter((path) => !inRunner(path));
 const TRUNCATING: Record<string, string> = {
   "src/report/format.ts": "defines the functions",
   "src/runner/text.ts": "truncates after redacting",
-  "src/runner/page.ts": "gets lines from text.ts",
+  "src/runner/markdown.ts": "gets lines from text.ts",
   "src/runner/github/explain-failure.ts": "redacts it before",
   "src/runner/github/deployment.ts": "gets text from text.ts",
   "src/report/conclusion.ts": "redacts it before",
@@ -52,27 +52,27 @@ describe("the bundled sources", () => {
     const callers = linesWith(/toolkit(\.\w+|\[\w+\])\(/).map(codeOf);
     expect(callers).toEqual([
       "if (isGroupOpen) toolkit.endGroup();",
-      "for (const line of sanitize.logLines(text)) toolkit.info(line);",
-      "toolkit[severity](sanitize.annotation(text), propertiesOf(place ?? {}));",
-      "if (isDebugged) toolkit.debug(sanitize.annotation(text));",
-      // The title comes from sanitize.logLines.
+      "for (const line of sanitizer.logLines(text)) toolkit.info(line);",
+      "toolkit[severity](sanitizer.annotation(text), toProperties(position ?? {}));",
+      "if (isDebugEnabled) toolkit.debug(sanitizer.annotation(text));",
+      // The title comes from sanitizer.logLines.
       "toolkit.startGroup(line);",
     ]);
   });
 
   it("mask secrets in one place, and write outputs, state and summaries in one", () => {
     expect(linesWith(/log\.mask\(/)).toEqual([
-      "src/runner/secrets/input-secrets.ts: log.mask(one);",
+      "src/runner/secrets/input-secrets.ts: log.mask(text);",
     ]);
     expect(linesWith(/(append|write)File\w*\(/, sources.filter(inRunner))).toEqual([
       'src/runner/runner.ts: if (!tryAppend(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))) {',
-      "src/runner/runner.ts: if (!tryAppend(file, (path) => appendFileSync(path, page.render(blocks))))",
+      "src/runner/runner.ts: if (!tryAppend(file, (path) => appendFileSync(path, renderer.render(blocks))))",
       "src/runner/toolkit.ts: if (file) appendFileSync(file, `${name}=${value}\\n`);",
     ]);
     expect(linesWith(/\btryAppend\(/, sources.filter(inRunner))).toEqual([
       'src/runner/runner.ts: if (!tryAppend(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))) {',
-      "src/runner/runner.ts: if (!tryAppend(file, (path) => appendFileSync(path, page.render(blocks))))",
-      "src/runner/step-runtime.ts: if (!tryAppend(file, () => set(name, text)))",
+      "src/runner/runner.ts: if (!tryAppend(file, (path) => appendFileSync(path, renderer.render(blocks))))",
+      "src/runner/step-runtime.ts: if (!tryAppend(file, () => write(name, text)))",
       "src/runner/toolkit.ts: export function tryAppend(file: string | undefined, write: (file: string) => void): boolean {",
     ]);
   });
@@ -97,7 +97,7 @@ describe("the bundled sources", () => {
       linesWith(
         /Object\.(entries|keys|values|assign|fromEntries)\([^)]*\b(env\b|variables\()|JSON\.stringify\([^)]*\b(env\b|variables\()|\.\.\.(env\b|variables\()/,
       ),
-    ).toEqual(["src/runner/wrong-inputs.ts: for (const variable of Object.keys(env)) {"]);
+    ).toEqual(["src/runner/invalid-inputs.ts: for (const variable of Object.keys(env)) {"]);
   });
 
   it("have no switch that follows redirects or accepts any certificate", () => {

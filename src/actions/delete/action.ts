@@ -24,7 +24,7 @@ export const action = {
     const { connectStep, startStep } = await import("../../step/start-step.ts");
     const ctx = connectStep("control plane", inputs, runtime);
     const { result, hasBegun } = await startStep(deleteStep, inputs, ctx);
-    if (hasBegun) await (await runtime.notifier(inputs))?.removed(result);
+    if (hasBegun) await (await runtime.notifier(inputs))?.reportRemoval(result);
     return result;
   },
 } satisfies Manifest & Action<typeof DeleteInputs>;

@@ -26,7 +26,7 @@ export const action = {
   branding: { icon: "upload-cloud", color: "blue" },
   inputs: UsageInputs,
   outputs,
-  cancelled: "error",
+  cancelledOutcome: "error",
   async start(inputs, runtime) {
     // Loaded lazily, because invalid inputs end the step before.
     const { connectStep, startStep } = await import("../../step/start-step.ts");

@@ -4,30 +4,30 @@ import { variables } from "../../inputs/variables.ts";
 
 type Octokit = InstanceType<typeof import("@actions/github/lib/utils").GitHub>;
 
-/** GitHub's API, with the repository of this run. */
+/** GitHub's API for the repository of this run. */
 export interface Github {
   octokit: Octokit;
   repo: { owner: string; repo: string };
-  /** Environment of the GitHub Deployments; empty if none is given. */
+  /** Environment of the GitHub Deployments; empty if the input is not set. */
   environment: string;
-  /** Aborts every request. */
-  limit: AbortSignal;
+  /** Aborts each request at its time limit. */
+  signal: AbortSignal;
 }
 
-/** Time limits for requests beside the rollout, which does not wait for them, and at its end. */
+/** Time limits for all requests during the rollout, which continues meanwhile, and at its end. */
 export const LIMITS_MS = { duringRollout: 15_000, end: 5_000 };
-/** A cancelled step exits after 4.5 s, of which a started write may take three. */
+/** A cancelled step exits after 4.5 s, of which a write that was sent may take 3 s. */
 const LIMIT_AFTER_CANCEL_MS = 1_000;
 const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 500;
-/** Limit for a decompressed reply. A hundred long comments take half of it. */
+/** Limit for a decompressed response, twice the size of a hundred long comments. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 const noOp = () => undefined;
 /** Octokit would log deprecation notices. */
-const SILENT = { debug: noOp, info: noOp, warn: noOp, error: noOp };
+const SILENT_LOG = { debug: noOp, info: noOp, warn: noOp, error: noOp };
 
-/** An error with our own message. From status 500 on it may be transient. */
+/** An error with a message of this module. It may be transient if its status is 500 or higher. */
 export class GithubError extends Error {
   readonly status: number;
 
@@ -37,21 +37,24 @@ export class GithubError extends Error {
   }
 }
 
-/** A reply that is malformed, incomplete or too large. */
-export const UNREADABLE = new GithubError("GitHub's answer cannot be read", 502);
+/** The error for a response that is malformed, incomplete or too large. */
+export const UNREADABLE_RESPONSE = new GithubError("GitHub's answer cannot be read", 502);
 
-export const TIMED_OUT = new GithubError("GitHub did not answer in time", 504);
+export const TIMEOUT_ERROR = new GithubError("GitHub did not answer in time", 504);
 
-/** Aborts if GitHub takes too long: notifying it must not delay the deploy. */
-export function timeLimit(cancelled: AbortSignal, ms: number): AbortSignal {
-  const limit = new AbortController();
-  setTimeout(() => limit.abort(TIMED_OUT), cancelled.aborted ? LIMIT_AFTER_CANCEL_MS : ms).unref();
-  return limit.signal;
+/** Aborts if GitHub takes too long, because notifications must not delay the step. */
+export function timeoutSignal(cancellation: AbortSignal, ms: number): AbortSignal {
+  const timeout = new AbortController();
+  setTimeout(
+    () => timeout.abort(TIMEOUT_ERROR),
+    cancellation.aborted ? LIMIT_AFTER_CANCEL_MS : ms,
+  ).unref();
+  return timeout.signal;
 }
 
 type Fetch = typeof globalThis.fetch;
 
-/** Aborts a reply that is too large. */
+/** Aborts a response that is too large. */
 const withSizeLimit =
   (send: Fetch): Fetch =>
   async (address, options) => {
@@ -60,7 +63,7 @@ const withSizeLimit =
     const counting = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, stream) {
         bytes += chunk.length;
-        if (bytes > MAX_BYTES) stream.error(UNREADABLE);
+        if (bytes > MAX_BYTES) stream.error(UNREADABLE_RESPONSE);
         else stream.enqueue(chunk);
       },
     });
@@ -68,19 +71,19 @@ const withSizeLimit =
     return Object.defineProperty(response, "url", { value: url });
   };
 
-export async function connectToGithub(token: string, limit: AbortSignal) {
+export async function connectToGithub(token: string, signal: AbortSignal) {
   const { GITHUB_REPOSITORY = "", GITHUB_API_URL: baseUrl } = variables();
   // Loaded only by the few workflows that need it.
   const { defaults, GitHub, getOctokitOptions } = await import("@actions/github/lib/utils");
   const fetch = withSizeLimit(defaults.request?.fetch ?? globalThis.fetch);
   const redirect = "manual" as const;
-  const request = { ...defaults.request, fetch, log: SILENT, redirect, signal: limit };
-  const options = { log: SILENT, request, ...(baseUrl && { baseUrl }) };
+  const request = { ...defaults.request, fetch, log: SILENT_LOG, redirect, signal };
+  const options = { log: SILENT_LOG, request, ...(baseUrl && { baseUrl }) };
   const octokit = new GitHub(getOctokitOptions(token, options));
   octokit.hook.wrap("request", async (send, options) => {
     const { method, baseUrl, headers, request, mediaType, url } = options;
     const { origin } = new URL(baseUrl);
-    // A URL may come from a reply, and the token would be sent to it.
+    // The URL may come from a response. The token is sent to the origin of the API only.
     const checkOrigin = (address: string) => {
       if (new URL(address, baseUrl).origin === origin) return address;
       throw new GithubError("GitHub's answer points to another server", 421);
@@ -91,59 +94,63 @@ export async function connectToGithub(token: string, limit: AbortSignal) {
     const { location } = response.status >= 300 ? response.headers : {};
     const { body: data } = octokit.request.endpoint(options);
     const withoutRedirect = { ...request, redirect: "error" as const };
-    const redirected = { method, baseUrl, headers, request: withoutRedirect, mediaType };
+    const redirectedOptions = { method, baseUrl, headers, request: withoutRedirect, mediaType };
     if (location !== undefined)
-      return octokit.request({ ...redirected, ...(data && { data }), url: checkOrigin(location) });
-    // Octokit returns a proxy's page as text, and an incomplete reply as empty text. A write was
-    // applied nevertheless, and is not repeated.
+      return octokit.request({
+        ...redirectedOptions,
+        ...(data && { data }),
+        url: checkOrigin(location),
+      });
+    // Octokit returns the page of a proxy as text, and an incomplete response as an empty text. A
+    // write with such a response may have been applied, so that it must not be repeated.
     const isReadable =
       method !== "GET" || (typeof response.data === "object" && response.data !== null);
     if (isReadable) return response;
-    limit.throwIfAborted();
-    throw UNREADABLE;
+    signal.throwIfAborted();
+    throw UNREADABLE_RESPONSE;
   });
   const [owner = "", repo = ""] = GITHUB_REPOSITORY.split("/");
-  return { octokit, repo: { owner, repo }, limit };
+  return { octokit, repo: { owner, repo }, signal };
 }
 
-/** URL of this attempt of the workflow run, or of the run if attempts have no number. */
+/** URL of this attempt of the workflow run, or of the run if the attempt is unknown. */
 export function runUrl(): string {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, GITHUB_RUN_ATTEMPT } = variables();
   const run = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
   return GITHUB_RUN_ATTEMPT ? `${run}/attempts/${GITHUB_RUN_ATTEMPT}` : run;
 }
 
-const ApiFailure = z.object({ status: z.number(), message: z.string() });
+const ApiError = z.object({ status: z.number(), message: z.string() });
 
-/** The status of an error of Octokit or of ours, 500 if the network failed. */
+/** The status of an error of Octokit, which is 500 if the network failed, or of this module. */
 export const statusOf = (error: unknown): number | undefined =>
-  ApiFailure.safeParse(error).data?.status;
+  ApiError.safeParse(error).data?.status;
 
 /**
- * Retries transient failures within the limit. Rate limits are not retried: GitHub mostly asks for
- * a minute or more. The task must be idempotent.
+ * Retries transient failures of an idempotent task until `signal` aborts. Rate limits are no such
+ * failures: GitHub mostly asks for a minute or more.
  */
-export async function withRetries<T>(limit: AbortSignal, task: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(signal: AbortSignal, task: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await task();
     } catch (error) {
-      if ((statusOf(error) ?? 0) < 500 || attempt === MAX_ATTEMPTS || limit.aborted) throw error;
-      await pause(PAUSE_MS, undefined, { signal: limit }).catch(() => {
+      if ((statusOf(error) ?? 0) < 500 || attempt === MAX_ATTEMPTS || signal.aborted) throw error;
+      await pause(PAUSE_MS, undefined, { signal }).catch(() => {
         throw error;
       });
     }
   }
 }
 
-/** Whether the token lacks a permission: GitHub refuses the request, or hides its target. */
+/** Whether GitHub refuses the request, or hides its target. */
 export function isForbidden(error: unknown): boolean {
-  const { status, message = "" } = ApiFailure.safeParse(error).data ?? {};
+  const { status, message = "" } = ApiError.safeParse(error).data ?? {};
   return status === 404 || (status === 403 && !/rate limit|abuse detection/i.test(message));
 }
 
-/** Whether a permission of the job would help, not a setting of the organization or a lock. */
-export function isPermission(error: unknown): boolean {
-  const { status, message = "" } = ApiFailure.safeParse(error).data ?? {};
+/** Whether the token lacks a permission. Other causes are settings of the organization, or locks. */
+export function isPermissionMissing(error: unknown): boolean {
+  const { status, message = "" } = ApiError.safeParse(error).data ?? {};
   return status === 404 || /not accessible/i.test(message);
 }

@@ -3,12 +3,12 @@ import type { Text } from "../../report/blocks.ts";
 import type { Result } from "../../report/conclusion.ts";
 import { formatDuration } from "../../report/format.ts";
 import { titleOf } from "../../report/outcomes.ts";
-import type { Page } from "../page.ts";
+import type { Renderer } from "../markdown.ts";
 import { type Github, isForbidden, runUrl, withRetries } from "./client.ts";
 import { commitOfEvent, pullRequestOfEvent } from "./event.ts";
 
 /** Identifies the deployment that a comment is about. Either member may be empty. */
-export interface Key {
+export interface DeploymentKey {
   name: string;
   id: string;
 }
@@ -18,17 +18,17 @@ const MAX_NAME_CHARACTERS = 1_000;
 /** Two dashes would end the HTML comment. */
 const encodeForMarker = (text: string) =>
   encodeURIComponent(text.slice(0, MAX_NAME_CHARACTERS).toWellFormed()).replaceAll("--", "%2D%2D");
-const markerOf = ({ name, id }: Key) =>
+const markerOf = ({ name, id }: DeploymentKey) =>
   `<!-- deploy-agent-server:${encodeForMarker(name)}:${encodeForMarker(id)} -->`;
 
-/** Whether a comment is about this deployment: names are not unique, so the id decides if known. */
-function hasMarkerOf(body: string | undefined, key: Key): boolean {
+/** Whether a comment is about a deployment, by the id if known, because names are not unique. */
+function isCommentAbout(body: string | undefined, key: DeploymentKey): boolean {
   const { name = "", id = "" } = MARKER.exec(body ?? "")?.groups ?? {};
   if (id !== "" && key.id !== "") return id.toLowerCase() === encodeForMarker(key.id).toLowerCase();
   return name !== "" && name === encodeForMarker(key.name);
 }
 
-/** GitHub's limit for a comment, in characters; applied to bytes to be safe. */
+/** GitHub's limit in characters, applied to bytes, of which a text has at least as many. */
 const MAX_BYTES = 65_536;
 
 /**
@@ -36,11 +36,11 @@ const MAX_BYTES = 65_536;
  * becomes code, so that it can be copied. Code, links, tags and entities are unchanged: GitHub
  * links nothing in them.
  */
-const withoutReferences = (html: string) =>
+const breakReferences = (html: string) =>
   html.replace(
     /(<code>[^<]*<\/code>|<a (?:(?!<a ).)*?<\/a>|^```[^`]*```$|<[^<>]*>|&#?\w+;)|(\bhttps?:\/\/[^\s<&]*[\w/])|@|#|:(?=\/\/)|(?<=\bwww)\.|(?<=\bGH)-/gim,
-    (found, kept?: string, url?: string) =>
-      kept ?? (url === undefined ? `${found}&#8203;` : `<code>${url}</code>`),
+    (match, protectedText?: string, url?: string) =>
+      protectedText ?? (url === undefined ? `${match}&#8203;` : `<code>${url}</code>`),
   );
 
 /** `21 Nov 2026 18:14 UTC`. */
@@ -52,49 +52,47 @@ async function commitLabel(): Promise<string[]> {
 }
 
 /** The members of a result that a comment shows. */
-export type Reported = Pick<Result, "outcome" | "headline" | "mark" | "comment" | "link"> &
+export type CommentedResult = Pick<Result, "outcome" | "headline" | "mark" | "comment" | "link"> &
   Partial<Pick<Result, "outputs">>;
 
-/** The comment about one deployment. Its commit and time show how old it is. */
+/** The comment about one deployment. Commit and time show how old the comment is. */
 export async function commentBody(
-  { inline, render, address }: Page,
-  key: Key,
-  { comment = [], link, outputs, ...titled }: Reported,
+  { renderInline, render, safeUrl }: Renderer,
+  key: DeploymentKey,
+  { comment = [], link, outputs, ...titleParts }: CommentedResult,
 ): Promise<string> {
   const seconds = outputs?.elapsed_seconds;
   const footer: Text[] = [
     ...(await commitLabel()),
     ...(seconds ? [formatDuration(Number(seconds) * 1_000)] : []),
     [{ text: "run", href: runUrl() }],
-    ...(link && address(link) ? [[{ text: "revision", href: link }]] : []),
+    ...(link && safeUrl(link) ? [[{ text: "revision", href: link }]] : []),
     timestamp(),
   ];
-  const title = `<h3>${inline(titleOf(titled))}</h3>`;
-  const end = `<p>${footer.map(inline).join(" · ")}</p>`;
-  const bodyOf = (maxBytes: number) => {
+  const title = `<h3>${renderInline(titleOf(titleParts))}</h3>`;
+  const end = `<p>${footer.map(renderInline).join(" · ")}</p>`;
+  const renderBody = (maxBytes: number) => {
     const middle = comment.length === 0 ? [] : [render(comment, maxBytes).trimEnd()];
     const html = [title, ...middle, end].join("\n\n");
     // A bot may interpret a line that begins with a slash as a command.
-    return `${markerOf(key)}\n\n${withoutReferences(html).replace(/^\//gm, "&#47;")}\n`;
+    return `${markerOf(key)}\n\n${breakReferences(html).replace(/^\//gm, "&#47;")}\n`;
   };
   // Breaking references makes a text longer.
   for (let maxBytes = MAX_BYTES; ; maxBytes /= 2) {
-    const body = bodyOf(maxBytes);
+    const body = renderBody(maxBytes);
     if (Buffer.byteLength(body) <= MAX_BYTES || maxBytes <= 1_000) return body;
   }
 }
 
-/**
- * Updates our comment, trying the id `known` first, or creates it if `mayCreate`. Returns its id.
- */
+/** Updates the own comment, by `knownId` if possible, or creates one. Returns the id. */
 export async function upsertComment(
   github: Github,
   issue_number: number,
-  key: Key,
+  key: DeploymentKey,
   body: string,
-  { mayCreate, known }: { mayCreate: boolean; known?: number | undefined },
+  { mayCreate, knownId }: { mayCreate: boolean; knownId?: number | undefined },
 ): Promise<number | undefined> {
-  const { octokit, repo, limit } = github;
+  const { octokit, repo, signal } = github;
   let refusal: unknown;
   /** False if the comment was deleted, or belongs to another bot. */
   const isPermitted = (request: Promise<unknown>) =>
@@ -114,9 +112,9 @@ export async function upsertComment(
   const remove = (comment_id: number) =>
     isPermitted(octokit.rest.issues.deleteComment({ ...repo, comment_id }));
   // Searched again on each attempt, so that a comment whose reply was lost is not created twice.
-  return withRetries(limit, async () => {
-    const knownId = await tryUpdate(known);
-    if (knownId !== undefined) return knownId;
+  return withRetries(signal, async () => {
+    const updatedId = await tryUpdate(knownId);
+    if (updatedId !== undefined) return updatedId;
     const [oldest, ...others] = await findOwnComments(github, issue_number, key);
     const keptId = await tryUpdate(oldest?.id);
     if (keptId !== undefined) {
@@ -146,11 +144,11 @@ export async function upsertComment(
 async function findOwnComments(
   { octokit, repo }: Github,
   issue_number: number,
-  key: Key,
+  key: DeploymentKey,
 ): Promise<{ id: number; login: string | undefined }[]> {
   const request = { ...repo, issue_number, per_page: 100 };
   const comments = (await octokit.paginate(octokit.rest.issues.listComments, request))
-    .filter(({ body }) => hasMarkerOf(body, key))
+    .filter(({ body }) => isCommentAbout(body, key))
     .sort((one, other) => one.id - other.id)
     .map(({ id, user }) => ({ id, login: user?.login, isBot: user?.type === "Bot" }));
   const botComments = comments.filter(({ isBot }) => isBot);
@@ -176,11 +174,11 @@ async function viewerLogin({ graphql }: Github["octokit"]): Promise<string | und
 }
 
 /** The pull request of the event, or else the open ones that contain the commit. */
-export async function pullRequestsOf({ octokit, repo, limit }: Github): Promise<number[]> {
+export async function pullRequestsOf({ octokit, repo, signal }: Github): Promise<number[]> {
   const eventPullRequest = await pullRequestOfEvent();
   if (eventPullRequest !== undefined) return [eventPullRequest.number];
   const request = { ...repo, commit_sha: await commitOfEvent() };
-  const { data } = await withRetries(limit, () =>
+  const { data } = await withRetries(signal, () =>
     octokit.rest.repos.listPullRequestsAssociatedWithCommit(request),
   );
   return data.filter(({ state }) => state === "open").map(({ number }) => number);

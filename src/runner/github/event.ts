@@ -11,16 +11,16 @@ export interface PullRequest {
   isFromFork: boolean;
 }
 
-const WithNumber = z.object({ number: z.number() });
+const Numbered = z.object({ number: z.number() });
 const Repository = z.object({ full_name: z.string() });
-const pullRequest = (number = Number.NaN, headSha?: string): PullRequest => ({
+const toPullRequest = (number = Number.NaN, headSha?: string): PullRequest => ({
   number,
   headSha,
   isFromFork: false,
 });
 
-/** Events about one pull request: of the pull request, a comment, a workflow run, a merge group. */
-const Event = z.union([
+/** The pull request of an event about it, a comment, a workflow run or a merge group. */
+const PullRequestEvent = z.union([
   z
     .object({
       pull_request: z.object({
@@ -37,22 +37,22 @@ const Event = z.union([
       return { number, isMerged: merged === true, headSha, isFromFork };
     }),
   z
-    .object({ issue: WithNumber.extend({ pull_request: z.object({}) }) })
-    .transform(({ issue }) => pullRequest(issue.number)),
+    .object({ issue: Numbered.extend({ pull_request: z.object({}) }) })
+    .transform(({ issue }) => toPullRequest(issue.number)),
   // GitHub names no pull request after a push or for a fork, and several for a shared branch.
   z
     .object({
-      workflow_run: z.object({ head_sha: z.string(), pull_requests: z.array(WithNumber) }),
+      workflow_run: z.object({ head_sha: z.string(), pull_requests: z.array(Numbered) }),
     })
     .transform(({ workflow_run: { head_sha, pull_requests } }) => {
-      const [first, ...others] = pull_requests;
-      return pullRequest(others.length === 0 ? first?.number : undefined, head_sha);
+      const number = pull_requests.length === 1 ? pull_requests[0]?.number : undefined;
+      return toPullRequest(number, head_sha);
     }),
   // The branch of a merge group is named after its last pull request.
   z
     .object({ merge_group: z.object({ head_ref: z.string() }) })
     .transform(({ merge_group: { head_ref } }) =>
-      pullRequest(Number(/\/pr-(\d+)-/.exec(head_ref)?.[1])),
+      toPullRequest(Number(/\/pr-(\d+)-/.exec(head_ref)?.[1])),
     ),
 ]);
 
@@ -61,19 +61,19 @@ const readEvent = (): Promise<unknown> =>
     .then(JSON.parse)
     .catch(() => undefined);
 
-const AnyEvent = z.object({ repository: z.object({ private: z.boolean() }) });
+const RepositoryEvent = z.object({ repository: z.object({ private: z.boolean() }) });
 
 /** Whether everybody can read the logs of this run; undefined if the event does not say. */
 export async function isPublicRun(): Promise<boolean | undefined> {
-  const event = AnyEvent.safeParse(await readEvent()).data;
+  const event = RepositoryEvent.safeParse(await readEvent()).data;
   return event && !event.repository.private;
 }
 
-const parseEvent = async () => Event.safeParse(await readEvent()).data;
+const readPullRequestEvent = async () => PullRequestEvent.safeParse(await readEvent()).data;
 
 /** The pull request of the event that started this run. */
 export async function pullRequestOfEvent(): Promise<PullRequest | undefined> {
-  const data = await parseEvent();
+  const data = await readPullRequestEvent();
   return data?.number ? data : undefined;
 }
 
@@ -82,4 +82,4 @@ export async function pullRequestOfEvent(): Promise<PullRequest | undefined> {
  * which no page shows, and after another workflow the last commit of the default branch.
  */
 export const commitOfEvent = async (): Promise<string> =>
-  (await parseEvent())?.headSha ?? variables().GITHUB_SHA ?? "";
+  (await readPullRequestEvent())?.headSha ?? variables().GITHUB_SHA ?? "";

@@ -1,7 +1,7 @@
 import { variables } from "../../inputs/variables.ts";
 import { truncate } from "../../report/format.ts";
 import type { StepRuntime } from "../step-runtime.ts";
-import { isForbidden, isPermission, statusOf, UNREADABLE } from "./client.ts";
+import { isForbidden, isPermissionMissing, statusOf, UNREADABLE_RESPONSE } from "./client.ts";
 import { pullRequestOfEvent } from "./event.ts";
 
 /** The inputs that notify GitHub, with the permission that each needs. */
@@ -12,26 +12,26 @@ const PERMISSIONS = {
 
 export type GithubInput = keyof typeof PERMISSIONS;
 
-const HARMLESS = "This does not affect the result of the step.";
+const HARMLESS_TEXT = "This does not affect the result of the step.";
 const MAX_REASON_CHARACTERS = 300;
 /** Redacting a longer message takes too long, and nobody would read it. */
-const MAX_MESSAGE = 10_000;
+const MAX_MESSAGE_CHARACTERS = 10_000;
 
-/** GitHub's message on one line; some replies have none. */
+/** GitHub's message on one line, or the status if a response has no message. */
 function reasonOf(error: unknown, { redact }: Pick<StepRuntime, "redact">): string {
   const status = statusOf(error);
-  // A bug in Octokit or in this code, caused by an unexpected reply.
-  if (status === undefined || !(error instanceof Error)) return UNREADABLE.message;
+  // A bug in Octokit or in this module, on an unexpected response.
+  if (status === undefined || !(error instanceof Error)) return UNREADABLE_RESPONSE.message;
   const message = error.message.trim();
-  // A gateway returns a whole page.
-  if (message === "" || message.startsWith("<") || message.length > MAX_MESSAGE)
+  // A gateway returns an HTML page.
+  if (message === "" || message.startsWith("<") || message.length > MAX_MESSAGE_CHARACTERS)
     return `status ${status}`;
   // The message may end in a full stop.
   return truncate(redact(message).replace(/\s+/g, " "), MAX_REASON_CHARACTERS).replace(/\.$/, "");
 }
 
 /** Reports why GitHub could not be notified, with `advice` if a retry may help. */
-export async function explainFailure(
+export async function reportGithubFailure(
   error: unknown,
   input: GithubInput,
   runtime: StepRuntime,
@@ -39,14 +39,16 @@ export async function explainFailure(
 ): Promise<void> {
   const reason = reasonOf(error, runtime);
   if (!isForbidden(error))
-    return runtime.warning(`${input}: could not update GitHub: ${reason}. ${HARMLESS}${advice}`);
+    return runtime.warning(
+      `${input}: could not update GitHub: ${reason}. ${HARMLESS_TEXT}${advice}`,
+    );
   const { GITHUB_EVENT_NAME } = variables();
   if (GITHUB_EVENT_NAME !== "pull_request_target" && (await pullRequestOfEvent())?.isFromFork)
     return runtime.notice(
       `${input}: nothing was sent to GitHub, because the pull request is from a fork, and its token may only read.`,
     );
-  if (!isPermission(error))
-    return runtime.warning(`${input}: GitHub refused this: ${reason}. ${HARMLESS}`);
+  if (!isPermissionMissing(error))
+    return runtime.warning(`${input}: GitHub refused this: ${reason}. ${HARMLESS_TEXT}`);
   runtime.warning(
     `${input}: the token is not allowed to do this. Give the job permissions: { ${PERMISSIONS[input]} }. GitHub said: ${reason}`,
   );

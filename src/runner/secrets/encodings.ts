@@ -16,7 +16,7 @@ function htmlForms(text: string): string[] {
   );
 }
 
-/** The forms of a URL's path, of RFC 3986, of its query in PHP, of an HTML form, and of a URL. */
+/** Percent-encoded for a path, by RFC 3986, for a query in PHP, for an HTML form, and as a URL. */
 function percentForms(text: string): string[] {
   const component = encodeURIComponent(text.toWellFormed());
   const [strict = "", form = ""] = [/[!'()*]/g, /[!'()~]/g].map((signs) =>
@@ -26,7 +26,7 @@ function percentForms(text: string): string[] {
   return [component, strict, ...queries, encodeURI(text.toWellFormed())];
 }
 
-/** The part of the Base64 text that depends only on these bytes, if `shift` bytes precede them. */
+/** The Base64 characters that only these bytes determine, if `shift` bytes precede them. */
 function base64Forms(bytes: Buffer, shift: number): string[] {
   const base64 = Buffer.concat([Buffer.alloc(shift), bytes]).toString("base64");
   const part = base64.slice(
@@ -37,17 +37,17 @@ function base64Forms(bytes: Buffer, shift: number): string[] {
 }
 
 /**
- * A text in the encodings that services use: plain, JSON, HTML, URL, hexadecimal and Base64, at any
- * offset. ASCII case is ignored.
+ * A text in the encodings that services use: plain, JSON, HTML, URL, hexadecimal, and Base64 at any
+ * offset. The letters of escapes may have any case, which the redactor ignores.
  */
 export function encodingsOf(text: string): string[] {
   const bytes = Buffer.from(text);
-  const encoded = [
+  const encodedTexts = [
     JSON.stringify(text).slice(1, -1),
     ...htmlForms(text),
     ...percentForms(text),
     bytes.toString("hex"),
     ...[0, 1, 2].flatMap((shift) => base64Forms(bytes, shift)),
   ];
-  return [...new Set([text, ...encoded.filter(({ length }) => length >= MIN_CHARACTERS)])];
+  return [...new Set([text, ...encodedTexts.filter(({ length }) => length >= MIN_CHARACTERS)])];
 }

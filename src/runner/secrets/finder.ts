@@ -1,7 +1,7 @@
-/** Patterns are looked up by the hash of their first characters. None is shorter. */
+/** Patterns are looked up by the hash of this many characters, which each of them has. */
 const PREFIX_LENGTH = 4;
 /** Odd, so that every character changes the lowest bits of a hash. */
-const BASE = 0x01000193;
+const HASH_BASE = 0x01000193;
 const FILTER_MASK = 0xffff;
 
 export interface Match<Subject> {
@@ -15,46 +15,46 @@ interface Pattern<Subject> {
   subject: Subject;
 }
 
-/** The polynomial hash of each beginning of a text, by its length. */
+/** The polynomial hash of each prefix of a text, by the length of the prefix. */
 function hashesOf(text: string): Int32Array {
   const hashes = new Int32Array(text.length + 1);
   let hash = 0;
   for (let index = 0; index < text.length; index++) {
-    hash = (Math.imul(hash, BASE) + text.charCodeAt(index)) | 0;
+    hash = (Math.imul(hash, HASH_BASE) + text.charCodeAt(index)) | 0;
     hashes[index + 1] = hash;
   }
   return hashes;
 }
 
 /**
- * Finds patterns in a text by hashes of its parts. The time grows with the length of the text,
- * however many patterns begin alike, and however often the text repeats the beginning of one.
+ * Finds patterns in a text by hashes of its parts. The time depends on the length of the text, not
+ * on how many patterns share a prefix, nor on how often the text repeats a prefix.
  */
 export function createFinder<Subject>() {
-  const byHash = new Map<number, Pattern<Subject>[]>();
+  const patternsByHash = new Map<number, Pattern<Subject>[]>();
   const lengthsByPrefix = new Map<number, Set<number>>();
   /** The lowest bits of the hashes of prefixes: most positions of a text need no other look-up. */
   const filter = new Uint8Array(FILTER_MASK + 1);
   const powers = [1];
 
   function add(text: string, subject: Subject): void {
-    while (powers.length <= text.length) powers.push(Math.imul(powers.at(-1) ?? 1, BASE));
+    while (powers.length <= text.length) powers.push(Math.imul(powers.at(-1) ?? 1, HASH_BASE));
     const hashes = hashesOf(text);
     const [prefix = 0, hash = 0] = [hashes[PREFIX_LENGTH], hashes.at(-1)];
     filter[prefix & FILTER_MASK] = 1;
     lengthsByPrefix.set(prefix, (lengthsByPrefix.get(prefix) ?? new Set()).add(text.length));
-    const patterns = byHash.get(hash) ?? [];
-    byHash.set(hash, patterns);
+    const patterns = patternsByHash.get(hash) ?? [];
+    patternsByHash.set(hash, patterns);
     patterns.push({ text, subject });
   }
 
   /** The hash of the characters from `start` to `end`. */
-  const hashAt = (hashes: Int32Array, start: number, end: number) =>
+  const hashBetween = (hashes: Int32Array, start: number, end: number) =>
     ((hashes[end] ?? 0) - Math.imul(hashes[start] ?? 0, powers[end - start] ?? 0)) | 0;
 
   /** The lengths of the patterns whose prefix the text has at `start`. */
   function lengthsAt(hashes: Int32Array, start: number): Iterable<number> {
-    const prefix = hashAt(hashes, start, start + PREFIX_LENGTH);
+    const prefix = hashBetween(hashes, start, start + PREFIX_LENGTH);
     return (filter[prefix & FILTER_MASK] && lengthsByPrefix.get(prefix)) || [];
   }
 
@@ -63,15 +63,15 @@ export function createFinder<Subject>() {
     const hashes = hashesOf(text);
     const ends = new Map<Pattern<Subject>, number>();
     const matches: Match<Subject>[] = [];
-    const match = (pattern: Pattern<Subject>, start: number, end: number) => {
+    const addMatch = (pattern: Pattern<Subject>, start: number, end: number) => {
       if (start < (ends.get(pattern) ?? 0) || !text.startsWith(pattern.text, start)) return;
       ends.set(pattern, end);
       matches.push({ start, end, subject: pattern.subject });
     };
     for (let start = 0; start + PREFIX_LENGTH <= text.length; start++)
       for (const length of lengthsAt(hashes, start))
-        for (const pattern of byHash.get(hashAt(hashes, start, start + length)) ?? [])
-          match(pattern, start, start + length);
+        for (const pattern of patternsByHash.get(hashBetween(hashes, start, start + length)) ?? [])
+          addMatch(pattern, start, start + length);
     return matches;
   }
 

@@ -3,14 +3,15 @@ import type { SecretText } from "../../inputs/input.ts";
 import { MAX_QUOTE } from "../../inputs/quote.ts";
 import { PROXY_VARIABLES, variables } from "../../inputs/variables.ts";
 import type { Log } from "../log.ts";
-import { credentialRedaction, type Redaction, redactionsOf } from "./kinds.ts";
+import { type RedactedValue, redactedCredential, redactedValuesOf } from "./kinds.ts";
 import { urlForms } from "./parts.ts";
 import { masksOf, type Redactor } from "./redactor.ts";
 import { isNamedSecret, isPublicName, isSecret, MIN_CHARACTERS } from "./rule.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
-const PAGE = "https://github.com/deploy-agent-server/deploy-agent-server/blob/v1/docs/secrets.md";
+const DOCUMENTATION_URL =
+  "https://github.com/deploy-agent-server/deploy-agent-server/blob/v1/docs/secrets.md";
 /** Limit for names on one log line. */
 const MAX_LIST_CHARACTERS = 1_000;
 
@@ -18,54 +19,54 @@ const MAX_LIST_CHARACTERS = 1_000;
 const PROXY_CREDENTIAL =
   /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/:]*:(?<password>.+)|(?<token>[^/:]+))@/i;
 
-function proxyCredentials(): Redaction[] {
+function proxyCredentials(): RedactedValue[] {
   const addresses = PROXY_VARIABLES.map((name) => variables()[name] ?? "");
   return addresses.flatMap((address) => {
     const { password, token = "" } = PROXY_CREDENTIAL.exec(address)?.groups ?? {};
-    return urlForms(password ?? token).flatMap((value) => credentialRedaction({ value }));
+    return urlForms(password ?? token).flatMap((value) => redactedCredential({ value }));
   });
 }
 
-/** A value of an input, and what is redacted of it. */
+/** A value of an input, named as in its text, with itself and its parts as far as redacted. */
 interface InputValue {
   name?: string | undefined;
-  redacted: Redaction[];
+  redactedValues: RedactedValue[];
 }
 
-/** The possibly secret values of an input. */
+/** The values of an input that may be secret. */
 const valuesOfInput = (inputs: z.ZodObject, [input, text]: [string, string]): InputValue[] =>
   (inputs.shape[input]?.meta()?.findSecrets?.(text) ?? []).map(
     ({ value, name, isCredential = false }: SecretText) => ({
       name: isCredential ? input : name,
-      redacted: isCredential
-        ? credentialRedaction({ value })
-        : redactionsOf({ name, value }, "input"),
+      redactedValues: isCredential
+        ? redactedCredential({ value })
+        : redactedValuesOf({ name, value }, "input"),
     }),
   );
 
 /** Redacts and masks the secrets in the inputs of a step. */
 export function createInputSecrets(redactor: Redactor, log: Log) {
   const values: InputValue[] = [];
-  const masked = new Set<string>();
+  const maskedTexts = new Set<string>();
 
-  /** The secrets of a value. Ordinary values are redacted only in notifications. */
-  const secretsIn = ({ redacted }: InputValue) =>
-    redacted.filter((one) => one.kind !== "ordinary" && !redactor.isPublic(one));
+  /** The secrets of a value, without ordinary values, which are redacted only in notifications. */
+  const secretsIn = ({ redactedValues }: InputValue) =>
+    redactedValues.filter((one) => one.kind !== "ordinary" && !redactor.isPublic(one));
 
-  function mask({ value }: Redaction): void {
-    for (const one of masksOf(value)) {
-      if (one.length < MIN_CHARACTERS || masked.has(one)) continue;
-      masked.add(one);
-      log.mask(one);
+  function mask({ value }: RedactedValue): void {
+    for (const text of masksOf(value)) {
+      if (text.length < MIN_CHARACTERS || maskedTexts.has(text)) continue;
+      maskedTexts.add(text);
+      log.mask(text);
     }
   }
 
   return {
     /** Adds the values of the inputs, before they are parsed, and the passwords of proxies. */
     addInputs(inputs: z.ZodObject, texts: Texts): void {
-      values.push({ redacted: proxyCredentials() });
+      values.push({ redactedValues: proxyCredentials() });
       values.push(...Object.entries(texts).flatMap((text) => valuesOfInput(inputs, text)));
-      for (const { redacted } of values) redacted.forEach(redactor.add);
+      for (const { redactedValues } of values) redactedValues.forEach(redactor.add);
     },
 
     /**
@@ -83,28 +84,30 @@ export function createInputSecrets(redactor: Redactor, log: Log) {
     },
 
     /**
-     * Masks credentials and values named as secrets in the log of the job, before anything is
-     * logged. `texts` are the inputs if all are valid.
+     * Masks credentials and values named as secrets in the log of the job, except those in a public
+     * text.
      */
-    mask(texts: Texts): void {
+    maskNamedSecrets({ publicInputs }: { publicInputs: Texts }): void {
       const { GITHUB_SERVER_URL, GITHUB_REPOSITORY = "", GITHUB_SHA = "" } = variables();
       for (const publicText of [`${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`, GITHUB_SHA])
         redactor.declarePublic(publicText);
-      for (const [input, text] of Object.entries(texts))
+      for (const [input, text] of Object.entries(publicInputs))
         if (isPublicName(input)) redactor.declarePublic(text);
       const secrets = values.flatMap(secretsIn);
       secrets.filter((one) => one.kind === "certain" || isNamedSecret(one)).forEach(mask);
     },
 
-    /** Masks the other secrets once all public texts are known. Logs names of unmasked values. */
+    /** Masks the other secrets once all public texts are known, and logs which values have none. */
     maskRemaining(): void {
       values.flatMap(secretsIn).forEach(mask);
-      const unmasked = values.filter((one) => secretsIn(one).length === 0);
-      const names = [...new Set(unmasked.flatMap(({ name }) => name ?? []))];
+      const unmaskedValues = values.filter((one) => secretsIn(one).length === 0);
+      const names = [...new Set(unmaskedValues.flatMap(({ name }) => name ?? []))];
       if (names.length === 0) return;
       const list = names.join(", ");
-      const what = list.length > MAX_LIST_CHARACTERS ? `${names.length} values` : list;
-      log.info(`Not masked: ${what} (too short or ordinary to be secrets). See ${PAGE}`);
+      const namesText = list.length > MAX_LIST_CHARACTERS ? `${names.length} values` : list;
+      log.info(
+        `Not masked: ${namesText} (too short or ordinary to be secrets). See ${DOCUMENTATION_URL}`,
+      );
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   type NamedValue,
 } from "./rule.ts";
 
-/** Limit for nested JSON, of which at most three levels are inside Base64. */
+/** The maximum depth of nested JSON, at most three levels of it inside Base64. */
 const MAX_DEPTH = 20;
 const DEPTH_IN_BASE64 = MAX_DEPTH - 3;
 /** The password may contain slashes, unless the text before the first one looks like a port. */
@@ -18,7 +18,7 @@ const NAME_SEPARATOR =
 const WORD_SEPARATOR = /((?:\\{1,4}[nrt"]|[\s"'`,;|?&(){}[\]<>]|=(?![=,;\s]|$))+)/;
 /** A value that may contain separators, after its name: in quotes or braces, or indented YAML. */
 const QUOTED_VALUE =
-  /(?<![\w-])(?<name>[\w-]{1,64})["']?\s{0,9}(?:=|:=?)\s{0,9}(?:["'{](?<quoted>(?<=")[^"]{1,64}(?=")|(?<=')[^']{1,64}(?=')|(?<=\{)[^}]{1,64}(?=\}))|[|>][+-]?(?<block>(?:\r?\n[ \t]+[^\r\n]+){1,99}))/g;
+  /(?<![\w-])(?<name>[\w-]{1,64})["']?\s{0,9}(?:=|:=?)\s{0,9}(?:["'{](?<quotation>(?<=")[^"]{1,64}(?=")|(?<=')[^']{1,64}(?=')|(?<=\{)[^}]{1,64}(?=\}))|[|>][+-]?(?<block>(?:\r?\n[ \t]+[^\r\n]+){1,99}))/g;
 /** The scheme before the credential in a header. */
 const SCHEME = /(?:(?<==["']?)|^(?=\S+\s+\S+$))(?:basic|bearer|token|api-?key)\s+/gi;
 /** A colon in a list such as `user:password`, but not that of a URL or digest. */
@@ -35,7 +35,7 @@ function parseJson(text: string): { json: unknown; compact: string } | undefined
   }
 }
 
-/** The texts and numbers in a JSON value, with the names of their members, and their own parts. */
+/** The texts and numbers in JSON, named after their members, and the parts of each text. */
 function membersOf(json: unknown, name: string, depth: number): NamedValue[] {
   if (typeof json === "number") return [{ name, value: String(json) }];
   if (typeof json === "string") return [{ name, value: json }, ...partsIn(json, name, depth + 1)];
@@ -59,13 +59,14 @@ export function urlForms(text: string): string[] {
   }
 }
 
-const passwordsIn = (text: string): NamedValue[] =>
+/** The passwords in URLs, and the values with their own delimiters. */
+const delimitedValuesIn = (text: string): NamedValue[] =>
   [...text.matchAll(PASSWORD_OF_ADDRESS), ...text.matchAll(QUOTED_VALUE)].map(({ groups = {} }) => {
-    const { name = "password", quoted, block, value = quoted ?? block ?? "" } = groups;
+    const { name = "password", quotation, block, value = quotation ?? block ?? "" } = groups;
     return { name, value };
   });
 
-/** Printable text decoded from Base64; undefined if it is none. */
+/** The text decoded from Base64; undefined if the result is not printable. */
 function decodeBase64(text: string): string | undefined {
   const decodedText = BASE64.test(text) ? Buffer.from(text, "base64").toString() : "";
   return /^[\t\n\r -~]+$/.test(decodedText) ? decodedText : undefined;
@@ -74,7 +75,7 @@ function decodeBase64(text: string): string | undefined {
 /** Whether consecutive characters are letters and digits, as in keys. */
 const looksRandom = (text: string) => /(?=[a-z]{0,7}\d)(?=\d{0,7}[a-z])[a-z\d]{8}/i.test(text);
 
-/** Whether a word after a space is a value, as in `password x7-q…`, not in `password resets`. */
+/** Whether a word may be a value, as in `password x7-q…`, not as in `password resets`. */
 const isNotProse = (word: string) => !/^[a-z]+([-_./'’][a-z]+)*[.!?:]*$/i.test(word);
 
 const isNamed = ({ name = "", value }: NamedValue) => isNamedSecret({ name, value });
@@ -82,52 +83,60 @@ const isNamed = ({ name = "", value }: NamedValue) => isNamedSecret({ name, valu
 /** Whether a text may be a key in a list: not letters only, and neither prose nor a URL. */
 const isKey = (text: string) => /^(?!.*(-----|:\/\/))(?![a-z]+$)\S+$/i.test(text);
 
+/** Whether a separator with `=` follows the piece. */
+const isNameAt = (pieces: readonly string[], index: number): boolean =>
+  pieces[index + 1]?.includes("=") ?? false;
+
 /** Whether a text is a list of keys, or of users and passwords, without names of secrets. */
 function isList(text: string, pieces: readonly string[]): boolean {
-  const isName = (index: number) => pieces[index + 1]?.includes("=") ?? false;
-  const words = pieces.map((value, index) => ({ name: isName(index) ? value : "", value }));
+  const words = pieces.map((value, index) => ({
+    name: isNameAt(pieces, index) ? value : "",
+    value,
+  }));
   if (text.includes("://") || words.some(isNamed)) return false;
   const isSeparated = !/\s/.test(text) || /[,;|]|=>/.test(text);
   return isSeparated || words.every(({ name, value }) => name === value || isNotProse(value));
 }
 
-/** The words of a text, each named after the previous one, as in `password: …`, or by the whole. */
+/** The words of a text, named after the previous word, as in `password: …`, or like the text. */
 function wordsIn(text: string, name: string | undefined): NamedValue[] {
   const isWholeNamed = isNamed({ name, value: text });
-  const written = text
+  const normalizedText = text
     .replace(NAME_SEPARATOR, "=")
     .replace(SCHEME, (_, offset) => (offset === 0 ? "token=" : ""));
-  const pieces = (isWholeNamed ? written.replace(PAIR, "=") : written).split(WORD_SEPARATOR);
+  const pieces = (isWholeNamed ? normalizedText.replace(PAIR, "=") : normalizedText).split(
+    WORD_SEPARATOR,
+  );
   const isListed = isWholeNamed && isList(text, pieces);
   const nameOf = (word: string, index: number) => {
     const [previous = "", separator = ""] = pieces.slice(Math.max(index - 2, 0), index);
-    const isName = pieces[index + 1]?.includes("=") ?? false;
-    if (isWholeNamed && !isName && isKey(word) && (isListed || looksRandom(word))) return name;
+    const canBeKey = isWholeNamed && !isNameAt(pieces, index) && isKey(word);
+    if (canBeKey && (isListed || looksRandom(word))) return name;
     return /[="']/.test(separator) || isNotProse(word) ? previous : "";
   };
   return pieces.flatMap((word, index) => {
     if (index % 2 === 1) return [];
-    const inside = word
+    const innerWords = word
       .split(/(?<!sha\d{3}):|[/@%.]/)
       .filter((one) => one.length >= MIN_UNNAMED_CHARACTERS);
     return [
       { name: nameOf(word, index), value: word },
-      ...inside.map((value) => ({ name: "", value })),
+      ...innerWords.map((value) => ({ name: "", value })),
     ];
   });
 }
 
 function partsIn(text: string, name: string | undefined, depth: number): NamedValue[] {
-  const parsed = parseJson(text);
-  if (parsed !== undefined) {
-    const members = membersOf(parsed.json, "", depth);
+  const parsedJson = parseJson(text);
+  if (parsedJson !== undefined) {
+    const members = membersOf(parsedJson.json, "", depth);
     const isListed = isNamed({ name, value: text }) && !members.some(isNamed);
-    const isListedKey = (one: NamedValue) =>
-      isListed && isKey(one.value) && isNotProse(one.value) && !isOrdinary(one);
-    const named = members.map((one) => (isListedKey(one) ? { ...one, name } : one));
-    return [{ name, value: parsed.compact }, ...named];
+    const isListedKey = (entry: NamedValue) =>
+      isListed && isKey(entry.value) && isNotProse(entry.value) && !isOrdinary(entry);
+    const namedMembers = members.map((one) => (isListedKey(one) ? { ...one, name } : one));
+    return [{ name, value: parsedJson.compact }, ...namedMembers];
   }
-  const pieces = [...passwordsIn(text), ...wordsIn(text, name)];
+  const pieces = [...delimitedValuesIn(text), ...wordsIn(text, name)];
   const decodings = pieces.flatMap((piece) => {
     const value = depth < DEPTH_IN_BASE64 ? decodeBase64(piece.value) : undefined;
     if (value === undefined) return [];
@@ -137,21 +146,21 @@ function partsIn(text: string, name: string | undefined, depth: number): NamedVa
 }
 
 /** Whether a part is a plain word, such as `postgres`, that occurs again in the whole. */
-const isRepeatedWord = (part: string, whole: string) =>
-  /^[a-z]+$/i.test(part) && whole.indexOf(part) < whole.lastIndexOf(part);
+const isRepeatedWord = (part: string, wholeText: string) =>
+  /^[a-z]+$/i.test(part) && wholeText.indexOf(part) < wholeText.lastIndexOf(part);
 
 /**
  * The secret parts of JSON, YAML, a URL, a connection string, a header or a list: a service may
  * quote one of them, or reformat the whole.
  */
 export function secretPartsOf({ name, value }: NamedValue): NamedValue[] {
-  const whole = value.trim();
+  const wholeText = value.trim();
   if (isOrdinary({ name, value })) return [];
-  const parts = partsIn(whole, name, 0)
+  const parts = partsIn(wholeText, name, 0)
     .filter((part) => part.value.trim().length >= MIN_UNNAMED_CHARACTERS)
     .flatMap((part) => urlForms(part.value).map((one) => ({ ...part, value: one })));
   const distinct = new Map(parts.map((part) => [`${part.name}=${part.value}`, part]));
   return [...distinct.values()].filter(
-    (part) => part.value !== whole && isSecret(part) && !isRepeatedWord(part.value, whole),
+    (part) => part.value !== wholeText && isSecret(part) && !isRepeatedWord(part.value, wholeText),
   );
 }

@@ -10,15 +10,15 @@ export interface NamedValue {
 export const MIN_CHARACTERS = 4;
 /** The same for a value without a name, a part of a value, and an ordinary value. */
 export const MIN_UNNAMED_CHARACTERS = 8;
-/** A secret of this length is not part of a public text by chance. */
-const LONG = 16;
+/** A secret of this length does not occur in a public text by chance. */
+const MIN_CERTAIN_CHARACTERS = 16;
 const SECRET_NAME =
   /(KEY|TOKEN|SECRET|PASS(WORD|WD|PHRASE|CODE)?|PWD|PW|DSN|CRED(ENTIAL)?|AUTH(ORIZATION)?|COOKIE|CERT|PEM|JWT)S?(_?V?\d{1,9}(?!\d)|_(BASE|VALUE|JSON|B64|BASE64|OLD|NEW|PREVIOUS|CURRENT|PRIMARY|SECONDARY|FALLBACKS?|BACKUP|PROD|PRODUCTION|STAGING|LIVE|DEV|TEST))*_?$/i;
-/** Words that end like the name of a secret, keys of caches, and tokens of language models. */
+/** Words that end like names of secrets, keys of caches, and tokens of language models. */
 const NOT_SECRET_NAME =
   /((DON|HOC|MON|TUR|CACHE_?)KEY|(BY|COM|SUR|TRES)PASS|(BOS|END|EOS|MASK|PAD|SEP|SPECIAL|START|STOP)_?TOKEN)S?_?\d*$/i;
 /** Forms of `NAME=value` that are never secret. */
-const ORDINARY = [
+const ORDINARY_FORMS = [
   /^[^=]*=(true|false|null|none|enabled|disabled|\d{1,5})$/i,
   /^[^=]*AUTH=(basic|bearer|custom|digest|jwt|ldap|oauth2?|oidc|saml|session)$/i,
   // Values of MAX_TOKENS, commits, ids and public keys.
@@ -33,10 +33,10 @@ const ORDINARY = [
 ];
 const STATUS =
   /^(AWAITING_(BUILD|DATABASE|DELETE|DEPLOY)|BUILDING|CREAT(ED|ING)|DEPLOYING|INTERRUPTED|QUEUED|READY|RUNNING|SKIPPED|TIMEDOUT|UNKNOWN|UNUSED|(BUILD|CREATE|DEPLOY)_FAILED)$/i;
-/** Prefixes of the keys of some services, with which no public name begins. */
+/** Keys with the prefixes of some services, with which no public name begins. */
 const KNOWN_PREFIX = /^(sk[_-]|(rk|hf|gh[a-z]|github_pat|lsv2|whsec)_|(glpat|xox[a-z])-)[\w-]+$/i;
 /** Values that look like keys, whatever their name. Image digests do not. */
-const KEYS = [
+const KEY_FORMS = [
   /:\/\/[^/:\s]*:([^/\s]*|(?!\d{1,5}\/)[^\s,]{1,64})@|\b(password|passwd|pwd)["']?\s*[=:]\s*["']?[^\s;&=:]{4}/i,
   /(?<![a-z\d])(sk|rk|hf|gh[a-z]|github_pat|glpat|xox[a-z]|lsv2|whsec)[_-][\w-]{12}/i,
   /(?<![a-z\d]|sha\d{3}:|sha-)(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{16}/i,
@@ -58,22 +58,26 @@ export const isNamedSecret = ({ name, value }: NamedValue): boolean =>
     ? value.trim().length >= MIN_UNNAMED_CHARACTERS
     : SECRET_NAME.test(name) && !NOT_SECRET_NAME.test(name);
 
-/** Whether a value is a secret even if the service shows it. */
-export const isCertainSecret = (one: NamedValue): boolean =>
-  one.value.trim().length >= LONG && (isNamedSecret(one) || KNOWN_PREFIX.test(one.value.trim()));
+/** Whether a value is a secret even if a public text contains it. */
+export const isCertainSecret = (entry: NamedValue): boolean =>
+  entry.value.trim().length >= MIN_CERTAIN_CHARACTERS &&
+  (isNamedSecret(entry) || KNOWN_PREFIX.test(entry.value.trim()));
 
 /** Whether a value is never secret, whatever it looks like. */
 export const isOrdinary = ({ name, value }: NamedValue): boolean =>
-  ORDINARY.some((form) => form.test(`${name}=${value.trim()}`)) || isOutcomeOrStatus(value.trim());
+  ORDINARY_FORMS.some((form) => form.test(`${name}=${value.trim()}`)) ||
+  isOutcomeOrStatus(value.trim());
 
 /**
- * Whether a value counts as a secret. SECURITY.md describes the same rule. A part of a public text
- * is not secret, unless it is certain: see `isPartOf`.
+ * Whether a value counts as a secret. SECURITY.md describes the same rule. A secret that is not
+ * certain is not redacted if it is part of a public text: see `isPartOf`.
  */
-export function isSecret(one: NamedValue): boolean {
-  const text = one.value.trim();
-  if (text.length < MIN_CHARACTERS || isOrdinary(one)) return false;
-  return isNamedSecret(one) || KEYS.some((form) => form.test(text)) || hasSpecialCharacters(text);
+export function isSecret(entry: NamedValue): boolean {
+  const text = entry.value.trim();
+  if (text.length < MIN_CHARACTERS || isOrdinary(entry)) return false;
+  return (
+    isNamedSecret(entry) || KEY_FORMS.some((form) => form.test(text)) || hasSpecialCharacters(text)
+  );
 }
 
 /** Whether an input or output of this name is public. */

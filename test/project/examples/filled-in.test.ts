@@ -5,7 +5,7 @@ import { commentBody } from "../../../src/runner/github/comment.ts";
 import { startAgentServer } from "../../harness/agent-server.ts";
 import { THREE_DAYS } from "../../harness/export-service.ts";
 import { imageOf } from "../../harness/virtual-service.ts";
-import { page } from "../../harness/visible-text.ts";
+import { renderer } from "../../harness/visible-text.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
 import type { Scenario } from "../../scenarios/scenario.ts";
 import { snippets } from "../documents.ts";
@@ -146,7 +146,10 @@ describe("a step of an example, filled in,", () => {
       plan === undefined ? {} : inputsOf(plan),
     );
     const key = { name: "support-agent", id: "" };
-    const body = await commentBody(page, key, { outcome: "planned", ...(comment && { comment }) });
+    const body = await commentBody(renderer, key, {
+      outcome: "planned",
+      ...(comment && { comment }),
+    });
     expect(body).toMatch(/^```diff\n(?:.*\n)*.*\bmemory_mb\b.*\n(?:.*\n)*```$/m);
   });
 });

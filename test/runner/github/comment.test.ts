@@ -2,8 +2,8 @@ import nock from "nock";
 import { describe, expect, it } from "vitest";
 import { connectToGithub } from "../../../src/runner/github/client.ts";
 import { commentBody, pullRequestsOf, upsertComment } from "../../../src/runner/github/comment.ts";
-import { page } from "../../harness/visible-text.ts";
-import { API, inWorkflowRun, SHA } from "./github-run.ts";
+import { renderer } from "../../harness/visible-text.ts";
+import { API, SHA, useWorkflowRun } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo";
 const KEY = { name: "agent", id: "d0000000-0000-4000-8000-000000000001" };
@@ -13,7 +13,7 @@ const github = async () => ({
   environment: "",
 });
 
-inWorkflowRun();
+useWorkflowRun();
 
 const bot = { id: 41898282, login: "github-actions[bot]", type: "Bot" };
 const person = { id: 7, login: "octocat", type: "User" };
@@ -34,11 +34,11 @@ const upsert = async (mayCreate = true) =>
 
 describe("upsertComment", () => {
   const otherBot = { id: 8, login: "mirror[bot]", type: "Bot" };
-  const another = { ...otherBot, login: "b[bot]" };
+  const botB = { ...otherBot, login: "b[bot]" };
   const withMarker = (marker: string) => comment(1, bot, `<!-- deploy-agent-server:${marker} -->`);
   const OTHER_ID = KEY.id.replace("0001", "0002");
 
-  it.each<[what: string, comments: object[], updated: number | undefined, viewer?: string]>([
+  it.each<[what: string, comments: object[], updatedId: number | undefined, viewer?: string]>([
     [
       "creates a comment if none begins with the marker",
       [comment(1, bot, "something else"), comment(2, bot, `> quoted\n${MARKER}`)],
@@ -67,7 +67,7 @@ describe("upsertComment", () => {
     ],
     [
       "updates a bot's comment of an earlier run with another token",
-      [comment(1, otherBot, MARKER), comment(2, another, MARKER)],
+      [comment(1, otherBot, MARKER), comment(2, botB, MARKER)],
       1,
       bot.login,
     ],
@@ -81,21 +81,21 @@ describe("upsertComment", () => {
       2,
       person.login,
     ],
-  ])("%s", async (_, comments, updated, viewer) => {
+  ])("%s", async (_, comments, updatedId, viewer) => {
     mockComments(...comments);
     if (viewer !== undefined) mockViewer(viewer);
-    if (updated === undefined) expectCreation();
-    else expectUpdate(updated);
+    if (updatedId === undefined) expectCreation();
+    else expectUpdate(updatedId);
     await upsert();
   });
 
-  it("creates no comment if not permitted", async () => {
+  it("creates no comment without mayCreate", async () => {
     mockComments(comment(1, bot, "something else"));
     await upsert(false);
   });
 
   it("keeps the older of two comments, and deletes the other", async () => {
-    mockComments(comment(3, another, MARKER), comment(4, bot, MARKER), comment(2, bot, MARKER));
+    mockComments(comment(3, botB, MARKER), comment(4, bot, MARKER), comment(2, bot, MARKER));
     mockViewer("somebody");
     expectUpdate(2);
     nock(API).delete(`${PATH}/issues/comments/4`).reply(204);
@@ -103,11 +103,11 @@ describe("upsertComment", () => {
   });
 
   it("finds its comment on any page", async () => {
-    const next = `<${API}/repositories/1/issues/7/comments?per_page=100&page=2>; rel="next"`;
+    const link = `<${API}/repositories/1/issues/7/comments?per_page=100&page=2>; rel="next"`;
     nock(API)
       .get(`${PATH}/issues/7/comments`)
       .query(true)
-      .reply(200, [comment(1, bot, "x")], { link: next });
+      .reply(200, [comment(1, bot, "x")], { link });
     nock(API)
       .get("/repositories/1/issues/7/comments")
       .query({ per_page: 100, page: 2 })
@@ -149,7 +149,7 @@ describe("commentBody", () => {
   const TIME = /\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2} UTC/;
 
   it("shows the outcome, what still serves, the cause, and commit, run and time", async () => {
-    const body = await commentBody(page, KEY, {
+    const body = await commentBody(renderer, KEY, {
       outcome: "failed",
       headline: "agent (staging): the new revision ran out of memory",
       comment: [{ text: ["Still serving: ", { code: "v1" }, "."] }, { quote: "OOMKilled" }],
@@ -173,32 +173,32 @@ describe("commentBody", () => {
   it.each([
     ["https://platform.example/d/r", ' · <a href="https://platform.example/d/r">revision</a>'],
     ["http://platform.example/d/r", ""],
-  ])("ends with the duration and the platform's page of the revision: %s", async (link, shown) => {
-    const outputs = { elapsed_seconds: 107 };
-    const body = await commentBody(page, KEY, { outcome: "deployed", link, outputs });
-    expect(body).toContain("<p>commit ffac537 · 1m 47s · <a ");
-    expect(body.replace(TIME, "{time}")).toContain(`run</a>${shown} · {time}</p>`);
-  });
+  ])(
+    "ends with the duration and the platform's page of the revision: %s",
+    async (link, linkText) => {
+      const outputs = { elapsed_seconds: 107 };
+      const body = await commentBody(renderer, KEY, { outcome: "deployed", link, outputs });
+      expect(body).toContain("<p>commit ffac537 · 1m 47s · <a ");
+      expect(body.replace(TIME, "{time}")).toContain(`run</a>${linkText} · {time}</p>`);
+    },
+  );
 
   it("does not break URLs that are links", async () => {
     const url = "https://agent.example";
     const text = [{ text: url, href: url }, ` and ${url}`];
-    const body = await commentBody(page, KEY, {
-      outcome: "deployed",
-      comment: [{ text }],
-    });
+    const body = await commentBody(renderer, KEY, { outcome: "deployed", comment: [{ text }] });
     expect(body).toContain(`<a href="${url}/">${url}</a> and <code>${url}</code>`);
   });
 
   it("shows a plan as a diff", async () => {
     const comment = [{ diff: ["~ cpu  1 → 2"] }];
-    const body = await commentBody(page, KEY, { outcome: "planned", comment });
+    const body = await commentBody(renderer, KEY, { outcome: "planned", comment });
     expect(body).toContain("<h3>📋 Planned</h3>\n\n```diff\n! cpu  1 → 2\n```\n");
   });
 
   it("begins no line with a slash, which a bot may run as a command, and truncates a long name", async () => {
     const body = await commentBody(
-      page,
+      renderer,
       { name: "#".repeat(300_000), id: "" },
       { outcome: "failed", headline: "a", comment: [{ quote: "x\n/merge\n/lgtm" }] },
     );
@@ -210,7 +210,7 @@ describe("commentBody", () => {
     const hostile =
       "@octo-org/team fixes #12 GH-12 https://evil.example www.evil.example </code></td> \n\n ![x](y) `` @you <!-- -->";
     const body = await commentBody(
-      page,
+      renderer,
       { name: hostile, id: "" },
       {
         outcome: "failed",
@@ -225,9 +225,9 @@ describe("commentBody", () => {
         ],
       },
     );
-    const outside = body.replace(/<code>.*?<\/code>|```.*?```|<a href="[^"]*">/gs, "");
-    expect(outside.match(/^<!--.*-->$/m)?.[0]).not.toMatch(/@|#|\/\//);
-    const visible = outside.replace(/^<!--.*-->$/m, "").replace(/&#\d+;/g, "␣");
+    const textOutsideCode = body.replace(/<code>.*?<\/code>|```.*?```|<a href="[^"]*">/gs, "");
+    expect(textOutsideCode.match(/^<!--.*-->$/m)?.[0]).not.toMatch(/@|#|\/\//);
+    const visible = textOutsideCode.replace(/^<!--.*-->$/m, "").replace(/&#\d+;/g, "␣");
     expect(visible).not.toMatch(/@\w|#\d|GH-\d|:\/\/|www\.e/);
     expect(visible).not.toMatch(
       /<(?!\/?(h3|p|table|tr|t[dh]( align="left")?|pre|strong|details|summary|br|a)>)/,
@@ -237,11 +237,11 @@ describe("commentBody", () => {
   });
 
   it("fits into a comment, however long the texts are", async () => {
-    const long = `"'&<>\n`.repeat(40_000);
-    const blocks = [{ quote: long }, ...Array(20).fill({ text: long })];
-    const body = await commentBody(page, KEY, {
+    const longText = `"'&<>\n`.repeat(40_000);
+    const blocks = [{ quote: longText }, ...Array(20).fill({ text: longText })];
+    const body = await commentBody(renderer, KEY, {
       outcome: "failed",
-      headline: long.replaceAll("\n", ""),
+      headline: longText.replaceAll("\n", ""),
       comment: blocks,
     });
     expect(body.length).toBeLessThan(65_536);

@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from "vitest";
 import { connectToGithub } from "../../../src/runner/github/client.ts";
 import {
   createGithubDeployment,
-  retire,
+  retireDeployments,
   setStatus,
 } from "../../../src/runner/github/deployment.ts";
 import { omitAbsent } from "../../../src/service/contract/operation.ts";
-import { API, inPullRequest, inWorkflowRun, SHA } from "./github-run.ts";
+import { API, SHA, setPullRequestEvent, useWorkflowRun } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo/deployments";
 const github = async (environment = "staging") => ({
@@ -19,7 +19,7 @@ const RUN = "https://github.com/octo-org/octo-repo/actions/runs/42/attempts/2";
 const HEAD = "1111111111111111111111111111111111111111";
 const REPO = { full_name: "octo-org/octo-repo" };
 
-inWorkflowRun();
+useWorkflowRun();
 
 describe("createGithubDeployment", () => {
   it("records the commit of the run, whatever its checks and branch", async () => {
@@ -40,7 +40,7 @@ describe("createGithubDeployment", () => {
     ["the commit of the run if the event names no head", { head: { repo: null } }, SHA, true],
     ["the commit of a merge, in a lasting environment", { head, merged: true }, SHA, undefined],
   ])("records %s", async (_, pull_request, ref, transient) => {
-    await inPullRequest({ number: 7, base: { repo: REPO }, ...pull_request });
+    await setPullRequestEvent({ number: 7, base: { repo: REPO }, ...pull_request });
     const isExpected = (body: Record<string, unknown>) =>
       body.ref === ref && body.transient_environment === transient;
     nock(API).post(PATH, isExpected).reply(201, { id: 9 });
@@ -63,19 +63,14 @@ describe("setStatus", () => {
 
   it.each([
     ["this attempt of the run, and lets GitHub retire no other", "2", defaults],
-    [
-      "the run if its attempts have no pages",
-      undefined,
-      { ...defaults, log_url: RUN.slice(0, -11) },
-    ],
+    ["the run if the attempt is unknown", undefined, { ...defaults, log_url: RUN.slice(0, -11) }],
   ])("links to %s", async (_, attempt, expected) => {
     vi.stubEnv("GITHUB_RUN_ATTEMPT", attempt);
-    const status = {
-      ...{ state: "success" as const, description: "deployed" },
-      environment_url: "https://agent.example",
-    };
-    const set = nock(API).post(`${PATH}/9/statuses`, { ...status, ...expected });
-    set.reply(201, { id: 1, ...status });
+    const state = "success" as const;
+    const status = { state, description: "deployed", environment_url: "https://agent.example" };
+    nock(API)
+      .post(`${PATH}/9/statuses`, { ...status, ...expected })
+      .reply(201, { id: 1, ...status });
     await setStatus(await github(), 9, status);
   });
 
@@ -105,86 +100,73 @@ const expectRetirement = (id: number) =>
     .post(`${PATH}/${id}/statuses`, (body) => body.state === "inactive")
     .reply(201, { id: 1 });
 
-describe("retiring the Deployments before one", () => {
+describe("retireDeployments before an id", () => {
   const description = "Agent server x";
-  const LONG_AGO = "2026-01-01T00:00:00Z";
-  const mockList = (...ids: [number, string, string?][]) =>
-    nock(API)
-      .get(PATH)
-      .query({ environment: "staging", per_page: 100 })
-      .reply(
-        200,
-        ids.map(([id, description, created_at = LONG_AGO]) => ({ id, description, created_at })),
-      );
-  const retireOthers = async () => retire(await github(), "x", { before: 9 });
+  const deployments = (ids: number[], created_at = "2026-01-01T00:00:00Z") =>
+    ids.map((id) => ({ id, description, created_at }));
+  const mockList = (list: object[], headers = {}) =>
+    nock(API).get(PATH).query({ environment: "staging", per_page: 100 }).reply(200, list, headers);
+  const retireEarlier = async () => retireDeployments(await github(), "x", { beforeId: 9 });
 
-  it("sets each earlier Deployment that is live to inactive, and no later one", async () => {
-    mockList([12, description], [9, description], [7, description], [3, description]);
-    mockState(7, "success");
-    mockState(3, "success");
-    for (const id of [7, 3]) expectRetirement(id);
-    await retireOthers();
-  });
-
-  it("retires abandoned Deployments", async () => {
-    mockList([9, description], ...[8, 7, 6, 5].map((id): [number, string] => [id, description]));
-    mockState(8, "failure");
-    mockState(7);
-    mockState(6, "inactive");
-    mockState(5, "in_progress");
-    for (const id of [7, 5]) expectRetirement(id);
-    await retireOthers();
-  });
-
-  it("skips Deployments that another run may still be rolling out", async () => {
-    const now = new Date().toISOString();
-    mockList([9, description], [8, description, now], [7, description, now]);
-    mockState(8, "in_progress");
-    mockState(7);
-    await retireOthers();
-  });
-
-  it("skips Deployments of other workflows and deployments", async () => {
-    mockList([9, description], [8, "website"], [7, "Agent server y"], [6, ""]);
-    await retireOthers();
+  it.each<[string, object[], [id: number, state?: string][], retiredIds: number[]]>([
+    [
+      "sets each earlier Deployment that is live to inactive, and no later one",
+      deployments([12, 9, 7, 3]),
+      [
+        [7, "success"],
+        [3, "success"],
+      ],
+      [7, 3],
+    ],
+    [
+      "retires abandoned Deployments",
+      deployments([9, 8, 7, 6, 5]),
+      [[8, "failure"], [7], [6, "inactive"], [5, "in_progress"]],
+      [7, 5],
+    ],
+    [
+      "skips Deployments that another run may still be rolling out",
+      deployments([9, 8, 7], new Date().toISOString()),
+      [[8, "in_progress"], [7]],
+      [],
+    ],
+    [
+      "skips Deployments of other workflows and deployments",
+      ["website", "Agent server y", ""].map((description, id) => ({ id, description })),
+      [],
+      [],
+    ],
+    [
+      "stops after ten Deployments that were not live",
+      deployments(Array.from({ length: 25 }, (_, id) => 8 - id)),
+      Array.from({ length: 10 }, (_, id) => [8 - id, "inactive"]),
+      [],
+    ],
+  ])("%s", async (_, list, states, retiredIds) => {
+    mockList(list);
+    for (const [id, state] of states) mockState(id, state);
+    for (const id of retiredIds) expectRetirement(id);
+    await retireEarlier();
   });
 
   it("finds an earlier success on the next page", async () => {
-    const others = Array.from({ length: 99 }, (_, index) => ({
-      id: 200 - index,
-      description: "y",
-    }));
-    const link = `<${API}${PATH}?page=2>; rel="next"`;
-    nock(API)
-      .get(PATH)
-      .query({ environment: "staging", per_page: 100 })
-      .reply(200, [...others, { id: 9, description }], { link });
+    mockList(deployments([9]), { link: `<${API}${PATH}?page=2>; rel="next"` });
     nock(API)
       .get(PATH)
       .query({ page: 2 })
-      .reply(200, [{ id: 3, description }]);
+      .reply(200, deployments([3]));
     mockState(3, "success");
     expectRetirement(3);
-    await retireOthers();
-  });
-
-  it("stops after ten Deployments that were not live", async () => {
-    const ids = Array.from({ length: 25 }, (_, index): [number, string] => [
-      8 - index,
-      description,
-    ]);
-    mockList([9, description], ...ids);
-    for (const [id] of ids.slice(0, 10)) mockState(id, "inactive");
-    await retireOthers();
+    await retireEarlier();
   });
 });
 
-describe("retiring all Deployments", () => {
+describe("retireDeployments without an id", () => {
   const description = "Agent server agent-pr-4";
-  const next = `<${API}${PATH}?page=2>; rel="next"`;
+  const link = `<${API}${PATH}?page=2>; rel="next"`;
   const secondPage = () => nock(API).get(PATH).query({ page: 2 });
-  const retireOthers = async (maxPages?: number) =>
-    retire(await github("preview"), "agent-pr-4", omitAbsent({ maxPages }));
+  const retireAll = async (maxPages?: number) =>
+    retireDeployments(await github("preview"), "agent-pr-4", omitAbsent({ maxPages }));
   const mockList = (...descriptions: (string | null)[]) =>
     nock(API)
       .get(PATH)
@@ -192,7 +174,7 @@ describe("retiring all Deployments", () => {
       .reply(
         200,
         descriptions.map((description, index) => ({ id: 9 - index, description })),
-        { link: next },
+        { link },
       );
 
   it("sets every Deployment of the agent server to inactive on all pages, and none of another", async () => {
@@ -202,7 +184,7 @@ describe("retiring all Deployments", () => {
       mockState(id, id === 9 ? "failure" : undefined);
       expectRetirement(id);
     }
-    await retireOthers();
+    await retireAll();
   });
 
   it("skips inactive Deployments, because each status triggers workflows", async () => {
@@ -211,14 +193,14 @@ describe("retiring all Deployments", () => {
     mockState(9, "inactive");
     mockState(8, "success");
     expectRetirement(8);
-    await retireOthers();
+    await retireAll();
   });
 
   it("limits the number of pages", async () => {
     mockList(description);
     mockState(9, "success");
     expectRetirement(9);
-    await retireOthers(1);
+    await retireAll(1);
   });
 
   it("retires the newest even if a later page cannot be read", async () => {
@@ -226,6 +208,6 @@ describe("retiring all Deployments", () => {
     secondPage().reply(404);
     mockState(9, "success");
     expectRetirement(9);
-    await expect(retireOthers()).rejects.toThrow();
+    await expect(retireAll()).rejects.toThrow();
   });
 });

@@ -8,11 +8,11 @@ export const API = "https://api.github.com";
 export const SHA = "ffac537e6cbbf934b08745a378932722df287a53";
 
 /**
- * Runs the tests of a file as in a workflow, with a GitHub API mocked by nock. Each test must send all
- * requests that it expects. Afterwards Node's sockets are restored: those of nock connect at once,
- * so that a request to a closed port would count as sent.
+ * Sets the environment of a workflow run, with a GitHub API mocked by nock, for the tests of a file.
+ * A test fails if it does not send a mocked request. After it, Node's sockets are restored, because
+ * those of nock accept any connection, as to a closed port.
  */
-export function inWorkflowRun(): void {
+export function useWorkflowRun(): void {
   beforeEach(() => {
     vi.stubEnv("GITHUB_REPOSITORY", "octo-org/octo-repo");
     vi.stubEnv("GITHUB_SERVER_URL", "https://github.com");
@@ -34,7 +34,7 @@ export function inWorkflowRun(): void {
 }
 
 /** Sets the event of the run to one of this pull request, until the test ends. */
-export async function inPullRequest(pull_request: object): Promise<void> {
+export async function setPullRequestEvent(pull_request: object): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "event-"));
   const path = join(folder, "event.json");
   await writeFile(path, JSON.stringify({ pull_request }));

@@ -3,37 +3,30 @@ import { describe, expect, it, vi } from "vitest";
 import { createNotifier } from "../../../src/runner/github/notifier.ts";
 import type { StepRuntime } from "../../../src/runner/step-runtime.ts";
 import { recordingReport } from "../../harness/step-context.ts";
-import { page, sanitize } from "../../harness/visible-text.ts";
-import { API, inPullRequest, inWorkflowRun, SHA } from "./github-run.ts";
+import { renderer, sanitizer } from "../../harness/visible-text.ts";
+import { API, SHA, setPullRequestEvent, useWorkflowRun } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo";
 const STAGING = { github_environment: "staging", comment_on_pr: false };
 const COMMENT = { comment_on_pr: true };
 
-inWorkflowRun();
+useWorkflowRun();
 
 /** A step, its warnings, and the state it saves for its post step. */
 function newStep() {
   const warnings: string[] = [];
   const state = new Map<string, string>();
-  const reporting = {
-    warning: (text: string) => void warnings.push(text),
-    saveState: (name: string, value: string) => void state.set(name, value),
-    savedState: (name: string) => state.get(name) ?? "",
-  };
-  const { signal } = new AbortController();
-  const fixtures = {
+  const runtime: StepRuntime = {
+    ...recordingReport().report,
+    warning: (text) => void warnings.push(text),
+    saveState: (name, text) => void state.set(name, text),
+    savedState: (name) => state.get(name) ?? "",
     outputs: new Map(),
     notifier: async () => undefined,
     addSecret: () => undefined,
-  };
-  const runtime: StepRuntime = {
-    ...recordingReport().report,
-    ...reporting,
-    ...fixtures,
-    signal,
-    page,
-    sanitize,
+    signal: new AbortController().signal,
+    renderer,
+    sanitizer,
   };
   return { warnings, runtime };
 }
@@ -55,8 +48,8 @@ async function deploy(
   return warnings;
 }
 
-/** The pull request of the run's commit; each read returns these comments. */
-function pullRequest(...comments: object[]): void {
+/** Mocks a pull request with the commit of the run and these comments. */
+function mockPullRequest(...comments: object[]): void {
   const number = 7;
   const api = nock(API).persist();
   api.get(`${PATH}/commits/${SHA}/pulls`).reply(200, [{ number, state: "open" }]);
@@ -65,7 +58,7 @@ function pullRequest(...comments: object[]): void {
 
 describe("a notifier", () => {
   it("supports a name that is not well-formed Unicode", async () => {
-    pullRequest();
+    mockPullRequest();
     nock(API).post(`${PATH}/issues/7/comments`).reply(201, { id: 1 });
     nock(API).patch(`${PATH}/issues/comments/1`).reply(200, { id: 1 });
     expect(await deploy(COMMENT, "agent\ud800")).toEqual([]);
@@ -82,7 +75,7 @@ describe("a notifier", () => {
 
   it("reports the result in the post step if GitHub failed three times", async () => {
     const body = "<!-- deploy-agent-server:agent: -->";
-    pullRequest({ id: 5, body, user: { login: "github-actions[bot]", type: "Bot" } });
+    mockPullRequest({ id: 5, body, user: { login: "github-actions[bot]", type: "Bot" } });
     const statuses = [200, 502, 502, 502, 200];
     const headlines: string[] = [];
     nock(API)
@@ -97,14 +90,14 @@ describe("a notifier", () => {
   });
 
   it("creates one Deployment and one comment if a creation becomes an update", async () => {
-    pullRequest();
+    mockPullRequest();
     nock(API).post(`${PATH}/issues/7/comments`).reply(201, { id: 1 });
     nock(API).patch(`${PATH}/issues/comments/1`).reply(200, { id: 1 });
     nock(API).post(`${PATH}/deployments`).reply(201, { id: 9 });
     nock(API).get(`${PATH}/deployments`).query(true).reply(200, []);
     nock(API).post(`${PATH}/deployments/9/statuses`).times(2).reply(201, { id: 1 });
-    const both = { ...STAGING, comment_on_pr: true };
-    expect(await deploy(both, "agent", ["is being created", "rolling out"])).toEqual([]);
+    const inputs = { ...STAGING, comment_on_pr: true };
+    expect(await deploy(inputs, "agent", ["is being created", "rolling out"])).toEqual([]);
   });
 
   it("shows the status if GitHub gives no reason", async () => {
@@ -154,7 +147,11 @@ describe("a notifier", () => {
     "suggests a permission in a %s of a fork only if it can be granted",
     async (event, warnings) => {
       const [fork, base] = [{ full_name: "fork/repo" }, { full_name: "octo-org/octo-repo" }];
-      await inPullRequest({ number: 7, head: { sha: SHA, repo: fork }, base: { repo: base } });
+      await setPullRequestEvent({
+        number: 7,
+        head: { sha: SHA, repo: fork },
+        base: { repo: base },
+      });
       vi.stubEnv("GITHUB_EVENT_NAME", event);
       nock(API).post(`${PATH}/deployments`).reply(403, { message: "Resource not accessible" });
       expect(await deploy(STAGING)).toHaveLength(warnings);
@@ -188,7 +185,7 @@ describe("a notifier of a deployment", () => {
       if (pages === 2) list.get(`${PATH}/deployments`).query({ page: 2 }).reply(200, []);
       const { warnings, runtime } = newStep();
       const inputs = { ...STAGING, github_token: "ghs_canary", deployment_name: "agent" };
-      await createNotifier(inputs, runtime).removed({ outcome, outputs: {}, summary: [] });
+      await createNotifier(inputs, runtime).reportRemoval({ outcome, outputs: {}, summary: [] });
       expect(warnings).toEqual([]);
     },
   );

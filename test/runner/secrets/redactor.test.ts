@@ -11,34 +11,34 @@ const SECRET = `p@ss "w<o>rd" & 'q'é\\/+?`;
 const SHORT_LINES = "user: ann\npin: 97\n  sum: <&>";
 
 /** The redactor of these secrets. */
-function redacting(...secrets: string[]): (text: string) => string {
+function redactorOf(...secrets: string[]): (text: string) => string {
   const { add, message } = createRedactor();
   for (const value of secrets) add({ value, kind: "certain" });
   return message;
 }
 
 describe("a redactor", () => {
-  it.each(Object.entries(ENCODINGS))("redacts a secret encoded as %s", (_, write) => {
-    const redacted = redacting(SECRET)(`before ${write(SECRET)} after`);
-    expect(redacted).toMatch(/^before .*\*\*\*.* after$/);
+  it.each(Object.entries(ENCODINGS))("redacts a secret encoded as %s", (_, encode) => {
+    const redactedText = redactorOf(SECRET)(`before ${encode(SECRET)} after`);
+    expect(redactedText).toMatch(/^before .*\*\*\*.* after$/);
     // A few characters of Base64 stay: they encode the text around the secret.
-    expect(redacted.length).toBeLessThan("before *** after".length + 10);
+    expect(redactedText.length).toBeLessThan("before *** after".length + 10);
   });
 
   it("redacts the beginning that a message quotes, also in JSON", () => {
     const secret = `"\\\n${"canary 'x' ".repeat(9)}`;
-    expect(redacting(secret)(quote(secret))).toBe('"***…"');
+    expect(redactorOf(secret)(quote(secret))).toBe('"***…"');
   });
 
   it("redacts overlapping secrets, and ignores case", () => {
-    const redact = redacting("first-canary-middle", "middle-second-canary");
+    const redact = redactorOf("first-canary-middle", "middle-second-canary");
     expect(redact("first-canary-middle-second-canary.")).toBe("***.");
     expect(redact("FIRST-CANARY-MIDDLE, First-Canary-Middle")).toBe("***, ***");
   });
 
   it.each([4, 7, 8, 9, 40])("redacts %i characters wherever they are in a text", (length) => {
     const secret = "canary-".repeat(6).slice(0, length);
-    const redact = redacting(secret, "another-canary");
+    const redact = redactorOf(secret, "another-canary");
     expect(redact(secret)).toBe("***");
     expect(redact(`a ${secret}`)).toBe("a ***");
     expect(redact(`ca ${secret} ${secret}${secret} b`)).toBe("ca *** ****** b");
@@ -62,32 +62,32 @@ describe("a redactor", () => {
   );
 
   it("redacts the longest of the secrets that begin alike", () => {
-    const redact = redacting("canary-alike", "canary-alike-12", "canary-alike-1");
+    const redact = redactorOf("canary-alike", "canary-alike-12", "canary-alike-1");
     expect(redact("canary-alike-12 canary-alike-1x canary-alike canary-alo")).toBe(
       "*** ***x *** canary-alo",
     );
   });
 
   it("redacts a text that is not well-formed Unicode", () => {
-    expect(redacting("\ud800canary-half")("\ud800canary-half")).toBe("***");
+    expect(redactorOf("\ud800canary-half")("\ud800canary-half")).toBe("***");
   });
 
   it("redacts four characters, also in Base64, and no fewer", () => {
     const base64 = Buffer.from("w4&Z").toString("base64");
-    expect(redacting("w4&Z")(`w4&Z ${base64}`)).not.toContain(base64.slice(0, 5));
-    expect(redacting("abc", " ")("abc d")).toBe("abc d");
+    expect(redactorOf("w4&Z")(`w4&Z ${base64}`)).not.toContain(base64.slice(0, 5));
+    expect(redactorOf("abc", " ")("abc d")).toBe("abc d");
   });
 
   it("redacts each line of eight characters or more, and no brace", () => {
     const key = "-----BEGIN KEY-----\nabcdefghijklmnop\n{\n}\n-----END KEY-----\n";
-    const redact = redacting(key);
+    const redact = redactorOf(key);
     expect(redact("x abcdefghijklmnop y {")).toBe("x *** y {");
     expect(redact(JSON.stringify({ key }))).not.toContain("abcdefghijklmnop");
     expect(redact(Buffer.from("abcdefghijklmnop").toString("hex"))).toBe("***");
   });
 
   it("redacts a block of short lines as a whole", () => {
-    expect(redacting("user: a\npin: 97")("got user: a\npin: 97, and user: b")).toBe(
+    expect(redactorOf("user: a\npin: 97")("got user: a\npin: 97, and user: b")).toBe(
       "got ***, and user: b",
     );
   });
@@ -96,7 +96,7 @@ describe("a redactor", () => {
     ["short lines", "ab12\ncd34\nef56", ["ab12", "cd34", "ef56"]],
     ["a short line after a long one", "-- long line --\nab12\n-- another --", ["ab12"]],
     ["lines of signs", "a+b?\n(c*\n[d]^\n$e", ["a+b?", "(c*", "[d]^", "$e"]],
-  ])("a redactor of a block with %s", (_, block, short) => {
+  ])("a redactor of a block with %s", (_, block, shortLines) => {
     const lines = block.split("\n");
     it.each([
       ["by two blanks", lines.map((line) => `  ${line}\n`).join("")],
@@ -106,24 +106,24 @@ describe("a redactor", () => {
       ["in JSON", lines.map((line) => `  ${line}\\n`).join("")],
       ["with other case", lines.map((line) => `  ${line.toUpperCase()}\n`).join("")],
     ])("redacts each line that is indented %s", (_, text) => {
-      const shown = redacting(block)(`value: |\n${text}end: ${short[0]} alone`);
-      expect(shown).toMatch(/^value: \|\n\s*\*{3}/);
-      expect(shown).toContain(`end: ${short[0]} alone`);
-      const [before = ""] = shown.toLowerCase().split("end:");
-      for (const line of short) expect(before).not.toContain(line);
+      const redactedText = redactorOf(block)(`value: |\n${text}end: ${shortLines[0]} alone`);
+      expect(redactedText).toMatch(/^value: \|\n\s*\*{3}/);
+      expect(redactedText).toContain(`end: ${shortLines[0]} alone`);
+      const [blockText = ""] = redactedText.toLowerCase().split("end:");
+      for (const line of shortLines) expect(blockText).not.toContain(line);
     });
   });
 
-  it.each(Object.entries(ENCODINGS))("redacts a block of short lines as %s", (_, write) => {
+  it.each(Object.entries(ENCODINGS))("redacts a block of short lines as %s", (_, encode) => {
     for (const block of [SHORT_LINES, SHORT_LINES.replaceAll("\n", "\r\n")]) {
-      const redacted = redacting(SHORT_LINES)(`before ${write(block)} after`);
-      expect(redacted).toMatch(/^before .*\*\*\*.* after$/s);
-      expect(redacted.length).toBeLessThan("before *** after".length + 10);
+      const redactedText = redactorOf(SHORT_LINES)(`before ${encode(block)} after`);
+      expect(redactedText).toMatch(/^before .*\*\*\*.* after$/s);
+      expect(redactedText.length).toBeLessThan("before *** after".length + 10);
     }
   });
 
   it("redacts before truncating, and secrets that terminal escapes split", () => {
-    const { shortLine, logLines } = createSanitizer(redacting("canary-secret-value"));
+    const { shortLine, logLines } = createSanitizer(redactorOf("canary-secret-value"));
     const text = `${"x".repeat(1_990)}canary-secret-value`;
     expect([shortLine(text), ...logLines(text)].join()).not.toContain("canary");
     expect(logLines(`canary-${"\u001b[0m"}secret-value`)).toEqual(["***"]);
@@ -133,9 +133,9 @@ describe("a redactor", () => {
     const text = fc.string({ minLength: 4, maxLength: 40 });
     fc.assert(
       fc.property(text, fc.string(), fc.string(), (secret, head, tail) => {
-        const trimmed = secret.trim();
-        if (trimmed.length < 4 || "***".includes(trimmed)) return;
-        expect(redacting(secret)(`${head}${trimmed}${tail}`)).not.toContain(trimmed);
+        const value = secret.trim();
+        if (value.length < 4 || "***".includes(value)) return;
+        expect(redactorOf(secret)(`${head}${value}${tail}`)).not.toContain(value);
       }),
       { numRuns: 1_000 },
     );
@@ -143,7 +143,7 @@ describe("a redactor", () => {
 });
 
 describe("a secret in a public text", () => {
-  const redactorOf = (kind: Kind, ...publicTexts: string[]) => {
+  const redactorOfRegion = (kind: Kind, ...publicTexts: string[]) => {
     const redactor = createRedactor();
     redactor.add({ value: "us-east-1", kind });
     publicTexts.forEach(redactor.declarePublic);
@@ -156,13 +156,13 @@ describe("a secret in a public text", () => {
     ["deployment", URL],
     ["certain", "https://agent.***.example.com"],
   ] as const)("of kind %s is redacted only if certain: %s", (kind, shown) => {
-    const { message, output, isPublic } = redactorOf(kind, URL);
+    const { message, output, isPublic } = redactorOfRegion(kind, URL);
     const isShown = isPublic({ value: "us-east-1", kind });
     expect([message(URL), output(URL), isShown]).toEqual([shown, shown, shown === URL]);
   });
 
   it("is redacted until the text is declared public", () => {
-    const redactor = redactorOf("input");
+    const redactor = redactorOfRegion("input");
     expect(redactor.message(URL)).toBe("https://agent.***.example.com");
     redactor.declarePublic(URL);
     expect(redactor.message(URL)).toBe(URL);
@@ -171,7 +171,7 @@ describe("a secret in a public text", () => {
   });
 
   it("of the deployment is redacted in messages, but not in outputs", () => {
-    const { message, output } = redactorOf("deployment");
+    const { message, output } = redactorOfRegion("deployment");
     expect([message(URL), output(URL)]).toEqual(["https://agent.***.example.com", URL]);
   });
 });
@@ -192,19 +192,19 @@ describe("masksOf", () => {
 describe("many or large secrets", () => {
   it("are redacted line by line, even 3,000 lines", () => {
     const lines = Array.from({ length: 3_000 }, (_, index) => `canary in line ${index}`);
-    expect(redacting(lines.join("\n"))("a canary in line 2999 b")).toBe("a *** b");
+    expect(redactorOf(lines.join("\n"))("a canary in line 2999 b")).toBe("a *** b");
   });
 
   it.each(["a1", "\"'&<>", "é漢😀", "'a b'"])("have few encodings: 16 KB of %j", (unit) => {
     const value = unit.repeat(16_384 / unit.length);
     const characters = encodingsOf(value).reduce((sum, { length }) => sum + length, 0);
     expect(characters).toBeLessThan(60 * value.length);
-    expect(redacting(value)(`a ${value} b`)).toBe("a *** b");
+    expect(redactorOf(value)(`a ${value} b`)).toBe("a *** b");
   });
 
   it("are redacted in one text, even 10,000", () => {
     const secrets = Array.from({ length: 10_000 }, (_, index) => `canary ${index ** 2} of many`);
     const text = secrets.join(" ");
-    expect(redacting(...secrets)(text)).toBe(secrets.map(() => "***").join(" "));
+    expect(redactorOf(...secrets)(text)).toBe(secrets.map(() => "***").join(" "));
   });
 });

@@ -100,10 +100,18 @@ describe("isSecret", () => {
   });
 
   it("is true for a known prefix that the service shows, from sixteen characters on", () => {
-    const certain = ["sk-velvet-orchid-1", "ghp_velvetorchid1", "glpat-velvet-orchid"];
-    const others = ["sk-velvet", "sk-SK", "hf-transformers-agent", "agent-sk-velvet-orchid"];
+    const certainValues = ["sk-velvet-orchid-1", "ghp_velvetorchid1", "glpat-velvet-orchid"];
+    const uncertainValues = [
+      "sk-velvet",
+      "sk-SK",
+      "hf-transformers-agent",
+      "agent-sk-velvet-orchid",
+    ];
     const isCertain = (value: string) => isCertainSecret({ name: "SETTING", value });
-    expect([certain.filter(isCertain), others.filter(isCertain)]).toEqual([certain, []]);
+    expect([certainValues.filter(isCertain), uncertainValues.filter(isCertain)]).toEqual([
+      certainValues,
+      [],
+    ]);
   });
 });
 

@@ -97,8 +97,8 @@ async function textsByOutlet(
     debug,
     output,
     addSecret,
-    page,
-    sanitize,
+    renderer,
+    sanitizer,
   }: StepRuntime): Promise<Result> {
     if (isOfDeployment) secrets.forEach(addSecret);
     const blocks = texts.flatMap((text) => [{ text }, { quote: text }, { table: tableOf(text) }]);
@@ -107,12 +107,12 @@ async function textsByOutlet(
       notice(text);
       debug(text);
       output(`said_${index}`, text);
-      deployments.push(sanitize.oneLine(text));
+      deployments.push(sanitizer.oneLine(text));
     }
     output("error_message", texts.join("\n"));
     for (const block of blocks) {
       const report = { outcome: "failed", headline: texts[0], comment: [block] } as const;
-      comments.push(await commentBody(page, { name: "agent", id: "" }, report));
+      comments.push(await commentBody(renderer, { name: "agent", id: "" }, report));
     }
     return { outcome: "deployed", outputs: {}, summary: blocks };
   }

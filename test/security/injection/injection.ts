@@ -15,7 +15,7 @@ import { parseCommand } from "../../harness/runner/commands/commands.ts";
 import { parsePairs } from "../../harness/runner/commands/file-commands.ts";
 import { COMMANDS } from "../../harness/runner/commands/interpreter.ts";
 import { LINE_END } from "../../harness/runner/log/lines.ts";
-import { page, render, sanitize } from "../../harness/visible-text.ts";
+import { render, sanitizer } from "../../harness/visible-text.ts";
 import { hostileText } from "./hostile-text.ts";
 
 /** The workflow commands that a runner parses from a log. */
@@ -27,7 +27,7 @@ export function commandsFrom(act: (log: Log) => void) {
     return true;
   };
   try {
-    act(createLog(githubToolkit, sanitize, true));
+    act(createLog(githubToolkit, sanitizer, true));
   } finally {
     process.stdout.write = write;
   }
@@ -43,7 +43,7 @@ const logContainsNoCommand = fc.property(hostileText, (text) => {
 const annotationIsOneCommand = fc.property(hostileText, hostileText, (text, title) => {
   const commands = commandsFrom((log) => log.annotate("error", text, { title, file: title }));
   expect(commands.map(({ name }) => name)).toEqual(["error"]);
-  expect(commands[0]?.data).toBe(sanitize.annotation(text));
+  expect(commands[0]?.data).toBe(sanitizer.annotation(text));
   const names = Object.keys(commands[0]?.properties ?? {});
   expect(names.every((name) => name === "title" || name === "file")).toBe(true);
 });
@@ -51,10 +51,10 @@ const annotationIsOneCommand = fc.property(hostileText, hostileText, (text, titl
 /** The expected output: of JSON, each string is sanitized, so that it stays valid. */
 function expectedOutput(text: string): string {
   const sanitizeValue = (_: unknown, value: unknown): unknown => {
-    if (typeof value === "string") return sanitize.oneLine(value);
+    if (typeof value === "string") return sanitizer.oneLine(value);
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([name, one]) => [sanitize.oneLine(name), one]),
+      Object.entries(value).map(([name, one]) => [sanitizer.oneLine(name), one]),
     );
   };
   try {
@@ -62,7 +62,7 @@ function expectedOutput(text: string): string {
   } catch {
     // Not JSON: an ordinary text.
   }
-  return sanitize.oneLine(text);
+  return sanitizer.oneLine(text);
 }
 
 /** The outputs that a runner parses are the texts that were set. */
@@ -78,11 +78,11 @@ const outputsAreSeparate = fc.property(
         ...{
           env: process.env,
           toolkit: githubToolkit,
-          log: createLog(githubToolkit, sanitize, false),
+          log: createLog(githubToolkit, sanitizer, false),
         },
         redactor: createRedactor(),
         loadNotifier: () => Promise.reject(new Error()),
-        ...{ sanitize, page, signal: new AbortController().signal },
+        ...{ messageSanitizer: sanitizer, signal: new AbortController().signal },
       });
       for (const [index, text] of texts.entries()) runtime.output(`output_${index}`, text);
       const { pairs, problem } = parsePairs(readFileSync(file, "utf8"));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { redactionsOf } from "../../../src/runner/secrets/kinds.ts";
+import { redactedValuesOf } from "../../../src/runner/secrets/kinds.ts";
 import { createRedactor } from "../../../src/runner/secrets/redactor.ts";
 import { configurationForms } from "./configurations.ts";
 import { type Form, forms as syntheticForms } from "./forms.ts";
@@ -10,7 +10,7 @@ const forms: readonly Form[] = [...syntheticForms, ...configurationForms];
 /** A redactor with one value of an input. */
 function redactorOf(name: string, value: string) {
   const redactor = createRedactor();
-  redactionsOf({ name, value }, "input").forEach(redactor.add);
+  redactedValuesOf({ name, value }, "input").forEach(redactor.add);
   return redactor;
 }
 

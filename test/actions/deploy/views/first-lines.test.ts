@@ -3,7 +3,7 @@ import { titleOf } from "../../../../src/report/outcomes.ts";
 import { commentBody } from "../../../../src/runner/github/comment.ts";
 import { startAgentServer } from "../../../harness/agent-server.ts";
 import { withoutIds } from "../../../harness/transcript/transcript.ts";
-import { countWords, firstLines, page, render } from "../../../harness/visible-text.ts";
+import { countWords, firstLines, render, renderer } from "../../../harness/visible-text.ts";
 import { brokenScenarios, MESSAGES } from "../../../scenarios/deploy-messages.ts";
 import { play } from "../../../scenarios/play.ts";
 
@@ -39,7 +39,7 @@ describe("the first lines", () => {
       expect(title).toBe(escaped(titleOf(actionResult)));
       expect(failure || headline).toContain(headline);
       const { outcome, mark } = actionResult;
-      const comment = await commentBody(page, NOBODY, { outcome, headline, mark });
+      const comment = await commentBody(renderer, NOBODY, { outcome, headline, mark });
       expect(comment.replaceAll("&#8203;", "")).toContain(`<h3>${title}</h3>`);
       // The description of a GitHub Deployment, which cuts what is longer.
       expect(headline.length).toBeLessThanOrEqual(140);

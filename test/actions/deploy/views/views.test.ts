@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { commentBody } from "../../../../src/runner/github/comment.ts";
 import { withoutIds } from "../../../harness/transcript/transcript.ts";
 import { imageOf } from "../../../harness/virtual-service.ts";
-import { page, render } from "../../../harness/visible-text.ts";
+import { render, renderer } from "../../../harness/visible-text.ts";
 import { cancelled, SCENARIOS } from "../../../scenarios/deploy.ts";
 import { type PlayResult, play } from "../../../scenarios/play.ts";
 import type { DeployScenario } from "../../../scenarios/scenario.ts";
@@ -23,7 +23,7 @@ function inWorkflowRun(): void {
 function commentOf({ actionResult }: PlayResult) {
   if (actionResult === undefined) throw new Error("the inputs are invalid");
   const { outcome, headline, comment = [] } = actionResult;
-  return commentBody(page, { name: "agent", id: "" }, { outcome, headline, comment });
+  return commentBody(renderer, { name: "agent", id: "" }, { outcome, headline, comment });
 }
 
 /** The whole output of a deploy. */

@@ -2,26 +2,27 @@ import { describe, expect, it } from "vitest";
 import { ACTIONS, inputDocs } from "../../scripts/docs.ts";
 import { DeployInputs } from "../../src/actions/deploy/inputs.ts";
 import { lineOf } from "../../src/inputs/problem.ts";
-import { unknownInputs } from "../../src/runner/wrong-inputs.ts";
+import { checkInputNames } from "../../src/runner/invalid-inputs.ts";
 import { play } from "../scenarios/play.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 
 const INPUTS = DeployInputs;
 
-const problemsIn = (env: NodeJS.ProcessEnv) => unknownInputs(INPUTS, env).wrong.map(lineOf);
+const variableOf = (input: string) => `INPUT_${input.toUpperCase()}`;
+const problemsIn = (env: NodeJS.ProcessEnv) => checkInputNames(INPUTS, env).problems.map(lineOf);
 
-describe("unknownInputs", () => {
+describe("checkInputNames", () => {
   it.each([
     ["INPUT_DRYRUN", "dryrun", "dry_run"],
     ["INPUT_DRY-RUN", "dry-run", "dry_run"],
     ["INPUT_ROLBACK_ON_FAILURE", "rolback_on_failure", "rollback_on_failure"],
     ["INPUT_ON_SUPERCEDED", "on_superceded", "on_superseded"],
     ["INPUT_dry_run", "INPUT_dry_run", "INPUT_DRY_RUN"],
-  ])("suggests a correction for %s", (variable, name, meant) => {
+  ])("suggests a correction for %s", (variable, name, expected) => {
     expect(problemsIn({ [variable]: "canary" })).toEqual([
       name === variable
-        ? `${name}: is no input: did you mean ${meant}?`
-        : `${name}: is no input (the variable ${variable}): did you mean ${meant}?`,
+        ? `${name}: is no input: did you mean ${expected}?`
+        : `${name}: is no input (the variable ${variable}): did you mean ${expected}?`,
     ]);
   });
 
@@ -72,19 +73,17 @@ describe("unknownInputs", () => {
       ["usage", "period", "last"],
       ["usage", "output", "output_dir"],
     ],
-  ])("in %s maps the alias %s, unless the input %s is set", (actionName, name, ours) => {
+  ])("in %s maps the alias %s, unless the input %s is set", (actionName, alias, input) => {
     const inputs = ACTIONS.find((one) => one.actionName === actionName)?.action.inputs;
     if (inputs === undefined) return expect.fail(actionName);
-    const [variable, ourVariable] = [`INPUT_${name.toUpperCase()}`, `INPUT_${ours.toUpperCase()}`];
-    const defaults = inputDocs(inputs).map((doc) => [
-      `INPUT_${doc.name.toUpperCase()}`,
-      doc.default,
-    ]);
+    const variable = variableOf(alias);
+    const defaults = inputDocs(inputs).map((doc) => [variableOf(doc.name), doc.default]);
     const env = { ...Object.fromEntries(defaults), [variable]: "canary" };
-    expect(unknownInputs(inputs, env).wrong.map(lineOf)).toEqual([
-      `${name}: is no input (the variable ${variable}): it is called ${ours} here`,
+    expect(checkInputNames(inputs, env).problems.map(lineOf)).toEqual([
+      `${alias}: is no input (the variable ${variable}): it is called ${input} here`,
     ]);
-    return expect(unknownInputs(inputs, { ...env, [ourVariable]: "another" }).wrong).toEqual([]);
+    env[variableOf(input)] = "another";
+    return expect(checkInputNames(inputs, env).problems).toEqual([]);
   });
 
   it("names the input with this alias rather than the one with a similar name", () => {
@@ -95,7 +94,7 @@ describe("unknownInputs", () => {
 
   it("lists variables of other programs as unknown", () => {
     const env = { INPUT_COMPILER: "canary", INPUT_DRYRUN: "canary", INPUT_WAIT: "true" };
-    expect(unknownInputs(INPUTS, env).unknown).toEqual(["INPUT_COMPILER"]);
+    expect(checkInputNames(INPUTS, env).unknownVariables).toEqual(["INPUT_COMPILER"]);
   });
 
   it("ignores empty variables, and the same value in another case, as on Windows", () => {
@@ -104,10 +103,10 @@ describe("unknownInputs", () => {
   });
 
   it("does not confuse inputs of different actions", () => {
-    const all = ACTIONS.flatMap(({ action }) => Object.keys(action.inputs.shape));
-    const env = Object.fromEntries(all.map((name) => [`INPUT_${name.toUpperCase()}`, "canary"]));
-    const wrong = ACTIONS.flatMap(({ action }) => unknownInputs(action.inputs, env).wrong);
-    expect(wrong.map(lineOf)).toEqual([]);
+    const names = ACTIONS.flatMap(({ action }) => Object.keys(action.inputs.shape));
+    const env = Object.fromEntries(names.map((name) => [variableOf(name), "canary"]));
+    const problems = ACTIONS.flatMap(({ action }) => checkInputNames(action.inputs, env).problems);
+    expect(problems.map(lineOf)).toEqual([]);
   });
 });
 

@@ -1,0 +1,76 @@
+import * as z from "zod";
+import type { Problem } from "../inputs/problem.ts";
+import { correctTypo } from "../inputs/similar.ts";
+import { type Result, resultOf } from "../report/conclusion.ts";
+import { describeProblems } from "../report/problems.ts";
+import type { Report } from "../report/report.ts";
+
+export const NO_RESULT_PARTS = { outputs: {}, details: [] };
+
+/** The result of a step that is not started because of these problems. */
+export function rejectedResult(
+  report: Pick<Report, "redact">,
+  problems: readonly Problem[],
+  texts: Readonly<Record<string, string>>,
+): Result {
+  const isInvalid = (input: string) => problems.some((problem) => problem.input === input);
+  const nameInput = ["deployment_name", "name"].find((input) => !isInvalid(input) && texts[input]);
+  const name = nameInput && texts[nameInput];
+  const description = describeProblems(problems, name, "Nothing was sent.");
+  return resultOf(report, { outcome: "rejected", ...description }, NO_RESULT_PARTS);
+}
+
+const PREFIX = "INPUT_";
+/** Shorter names are similar to too many words. */
+const MIN_CHARACTERS = 5;
+
+const variableOf = (name: string) => PREFIX + name.toUpperCase();
+
+/** Whether an input is empty or has its default, which GitHub sets. */
+function isUnset(name: string, schema: z.ZodType, env: NodeJS.ProcessEnv): boolean {
+  const defaultText = schema instanceof z.ZodPrefault ? schema.def.defaultValue : "";
+  return ["", defaultText].includes((env[variableOf(name)] ?? "").trim());
+}
+
+/**
+ * Suggests the input that has the name as an alias, or else the input with a similar name. If the
+ * input with the alias is set, the alias is a variable of another program.
+ */
+function correctionFor(
+  unknownName: string,
+  { shape }: z.ZodObject,
+  env: NodeJS.ProcessEnv,
+): string | undefined {
+  const inputWithAlias = Object.entries(shape).find(
+    ([name, schema]) =>
+      schema.meta()?.aliases?.split(" ").includes(unknownName) && isUnset(name, schema, env),
+  );
+  if (inputWithAlias !== undefined) return `it is called ${inputWithAlias[0]} here`;
+  if (unknownName.length < MIN_CHARACTERS) return undefined;
+  const suggestion = correctTypo(unknownName, Object.keys(shape));
+  return suggestion && `did you mean ${suggestion}?`;
+}
+
+/**
+ * Finds variables that are no inputs of the action: an alias of an input, or a name similar to one,
+ * is a problem, because the variable would have no effect. Windows ignores the case of variables.
+ */
+export function checkInputNames(inputs: z.ZodObject, env: NodeJS.ProcessEnv) {
+  const inputVariables = new Set(Object.keys(inputs.shape).map(variableOf));
+  const problems: Problem[] = [];
+  const unknownVariables: string[] = [];
+  for (const variable of Object.keys(env)) {
+    const isInput = variable.toUpperCase().startsWith(PREFIX);
+    if (!isInput || inputVariables.has(variable) || env[variable]?.trim() === "") continue;
+    const name = variable.slice(PREFIX.length).toLowerCase();
+    const expected = variableOf(name);
+    const isInOtherCase = Object.hasOwn(inputs.shape, name);
+    if (isInOtherCase && env[expected] !== env[variable])
+      problems.push({ input: variable, reason: "is no input", fix: `did you mean ${expected}?` });
+    if (isInOtherCase) continue;
+    const fix = correctionFor(name, inputs, env);
+    if (fix === undefined) unknownVariables.push(variable);
+    else problems.push({ input: name, reason: `is no input (the variable ${variable})`, fix });
+  }
+  return { problems, unknownVariables };
+}
