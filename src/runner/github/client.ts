@@ -149,7 +149,7 @@ export function isForbidden(error: unknown): boolean {
   return status === 404 || (status === 403 && !/rate limit|abuse detection/i.test(message));
 }
 
-/** Whether the token lacks a permission. Other causes are settings of the organization, or locks. */
+/** Whether the token lacks a permission, rather than an organization or a lock forbidding it. */
 export function isPermissionMissing(error: unknown): boolean {
   const { status, message = "" } = ApiError.safeParse(error).data ?? {};
   return status === 404 || /not accessible/i.test(message);

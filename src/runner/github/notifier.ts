@@ -113,7 +113,7 @@ function createDeploymentNotification({ runtime, keyOf, withGithub }: Connection
     },
 
     reportRemoval(timeout: AbortSignal, result: Result) {
-      // An earlier step has probably retired the Deployments of a deployment that was absent before.
+      // An earlier step has probably retired the Deployments of an absent deployment.
       const options = result.outcome === "absent" ? { maxPages: 1 } : {};
       const retireAll = (github: Github) =>
         retireDeployments(github, subjectOf(keyOf(result)), options);
