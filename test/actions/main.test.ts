@@ -8,7 +8,7 @@ import {
 import { itOnPosix } from "../harness/posix.ts";
 import { transcriptOf } from "../harness/transcript/transcript.ts";
 import { PROJECTS } from "../harness/usage-service.ts";
-import { script } from "../scenarios/faults.ts";
+import { faultAt, script, withFaults } from "../scenarios/faults.ts";
 import { play, playBundle } from "../scenarios/play.ts";
 import type { ExportScenario, Scenario } from "../scenarios/scenario.ts";
 
@@ -134,11 +134,10 @@ describe("a cancelled workflow", () => {
           action: "export",
           ...HANGING,
           inputs: CANCELLING,
-          arrange: ({ faults }) =>
-            void faults.add({ match: { path: "cancel-export" }, fault: { kind: "hang" } }),
+          ...withFaults(faultAt("cancel-export", { kind: "hang" })),
           cancelWhen: isRunning,
-          onLine: (line, { faults }) => {
-            if (line.includes("workflow was cancelled")) faults.clear();
+          onLine: (line, { emulator }) => {
+            if (line.includes("workflow was cancelled")) emulator.faults.clear();
           },
         },
         // The whole time for the clean-up is used up.

@@ -5,7 +5,7 @@ import { directoryWith, UNPROTECTED_AGENT } from "../harness/agents.ts";
 import { PROJECTS } from "../harness/usage-service.ts";
 import { imageOf } from "../harness/virtual-service.ts";
 import { SCENARIOS as EXPORTS } from "../scenarios/export.ts";
-import { script, status } from "../scenarios/faults.ts";
+import { script, status, withFaults } from "../scenarios/faults.ts";
 import { type PlayResult, play } from "../scenarios/play.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 
@@ -40,12 +40,13 @@ const STEPS: Record<string, Scenario> = {
   "a creation of an existing deployment": {
     action: "create",
     inputs: { ...GITHUB, image_uri: "", if_exists: "update" },
-    arrange: ({ store }) => void store.addDeployment({ name: GITHUB.name, source: "github" }),
+    arrange: ({ emulator }) =>
+      emulator.store.addDeployment({ name: GITHUB.name, source: "github" }),
   },
   "a deletion": { action: "delete" },
   "a deletion that is forbidden": {
     action: "delete",
-    arrange: ({ faults }) => faults.add({ fault: status(403, "no") }),
+    ...withFaults({ fault: status(403, "no") }),
   },
   "an export": { action: "export" },
   "an export of nothing": {

@@ -64,7 +64,7 @@ describe("the vendor's command line", () => {
   it("deploys an archive, and the root action goes on with it", async () => {
     const deployment_name = "cli-archive";
     const deployed = await deploys("--remote", "--no-input", "--name", deployment_name);
-    expect(deployed).toMatchObject({ code: 0, text: expect.stringContaining("successful") });
+    expect(deployed).toMatchObject({ exitCode: 0, text: expect.stringContaining("successful") });
     expect(deployed.requestLines).toEqual(SOURCE_DEPLOY_REQUESTS);
 
     const watchResult = await step({ deployment_name, revision_id: "latest" });
@@ -92,7 +92,7 @@ describe("the vendor's command line", () => {
     const deployment_name = "cli-fails";
     emulator.store.nextScripts.push("fail-build");
     const failed = await deploys("--remote", "--no-input", "--name", deployment_name);
-    expect(failed).toMatchObject({ code: 1, text: expect.stringContaining("SyntaxError") });
+    expect(failed).toMatchObject({ exitCode: 1, text: expect.stringContaining("SyntaxError") });
     const inputs = { deployment_name, revision_id: "latest", failure_log: "always" };
     const { outputs, log } = await step(inputs);
     expect(outputs).toMatchObject({ outcome: "failed", status: "BUILD_FAILED" });
@@ -107,13 +107,13 @@ describe("the vendor's command line", () => {
   });
 
   it("deploys an image that it pushes", async () => {
-    const { code, requestLines } = await deploys(
+    const { exitCode, requestLines } = await deploys(
       "--no-remote",
       "--no-input",
       "--name",
       "cli-image",
     );
-    expect(code).toBe(0);
+    expect(exitCode).toBe(0);
     expect(requestLines).toContain("POST /v2/deployments/{id 1}/push-token");
   });
 
@@ -123,7 +123,10 @@ describe("the vendor's command line", () => {
     const { outputs } = await runOurStep(emulator, "create/action.yml", inputs);
     expect(outputs.outcome).toBe("deployed");
     const refused = await deploys("--no-remote", "--no-input", "--name", "made-by-create");
-    expect(refused).toMatchObject({ code: 1, text: expect.stringContaining("was not created by") });
+    expect(refused).toMatchObject({
+      exitCode: 1,
+      text: expect.stringContaining("was not created by"),
+    });
     expect(refused.requestLines.join()).not.toContain("PATCH");
   });
 });
@@ -255,7 +258,7 @@ describe("between the actions and the emulator, a proxy that knows the contract 
     const exported = await playBundle({
       action: "export",
       habits: [],
-      inputs: ({ url }) => behindPrism(url),
+      inputs: ({ emulator }) => behindPrism(emulator.url),
     });
     expect(exported.outcome).toBe("completed");
     const used = await playBundle({

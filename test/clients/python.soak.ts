@@ -34,7 +34,7 @@ describe("the vendor's command line in Python", () => {
   it("deploys sources; the root action waits for them, and delete/ removes them", async () => {
     const deployment_name = "py-sources";
     const deployed = await deploys(deployment_name, "--remote");
-    expect(deployed, deployed.text).toMatchObject({ code: 0 });
+    expect(deployed, deployed.text).toMatchObject({ exitCode: 0 });
     expect(deployed.requestLines).toEqual(SOURCE_DEPLOY_REQUESTS);
     const again = await deploys(deployment_name, "--remote", "--no-wait");
     expect(again.requestLines).not.toContain("POST /v2/deployments");
@@ -52,7 +52,7 @@ describe("the vendor's command line in Python", () => {
     const deployment_name = "py-fails";
     emulator.store.nextScripts.push("fail-build");
     const failed = await deploys(deployment_name, "--remote");
-    expect(failed).toMatchObject({ code: 1, text: expect.stringContaining("SyntaxError") });
+    expect(failed).toMatchObject({ exitCode: 1, text: expect.stringContaining("SyntaxError") });
     const { outputs, log } = await step({ deployment_name, ...waits });
     expect(outputs).toMatchObject({ outcome: "failed", status: "BUILD_FAILED" });
     expect(log).toContain("SyntaxError");
@@ -61,7 +61,7 @@ describe("the vendor's command line in Python", () => {
   it("deploys an image by its digest, beside the root action", async () => {
     const deployment_name = "py-image";
     const created = await deploys(deployment_name, ...image("1"));
-    expect(created, created.text).toMatchObject({ code: 0 });
+    expect(created, created.text).toMatchObject({ exitCode: 0 });
     expect(created.requestLines).toMatchInlineSnapshot(`
       [
         "GET /v2/deployments",
@@ -73,12 +73,12 @@ describe("the vendor's command line in Python", () => {
     `);
     const image_uri = `registry.example/agent:2@${DIGEST}`;
     expect((await step({ deployment_name, image_uri })).outputs.outcome).toBe("deployed");
-    expect(await deploys(deployment_name, ...image("3"))).toMatchObject({ code: 0 });
-    expect(await deploys(deployment_name, ...image("fail-memory"))).toMatchObject({ code: 1 });
+    expect(await deploys(deployment_name, ...image("3"))).toMatchObject({ exitCode: 0 });
+    expect(await deploys(deployment_name, ...image("fail-memory"))).toMatchObject({ exitCode: 1 });
     const { outputs } = await step({ deployment_name, ...waits });
     expect(outputs).toMatchObject({ outcome: "failed", status: "DEPLOY_FAILED" });
     const tag = await deploys(deployment_name, "--image-uri", "registry.example/agent:4");
-    expect(tag).toMatchObject({ code: 2, text: expect.stringContaining("must pin a digest") });
+    expect(tag).toMatchObject({ exitCode: 2, text: expect.stringContaining("must pin a digest") });
   });
 
   it("takes a listener that the service lists", async () => {
@@ -91,8 +91,8 @@ describe("the vendor's command line in Python", () => {
       "--image-pull-secret",
       "regcred",
     ];
-    const { code, text, requestLines } = await deploys("py-listener", ...image("1"), ...flags);
-    expect(code, text).toBe(0);
+    const { exitCode, text, requestLines } = await deploys("py-listener", ...image("1"), ...flags);
+    expect(exitCode, text).toBe(0);
     expect(requestLines.join()).toContain("GET /v2/listeners/");
   });
 
@@ -105,11 +105,11 @@ describe("the vendor's command line in Python", () => {
   ])("shows %s", async (_, args, shown) => {
     const all = [...emulator.store.history.view().deployments.values()];
     const id = all.find(({ name }) => name === "py-image")?.id ?? "";
-    const { code, text } = await langgraph(
+    const { exitCode, text } = await langgraph(
       "deploy",
       ...args.map((arg) => (arg === "{id}" ? id : arg)),
     );
-    expect(code, text).toBe(0);
+    expect(exitCode, text).toBe(0);
     expect(text).toMatch(shown);
   });
 });

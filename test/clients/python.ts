@@ -1,13 +1,14 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { waitUntilListening } from "./packages.ts";
+import { startProgram } from "../harness/program.ts";
+import { startServer } from "./packages.ts";
 
 const PACKAGES = ["langgraph-cli[inmem]==0.4.40", "langgraph-api==0.16.7"];
 
-/** What a project of the vendor's has, in Python. Handlers refuse in the ways that people write. */
+/** The files of a project in Python, with a handler that refuses requests without a token. */
 const FILES = {
   "pyproject.toml": '[project]\nname = "agent"\nversion = "0.1"\ndependencies = ["langgraph"]\n',
   ".env": "MODEL_KEY=sk-canary-of-the-model\n",
@@ -45,6 +46,8 @@ async def owned(ctx: Auth.types.AuthContext, value: dict):
 };
 const GRAPHS = { dependencies: ["."], graphs: { agent: "./graph.py:graph" }, env: ".env" };
 
+const CLOSED_PORT_URL = "http://127.0.0.1:9";
+
 /** Installs the vendor's programs into a virtual environment, beside a project that uses them. */
 export async function installPython() {
   const folder = mkdtempSync(join(tmpdir(), "python-"));
@@ -61,36 +64,30 @@ export async function installPython() {
   const env = {
     PATH: `${join(folder, "venv/bin")}:/usr/bin:/bin`,
     ...{ HOME: folder, LANGGRAPH_CLI_NO_ANALYTICS: "1", LANGSMITH_TRACING: "false" },
-    // Nothing but this machine is asked.
-    ...{
-      HTTPS_PROXY: "http://127.0.0.1:9",
-      HTTP_PROXY: "http://127.0.0.1:9",
-      NO_PROXY: "127.0.0.1",
-    },
+    // No other host can be reached.
+    ...{ HTTPS_PROXY: CLOSED_PORT_URL, HTTP_PROXY: CLOSED_PORT_URL, NO_PROXY: "127.0.0.1" },
   };
-  const running: ChildProcess[] = [];
+  const servers: ChildProcess[] = [];
 
   return {
     project,
     /** Runs the command line in the project, to its end. */
     commandLine: (key: string, args: readonly string[]) =>
-      new Promise<{ code: number; text: string }>((resolve) => {
-        const options = { cwd: project, env: { ...env, LANGSMITH_API_KEY: key } };
-        execFile(program("langgraph"), [...args], options, (error, stdout, stderr) =>
-          resolve({ code: error === null ? 0 : Number(error.code), text: stdout + stderr }),
-        );
-      }),
-    /** Serves the project, and waits until it answers. */
-    async startServer(port: number, config: string, more: Record<string, string> = {}) {
+      startProgram(program("langgraph"), args, {
+        cwd: project,
+        env: { ...env, LANGSMITH_API_KEY: key },
+      }).ended,
+    /** Serves the project, and waits until the server accepts connections. */
+    async startServer(port: number, config: string, settings: Record<string, string> = {}) {
       const flags = ["--no-browser", "--no-reload", "--host", "127.0.0.1", "--port", String(port)];
-      const child = spawn(program("langgraph"), ["dev", ...flags, "--config", config], {
-        ...{ cwd: project, env: { ...env, ...more }, stdio: ["ignore", "pipe", "pipe"] },
-      });
-      running.push(child);
-      return waitUntilListening(child, port);
+      const args = ["dev", ...flags, "--config", config];
+      const options = { cwd: project, env: { ...env, ...settings } };
+      const server = await startServer(program("langgraph"), args, port, options);
+      servers.push(server.child);
+      return server;
     },
     [Symbol.asyncDispose]: async () => {
-      for (const child of running) child.kill("SIGKILL");
+      for (const server of servers) server.kill("SIGKILL");
     },
   };
 }

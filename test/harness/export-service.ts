@@ -1,21 +1,20 @@
 import * as z from "zod";
-import type { Emulator } from "../../emulator/server/server.ts";
 import { Destination } from "../../src/service/contract/exports/destination.ts";
+import type { StepService } from "../scenarios/scenario.ts";
 import { sendRequest } from "./http-request.ts";
 import { BUCKET, STORE_CREDENTIALS } from "./object-store.ts";
-import { CREDENTIAL, type startService } from "./virtual-service.ts";
+import { CREDENTIAL } from "./virtual-service.ts";
 
 /** Three days with traces. */
 export const THREE_DAYS = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-04T00:00:00Z" };
 
-export interface Service extends Emulator {
+export interface Service extends StepService {
   /** URL of an object store that accepts everything. */
   endpoint_url: string;
   /** Creates an export like another client. */
   createExport(change?: object): Promise<string>;
   cancel(id: string): Promise<unknown>;
   list(): Promise<ExportList>;
-  advance(ms: number): Promise<void>;
 }
 
 /** The exports of a workspace, as another client lists them. */
@@ -39,10 +38,8 @@ const destinationAt = (endpoint_url: string) => ({
 });
 
 /** The service for exports: a workspace with a destination, and other clients. */
-export async function prepareExports(
-  { emulator, clock }: Pick<Awaited<ReturnType<typeof startService>>, "emulator" | "clock">,
-  endpoint_url: string,
-) {
+export async function prepareExports(step: StepService, endpoint_url: string) {
+  const { emulator } = step;
   const [workspace] = emulator.store.traces.workspaces;
   const tenant_id = workspace?.id ?? "";
   const project_id = workspace?.projects[0]?.id ?? "";
@@ -57,9 +54,8 @@ export async function prepareExports(
     ...THREE_DAYS,
   };
   const service: Service = {
-    ...emulator,
+    ...step,
     endpoint_url,
-    advance: (ms) => clock.sleep(ms),
     createExport: (change = {}) => idOf(path, { ...start, ...change }),
     cancel: (id) =>
       sendRequest(`${path}/${id}`, "PATCH", { headers, body: { status: "Cancelled" } }),

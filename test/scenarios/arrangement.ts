@@ -76,9 +76,10 @@ function activeContent({ store }: Emulator, id: string) {
 
 async function arrangeCreate(
   { inputs, arrange, goneAfter }: Scenario<"create">,
-  { emulator }: StepService,
+  service: StepService,
 ): Promise<Arrangement> {
-  arrange?.(emulator);
+  const { emulator } = service;
+  await arrange?.(service);
   if (goneAfter === 0) await emulator.close();
   let creations = 0;
   return {
@@ -92,11 +93,12 @@ async function arrangeCreate(
 
 async function arrangeDelete(
   { names = ["agent-pr-4", "agent-pr-42"], inputs, arrange }: Scenario<"delete">,
-  { emulator }: StepService,
+  service: StepService,
 ): Promise<Arrangement> {
+  const { emulator } = service;
   for (const name of names) emulator.store.addDeployment({ name, source: "external_docker" });
-  arrange?.(emulator);
-  const changes = typeof inputs === "function" ? inputs(emulator) : inputs;
+  await arrange?.(service);
+  const changes = typeof inputs === "function" ? inputs(service) : inputs;
   return { inputs: { deployment_name: "agent-pr-4", ...changes } };
 }
 
@@ -110,7 +112,7 @@ async function arrangeExport(
     endpoint_url ?? store.endpoint_url,
   );
   const changes = typeof inputs === "function" ? await inputs(service) : inputs;
-  arrange?.(service);
+  await arrange?.(service);
   return {
     // Other operations get only the inputs of the scenario.
     inputs: { tenant_id, ...(changes.operation ? {} : exportInputs), ...changes },

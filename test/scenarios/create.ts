@@ -1,21 +1,24 @@
 import { INTEGRATION_ID } from "../../emulator/deployments/seeds.ts";
 import type { FaultPlan } from "../../emulator/faults/plans.ts";
-import type { Emulator } from "../../emulator/server/server.ts";
 import { DOCKER } from "../harness/virtual-service.ts";
+import {
+  type Fault,
+  faultAt,
+  LOST,
+  onPatch,
+  rateLimitedFor,
+  status,
+  UNANSWERED,
+  UNAVAILABLE,
+  withFaults,
+} from "./faults.ts";
 import type { CreateScenario } from "./scenario.ts";
 
-const faults =
-  (...plans: FaultPlan[]) =>
-  (emulator: Emulator) =>
-    emulator.faults.add(...plans);
-const onCreation = (fault: FaultPlan["fault"], nth = 1): FaultPlan => ({
-  match: { path: "create", nth },
-  fault,
-});
-const withTakenName = (...others: FaultPlan[]) => ({
-  arrange: (emulator: Emulator) => {
+const onCreation = (fault: Fault) => withFaults(faultAt("create", fault, 1));
+const withTakenName = (...plans: FaultPlan[]): CreateScenario => ({
+  arrange: ({ emulator }) => {
     emulator.store.addDeployment({ name: DOCKER.name, source: "external_docker" });
-    emulator.faults.add(...others);
+    emulator.faults.add(...plans);
   },
 });
 const UPDATE = { if_exists: "update", image_uri: "registry.example/agent:2" };
@@ -29,17 +32,13 @@ const FROM_GIT = {
 export const SCENARIOS: Record<string, CreateScenario> = {
   deployed: { inputs: { secrets: "TOKEN=value-of-the-token", resource_spec: "cpu: 1" } },
   "deployed, built from a repository": { inputs: FROM_GIT },
-  "deployed, the answer lost": {
-    arrange: faults(onCreation({ kind: "reset", when: "after" })),
-  },
-  "deployed, the request lost": { arrange: faults(onCreation({ kind: "reset" })) },
-  "deployed, put off": {
-    arrange: faults(onCreation({ kind: "status", status: 429, retry_after: 30 })),
-  },
+  "deployed, the answer lost": onCreation(UNANSWERED),
+  "deployed, the request lost": onCreation(LOST),
+  "deployed, put off": onCreation(rateLimitedFor(30)),
   "deployed, to what was there": { inputs: UPDATE, ...withTakenName() },
   "deployed, to what was there, the answer lost": {
     inputs: UPDATE,
-    ...withTakenName({ match: { path: "patch", nth: 1 }, fault: { kind: "reset", when: "after" } }),
+    ...withTakenName(onPatch(UNANSWERED)),
   },
   failed: { script: "fail-build" },
   not_active: { script: "never-active" },
@@ -48,18 +47,12 @@ export const SCENARIOS: Record<string, CreateScenario> = {
   timed_out: { script: "stuck", inputs: { timeout: "5m" } },
   "rejected, the name is taken": withTakenName(),
   "rejected, an input": { inputs: { repo_ref: "main" } },
-  "rejected, the creation": {
-    arrange: faults(
-      onCreation({ kind: "status", status: 422, body: { detail: "quota is exceeded" } }),
-    ),
-  },
-  "rejected, the credential": {
-    arrange: faults({ match: {}, fault: { kind: "expired_credential" } }),
-  },
-  "error, no answer": { arrange: faults({ match: {}, fault: { kind: "status", status: 503 } }) },
+  "rejected, the creation": onCreation(status(422, "quota is exceeded")),
+  "rejected, the credential": withFaults({ fault: { kind: "expired_credential" } }),
+  "error, no answer": withFaults({ fault: UNAVAILABLE }),
   "error, the answer lost, and nobody may look": {
     inputs: { on_ambiguous: "fail" },
-    arrange: faults(onCreation({ kind: "reset" })),
+    ...onCreation(LOST),
   },
   cancelled: { signal: AbortSignal.abort() },
 };

@@ -1,22 +1,19 @@
-import type { FaultPlan } from "../../emulator/faults/plans.ts";
 import { idOf } from "../harness/virtual-service.ts";
+import { faultAt, LOST, status, UNANSWERED, UNAVAILABLE, withFaults } from "./faults.ts";
 import type { DeleteScenario } from "./scenario.ts";
 
 const NAME = "agent-pr-4";
-const withFault = (path: string, fault: FaultPlan["fault"], nth?: number): DeleteScenario => ({
-  arrange: ({ faults }) =>
-    faults.add({ match: { path, ...(nth === undefined ? {} : { nth }) }, fault }),
-});
+const withFault = (...fault: Parameters<typeof faultAt>) => withFaults(faultAt(...fault));
 
 /** Every result of a deletion. */
 export const SCENARIOS: Record<string, DeleteScenario> = {
   deleted: { deletionMs: 150_000, inputs: { name_must_match: "agent-pr-*" } },
   "deleted, by its id": {
     without: ["deployments"],
-    inputs: (emulator) => ({ deployment_id: idOf(emulator, NAME) }),
+    inputs: ({ emulator }) => ({ deployment_id: idOf(emulator, NAME) }),
   },
-  "deleted, the answer lost": withFault("delete", { kind: "reset", when: "after" }, 1),
-  "deleted, the request lost": withFault("delete", { kind: "reset" }, 1),
+  "deleted, the answer lost": withFault("delete", UNANSWERED, 1),
+  "deleted, the request lost": withFault("delete", LOST, 1),
   absent: { names: ["agent-pr-42", "Agent-pr-4"] },
   planned: { inputs: { dry_run: "true" } },
   not_waited: { inputs: { wait: "false" } },
@@ -25,14 +22,10 @@ export const SCENARIOS: Record<string, DeleteScenario> = {
   "rejected, two of the name": { names: [NAME, NAME] },
   "rejected, no list": { without: ["deployments"] },
   "rejected, another's id": {
-    inputs: (emulator) => ({ deployment_id: idOf(emulator, "agent-pr-42") }),
+    inputs: ({ emulator }) => ({ deployment_id: idOf(emulator, "agent-pr-42") }),
   },
-  "rejected, the deletion": withFault("delete", {
-    kind: "status",
-    status: 403,
-    body: { detail: "no" },
-  }),
+  "rejected, the deletion": withFault("delete", status(403, "no")),
   "rejected, the credential": withFault("deployments", { kind: "expired_credential" }),
-  "error, no answer": withFault("deployments", { kind: "status", status: 503 }),
+  "error, no answer": withFault("deployments", UNAVAILABLE),
   cancelled: { signal: AbortSignal.abort() },
 };

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { FaultPlan } from "../../emulator/faults/plans.ts";
-import type { Emulator } from "../../emulator/server/server.ts";
 import { CANARIES } from "../security/canaries.ts";
+import { withFaults } from "./faults.ts";
 import type { ActionName, Scenario } from "./scenario.ts";
 import { QUOTES } from "./secrets.ts";
 
@@ -76,14 +76,5 @@ export const OPERATIONS: readonly { action: ActionName; places: readonly string[
 export function scenarioWithFault(action: ActionName, fault: Fault, ...places: string[]): Scenario {
   const plans = places.map((path) => ({ match: { path, nth: 1 }, fault }));
   const seed = action === "usage" ? { seed: "usage", traces: { perHour: 0.01 } } : {};
-  if (action === "deploy" || action === "usage")
-    return {
-      action,
-      ...seed,
-      arrange: ({ emulator }: { emulator: Emulator }) => emulator.faults.add(...plans),
-    };
-  return {
-    action,
-    arrange: ({ faults }: Pick<Emulator, "faults">) => faults.add(...plans),
-  };
+  return { action, ...seed, ...withFaults(...plans) };
 }

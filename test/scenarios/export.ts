@@ -1,6 +1,8 @@
 import type { FaultPlan } from "../../emulator/faults/plans.ts";
+import type { Emulator } from "../../emulator/server/server.ts";
 import type { ExportList, Service } from "../harness/export-service.ts";
 import { STORE_CREDENTIALS } from "../harness/object-store.ts";
+import { faultAt, faults, requestNumbers, withFaults } from "./faults.ts";
 import type { ExportScenario } from "./scenario.ts";
 
 const MINUTES_APART = { poll_interval: "5m", poll_max_interval: "5m" };
@@ -11,37 +13,35 @@ const UNKNOWN_ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const FORBIDDEN = { kind: "status", status: 403, body: { detail: "no" } } as const;
 
 const failNextExports =
-  (...failures: Service["nextExportFailures"]) =>
-  ({ nextExportFailures }: Service) =>
-    void nextExportFailures.push(...failures);
+  (...failures: Emulator["nextExportFailures"]) =>
+  ({ emulator }: Service) =>
+    emulator.nextExportFailures.push(...failures);
 
-function respondWith(path: string, fault: FaultPlan["fault"]): (service: Service) => void {
-  return ({ faults }) => void faults.add({ match: { path }, fault });
-}
+const respondWith = (path: string, fault: FaultPlan["fault"]) => faults({ match: { path }, fault });
 
 /** Cancels the workflow at the line with this text. */
 function interruptedAt(text: string, options: ExportScenario): ExportScenario {
-  const workflow = new AbortController();
-  const onLine = (line: string) => {
-    if (line.includes(text)) workflow.abort();
-  };
-  return { exportFailures: "hang-run", signal: workflow.signal, onLine, ...options };
+  const cancelWhen = (line: string) => line.includes(text);
+  return { exportFailures: "hang-run", cancelWhen, ...options };
 }
 
 /** Cancels an export, or a schedule that was created an hour ago. */
 const cancelExport =
   (change: object = {}, inputs: Record<string, string> = {}) =>
-  async ({ createExport, advance }: Service) => {
+  async ({ createExport, clock }: Service) => {
     const export_id = await createExport(change);
-    await advance(HOUR_MS);
+    await clock.sleep(HOUR_MS);
     return { operation: "cancel", export_id, ...inputs };
   };
 const NIGHTLY = { end_time: undefined, interval_hours: 24 };
 
 /** The service accepts every cancellation, but does not carry it out. */
-async function onlyAccept({ faults, list }: Service) {
+async function onlyAccept({ emulator, list }: Service) {
   const [body] = await list();
-  faults.add({ match: { path: "cancel-export" }, fault: { kind: "status", status: 200, body } });
+  emulator.faults.add({
+    match: { path: "cancel-export" },
+    fault: { kind: "status", status: 200, body },
+  });
 }
 
 const run = (index: number, status: string, rows: number) => ({
@@ -61,13 +61,8 @@ const respondWithRuns = (...body: (ReturnType<typeof run> | ReturnType<typeof ru
   respondWith("runs", { kind: "status", status: 200, body });
 
 /** The same for these reads only: of the exports of a schedule, the newest is read last. */
-const respondWithRunsAt =
-  (nth: number[], ...body: ReturnType<typeof runOfDay>[]) =>
-  ({ faults }: Service) =>
-    void faults.add({
-      match: { path: "runs", nth },
-      fault: { kind: "status", status: 200, body },
-    });
+const respondWithRunsAt = (nth: number[], ...body: ReturnType<typeof runOfDay>[]) =>
+  faults({ match: { path: "runs", nth }, fault: { kind: "status", status: 200, body } });
 
 /** The service shows the export as complete, but with other values than were sent. */
 const completedWith = (
@@ -77,12 +72,12 @@ const completedWith = (
 ): ExportScenario => ({
   inputs,
   exportRowsPerSecond: 1_000,
-  onLine: (line, { list, faults }) => {
+  onLine: (line, { list, emulator }) => {
     if (!line.includes(" created: ")) return;
     void list().then(([one]) => {
       const body = JSON.parse(JSON.stringify({ ...one, status: "Completed", ...change }));
       const match = { path: "get-export", ...(nth && { nth }) };
-      faults.add({ match, fault: { kind: "status", status: 200, body } });
+      emulator.faults.add({ match, fault: { kind: "status", status: 200, body } });
     });
   },
 });
@@ -103,12 +98,12 @@ const destination = async ({ endpoint_url }: Service) => ({
 /** A watch of a schedule of nine nights, whose list is transformed by `change`. */
 const watchSchedule =
   (change: (exports: ExportList) => ExportList = (exports) => exports) =>
-  async ({ createExport, advance, list, faults }: Service) => {
+  async ({ createExport, clock, list, emulator }: Service) => {
     const export_id = await createExport(NIGHTLY);
-    await advance(HOUR_MS);
+    await clock.sleep(HOUR_MS);
     const body = JSON.parse(JSON.stringify(change(await list())));
     const fault: FaultPlan["fault"] = { kind: "status", status: 200, body };
-    faults.add({ match: { path: "exports" }, fault });
+    emulator.faults.add({ match: { path: "exports" }, fault });
     return { operation: "watch", export_id };
   };
 const withoutDays =
@@ -157,7 +152,7 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     inputs: MINUTE_APART,
   }),
   "completed-after-an-outage": () => ({
-    arrange: ({ faults, nextExportFailures }) => {
+    arrange: ({ emulator: { faults, nextExportFailures } }) => {
       nextExportFailures.push("retry-run");
       const nth = Array.from({ length: 18 }, (_, index) => index + 2);
       const fault = { kind: "status", status: 503, retry_after: 30 } as const;
@@ -188,9 +183,9 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     arrange: failNextExports([{ error: "Bucket is not valid" }]),
   }),
   "failed-unread": () => ({
-    inputs: async ({ createExport, advance }) => {
+    inputs: async ({ createExport, clock }) => {
       const export_id = await createExport();
-      await advance(HOUR_MS);
+      await clock.sleep(HOUR_MS);
       return { operation: "watch", wait: "false", export_id };
     },
     exportFailures: [{ error: "Access denied" }],
@@ -207,7 +202,7 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     inputs: { timeout: "1h", poll_interval: "20m", poll_max_interval: "20m" },
   }),
   "timed-out-unseen": () => ({
-    arrange: ({ faults, nextExportFailures }) => {
+    arrange: ({ emulator: { faults, nextExportFailures } }) => {
       nextExportFailures.push("hang-run");
       const nth = Array.from({ length: 60 }, (_, index) => index + 8);
       faults.add({
@@ -278,15 +273,12 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
   "schedule-read-once": () => ({
     inputs: watchSchedule(),
     // The first nine belong to the intervals.
-    arrange: ({ faults }) => {
-      const nth = Array.from({ length: 20 }, (_, index) => index + 10);
-      faults.add({ match: { path: "runs", nth }, fault: FORBIDDEN });
-    },
+    ...withFaults(faultAt("runs", FORBIDDEN, requestNumbers(10, 29))),
   }),
   "schedule-still-running": () => ({
-    inputs: async ({ createExport, advance }) => {
+    inputs: async ({ createExport, clock }) => {
       const export_id = await createExport({ ...NIGHTLY, start_time: "2026-01-07T00:00:00Z" });
-      await advance(15_000);
+      await clock.sleep(15_000);
       return { operation: "watch", export_id, ...MINUTE_APART };
     },
     exportRowsPerSecond: 0.2,
@@ -345,8 +337,7 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
   }),
   "cancelled-not-all-of-its-exports": () => ({
     inputs: cancelExport({ ...NIGHTLY, interval_hours: 72 }, { cancel_spawned: "true" }),
-    arrange: ({ faults }) =>
-      void faults.add({ match: { path: "cancel-export", nth: 3 }, fault: FORBIDDEN }),
+    ...withFaults(faultAt("cancel-export", FORBIDDEN, 3)),
     exportFailures: "hang-run",
   }),
   "cancelled-not-yet": () => ({
@@ -371,14 +362,11 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     },
   }),
   "cancelled-with-a-late-one": () => ({
-    inputs: async ({ createExport, advance, list, faults }) => {
+    inputs: async ({ createExport, clock, list, emulator }) => {
       const export_id = await createExport({ ...NIGHTLY, interval_hours: 72 });
-      await advance(HOUR_MS);
+      await clock.sleep(HOUR_MS);
       const [_, ...body] = JSON.parse(JSON.stringify(await list()));
-      faults.add({
-        match: { path: "exports", nth: 1 },
-        fault: { kind: "status", status: 200, body },
-      });
+      emulator.faults.add(faultAt("exports", { kind: "status", status: 200, body }, 1));
       return { operation: "cancel", export_id, cancel_spawned: "true" };
     },
     exportFailures: "hang-run",

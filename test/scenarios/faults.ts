@@ -1,8 +1,7 @@
 import type { Script } from "../../emulator/deployments/life-cycle.ts";
-
 import type { FaultPlan } from "../../emulator/faults/plans.ts";
 import { imageOf } from "../harness/virtual-service.ts";
-import type { Service } from "./scenario.ts";
+import type { StepService } from "./scenario.ts";
 
 export type Fault = FaultPlan["fault"];
 export const SECOND = 1_000;
@@ -28,7 +27,6 @@ export const onPatch = (fault: Fault, nth: number | number[] = 1) => faultAt("pa
 export const status = (code: number, detail?: string): Fault => ({
   kind: "status",
   status: code,
-
   ...(detail === undefined ? {} : { body: { detail } }),
 });
 
@@ -52,6 +50,6 @@ export const foreignDeploy = (
 /** Arranges these faults before the step starts. */
 export const faults =
   (...plans: FaultPlan[]) =>
-  ({ emulator }: Service) =>
+  ({ emulator }: Pick<StepService, "emulator">) =>
     emulator.faults.add(...plans);
 export const withFaults = (...plans: FaultPlan[]) => ({ arrange: faults(...plans) });

@@ -42,21 +42,21 @@ export interface DeployScenario extends AnyScenario {
 
 export interface CreateScenario extends AnyScenario {
   inputs?: Inputs;
-  arrange?: (emulator: Emulator) => void;
+  arrange?: (service: StepService) => unknown;
   /** The service becomes unavailable after this many requests for a creation. */
   goneAfter?: number;
 }
 
 export interface DeleteScenario extends AnyScenario {
-  inputs?: Inputs | ((emulator: Emulator) => Inputs);
+  inputs?: Inputs | ((service: StepService) => Inputs);
   /** Names of the existing deployments, by default `agent-pr-4` and `agent-pr-42`. */
   names?: readonly string[];
-  arrange?: (emulator: Emulator) => void;
+  arrange?: (service: StepService) => unknown;
 }
 
 export interface ExportScenario extends AnyScenario {
   inputs?: Inputs | ((service: ExportService) => Promise<Inputs>);
-  arrange?: (service: ExportService) => void;
+  arrange?: (service: ExportService) => unknown;
   /** URL of the object store, by default of one that accepts everything. */
   endpoint_url?: string;
   /** Called with each line of the log. */

@@ -7,6 +7,7 @@ import type { Service } from "../harness/export-service.ts";
 import { rewritingDispatcher } from "../harness/rewriting-dispatcher.ts";
 import { projectRecord } from "../harness/usage-service.ts";
 import { CANARIES, type Origin, quotesOf } from "../security/canaries.ts";
+import { faultAt, status, UNANSWERED, withFaults } from "./faults.ts";
 import type { Service as DeployService, Scenario } from "./scenario.ts";
 
 type Texts = Record<string, string>;
@@ -249,20 +250,17 @@ const OF_SECRETS: Record<string, Scenario> = {
   "export: rejected, a destination whose refusal quotes": {
     action: "export",
     inputs: destination(),
-    arrange: ({ faults }) =>
-      faults.add({
-        match: { path: "destination" },
-        fault: {
-          ...{ kind: "status", status: 400 },
-          body: { detail: quotesOf(["access_key_id", "secret_access_key"]).join("\n") },
-        },
-      }),
+    ...withFaults(
+      faultAt(
+        "destination",
+        status(400, quotesOf(["access_key_id", "secret_access_key"]).join("\n")),
+      ),
+    ),
   },
   "export: error, a destination whose answer is lost": {
     action: "export",
     inputs: destination({ display_name: BUCKET.session_token }),
-    arrange: ({ faults }) =>
-      faults.add({ match: { path: "destination" }, fault: { kind: "reset", when: "after" } }),
+    ...withFaults(faultAt("destination", UNANSWERED)),
   },
   "export: rejected, a bucket that cannot be reached": {
     action: "export",

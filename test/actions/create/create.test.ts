@@ -13,10 +13,11 @@ import {
   status,
   UNANSWERED,
   UNAVAILABLE,
+  withFaults,
   withImage,
 } from "../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
-import type { CreateScenario } from "../../scenarios/scenario.ts";
+import type { CreateScenario, StepService } from "../../scenarios/scenario.ts";
 
 type Scenarios = Record<string, CreateScenario>;
 
@@ -61,9 +62,6 @@ function summaryOf(result: PlayResult): string {
 }
 
 const onCreation = (fault: Fault, nth: number | number[] = 1) => faultAt("create", fault, nth);
-const withFaults = (...plans: FaultPlan[]): CreateScenario => ({
-  arrange: ({ faults }) => faults.add(...plans),
-});
 const respondingWith = (code: number, body: object): Fault => ({
   ...{ kind: "status", status: code, body: JSON.parse(JSON.stringify(body)) },
 });
@@ -78,7 +76,7 @@ const LONG_NAME = [{ loc: ["body", "name"], msg: "is too long", type: "value_err
 
 /** The reply to the creation shows only these members. */
 const replyShowing = (change: (deployment: Record<string, unknown>) => object): CreateScenario => ({
-  arrange: ({ store, faults }) => {
+  arrange: ({ emulator: { store, faults } }) => {
     const deployment = store.addDeployment(SEED);
     faults.add(onCreation(respondingWith(201, change({ ...deployment }))));
   },
@@ -92,7 +90,7 @@ const withLateRevision = (
   fault: (deployment: object) => Fault,
   nth?: number[],
 ): CreateScenario => ({
-  arrange: ({ store, faults }) => {
+  arrange: ({ emulator: { store, faults } }) => {
     const deployment = withoutRevision(store.addDeployment({ ...SEED, name: "other" }));
     faults.add(onCreation(respondingWith(201, deployment)), faultAt("get", fault(deployment), nth));
   },
@@ -105,14 +103,14 @@ const ODD = {
 /** A service that spells a member differently, with deployments of these names. */
 const spelling = (names: string[], without: CreateScenario["without"] = []): CreateScenario => ({
   ...{ inputs: GIT, habits: ["langgraph-config-path"], without },
-  arrange: ({ store }) => {
+  arrange: ({ emulator: { store } }) => {
     for (const name of names) store.addDeployment({ name, source: "github" });
   },
 });
 
 /** A deployment with the name exists. */
 const withSameName: CreateScenario = {
-  arrange: ({ store, faults }) => {
+  arrange: ({ emulator: { store, faults } }) => {
     store.addDeployment({ ...SEED, ...withImage(DOCKER.image_uri) });
     faults.add(onCreation(UNANSWERED));
   },
@@ -267,17 +265,17 @@ const CREATIONS: Record<string, Scenarios> = {
   },
 };
 
-const addExisting = ({ store }: Emulator) => store.addDeployment(SEED);
+const addExisting = ({ emulator }: StepService) => emulator.store.addDeployment(SEED);
 const TAKEN: CreateScenario = { arrange: addExisting };
 const withExisting = (
   change: Partial<Parameters<Emulator["store"]["addDeployment"]>[0]>,
 ): CreateScenario => ({
-  arrange: ({ store }) => store.addDeployment({ ...SEED, ...change }),
+  arrange: ({ emulator }) => emulator.store.addDeployment({ ...SEED, ...change }),
 });
 const existingWithFault = (path: string, fault: Fault): CreateScenario => ({
-  arrange: (emulator) => {
-    addExisting(emulator);
-    emulator.faults.add(faultAt(path, fault, 1));
+  arrange: (service) => {
+    addExisting(service);
+    service.emulator.faults.add(faultAt(path, fault, 1));
   },
 });
 
@@ -293,21 +291,21 @@ function beforeCreation(nth: number, { requests }: Emulator, act: () => void): v
 
 /** Another run creates a deployment with the name after the first read. */
 const duringCreation = (
-  act: (emulator: Emulator) => unknown,
+  act: (service: StepService) => unknown,
   ...plans: FaultPlan[]
 ): CreateScenario => ({
-  arrange: (emulator) => {
-    emulator.faults.add(...plans);
-    beforeCreation(1, emulator, () => void act(emulator));
+  arrange: (service) => {
+    service.emulator.faults.add(...plans);
+    beforeCreation(1, service.emulator, () => void act(service));
   },
 });
-const addUnreadable = (emulator: Emulator) => {
-  addExisting(emulator);
-  emulator.faults.add(faultAt("get", UNAVAILABLE));
+const addUnreadable = (service: StepService) => {
+  addExisting(service);
+  service.emulator.faults.add(faultAt("get", UNAVAILABLE));
 };
 /** The list is stale until the second creation. */
 const withStaleList: CreateScenario = {
-  arrange: (emulator) => {
+  arrange: ({ emulator }) => {
     const empty = respondingWith(200, { resources: [], offset: 0 });
     emulator.faults.add(onCreation(UNANSWERED), faultAt("deployments", empty));
     beforeCreation(2, emulator, emulator.faults.clear);
@@ -348,7 +346,7 @@ const UPDATES: Record<string, Scenarios> = {
     },
     "is rejected if the deployment has another source": withExisting({ source: "github" }),
     "is rejected if the deployment is being deleted": {
-      arrange: (one) => one.store.setStatus(addExisting(one).id, "AWAITING_DELETE"),
+      arrange: (one) => one.emulator.store.setStatus(addExisting(one).id, "AWAITING_DELETE"),
     },
     "changes a deployment of the same repository": builtFrom("https://git.example/team/agent"),
     "changes a deployment of the same repository, spelled differently": builtFrom(
@@ -374,7 +372,7 @@ const UPDATES: Record<string, Scenarios> = {
       duringCreation(addUnreadable),
     // Otherwise the traces of a deployment that was just created would be deleted.
     "says to wait if the name is taken and not listed": {
-      arrange: ({ store }) => store.traces.addProject(SEED.name, 0),
+      arrange: ({ emulator }) => emulator.store.traces.addProject(SEED.name, 0),
     },
     "advises the root action after a timeout": {
       ...TAKEN,
@@ -405,7 +403,7 @@ const UPDATES: Record<string, Scenarios> = {
     "is found with on_ambiguous: fail": { ...withFaults(onCreation(UNANSWERED)), ...NOT_AGAIN },
     "is not sent again with on_ambiguous: fail": { ...withFaults(onCreation(LOST)), ...NOT_AGAIN },
     "is not another run's of the same name": duringCreation(
-      ({ store }) => store.addDeployment({ ...SEED, ...withImage(imageOf("foreign")) }),
+      ({ emulator }) => emulator.store.addDeployment({ ...SEED, ...withImage(imageOf("foreign")) }),
       onCreation(LOST),
     ),
   },
@@ -444,8 +442,8 @@ describe("create", () => {
     ["cut between two chunks", { kind: "chunked_cut" }],
     ["too large", { kind: "huge", mb: 3 }],
   ])("calls no response lost if the body of a 201 is %s", async (_, fault) => {
-    const arrange = ({ faults }: Emulator) => faults.add(faultAt("create", fault));
-    const { outcome, page, requests } = await play({ action: "create", arrange });
+    const scenario = withFaults(faultAt("create", fault));
+    const { outcome, page, requests } = await play({ action: "create", ...scenario });
     expect(outcome).toBe("deployed");
     expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1);
     expect(page).not.toContain("lost");

@@ -1,23 +1,22 @@
 import { describe, expect, it } from "vitest";
 import type { OptionalOperation } from "../../../emulator/deployments/undocumented-routes.ts";
-import type { Emulator } from "../../../emulator/server/server.ts";
 import { idOf } from "../../harness/virtual-service.ts";
 import { messagesOf, requestsFor } from "../../scenarios/ends.ts";
-import { type Fault, faultAt, requestNumbers } from "../../scenarios/faults.ts";
+import { type Fault, faultAt, requestNumbers, withFaults } from "../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
-import type { DeleteScenario } from "../../scenarios/scenario.ts";
+import type { DeleteScenario, StepService } from "../../scenarios/scenario.ts";
 
 const UNKNOWN = { deployment_id: "99999999-9999-4999-8999-999999999999" };
 const NOTHING: OptionalOperation[] = ["deployments", "delete", "logs"];
 const TWINS = ["agent-pr-4", "agent-pr-4"];
-const idOfNamed = (name: string) => (emulator: Emulator) => ({
-  deployment_id: idOf(emulator, name),
-});
+const idOfNamed =
+  (name: string) =>
+  ({ emulator }: StepService) => ({
+    deployment_id: idOf(emulator, name),
+  });
 const BY_ID = idOfNamed("agent-pr-4");
-const lost = (when: "before" | "after"): DeleteScenario => ({
-  arrange: ({ faults }) =>
-    faults.add({ match: { path: "delete", nth: 1 }, fault: { kind: "reset", when } }),
-});
+const lost = (when: "before" | "after") =>
+  withFaults(faultAt("delete", { kind: "reset", when }, 1));
 
 const UNREADABLE: [reason: string, fault: Fault][] = [
   ["status 403: no", { kind: "status", status: 403, body: { detail: "no" } }],
@@ -99,8 +98,7 @@ const ROWS: Row[] = [
     "ends as absent if deployment_id names none, and the list has another form",
     {
       inputs: UNKNOWN,
-      arrange: ({ faults }) =>
-        faults.add(faultAt("deployments", { kind: "status", status: 200, body: [] })),
+      ...withFaults(faultAt("deployments", { kind: "status", status: 200, body: [] })),
     },
     "absent; sent 0; kept agent-pr-4, agent-pr-42",
   ],
@@ -132,7 +130,8 @@ const ROWS: Row[] = [
       `does not say that it is still there if the reads failed: ${reason}`,
       {
         inputs: { timeout: "40s" },
-        arrange: ({ faults }) => faults.add(faultAt("get", fault, requestNumbers(2, 99))),
+        arrange: ({ emulator }) =>
+          emulator.faults.add(faultAt("get", fault, requestNumbers(2, 99))),
       },
       "timed_out; sent 1; kept agent-pr-42",
       new RegExp(

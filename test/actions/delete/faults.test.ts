@@ -8,7 +8,7 @@ import {
   REPRESENTATIVES,
   TRANSIENT,
 } from "../../scenarios/fault-kinds.ts";
-import { type Fault, rateLimitedFor } from "../../scenarios/faults.ts";
+import { type Fault, rateLimitedFor, withFaults } from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
 
 /** The requests of a deletion that takes half a minute. */
@@ -43,7 +43,7 @@ async function deleteWith(fault: Fault, match: FaultPlan["match"]) {
     action: "delete",
     deletionMs: 30_000,
     inputs: { timeout: "2m" },
-    arrange: ({ faults }) => faults.add({ match, fault }),
+    ...withFaults({ match, fault }),
   });
   const left = result.deployments.map(({ name }) => name);
   expect(left).toContain("agent-pr-42");

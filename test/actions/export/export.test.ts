@@ -14,6 +14,7 @@ import {
   status,
   UNANSWERED,
   UNAVAILABLE,
+  withFaults,
 } from "../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
 import type { ExportScenario } from "../../scenarios/scenario.ts";
@@ -58,9 +59,6 @@ const shows = (body: object): Fault => ({
   ...{ kind: "status", status: 200, body: JSON.parse(JSON.stringify(body)) },
 });
 const onCreation = (fault: Fault, nth: number | number[] = 1) => faultAt("export", fault, nth);
-const withFaults = (...plans: FaultPlan[]): ExportScenario => ({
-  arrange: ({ faults }) => faults.add(...plans),
-});
 /** Another client acts during the search for the export. */
 const duringSearch = (change: object, ...plans: FaultPlan[]): ExportScenario => ({
   ...withFaults(...plans),
@@ -81,25 +79,25 @@ const besideAnother = (...plans: FaultPlan[]): ExportScenario => ({
 function withNewExport(membersOf: (project_id?: string) => object): ExportScenario {
   const plans: FaultPlan[] = [];
   return {
-    inputs: async ({ createExport, list, store }) => {
+    inputs: async ({ createExport, list, emulator }) => {
       await createExport(NOBODY);
       const [before] = await list();
-      const members = membersOf(store.traces.workspaces[0]?.projects[0]?.id);
+      const members = membersOf(emulator.store.traces.workspaces[0]?.projects[0]?.id);
       const one = { id: ID, status: "Completed", ...members };
       const both = faultAt("exports", shows([one, { ...before }]), LATER);
       plans.push(onCreation(LOST), both, faultAt("get-export", shows(one)));
       return {};
     },
-    arrange: ({ faults }) => void faults.add(...plans),
+    arrange: ({ emulator }) => emulator.faults.add(...plans),
   };
 }
 
 /** A step runs again twenty seconds after an export was created. */
 const rerun = (change: object, more: ExportScenario = {}): ExportScenario => ({
   ...more,
-  inputs: async ({ createExport, advance }) => {
+  inputs: async ({ createExport, clock }) => {
     await createExport(change);
-    await advance(20_000);
+    await clock.sleep(20_000);
     return { timeout: "10m" };
   },
 });
@@ -136,14 +134,14 @@ function cancelledDuringCreation(
   return { ...withFaults(...plans), dispatcher, inputs, signal: workflow.signal };
 }
 /** The service accepts the cancellation, but does not carry it out. */
-const onlyAccept = async ({ faults, list }: Service) => {
+const onlyAccept = async ({ emulator, list }: Service) => {
   const [one] = await list();
-  faults.add(faultAt("cancel-export", shows({ ...one })));
+  emulator.faults.add(faultAt("cancel-export", shows({ ...one })));
 };
-const watchSchedule: ExportScenario["inputs"] = async ({ createExport, advance, faults }) => {
+const watchSchedule: ExportScenario["inputs"] = async ({ createExport, clock, emulator }) => {
   const export_id = await createExport(SCHEDULE);
-  await advance(HOUR_MS);
-  faults.add(faultAt("exports", shows([])));
+  await clock.sleep(HOUR_MS);
+  emulator.faults.add(faultAt("exports", shows([])));
   return { operation: "watch", export_id, ...CANCELLING };
 };
 
@@ -180,12 +178,12 @@ const withFailedRun = (fault: Fault): ExportScenario => ({
 });
 
 /** The exports of a schedule name it in upper case. */
-const inUpperCase: ExportScenario["inputs"] = async ({ createExport, advance, list, faults }) => {
+const inUpperCase: ExportScenario["inputs"] = async ({ createExport, clock, list, emulator }) => {
   const export_id = await createExport({ ...SCHEDULE, interval_hours: 72 });
-  await advance(HOUR_MS);
+  await clock.sleep(HOUR_MS);
   const source_bulk_export_id = export_id.toUpperCase();
   const body = (await list()).map((one) => ({ ...one, source_bulk_export_id }));
-  faults.add(faultAt("exports", shows(body)));
+  emulator.faults.add(faultAt("exports", shows(body)));
   return { operation: "cancel", export_id, cancel_spawned: "true" };
 };
 
@@ -415,8 +413,8 @@ describe("an export that disappears", () => {
           operation: "watch",
           export_id: await createExport(),
         }),
-        arrange: ({ faults }) =>
-          faults.add({
+        arrange: ({ emulator }) =>
+          emulator.faults.add({
             match: { path: "get-export", nth },
             fault: { kind: "status", status: 404, body: { detail } },
           }),

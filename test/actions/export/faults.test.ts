@@ -44,7 +44,7 @@ async function exportWith(plan: FaultPlan, options: ExportScenario = {}) {
     exportRowsPerSecond: 2,
     arrange: (service) => {
       arrange?.(service);
-      service.faults.add(plan);
+      service.emulator.faults.add(plan);
     },
     ...others,
   });
@@ -152,7 +152,8 @@ describe("a new destination with a single fault", () => {
   const createDestination = (fault: Fault) =>
     play({
       action: "export",
-      arrange: ({ faults }) => void faults.add({ match: { path: "destination", nth: 1 }, fault }),
+      arrange: ({ emulator }) =>
+        emulator.faults.add({ match: { path: "destination", nth: 1 }, fault }),
       inputs: async ({ endpoint_url }) => ({
         ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
         ...{ endpoint_url, ...STORE_CREDENTIALS },

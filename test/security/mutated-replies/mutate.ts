@@ -1,5 +1,3 @@
-import { Agent, type Dispatcher } from "undici";
-
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 const UNEXPECTED_VALUES: readonly Json[] = [
@@ -8,46 +6,18 @@ const UNEXPECTED_VALUES: readonly Json[] = [
   ...[[], {}, ["odd"], { odd: { odd: [] } }],
 ];
 
-/** A reply with some members missing, added, repeated or of another type. */
-function mutate(value: Json, random: () => number): Json {
+/** Returns a reply with some members missing, added, repeated or of another type. */
+export function mutate(value: Json, random: () => number): Json {
   const happens = (share: number) => random() < share;
   const anything = () => UNEXPECTED_VALUES[Math.floor(random() * UNEXPECTED_VALUES.length)] ?? null;
   if (happens(0.02)) return anything();
   if (Array.isArray(value)) {
-    const list = value.map((one) => mutate(one, random));
+    const list = value.map((item) => mutate(item, random));
     if (happens(0.05)) list.push(anything());
     if (happens(0.03)) list.push(...list);
     return happens(0.03) ? list.reverse() : list;
   }
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).filter(() => !happens(0.02));
-  return Object.fromEntries(entries.map(([name, one]) => [name, mutate(one, random)]));
-}
-
-export function mutateText(text: string, random: () => number): string {
-  try {
-    return JSON.stringify(mutate(JSON.parse(text), random));
-  } catch {
-    return text;
-  }
-}
-
-/** Connects to a service and alters its replies. */
-export function withMutatedReplies(random: () => number): Dispatcher {
-  return new Agent().compose((dispatch) => (options, handler) => {
-    const chunks: Buffer[] = [];
-    return dispatch(options, {
-      onRequestStart: (...start) => handler.onRequestStart?.(...start),
-      onResponseStart(controller, status, { "content-length": _, ...headers }, message) {
-        handler.onResponseStart?.(controller, status, headers, message);
-      },
-      onResponseData: (_, chunk) => void chunks.push(chunk),
-      onResponseEnd(controller, trailers) {
-        const text = mutateText(Buffer.concat(chunks).toString(), random);
-        handler.onResponseData?.(controller, Buffer.from(text));
-        handler.onResponseEnd?.(controller, trailers);
-      },
-      onResponseError: (...error) => handler.onResponseError?.(...error),
-    });
-  });
+  return Object.fromEntries(entries.map(([name, member]) => [name, mutate(member, random)]));
 }

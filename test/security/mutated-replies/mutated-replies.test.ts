@@ -1,19 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { createRandom } from "../../../emulator/traces/traces.ts";
+import { rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
 import { creationsIn } from "../../scenarios/ends.ts";
 import { play } from "../../scenarios/play.ts";
 import type { DeployScenario } from "../../scenarios/scenario.ts";
-import { mutateText, withMutatedReplies } from "./mutate.ts";
+import { mutate } from "./mutate.ts";
 
 const SEEDS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** Traces of a missing value in a message. */
 const MISSING_VALUE = /undefined|\[object |NaN|Invalid Date/;
 
-const service = (seed: number) => ({
-  dispatcher: withMutatedReplies(createRandom("odd replies", seed)),
-  seed_number: seed,
-});
+const mutatingService = (seed: number) => {
+  const random = createRandom("odd replies", seed);
+  return { dispatcher: rewritingDispatcher((body) => mutate(body, random)), seed_number: seed };
+};
 
 describe.each<[string, DeployScenario]>([
   ["an image", {}],
@@ -26,7 +27,7 @@ describe.each<[string, DeployScenario]>([
     const { outcome, ownRevisions, activeId, failure } = await play({
       action: "deploy",
       ...options,
-      ...service(seed),
+      ...mutatingService(seed),
     });
     expect(ownRevisions.length).toBeLessThanOrEqual(1);
     if (outcome === "deployed") expect(activeId).toBe(ownRevisions[0]?.id);
@@ -36,7 +37,7 @@ describe.each<[string, DeployScenario]>([
 
 describe("an action with mutated replies", () => {
   it.each(SEEDS)("creates at most one deployment (%i)", async (seed) => {
-    const result = await play({ action: "create", ...service(seed) });
+    const result = await play({ action: "create", ...mutatingService(seed) });
     const { createdCount } = creationsIn(result, "create");
     expect(createdCount).toBeLessThanOrEqual(1);
     if (result.outcome === "deployed") expect(createdCount).toBe(1);
@@ -44,7 +45,7 @@ describe("an action with mutated replies", () => {
   });
 
   it.each(SEEDS)("deletes no other deployment (%i)", async (seed) => {
-    const result = await play({ action: "delete", ...service(seed) });
+    const result = await play({ action: "delete", ...mutatingService(seed) });
     const remaining = result.deployments.map(({ name }) => name);
     expect(remaining).toContain("agent-pr-42");
     expect(result.outcome === "deleted").toBe(!remaining.includes("agent-pr-4"));
@@ -52,7 +53,7 @@ describe("an action with mutated replies", () => {
   });
 
   it.each(SEEDS)("creates at most one export (%i)", async (seed) => {
-    const result = await play({ action: "export", ...service(seed) }, { skipsPost: true });
+    const result = await play({ action: "export", ...mutatingService(seed) }, { skipsPost: true });
     expect(creationsIn(result, "export").createdCount).toBeLessThanOrEqual(1);
     expect(result.failure).not.toMatch(MISSING_VALUE);
   });
@@ -60,10 +61,10 @@ describe("an action with mutated replies", () => {
 
 it("mutates replies in different ways", () => {
   const members = Array.from({ length: 30 }, (_, index) => [`member_${index}`, "a value"]);
-  const reply = JSON.stringify(Object.fromEntries(members));
+  const reply = Object.fromEntries(members);
   const replies = new Set(
-    SEEDS.map((seed) => mutateText(reply, createRandom("odd replies", seed))),
+    SEEDS.map((seed) => JSON.stringify(mutate(reply, createRandom("odd replies", seed)))),
   );
-  replies.delete(reply);
+  replies.delete(JSON.stringify(reply));
   expect(replies.size).toBeGreaterThan(SEEDS.length / 2);
 });

@@ -1,0 +1,621 @@
+"use strict";
+exports.id = "service-contract-deployments-deployment";
+exports.ids = ["service-contract-deployments-deployment"];
+exports.modules = {
+	4735: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			E: () => nameMismatch,
+			FK: () => findSimilarNames,
+			GX: () => explainLookup
+		});
+		var _inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8004);
+		var _inputs_similar_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(337);
+		function findSimilarNames(name, names) {
+			return [...new Set([...(0, _inputs_similar_js__WEBPACK_IMPORTED_MODULE_0__.bQ)(name, names), ...names.filter((one) => one.includes(name))])].slice(0, 3);
+		}
+		let nameMismatch = ({ id, name: actual }, name) => actual === name ? void 0 : `is ${(0, _inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(name)}, but deployment ${id} is named ${(0, _inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(actual)}`;
+		function explainLookup(lookup, name, advice) {
+			if (lookup.kind === "several") {
+				let ids = lookup.deployments.map(({ id }) => id).join(", ");
+				let nextStep = advice === void 0 ? "" : `. ${advice}`;
+				return {
+					reason: `${lookup.deployments.length} deployments are named ${(0, _inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(name)}`,
+					fix: `they are ${ids}${nextStep}`,
+					hasSubject: !0
+				};
+			}
+			let close = findSimilarNames(name, lookup.names).map(_inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD);
+			let reason = `no deployment is named ${(0, _inputs_quote_js__WEBPACK_IMPORTED_MODULE_1__.hD)(name)}${lookup.names.length === 0 ? "; the credential sees 0 deployments" : ""}`;
+			let verb = close.length === 1 ? "is" : "are";
+			return {
+				reason: reason + (close.length === 0 ? "" : `; close to it ${verb} ${close.join(", ")}`),
+				fix: advice
+			};
+		}
+	}),
+	4751: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Is: () => UNUSUAL_NAME_REFUSALS,
+			QN: () => ACCEPTED_REFUSALS,
+			RM: () => DELETION_REFUSALS,
+			_Y: () => CREATION_REFUSALS,
+			fL: () => UNLISTED_NAME_REFUSALS,
+			h1: () => LIST_REFUSALS,
+			qZ: () => KNOWN_DEPLOYMENT_REFUSALS,
+			xi: () => HAS_AGENT
+		});
+		var _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7021);
+		var _both_services_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2915);
+		let HAS_AGENT = /agent environment/i;
+		let NAME_CONFLICT = RegExp(`^$|^(?!.*${HAS_AGENT.source}).*(\\bname|exist|taken|in use|duplicate|project)`, "is");
+		let PROJECT_CONFLICT = /^(?!.*deployment or).*tracing project/is;
+		let TAKEN = {
+			status: [409],
+			detail: NAME_CONFLICT,
+			headline: "the name is taken"
+		};
+		let LIST_REFUSALS = [
+			{
+				..._both_services_js__WEBPACK_IMPORTED_MODULE_1__.Ey,
+				nextStep: ({ listAlternative }) => `${_both_services_js__WEBPACK_IMPORTED_MODULE_1__.Ey.nextStep.replace(/\.$/, "")}, or ${listAlternative}.`
+			},
+			{
+				status: [403],
+				input: "tenant_id",
+				headline: "the credential is not allowed to list deployments",
+				nextStep: ({ listAlternative }) => `Check tenant_id and the permissions of the credential, or ${listAlternative}.`
+			},
+			{
+				status: [403],
+				headline: "the credential is not allowed to list deployments",
+				nextStep: ({ listAlternative }) => `Set tenant_id to the deployment's workspace, or ${listAlternative}.`
+			},
+			{
+				status: [404],
+				..._both_services_js__WEBPACK_IMPORTED_MODULE_1__.YB,
+				nextStep: ({ service, listAlternative }) => `${(0, _both_services_js__WEBPACK_IMPORTED_MODULE_1__.U8)(service)} If it is right, ${listAlternative}.`
+			},
+			{
+				status: [200],
+				headline: "the control plane has no list of deployments in the documented form",
+				nextStep: ({ listAlternative }) => `${listAlternative}.`
+			},
+			{
+				status: [405],
+				headline: "the control plane has no list of deployments",
+				nextStep: ({ listAlternative }) => `${listAlternative}.`
+			}
+		].map((row) => ({
+			operation: _service_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
+			...row
+		}));
+		let KNOWN_DEPLOYMENT_REFUSALS = [{
+			status: [403],
+			headline: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.AY,
+			likelyCause: "Nothing was changed: the credential may read this deployment, but not change it.",
+			nextStep: _both_services_js__WEBPACK_IMPORTED_MODULE_1__.y2
+		}, {
+			status: [404, 410],
+			headline: "not found any more",
+			likelyCause: "It was deleted meanwhile, or the credential may not see or change it any more.",
+			nextStep: "Look at the deployment on the platform."
+		}];
+		let ACCEPTED_REFUSALS = [{
+			status: [401],
+			headline: "the credential was refused",
+			nextStep: "Replace the credential: it has expired, or was revoked."
+		}];
+		let CREATION_REFUSALS = [
+			{
+				status: [409],
+				detail: HAS_AGENT,
+				headline: "its agent has a deployment already",
+				likelyCause: "Another name does not help.",
+				nextStep: "Change that deployment with the root action, or delete it first."
+			},
+			{
+				...TAKEN,
+				detail: PROJECT_CONFLICT,
+				likelyCause: "A tracing project has the name, such as one of a deployment that was deleted.",
+				nextStep: "Delete that project on the platform, or write another name."
+			},
+			{
+				...TAKEN,
+				likelyCause: "An earlier run may have created it; a tracing project takes the name too.",
+				nextStep: "Write another name, or set if_exists: update to change that deployment."
+			}
+		];
+		let UNLISTED_NAME_REFUSALS = [{
+			...TAKEN,
+			nextStep: "Run this again in five minutes, because the list, which shows no deployment of this name, may be behind. If it ends so again, most likely a tracing project of this name is left over from a deployment that was deleted: delete that project, or choose another name."
+		}];
+		let UNUSUAL_NAME_REFUSALS = [{
+			status: [400, 422],
+			member: /^name$/,
+			..._both_services_js__WEBPACK_IMPORTED_MODULE_1__.bF,
+			nextStep: "Use only a-z, 0-9 and -."
+		}];
+		let DELETION_REFUSALS = [{
+			status: [403, 404],
+			headline: "it was not deleted",
+			likelyCause: "Either the control plane cannot delete deployments, or the credential may not.",
+			nextStep: "Use a credential that may delete, or delete it on the platform."
+		}, {
+			status: [405],
+			headline: "the control plane cannot delete deployments",
+			nextStep: "Delete it on the platform."
+		}];
+	}),
+	4777: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { G: () => explainRefusal });
+		var _both_services_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2915);
+		var _member_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6275);
+		let STATUSES_ABOUT_VALUES = [
+			400,
+			404,
+			409,
+			422
+		];
+		let AMBIGUOUS_STATUSES = [
+			401,
+			403,
+			404
+		];
+		let rowMatches = ({ status, detail, operation, member, input, unsetInput }, refused) => (status?.includes(refused.status) ?? !0) && (detail?.test(refused.detail) ?? !0) && (operation === void 0 || operation.resourceLabel === refused.operation?.resourceLabel) && (member === void 0 || refused.members.some(({ input }) => member.test(input))) && (input === void 0 || refused.providedInputs.includes(input)) && (unsetInput === void 0 || !refused.providedInputs.includes(unsetInput));
+		function explainRefusal(error, context) {
+			let { status, operation, problems, isPlainText } = error;
+			let detail = !(isPlainText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "")) && error.detail || "";
+			let { rows = [] } = context;
+			let membersInDetail = problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : [];
+			let members = [...problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context)), ...membersInDetail];
+			let refused = {
+				...context,
+				status,
+				detail,
+				operation,
+				members
+			};
+			let row = [
+				..._both_services_js__WEBPACK_IMPORTED_MODULE_0__.f4,
+				...rows,
+				..._both_services_js__WEBPACK_IMPORTED_MODULE_0__.VD
+			].find((one) => rowMatches(one, refused)) ?? _both_services_js__WEBPACK_IMPORTED_MODULE_0__.KT;
+			let text = (template = "") => typeof template == "string" ? template : template(refused);
+			return {
+				members,
+				headline: text(row.headline),
+				likelyCause: text(row.likelyCause),
+				nextStep: context.nextStep ?? text(row.nextStep),
+				...row.isForeign && { isForeign: !0 }
+			};
+		}
+	}),
+	9403: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { S: () => endOfServiceError });
+		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
+		var _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8674);
+		var _blocks_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6813);
+		var _refusals_member_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6275);
+		var _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4777);
+		var _unanswered_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1119);
+		function endOfServiceError(error, step) {
+			let { outcome, headline, ...description } = conclusionAfter(error, step);
+			return {
+				outcome,
+				describe: () => ({
+					headline: `${step.subject}: ${headline}`,
+					...description
+				})
+			};
+		}
+		function conclusionAfter(error, step) {
+			let { phase, isCancelled, messages } = step;
+			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && phase !== "accepted") return refusalConclusion(error, step);
+			if (isCancelled) {
+				let { cancelledHeadline: headline, message, advice } = messages[phase];
+				return {
+					outcome: "cancelled",
+					headline,
+					message,
+					...(0, _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__.XF)({ advice })
+				};
+			}
+			if (!(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
+			if (phase !== "not sent") return unknownOutcomeConclusion(error, step, messages[phase]);
+			return error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? unknownOutcomeConclusion(error, step, messages.sent) : unansweredConclusion(error, step);
+		}
+		function refusalConclusion(error, { context }) {
+			let { status, detail, isPlainText } = error;
+			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, context);
+			let reason = members.length > 1 ? void 0 : (members[0] ?? { reason: detail }).reason;
+			let why = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
+			let source = isForeign || isPlainText ? void 0 : `The ${context.service}`;
+			return {
+				outcome: "rejected",
+				headline: `${headline} (${status})`,
+				message: [why, likelyCause].filter(Boolean).join("\n"),
+				advice: nextStep,
+				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_2__.Zw),
+				quotes: reason === void 0 ? [] : [{
+					source,
+					text: reason
+				}]
+			};
+		}
+		let unansweredConclusion = (error, { context, messages }) => ({
+			outcome: "error",
+			headline: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.Gw)(error, context.service)}; ${messages["not sent"].headline}`,
+			message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
+			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.OF)(error, context.service)
+		});
+		function unknownOutcomeConclusion(error, step, phaseMessages) {
+			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, step.context) : {};
+			let { headline, lastSeenText, adviceIfGone, advice = "" } = phaseMessages;
+			let errorMessage = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`;
+			return {
+				outcome: "error",
+				headline,
+				message: !(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN) && lastSeenText?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.PR)(error)) || errorMessage,
+				advice: (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.ST)(error) && adviceIfGone || (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.hC)(likelyCause, nextStep, advice)
+			};
+		}
+	}),
+	259: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			H: () => findDeployment,
+			P: () => readIdsByName
+		});
+		var _contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7021);
+		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
+		var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8136);
+		var _requests_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7906);
+		let { members: PAGE_SIZE, pages: MAX_PAGES } = _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.deployments;
+		let LIST = `${_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Jn.method} ${_contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Jn.path}`;
+		async function findDeployment(ctx, name) {
+			let filtered = await readAllPages(ctx, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.read, {
+				name,
+				name_contains: name
+			});
+			return selectByName(filtered.deployments.some((one) => one.name === name) ? filtered : await readAllPages(ctx, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.read, {}), name);
+		}
+		async function readIdsByName(ctx, name) {
+			let { deployments } = await readAllPages(ctx, _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.once, {
+				name,
+				name_contains: name
+			});
+			return deployments.filter((one) => one.name === name).map(({ id }) => id);
+		}
+		function selectByName({ deployments: entries, hasUnreadable }, name) {
+			let matches = entries.filter((one) => one.name === name);
+			let remaining = matches.filter((one) => !(0, _contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.vx)(one));
+			let deployments = remaining.length > 0 ? remaining : matches;
+			let [deployment] = deployments;
+			if (deployments.length > 1) return {
+				kind: "several",
+				deployments
+			};
+			if (deployment !== void 0) return {
+				kind: "one",
+				deployment
+			};
+			if (hasUnreadable) throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
+				where: LIST,
+				why: "no entry that can be read has this name, but some entries cannot be read"
+			});
+			return {
+				kind: "none",
+				names: entries.map((one) => one.name)
+			};
+		}
+		async function readPage(ctx, policy, query) {
+			try {
+				return await (0, _requests_js__WEBPACK_IMPORTED_MODULE_3__.T1)(ctx, _contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Jn, {
+					...query,
+					limit: PAGE_SIZE
+				}, policy);
+			} catch (error) {
+				if (!(0, _errors_js__WEBPACK_IMPORTED_MODULE_1__.lp)(error)) throw error;
+				let refusal = new _errors_js__WEBPACK_IMPORTED_MODULE_1__.fk({
+					where: LIST,
+					why: error.why,
+					status: 200
+				});
+				refusal.operation = _contract_deployments_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Jn;
+				throw refusal;
+			}
+		}
+		async function readAllPages(ctx, policy, query) {
+			let deployments = new Map();
+			let hasUnreadable = !1;
+			let offset = 0;
+			for (let page = 0; page < MAX_PAGES; page++) {
+				let { resources, offset: next } = await readPage(ctx, policy, {
+					...query,
+					offset
+				});
+				let sizeBefore = deployments.size;
+				for (let one of resources) one && deployments.set(one.id, one);
+				hasUnreadable ||= resources.some((one) => !one);
+				if (deployments.size === sizeBefore) return {
+					deployments: [...deployments.values()],
+					hasUnreadable
+				};
+				let countedOffset = offset + resources.length;
+				offset = next && next > offset ? Math.min(next, countedOffset) : countedOffset;
+			}
+			throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
+				where: LIST,
+				why: "the list does not end",
+				permanent: !0
+			});
+		}
+	}),
+	7421: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			$z: () => attemptWrite,
+			Z0: () => writeRepeatedly,
+			lF: () => createBackoff,
+			np: () => writeThrough,
+			qs: () => mayBeApplied
+		});
+		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
+		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
+		var _requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7906);
+		var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2964);
+		let mayBeApplied = ({ kind }) => kind === "accepted" || kind === "ambiguous";
+		function attemptOf(error) {
+			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.fk) return {
+				kind: "refused",
+				error
+			};
+			if ((0, _errors_js__WEBPACK_IMPORTED_MODULE_0__.oB)(error)) return {
+				kind: "accepted",
+				error
+			};
+			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl) return {
+				kind: "ambiguous",
+				error
+			};
+			if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk)) throw error;
+			return {
+				kind: error.sent && error.status !== 429 ? "ambiguous" : "not applied",
+				error
+			};
+		}
+		async function attemptWrite(cancel, send, onPhase, wasSent = !1) {
+			cancel.throwIfAborted();
+			onPhase("sent");
+			let attempt = await sendOnce(cancel, send);
+			attempt.kind === "accepted" ? onPhase("accepted") : !mayBeApplied(attempt) && !wasSent && onPhase("not sent");
+			return attempt;
+		}
+		async function sendOnce(cancel, send) {
+			let abort = new AbortController();
+			let abortLater = () => setTimeout(() => abort.abort(cancel.reason), _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.writeAfterCancel.ms);
+			let onCancel = () => void abortLater().unref();
+			cancel.addEventListener("abort", onCancel, { once: !0 });
+			try {
+				return {
+					kind: "accepted",
+					reply: await send(abort.signal)
+				};
+			} catch (error) {
+				return attemptOf(error);
+			} finally {
+				cancel.removeEventListener("abort", onCancel);
+			}
+		}
+		let createBackoff = (ctx, limitMs = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.rateLimited.ms) => (0, _retry_js__WEBPACK_IMPORTED_MODULE_3__.LZ)(ctx, {
+			limitMs,
+			next: "nothing was changed, trying again"
+		});
+		async function writeThrough(ctx, send, onPhase) {
+			let backoff = createBackoff(ctx);
+			let sendUntilProcessed = async () => {
+				for (;;) {
+					let attempt = await attemptWrite(ctx.signal, send, onPhase);
+					if (attempt.error === void 0) return attempt.reply;
+					if (attempt.kind !== "not applied") throw attempt.error;
+					ctx.signal.throwIfAborted();
+					await backoff.wait(attempt.error);
+				}
+			};
+			return ctx.report.withHeartbeat(backoff.heartbeat, sendUntilProcessed);
+		}
+		function writeRepeatedly(ctx, send, onPhase, findResult = async () => void 0) {
+			let isLost = !1;
+			return (0, _requests_js__WEBPACK_IMPORTED_MODULE_2__.LH)(ctx, async () => {
+				let earlier = isLost ? await findResult() : void 0;
+				if (earlier !== void 0) return earlier;
+				let attempt = await attemptWrite(ctx.signal, send, onPhase, isLost);
+				if (attempt.error === void 0) return attempt.reply;
+				isLost ||= mayBeApplied(attempt);
+				throw attempt.error;
+			}).catch((error) => {
+				if (!isLost || ctx.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
+				throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN("An earlier attempt may have been applied", error);
+			});
+		}
+	}),
+	7021: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			G8: () => listSpellings,
+			Gj: () => patchDeployment,
+			Jn: () => listDeployments,
+			NG: () => getDeploymentSecrets,
+			Rp: () => getDeletedDeployment,
+			TJ: () => revisionTriggers,
+			Yy: () => createDeployment,
+			i8: () => getDeployment,
+			rd: () => deleteDeployment,
+			vx: () => isBeingDeleted
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3339);
+		var _ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5485);
+		var _members_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1216);
+		var _operation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8674);
+		var _settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6635);
+		var _source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2923);
+		let optionalText = zod__WEBPACK_IMPORTED_MODULE_5__.YjP().nullish();
+		let DeploymentStatus = zod__WEBPACK_IMPORTED_MODULE_5__.k5n([
+			"AWAITING_DATABASE",
+			"READY",
+			"UNUSED",
+			"AWAITING_DELETE",
+			"UNKNOWN"
+		]);
+		let isBeingDeleted = ({ status }) => ["AWAITING_DELETE", "AWAITING_FINAL_DELETE"].includes(status.toUpperCase());
+		let Deployment = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
+			id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.id,
+			name: zod__WEBPACK_IMPORTED_MODULE_5__.YjP(),
+			source: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.yL)(_source_js__WEBPACK_IMPORTED_MODULE_4__.kL).meta({ description: "Immutable." }),
+			source_config: _settings_js__WEBPACK_IMPORTED_MODULE_3__.G7,
+			source_revision_config: _settings_js__WEBPACK_IMPORTED_MODULE_3__.Jh.meta({ description: "Of the latest revision." }),
+			secrets: zod__WEBPACK_IMPORTED_MODULE_5__.YOg(zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
+				name: zod__WEBPACK_IMPORTED_MODULE_5__.YjP(),
+				value: zod__WEBPACK_IMPORTED_MODULE_5__.YjP()
+			})),
+			tenant_id: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(_ids_js__WEBPACK_IMPORTED_MODULE_0__.uR, "deployment-members").meta({ description: "The workspace." }),
+			created_at: _members_js__WEBPACK_IMPORTED_MODULE_1__.Au,
+			updated_at: _members_js__WEBPACK_IMPORTED_MODULE_1__.Au,
+			status: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.yL)(DeploymentStatus),
+			latest_revision_id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.id.nullable(),
+			active_revision_id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.id.nullable().meta({ description: "The revision that serves." }),
+			image_version: optionalText,
+			url: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(zod__WEBPACK_IMPORTED_MODULE_5__.YjP(), "deployment-members").meta({ description: "Of the agent server." })
+		});
+		let DeploymentState = Deployment.omit({
+			secrets: !0,
+			tenant_id: !0,
+			created_at: !0,
+			updated_at: !0
+		});
+		let DeploymentPatch = zod__WEBPACK_IMPORTED_MODULE_5__.rej({
+			source_config: _settings_js__WEBPACK_IMPORTED_MODULE_3__.Fl.nullish(),
+			source_revision_config: _settings_js__WEBPACK_IMPORTED_MODULE_3__.Ar.nullish(),
+			secrets: zod__WEBPACK_IMPORTED_MODULE_5__.YOg(_settings_js__WEBPACK_IMPORTED_MODULE_3__.zh).nullish()
+		});
+		let DeploymentCreate = zod__WEBPACK_IMPORTED_MODULE_5__.rej({
+			name: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().min(1),
+			source: _source_js__WEBPACK_IMPORTED_MODULE_4__.kL,
+			source_config: _settings_js__WEBPACK_IMPORTED_MODULE_3__.Fl,
+			source_revision_config: _settings_js__WEBPACK_IMPORTED_MODULE_3__.Ar,
+			secrets: zod__WEBPACK_IMPORTED_MODULE_5__.YOg(_settings_js__WEBPACK_IMPORTED_MODULE_3__.zh)
+		}).meta({ row: "creation-body" });
+		function revisionTriggers(patch) {
+			return [
+				["source_revision_config.repo_ref", patch.source_revision_config?.repo_ref],
+				["source_revision_config.graph_config_path", patch.source_revision_config?.graph_config_path],
+				["source_revision_config.image_uri", patch.source_revision_config?.image_uri],
+				["secrets", patch.secrets],
+				["source_config.resource_spec", patch.source_config?.resource_spec]
+			].filter(([, value]) => value != null).map(([path]) => path);
+		}
+		let CreatedDeployment = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
+			id: _ids_js__WEBPACK_IMPORTED_MODULE_0__.id,
+			latest_revision_id: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(_ids_js__WEBPACK_IMPORTED_MODULE_0__.id),
+			status: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(zod__WEBPACK_IMPORTED_MODULE_5__.YjP()),
+			source_config: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(_settings_js__WEBPACK_IMPORTED_MODULE_3__.G7),
+			url: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(zod__WEBPACK_IMPORTED_MODULE_5__.YjP())
+		});
+		let createDeployment = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("POST", "/v2/deployments", {
+			summary: "Create a deployment and its first revision",
+			body: DeploymentCreate,
+			reply: Deployment,
+			clientReply: CreatedDeployment,
+			successStatus: 201
+		});
+		let getDeployment = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("GET", "/v2/deployments/{deployment_id}", {
+			summary: "Read a deployment",
+			resourceLabel: "the deployment",
+			reply: Deployment,
+			clientReply: DeploymentState
+		});
+		let SecretReply = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
+			name: zod__WEBPACK_IMPORTED_MODULE_5__.YjP(),
+			value: optionalText
+		});
+		let getDeploymentSecrets = {
+			...getDeployment,
+			clientReply: DeploymentState.extend({ secrets: zod__WEBPACK_IMPORTED_MODULE_5__.YOg(SecretReply).nullish() })
+		};
+		let patchDeployment = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("PATCH", "/v2/deployments/{deployment_id}", {
+			summary: "Change a deployment",
+			body: DeploymentPatch,
+			reply: Deployment,
+			clientReply: getDeploymentSecrets.clientReply
+		});
+		let DeploymentListQuery = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
+			..._operation_js__WEBPACK_IMPORTED_MODULE_2__.SB,
+			name: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().optional().meta({ description: "The whole name. Of newer services." }),
+			name_contains: zod__WEBPACK_IMPORTED_MODULE_5__.YjP().optional().meta({ description: "A part of the name." })
+		});
+		let DeploymentList = zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({
+			resources: zod__WEBPACK_IMPORTED_MODULE_5__.YOg(Deployment),
+			offset: (0, _members_js__WEBPACK_IMPORTED_MODULE_1__.Fz)(zod__WEBPACK_IMPORTED_MODULE_5__.Whr(), "deployment-list").meta({ description: "Of the next page." })
+		}).meta({ row: "deployment-list" });
+		let ListedDeployment = DeploymentState.pick({
+			id: !0,
+			name: !0,
+			source: !0,
+			status: !0
+		});
+		let listDeployments = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("GET", "/v2/deployments", {
+			summary: "List deployments",
+			resourceLabel: "the deployments",
+			maxBytes: 16 * 1024 ** 2,
+			row: "deployment-list",
+			query: DeploymentListQuery,
+			reply: DeploymentList,
+			clientReply: DeploymentList.extend({ resources: zod__WEBPACK_IMPORTED_MODULE_5__.YOg((0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(ListedDeployment)) })
+		});
+		let listSpellings = {
+			...listDeployments,
+			clientReply: zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({ resources: zod__WEBPACK_IMPORTED_MODULE_5__.YOg((0, _members_js__WEBPACK_IMPORTED_MODULE_1__.tB)(Deployment.pick({ source_revision_config: !0 }))) })
+		};
+		let deleteDeployment = (0, _operation_js__WEBPACK_IMPORTED_MODULE_2__.MQ)("DELETE", "/v2/deployments/{deployment_id}", {
+			summary: "Delete a deployment, which is AWAITING_DELETE until it is gone",
+			row: "deletion",
+			query: zod__WEBPACK_IMPORTED_MODULE_5__.Ikc({ delete_tracing_project: zod__WEBPACK_IMPORTED_MODULE_5__.k5n(["true", "false"]).default("false").meta({ description: "A project that stays keeps the name taken." }) }),
+			reply: zod__WEBPACK_IMPORTED_MODULE_5__.Vxk(),
+			clientReply: zod__WEBPACK_IMPORTED_MODULE_5__.L5J(),
+			successStatus: 204
+		});
+		let getDeletedDeployment = {
+			...getDeployment,
+			clientReply: DeploymentState.pick({
+				id: !0,
+				name: !0,
+				status: !0
+			})
+		};
+	}),
+	8034: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { J: () => createStateStore });
+		function createStateStore(now, initial, outputsOf, setOutput) {
+			let startedMs = now();
+			let written = new Map(entriesOf(outputsOf(initial)));
+			let state = initial;
+			return {
+				get state() {
+					return state;
+				},
+				get elapsedMs() {
+					return now() - startedMs;
+				},
+				update(change) {
+					let members = typeof change == "function" ? change(state, now() - startedMs) : change;
+					state = {
+						...state,
+						...members
+					};
+					for (let [name, value] of entriesOf(outputsOf(state))) {
+						written.get(name) !== value && setOutput(name, value);
+						written.set(name, value);
+					}
+				}
+			};
+		}
+		let entriesOf = (values) => Object.keys(values).map((name) => [name, values[name] ?? ""]);
+	})
+};
