@@ -3,7 +3,7 @@ import type { Action, Manifest } from "../../runner/runner.ts";
 import { PREFETCH_PATHS } from "../../service/client/prefetch-paths.ts";
 import type { Step } from "../../step/start-step.ts";
 import type { StepContext } from "../../step/step-context.ts";
-import { type WorkflowRun, workflowRun } from "../deploy/context.ts";
+import { readWorkflowRun, type WorkflowRun } from "../deploy/context.ts";
 import { CreateInputs, findMissingInputs, type Output, outputs } from "./inputs.ts";
 
 /** The path of the list, which is read first; undefined if the creation is not sent. */
@@ -37,7 +37,7 @@ export const action = {
     const isPublic = async () => (await import("../../runner/github/event.ts")).isPublicRun();
     const onStart = (headline: string) => github?.start(headline);
     const ctx = { ...connectStep("control plane", inputs, runtime), isPublic, onStart };
-    const result = await startStep(createStep(workflowRun()), inputs, ctx);
+    const result = await startStep(createStep(readWorkflowRun()), inputs, ctx);
     await github?.end(result);
     return result;
   },

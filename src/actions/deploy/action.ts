@@ -2,10 +2,10 @@ import { parseGithubInputs } from "../../inputs/github.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
 import { PREFETCH_PATHS } from "../../service/client/prefetch-paths.ts";
 import type { Step } from "../../step/start-step.ts";
-import { type Deploy, type WorkflowRun, workflowRun } from "./context.ts";
+import { type Deploy, readWorkflowRun, type WorkflowRun } from "./context.ts";
 import { DeployInputs, outputs } from "./inputs.ts";
 
-/** The first read of `deployOnce`; undefined if it is for another deployment. */
+/** The path of the first read; undefined if it reads the deployment of `image_from`. */
 function prefetchPath({ deployment_id: id, deployment_name: name = "", image_from }: DeployInputs) {
   if (id === undefined) return PREFETCH_PATHS.deploymentsByName(name);
   return image_from === undefined ? PREFETCH_PATHS.deployment(id) : undefined;
@@ -28,7 +28,7 @@ export const action = {
     return { ...parseGithubInputs(texts), deployment_name, deployment_id };
   },
   async start(inputs, runtime) {
-    // Loaded lazily: invalid inputs end the step before it is needed.
+    // Imported here, because a step with invalid inputs does not need this code.
     const [{ connectStep, startStep }, github] = await Promise.all([
       import("../../step/start-step.ts"),
       runtime.notifier(inputs),
@@ -36,7 +36,7 @@ export const action = {
     const isPublic = async () => (await import("../../runner/github/event.ts")).isPublicRun();
     const onStart = (headline: string) => github?.start(headline);
     const ctx = { ...connectStep("control plane", inputs, runtime), isPublic, onStart };
-    const result = await startStep(deployStep(workflowRun()), inputs, ctx);
+    const result = await startStep(deployStep(readWorkflowRun()), inputs, ctx);
     await github?.end(result);
     return result;
   },

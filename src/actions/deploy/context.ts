@@ -4,29 +4,28 @@ import type { StateStore } from "../rollout/state.ts";
 import type { DeployInputs } from "./inputs.ts";
 
 export interface WorkflowRun {
-  /** A tag that contains this id was created by this run. Empty outside of GitHub. */
+  /** Image tags and git refs with this id were created by this run. Empty outside of GitHub. */
   id: string;
-  /** The ref of the run, and its commit. Empty outside of GitHub. */
+  /** The ref of the run, and the commit of that ref. Both are empty outside of GitHub. */
   ref: string;
   commit: string;
   /** 1 for the first attempt, more for a re-run. */
   attempt: number;
 }
 
-export function workflowRun(): WorkflowRun {
+export function readWorkflowRun(): WorkflowRun {
   const { GITHUB_RUN_ID: id = "", GITHUB_RUN_ATTEMPT = "1" } = variables();
   const { GITHUB_REF: ref = "", GITHUB_SHA: commit = "" } = variables();
   return { id, ref, commit, attempt: Number(GITHUB_RUN_ATTEMPT) };
 }
 
-/** The inputs, once the deployment is resolved. */
+/** The inputs, once the names in them are resolved. */
 export interface TargetedInputs extends DeployInputs {
   deployment_id: string;
   /** Set by `create/`, which declares the whole deployment and has no modes. */
   isDeclared?: true;
 }
 
-/** One deploy: its inputs, its context and its state. */
 export interface Deploy {
   ctx: StepContext;
   inputs: TargetedInputs;

@@ -21,28 +21,28 @@ import {
 import { currentStateText, otherChangesText } from "../rollout/end/rollout-results.ts";
 import type { State } from "../rollout/state.ts";
 import type { FailedCheck } from "./checks/checks.ts";
-import { ALREADY_MATCHES, type Planned, planInShort } from "./plan/planned.ts";
+import { ALREADY_MATCHES, type PlannedChange, planLabel } from "./plan/planned.ts";
 
-export const endOfDryRun = (planned: Planned) =>
+export const endOfDryRun = ({ plan, isSkipped, pendingRevision }: PlannedChange) =>
   buildEnd("planned", (state) => ({
-    headline: `: planned ${planInShort(planned)}`,
+    headline: `: planned ${planLabel(plan, isSkipped)}`,
     message: sentences(
       "Nothing was sent (dry_run).",
-      planned.isSkipped ? ALREADY_MATCHES : "",
-      planned.pending === undefined ? "" : otherRollout(state, planned.pending),
+      isSkipped ? ALREADY_MATCHES : "",
+      pendingRevision === undefined ? "" : otherRolloutText(state, pendingRevision),
     ),
   }));
 
-/** `Revision 1a2b3c4d (agent:1.4.0)`, at the beginning of a sentence about another rollout. */
-function otherRevision(state: State, { id, source_revision_config }: NamedRevision): Piece[] {
+/** `Revision 1a2b3c4d (agent:1.4.0)`, at the beginning of a sentence. */
+function revisionWithContent(state: State, { id, source_revision_config }: NamedRevision): Piece[] {
   const code = contentLabel(source_revision_config);
   const parenthesis = code === undefined ? [] : [" (", { code }, ")"];
   return ["Revision ", revisionPiece(state, id), ...parenthesis];
 }
 
-export const otherRollout = (state: State, pending: Revision): Text => [
-  ...otherRevision(state, pending),
-  ` is ${pending.status}: another rollout is in progress.`,
+export const otherRolloutText = (state: State, pendingRevision: Revision): Text => [
+  ...revisionWithContent(state, pendingRevision),
+  ` is ${pendingRevision.status}: another rollout is in progress.`,
 ];
 
 export const unchangedEnd = buildEnd("unchanged", (state) => ({
@@ -56,12 +56,11 @@ export const beingDeletedEnd = buildEnd("rejected", () => ({
   advice: "Create it again with create/ once it is gone, or name another deployment.",
 }));
 
-/** The plan below explains that no revision is needed. */
-export const noRevisionEnd = buildEnd("no_revision", (state) => {
-  const { changes = [] } = state.plan ?? {};
-  const changed = changesLabel(changes) || "nothing changed";
-  return { headline: `: ${changed}`, message: "" };
-});
+/** The plan in the summary says why no revision is needed. */
+export const noRevisionEnd = buildEnd("no_revision", ({ plan }) => ({
+  headline: `: ${changesLabel(plan?.changes ?? []) || "nothing changed"}`,
+  message: "",
+}));
 
 export const timeoutBeforeChangeEnd = buildEnd("timed_out", () => ({
   headline: ": timed out, nothing was changed",
@@ -71,18 +70,18 @@ export const timeoutBeforeChangeEnd = buildEnd("timed_out", () => ({
 
 /** Another rollout was in progress until the timeout. */
 export const endOfIdleTimeout = (
-  blocking: NamedRevision,
-  ours: Revision["source_revision_config"],
+  blockingRevision: NamedRevision,
+  requestedContent: Revision["source_revision_config"],
 ) =>
-  buildEnd("timed_out", (state) => ({
-    headline: `: timed out, ${contentLabel(ours) ?? "the change"} was not sent`,
-    message: [...otherRevision(state, blocking), ` was still ${blocking.status ?? "unsettled"}.`],
-    advice: [
-      "Look at that revision ",
-      platformLink(state, blocking.id),
-      ", or set a longer timeout.",
-    ],
-  }));
+  buildEnd("timed_out", (state) => {
+    const { id, status = "unsettled" } = blockingRevision;
+    const link = platformLink(state, id);
+    return {
+      headline: `: timed out, ${contentLabel(requestedContent) ?? "the change"} was not sent`,
+      message: [...revisionWithContent(state, blockingRevision), ` was still ${status}.`],
+      advice: ["Look at that revision ", link, ", or set a longer timeout."],
+    };
+  });
 
 export const notWaitedEnd = buildEnd("not_waited", (state) => ({
   headline:
@@ -109,12 +108,12 @@ export const endOfDryWatch = ({ id, status }: Revision) =>
     message: [...revisionSubject(state), ` is ${status}. Nothing was sent (dry_run).`],
   }));
 
-/** First advice while a revision that failed a check is serving. A branch cannot be redeployed. */
+/** Advice while a revision that failed a check serves. A branch cannot be built as it was. */
 function rollbackAdvice(state: State): Text {
   const previous = previousContent(state);
   const content = contentLabel(previous);
-  const isKept = content !== undefined && (previous?.image_uri || isTag(previous?.repo_ref));
-  return isKept ? ["Roll back now: deploy ", { code: content }, " again."] : "Roll back now.";
+  const isAvailable = content !== undefined && (previous?.image_uri || isTag(previous?.repo_ref));
+  return isAvailable ? ["Roll back now: deploy ", { code: content }, " again."] : "Roll back now.";
 }
 
 export const endOfFailedCheck = ({ check, outcome, finding }: FailedCheck) =>

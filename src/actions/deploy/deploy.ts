@@ -32,7 +32,7 @@ import {
   endOfDryRun,
   noRevisionEnd,
   notWaitedEnd,
-  otherRollout,
+  otherRolloutText,
   timeoutBeforeChangeEnd,
   unchangedEnd,
 } from "./deploy-results.ts";
@@ -41,40 +41,35 @@ import { passGates } from "./gates.ts";
 import { DeployInputs, LATEST, outputs as OUTPUTS } from "./inputs.ts";
 import { lookUp } from "./plan/look-up.ts";
 import type { Plan } from "./plan/plan.ts";
-import { ALREADY_MATCHES, planFor, planInShort } from "./plan/planned.ts";
+import { ALREADY_MATCHES, planChange, planLabel } from "./plan/planned.ts";
 import { sourceProblems } from "./plan/source-rules.ts";
 import { awaitNewerRevision, recordPreviousRevision } from "./read-revisions.ts";
 import { rollBack } from "./rollback.ts";
 import { waitForIdle } from "./wait-for-idle.ts";
 
-/** Runs a deploy from its first reply to its result. Throws only if there is a bug. */
+/** Runs a deploy from its first read to its result. An error of the service becomes a result. */
 export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: WorkflowRun) {
   const { report, signal } = ctx;
   const store = storeFor(inputs, ctx);
   let result: DeployResult & { deploy?: Deploy };
   try {
-    const resolved = await lookUp(ctx, inputs);
-    if ("reason" in resolved) {
-      result = refuse([resolved]);
+    const targetedInputs = await lookUp(ctx, inputs);
+    if ("reason" in targetedInputs) {
+      result = reject([targetedInputs]);
     } else {
-      const deploy = { ctx, inputs: resolved, run, store };
-      store.update({ deployment_id: resolved.deployment_id });
+      const deploy = { ctx, inputs: targetedInputs, run, store };
+      store.update({ deployment_id: targetedInputs.deployment_id });
       result = { ...(await deployAndWait(deploy)), deploy };
     }
   } catch (error) {
-    const { state } = store;
-    const context = refusalContextOf(inputs, state, {
-      rules:
-        state.initialDeployment !== undefined && inputs.revision_id === undefined
-          ? KNOWN_DEPLOYMENT_RULES
-          : [],
-      listAlternative:
-        inputs.deployment_id === undefined
-          ? "set deployment_id instead"
-          : "write the deployment's id instead",
+    const { deployment_id, revision_id } = inputs;
+    const isKnown = store.state.initialDeployment !== undefined && revision_id === undefined;
+    const context = refusalContextOf(inputs, store.state, {
+      rules: isKnown ? KNOWN_DEPLOYMENT_RULES : [],
+      listAlternative: `${deployment_id === undefined ? "set deployment_id" : "write the deployment's id"} instead`,
       inputs: Object.keys(DeployInputs.shape),
     });
-    // After a deletion it is unknown what serves.
+    // After a deletion, the serving revision is unknown.
     if (isGone(error)) store.update(failedReadUpdate("revision", "gone"));
     result = { end: endOfRolloutError(error, store.state, context, signal.aborted) };
   }
@@ -86,7 +81,7 @@ export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: 
 
 function storeFor(inputs: DeployInputs, { clock, report }: Deploy["ctx"]): StateStore {
   const { deployment_id } = inputs;
-  // Label until the name is known.
+  // The label until the name is known.
   const name = inputs.deployment_name ?? `deployment ${shortId(deployment_id ?? "")}`;
   const labels = { ...inputs, name, watchedBy: "this action" } as const;
   const store = rolloutStore(clock.now, labels, OUTPUTS, report);
@@ -98,19 +93,19 @@ function storeFor(inputs: DeployInputs, { clock, report }: Deploy["ctx"]): State
 export async function deployAndWait(deploy: Deploy): Promise<DeployResult> {
   const { ctx, inputs, store } = deploy;
   const result = await changeOrAttach(deploy);
-  const { applied, end } = result;
-  if (applied !== undefined) await warnAboutDuplicates(deploy, applied);
-  if (applied !== undefined || end.outcome === "no_revision")
+  const { appliedChange, end } = result;
+  if (appliedChange !== undefined) await warnAboutDuplicates(deploy, appliedChange);
+  if (appliedChange !== undefined || end.outcome === "no_revision")
     await readBack(ctx, store, end.outcome, inputs.secrets_mode !== "replace");
   return passGates(deploy, result);
 }
 
-/** Makes the change and follows its revision, or follows one that exists. */
+/** Makes the change and follows its revision, or follows an existing revision. */
 async function changeOrAttach(deploy: Deploy): Promise<DeployResult> {
   const { inputs, store } = deploy;
   const deployment = await readDeployment(deploy);
-  const refusal = refuseTarget(deploy, deployment);
-  if (refusal !== undefined) return refusal;
+  const rejection = checkDeployment(deploy, deployment);
+  if (rejection !== undefined) return rejection;
   if (inputs.revision_id !== undefined) return attachTo(deploy, deployment, inputs.revision_id);
   if (!inputs.wait_for_idle || inputs.dry_run) return planAndApply(deploy, deployment);
   const idle = await waitForIdle(deploy, deployment);
@@ -120,7 +115,7 @@ async function changeOrAttach(deploy: Deploy): Promise<DeployResult> {
   }
   recordDeployment(store, idle.deployment);
   // The deployment may have changed during the wait.
-  return refuseTarget(deploy, idle.deployment) ?? planAndApply(deploy, idle.deployment);
+  return checkDeployment(deploy, idle.deployment) ?? planAndApply(deploy, idle.deployment);
 }
 
 const recordDeployment = (store: StateStore, deployment: DeploymentState) =>
@@ -133,16 +128,18 @@ async function readDeployment({ ctx, inputs, store }: Deploy): Promise<Deploymen
   return deployment;
 }
 
-function refuseTarget({ inputs }: Deploy, deployment: DeploymentState): DeployResult | undefined {
-  const mismatch = nameMismatch(deployment, inputs.deployment_name ?? deployment.name);
-  if (mismatch !== undefined) {
-    const fix = "correct deployment_name or deployment_id";
-    return refuse([{ input: "deployment_name", reason: mismatch, fix }]);
-  }
+/** Rejects inputs that do not fit the deployment, before anything is sent. */
+function checkDeployment(
+  { inputs }: Deploy,
+  deployment: DeploymentState,
+): DeployResult | undefined {
+  const reason = nameMismatch(deployment, inputs.deployment_name ?? deployment.name);
+  const fix = "correct deployment_name or deployment_id";
+  if (reason !== undefined) return reject([{ input: "deployment_name", reason, fix }]);
   if (inputs.revision_id !== undefined) return undefined;
   if (isBeingDeleted(deployment)) return { end: beingDeletedEnd };
   const problems = [...sourceProblems(deployment, inputs), ...addressProblems(deployment, inputs)];
-  return problems.length > 0 ? refuse(problems) : undefined;
+  return problems.length > 0 ? reject(problems) : undefined;
 }
 
 async function attachTo(
@@ -151,49 +148,50 @@ async function attachTo(
   id: string,
 ): Promise<DeployResult> {
   if (id !== LATEST) return attach(deploy, deployment, id);
-  const newer = await awaitNewerRevision(deploy, deployment);
-  const { latest_revision_id: latest } = newer;
-  if (latest !== null) return attach(deploy, newer, latest);
+  const latestDeployment = await awaitNewerRevision(deploy, deployment);
+  const { latest_revision_id: latestId } = latestDeployment;
+  if (latestId !== null) return attach(deploy, latestDeployment, latestId);
   const reason = "the deployment has no revision yet";
-  return refuse([{ input: "revision_id", reason, fix: "run this again when it has one" }]);
+  return reject([{ input: "revision_id", reason, fix: "run this again when it has one" }]);
 }
 
-const refuse = (problems: readonly Problem[]): DeployResult => ({
+const reject = (problems: readonly Problem[]): DeployResult => ({
   end: endOfInvalidInputs(problems, "Nothing was changed."),
 });
 
 async function planAndApply(deploy: Deploy, firstRead: DeploymentState): Promise<DeployResult> {
   const { ctx, inputs, store } = deploy;
   let deployment = firstRead;
-  let planned = await planFor(deploy, deployment);
-  if (planned.isSkipped) {
-    // A single read, which may be stale, is not enough to skip the change.
+  let plannedChange = await planChange(deploy, deployment);
+  if (plannedChange.isSkipped) {
+    // A single read may be stale, so a second one must agree that nothing would change.
     await ctx.clock.sleep(LIMITS.secondRead.ms, ctx.signal);
     deployment = await readDeployment(deploy);
-    planned = await planFor(deploy, deployment);
+    plannedChange = await planChange(deploy, deployment);
   }
-  const { plan, isSkipped, pending } = planned;
-  if (plan.problems.length > 0) return refuse(plan.problems);
+  const { plan, isSkipped, pendingRevision } = plannedChange;
+  if (plan.problems.length > 0) return reject(plan.problems);
   store.update({ plan, patch: plan.patch });
-  logPlan(ctx.report, planInShort(planned), plan, isSkipped ? ALREADY_MATCHES : plan.revisionNote);
-  if (pending !== undefined) ctx.report.notice(plainText(otherRollout(store.state, pending)));
-  if (inputs.dry_run) return { end: endOfDryRun(planned) };
-  return isSkipped ? endUnchanged(deploy, deployment) : apply(deploy, deployment, plan);
+  const note = isSkipped ? ALREADY_MATCHES : plan.revisionNote;
+  logPlan(ctx.report, planLabel(plan, isSkipped), plan, note);
+  if (pendingRevision !== undefined)
+    ctx.report.notice(plainText(otherRolloutText(store.state, pendingRevision)));
+  if (inputs.dry_run) return { end: endOfDryRun(plannedChange) };
+  return isSkipped ? endUnchanged(deploy, deployment) : applyAndFollow(deploy, deployment, plan);
 }
 
-/** Nothing is sent: the requested content is already serving. */
+/** Nothing is sent: the requested content already serves. */
 async function endUnchanged(
   { ctx, store }: Deploy,
-  deployment: DeploymentState,
+  { id: deployment_id, active_revision_id, source_revision_config }: DeploymentState,
 ): Promise<DeployResult> {
-  const { id: deployment_id, active_revision_id, source_revision_config } = deployment;
   const id = active_revision_id ?? "";
   const revision = await readBestEffort(ctx, getRevision, { deployment_id, revision_id: id });
   store.update({ revision: revision ?? { id, source_revision_config } });
   return { end: unchangedEnd };
 }
 
-async function apply(
+async function applyAndFollow(
   deploy: Deploy,
   deployment: DeploymentState,
   plan: Plan,
@@ -201,15 +199,16 @@ async function apply(
   const { ctx, inputs, store } = deploy;
   const baseline = await takeBaseline(ctx, deployment);
   if (ctx.deadline.leftMs <= 0) return { end: timeoutBeforeChangeEnd };
-  const { state } = store;
   const content = contentLabel(plan.patch.source_revision_config);
-  const changed = changesLabel(plan.changes) || "the same settings again";
-  const activity = content === undefined ? `sending: ${changed}` : `rolling out ${content}`;
-  ctx.report.info(`${subjectOf(state)}: ${activity}`);
-  ctx.onStart?.(`${subjectOf(state)}: ${activity}`);
-  const applied = await applyChange(deploy, baseline, plan.patch);
-  if (applied === undefined) return { end: noRevisionEnd };
-  if (!inputs.wait) return { end: notWaitedEnd, applied };
-  const { ids: olderIds, revisions } = applied.baseline;
-  return follow(deploy, { revision_id: applied.revision.id, olderIds, revisions, applied });
+  const changesText = changesLabel(plan.changes) || "the same settings again";
+  const activity = content === undefined ? `sending: ${changesText}` : `rolling out ${content}`;
+  const headline = `${subjectOf(store.state)}: ${activity}`;
+  ctx.report.info(headline);
+  ctx.onStart?.(headline);
+  const appliedChange = await applyChange(deploy, baseline, plan.patch);
+  if (appliedChange === undefined) return { end: noRevisionEnd };
+  if (!inputs.wait) return { end: notWaitedEnd, appliedChange };
+  const { ids: olderIds, revisions } = appliedChange.baseline;
+  const { id: revision_id } = appliedChange.revision;
+  return follow(deploy, { revision_id, olderIds, revisions, appliedChange });
 }

@@ -7,24 +7,24 @@ import type { Deploy } from "./context.ts";
 import { endOfFailedCheck } from "./deploy-results.ts";
 import type { DeployResult } from "./follow.ts";
 
-/** Fails a good end if other content than was sent appeared, or if a check fails. */
+/** Replaces a good end if the service shows other content than was sent, or if a check fails. */
 export async function passGates(deploy: Deploy, result: DeployResult): Promise<DeployResult> {
   const { ctx, inputs, store } = deploy;
   if (outcomeInfo(result.end.outcome).isFailure) return result;
   // Without a change, the revision may have another tag of the same digest.
-  const mismatch = result.applied && unexpectedContentEnd(store.state);
-  if (mismatch !== undefined) return { ...result, end: mismatch };
+  const mismatchEnd = result.appliedChange && unexpectedContentEnd(store.state);
+  if (mismatchEnd !== undefined) return { ...result, end: mismatchEnd };
   if (result.end.outcome !== "deployed") return result;
   const failedCheck = await runChecks(deploy);
   if (failedCheck === undefined && store.state.checksPassed.length === 0) return result;
-  // Another deploy may take over during the checks, and its revision may have responded.
+  // The revision of another deploy may take over during the checks, and respond to them.
   await rereadDeployment(ctx, inputs, store);
   const { deployment, revision } = store.state;
-  const active = deployment?.active_revision_id;
-  const isReplaced = active && active !== revision?.id && !result.olderIds?.has(active);
+  const activeId = deployment?.active_revision_id;
+  const isReplaced = activeId && activeId !== revision?.id && !result.olderIds?.has(activeId);
   if (isReplaced && (failedCheck === undefined || failedCheck.finding.isOther)) {
-    const replaced = { outcome: "superseded", newer_revision_id: active } as const;
-    return { ...result, end: endOfRollout(replaced, store.elapsedMs) };
+    const rolloutEnd = { outcome: "superseded", newer_revision_id: activeId } as const;
+    return { ...result, end: endOfRollout(rolloutEnd, store.elapsedMs) };
   }
   if (failedCheck === undefined) return result;
   const { noRollbackReason } = failedCheck.finding;

@@ -7,9 +7,9 @@ import { killedReport } from "../../step/saved-state.ts";
 export const post: PostAction<typeof GithubInputs> = {
   inputs: GithubInputs,
   summary(runtime) {
-    const killed = killedReport.load(runtime);
-    if (killed === undefined) return [];
-    return resultOf(runtime, { outcome: "error", ...killed }, { outputs: {}, details: [] }).summary;
+    const report = killedReport.load(runtime);
+    if (report === undefined) return [];
+    return resultOf(runtime, { outcome: "error", ...report }, { outputs: {}, details: [] }).summary;
   },
   async start(inputs, runtime) {
     await (await runtime.notifier(inputs))?.close();

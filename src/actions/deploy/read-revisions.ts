@@ -9,7 +9,7 @@ import { pollIntervalOf } from "../rollout/follow.ts";
 import { pollUntilNewerRevision } from "../rollout/latest-revision.ts";
 import type { Deploy } from "./context.ts";
 
-/** With `wait_for_idle`, waits for a newer revision to be created. */
+/** With `wait_for_idle`, waits until a newer revision is created. */
 export async function awaitNewerRevision(
   { ctx, inputs }: Deploy,
   deployment: DeploymentState,
@@ -21,21 +21,20 @@ export async function awaitNewerRevision(
   return pollUntilNewerRevision(ctx, inputs, deployment, LIMITS.pushedRevision.ms);
 }
 
-/** Records the previously active revision, if the deployment shows a later one. */
+/** Records the previously active revision, if the deployment shows the content of a later one. */
 export async function recordPreviousRevision(
   { ctx, inputs: { deployment_id }, store }: Deploy,
   revisions: readonly Revision[] = [],
 ): Promise<void> {
-  const { initialDeployment, previousRevision, revision } = store.state;
+  const { initialDeployment, ...state } = store.state;
   const revision_id = initialDeployment?.active_revision_id;
-  const shownIds = [initialDeployment?.latest_revision_id, previousRevision?.id, revision?.id];
-  if (!revision_id || shownIds.includes(revision_id)) return;
-  const listedRevision = revisions.find(
-    (one) => one.id === revision_id && one.source_revision_config,
-  );
-  const readRevision =
-    listedRevision ?? (await readBestEffort(ctx, getRevision, { deployment_id, revision_id }));
-  if (readRevision !== undefined) store.update({ previousRevision: readRevision });
+  const knownRevisions = [state.previousRevision, state.revision].map((one) => one?.id);
+  const knownIds = [initialDeployment?.latest_revision_id, ...knownRevisions];
+  if (!revision_id || knownIds.includes(revision_id)) return;
+  const previousRevision =
+    revisions.find((one) => one.id === revision_id && one.source_revision_config) ??
+    (await readBestEffort(ctx, getRevision, { deployment_id, revision_id }));
+  if (previousRevision !== undefined) store.update({ previousRevision });
 }
 
 /** Reads a revision that may have just been created. */
@@ -44,12 +43,12 @@ export async function readNewRevision(
   revision_id: string,
 ): Promise<Revision> {
   const target = { deployment_id: inputs.deployment_id, revision_id };
-  const { lastReply } = await poll(ctx, {
+  const { lastReply: revision } = await poll(ctx, {
     limitMs: LIMITS.newRevision.ms,
     interval: pollIntervalOf(inputs),
     read: () => call(ctx, getRevision, target, LIMITS.once),
     stateOf: ({ status }) => status,
     neededEvidence: () => ONE_READ,
   });
-  return lastReply ?? call(ctx, getRevision, target);
+  return revision ?? call(ctx, getRevision, target);
 }

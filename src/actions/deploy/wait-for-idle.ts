@@ -16,47 +16,49 @@ import { classify } from "../rollout/status.ts";
 import type { Deploy } from "./context.ts";
 import { endOfIdleTimeout } from "./deploy-results.ts";
 
+/** The deployment, and its latest revision. */
 interface Latest {
   deployment: DeploymentState;
   revision: Revision | undefined;
 }
 
-/** Waits for the end of the latest revision's rollout, whoever started it, or the deadline. */
+/** Waits until the rollout of the latest revision has ended, whoever started it. */
 export async function waitForIdle(
   { ctx, inputs, store }: Deploy,
-  before: DeploymentState,
+  { id: deployment_id, latest_revision_id }: DeploymentState,
 ): Promise<{ deployment: DeploymentState } | { end: End<State> }> {
   const { clock } = ctx;
   const startedMs = clock.now();
   const isOver = ({ revision }: Latest) =>
     revision === undefined || classify(revision.status, inputs.failure_statuses) !== "pending";
   const statuses = statusLog(ctx);
-  /** The last revision that was pending; an end that was not confirmed does not count. */
-  let blocking: Revision | undefined;
-  const { lastReply, isInTime } = await poll<Latest>(ctx, {
+  /** The revision of the last reply with a pending revision. */
+  let blockingRevision: Revision | undefined;
+  const { lastReply: latest, isInTime } = await poll<Latest>(ctx, {
     interval: pollIntervalOf(inputs),
-    read: () => readLatest(ctx, before.id),
+    read: () => readLatest(ctx, deployment_id),
     stateOf: ({ revision }) => `${revision?.id} ${revision?.status}`,
-    neededEvidence: (latest) => (isOver(latest) ? TWO_READS : undefined),
-    onReply: (latest) => {
-      const { revision } = latest;
-      const isFirst = revision?.id !== blocking?.id;
-      if (revision === undefined || (isOver(latest) && isFirst)) return;
+    neededEvidence: (reply) => (isOver(reply) ? TWO_READS : undefined),
+    onReply: (reply) => {
+      const { revision } = reply;
+      const isFirst = revision?.id !== blockingRevision?.id;
+      if (revision === undefined || (isOver(reply) && isFirst)) return;
       const { id, status } = revision;
       const firstLine = isFirst
         ? `waiting until revision ${id} has finished (${status})`
         : undefined;
       statuses.log(`revision ${shortId(id)} is ${status}`, firstLine);
-      if (!isOver(latest)) blocking = revision;
+      if (!isOver(reply)) blockingRevision = revision;
     },
     heartbeat: statuses.heartbeat,
   });
-  if (blocking !== undefined)
-    store.update({ idleWait: { revision_id: blocking.id, waitedMs: clock.now() - startedMs } });
-  if (lastReply !== undefined && isInTime) return { deployment: lastReply.deployment };
-  const { image_uri, repo_ref } = inputs;
-  const unreadRevision = { id: String(before.latest_revision_id) };
-  return { end: endOfIdleTimeout(blocking ?? unreadRevision, { image_uri, repo_ref }) };
+  if (blockingRevision !== undefined)
+    store.update({
+      idleWait: { revision_id: blockingRevision.id, waitedMs: clock.now() - startedMs },
+    });
+  if (latest !== undefined && isInTime) return { deployment: latest.deployment };
+  const unreadRevision = { id: String(latest_revision_id) };
+  return { end: endOfIdleTimeout(blockingRevision ?? unreadRevision, inputs) };
 }
 
 async function readLatest(ctx: StepContext, deployment_id: string): Promise<Latest> {

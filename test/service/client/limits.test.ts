@@ -299,7 +299,7 @@ const pageSizeOf = (paths: { path: string }[]) =>
 async function pageSizeOfRevisions() {
   const { ctx, requests } = fakeService();
   const baseline = { ids: new Set<string>(), revisions: [] };
-  await readNewRevisions(ctx, IDS, baseline as never).catch(nothing);
+  await readNewRevisions(ctx, IDS.deployment_id, baseline as never).catch(nothing);
   return pageSizeOf(requests);
 }
 

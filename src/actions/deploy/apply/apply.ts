@@ -3,7 +3,6 @@ import type {
   DeploymentPatch,
   DeploymentState,
 } from "../../../service/contract/deployments/deployment.ts";
-import { omitAbsent } from "../../../service/contract/operation.ts";
 import { deploymentUpdate } from "../../rollout/state.ts";
 import { isUsable } from "../../rollout/status.ts";
 import type { Deploy } from "../context.ts";
@@ -13,32 +12,33 @@ import { warnAboutConcurrentRevisions } from "./concurrent-revisions.ts";
 import { findMismatches, isCertainMatch } from "./match-revision.ts";
 import { type AppliedChange, applyPatch } from "./patch-once.ts";
 
-/** Applies the change once, and returns it with its revision; undefined if it creates none. */
+/** Applies the change once. Returns undefined if it creates no revision. */
 export async function applyChange(
   deploy: Deploy,
   baseline: Baseline,
   patch: DeploymentPatch,
 ): Promise<AppliedChange | undefined> {
   const { ctx, store } = deploy;
-  const earlier = await findEarlierAttempt(deploy, baseline, patch);
-  if (earlier === undefined) ctx.report.progress("sending the change");
+  const earlierAttempt = await findEarlierAttempt(deploy, baseline, patch);
+  const createdByThisStep = earlierAttempt === undefined;
+  if (createdByThisStep) ctx.report.progress("sending the change");
   const onReply = (reply: DeploymentState) => store.update(deploymentUpdate(reply));
   const onPhase = (phase: Phase) => store.update({ phase });
-  const applied = earlier ?? (await applyPatch(deploy, baseline, patch, onPhase, onReply));
-  if (applied === undefined) return undefined;
-  const { revision, recovery } = applied;
-  const createdByThisStep = earlier === undefined;
-  store.update({ revision, createdByThisStep, ...omitAbsent({ recovery }) });
-  const byWhom = createdByThisStep ? "" : " by an earlier attempt of this run";
-  ctx.report.info(`Revision ${revision.id} was created${byWhom}.`);
+  const appliedChange =
+    earlierAttempt ?? (await applyPatch(deploy, baseline, patch, onPhase, onReply));
+  if (appliedChange === undefined) return undefined;
+  const { revision, recovery } = appliedChange;
+  store.update({ revision, createdByThisStep, ...(recovery && { recovery }) });
+  const origin = createdByThisStep ? "" : " by an earlier attempt of this run";
+  ctx.report.info(`Revision ${revision.id} was created${origin}.`);
   ctx.signal.throwIfAborted();
-  if (createdByThisStep) warnAboutConcurrentRevisions(deploy, applied);
-  return applied;
+  if (createdByThisStep) warnAboutConcurrentRevisions(deploy, appliedChange);
+  return appliedChange;
 }
 
 /**
- * A re-run does not redeploy what its earlier attempt has deployed, if that is certain. Secrets may
- * have been corrected since, so they are sent again.
+ * The change as applied by an earlier attempt of this workflow run, if that is certain. Secrets may
+ * have been corrected since that attempt, so a change of secrets is sent again.
  */
 async function findEarlierAttempt(
   deploy: Deploy,
@@ -54,7 +54,7 @@ async function findEarlierAttempt(
   if (!isCertainMatch({ patch, run }, revision)) return undefined;
   const { repo_ref } = patch.source_revision_config ?? {};
   const content = revision.source_revision_config;
-  // The tag may predate this run, or have been moved since.
+  // The tag may be older than this run, or have been moved since.
   const isMoved = !!repo_ref && content?.repo_commit_sha !== run.commit;
   if (isMoved || findMismatches(patch, deployment).length > 0) return undefined;
   return { patch, revision, sends: 0, baseline, concurrent: [] };

@@ -20,7 +20,7 @@ export interface SentChange {
   run: Pick<WorkflowRun, "id">;
 }
 
-/** A snapshot of the service: the deployment, and the new revisions, oldest first. */
+/** The deployment, and the revisions created since the baseline, oldest first. */
 export interface Snapshot {
   newRevisions: readonly NamedRevision[];
   deployment: DeploymentWithSecrets;
@@ -32,8 +32,8 @@ function hasRunId(content: SourceRevisionConfig | null | undefined, id: string):
   return name.match(/\d+/g)?.includes(id) ?? false;
 }
 
-/** Whether only a digest or a git tag is sent: all revisions of it are equivalent. */
-function isFixed({ secrets, source_config, source_revision_config }: DeploymentPatch): boolean {
+/** Whether only a digest or a git tag is sent, so that all revisions with it are equivalent. */
+function isImmutable({ secrets, source_config, source_revision_config }: DeploymentPatch): boolean {
   const { repo_ref, image_uri } = source_revision_config ?? {};
   const isPinned = isTag(repo_ref) || parseImage(image_uri ?? "").digest !== undefined;
   return isPinned && !secrets && Object.keys(source_config ?? {}).length === 0;
@@ -42,26 +42,27 @@ function isFixed({ secrets, source_config, source_revision_config }: DeploymentP
 /** Whether a revision is certain to match this patch, whoever sent it. */
 export const isCertainMatch = (
   { patch, run }: Omit<SentChange, "previousContent">,
-  one: NamedRevision,
+  { source_revision_config: content }: NamedRevision,
 ): boolean =>
-  hasContent(patch.source_revision_config, one.source_revision_config) &&
-  (isFixed(patch) || hasRunId(one.source_revision_config, run.id));
+  hasContent(patch.source_revision_config, content) &&
+  (isImmutable(patch) || hasRunId(content, run.id));
 
-/** The expected content of our revision: what was sent, merged over the previous content. */
-function expectedConfig({ patch, previousContent }: SentChange): SourceRevisionConfig {
+/** Whether a revision has the expected content: what was sent, merged over the previous content. */
+function isSimilar({ patch, previousContent }: SentChange, revision: NamedRevision): boolean {
   const content = { ...previousContent, ...patch.source_revision_config };
   // Services also show the image that they built from a git ref.
-  return content.repo_ref ? { ...content, image_uri: undefined } : content;
+  const expected = content.repo_ref ? { ...content, image_uri: undefined } : content;
+  return hasContent(expected, revision.source_revision_config);
 }
 
-/** Sent values, shown only by the deployment, that it shows differently, as sentences. */
+/** Sentences about sent settings that the deployment shows differently. No revision shows them. */
 export function findMismatches(
   patch: DeploymentPatch,
   deployment: DeploymentWithSecrets,
 ): string[] {
   const { spec, secrets } = compareSettings(patch, deployment);
   return [
-    // A missing field may be one that the service does not support.
+    // The service may not support a field that is absent.
     ...(spec.includes("other") ? ["The resource_spec that was sent is not there"] : []),
     ...(secrets.some((one) => one === "other" || one === "absent")
       ? ["The secrets that were sent are not there"]
@@ -71,15 +72,15 @@ export function findMismatches(
 
 function compareSettings(patch: DeploymentPatch, deployment: DeploymentWithSecrets) {
   const comparisons = compare(patch, deployment);
-  const similaritiesUnder = (start: string) =>
-    comparisons.filter(({ path }) => path.startsWith(start)).map(({ similarity }) => similarity);
+  const similaritiesUnder = (prefix: string) =>
+    comparisons.filter(({ path }) => path.startsWith(prefix)).map(({ similarity }) => similarity);
   return {
     spec: similaritiesUnder("source_config.resource_spec."),
     secrets: similaritiesUnder("secrets"),
   };
 }
 
-/** Our revision, with the snapshot that shows it if that could be read. */
+/** Our revision, with the snapshot that contains the revision if one was read. */
 export interface IdentifiedRevision {
   revision: NamedRevision;
   snapshot?: Snapshot | undefined;
@@ -87,85 +88,86 @@ export interface IdentifiedRevision {
 
 /** Identifies our revision among the new ones, if no reply named it. */
 export function matchRevision(
-  sent: SentChange,
+  change: SentChange,
   snapshot: Snapshot,
 ): SearchResult<IdentifiedRevision> {
   const { newRevisions, deployment } = snapshot;
   if (newRevisions.length === 0) return { kind: "nothing" };
-  const { patch } = sent;
-  const resultFor = (revision: NamedRevision) =>
-    ({ kind: "own", resource: { revision, snapshot } }) as const;
+  const { patch } = change;
   const mismatches = findMismatches(patch, deployment);
   // Of equivalent revisions the newest serves; of revisions with this run's id, the first is ours.
-  const certainMatches = newRevisions.filter((one) => isCertainMatch(sent, one));
-  const match = isFixed(patch) ? certainMatches.at(-1) : certainMatches[0];
+  const certainMatches = newRevisions.filter((one) => isCertainMatch(change, one));
+  const certainMatch = certainMatches.at(isImmutable(patch) ? -1 : 0);
   // Mismatches may come from a later revision. Without one, another client sent this content.
-  const isMatchOurs = mismatches.length === 0 || newRevisions.length > 1;
-  if (match !== undefined && isMatchOurs) return resultFor(match);
-  const similarRevisions = newRevisions.filter((one) =>
-    hasContent(expectedConfig(sent), one.source_revision_config),
-  );
-  const [only, ...others] = similarRevisions;
+  if (certainMatch !== undefined && (mismatches.length === 0 || newRevisions.length > 1))
+    return { kind: "own", resource: { revision: certainMatch, snapshot } };
+  const [similar, ...otherSimilar] = newRevisions.filter((one) => isSimilar(change, one));
   const { spec } = compareSettings(patch, deployment);
-  // Some services show nothing of a spec; hidden secrets are all that some ever show.
-  const isSpecShown = spec.length === 0 || spec.includes("same");
-  const isProven = mismatches.length === 0 && isSpecShown;
-  if (only !== undefined && others.length === 0 && isProven) return resultFor(only);
-  const reasons = only === undefined ? [] : mismatches;
-  const isAlike = only !== undefined && mismatches.length === 0;
-  const clause = isAlike ? "cannot be told apart" : "are not of this change";
+  // Some services show nothing of a spec, which proves nothing. Hidden secrets are all that some show.
+  const isProven = mismatches.length === 0 && (spec.length === 0 || spec.includes("same"));
+  if (similar !== undefined && otherSimilar.length === 0 && isProven)
+    return { kind: "own", resource: { revision: similar, snapshot } };
+  const reasons = similar === undefined ? [] : mismatches;
+  const isAmbiguous = similar !== undefined && mismatches.length === 0;
+  const clause = isAmbiguous ? "cannot be told apart" : "are not of this change";
   const ids = newRevisions.map(({ id }) => id).join(", ");
-  const why = [...reasons, `Revisions appeared that ${clause}: ${ids}`];
-  const onlyRevision = onlyCandidate(patch, snapshot);
-  const candidate = onlyRevision && resultFor(onlyRevision).resource;
-  return { kind: "unproven", reason: why.join(". "), candidate };
+  const candidate = findOnlyCandidate(patch, snapshot);
+  return {
+    kind: "unproven",
+    reason: [...reasons, `Revisions appeared that ${clause}: ${ids}`].join(". "),
+    candidate: candidate && { revision: candidate, snapshot },
+  };
 }
 
 /**
  * The only new revision, in whatever form the service shows a ref, unless what is shown contradicts
  * what was sent: at the end of the window, an accepted change has its revision.
  */
-export function onlyCandidate(
+export function findOnlyCandidate(
   patch: DeploymentPatch,
   { newRevisions, deployment }: Snapshot,
 ): NamedRevision | undefined {
-  const [only, ...others] = newRevisions;
-  const changesContent = Object.keys(patch.source_revision_config ?? {}).length > 0;
-  if (only === undefined || others.length > 0 || !changesContent) return undefined;
-  const isOther = isOtherContent(patch.source_revision_config, only.source_revision_config);
-  return isOther || findMismatches(patch, deployment).length > 0 ? undefined : only;
+  const [candidate, ...otherCandidates] = newRevisions;
+  const { source_revision_config: content } = patch;
+  if (
+    candidate === undefined ||
+    otherCandidates.length > 0 ||
+    Object.keys(content ?? {}).length === 0
+  )
+    return undefined;
+  const isOther = isOtherContent(content, candidate.source_revision_config);
+  return isOther || findMismatches(patch, deployment).length > 0 ? undefined : candidate;
 }
 
-/** The revision that the reply to a change names, unless its content differs from what was sent. */
-export function revisionInReply(
+/** The latest revision according to the reply to a change, unless its content differs. */
+export function findRevisionInReply(
   { patch }: SentChange,
-  reply: DeploymentWithSecrets,
+  { latest_revision_id: id, source_revision_config }: DeploymentWithSecrets,
 ): NamedRevision | undefined {
-  const { latest_revision_id: id, source_revision_config } = reply;
   if (id === null || isOtherContent(patch.source_revision_config, source_revision_config))
     return undefined;
   return { id, source_revision_config };
 }
 
-/** Whether the revision named by a reply is ours. One read after it shows whether it was stale. */
+/** Whether the revision that a reply names is ours. The snapshot shows whether the reply was stale. */
 export function isReplyTrusted(
-  sent: SentChange,
+  change: SentChange,
   reply: DeploymentWithSecrets,
   namedRevision: NamedRevision,
   { newRevisions, deployment }: Snapshot,
 ): boolean {
-  const { patch } = sent;
-  const ownRead = newRevisions.find(({ id }) => id === namedRevision.id);
-  // The read shows other content than was sent, or than the reply showed.
+  const { patch } = change;
+  const readRevision = newRevisions.find(({ id }) => id === namedRevision.id);
+  // The snapshot shows other content than was sent, or than the reply showed.
   const contents = [patch.source_revision_config, namedRevision.source_revision_config];
-  if (contents.some((content) => isOtherContent(content, ownRead?.source_revision_config)))
+  if (contents.some((content) => isOtherContent(content, readRevision?.source_revision_config)))
     return false;
-  const isAlike = (one: NamedRevision) =>
-    hasContent(expectedConfig(sent), one.source_revision_config);
-  if (ownRead !== undefined && !isAlike(ownRead) && newRevisions.some(isAlike)) return false;
+  const similarRevisions = newRevisions.filter((one) => isSimilar(change, one));
+  if (readRevision && similarRevisions.length > 0 && !similarRevisions.includes(readRevision))
+    return false;
   const isLatest = deployment.latest_revision_id === namedRevision.id;
   // The only new revision is ours, whatever the service did to the values.
-  if (isLatest && ownRead !== undefined && newRevisions.length === 1) return true;
+  if (isLatest && readRevision !== undefined && newRevisions.length === 1) return true;
   const replies = isLatest ? [reply, deployment] : [reply];
   return replies.every((one) => findMismatches(patch, one).length === 0);
 }

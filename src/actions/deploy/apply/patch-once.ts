@@ -17,13 +17,14 @@ import { withServiceSpelling } from "../../../service/contract/deployments/spell
 import type { Deploy } from "../context.ts";
 import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
 import {
+  findRevisionInReply,
   type IdentifiedRevision,
   isReplyTrusted,
   matchRevision,
-  revisionInReply,
+  type SentChange,
 } from "./match-revision.ts";
 
-/** An applied change and its revision, created by this step or an earlier attempt of its run. */
+/** A change with its revision, which this step or an earlier attempt of its run created. */
 export interface AppliedChange
   extends Omit<WriteResult<Baseline, unknown>, "resource">,
     IdentifiedRevision {
@@ -34,23 +35,23 @@ export interface AppliedChange
 
 /**
  * Sends a patch that creates at most one revision, as far as the service makes that provable.
- * Returns undefined if it creates none. Throws `RefusedError`, `UnprovenError`, `UnreachableError`
- * for one that was never delivered, or the signal's reason.
+ * Returns undefined if the patch creates none. Throws `RefusedError`, `UnprovenError`,
+ * `UnreachableError` for a patch that was never delivered, or the signal's reason.
  */
 export async function applyPatch(
   { ctx, inputs, run }: Deploy,
-  start: Baseline,
+  firstBaseline: Baseline,
   patch: DeploymentPatch,
   onPhase: (phase: Phase) => void,
   onReply: (reply: DeploymentState) => void = () => undefined,
 ): Promise<AppliedChange | undefined> {
-  const { deployment } = start;
+  const { deployment } = firstBaseline;
   const target = { deployment_id: deployment.id };
   const body = withServiceSpelling(deployment.source_revision_config, patch);
   const send = (signal: AbortSignal) =>
     call({ ...ctx, signal }, patchDeployment, target, LIMITS.once, body);
   const { on_ambiguous, settle_window: windowMs } = inputs;
-  /** The deployment after a change of settings whose reply does not show it. */
+  /** The deployment after a change of settings, if the response does not show the change. */
   async function observe(error: unknown): Promise<DeploymentState> {
     if (isAccepted(error)) return call(ctx, getDeployment, target);
     if (!(error instanceof RefusedError) || isOwnRefusal(error)) throw error;
@@ -64,16 +65,13 @@ export async function applyPatch(
     const write = on_ambiguous === "verify" ? writeRepeatedly : writeThrough;
     const reply = await write(ctx, (signal) => send(signal).catch(observe), onPhase);
     onReply(reply);
-    const revision = unexpectedRevision(reply, start);
-    return revision && { patch, revision, sends: 1, baseline: start, concurrent: [] };
+    const revision = findUnexpectedRevision(reply, firstBaseline);
+    return revision && { patch, revision, sends: 1, baseline: firstBaseline, concurrent: [] };
   }
-  const toSent = ({ deployment: { source_revision_config: previousContent } }: Baseline) => ({
-    patch,
-    previousContent,
-    run,
-  });
-  const { resource, baseline, ...written } = await writeOnce(ctx, {
-    baseline: start,
+  const changeSince = ({ deployment: { source_revision_config } }: Baseline) =>
+    ({ patch, previousContent: source_revision_config, run }) satisfies SentChange;
+  const { resource: identifiedRevision, ...writeResult } = await writeOnce(ctx, {
+    baseline: firstBaseline,
     readBaseline: async () => takeBaseline(ctx, await call(ctx, getDeployment, target)),
     send,
     onPhase,
@@ -81,19 +79,23 @@ export async function applyPatch(
     maySendAgain: (sends) => on_ambiguous === "verify" && sends < LIMITS.changes.attempts,
 
     subject: "its revision",
-    searchOnce: async (longer, baseline) =>
-      matchRevision(toSent(baseline), await readNewRevisions(longer, target, baseline)),
+    searchOnce: async (longerCtx, baseline) =>
+      matchRevision(
+        changeSince(baseline),
+        await readNewRevisions(longerCtx, deployment.id, baseline),
+      ),
 
-    /** The reply names the latest revision: ours, unless stale, or another client came first. */
+    /** The latest revision in the reply is ours, unless the reply is stale or another client's. */
     async resourceOf(reply, baseline): Promise<IdentifiedRevision | undefined> {
       onReply(reply);
-      const sent = toSent(baseline);
-      const revision = revisionInReply(sent, reply);
+      const change = changeSince(baseline);
+      const revision = findRevisionInReply(change, reply);
       if (revision === undefined || baseline.ids.has(revision.id)) return undefined;
-      // Not retried if it fails: the service may just have rate-limited us.
-      const withoutRevisions = { newRevisions: [], deployment: reply };
-      const snapshot = await readNewRevisions(ctx, target, baseline).catch(() => withoutRevisions);
-      return isReplyTrusted(sent, reply, revision, snapshot) ? { revision, snapshot } : undefined;
+      // A failed read is not retried: the service may be rate-limiting this step.
+      const emptySnapshot = { newRevisions: [], deployment: reply };
+      const reading = readNewRevisions(ctx, deployment.id, baseline);
+      const snapshot = await reading.catch(() => emptySnapshot);
+      return isReplyTrusted(change, reply, revision, snapshot) ? { revision, snapshot } : undefined;
     },
 
     texts: {
@@ -105,16 +107,18 @@ export async function applyPatch(
         `The change was applied: its revision ${shortId(id)} is there. Nothing is sent again.`,
     },
   });
-  const concurrent = baseline.revisions.filter((one) => isNew(one, start)).toReversed();
-  return { patch, ...resource, ...written, baseline, concurrent };
+  const { revisions } = writeResult.baseline;
+  const concurrent = revisions.filter((one) => isNew(one, firstBaseline)).toReversed();
+  return { patch, ...identifiedRevision, ...writeResult, concurrent };
 }
 
 /** Some services create a revision for any change: a new one with the same content as before. */
-function unexpectedRevision(
+function findUnexpectedRevision(
   { latest_revision_id: id, source_revision_config }: DeploymentState,
-  { ids, deployment: { source_revision_config: before } }: Baseline,
+  { ids, deployment: { source_revision_config: previousContent } }: Baseline,
 ): NamedRevision | undefined {
   if (id === null || ids.has(id)) return undefined;
-  const latest = { id, source_revision_config };
-  return hasContent(before, source_revision_config) ? latest : undefined;
+  return hasContent(previousContent, source_revision_config)
+    ? { id, source_revision_config }
+    : undefined;
 }

@@ -5,22 +5,21 @@ import type { DeploymentState } from "../../../service/contract/deployments/depl
 import { serverUrlOf } from "../../rollout/state.ts";
 import type { DeployInputs } from "../inputs.ts";
 
-/** Networks that are not public. */
-const NETWORKS =
+const PRIVATE_NETWORKS =
   "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16/32 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3 ::/96 64:ff9b::/96 64:ff9b:1::/48 2002::/16 fc00::/7 fe80::/9 ff00::/8";
 /** Networks of cloud metadata services and of benchmarks, where no agent server is. */
-const NEVER_NETWORKS =
+const FORBIDDEN_NETWORKS =
   "100.100.100.200/32 168.63.129.16/32 169.254.0.0/16 192.0.0.0/24 198.18.0.0/15 2002:a9fe::/32 fd00:ec2::254/128";
 /** Names of metadata services, and names that Debian gives to this machine. */
-const NEVER_NAME =
+const FORBIDDEN_NAME =
   /^(.*\.)?((metadata|instance-data)(\.(ec2|google|platformequinix))?(\.(internal|goog|com))?|ip6-(localhost|loopback))\.?$/;
 const LOCAL_NAME = /^(.*\.)?localhost\.?$/;
-/** A longer text is no address: browsers and servers refuse it. */
+/** Browsers and servers refuse a longer URL. */
 const MAX_CHARACTERS = 2_048;
 
 const familyOf = (ip: string) => (ip.includes(":") ? "ipv6" : "ipv4");
 
-/** Returns a test for URLs with a host in these networks or with such a name. No DNS lookups. */
+/** Returns a test for URLs whose host is in these networks or has such a name. No DNS lookups. */
 function createHostTest(networks: string, name: RegExp) {
   const list = new BlockList();
   for (const network of networks.split(" ")) {
@@ -28,8 +27,8 @@ function createHostTest(networks: string, name: RegExp) {
     list.addSubnet(ip, Number(prefix), familyOf(ip));
     if (ip.includes(":")) continue;
     // The same network behind NAT64, and as deprecated IPv4-compatible addresses.
-    for (const outer of ["64:ff9b::", "::"])
-      list.addSubnet(outer + ip, 96 + Number(prefix), "ipv6");
+    for (const outerPrefix of ["64:ff9b::", "::"])
+      list.addSubnet(outerPrefix + ip, 96 + Number(prefix), "ipv6");
   }
   return (url: string): boolean => {
     const host = new URL(url).hostname.replace(/^\[(.*)\]$/, "$1");
@@ -37,8 +36,8 @@ function createHostTest(networks: string, name: RegExp) {
   };
 }
 
-const isPrivate = createHostTest(NETWORKS, LOCAL_NAME);
-const isNeverAgent = createHostTest(NEVER_NETWORKS, NEVER_NAME);
+const isPrivate = createHostTest(PRIVATE_NETWORKS, LOCAL_NAME);
+const isForbidden = createHostTest(FORBIDDEN_NETWORKS, FORBIDDEN_NAME);
 
 const SCHEME = /^https?:\/\//i;
 /** Any other scheme. A colon before a digit is that of a port. */
@@ -46,10 +45,8 @@ const OTHER_SCHEME = /^(?!https?:\/\/)[a-z][a-z\d+.-]*:(?!\d)/i;
 
 export const SET_ADDRESS = "Set smoke_test_url to the address of the agent server.";
 
-type AddressInputs = Pick<
-  DeployInputs,
-  "smoke_test_url" | "custom_url" | "allow_http" | "base_url"
->;
+type AddressInputs = "smoke_test_url" | "custom_url" | "allow_http" | "base_url";
+
 /** The base URL of an agent server, without a trailing slash, and the input that sets it. */
 export interface Address {
   url: string;
@@ -57,27 +54,27 @@ export interface Address {
 }
 
 /**
- * Where the smoke test is sent, or why it cannot be sent. With `auto`, the service chooses the URL
- * that gets the token.
+ * The address for the smoke test, or why there is none. With `auto`, the service chooses the URL to
+ * which the token is sent, so private networks are refused.
  */
-export function addressFor(
+export function deriveAddress(
   deployment: DeploymentState | undefined,
-  { smoke_test_url, custom_url, allow_http, base_url }: AddressInputs,
+  { smoke_test_url, custom_url, allow_http, base_url }: Pick<DeployInputs, AddressInputs>,
 ): Address | { problem: string } {
   const input = "smoke_test_url";
   if (smoke_test_url !== "auto") return { url: smoke_test_url ?? "", input };
-  const problem = (what: string) => ({ problem: `is auto, but ${what}` });
+  const problemWith = (reason: string) => ({ problem: `is auto, but ${reason}` });
   const text = custom_url ?? serverUrlOf(deployment);
-  if (text === "") return problem("the service shows no address");
-  if (text.length > MAX_CHARACTERS || OTHER_SCHEME.test(text))
-    return problem("what the service shows is not an address");
-  const address = agentAddress.safeParse(SCHEME.test(text) ? text : `https://${text}`);
-  if (!address.success) return problem("what the service shows is not an address");
-  const url = address.data;
-  if (!allow_http && needsAllowHttp(url)) return problem("the service shows a plain http address");
-  if (isNeverAgent(url) || (isPrivate(url) && !isPrivate(base_url)))
-    return problem("the service shows an address of this machine or of a private network");
-  // contract: of a github deployment, the service alone sets it.
+  if (text === "") return problemWith("the service shows no address");
+  const isCandidate = text.length <= MAX_CHARACTERS && !OTHER_SCHEME.test(text);
+  const completeText = SCHEME.test(text) ? text : `https://${text}`;
+  const url = isCandidate ? agentAddress.safeParse(completeText).data : undefined;
+  if (url === undefined) return problemWith("what the service shows is not an address");
+  if (!allow_http && needsAllowHttp(url))
+    return problemWith("the service shows a plain http address");
+  if (isForbidden(url) || (isPrivate(url) && !isPrivate(base_url)))
+    return problemWith("the service shows an address of this machine or of a private network");
+  // contract: only the service sets `custom_url` of a github deployment.
   const isSettable = deployment?.source !== "github" && text !== deployment?.url;
   return { url, input: isSettable ? "custom_url" : input };
 }
@@ -85,7 +82,7 @@ export function addressFor(
 export function addressProblems(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
   // A deployment that has never served may get its address later.
   if (inputs.smoke_test_url !== "auto" || deployment.active_revision_id === null) return [];
-  const address = addressFor(deployment, inputs);
+  const address = deriveAddress(deployment, inputs);
   if ("url" in address) return [];
   return [{ input: "smoke_test_url", reason: address.problem, fix: SET_ADDRESS }];
 }

@@ -1,13 +1,13 @@
 import { LIMITS } from "../../../service/client/limits.ts";
 import type { Deploy } from "../context.ts";
 import type { Finding } from "./probe.ts";
-import { findUnprotected } from "./protection.ts";
-import { findUnhealthy } from "./smoke-test.ts";
+import { checkProtection } from "./protection.ts";
+import { runSmokeTest } from "./smoke-test.ts";
 
 // biome-ignore format: one check, one line
 const CHECKS = [
-  { check: "smoke test", input: "smoke_test_url", outcome: "unhealthy", find: findUnhealthy, limitMs: LIMITS.smokeTest.ms },
-  { check: "protection check", input: "auth_check_url", outcome: "unprotected", find: findUnprotected, limitMs: LIMITS.protection.ms },
+  { check: "smoke test", input: "smoke_test_url", outcome: "unhealthy", find: runSmokeTest, limitMs: LIMITS.smokeTest.ms },
+  { check: "protection check", input: "auth_check_url", outcome: "unprotected", find: checkProtection, limitMs: LIMITS.protection.ms },
 ] as const;
 
 /** A failed check of the agent server, its outcome, and the finding. */

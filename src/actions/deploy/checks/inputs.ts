@@ -35,7 +35,8 @@ export const checkInputs = {
   smoke_test_expect: input(z.string().optional(), "Text that the answer of `smoke_test_assistant`, which is JSON, must contain."),
 };
 
-const NEEDS = [
+/** An input, the input that it requires, and what that has to be set to. */
+const REQUIRED_INPUTS = [
   ["auth_check_token", "auth_check_url", "the address that must accept the token"],
   ["smoke_test_token", "smoke_test_url", "the address of the agent server, or to auto"],
   ["smoke_test_assistant", "smoke_test_url", "the address of the agent server, or to auto"],
@@ -43,35 +44,37 @@ const NEEDS = [
   ["smoke_test_expect", "smoke_test_assistant", "the name of the graph to run"],
 ] as const;
 
-const ADDRESSES = ["auth_check_url", "smoke_test_url"] as const;
+const ADDRESS_INPUTS = ["auth_check_url", "smoke_test_url"] as const;
 
-/** Paths of the control plane or an agent server itself. Agents may be below another path. */
-const OWN_PATH = /^\/*((ok|info|threads|v[12])(\/.*)?)?$/;
+/** Paths of the control plane itself. Agent servers may be below another path of its host. */
+const CONTROL_PLANE_PATH = /^\/*((ok|info|threads|v[12])(\/.*)?)?$/;
 
-/** Whether a URL is one of the control plane, which is up whatever the agent server does. */
-function isControlPlane(address: unknown, base_url: unknown): boolean {
+/** Whether a URL is of the control plane, whose responses say nothing about the agent server. */
+function isControlPlaneUrl(address: unknown, base_url: unknown): boolean {
   const [url, base] = [address, base_url].map((one) => URL.parse(String(one)));
   if (!url || !base || url.origin !== base.origin) return false;
   const prefix = base.pathname.replace(/(?<!\/)\/+$/, "");
-  return url.pathname.startsWith(prefix) && OWN_PATH.test(url.pathname.slice(prefix.length));
+  return (
+    url.pathname.startsWith(prefix) && CONTROL_PLANE_PATH.test(url.pathname.slice(prefix.length))
+  );
 }
 
-/** Whether a rule between inputs is broken, and the problem with an input if it is. */
+/** Whether a rule between inputs is broken, and the problem with an input in that case. */
 export type InputRule = [isBroken: boolean, input: string, reason: string, fix: string];
 
 export function checkRules(inputs: Record<string, unknown>): InputRule[] {
   const { allow_http, base_url, wait } = inputs;
-  const addresses = ADDRESSES.filter((name) => inputs[name] !== undefined);
-  const isPlain = (url: unknown) =>
+  const addressInputs = ADDRESS_INPUTS.filter((name) => inputs[name] !== undefined);
+  const isPlainHttp = (url: unknown) =>
     typeof url === "string" && URL.canParse(url) && needsAllowHttp(url);
   // biome-ignore format: one rule, one line
   return [
-    ...NEEDS.map(([input, needed, what]): InputRule =>
-      [inputs[input] !== undefined && inputs[needed] === undefined, input, `needs ${needed}`, `set it to ${what}`]),
-    ...addresses.flatMap((input): InputRule[] => [
-      [allow_http === false && isPlain(inputs[input]), input, "is plain http, which would show the token to the network", "write https://, or set allow_http to true"],
-      [isControlPlane(inputs[input], base_url), input, "leads to base_url, the control plane", "write the agent server's own address"],
+    ...REQUIRED_INPUTS.map(([input, required, meaning]): InputRule =>
+      [inputs[input] !== undefined && inputs[required] === undefined, input, `needs ${required}`, `set it to ${meaning}`]),
+    ...addressInputs.flatMap((input): InputRule[] => [
+      [allow_http === false && isPlainHttp(inputs[input]), input, "is plain http, which would show the token to the network", "write https://, or set allow_http to true"],
+      [isControlPlaneUrl(inputs[input], base_url), input, "leads to base_url, the control plane", "write the agent server's own address"],
     ]),
-    [wait === false && addresses.length > 0, "wait", `cannot be false together with ${addresses.join(", ")}`, "what follows the rollout needs its end. Set them in the step that waits"],
+    [wait === false && addressInputs.length > 0, "wait", `cannot be false together with ${addressInputs.join(", ")}`, "what follows the rollout needs its end. Set them in the step that waits"],
   ];
 }

@@ -11,19 +11,19 @@ import type { StepContext } from "../../../step/step-context.ts";
 import { platformLink } from "../../rollout/describe.ts";
 import type { Deploy } from "../context.ts";
 
-/** A request to an agent server, and how a check interprets its responses. */
+/** A request to an agent server, and how a check judges the response. */
 export interface Probe {
-  method: "GET" | "POST";
-  /** The URL for messages: without a query, which may hold a token. */
-  address: string;
-  /** The expected response, for messages. */
+  /** Method and URL, for messages: without a query, which may hold a token. */
+  request: string;
+  /** The expected status, for messages. */
   expected: string;
+  /** The input that sets the URL. */
   input: string;
-  /** Sent to this address only, in both headers: handlers and platforms read different ones. */
+  /** Sent to this URL only, in both headers: handlers and platforms read different headers. */
   token: string | undefined;
-  /** For a request with side effects: retried only if it was never sent. */
+  /** For a request with side effects: retried only if no attempt was delivered. */
   isSentOnce?: true;
-  /** One attempt. The server that it gets has no credential except the token. */
+  /** One attempt. `server` has no credential except the token. */
   send: (server: Server) => Promise<AgentResponse>;
   judge: (result: ProbeResult) => Verdict;
 }
@@ -47,8 +47,8 @@ export interface Finding {
   problem: string;
   /** Whether the revision is at fault, not an input: then the first advice is to roll back. */
   isBroken?: boolean;
-  /** Whether another revision, or another deployment, responded. */
-  isOther?: true;
+  /** Whether another revision or another deployment responded; undefined if unknown. */
+  isOther?: boolean;
   advice: Text;
   /** Follows the name of what was deployed, if it says more than that the check failed. */
   headline?: string;
@@ -56,20 +56,18 @@ export interface Finding {
   noRollbackReason?: string;
 }
 
-/** A judgement of a response, with what differs from the default finding if the check failed. */
+/** A judgement of a response. Its members replace those of the default finding. */
 export interface Verdict extends Partial<Finding> {
-  /** Identifies the verdict: consecutive reads must agree on it. */
-  key: string;
   passes?: true;
-  /** How long it must last before it counts. */
+  /** How long consecutive verdicts must be the same before they count. */
   minDurationMs?: number;
-  /** It counts only at the deadline. */
+  /** Whether the verdict counts only at the deadline. */
   isTransient?: true;
 }
 
-export const OK: Verdict = { key: "ok", passes: true };
+export const OK: Verdict = { passes: true };
 
-/** How far the request got, judging by the response. */
+/** Whether the server accepted the request, judging by the status. */
 export function accessOf(result: ProbeResult): "refused" | "accepted" | "unknown" {
   if ("failure" in result) return "unknown";
   const { status } = result;
@@ -79,8 +77,8 @@ export function accessOf(result: ProbeResult): "refused" | "accepted" | "unknown
 }
 
 /**
- * Polls until two consecutive responses agree, because the previous revision may respond once more
- * during the switch, or until the deadline. Returns what is wrong, or undefined.
+ * Polls until the deadline, or until two consecutive verdicts are the same: the previous revision
+ * may respond once more during the switch. Returns undefined if nothing is wrong.
  */
 export async function probeUntilStable(
   { ctx, inputs, store }: Deploy,
@@ -90,13 +88,13 @@ export async function probeUntilStable(
   const pauseMs = Math.min(inputs.poll_interval, LIMITS.checkPause.ms);
   const link = platformLink(store.state);
   const outage = createOutageLog({ clock, report, server: { name: "agent server" } });
-  const { lastReply } = await poll(ctx, {
+  const { lastReply: reply } = await poll(ctx, {
     interval: { minMs: pauseMs, maxMs: pauseMs },
     read: async () => {
       const result = await sendProbe(ctx, probe);
       return { result, verdict: probe.judge(result) };
     },
-    stateOf: ({ verdict }) => verdict.key,
+    stateOf: ({ verdict }) => JSON.stringify(verdict),
     neededEvidence: ({ verdict: { isTransient, minDurationMs: ms = 0 } }) =>
       isTransient ? undefined : { reads: probe.isSentOnce ? 1 : TWO_READS.reads, ms },
     onReply({ result, verdict }, isEnd) {
@@ -106,8 +104,8 @@ export async function probeUntilStable(
     },
     heartbeat: () => outage.heartbeat(),
   });
-  if (lastReply === undefined || lastReply.verdict.passes) return undefined;
-  return { ...defaultFinding(ctx, probe, lastReply.result, link), ...lastReply.verdict };
+  if (reply === undefined || reply.verdict.passes) return undefined;
+  return { ...defaultFinding(ctx, probe, reply.result, link), ...reply.verdict };
 }
 
 async function sendProbe(
@@ -117,7 +115,7 @@ async function sendProbe(
   const headers: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}`, "x-api-key": token };
   try {
-    // A run may take until the deadline.
+    // A request that is sent once, such as a run, may take until the deadline.
     const server = isSentOnce ? ctx.server : withTimeout(ctx.server, ctx.deadline.requestMs);
     return await send({ ...server, headers });
   } catch (error) {
@@ -129,19 +127,32 @@ async function sendProbe(
   }
 }
 
-/** The finding for a response that has no verdict of its own. */
+/** The finding for a response, for the members that its verdict does not have. */
 function defaultFinding(
   { server }: StepContext,
-  probe: Probe,
+  { request, expected, input, token }: Probe,
   result: ProbeResult,
   link: Piece,
 ): Finding {
-  const target = `${probe.method} ${probe.address}`;
-  const advice = defaultAdvice(probe.input, result, link);
-  if ("failure" in result)
-    return { problem: `${target} failed: ${shortReason(result.failure)}`, advice };
-  const isBroken = result.status >= 500;
-  return { problem: `${target} ${describeResponse(server, probe, result)}`, isBroken, advice };
+  if ("failure" in result) {
+    const { failure } = result;
+    const advice =
+      failure instanceof UnreachableError
+        ? adviceOnUnreachable(failure, input, ["read the deploy log ", link])
+        : defaultAdvice(input, link);
+    return { problem: `${request} failed: ${shortReason(failure)}`, advice };
+  }
+  const { status, text, detail = parseRefusal(text, server.redact).detail } = result;
+  const header = (token && REFUSED_HEADERS[status]) ?? "";
+  // The published agent server explains invalid runs in plain text.
+  const reason = detail ?? /^([A-Z][^<{\n]+)\.$/.exec(server.redact(text).trim())?.[1];
+  const [meaning, advice] = explainStatus(status, input, link);
+  const explanation = reason === undefined ? meaning : `: ${excerpt(reason)}`;
+  return {
+    problem: `${request} answered ${status} instead of ${expected}${header}${explanation}`,
+    isBroken: status >= 500,
+    advice,
+  };
 }
 
 // Beyond the contract: agent-auth.
@@ -150,35 +161,22 @@ const REFUSED_HEADERS: Record<number, string> = {
   403: ", which is how a platform refuses X-Api-Key",
 };
 
-function describeResponse(
-  server: Server,
-  { expected, token }: Probe,
-  { status, text, detail = parseRefusal(text, server.redact).detail }: AgentResponse,
-): string {
-  const header = (token && REFUSED_HEADERS[status]) ?? "";
-  // The published agent server explains invalid runs in plain text.
-  const reason = detail ?? /^([A-Z][^<{\n]+)\.$/.exec(server.redact(text).trim())?.[1];
-  const explanation = reason === undefined ? explainStatus(status) : `: ${excerpt(reason)}`;
-  return `answered ${status} instead of ${expected}${header}${explanation}`;
+function explainStatus(status: number, input: string, link: Piece): [meaning: string, Text] {
+  const pathAdvice = `Correct ${input}: its path is wrong, or it leads to another server.`;
+  if (status === 404) return [": there is no such path", pathAdvice];
+  const logAdvice = ["Read the deploy log ", link, "."];
+  if (status >= 500) return [": the server, or a gateway in front of it, failed", logAdvice];
+  const redirectAdvice = `Set ${input} to the address that it redirects to.`;
+  const isRedirect = status >= 300 && status < 400;
+  if (isRedirect) return [": a redirect, which is not followed", redirectAdvice];
+  return ["", defaultAdvice(input, link)];
 }
 
-function explainStatus(status: number): string {
-  if (status === 404) return ": there is no such path";
-  if (status >= 500) return ": the server, or a gateway in front of it, failed";
-  return status >= 300 && status < 400 ? ": a redirect, which is not followed" : "";
-}
-
-/** Advice by the status of the response, or on a missing response. */
-function defaultAdvice(input: string, result: ProbeResult, link: Piece): Text {
-  if ("failure" in result && result.failure instanceof UnreachableError)
-    return adviceOnUnreachable(result.failure, input, ["read the deploy log ", link]);
-  const status = "status" in result ? result.status : 0;
-  if (status === 404) return `Correct ${input}: its path is wrong, or it leads to another server.`;
-  if (status >= 500) return ["Read the deploy log ", link, "."];
-  if (status >= 300 && status < 400) return `Set ${input} to the address that it redirects to.`;
-  const check = `Check whether ${input} is the address of the agent server, and `;
-  return [check, "read the deploy log ", link, "."];
-}
+const defaultAdvice = (input: string, link: Piece): Text => [
+  `Check whether ${input} is the address of the agent server, and read the deploy log `,
+  link,
+  ".",
+];
 
 const MAX_CHARACTERS = 300;
 

@@ -14,23 +14,22 @@ import {
 
 /**
  * Checks that an agent server refuses requests without a credential, and accepts the token
- * (contract: Authentication). Returns undefined if it does.
+ * (contract: Authentication). Returns undefined if both are so.
  */
-export async function findUnprotected(deploy: Deploy): Promise<Finding | undefined> {
+export async function checkProtection(deploy: Deploy): Promise<Finding | undefined> {
   const { ctx, inputs, store } = deploy;
   const { auth_check_url: url = "", auth_check_token: token, smoke_test_url } = inputs;
   const { origin, pathname } = new URL(url);
   ctx.report.progress(`protection check: asking ${origin} without a credential`);
   const probe = {
-    method: "GET",
-    address: origin + pathname,
+    request: `GET ${origin}${pathname}`,
     input: "auth_check_url",
     send: async (server: Server) => ({ ...(await get(server, url, ctx.signal)), text: "" }),
-  } as const;
+  };
   const isPublic = PUBLIC_PATH.test(pathname);
-  const addresses = [serverUrlOf(store.state.deployment), smoke_test_url];
-  const isOwn = addresses.some((address) => address && url.startsWith(address));
-  const judge = (result: ProbeResult) => judgeAnonymous(result, isPublic, isOwn);
+  const knownAddresses = [serverUrlOf(store.state.deployment), smoke_test_url];
+  const isKnown = knownAddresses.some((address) => address && url.startsWith(address));
+  const judge = (result: ProbeResult) => judgeAnonymous(result, isPublic, isKnown);
   const anonymousProbe = { ...probe, expected: "401 or 403", token: undefined, judge };
   const finding = await probeUntilStable(deploy, anonymousProbe);
   if (finding !== undefined || token === undefined) return finding;
@@ -40,46 +39,44 @@ export async function findUnprotected(deploy: Deploy): Promise<Finding | undefin
 // Beyond the contract: agent-auth.
 const PUBLIC_PATH = /\/(ok|info)\/*$/;
 
-/** `isOwn` if the URL is known to belong to this agent server. */
-function judgeAnonymous(result: ProbeResult, isPublic: boolean, isOwn: boolean): Verdict {
+/** `isKnown` if the URL certainly belongs to this agent server. */
+function judgeAnonymous(result: ProbeResult, isPublic: boolean, isKnown: boolean): Verdict {
   const access = accessOf(result);
   if (access === "refused") return OK;
-  if (access === "unknown") return ANONYMOUS_NOT_CHECKED;
-  if (isPublic) return PUBLIC;
-  if (!("status" in result) || result.status < 400) return OPEN;
+  if (access === "unknown") return uncheckedVerdict(WITHOUT_CREDENTIAL);
+  if (isPublic) return PUBLIC_PATH_VERDICT;
+  if (!("status" in result) || result.status < 400) return OPEN_VERDICT;
   // An auth handler responds on every path, but this may be another server.
-  return result.status === 404 && !isOwn ? MAYBE_WRONG_SERVER : OPEN_OR_WRONG_SERVER;
+  return result.status === 404 && !isKnown ? WRONG_SERVER_VERDICT : NOT_REFUSED_VERDICT;
 }
 
 function judgeWithToken(result: ProbeResult): Verdict {
   const access = accessOf(result);
   if (access === "accepted") return OK;
-  return access === "refused" ? REFUSED : TOKEN_NOT_CHECKED;
+  return access === "refused" ? REFUSED_TOKEN_VERDICT : uncheckedVerdict("with auth_check_token");
 }
 
 const WITHOUT_CREDENTIAL = "without a credential";
-const HANDLER =
+const HANDLER_ADVICE =
   "Name a handler under auth.path in the graph configuration file that refuses requests without a credential.";
 const NOT_CHECKED = "could not be checked for protection";
 
-const OPEN: Verdict = {
-  key: "open",
+const OPEN_VERDICT: Verdict = {
   headline: "is open to everyone",
   prefix: WITHOUT_CREDENTIAL,
   isBroken: true,
-  advice: HANDLER,
+  advice: HANDLER_ADVICE,
 };
 
-const OPEN_OR_WRONG_SERVER: Verdict = {
-  ...OPEN,
-  key: "open or another server",
+/** The server responded with an error, but not because a credential was missing. */
+const NOT_REFUSED_VERDICT: Verdict = {
+  ...OPEN_VERDICT,
   prefix: `nobody was refused: ${WITHOUT_CREDENTIAL}`,
-  advice: `${HANDLER} If auth_check_url leads to another server, correct it.`,
+  advice: `${HANDLER_ADVICE} If auth_check_url leads to another server, correct it.`,
   minDurationMs: LIMITS.noRoute.ms,
 };
 
-const MAYBE_WRONG_SERVER: Verdict = {
-  key: "another server",
+const WRONG_SERVER_VERDICT: Verdict = {
   headline: "is not known to be protected",
   prefix: WITHOUT_CREDENTIAL,
   advice:
@@ -88,16 +85,14 @@ const MAYBE_WRONG_SERVER: Verdict = {
   minDurationMs: LIMITS.noRoute.ms,
 };
 
-const PUBLIC: Verdict = {
-  key: "public path",
+const PUBLIC_PATH_VERDICT: Verdict = {
   headline: NOT_CHECKED,
   prefix: `many servers answer /ok and /info to everybody: ${WITHOUT_CREDENTIAL}`,
   advice: "In auth_check_url, ask another path, such as /threads.",
   noRollbackReason: "what /ok and /info answer says nothing about the revision",
 };
 
-const REFUSED: Verdict = {
-  key: "token refused",
+const REFUSED_TOKEN_VERDICT: Verdict = {
   headline: "refused auth_check_token",
   prefix: "with it",
   advice:
@@ -106,10 +101,7 @@ const REFUSED: Verdict = {
 };
 
 const uncheckedVerdict = (prefix: string): Verdict => ({
-  key: "not checked",
   headline: NOT_CHECKED,
   prefix,
   isTransient: true,
 });
-const ANONYMOUS_NOT_CHECKED = uncheckedVerdict(WITHOUT_CREDENTIAL);
-const TOKEN_NOT_CHECKED = uncheckedVerdict("with auth_check_token");

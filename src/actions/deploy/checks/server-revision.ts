@@ -13,27 +13,27 @@ import type { Address } from "./address.ts";
 import { OK, type Verdict } from "./probe.ts";
 
 // Beyond the contract: agent-info.
-const id = z.guid().optional().catch(undefined);
+const optionalId = z.guid().optional().catch(undefined);
 const Info = z
-  .object({ host: z.object({ host_revision_id: id, project_id: id }) })
+  .object({ host: z.object({ host_revision_id: optionalId, project_id: optionalId }) })
   .transform(({ host }) => host)
   .catch({});
 type Info = z.output<typeof Info>;
 
 /**
- * Reads which revision an agent server reports, and judges it. Only one that the control plane
- * shows as another revision of the deployment, or of another deployment, fails the smoke test.
+ * Reads which revision an agent server reports, and judges the report. Only a revision that the
+ * control plane shows as another one of the deployment, or another deployment, fails the smoke test.
  */
-export function revisionProbe(deploy: Deploy, { url, input }: Address) {
+export function createRevisionProbe(deploy: Deploy, { url, input }: Address) {
   const { ctx, inputs, store } = deploy;
   const { deployment_id } = inputs;
   const address = `${url}/info`;
-  const target = `GET ${address} reports`;
+  const subject = `GET ${address} reports`;
   const ownId = store.state.rollback?.revision_id ?? store.state.revision?.id ?? "";
   const link = platformLink(store.state, ownId);
   const replicaAdvice = ["See ", link, ` whether its replicas were replaced, and check ${input}.`];
 
-  async function read(server: Server): Promise<Info> {
+  async function readInfo(server: Server): Promise<Info> {
     try {
       const { status, text } = await get(withTimeout(server, LIMITS.info.ms), address, ctx.signal);
       return Info.parse(status === 200 ? JSON.parse(text) : {});
@@ -45,43 +45,41 @@ export function revisionProbe(deploy: Deploy, { url, input }: Address) {
 
   /** Beyond the contract: agent-revision-ids. */
   async function judge({ host_revision_id: revision_id, project_id }: Info): Promise<Verdict> {
-    if (isSameId(revision_id, ownId)) return { ...OK, key: "this revision" };
+    if (isSameId(revision_id, ownId)) return { ...OK, isOther: false };
     if (project_id !== undefined && !isSameId(project_id, deployment_id)) {
       const deployment = await readBestEffort(ctx, getDeployment, { deployment_id: project_id });
       if (deployment && isSameId(deployment.id, project_id))
-        return otherDeployment(project_id, deployment.name);
+        return otherDeploymentVerdict(project_id, deployment.name);
     }
     if (revision_id === undefined) return OK;
     if (isSameId(store.state.initialDeployment?.active_revision_id, revision_id))
-      return otherRevision(revision_id);
+      return otherRevisionVerdict(revision_id);
     const revision = await readBestEffort(ctx, getRevision, { deployment_id, revision_id });
-    return isSameId(revision?.id, revision_id) ? otherRevision(revision_id) : OK;
+    return isSameId(revision?.id, revision_id) ? otherRevisionVerdict(revision_id) : OK;
   }
 
-  const otherRevision = (revision_id: string): Verdict => ({
-    key: revision_id,
+  const otherRevisionVerdict = (revision_id: string): Verdict => ({
     isTransient: true,
     isOther: true,
     headline: `is deployed, but the agent server reports revision ${shortId(revision_id)}`,
-    problem: `${target} revision ${revision_id}, not ${ownId}`,
+    problem: `${subject} revision ${revision_id}, not ${ownId}`,
     advice: sentences(replicaAdvice, resumeAdvice(store.state)),
   });
 
-  const otherDeployment = (project_id: string, name: string): Verdict => ({
-    key: project_id,
+  const otherDeploymentVerdict = (project_id: string, name: string): Verdict => ({
     isOther: true,
     headline: `is deployed, but ${input} leads to another deployment`,
-    problem: `${target} deployment ${project_id} (${name}), not ${deployment_id}`,
+    problem: `${subject} deployment ${project_id} (${name}), not ${deployment_id}`,
     advice: `Correct ${input}.`,
     noRollbackReason: `${input} leads to another deployment`,
   });
 
   return async (server: Server): Promise<Verdict> => {
-    const info = await read(server);
+    const info = await readInfo(server);
     const verdict = await judge(info);
-    const { host_revision_id: reported } = info;
-    const isKnown = verdict !== OK;
-    store.update({ serverRevision: reported ? { id: reported, isKnown } : undefined });
+    const { host_revision_id: id } = info;
+    const isKnown = verdict.isOther !== undefined;
+    store.update({ serverRevision: id === undefined ? undefined : { id, isKnown } });
     return verdict;
   };
 }

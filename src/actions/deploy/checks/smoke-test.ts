@@ -3,7 +3,7 @@ import { ContractError, UnreachableError } from "../../../service/client/errors.
 import { exchange, get } from "../../../service/client/http/reply.ts";
 import { platformLink } from "../../rollout/describe.ts";
 import type { Deploy } from "../context.ts";
-import { type Address, addressFor, SET_ADDRESS } from "./address.ts";
+import { type Address, deriveAddress, SET_ADDRESS } from "./address.ts";
 import {
   accessOf,
   excerpt,
@@ -14,12 +14,12 @@ import {
   probeUntilStable,
   type Verdict,
 } from "./probe.ts";
-import { revisionProbe } from "./server-revision.ts";
+import { createRevisionProbe } from "./server-revision.ts";
 
 /** Checks that an agent server is up, and runs a graph once if configured. */
-export async function findUnhealthy(deploy: Deploy): Promise<Finding | undefined> {
+export async function runSmokeTest(deploy: Deploy): Promise<Finding | undefined> {
   const { ctx, inputs, store } = deploy;
-  const address = addressFor(store.state.deployment, inputs);
+  const address = deriveAddress(store.state.deployment, inputs);
   if ("problem" in address)
     return { problem: `smoke_test_url ${address.problem}`, advice: SET_ADDRESS };
   ctx.report.progress(`smoke test: asking ${new URL(address.url).origin}`);
@@ -29,22 +29,21 @@ export async function findUnhealthy(deploy: Deploy): Promise<Finding | undefined
   return probeUntilStable(deploy, runProbe(deploy, address));
 }
 
-function healthProbe(deploy: Deploy, { url, input }: Address): Probe {
-  const { signal } = deploy.ctx;
-  const { smoke_test_token: token } = deploy.inputs;
-  const readRevision = revisionProbe(deploy, { url, input });
-  const address = `${url}/ok`;
-  // A server that rejects anonymous requests is up.
-  const verdictOnRefusal = token === undefined ? OK : refusalOf(token);
+function healthProbe(deploy: Deploy, address: Address): Probe {
+  const { ctx, inputs } = deploy;
+  const { smoke_test_token: token } = inputs;
+  const readRevision = createRevisionProbe(deploy, address);
+  const url = `${address.url}/ok`;
+  // A server that refuses anonymous requests is up.
+  const verdictOnRefusal = token === undefined ? OK : refusedTokenVerdict(token);
   return {
-    method: "GET",
-    address,
+    request: `GET ${url}`,
     expected: "200",
-    input,
+    input: address.input,
     token,
     send: async (server) => {
       const [{ status, text }, reportedVerdict] = await Promise.all([
-        get(server, address, signal),
+        get(server, url, ctx.signal),
         readRevision(server),
       ]);
       // Gateways with a sign-in page, and the platform's own web pages, respond like this.
@@ -59,47 +58,34 @@ function healthProbe(deploy: Deploy, { url, input }: Address): Probe {
   };
 }
 
-function runProbe({ ctx, inputs, store }: Deploy, { url, input }: Address): Probe {
+function runProbe({ ctx, inputs, store }: Deploy, { url: base_url, input }: Address): Probe {
   const { smoke_test_assistant: assistant_id, smoke_test_input = {} } = inputs;
-  const { smoke_test_token: token } = inputs;
+  const { smoke_test_token: token, smoke_test_expect } = inputs;
   const path = "/runs/wait";
-  const address = url + path;
+  const request = `POST ${base_url}${path}`;
   const body = JSON.stringify({ assistant_id, input: smoke_test_input });
   const link = platformLink(store.state);
-  const runFailed: Verdict = {
-    key: "run failed",
-    advice: [
-      "Compare smoke_test_assistant with the graphs in the graph configuration file, and smoke_test_input with the input of that graph; if both are right, read the deploy log ",
-      link,
-      ".",
-    ],
-  };
+  const failedRunAdvice = [
+    "Compare smoke_test_assistant with the graphs in the graph configuration file, and smoke_test_input with the input of that graph; if both are right, read the deploy log ",
+    link,
+    ".",
+  ];
   return {
-    method: "POST",
-    address,
+    request,
     expected: "200",
     input,
     token,
     isSentOnce: true,
     send: (server) =>
-      exchange(
-        { ...server, base_url: url },
-        { method: "POST", path, body },
-        { cancel: ctx.signal },
-      ),
+      exchange({ ...server, base_url }, { method: "POST", path, body }, { cancel: ctx.signal }),
     judge: (result) => {
       if ("failure" in result) return judgeFailure(result.failure, link);
-      const verdict = judgeStatus(result, refusalOf(token), runFailed);
-      if (verdict !== OK) return verdict;
-      const problem = problemWithResponse(result.text, inputs.smoke_test_expect, ctx.report.redact);
+      const verdict = judgeStatus(result, refusedTokenVerdict(token), { advice: failedRunAdvice });
+      if (!verdict.passes) return verdict;
+      const problem = problemWithResponse(result.text, smoke_test_expect, ctx.report.redact);
       if (problem === undefined) return OK;
       const advice = ["Look at this run ", link, "; if its answer is right, correct the inputs."];
-      return {
-        key: "wrong answer",
-        problem: `POST ${address} answered ${problem}`,
-        isBroken: true,
-        advice,
-      };
+      return { problem: `${request} answered ${problem}`, isBroken: true, advice };
     },
   };
 }
@@ -109,52 +95,50 @@ function judgeStatus(result: ProbeResult, onRefusal: Verdict, onOther: Verdict):
   return "status" in result && result.status === 200 ? OK : onOther;
 }
 
-const NOT_YET_UP: Verdict = { key: "not yet up", isTransient: true };
+const NOT_YET_UP: Verdict = { isTransient: true };
 
-/** A rejected credential says nothing about the revision. */
-function refusalOf(token: string | undefined): Verdict {
-  const [prefix, which] = token === undefined ? ["without", "missing"] : ["with", "refused"];
+/** A refused credential says nothing about the revision. */
+function refusedTokenVerdict(token: string | undefined): Verdict {
+  const [preposition, adjective] =
+    token === undefined ? ["without", "missing"] : ["with", "refused"];
   return {
-    key: "token refused",
     headline: "refused the smoke test",
-    prefix: `${prefix} smoke_test_token`,
+    prefix: `${preposition} smoke_test_token`,
     advice:
       "Set smoke_test_token to a credential that the agent server accepts: one of a user if the graph configuration file names a handler, otherwise an API key of the platform.",
-    noRollbackReason: `a ${which} token says nothing about the revision`,
+    noRollbackReason: `a ${adjective} token says nothing about the revision`,
   };
 }
 
-/** The server was up a moment ago: if it received the request, the run itself is slow. */
+/** The server was up a moment ago. If it received the request, the run itself is slow. */
 function judgeFailure(failure: Error, link: Piece): Verdict {
-  const noResponse = { key: "no answer" };
-  if (!(failure instanceof UnreachableError)) return noResponse;
+  if (!(failure instanceof UnreachableError)) return {};
   if (!failure.sent) return NOT_YET_UP;
   const advice =
     "Set a longer request_timeout if the run takes so long; if it should not, look at it ";
-  return failure.kind === "response timeout"
-    ? { ...noResponse, advice: [advice, link, "."] }
-    : noResponse;
+  return failure.kind === "response timeout" ? { advice: [advice, link, "."] } : {};
 }
 
-/** What is wrong with the reply to a run, to follow "answered"; undefined if it is correct. */
-function problemWithResponse(text: string, expect = "", redact: (text: string) => string) {
+/** What is wrong with the response of a run, to follow "answered"; undefined if nothing is wrong. */
+function problemWithResponse(text: string, expectedText = "", redact: (text: string) => string) {
   let json: unknown;
-  let normalized: string;
+  let normalizedText: string;
   try {
     json = JSON.parse(text);
-    // The reply may be escaped more than necessary.
-    normalized = JSON.stringify(json);
+    // The response may be escaped more than necessary.
+    normalizedText = JSON.stringify(json);
   } catch (error) {
     const form =
       error instanceof RangeError ? "JSON that is nested too deeply" : "something other than JSON";
     return `with ${form}: ${excerpt(redact(text))}`;
   }
-  // A secret may be escaped in the text.
-  const texts = (_: string, value: unknown) => (typeof value === "string" ? redact(value) : value);
-  const output = excerpt(redact(JSON.stringify(json, texts)));
+  // A secret may be escaped in the text, so each value is redacted before it is serialized.
+  const redactValue = (_: string, value: unknown) =>
+    typeof value === "string" ? redact(value) : value;
+  const output = excerpt(redact(JSON.stringify(json, redactValue)));
   // Beyond the contract: agent-failures.
   if (typeof json === "object" && json !== null && "__error__" in json)
     return `that the run failed: ${output}`;
-  const isFound = [text, normalized].some((one) => one.includes(expect));
-  return isFound ? undefined : `${output}, which does not contain ${excerpt(redact(expect))}`;
+  if (text.includes(expectedText) || normalizedText.includes(expectedText)) return undefined;
+  return `${output}, which does not contain ${excerpt(redact(expectedText))}`;
 }

@@ -21,41 +21,42 @@ const withoutNulls = (value: unknown): unknown =>
 
 function changeAt(path: string, before: unknown, after: unknown): Change[] {
   if (isSameValue(path.split(".").at(-1) ?? "", before, after)) return [];
-  const [was, wanted] = [before, after].map((value) => hideVariables(withoutNulls(value)));
-  const differsInHidden = isDeepStrictEqual(was, wanted);
-  return [differsInHidden ? { path, kind: "changed" } : { path, before: was, after: wanted }];
+  const [oldValue, newValue] = [before, after].map((value) => hideVariables(withoutNulls(value)));
+  return isDeepStrictEqual(oldValue, newValue)
+    ? [{ path, kind: "changed" }]
+    : [{ path, before: oldValue, after: newValue }];
 }
 
 type Members = Record<string, unknown> | null | undefined;
 
 /** Changes of the members that the patch sets. All other members stay as they are. */
 function memberChanges(prefix: string, before: Members, after: Members): Change[] {
-  const settings = Object.entries(after ?? {}).filter(
-    ([, value]) => value !== undefined && value !== null,
-  );
-  return settings.flatMap(([name, value]) => changeAt(`${prefix}.${name}`, before?.[name], value));
+  const sentMembers = Object.entries(after ?? {}).filter(([, value]) => (value ?? null) !== null);
+  return sentMembers.flatMap(([name, value]) => changeAt(prefix + name, before?.[name], value));
 }
 
 /**
  * Changes of all fields, because a spec that is sent replaces the current one. Services may show
- * derived values of fields that are not sent: a derived value is not a change.
+ * the derived values of fields that are not sent, which are no changes.
  */
 function specChanges(before: Members, after: ResourceSpec | null | undefined): Change[] {
   if (after === undefined || after === null) return [];
-  const present = new Map(membersOf(before));
-  const sent = new Map(membersOf(after));
-  return [...new Set([...Object.keys(before ?? {}), ...sent.keys()])].flatMap((name) => {
-    if (!sent.has(name) && isDerived(present, name)) return [];
-    const derivedValue = present.has(name) ? derivedValueOf(after, name) : null;
-    return changeAt(SPEC + name, present.get(name), sent.get(name) ?? derivedValue);
+  const currentFields = new Map(membersOf(before));
+  const sentFields = new Map(membersOf(after));
+  return [...new Set([...Object.keys(before ?? {}), ...sentFields.keys()])].flatMap((name) => {
+    if (!sentFields.has(name) && isDerived(currentFields, name)) return [];
+    const derivedValue = currentFields.has(name) ? derivedValueOf(after, name) : null;
+    return changeAt(SPEC + name, currentFields.get(name), sentFields.get(name) ?? derivedValue);
   });
 }
 
-/** Fields that the given spec omits, and that are removed or change as a result. */
-export function droppedFields(current: Members, given: ResourceSpec): string[] {
-  const sent = new Map(membersOf(given));
-  const changed = specChanges(current, given).map(({ path }) => path.slice(SPEC.length));
-  return changed.filter((name) => !sent.has(name));
+/** The fields that change because the sent spec omits them. */
+export function droppedFields(currentSpec: Members, sentSpec: ResourceSpec): string[] {
+  const sentFields = new Map(membersOf(sentSpec));
+  const changedFields = specChanges(currentSpec, sentSpec).map(({ path }) =>
+    path.slice(SPEC.length),
+  );
+  return changedFields.filter((name) => !sentFields.has(name));
 }
 
 function secretChanges(
@@ -63,12 +64,13 @@ function secretChanges(
   after: readonly Secret[] | null | undefined,
 ): Change[] {
   if (after === undefined || after === null) return [];
-  const present = new Set(before?.map(({ name }) => SECRET_PREFIX + name));
+  const currentPaths = new Set(before?.map(({ name }) => SECRET_PREFIX + name));
   return [
     ...compare({ secrets: after }, { secrets: before }).flatMap(
       ({ path, similarity }): Change[] => {
         if (similarity === "same" || after.length === 0) return [];
-        if (!present.has(path)) return [{ path, kind: before === undefined ? "sent" : "added" }];
+        if (!currentPaths.has(path))
+          return [{ path, kind: before === undefined ? "sent" : "added" }];
         return [{ path, kind: similarity === "hidden" ? "replaced" : "changed" }];
       },
     ),
@@ -80,25 +82,20 @@ function secretChanges(
 
 /** The changes of a patch by field. Without `secretsBefore`, every sent secret is a change. */
 export function changesOf(
-  deployment: DeploymentState,
+  { source_config, source_revision_config: content }: DeploymentState,
   patch: DeploymentPatch,
   secretsBefore: readonly Secret[] | undefined,
 ): Change[] {
-  const { resource_spec: specBefore } = deployment.source_config;
-  const { resource_spec, ...source_config } = patch.source_config ?? {};
+  const { resource_spec, ...settings } = patch.source_config ?? {};
   return [
-    ...memberChanges("source_config", deployment.source_config, source_config),
-    ...specChanges(specBefore, resource_spec),
-    ...memberChanges(
-      "source_revision_config",
-      deployment.source_revision_config,
-      patch.source_revision_config,
-    ),
+    ...memberChanges("source_config.", source_config, settings),
+    ...specChanges(source_config.resource_spec, resource_spec),
+    ...memberChanges("source_revision_config.", content, patch.source_revision_config),
     ...secretChanges(secretsBefore, patch.secrets),
   ];
 }
 
-/** Whether nothing would change. A branch, or an image tag such as `main`, may have moved. */
+/** Whether nothing would change. A branch or a mutable image tag may have moved. */
 export function isUnchanged(changes: readonly Change[], patch: DeploymentPatch): boolean {
   const { repo_ref, image_uri } = patch.source_revision_config ?? {};
   const mayMove = (repo_ref && !isTag(repo_ref)) || (image_uri && hasMutableTag(image_uri));
@@ -107,20 +104,17 @@ export function isUnchanged(changes: readonly Change[], patch: DeploymentPatch):
 
 export const joinNames = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);
 
-const inputsOf = (members: readonly string[]) =>
-  joinNames(members.map((member) => member.replace(/^source_(revision_)?config\./, "")));
-
 /** Says whether a revision is or would be created, and which members cause it. */
 export function explainRevision(patch: DeploymentPatch, isDryRun: boolean): string {
-  const triggers = revisionTriggers(patch);
+  const settings = Object.keys(patch.source_config ?? {});
+  const triggers = revisionTriggers(patch).map((path) => path.split(".").at(-1) ?? path);
+  if (triggers.length === 0)
+    return settings.length === 0
+      ? "There is nothing to send."
+      : `No new revision is needed for ${joinNames(settings)}.`;
   const verb = triggers.length === 1 && !triggers[0]?.endsWith("s") ? "is" : "are";
-  const [isCreated, isSent] = isDryRun ? ["would be", "would be"] : ["is", verb];
+  const [createVerb, sendVerb] = isDryRun ? ["would be", "would be"] : ["is", verb];
   const { repo_ref } = patch.source_revision_config ?? {};
   const branchNote = repo_ref && !isTag(repo_ref) ? ` of the newest commit of ${repo_ref}` : "";
-  if (triggers.length > 0)
-    return `A new revision${branchNote} ${isCreated} created, because ${inputsOf(triggers)} ${isSent} sent.`;
-  const settings = Object.keys(patch.source_config ?? {});
-  return settings.length === 0
-    ? "There is nothing to send."
-    : `No new revision is needed for ${inputsOf(settings)}.`;
+  return `A new revision${branchNote} ${createVerb} created, because ${joinNames(triggers)} ${sendVerb} sent.`;
 }

@@ -15,8 +15,8 @@ import type { Deploy, TargetedInputs } from "../context.ts";
 import type { DeployInputs } from "../inputs.ts";
 
 /**
- * Resolves names in the inputs: the deployment, and the image to promote. Returns a problem if one
- * cannot be resolved. Throws the errors of its reads.
+ * Resolves the names in the inputs: of the deployment, and of the deployment in `image_from`.
+ * Returns a problem if a name cannot be resolved. Throws the errors of its reads.
  */
 export async function lookUp(
   ctx: Deploy["ctx"],
@@ -29,7 +29,7 @@ export async function lookUp(
   return typeof image_uri === "string" ? { ...inputs, deployment_id, image_uri } : image_uri;
 }
 
-/** How to set the deployment without its name, and what to do if none has that name. */
+/** How to set the deployment without its name, and what to do if no deployment has the name. */
 const ALTERNATIVES = {
   deployment_name: { byId: "set deployment_id", ifNone: "create it with create/" },
   image_from: { byId: "write the deployment's id", ifNone: "write its id instead" },
@@ -61,47 +61,48 @@ function adviceOnLookup(
   if (lookup.names.length === 0)
     return `${credential} and the base_url of its region${orTenant}; if these are right, ${ifNone}`;
   const advice = `correct the name, or ${ifNone}`;
-  const isClose = findSimilarNames(name, lookup.names).length > 0;
-  return isClose ? advice : `${advice}; if it is in another workspace, ${credential}${orTenant}`;
+  const hasSimilarName = findSimilarNames(name, lookup.names).length > 0;
+  return hasSimilarName
+    ? advice
+    : `${advice}; if it is in another workspace, ${credential}${orTenant}`;
 }
 
-/** The image that another deployment serves, if its digest pins it. */
+/** The image that another deployment serves, if that image has a digest. */
 async function findServedImage(
   ctx: StepContext,
   inputs: DeployInputs,
   image_from: string,
 ): Promise<string | Problem> {
   const problemWith = (reason: string, fix: string) => ({ input: "image_from", reason, fix });
-  const id = deploymentId.safeParse(image_from).data;
-  const deployment_id = id ?? (await findId(ctx, inputs, "image_from"));
+  const givenId = deploymentId.safeParse(image_from).data;
+  const deployment_id = givenId ?? (await findId(ctx, inputs, "image_from"));
   if (typeof deployment_id !== "string") return deployment_id;
   const deployment = await call(ctx, getDeployment, { deployment_id }).catch((error: unknown) => {
     if (error instanceof RefusedError && error.status === 404) return undefined;
     throw error;
   });
-  if (deployment === undefined)
-    return problemWith(
-      `there is no deployment ${deployment_id} for this credential`,
-      "compare the id with the platform",
-    );
-  const { name, active_revision_id: revision_id } = deployment;
-  const mismatch = id === undefined ? nameMismatch(deployment, image_from) : undefined;
+  if (deployment === undefined) {
+    const reason = `there is no deployment ${deployment_id} for this credential`;
+    return problemWith(reason, "compare the id with the platform");
+  }
+  const { active_revision_id: revision_id } = deployment;
+  const mismatch = givenId === undefined ? nameMismatch(deployment, image_from) : undefined;
   if (mismatch !== undefined)
     return problemWith(mismatch, "run this again, or write its id instead");
-  const revisionName = `the active revision of ${quote(name)}`;
+  const name = quote(deployment.name);
   if (revision_id === null)
-    return problemWith(
-      `${quote(name)} has no active revision`,
-      "deploy it first, or set image_uri",
-    );
+    return problemWith(`${name} has no active revision`, "deploy it first, or set image_uri");
   const revision = await call(ctx, getRevision, { deployment_id, revision_id });
   const image = imageUri.safeParse(revision.source_revision_config?.image_uri ?? "").data;
-  if (image === undefined) return problemWith(`${revisionName} shows no image`, "set image_uri");
-  if (parseImage(image).digest === undefined)
-    return problemWith(
-      `${quote(name)} runs ${contentLabel({ image_uri: image })} without a digest`,
-      "its tag may have moved since: deploy that one by digest first, or set image_uri",
-    );
-  ctx.report.info(`Promoting ${image}, which ${revisionName} (${revision_id}) runs.`);
+  if (image === undefined)
+    return problemWith(`the active revision of ${name} shows no image`, "set image_uri");
+  if (parseImage(image).digest === undefined) {
+    const reason = `${name} runs ${contentLabel({ image_uri: image })} without a digest`;
+    const fix = "its tag may have moved since: deploy that one by digest first, or set image_uri";
+    return problemWith(reason, fix);
+  }
+  ctx.report.info(
+    `Promoting ${image}, which the active revision of ${name} (${revision_id}) runs.`,
+  );
   return image;
 }

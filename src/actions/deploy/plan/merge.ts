@@ -9,44 +9,39 @@ import {
   ResourceSpecReply,
 } from "../../../service/contract/deployments/resource-spec.ts";
 import type { Secret } from "../../../service/contract/deployments/settings.ts";
-import {
-  checkSpecRules,
-  type RuleViolation,
-} from "../../../service/contract/deployments/spec-rules.ts";
+import { checkSpecRules } from "../../../service/contract/deployments/spec-rules.ts";
 import { isDerived } from "./spec-defaults.ts";
 
 type CurrentSpec = ResourceSpecReply | null | undefined;
 
-/** A limit that services derive from a request: it is recalculated from the new request. */
-function isRecalculated(current: ResourceSpecReply, given: ResourceSpec, field: string): boolean {
+/** Whether services derive a limit from a request that is sent: they recalculate the limit. */
+function isRecalculated(current: ResourceSpec, sent: ResourceSpec, field: string): boolean {
   const { baseField = "", times } = RESOURCE_DEFAULTS[field] ?? {};
-  const present = new Map(Object.entries(current));
-  return times === 2 && Object.hasOwn(given, baseField) && isDerived(present, field);
+  const isDoubled = times === 2 && Object.hasOwn(sent, baseField);
+  return isDoubled && isDerived(new Map(Object.entries(current)), field);
 }
 
 /**
- * Overlays the current fields with the given ones, each as a whole. Unknown fields stay. Conflicts
- * have the positions of the given fields; `inherited` are conflicts within the current spec.
+ * Replaces fields of the current spec, each as a whole. Unknown fields stay. Conflicts have the
+ * positions of the new fields; `inheritedConflicts` are those within the current spec.
  */
 export function mergeSpec(
-  current: CurrentSpec,
-  { spec: given, positionOf }: Pick<LocatedSpec, "spec" | "positionOf">,
+  currentSpec: CurrentSpec,
+  { spec: newFields, positionOf }: Pick<LocatedSpec, "spec" | "positionOf">,
 ): { spec: ResourceSpec; conflicts: Flaw[]; inheritedConflicts: Flaw[] } {
-  const present = Object.fromEntries(membersOf(current));
-  const currentFields = Object.entries(present).filter(
-    ([name]) => !isRecalculated(present, given, name),
+  const current = Object.fromEntries(membersOf(currentSpec));
+  const keptFields = Object.entries(current).filter(
+    ([name]) => !isRecalculated(current, newFields, name),
   );
-  const spec = { ...Object.fromEntries(currentFields), ...given };
-  const inheritedRules = new Set(checkSpecRules(present).map(({ reason }) => reason));
-  const violations = checkSpecRules(ResourceSpecReply.parse(spec));
-  const isInherited = ({ reason }: RuleViolation) => inheritedRules.has(reason);
+  const spec = { ...Object.fromEntries(keptFields), ...newFields };
+  const currentReasons = new Set(checkSpecRules(current).map(({ reason }) => reason));
+  const violations = Map.groupBy(checkSpecRules(ResourceSpecReply.parse(spec)), ({ reason }) =>
+    currentReasons.has(reason),
+  );
   return {
     spec,
-    conflicts: conflictsOf(
-      violations.filter((rule) => !isInherited(rule)),
-      positionOf,
-    ),
-    inheritedConflicts: conflictsOf(violations.filter(isInherited), positionOf),
+    conflicts: conflictsOf(violations.get(false) ?? [], positionOf),
+    inheritedConflicts: conflictsOf(violations.get(true) ?? [], positionOf),
   };
 }
 
@@ -56,22 +51,26 @@ export function removedSecrets(current: readonly Secret[], sent: readonly Secret
   return [...new Set(current.map(({ name }) => name))].filter((name) => !sentNames.has(name));
 }
 
-/** Merges the given secrets into the current ones, unless a current value cannot be sent back. */
+/** Adds the current secrets that are not sent, unless the value of one cannot be sent back. */
 export function mergeSecrets(
   current: readonly Secret[] | undefined,
-  given: readonly Secret[],
+  sent: readonly Secret[],
 ): { secrets: Secret[] } | { problem: Problem } {
-  const input = "secrets_mode";
-  const hidden = "merge needs the current secrets, which the service does not show";
+  const problemWith = (reason: string, fix: string) => ({
+    problem: { input: "secrets_mode", reason, fix },
+  });
   if (current === undefined)
-    return { problem: { input, reason: hidden, fix: "send all of them, and set replace" } };
-  const sentNames = new Set(given.map(({ name }) => name));
+    return problemWith(
+      "merge needs the current secrets, which the service does not show",
+      "send all of them, and set replace",
+    );
+  const sentNames = new Set(sent.map(({ name }) => name));
   const keptSecrets = current.filter(({ name }) => !sentNames.has(name));
   const isHidden = placeholderCheckFor(current);
   const hiddenNames = keptSecrets.filter(({ value }) => isHidden(value)).map(({ name }) => name);
-  if (hiddenNames.length === 0) return { secrets: [...keptSecrets, ...given] };
-  const reason = `merge cannot keep ${hiddenNames.join(", ")}`;
-  const fix =
-    "the service hides their current values, or they are empty: send them too, or set replace";
-  return { problem: { input, reason, fix } };
+  if (hiddenNames.length === 0) return { secrets: [...keptSecrets, ...sent] };
+  return problemWith(
+    `merge cannot keep ${hiddenNames.join(", ")}`,
+    "the service hides their current values, or they are empty: send them too, or set replace",
+  );
 }

@@ -20,18 +20,12 @@ import { mergeSecrets, mergeSpec, removedSecrets } from "./merge.ts";
 import { duplicateWarning } from "./source-rules.ts";
 import { derivedNotesOf } from "./spec-defaults.ts";
 
-/** What would be sent, what it would change, and what prevents it. */
+/** What would be sent, what that would change, and what prevents it. */
 export interface Plan extends PlanSummary {
   patch: DeploymentPatch;
   /** If not empty, nothing is sent. */
   problems: Problem[];
 }
-
-function nonEmpty<T extends object>(members: T): T | undefined {
-  return Object.keys(members).length === 0 ? undefined : members;
-}
-
-type PlannedInputs = DeployInputs & Pick<TargetedInputs, "isDeclared">;
 
 /** The part of a plan that comes from one input. */
 interface PlanPart<T> {
@@ -40,35 +34,26 @@ interface PlanPart<T> {
   warnings?: readonly string[];
 }
 
-function specPart(deployment: DeploymentState, inputs: PlannedInputs): PlanPart<ResourceSpec> {
+function specPart(deployment: DeploymentState, inputs: TargetedInputs): PlanPart<ResourceSpec> {
   const specInput = specOf(inputs);
   if (specInput === undefined) return {};
   const { input, located } = specInput;
-  const current = deployment.source_config.resource_spec;
+  const currentSpec = deployment.source_config.resource_spec;
   if (inputs.resource_spec_mode === "replace") {
-    const value = located.spec;
-    const dropped = droppedFields(current, value);
-    const orMerge = inputs.isDeclared ? "" : "set resource_spec_mode: merge, or ";
-    const pronoun = pronounFor(dropped);
-    const warning = `${input}: replaces the current spec and removes ${joinNames(dropped)}. To keep ${pronoun}, ${orMerge}send ${pronoun} too.`;
-    return { value, warnings: dropped.length > 0 ? [warning] : [] };
+    const { spec: value } = located;
+    const fields = droppedFields(currentSpec, value);
+    const mergeAdvice = inputs.isDeclared ? "" : "set resource_spec_mode: merge, or ";
+    const pronoun = pronounFor(fields);
+    const warning = `${input}: replaces the current spec and removes ${joinNames(fields)}. To keep ${pronoun}, ${mergeAdvice}send ${pronoun} too.`;
+    return { value, warnings: fields.length > 0 ? [warning] : [] };
   }
-  const { spec, conflicts, inheritedConflicts } = mergeSpec(current, located);
+  const { spec, conflicts, inheritedConflicts } = mergeSpec(currentSpec, located);
   const merged = "merged with the current spec";
-  const conflictPrefix = `${input}: the current spec, which is kept, has a conflict`;
+  const warningPrefix = `${input}: the current spec, which is kept, has a conflict`;
   return {
     value: spec,
     problems: conflicts.map((flaw) => ({ ...flaw, input, reason: `${merged}, ${flaw.reason}` })),
-    warnings: inheritedConflicts.map((flaw) => `${conflictPrefix}: ${clauseOf(flaw)}`),
-  };
-}
-
-// Beyond the contract: empty-secrets.
-function emptyListProblem(removed: readonly string[]): Flaw {
-  const loss = removed.length === 0 ? "" : `, which would remove ${joinNames(removed)}`;
-  return {
-    reason: `is an empty list${loss}`,
-    fix: "set secrets_mode: replace to remove all secrets, or leave the input empty",
+    warnings: inheritedConflicts.map((flaw) => `${warningPrefix}: ${clauseOf(flaw)}`),
   };
 }
 
@@ -80,19 +65,29 @@ function secretsPart(
   if (value === undefined) return {};
   const { secrets_mode: mode } = inputs;
   const [input = "secrets"] = inputsOfSecrets(inputs).values();
-  const removed = removedSecrets(secretsBefore ?? [], value);
-  const refuse = (flaw: Flaw) => ({ value, problems: [{ input, ...flaw }] });
-  const warn = (texts: readonly string[]) => texts.map((text) => `${input}: ${text}`);
-  if (mode === "replace") return { value, warnings: warn(removalWarnings(removed, value)) };
-  if (value.length === 0) return refuse(emptyListProblem(mode === undefined ? removed : []));
+  const removedNames = removedSecrets(secretsBefore ?? [], value);
+  const reject = (flaw: Flaw) => ({ value, problems: [{ input, ...flaw }] });
+  const warn = (text: string) =>
+    text === "" ? { value } : { value, warnings: [`${input}: ${text}`] };
+  if (mode === "replace") return warn(removalWarning(removedNames, value));
+  if (value.length === 0) return reject(emptyListFlaw(mode === undefined ? removedNames : []));
   if (mode === "merge") {
-    const merged = mergeSecrets(secretsBefore, value);
-    if ("problem" in merged) return { value, problems: [merged.problem] };
-    const isEmpty = secretsBefore?.length === 0;
-    return { value: merged.secrets, warnings: warn(isEmpty ? [EMPTY_WARNING] : []) };
+    const mergeResult = mergeSecrets(secretsBefore, value);
+    if ("problem" in mergeResult) return { value, problems: [mergeResult.problem] };
+    const warning = secretsBefore?.length === 0 ? EMPTY_WARNING : "";
+    return { ...warn(warning), value: mergeResult.secrets };
   }
-  if (removed.length > 0) return refuse(adviceOnRemovals(removed, secretsBefore, value));
-  return { value, warnings: warn(secretsBefore === undefined ? [HIDDEN_WARNING] : []) };
+  if (removedNames.length > 0) return reject(removalFlaw(removedNames, secretsBefore, value));
+  return warn(secretsBefore === undefined ? HIDDEN_WARNING : "");
+}
+
+// Beyond the contract: empty-secrets.
+function emptyListFlaw(removedNames: readonly string[]): Flaw {
+  const loss = removedNames.length === 0 ? "" : `, which would remove ${joinNames(removedNames)}`;
+  return {
+    reason: `is an empty list${loss}`,
+    fix: "set secrets_mode: replace to remove all secrets, or leave the input empty",
+  };
 }
 
 // Beyond the contract: hidden-secrets.
@@ -104,38 +99,40 @@ const HIDDEN_WARNING =
 const pronounFor = ({ length }: readonly string[]) => (length === 1 ? "it" : "them");
 
 /** Beyond the contract: secret-replacement. */
-function removalWarnings(removed: readonly string[], { length }: readonly Secret[]): string[] {
-  if (removed.length === 0) return length === 0 ? ["removes all secrets."] : [];
-  const pronoun = pronounFor(removed);
-  return [
-    `replaces all secrets and removes ${joinNames(removed)}. To keep ${pronoun}, send ${pronoun} too.`,
-  ];
+function removalWarning(removedNames: readonly string[], { length }: readonly Secret[]): string {
+  if (removedNames.length === 0) return length === 0 ? "removes all secrets." : "";
+  const pronoun = pronounFor(removedNames);
+  return `replaces all secrets and removes ${joinNames(removedNames)}. To keep ${pronoun}, send ${pronoun} too.`;
 }
 
-/** Advice about secrets that would be removed without an explicit mode. */
-function adviceOnRemovals(
-  removed: readonly string[],
+/** The flaw of secrets that would remove others without an explicit mode. */
+function removalFlaw(
+  removedNames: readonly string[],
   secretsBefore: readonly Secret[] | undefined,
-  sent: readonly Secret[],
+  sentSecrets: readonly Secret[],
 ): Flaw {
-  const names = joinNames(removed);
-  const [first, ...others] = removed;
-  const reason = `this would remove ${others.length === 0 ? `the secret ${first}` : `${removed.length} secrets`}`;
-  const pronoun = pronounFor(removed);
+  const names = joinNames(removedNames);
+  const count =
+    removedNames.length === 1 ? `the secret ${names}` : `${removedNames.length} secrets`;
+  const pronoun = pronounFor(removedNames);
   const fix =
-    "secrets" in mergeSecrets(secretsBefore, sent)
+    "secrets" in mergeSecrets(secretsBefore, sentSecrets)
       ? `set secrets_mode: merge to keep ${names}, or replace to remove ${pronoun}`
       : `merge cannot keep ${pronoun}, because the service hides values. Send ${names} too, or set secrets_mode: replace to remove ${pronoun}`;
-  return { reason, fix, hasSubject: true };
+  return { reason: `this would remove ${count}`, fix, hasSubject: true };
+}
+
+function nonEmpty<T extends object>(members: T) {
+  return Object.keys(members).length === 0 ? undefined : members;
 }
 
 /**
- * Plans the change. `secretsBefore` are the current secrets, read only when secrets are given, and
- * undefined if the service does not show them.
+ * Plans the change. `secretsBefore` are the current secrets: undefined if the service does not show
+ * them, empty if no secrets are sent.
  */
 export function planFrom(
   deployment: DeploymentState,
-  inputs: PlannedInputs,
+  inputs: TargetedInputs,
   secretsBefore: readonly Secret[] | undefined,
 ): Plan {
   const { repo_ref, graph_config_path, image_uri } = inputs;

@@ -18,18 +18,26 @@ import { type Plan, planFrom } from "./plan.ts";
 
 export const ALREADY_MATCHES = "The deployment already matches the inputs (skip_unchanged).";
 
-export interface Planned {
+export interface PlannedChange {
   plan: Plan;
   /** Whether nothing is sent, because nothing would change (`skip_unchanged`). */
   isSkipped: boolean;
-  /** Another rollout that is in progress. */
-  pending: Revision | undefined;
+  /** The revision of another rollout, which is in progress. */
+  pendingRevision: Revision | undefined;
 }
 
-export async function planFor(deploy: Deploy, deployment: DeploymentState): Promise<Planned> {
-  const { inputs, run } = deploy;
-  const { served, pending } = await withServedContent(deploy, deployment);
-  const plan = planFrom(served, inputs, await currentSecrets(deploy));
+/** Reads what the deployment serves, and plans the change. */
+export async function planChange(
+  deploy: Deploy,
+  deployment: DeploymentState,
+): Promise<PlannedChange> {
+  const { inputs, run, store } = deploy;
+  const pendingRevision = await readPendingRevision(deploy, deployment);
+  // A deployment shows the content of its latest revision, which may have failed or be pending.
+  const source_revision_config =
+    contentOf(store.state, deployment.active_revision_id) ?? deployment.source_revision_config;
+  const secretsBefore = await readCurrentSecrets(deploy);
+  const plan = planFrom({ ...deployment, source_revision_config }, inputs, secretsBefore);
   const { repo_commit_sha: builtCommit } = deployment.source_revision_config;
   const { repo_ref = "" } = inputs;
   const isOwnRef = repo_ref !== "" && [repo_ref, `refs/heads/${repo_ref}`].includes(run.ref);
@@ -41,38 +49,28 @@ export async function planFor(deploy: Deploy, deployment: DeploymentState): Prom
     deployment.latest_revision_id !== null &&
     deployment.latest_revision_id === deployment.active_revision_id &&
     !isMoved;
-  return { plan, isSkipped, pending };
+  return { plan, isSkipped, pendingRevision };
 }
 
-/**
- * The deployment with the content of its active revision. The service shows the content of the
- * latest revision, which may have failed or be pending.
- */
-async function withServedContent(
+/** Reads the latest revision if another one is active, and returns it if its rollout is pending. */
+async function readPendingRevision(
   deploy: Deploy,
-  deployment: DeploymentState,
-): Promise<{ served: DeploymentState; pending: Revision | undefined }> {
-  const { ctx, store } = deploy;
-  const { deployment_id, failure_statuses } = deploy.inputs;
-  const { active_revision_id: active, latest_revision_id: latest } = deployment;
-  if (!active || !latest || active === latest) return { served: deployment, pending: undefined };
-  const [newest] = await Promise.all([
-    readBestEffort(ctx, getRevision, { deployment_id, revision_id: latest }),
+  { id: deployment_id, active_revision_id, latest_revision_id }: DeploymentState,
+): Promise<Revision | undefined> {
+  if (!active_revision_id || !latest_revision_id || active_revision_id === latest_revision_id)
+    return undefined;
+  const [revision] = await Promise.all([
+    readBestEffort(deploy.ctx, getRevision, { deployment_id, revision_id: latest_revision_id }),
     recordPreviousRevision(deploy),
   ]);
-  const isPending = newest && classify(newest.status, failure_statuses) === "pending";
-  const source_revision_config = contentOf(store.state, active);
-  return {
-    served: source_revision_config ? { ...deployment, source_revision_config } : deployment,
-    pending: isPending ? newest : undefined,
-  };
+  const { failure_statuses } = deploy.inputs;
+  return revision && classify(revision.status, failure_statuses) === "pending"
+    ? revision
+    : undefined;
 }
 
-/**
- * The current secrets, for the diff and for merging. Read only if secrets are given; undefined if
- * the service does not show them. A redacted value becomes `HIDDEN_VALUE`.
- */
-async function currentSecrets({ ctx, inputs }: Deploy): Promise<Secret[] | undefined> {
+/** The current secrets. A redacted value becomes `HIDDEN_VALUE`. See `planFrom`. */
+async function readCurrentSecrets({ ctx, inputs }: Deploy): Promise<Secret[] | undefined> {
   if (secretsOf(inputs) === undefined) return [];
   const { deployment_id } = inputs;
   const { secrets } = await call(ctx, getDeploymentSecrets, { deployment_id });
@@ -80,7 +78,7 @@ async function currentSecrets({ ctx, inputs }: Deploy): Promise<Secret[] | undef
 }
 
 /** Such as `6 changes, a new revision`. */
-export function planInShort({ plan: { changes, patch }, isSkipped }: Planned): string {
+export function planLabel({ changes, patch }: Plan, isSkipped: boolean): string {
   const isCreated = !isSkipped && revisionTriggers(patch).length > 0;
   return `${pluralize(changes.length, "change")}, ${isCreated ? "a" : "no"} new revision`;
 }

@@ -7,16 +7,16 @@ import { DeployInputs } from "../inputs.ts";
 /** Inputs that do not fit the deployment's source (contract: SourceConfig). */
 export function sourceProblems(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
   const { source } = deployment;
-  // The image came from another deployment.
-  const originalInput = (input: string) =>
-    input === "image_uri" && inputs.image_from !== undefined ? "image_from" : input;
-  const misplaced = Object.entries(inputs).flatMap(([input, value]) => {
-    const neededSource = sourceOfInput(DeployInputs, input);
-    if (value === undefined || neededSource === undefined || neededSource === source) return [];
-    const reason = `applies to ${neededSource} deployments; this one's source is ${source}`;
-    return [{ input: originalInput(input), reason, fix: alternativeTo(input, source) }];
+  // `lookUp` sets `image_uri` to the image of `image_from`.
+  const imageInput = inputs.image_from === undefined ? "image_uri" : "image_from";
+  const misplacedInputs = Object.entries(inputs).flatMap(([name, value]) => {
+    const requiredSource = sourceOfInput(DeployInputs, name);
+    if (value === undefined || requiredSource === undefined || requiredSource === source) return [];
+    const input = name === "image_uri" ? imageInput : name;
+    const reason = `applies to ${requiredSource} deployments; this one's source is ${source}`;
+    return [{ input, reason, fix: alternativeTo(name, source) }];
   });
-  return [...misplaced, ...tagProblems(deployment, inputs)];
+  return [...misplacedInputs, ...tagProblems(deployment, inputs)];
 }
 
 function alternativeTo(input: string, source: string): string {
@@ -35,23 +35,20 @@ function tagProblems(deployment: DeploymentState, inputs: DeployInputs): Problem
   const build_on_push = inputs.build_on_push ?? deployment.source_config.build_on_push;
   if (!buildsTagOnPush({ repo_ref, build_on_push })) return [];
   if (inputs.build_on_push === true) {
-    const fix =
-      inputs.repo_ref === undefined
-        ? "set repo_ref to a branch"
-        : "remove build_on_push, or set repo_ref to a branch";
+    const alternative = inputs.repo_ref === undefined ? "" : "remove build_on_push, or ";
     const reason = `cannot be true while repo_ref is a tag (${repo_ref})`;
-    return [{ input: "build_on_push", reason, fix }];
+    return [{ input: "build_on_push", reason, fix: `${alternative}set repo_ref to a branch` }];
   }
   if (inputs.repo_ref === undefined) return [];
   const reason = "is a tag, and the deployment builds on push, which needs a branch";
   return [{ input: "repo_ref", reason, fix: "set build_on_push: false" }];
 }
 
-/** A branch that is built on push and also deployed here gets two revisions for each push. */
+/** Each push to a branch that is built on push, and also deployed here, creates two revisions. */
 export function duplicateWarning(deployment: DeploymentState, inputs: DeployInputs): string[] {
-  const builds = inputs.build_on_push ?? deployment.source_config.build_on_push;
+  const buildsOnPush = inputs.build_on_push ?? deployment.source_config.build_on_push;
   const ref = inputs.repo_ref;
-  if (!builds || ref === undefined || isTag(ref)) return [];
+  if (!buildsOnPush || ref === undefined || isTag(ref)) return [];
   return [
     `repo_ref: every push to ${ref} already builds a revision (build_on_push), and this step creates another one. Keep only one of the two.`,
   ];

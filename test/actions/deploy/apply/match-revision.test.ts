@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
+  findOnlyCandidate,
+  findRevisionInReply,
   isCertainMatch,
   isReplyTrusted,
   matchRevision,
-  onlyCandidate,
-  revisionInReply,
   type Snapshot,
 } from "../../../../src/actions/deploy/apply/match-revision.ts";
 import type { DeploymentPatch } from "../../../../src/service/contract/deployments/deployment.ts";
@@ -174,7 +174,7 @@ describe("an accepted change", () => {
       ...snapshotOf([latest]).deployment,
       source_revision_config: source_revision_config ?? {},
     };
-    expect(revisionInReply(sending(patch), reply)?.id).toBe(expected);
+    expect(findRevisionInReply(sending(patch), reply)?.id).toBe(expected);
   });
 
   const other = revision(running("r.example/agent:old"), "b");
@@ -225,6 +225,6 @@ describe("onlyCandidate", () => {
       { secrets: [{ name: "A", value: "other" }] },
     ],
   ])("is %s", (_, expected, patch, newRevisions, shown) => {
-    expect(onlyCandidate(patch, snapshotOf(newRevisions, shown))?.id).toBe(expected);
+    expect(findOnlyCandidate(patch, snapshotOf(newRevisions, shown))?.id).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressFor } from "../../../../src/actions/deploy/checks/address.ts";
+import { deriveAddress } from "../../../../src/actions/deploy/checks/address.ts";
 
 const PUBLIC = "https://platform.example";
 const PRIVATE = "https://10.20.30.40";
@@ -7,7 +7,7 @@ const PRIVATE = "https://10.20.30.40";
 /** The address that `auto` derives from the shown one, or why there is none. */
 function addressOf(shown: string, base_url: string, allow_http = true): string {
   const inputs = { smoke_test_url: "auto", custom_url: shown, base_url, allow_http };
-  const address = addressFor(undefined, inputs);
+  const address = deriveAddress(undefined, inputs);
   return "url" in address ? address.url : address.problem;
 }
 
