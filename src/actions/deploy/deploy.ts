@@ -197,7 +197,7 @@ async function applyAndFollow(
   plan: Plan,
 ): Promise<DeployResult> {
   const { ctx, inputs, store } = deploy;
-  const baseline = await takeBaseline(ctx, deployment);
+  const firstBaseline = await takeBaseline(ctx, deployment);
   if (ctx.deadline.leftMs <= 0) return { end: timeoutBeforeChangeEnd };
   const content = contentLabel(plan.patch.source_revision_config);
   const changesText = changesLabel(plan.changes) || "the same settings again";
@@ -205,10 +205,10 @@ async function applyAndFollow(
   const headline = `${subjectOf(store.state)}: ${activity}`;
   ctx.report.info(headline);
   ctx.onStart?.(headline);
-  const appliedChange = await applyChange(deploy, baseline, plan.patch);
+  const appliedChange = await applyChange(deploy, firstBaseline, plan.patch);
   if (appliedChange === undefined) return { end: noRevisionEnd };
   if (!inputs.wait) return { end: notWaitedEnd, appliedChange };
-  const { ids: olderIds, revisions } = appliedChange.baseline;
-  const { id: revision_id } = appliedChange.revision;
-  return follow(deploy, { revision_id, olderIds, revisions, appliedChange });
+  const { baseline, revision } = appliedChange;
+  await recordPreviousRevision(deploy, baseline.revisions);
+  return follow(deploy, revision.id, baseline.ids, appliedChange);
 }

@@ -1,6 +1,5 @@
 import type { End } from "../../report/conclusion.ts";
 import type { DeploymentState } from "../../service/contract/deployments/deployment.ts";
-import type { Revision } from "../../service/contract/deployments/revision.ts";
 import { newContentLabel, subjectOf } from "../rollout/describe.ts";
 import { endOfRollout } from "../rollout/end/rollout-results.ts";
 import type { State } from "../rollout/state.ts";
@@ -22,13 +21,6 @@ export interface DeployResult {
   olderIds?: ReadonlySet<string>;
 }
 
-interface RevisionToFollow extends Pick<DeployResult, "appliedChange"> {
-  revision_id: string;
-  olderIds: ReadonlySet<string>;
-  /** Revisions that were already read. */
-  revisions: readonly Revision[];
-}
-
 /** Follows a revision that exists, and changes nothing. */
 export async function attach(
   deploy: Deploy,
@@ -45,18 +37,18 @@ export async function attach(
   if (!inputs.wait) return { end: endWithoutWait(revision, isPending) };
   const activity = isPending ? "rolling out" : "watching";
   ctx.onStart?.(`${subjectOf(store.state)}: ${activity} ${newContentLabel(store.state)}`);
-  const olderIds = revisionsBefore(revision, baseline);
-  return follow(deploy, { revision_id, olderIds, revisions: baseline.revisions });
+  await recordPreviousRevision(deploy, baseline.revisions);
+  return follow(deploy, revision_id, revisionsBefore(revision, baseline));
 }
 
 /** Follows a revision to its end. */
 export async function follow(
-  deploy: Deploy,
-  { revision_id, olderIds, revisions, appliedChange }: RevisionToFollow,
+  { ctx, inputs, store }: Deploy,
+  revision_id: string,
+  olderIds: ReadonlySet<string>,
+  appliedChange?: AppliedChange,
 ): Promise<DeployResult> {
-  const { ctx, inputs, store } = deploy;
   const { deployment_id } = inputs;
-  await recordPreviousRevision(deploy, revisions);
   const end = await watchOwnRevision(ctx, { deployment_id, revision_id, olderIds, inputs }, store);
   return { end: endOfRollout(end, store.elapsedMs), olderIds, appliedChange };
 }

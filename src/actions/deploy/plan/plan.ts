@@ -48,11 +48,11 @@ function specPart(deployment: DeploymentState, inputs: TargetedInputs): PlanPart
     return { value, warnings: fields.length > 0 ? [warning] : [] };
   }
   const { spec, conflicts, inheritedConflicts } = mergeSpec(currentSpec, located);
-  const merged = "merged with the current spec";
+  const origin = "merged with the current spec";
   const warningPrefix = `${input}: the current spec, which is kept, has a conflict`;
   return {
     value: spec,
-    problems: conflicts.map((flaw) => ({ ...flaw, input, reason: `${merged}, ${flaw.reason}` })),
+    problems: conflicts.map((flaw) => ({ ...flaw, input, reason: `${origin}, ${flaw.reason}` })),
     warnings: inheritedConflicts.map((flaw) => `${warningPrefix}: ${clauseOf(flaw)}`),
   };
 }
