@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, pathId } from "../../src/service/contract/ids.ts";
+import { pathId, pathUuid } from "../../src/service/contract/ids.ts";
 import type { Operation, ParametersOf } from "../../src/service/contract/operation.ts";
 import type { View } from "../history.ts";
 import { parsePart } from "./parse-part.ts";
@@ -50,7 +50,7 @@ function parseBody(schema: z.ZodType | undefined, text: string): unknown {
 }
 
 /** UUIDs, except of exports. Beyond the contract: export-ids. */
-const PathParameters = z.looseObject({ export_id: pathId.optional() }).catchall(id);
+const PathParameters = z.looseObject({ export_id: pathId.optional() }).catchall(pathUuid);
 
 /**
  * A route that validates requests and responses by the operation's schemas. A handler throws a

@@ -46,7 +46,7 @@ function addResult(
 ): Change {
   if (!("kind" in change)) {
     const shown =
-      mismatch === undefined && change.after === null ? present?.sent : mismatch?.actual;
+      mismatch === undefined && change.after === null ? present?.expected : mismatch?.actual;
     return shown === undefined ? change : { ...change, shown: hideVariables(shown) };
   }
   if (change.kind === "removed")
@@ -78,8 +78,8 @@ function addResults(
   const present = byPath(compare(deployment, {}).filter(({ similarity }) => similarity !== "same"));
   const planned = byPath(changes);
   const unplanned = [...mismatches.values()].filter(({ path }) => !planned.has(path));
-  const unplannedChanges = unplanned.map(({ path, sent }): Change => {
-    const value = hideVariables(sent);
+  const unplannedChanges = unplanned.map(({ path, expected }): Change => {
+    const value = hideVariables(expected);
     return path.startsWith(SECRET_PREFIX)
       ? { path, kind: "sent" }
       : { path, before: value, after: value };

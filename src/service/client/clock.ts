@@ -28,37 +28,37 @@ export const systemClock: Clock = {
   random: Math.random,
 };
 
-/** The deadline of a step. Everything that takes time checks how much of it is left. */
+/** The deadline of a step, or of a part of it. Every wait and request is limited by it. */
 export class Deadline {
   readonly #clock: Clock;
   readonly #endMs: number;
-  readonly #contact: { byMs: number; isMade: boolean };
+  readonly #firstContact: { byMs: number; isMade: boolean };
 
   /** `previous` is the deadline that this one replaces; the first contact counts for both. */
   constructor(clock: Clock, limitMs = Number.POSITIVE_INFINITY, previous?: Deadline) {
     this.#clock = clock;
     this.#endMs = clock.now() + limitMs;
-    const contact = { byMs: clock.now() + LIMITS.firstContact.ms, isMade: false };
-    this.#contact = previous === undefined ? contact : previous.#contact;
+    const firstContact = { byMs: clock.now() + LIMITS.firstContact.ms, isMade: false };
+    this.#firstContact = previous === undefined ? firstContact : previous.#firstContact;
   }
 
   /** Whether any request has been sent. */
   get isContacted(): boolean {
-    return this.#contact.isMade;
+    return this.#firstContact.isMade;
   }
 
   /** Called once a request has been sent: from then on, only the step's own deadline applies. */
   markContacted(): void {
-    this.#contact.isMade = true;
+    this.#firstContact.isMade = true;
   }
 
-  /** In milliseconds; negative once it has passed. */
+  /** The remaining time; negative after the deadline. */
   get leftMs(): number {
-    const { byMs, isMade } = this.#contact;
+    const { byMs, isMade } = this.#firstContact;
     return (isMade ? this.#endMs : Math.min(this.#endMs, byMs)) - this.#clock.now();
   }
 
-  /** Timeout of a request that starts now, in milliseconds. */
+  /** Timeout of a request that starts now. */
   get requestMs(): number {
     const leftMs = this.#endMs + LIMITS.responseAfterDeadline.ms - this.#clock.now();
     return Math.max(LIMITS.requestAfterDeadline.ms, leftMs);

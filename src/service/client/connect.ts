@@ -1,7 +1,6 @@
 import type { Dispatcher } from "undici";
 import { type Clock, Deadline, systemClock } from "./clock.ts";
-import type { Server } from "./http/http.ts";
-import { createDispatcher } from "./http/http.ts";
+import { createDispatcher, type Server } from "./http/http.ts";
 import type { ProgressReporter } from "./outage-log.ts";
 
 /** A service with the clock and the deadline that apply to its requests. */
@@ -11,7 +10,7 @@ export interface Connection {
   deadline: Deadline;
 }
 
-/** What it takes to call a service and to report on it. */
+/** Connection, cancellation and log of the calls to a service. */
 export interface ClientContext extends Connection {
   /** Aborts when the workflow is cancelled. */
   signal: AbortSignal;
@@ -24,7 +23,7 @@ export function withDeadline<Context extends Connection>(ctx: Context, limitMs: 
   return { ...ctx, deadline, server: { ...ctx.server, deadline } };
 }
 
-/** Replacements for the system clock and the network, and what the report provides. */
+/** Tests replace the clock and the dispatcher. */
 interface ConnectionOptions {
   clock?: Clock;
   dispatcher?: Dispatcher;

@@ -9,7 +9,7 @@ import { LIMITS } from "./limits.ts";
 import { call, type RetryPolicy } from "./requests.ts";
 
 const { members: PAGE_SIZE, pages: MAX_PAGES } = LIMITS.deployments;
-const LIST = `${listDeployments.method} ${listDeployments.path}`;
+const REQUEST_LINE = `${listDeployments.method} ${listDeployments.path}`;
 
 interface Query {
   name?: string;
@@ -30,10 +30,10 @@ export type NameLookup =
  * errors of its reads.
  */
 export async function findDeployment(ctx: ClientContext, name: string): Promise<NameLookup> {
-  const filtered = await readAllPages(ctx, LIMITS.read, { name, name_contains: name });
+  const filteredList = await readAllPages(ctx, LIMITS.read, { name, name_contains: name });
   // A service may match parts of names differently, and similar names need the whole list.
-  const isListed = filtered.deployments.some((one) => one.name === name);
-  return selectByName(isListed ? filtered : await readAllPages(ctx, LIMITS.read, {}), name);
+  const isListed = filteredList.deployments.some((one) => one.name === name);
+  return selectByName(isListed ? filteredList : await readAllPages(ctx, LIMITS.read, {}), name);
 }
 
 /** The ids of all deployments with exactly this name, with one attempt per page. */
@@ -53,20 +53,20 @@ function selectByName({ deployments: entries, hasUnreadable }: List, name: strin
   if (deployment !== undefined) return { kind: "one", deployment };
   if (hasUnreadable)
     throw new ContractError({
-      requestLine: LIST,
+      requestLine: REQUEST_LINE,
       title: "no entry that can be read has this name, but some entries cannot be read",
     });
   return { kind: "none", names: entries.map((one) => one.name) };
 }
 
-/** One page. A response in another form is refused, like a list that the service does not have. */
+/** Reads a page. Throws a schema mismatch as a refusal, as of a service without this list. */
 async function readPage(ctx: ClientContext, policy: RetryPolicy, query: Query) {
   try {
     return await call(ctx, listDeployments, { ...query, limit: PAGE_SIZE }, policy);
   } catch (error) {
     if (!isSchemaMismatch(error)) throw error;
     const refusal = new RefusedError({
-      requestLine: LIST,
+      requestLine: REQUEST_LINE,
       title: error.title,
       status: 200,
     });
@@ -81,7 +81,7 @@ async function readAllPages(ctx: ClientContext, policy: RetryPolicy, query: Quer
   let hasUnreadable = false;
   let offset = 0;
   for (let page = 0; page < MAX_PAGES; page++) {
-    const { resources, offset: next } = await readPage(ctx, policy, { ...query, offset });
+    const { resources, offset: nextOffset } = await readPage(ctx, policy, { ...query, offset });
     const sizeBefore = deployments.size;
     for (const one of resources) if (one) deployments.set(one.id, one);
     hasUnreadable ||= resources.some((one) => !one);
@@ -90,10 +90,11 @@ async function readAllPages(ctx: ClientContext, policy: RetryPolicy, query: Quer
       return { deployments: [...deployments.values()], hasUnreadable };
     // Some services repeat the offset, or return the total instead.
     const countedOffset = offset + resources.length;
-    offset = next && next > offset ? Math.min(next, countedOffset) : countedOffset;
+    const isPlausible = nextOffset && nextOffset > offset;
+    offset = isPlausible ? Math.min(nextOffset, countedOffset) : countedOffset;
   }
   throw new ContractError({
-    requestLine: LIST,
+    requestLine: REQUEST_LINE,
     title: "the list does not end",
     permanent: true,
   });

@@ -38,19 +38,19 @@ export function createOutageLog({ clock, report, server }: OutageContext) {
     | undefined;
 
   return {
-    /** `untilMs` is the clock time of the last attempt. `next` says what happens next. */
-    onFailure(error: ServiceError, untilMs: number, next = "trying again"): void {
+    /** `untilMs` is the clock time of the last attempt. `nextText` says what follows. */
+    onFailure(error: ServiceError, untilMs: number, nextText = "trying again"): void {
       const nowMs = clock.now();
       const { count, sinceMs } = failures ?? { count: 0, sinceMs: nowMs };
       failures = { count: count + 1, sinceMs, untilMs, error };
       const quietMs = nowMs - lastReplyMs + (error.retryAfterMs ?? 0);
       if (count === 0 && quietMs < MIN_LOGGED_OUTAGE_MS) return;
       const kind = failureKind(error);
-      if (!kinds.has(kind)) report.progress(`${error.logLine}; ${next}.`);
+      if (!kinds.has(kind)) report.progress(`${error.logLine}; ${nextText}.`);
       kinds.add(kind);
     },
 
-    /** Called for each reply. Returns whether it ends a series of failures that was logged. */
+    /** Called for each reply. Returns whether failures since the previous reply were logged. */
     onReply(): boolean {
       const wasLogged = kinds.size > 0;
       lastReplyMs = clock.now();
@@ -64,10 +64,10 @@ export function createOutageLog({ clock, report, server }: OutageContext) {
       if (failures === undefined) return undefined;
       const { count, sinceMs, untilMs, error } = failures;
       const { formatTime } = report;
-      const what = error.status === 429 ? "rate limited by" : "no usable answer from";
+      const problem = error.status === 429 ? "rate limited by" : "no usable answer from";
       const tries = count === 1 ? "" : `, ${count} tries`;
       const end = untilMs > clock.now() ? `Giving up at ${formatTime(untilMs)}` : "One try is left";
-      return `${what} the ${server.name} since ${formatTime(sinceMs)} (${error.title}${tries}). ${end}.`;
+      return `${problem} the ${server.name} since ${formatTime(sinceMs)} (${error.title}${tries}). ${end}.`;
     },
   };
 }

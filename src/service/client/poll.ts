@@ -18,7 +18,7 @@ export interface Evidence {
 export const ONE_READ: Evidence = { reads: 1, ms: 0 };
 /** A single stale replica must not end the polling. */
 export const TWO_READS: Evidence = LIMITS.twice;
-/** For what may be transient, such as a refusal: a replica may not know a new resource yet. */
+/** For a result that may be transient: a replica may refuse a resource that it does not know yet. */
 export const MINUTE_OF_READS: Evidence = LIMITS.refusal;
 
 export interface PollOptions<T> {
@@ -27,14 +27,14 @@ export interface PollOptions<T> {
   read(): Promise<T>;
   /** The value whose change resets the polling interval and the evidence. */
   stateOf(reply: T): string;
-  /** The evidence it takes for this reply to be final; undefined if it is not final. */
+  /** The evidence that confirms a final reply; undefined if the reply is not final. */
   neededEvidence(reply: T): Evidence | undefined;
-  /** Called for each reply. `isEnd` once it is confirmed as final. */
+  /** Called for each reply. `isEnd` if it is confirmed as final. */
   onReply?(reply: T, isEnd: boolean): void;
   /** Called for a reply that is not final; returning true ends the polling. */
   shouldStop?(reply: T): boolean | Promise<boolean>;
   onFailure?(error: ServiceError): void;
-  /** The evidence it takes for a refusal to end the polling. */
+  /** The evidence that lets a refusal end the polling. */
   refusalEvidence?(): Evidence;
   /** Limit in milliseconds, if it is shorter than the step's deadline. */
   limitMs?: number;
@@ -81,10 +81,10 @@ class Streak {
 }
 
 /**
- * The only loop that waits for a status: reads until it is confirmed as final, and logs failures.
- * The last read is at the deadline; a final result that it shows gets one more read to confirm it.
- * Transient failures end it only if they last for ten minutes or the service was never reached.
- * Throws the failure that ends it, or the signal's reason.
+ * The only loop that waits for a status. Reads until a reply is confirmed as final; at the deadline
+ * once more, and again if that reply is final. Logs failures. Transient failures end the polling
+ * only if they last for ten minutes, or if the service was never reached. Throws the failure that
+ * ends the polling, or the signal's reason.
  */
 export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Promise<PollResult<T>> {
   const { clock, report, server, signal } = ctx;
@@ -105,8 +105,8 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
   async function pollUntilEnd(): Promise<PollResult<T>> {
     for (let lateReads = 0; ; ) {
       if (deadline.leftMs <= 0) lateReads += 1;
-      const { isOver, mayBeEnd, pause } = await readOnce(lateReads > 1);
-      const isLast = lateReads > (mayBeEnd ? 1 : 0);
+      const { isOver, isFinal, pause } = await readOnce(lateReads > 1);
+      const isLast = lateReads > (isFinal ? 1 : 0);
       if (isOver || isLast) return { lastReply, isInTime: isOver, failure };
       await clock.sleep(Math.max(0, Math.min(pause, deadline.leftMs)), signal);
     }
@@ -116,7 +116,7 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
     try {
       return await handleReply(await options.read(), isLast);
     } catch (error) {
-      return { isOver: false, mayBeEnd: false, pause: handleFailure(error) };
+      return { isOver: false, isFinal: false, pause: handleFailure(error) };
     }
   }
 
@@ -129,11 +129,11 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
     lastReply = reply;
     const inStateMs = states.add(options.stateOf(reply), clock.now());
     const evidence = options.neededEvidence(reply);
-    const mayBeEnd = evidence !== undefined;
-    const isEnd = mayBeEnd && (isLast || states.suffices(evidence, clock.now()));
+    const isFinal = evidence !== undefined;
+    const isEnd = isFinal && (isLast || states.suffices(evidence, clock.now()));
     options.onReply?.(reply, isEnd);
     const isOver = isEnd || ((await options.shouldStop?.(reply)) ?? false);
-    return { isOver, mayBeEnd, pause: pauseMs(inStateMs, interval, clock.random) };
+    return { isOver, isFinal, pause: pauseMs(inStateMs, interval, clock.random) };
   }
 
   /** Returns the pause after a failure. Throws the failure if it ends the polling. */
@@ -143,21 +143,19 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
     failures += 1;
     failure = error;
     const outageMs = Math.min(LIMITS.outage.ms, limitMs);
-    const isNeverReached = !deadline.isContacted && deadline.leftMs <= 0;
-    // Not since the last reply: this machine may have been suspended in between.
+    const { leftMs } = deadline;
+    const isNeverReached = !deadline.isContacted && leftMs <= 0;
+    // Not since the last reply: this machine may have been suspended after it.
     failingSinceMs ??= clock.now();
     const isUnreachable = clock.now() - failingSinceMs > outageMs || isNeverReached;
-    // A gateway's error page is transient, too: the service may be down.
-    const mayPass = isTransient(error);
-    // A single replica must not end the polling, so it takes two such replies.
-    const isRateLimitedPastDeadline =
-      error.status === 429 && (error.retryAfterMs ?? 0) > deadline.leftMs;
-    const isHopeless = failures > 1 && isRateLimitedPastDeadline;
-    if (isUnreachable || isHopeless || (!mayPass && recordRefusal(error)))
+    // Twice, because a single replica must not end the polling.
+    const isRateLimited =
+      failures > 1 && error.status === 429 && (error.retryAfterMs ?? 0) > leftMs;
+    const canRetry = isTransient(error);
+    if (isUnreachable || isRateLimited || (!canRetry && recordRefusal(error)))
       throw error.setAttempts(failures);
     options.onFailure?.(error);
-    const { leftMs } = deadline;
-    const pause = mayPass
+    const pause = canRetry
       ? readDelayMs(error, failures, clock.random, leftMs)
       : pauseMs(0, interval, clock.random);
     const untilMs = pause > outageMs ? clock.now() + pause : failingSinceMs + outageMs;

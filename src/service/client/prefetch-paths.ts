@@ -7,8 +7,8 @@ interface UsageParameters {
 }
 
 /**
- * Paths of the first reads, in a module of their own: the operations and HTTP take long to load. A
- * test compares the two: a path that differs would be requested twice.
+ * Paths of prefetched reads. They are not derived from the operations, which take long to load. A
+ * test compares the paths of both: a path that differs would be requested twice.
  */
 export const PREFETCH_PATHS = {
   deployment: (id: string) => `/v2/deployments/${id}`,

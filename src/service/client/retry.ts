@@ -18,9 +18,9 @@ export function backoffMs(failures: number, random: () => number): number {
 }
 
 /**
- * Pause before a read is retried: the server's Retry-After, up to the limit that we honour, but at
- * least the backoff, because a server that refuses again has asked for too short a pause. A rate
- * limiter is obeyed for as long as there is time: earlier requests may count against the limit.
+ * Pause before a read is retried: Retry-After up to a limit, but at least the backoff, because a
+ * server that refuses again has asked for too short a pause. For Retry-After of a 429, the remaining
+ * time is the limit: a request that a rate limiter refuses may count, too.
  */
 export function readDelayMs(
   { status, retryAfterMs = 0 }: ServiceError,
@@ -28,8 +28,8 @@ export function readDelayMs(
   random: () => number,
   leftMs: number,
 ): number {
-  const isObeyed = status === 429 && retryAfterMs <= leftMs;
-  const pauseMs = isObeyed ? retryAfterMs : Math.min(LIMITS.retryAfter.ms, retryAfterMs);
+  const isRateLimit = status === 429 && retryAfterMs <= leftMs;
+  const pauseMs = isRateLimit ? retryAfterMs : Math.min(LIMITS.retryAfter.ms, retryAfterMs);
   return Math.max(pauseMs, backoffMs(failures, random));
 }
 
@@ -37,15 +37,16 @@ interface RetryLimits {
   limitMs: number;
   /** Longest Retry-After that is honoured; absent if there is no limit. */
   maxRetryAfterMs?: number;
-  /** What happens after a failure, for the log. */
-  next?: string;
+  /** What follows a failure, for the log. */
+  nextText?: string | undefined;
 }
 
 /**
  * Tracks the failures of a retried operation, and the pauses after them. A backoff longer than the
  * remaining time is shortened, so that the last attempt happens at the deadline.
  */
-export function createRetries(ctx: ClientContext, { limitMs, maxRetryAfterMs, next }: RetryLimits) {
+export function createRetries(ctx: ClientContext, limits: RetryLimits) {
+  const { limitMs, maxRetryAfterMs = Number.POSITIVE_INFINITY, nextText } = limits;
   const { clock, deadline, signal } = ctx;
   const { onFailure, heartbeat, onReply } = createOutageLog(ctx);
   let limit: Deadline | undefined;
@@ -60,28 +61,26 @@ export function createRetries(ctx: ClientContext, { limitMs, maxRetryAfterMs, ne
       if (!(error instanceof ServiceError)) throw error;
       failures += 1;
       if (error instanceof ContractError) unreadableReplies += 1;
-      // Measured from the first failure, so that a long reply that breaks off gets another attempt.
+      // Counts from the first failure, so that a long reply that breaks off gets another attempt.
       limit ??= deadline.within(limitMs);
       const { leftMs } = limit;
-      const requestedMs = Math.min(
-        maxRetryAfterMs ?? Number.POSITIVE_INFINITY,
-        error.retryAfterMs ?? 0,
-      );
+      const { retryAfterMs = 0 } = error;
+      const requestedMs = Math.min(maxRetryAfterMs, retryAfterMs);
       // Not every step has a timeout, and parts of a step have deadlines of their own.
       const timeoutMs = Number.isFinite(deadline.leftMs) ? deadline.leftMs : 0;
       const longestMs = Math.max(timeoutMs, LIMITS.outage.ms);
-      const isTooLong = requestedMs > leftMs || (error.retryAfterMs ?? 0) > longestMs;
+      const isTooLong = requestedMs > leftMs || retryAfterMs > longestMs;
       const isExhausted = leftMs <= 0 || unreadableReplies >= LIMITS.unreadable.attempts;
       // Retrying earlier than the service asked for would only add to its load.
       if (isExhausted || isTooLong || !isTransient(error)) throw error.setAttempts(failures);
-      onFailure(error, clock.now() + leftMs, next);
+      onFailure(error, clock.now() + leftMs, nextText);
       const pauseMs = Math.max(requestedMs, backoffMs(failures, clock.random));
       await clock.sleep(Math.min(pauseMs, leftMs), signal);
     },
   };
 }
 
-const SECONDS = /^\d{1,9}$/;
+const DELAY_SECONDS = /^\d{1,9}$/;
 const IMF_FIXDATE =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
@@ -94,7 +93,7 @@ export function parseRetryAfter(
   date: string | undefined,
 ): number | undefined {
   if (value === undefined) return undefined;
-  if (SECONDS.test(value)) return Number(value) * 1_000;
+  if (DELAY_SECONDS.test(value)) return Number(value) * 1_000;
   if (!IMF_FIXDATE.test(value) || date === undefined || !IMF_FIXDATE.test(date)) return undefined;
   const delta = Date.parse(value) - Date.parse(date);
   return Number.isNaN(delta) ? undefined : Math.max(0, delta);

@@ -13,8 +13,8 @@ export const anyId = z.string().overwrite(normalizeId);
 /** An id that becomes part of a path. */
 export const pathId = anyId.refine(isSegment);
 
-/** An id, in lower case to make it comparable. */
-export const uuid = z.string().toLowerCase().meta({ format: "uuid" });
+/** A UUID that becomes part of a path. */
+export const pathUuid = z.guid().toLowerCase();
 
-/** An id that becomes part of a path, and that the contract describes as a UUID. */
-export const id = z.guid().toLowerCase();
+/** A UUID in a reply, in lower case to make it comparable. The client accepts any text. */
+export const uuid = z.string().toLowerCase().meta({ format: "uuid" });

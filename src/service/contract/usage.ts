@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id } from "./ids.ts";
+import { pathUuid } from "./ids.ts";
 import { numberOrText, replyTime } from "./members.ts";
 import { operation } from "./operation.ts";
 
@@ -56,7 +56,7 @@ export const UsageQuery = z.object({
   start_time: time,
   end_time: time,
   workspace_ids: z
-    .preprocess((value) => (typeof value === "string" ? [value] : value), z.array(id).min(1))
+    .preprocess((value) => (typeof value === "string" ? [value] : value), z.array(pathUuid).min(1))
     .meta({ row: "usage-workspaces" }),
   group_by: GroupBy.default("workspace"),
 });

@@ -2,7 +2,7 @@ import type { Flaw, Problem } from "../../../inputs/problem.ts";
 import type { LocatedSpec } from "../../../inputs/resource-spec/parse.ts";
 import { conflictsOf } from "../../../inputs/resource-spec/path.ts";
 import { membersOf } from "../../../service/contract/deployments/compare.ts";
-import { placeholderCheckFor } from "../../../service/contract/deployments/redacted-value.ts";
+import { createPlaceholderCheck } from "../../../service/contract/deployments/redacted-value.ts";
 import {
   RESOURCE_DEFAULTS,
   type ResourceSpec,
@@ -66,7 +66,7 @@ export function mergeSecrets(
     );
   const sentNames = new Set(sent.map(({ name }) => name));
   const keptSecrets = current.filter(({ name }) => !sentNames.has(name));
-  const isHidden = placeholderCheckFor(current);
+  const isHidden = createPlaceholderCheck(current);
   const hiddenNames = keptSecrets.filter(({ value }) => isHidden(value)).map(({ name }) => name);
   if (hiddenNames.length === 0) return { secrets: [...keptSecrets, ...sent] };
   return problemWith(

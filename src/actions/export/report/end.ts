@@ -47,8 +47,8 @@ function valueText(value: unknown): string {
 /** A sentence about the inputs that the service changed or ignored; empty if none. */
 function differencesText(state: State): string {
   const differences = differencesIn(state).map(
-    ({ path, sent: sentValue, actual }) =>
-      `${INPUTS_OF_MEMBERS[path] ?? path} is ${valueText(actual)} (${valueText(sentValue)} was sent)`,
+    ({ path, expected, actual }) =>
+      `${INPUTS_OF_MEMBERS[path] ?? path} is ${valueText(actual)} (${valueText(expected)} was sent)`,
   );
   return differences.length === 0 ? "" : `Not exported as it was sent: ${differences.join(", ")}.`;
 }

@@ -30,13 +30,13 @@ export interface Server {
   takePrefetched?: (request: HttpRequest) => Promise<StreamedReply> | undefined;
 }
 
-/** An id in any other form could flood the log or forge a line of it. */
-const PLAIN_ID = /^[\w.+/=-]{1,128}$/;
+/** A request id in another form could flood the log or forge a line of it. */
+const SAFE_REQUEST_ID = /^[\w.+/=-]{1,128}$/;
 
 /**
- * Opens a new connection for each request, because a write on a stale one is ambiguous, and uses
- * HTTP/1.1 only, because HTTP/2 may resend a refused request by itself. Honours the proxy
- * variables, except for loopback: over plain http, the proxy would see the credential.
+ * Opens a new connection for each request, because a write on a stale connection is ambiguous. Uses
+ * HTTP/1.1, because HTTP/2 may resend a refused request by itself. Honours the proxy variables,
+ * except for loopback: over plain http, the proxy would see the credential.
  */
 export function createDispatcher(): Dispatcher {
   const options = {
@@ -55,27 +55,24 @@ export function createDispatcher(): Dispatcher {
   });
 }
 
-/**
- * Also aborts while a connection is being established. undici honours the signal only once
- * connected, and then sends nothing.
- */
+/** Rejects when the signal aborts. undici itself rejects only once the connection is established. */
 function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = new Promise<never>((_, reject) =>
+  const abort = new Promise<never>((_, reject) =>
     signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
   );
-  return Promise.race([work, aborted]);
+  return Promise.race([work, abort]);
 }
 
-/** The same server with a shorter request timeout, if `limitMs` is shorter. */
+/** Limits the request timeout of a server. */
 export function withTimeout(server: Server, limitMs: number): Server {
   return { ...server, requestTimeoutMs: Math.ceil(Math.min(server.requestTimeoutMs, limitMs)) };
 }
 
-/** By connection error, the host that was not reached: the server's, or that of a proxy. */
+/** The host that was not reached, by connection error: the server's or the proxy's. */
 const unreachableHosts = new WeakMap<object, string>();
 subscribe("undici:client:connectError", (message) => {
   const { error, connectParams } = message as { error: object; connectParams: { host: string } };
-  // The same error is published again for the server's client: the first host is the proxy's.
+  // An error of a proxy connection is published first with its host, then with the server's.
   if (!unreachableHosts.has(error)) unreachableHosts.set(error, connectParams.host);
 });
 
@@ -110,37 +107,37 @@ function headersOf(server: Server, request: HttpRequest, id: string): Record<str
 
 /** A reply whose body has not been read yet. */
 export interface StreamedReply {
-  /** For messages: method, origin and path. */
+  /** Method, origin and path. */
   requestLine: string;
   status: number;
   headers: Dispatcher.ResponseData["headers"];
   body: Dispatcher.ResponseData["body"];
-  /** Aborts the reply this many milliseconds from now, replacing its previous limit. */
-  limit(ms: number): void;
+  /** Aborts the reply after this time from now, instead of after the previous limit. */
+  abortAfter(ms: number): void;
 }
 
-/**
- * Sends a request, or returns the reply of a prefetched one. `cancel` is the caller's signal, and
- * `onSent` is called once the request was sent.
- */
+/** Sends a request unless it was prefetched. `onSent` is called once its headers are written. */
 export async function send(
   server: Server,
   request: HttpRequest,
   cancel?: AbortSignal,
   onSent = (): void => undefined,
 ): Promise<StreamedReply> {
-  const prefetched = server.takePrefetched?.(request);
-  if (prefetched !== undefined) return prefetched;
+  const prefetchedReply = server.takePrefetched?.(request);
+  if (prefetchedReply !== undefined) return prefetchedReply;
   const { deadline, dispatcher, requestTimeoutMs } = server;
-  const { method, body: text } = request;
+  const { method } = request;
   const timeout = new AbortController();
   const signal = cancel === undefined ? timeout.signal : AbortSignal.any([cancel, timeout.signal]);
   let timer: NodeJS.Timeout | undefined;
-  function limit(ms: number): void {
+  function abortAfter(ms: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => timeout.abort(new DOMException("late", "TimeoutError")), ms).unref();
+    timer = setTimeout(
+      () => timeout.abort(new DOMException("timeout", "TimeoutError")),
+      ms,
+    ).unref();
   }
-  limit(Math.ceil(Math.min(requestTimeoutMs, deadline.requestMs)));
+  abortAfter(Math.ceil(Math.min(requestTimeoutMs, deadline.requestMs)));
   const { origin, pathname, search } = new URL(server.base_url + request.path);
   const requestLine = `${method} ${origin}${pathname}`;
   const id = randomUUID();
@@ -163,19 +160,20 @@ export async function send(
       headersTimeout: requestTimeoutMs,
       bodyTimeout: requestTimeoutMs,
       headers: headersOf(server, request, id),
-      body: text === undefined ? null : Buffer.from(text),
+      body: request.body === undefined ? null : Buffer.from(request.body),
     });
     const { statusCode: status, headers, body } = await rejectOnAbort(response, signal);
-    // The body may be read later: until then, an error must not be an uncaught exception.
+    // Until the body is read, an error of it must not be an uncaught exception.
     body.on("error", () => undefined);
     const requestId = String(headers["x-request-id"] ?? "");
-    debug(PLAIN_ID.test(requestId) ? `${status}, request id ${requestId}` : status);
-    return { requestLine, status, headers, body, limit };
+    debug(SAFE_REQUEST_ID.test(requestId) ? `${status}, request id ${requestId}` : status);
+    return { requestLine, status, headers, body, abortAfter };
   } catch (error) {
     cancel?.throwIfAborted();
     const unreachableHost = unreachableHosts.get(Object(error));
-    const isOfProxy = unreachableHost !== undefined && unreachableHost !== new URL(origin).host;
-    const failure = transportError(requestLine, error, isSent, isOfProxy);
+    const isProxyFailure =
+      unreachableHost !== undefined && unreachableHost !== new URL(origin).host;
+    const failure = transportError(requestLine, error, isSent, isProxyFailure);
     debug(failure.reason);
     throw failure;
   } finally {

@@ -80,7 +80,7 @@ export async function exchange(
   const isAccepted = status < 300 && !/html/i.test(String(headers["content-type"]));
   // Error bodies are short.
   if (responseMs !== undefined && status === 200)
-    reply.limit(Math.min(responseMs, server.deadline.requestMs));
+    reply.abortAfter(Math.min(responseMs, server.deadline.requestMs));
   const limit = isRefused ? MAX_ERROR_BYTES : maxBytes;
   const text = await readText(reply, limit).catch((error: unknown) => {
     cancel?.throwIfAborted();

@@ -28,19 +28,19 @@ export type Attempt<T> =
 export const mayBeApplied = ({ kind }: Attempt<unknown>): boolean =>
   kind === "accepted" || kind === "ambiguous";
 
-/** 429 means not processed. No response after the headers were sent proves nothing. */
+/** A 429 was not processed. A request that was sent and got no response may have been applied. */
 function attemptOf(error: unknown): Attempt<never> {
   if (error instanceof RefusedError) return { kind: "refused", error };
   if (isAccepted(error)) return { kind: "accepted", error };
   if (error instanceof ContractError) return { kind: "ambiguous", error };
   if (!(error instanceof UnreachableError)) throw error;
-  const isApplied = error.sent && error.status !== 429;
-  return { kind: isApplied ? "ambiguous" : "not applied", error };
+  const isAmbiguous = error.sent && error.status !== 429;
+  return { kind: isAmbiguous ? "ambiguous" : "not applied", error };
 }
 
 /**
- * One attempt at a write; `wasSent` if an earlier one may have been applied. If already cancelled,
- * throws the signal's reason and sends nothing.
+ * Sends a write once. `wasSent` if an earlier attempt may have been applied. Sends nothing and
+ * throws the signal's reason if the workflow is already cancelled.
  */
 export async function attemptWrite<T>(
   cancel: AbortSignal,
@@ -76,9 +76,9 @@ async function sendOnce<T>(
 
 /** Backoff after attempts that had no effect. `limitMs` is how long to retry while rate-limited. */
 export const createBackoff = (ctx: ClientContext, limitMs: number = LIMITS.rateLimited.ms) =>
-  createRetries(ctx, { limitMs, next: "nothing was changed, trying again" });
+  createRetries(ctx, { limitMs, nextText: "nothing was changed, trying again" });
 
-/** Retries a write until an attempt was processed. Throws its error if there is no reply. */
+/** Retries a write until the service has processed it. Throws the error of that attempt. */
 export async function writeThrough<T>(
   ctx: ClientContext,
   send: (signal: AbortSignal) => Promise<T>,
@@ -105,19 +105,19 @@ export function writeRepeatedly<T>(
   ctx: ClientContext,
   send: (signal: AbortSignal) => Promise<T>,
   onPhase: (phase: Phase) => void,
-  /** Called before a retry: the result of an attempt without a response, if it can be observed. */
+  /** Called before a retry: the result of an earlier attempt, if it can be observed. */
   findResult: () => Promise<T | undefined> = async () => undefined,
 ): Promise<T> {
-  let isLost = false;
+  let wasSent = false;
   return withRetries(ctx, async () => {
-    const earlier = isLost ? await findResult() : undefined;
-    if (earlier !== undefined) return earlier;
-    const attempt = await attemptWrite(ctx.signal, send, onPhase, isLost);
+    const earlierResult = wasSent ? await findResult() : undefined;
+    if (earlierResult !== undefined) return earlierResult;
+    const attempt = await attemptWrite(ctx.signal, send, onPhase, wasSent);
     if (attempt.error === undefined) return attempt.reply;
-    isLost ||= mayBeApplied(attempt);
+    wasSent ||= mayBeApplied(attempt);
     throw attempt.error;
   }).catch((error: unknown) => {
-    if (!isLost || ctx.signal.aborted || !(error instanceof ServiceError)) throw error;
+    if (!wasSent || ctx.signal.aborted || !(error instanceof ServiceError)) throw error;
     throw new UnprovenError("An earlier attempt may have been applied", error);
   });
 }

@@ -1,6 +1,6 @@
 import type { DeploymentState } from "./deployment.ts";
 import { isSameName, parseImage } from "./image.ts";
-import { HIDDEN_VALUE, isRedacted, placeholderCheckFor } from "./redacted-value.ts";
+import { createPlaceholderCheck, HIDDEN_VALUE, isRedacted } from "./redacted-value.ts";
 import { derivedValuesOf } from "./resource-spec.ts";
 import { SourceRevisionConfigRequest } from "./settings.ts";
 import { isCommit, isSameRepository } from "./source.ts";
@@ -18,8 +18,8 @@ export interface Comparison {
   /** As in a plan: `source_config.resource_spec.cpu`, `secrets.NAME`. */
   path: string;
   similarity: Similarity;
-  /** `sent` and `actual` are omitted for secrets. */
-  sent?: unknown;
+  /** The value that was sent, and that of the response. Omitted for secrets. */
+  expected?: unknown;
   actual?: unknown;
 }
 
@@ -33,40 +33,40 @@ export interface Comparable {
   secrets?: Secrets;
 }
 
-/** A deployment with its secrets as in the response, if they were read. */
+/** A deployment, with its secrets if they were read. */
 export type DeploymentWithSecrets = DeploymentState & Pick<Comparable, "secrets">;
 
-type Rule = (sent: string, actual: string) => Similarity;
+type Rule = (expected: string, actual: string) => Similarity;
 export type Rules = Readonly<Record<string, Rule>>;
 
 /** Compares two texts after normalising both. */
 export const equalAfter =
   (normalize: (text: string) => string): Rule =>
-  (sent, actual) =>
-    normalize(sent) === normalize(actual) ? "same" : "other";
+  (expected, actual) =>
+    normalize(expected) === normalize(actual) ? "same" : "other";
 
 const compareIds = equalAfter((text) => text.toLowerCase());
 const compareWithoutHeads = equalAfter((ref) => ref.replace(/^refs\/heads\//, ""));
 
 /** Beyond the contract: resolved-sources. */
-const compareRefs: Rule = (sent, actual) =>
-  sent !== actual && isCommit(actual) ? "hidden" : compareWithoutHeads(sent, actual);
+const compareRefs: Rule = (expected, actual) =>
+  expected !== actual && isCommit(actual) ? "hidden" : compareWithoutHeads(expected, actual);
 
 /** Beyond the contract: resolved-sources. Without tag and digest, the tag is `latest`. */
-function compareImages(sent: string, actual: string): Similarity {
-  const [one, other] = [parseImage(sent), parseImage(actual)];
-  const [tag, actualTag] = [one, other].map((part) => part.tag ?? (part.digest ? "" : "latest"));
-  if (!isSameName(one, other) || (tag && actualTag && tag !== actualTag)) return "other";
-  if (one.digest && other.digest) return one.digest === other.digest ? "same" : "other";
+function compareImages(expected: string, actual: string): Similarity {
+  const [a, b] = [parseImage(expected), parseImage(actual)];
+  const [tag, actualTag] = [a, b].map((image) => image.tag ?? (image.digest ? "" : "latest"));
+  if (!isSameName(a, b) || (tag && actualTag && tag !== actualTag)) return "other";
+  if (a.digest && b.digest) return a.digest === b.digest ? "same" : "other";
   // A service does not replace a digest by another tag.
-  if (one.digest) return one.tag === other.tag ? "hidden" : "other";
+  if (a.digest) return a.tag === b.tag ? "hidden" : "other";
   return actualTag ? "same" : "hidden";
 }
 
 const RULES: Rules = {
   integration_id: compareIds,
   listener_id: compareIds,
-  repo_url: (sent, actual) => (isSameRepository(sent, actual) ? "same" : "other"),
+  repo_url: (expected, actual) => (isSameRepository(expected, actual) ? "same" : "other"),
   custom_url: equalAfter((url) => url.replace(/(?<!\/)\/+$/, "")),
   repo_ref: compareRefs,
   graph_config_path: equalAfter((path) => path.replace(/^(?:\.?\/)+/, "")),
@@ -81,19 +81,22 @@ export const membersOf = <T>(members: { readonly [name: string]: T } | null | un
   Object.entries(members ?? {}).filter(([, value]) => !isUnset(value));
 
 /** Compares nested values. A service may add members, and omit or hide others. */
-function similarityOf(sent: unknown, actual: unknown): Similarity {
-  if (isUnset(sent) && isUnset(actual)) return "same";
+function similarityOf(expected: unknown, actual: unknown): Similarity {
+  if (isUnset(expected) && isUnset(actual)) return "same";
   if (isUnset(actual)) return "hidden";
-  if (Array.isArray(sent) && Array.isArray(actual)) {
-    if (sent.length !== actual.length) return "other";
-    return leastSimilar(sent.map((one, index) => similarityOf(one, actual[index])));
+  if (Array.isArray(expected) && Array.isArray(actual)) {
+    if (expected.length !== actual.length) return "other";
+    return leastSimilar(expected.map((one, index) => similarityOf(one, actual[index])));
   }
-  if (isMapping(sent) && isMapping(actual)) {
+  if (isMapping(expected) && isMapping(actual)) {
     const members = new Map(Object.entries(actual));
-    return leastSimilar(membersOf(sent).map(([name, one]) => similarityOf(one, members.get(name))));
+    return leastSimilar(
+      membersOf(expected).map(([name, one]) => similarityOf(one, members.get(name))),
+    );
   }
   // Services may write a number as text.
-  const isSame = typeof sent === typeof actual ? sent === actual : Number(sent) === Number(actual);
+  const isSame =
+    typeof expected === typeof actual ? expected === actual : Number(expected) === Number(actual);
   if (isSame) return "same";
   return typeof actual === "string" && isRedacted(actual) ? "hidden" : "other";
 }
@@ -104,29 +107,31 @@ const isMapping = (value: unknown): value is { [name: string]: unknown } =>
 const leastSimilar = (similarities: readonly Similarity[]): Similarity =>
   (["other", "hidden"] as const).find((one) => similarities.includes(one)) ?? "same";
 
-/** Compares each sent member. `ifMissing` is the result for a member that the reply omits. */
+/** Compares each sent member. `ifMissing` is the result for a member that the response omits. */
 export function compareMembers(
   prefix: string,
-  sent: Members,
+  expected: Members,
   actual: Members,
   ifMissing: "hidden" | "absent",
   rules: Rules = RULES,
 ): Comparison[] {
   const actualMembers = new Map(membersOf(actual));
-  const sentMembers = Object.entries(sent ?? {}).filter(([, value]) => (value ?? null) !== null);
+  const sentMembers = Object.entries(expected ?? {}).filter(
+    ([, value]) => (value ?? null) !== null,
+  );
   return sentMembers.map(([name, value]) => {
     const actualValue = actualMembers.get(name) ?? null;
     // Some services omit 0 and false.
     const isMissing = actualValue === null && value !== 0 && value !== false && !isUnset(value);
     const similarity = isMissing ? ifMissing : similarityBy(rules[name], value, actualValue);
-    return { path: prefix + name, similarity, sent: value, actual: actualValue };
+    return { path: prefix + name, similarity, expected: value, actual: actualValue };
   });
 }
 
-const similarityBy = (rule: Rule | undefined, sent: unknown, actual: unknown): Similarity =>
-  rule !== undefined && typeof sent === "string" && typeof actual === "string"
-    ? rule(sent, actual)
-    : similarityOf(sent, actual);
+const similarityBy = (rule: Rule | undefined, expected: unknown, actual: unknown): Similarity =>
+  rule !== undefined && typeof expected === "string" && typeof actual === "string"
+    ? rule(expected, actual)
+    : similarityOf(expected, actual);
 
 /** Runtimes ignore a tag next to a digest. */
 function withoutIgnoredTag(value: unknown): unknown {
@@ -135,23 +140,27 @@ function withoutIgnoredTag(value: unknown): unknown {
 }
 
 /** Whether two values of a member are equal in both directions. */
-export function isSameValue(name: string, one: unknown, other: unknown): boolean {
-  const values = name === "image_uri" ? [one, other].map(withoutIgnoredTag) : [one, other];
-  const [a, b] = values.map((value) => ({ [name]: value }));
-  const both = [...compareMembers("", a, b, "absent"), ...compareMembers("", b, a, "absent")];
-  return both.every(({ similarity }) => similarity === "same");
+export function isSameValue(name: string, ...values: [unknown, unknown]): boolean {
+  const [a, b] = values.map((value) => ({
+    [name]: name === "image_uri" ? withoutIgnoredTag(value) : value,
+  }));
+  const comparisons = [
+    ...compareMembers("", a, b, "absent"),
+    ...compareMembers("", b, a, "absent"),
+  ];
+  return comparisons.every(({ similarity }) => similarity === "same");
 }
 
 /** Beyond the contract: hidden-secrets. Sending an empty list removes all secrets. */
-function compareSecrets(sent: Secrets, actual: Secrets): Comparison[] {
+function compareSecrets(expected: Secrets, actual: Secrets): Comparison[] {
   const secrets = (actual ?? []).map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));
   const actualValues = new Map(secrets.map(({ name, value }) => [name, value]));
-  const isHidden = placeholderCheckFor(secrets);
-  if (sent?.length === 0)
+  const isHidden = createPlaceholderCheck(secrets);
+  if (expected?.length === 0)
     return [
       { path: "secrets", similarity: actualValues.size > 0 ? "other" : actual ? "same" : "hidden" },
     ];
-  return (sent ?? []).map(({ name, value }) => {
+  return (expected ?? []).map(({ name, value }) => {
     const actualValue = actualValues.get(name);
     const path = `secrets.${name}`;
     if (actualValue === undefined)
@@ -175,37 +184,29 @@ const contentIn = (members: Members) =>
 
 /**
  * Compares each member that was sent with the response: a service may clamp, rewrite, ignore, drop
- * or hide values. Beyond the contract: changed-values. With swapped arguments, it finds members of
- * the response that were not sent.
+ * or hide values. Beyond the contract: changed-values. With swapped arguments, finds members of the
+ * response that were not sent.
  */
-export function compare(sent: Comparable, actual: Comparable): Comparison[] {
-  const { resource_spec: spec, ...config } = sent.source_config ?? {};
+export function compare(expected: Comparable, actual: Comparable): Comparison[] {
+  const { resource_spec: spec, ...config } = expected.source_config ?? {};
   const { resource_spec: actualSpec, ...actualConfig } = actual.source_config ?? {};
-  const hasActualSpec = membersOf(actualSpec).length > 0;
-  const [content, actualContent] = [sent, actual].map((one) =>
-    contentIn(one.source_revision_config),
+  const specWithDefaults = withDerivedValues(actualSpec);
+  const ifConfigMissing = actual.source_config ? "absent" : "hidden";
+  const ifSpecMissing = membersOf(actualSpec).length > 0 ? "absent" : "hidden";
+  const [content, actualContent] = [expected, actual].map((body) =>
+    contentIn(body.source_revision_config),
   );
   return [
-    ...compareMembers(
-      "source_config.",
-      config,
-      actualConfig,
-      actual.source_config ? "absent" : "hidden",
-    ),
-    ...compareMembers(
-      "source_config.resource_spec.",
-      spec,
-      withDerivedValues(actualSpec),
-      hasActualSpec ? "absent" : "hidden",
-    ),
+    ...compareMembers("source_config.", config, actualConfig, ifConfigMissing),
+    ...compareMembers("source_config.resource_spec.", spec, specWithDefaults, ifSpecMissing),
     ...compareMembers("source_revision_config.", content, actualContent, "hidden"),
-    ...compareSecrets(sent.secrets, actual.secrets),
+    ...compareSecrets(expected.secrets, actual.secrets),
   ];
 }
 
-/** Whether a revision has all of this content. */
-export const hasContent = (wanted: Members, actual: Members): boolean =>
-  compare({ source_revision_config: wanted }, { source_revision_config: actual }).every(
+/** Whether a revision has all of the expected content. */
+export const hasContent = (expected: Members, actual: Members): boolean =>
+  compare({ source_revision_config: expected }, { source_revision_config: actual }).every(
     ({ similarity }) => similarity === "same",
   );
 
@@ -213,14 +214,17 @@ export const hasContent = (wanted: Members, actual: Members): boolean =>
  * Whether the response has another tag, digest or ref than was sent. A different image name alone
  * is not enough: another registry may be a mirror.
  */
-export function isOtherContent(sent: Members, actual: Members): boolean {
-  const comparisons = compare({ source_revision_config: sent }, { source_revision_config: actual });
+export function isOtherContent(expected: Members, actual: Members): boolean {
+  const comparisons = compare(
+    { source_revision_config: expected },
+    { source_revision_config: actual },
+  );
   const withoutName = (uri: unknown) => String(uri).slice(parseImage(String(uri)).name.length);
   return comparisons.some(
-    ({ path, similarity, ...one }) =>
-      similarity === "other" &&
-      (path.endsWith("repo_ref") ||
-        (path.endsWith("image_uri") &&
-          compareImages(withoutName(one.sent), withoutName(one.actual)) !== "same")),
+    (one) =>
+      one.similarity === "other" &&
+      (one.path.endsWith("repo_ref") ||
+        (one.path.endsWith("image_uri") &&
+          compareImages(withoutName(one.expected), withoutName(one.actual)) !== "same")),
   );
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, uuid } from "../ids.ts";
+import { pathUuid, uuid } from "../ids.ts";
 import { expectedMember, oneOf, optionalMember, replyTime } from "../members.ts";
 import { type Operation, operation, pageQuery } from "../operation.ts";
 import {
@@ -30,7 +30,7 @@ export const isBeingDeleted = ({ status }: { status: string }): boolean =>
 // biome-ignore format: one member, one line
 export const Deployment = z
   .object({
-    id,
+    id: pathUuid,
     name: z.string(),
     source: oneOf(Source).meta({ description: "Immutable." }),
     source_config: SourceConfig,
@@ -40,8 +40,8 @@ export const Deployment = z
     created_at: replyTime,
     updated_at: replyTime,
     status: oneOf(DeploymentStatus),
-    latest_revision_id: id.nullable(),
-    active_revision_id: id.nullable().meta({ description: "The revision that serves." }),
+    latest_revision_id: pathUuid.nullable(),
+    active_revision_id: pathUuid.nullable().meta({ description: "The revision that serves." }),
     image_version: optionalText,
     url: optionalMember(z.string(), "deployment-members").meta({ description: "Of the agent server." }),
   });
@@ -88,8 +88,8 @@ export function revisionTriggers(patch: DeploymentPatch): string[] {
 
 // contract: `id` and `latest_revision_id`. Lenient, so that the new deployment's id is never lost.
 const CreatedDeployment = z.object({
-  id,
-  latest_revision_id: optionalMember(id),
+  id: pathUuid,
+  latest_revision_id: optionalMember(pathUuid),
   status: optionalMember(z.string()),
   source_config: optionalMember(SourceConfig),
   url: optionalMember(z.string()),

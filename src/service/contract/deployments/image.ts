@@ -8,21 +8,21 @@ export interface Image {
 
 /** Splits an image reference into its parts. Accepts any text. */
 export function parseImage(image_uri: string): Image {
-  const at = image_uri.indexOf("@");
-  const reference = at < 0 ? image_uri : image_uri.slice(0, at);
+  const atSign = image_uri.indexOf("@");
+  const reference = atSign < 0 ? image_uri : image_uri.slice(0, atSign);
   const colon = reference.indexOf(":", reference.lastIndexOf("/") + 1);
   return {
     name: colon < 0 ? reference : reference.slice(0, colon),
     tag: colon < 0 ? undefined : reference.slice(colon + 1),
-    digest: at < 0 ? undefined : image_uri.slice(at + 1),
+    digest: atSign < 0 ? undefined : image_uri.slice(atSign + 1),
   };
 }
 
 const DEFAULT_REGISTRY = /^(?:index\.)?docker\.io\/(?:library\/)?/;
 
 /** Whether two images have the same name. Services complete short names. */
-export const isSameName = (one: Image, other: Image): boolean =>
-  one.name.replace(DEFAULT_REGISTRY, "") === other.name.replace(DEFAULT_REGISTRY, "");
+export const isSameName = (a: Image, b: Image): boolean =>
+  a.name.replace(DEFAULT_REGISTRY, "") === b.name.replace(DEFAULT_REGISTRY, "");
 
 /** A version, a build number, or a suffix that looks like a commit or a run number. */
 const IMMUTABLE_TAG = /^v?\d|[-_]v?\d+\.\d|(^|[-_.])[0-9a-f]{7,64}$/;

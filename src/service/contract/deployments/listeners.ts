@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id } from "../ids.ts";
+import { pathUuid } from "../ids.ts";
 import { optionalMember, replyTime } from "../members.ts";
 import { operation } from "../operation.ts";
 
@@ -7,7 +7,7 @@ const LISTENERS = "listeners";
 const INTEGRATIONS = "integrations";
 
 export const Listener = z.object({
-  id,
+  id: pathUuid,
   compute_type: optionalMember(z.string(), LISTENERS),
   compute_id: optionalMember(z.string(), LISTENERS),
   compute_config: optionalMember(
@@ -24,7 +24,7 @@ export const Listener = z.object({
 export type Listener = z.infer<typeof Listener>;
 
 export const Integration = z.object({
-  id,
+  id: pathUuid,
   name: optionalMember(z.string(), INTEGRATIONS),
   installation_id: optionalMember(z.union([z.int(), z.string()]), INTEGRATIONS),
 });

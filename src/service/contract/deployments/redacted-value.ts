@@ -15,10 +15,10 @@ export function isRedacted(value: string): boolean {
 }
 
 /**
- * Returns a check whether a value of these secrets may be a placeholder. An empty value is none if
- * the service shows other values: a service that hides values as empty texts shows no values.
+ * Returns a predicate for values that may be placeholders. An empty value is a placeholder only if
+ * the service shows no value of these secrets.
  */
-export function placeholderCheckFor(secrets: readonly Secret[]): (value: string) => boolean {
+export function createPlaceholderCheck(secrets: readonly Secret[]): (value: string) => boolean {
   const nonEmptySecrets = secrets.filter(({ value }) => value !== "");
   const showsValues =
     nonEmptySecrets.length > 0 && !nonEmptySecrets.some(({ value }) => isRedacted(value));

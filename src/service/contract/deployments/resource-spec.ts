@@ -161,12 +161,13 @@ const isUnused = ([, { description }]: (typeof FIELDS)[number]) =>
 export const UNUSED_RESOURCE_FIELDS = FIELDS.filter(isUnused).map(([name]) => name);
 
 /** The minimum for a maximum, or the request for a limit. */
-const lowOf = (field: string) => field.replace("_limit", "").replace("max_scale", "min_scale");
+const lowerFieldOf = (field: string) =>
+  field.replace("_limit", "").replace("max_scale", "min_scale");
 
 /** Pairs of fields: the first must not exceed the second. Beyond the contract: spec-bounds. */
-export const RESOURCE_BOUNDS = FIELDS.map(([high]) => [lowOf(high), high] as const).filter(
-  ([low, high]) => low !== high,
-);
+export const RESOURCE_BOUNDS = FIELDS.map(
+  ([field]) => [lowerFieldOf(field), field] as const,
+).filter(([lowerField, field]) => lowerField !== field);
 
 interface ResourceDefault {
   /** The field that the value derives from. */
@@ -182,8 +183,8 @@ function defaultOf(field: string): [string, ResourceDefault][] {
 }
 
 /**
- * contract: ResourceSpec. Defaults of fields: a limit is twice its request, and the queue inherits
- * from the deployment. A field comes after its base field. Beyond the contract: derived-limits.
+ * contract: ResourceSpec. A limit is twice its request, and the queue inherits from the deployment.
+ * Base fields are first. Beyond the contract: derived-limits.
  */
 export const RESOURCE_DEFAULTS: Readonly<Record<string, ResourceDefault>> = Object.fromEntries(
   FIELDS.filter((one) => !isUnused(one)).flatMap(([field]) => defaultOf(field)),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id } from "../ids.ts";
+import { pathUuid } from "../ids.ts";
 import { expectedMember, oneOf, optionalMember, replyTime } from "../members.ts";
 import { operation, pageQuery } from "../operation.ts";
 import { SourceRevisionConfig } from "./settings.ts";
@@ -9,7 +9,7 @@ import { Source } from "./source.ts";
 // biome-ignore format: one member, one line
 export const Revision = z
   .object({
-    id,
+    id: pathUuid,
     status: z.string().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
     source_revision_config: expectedMember(SourceRevisionConfig),
     source: expectedMember(oneOf(Source), "revision-members"),

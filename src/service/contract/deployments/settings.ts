@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, uuid } from "../ids.ts";
+import { pathUuid, uuid } from "../ids.ts";
 import { oneOf } from "../members.ts";
 import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
 import { DeploymentType, SOURCE_OF_MEMBER } from "./source.ts";
@@ -28,13 +28,13 @@ export const ListenerConfig = z.strictObject({
 /** contract: SourceConfigRequest. `SOURCE_OF_MEMBER` says which source a member applies to. */
 // biome-ignore format: one member, one line
 export const SourceConfigRequest = z.strictObject({
-  integration_id: id.nullish().meta(ofSource("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
+  integration_id: pathUuid.nullish().meta(ofSource("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
   repo_url: optionalText.meta(ofSource("repo_url", "Cannot be changed by PATCH.")),
   deployment_type: oneOf(DeploymentType).nullish().meta(ofSource("deployment_type", "Cannot be changed by PATCH.")),
   build_on_push: z.boolean().nullish().meta(ofSource("build_on_push", "A push to repo_ref builds a revision. Not true with a tag.")),
   custom_url: optionalText.meta(ofSource("custom_url", "Set by the service for github.")),
   resource_spec: ResourceSpec.nullish().meta(ofSource("resource_spec", "Creates a revision and replaces the current spec.")),
-  listener_id: id.nullish().meta(ofSource("listener_id", "From the listeners. Cannot be changed by PATCH.")),
+  listener_id: pathUuid.nullish().meta(ofSource("listener_id", "From the listeners. Cannot be changed by PATCH.")),
   listener_config: ListenerConfig.nullish().meta(ofSource("listener_config", "Checked against the listener's compute type.")),
   install_command: optionalText.meta({ description: "JS deployments. Runs at the repository root; detected when absent." }),
   build_command: optionalText.meta({ description: "JS deployments. Runs in the graph configuration file's directory." }),

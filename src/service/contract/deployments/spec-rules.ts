@@ -20,86 +20,61 @@ const Pod = z.object({
   sidecars: Containers,
 });
 
-const createViolation = (
-  path: RuleViolation["path"],
-  predicate: string,
-  fix: string,
-): RuleViolation => ({
-  path,
-  reason: `${z.core.toDotPath(path)} ${predicate}`,
-  fix,
-});
-
 /** contract: Volume, VolumeMount and Container. Ignores members in an unknown form. */
 export function checkNames(spec: object): RuleViolation[] {
   const pod = Pod.safeParse(spec).data ?? {};
+  const violations: RuleViolation[] = [];
+  const report = (path: RuleViolation["path"], predicate: string, fix: string) =>
+    violations.push({ path, reason: `${z.core.toDotPath(path)} ${predicate}`, fix });
   const names = pod.volumes?.map(({ name }) => name) ?? [];
-  const duplicateNames = names.flatMap((name, index) =>
-    names.indexOf(name) === index
-      ? []
-      : createViolation(
-          ["volumes", index, "name"],
-          "repeats that of another volume",
-          "choose another",
-        ),
-  );
-  const checkMounts = (mounts: z.output<typeof NamedItems>, path: RuleViolation["path"]) =>
-    (mounts ?? []).flatMap(({ name }, index) =>
-      names.includes(name)
-        ? []
-        : createViolation(
-            [...path, index, "name"],
-            "names no volume",
-            "add it to volumes, or correct it",
-          ),
-    );
-  const containerMounts = (["init_containers", "sidecars"] as const).flatMap((list) =>
-    (pod[list] ?? []).flatMap(({ volumeMounts }, index) =>
-      checkMounts(volumeMounts, [list, index, "volumeMounts"]),
-    ),
-  );
+  for (const [index, name] of names.entries())
+    if (names.indexOf(name) !== index)
+      report(["volumes", index, "name"], "repeats that of another volume", "choose another");
+
+  function checkMounts(mounts: z.output<typeof NamedItems>, path: RuleViolation["path"]): void {
+    for (const [index, { name }] of (mounts ?? []).entries())
+      if (!names.includes(name))
+        report([...path, index, "name"], "names no volume", "add it to volumes, or correct it");
+  }
+  checkMounts(pod.volume_mounts, ["volume_mounts"]);
+  for (const list of ["init_containers", "sidecars"] as const)
+    for (const [index, { volumeMounts }] of (pod[list] ?? []).entries())
+      checkMounts(volumeMounts, [list, index, "volumeMounts"]);
+
   // Beyond the contract: spec-bounds. An init container that always restarts is a native sidecar.
-  const restartPolicies = (pod.init_containers ?? []).flatMap(({ restartPolicy }, index) =>
-    restartPolicy !== "OnFailure"
-      ? []
-      : createViolation(
-          ["init_containers", index, "restartPolicy"],
-          "cannot be OnFailure, which is only for sidecars",
-          "write Always for a native sidecar, or move the container to sidecars",
-        ),
-  );
-  return [
-    ...duplicateNames,
-    ...checkMounts(pod.volume_mounts, ["volume_mounts"]),
-    ...containerMounts,
-    ...restartPolicies,
-  ];
+  for (const [index, { restartPolicy }] of (pod.init_containers ?? []).entries())
+    if (restartPolicy === "OnFailure")
+      report(
+        ["init_containers", index, "restartPolicy"],
+        "cannot be OnFailure, which is only for sidecars",
+        "write Always for a native sidecar, or move the container to sidecars",
+      );
+  return violations;
 }
 
-/** The field that determines the value: the field itself, or the one it inherits from. */
+/** The field that determines the value: the field itself, or the one whose value it inherits. */
 function effectiveField(spec: ResourceSpecReply, field: string): string {
   const isSet = spec[field] !== undefined && spec[field] !== null;
-  const inherited = RESOURCE_DEFAULTS[field];
-  return isSet || inherited?.times !== 1 ? field : inherited.baseField;
+  const fieldDefault = RESOURCE_DEFAULTS[field];
+  return isSet || fieldDefault?.times !== 1 ? field : fieldDefault.baseField;
 }
 
 /** Fields that exceed their upper bound. Beyond the contract: spec-bounds. */
 function checkBounds(spec: ResourceSpecReply): RuleViolation[] {
-  return RESOURCE_BOUNDS.flatMap(([low, high]) => {
-    const lower = effectiveField(spec, low);
-    const upper = effectiveField(spec, high);
-    const [least, most] = [spec[lower], spec[upper]];
-    // If both bounds are inherited, the pair they come from reports the conflict.
-    const isOwnPair = lower === low || upper === high;
-    if (!isOwnPair || typeof least !== "number" || typeof most !== "number" || least <= most)
-      return [];
+  return RESOURCE_BOUNDS.flatMap(([lowerField, upperField]) => {
+    const lower = effectiveField(spec, lowerField);
+    const upper = effectiveField(spec, upperField);
+    const [min, max] = [spec[lower], spec[upper]];
+    // If both fields inherit their values, the conflict is that of another pair.
+    const isOwnPair = lower === lowerField || upper === upperField;
+    if (!isOwnPair || typeof min !== "number" || typeof max !== "number" || min <= max) return [];
     const inheritances: string[] = [];
-    if (lower !== low) inheritances.push(`${low} is ${lower}`);
-    if (upper !== high) inheritances.push(`${high} is ${upper}`);
+    if (lower !== lowerField) inheritances.push(`${lowerField} is ${lower}`);
+    if (upper !== upperField) inheritances.push(`${upperField} is ${upper}`);
     const defaults = inheritances.length > 0 ? ` (${inheritances.join(" and ")} when not set)` : "";
     return {
-      path: [lower === low ? low : high],
-      reason: `${lower} ${least} is above ${upper} ${most}${defaults}`,
+      path: [lower === lowerField ? lowerField : upperField],
+      reason: `${lower} ${min} is above ${upper} ${max}${defaults}`,
       fix: `lower ${lower} or raise ${upper}`,
     };
   });

@@ -15,8 +15,8 @@ function withContractName(value: unknown): unknown {
 }
 
 /**
- * An object of a reply that may use either name. The value is parsed under the name of the
- * contract; the other name is kept too if the service uses it.
+ * An object of a reply with either name. Its value gets the name of the contract, and keeps the
+ * other name, too, so that requests can use it.
  */
 export const objectWithEitherName = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(
@@ -37,9 +37,9 @@ interface NamesInReply {
 export function withServiceSpelling<
   Body extends { source_revision_config?: { graph_config_path?: unknown } | null | undefined },
 >(reply: NamesInReply | null | undefined, body: Body): Body {
-  const { graph_config_path, ...others } = body.source_revision_config ?? {};
+  const { graph_config_path, ...otherMembers } = body.source_revision_config ?? {};
   if (graph_config_path === undefined || reply?.[OTHER_GRAPH_CONFIG_PATH] === undefined)
     return body;
-  const config = { ...others, [OTHER_GRAPH_CONFIG_PATH]: graph_config_path };
+  const config = { ...otherMembers, [OTHER_GRAPH_CONFIG_PATH]: graph_config_path };
   return { ...body, source_revision_config: config };
 }

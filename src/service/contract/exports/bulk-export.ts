@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { anyId, id, pathId, uuid } from "../ids.ts";
+import { anyId, pathId, pathUuid, uuid } from "../ids.ts";
 import { expectedMember, numberOrText, oneOf, optionalMember, replyTime } from "../members.ts";
 import { operation } from "../operation.ts";
 import { normalizeStatus } from "../status.ts";
@@ -51,7 +51,7 @@ const INTERVAL = EXPORT_LIMITS.interval_hours;
 export const ExportCreate = z
   .strictObject({
     bulk_export_destination_id: exportId,
-    session_id: id.meta({ description: "The tracing project." }),
+    session_id: pathUuid.meta({ description: "The tracing project." }),
     start_time: time,
     end_time: time.optional().meta({ description: "Required, unless interval_hours is given: then omitted." }),
     filter: z.string().min(1).optional(),

@@ -154,12 +154,12 @@ describe("compare", () => {
       secrets: [{ name: "A", value: "canary-value" }],
     };
     expect(compare(sent, sent)).toEqual([
-      { path: "source_config.build_command", similarity: "same", sent: "make", actual: "make" },
-      { path: "source_config.resource_spec.cpu", similarity: "same", sent: 1, actual: 1 },
+      { path: "source_config.build_command", similarity: "same", expected: "make", actual: "make" },
+      { path: "source_config.resource_spec.cpu", similarity: "same", expected: 1, actual: 1 },
       {
         path: "source_revision_config.image_uri",
         similarity: "same",
-        sent: "agent:1",
+        expected: "agent:1",
         actual: "agent:1",
       },
       { path: "secrets.A", similarity: "same" },
