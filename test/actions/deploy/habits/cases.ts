@@ -5,39 +5,35 @@ import { faults, onPatch } from "../../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../../scenarios/play.ts";
 import type { DeployScenario, Service } from "../../../scenarios/scenario.ts";
 
-const DEPLOYED = [{ status: "DEPLOYED", after_ms: 0 }];
-const FOR_A_MINUTE = [
+const MINUTE = 60_000;
+const DEPLOYED_SCRIPT = [{ status: "DEPLOYED", after_ms: 0 }];
+const MINUTE_SCRIPT = [
   { status: "DEPLOYING", after_ms: 0 },
-  { status: "DEPLOYED", after_ms: 60_000 },
+  { status: "DEPLOYED", after_ms: MINUTE },
 ];
-const TAG = "agent:v2";
+const TAG = { inputs: { image_uri: "agent:v2" } };
+const DIGEST = { inputs: { image_uri: OUR_IMAGE } };
 const SECRETS = "TOKEN=value-of-token";
 const PATH = "./agent/graph.json";
-const GIT_TAG = { repo_ref: "refs/tags/v2", graph_config_path: PATH };
-const REPOSITORY = "https://git.example/team/agent";
-/** The step deploys the ref of its own run. */
-const ownRun = (ref: string) => ({
-  ref,
-  commit: commitSha(REPOSITORY, ref.replace("refs/heads/", ""), 0),
-});
-const OWN_TAG = { source: "github", inputs: GIT_TAG, run: ownRun("refs/tags/v2") } as const;
-const OWN_BRANCH = {
+const GIT_TAG = {
   source: "github",
-  inputs: { repo_ref: "main" },
-  run: ownRun("refs/heads/main"),
+  inputs: { repo_ref: "refs/tags/v2", graph_config_path: PATH },
 } as const;
-/** What an earlier attempt of the run has deployed. */
-const deployedBefore =
-  (repo_ref: string) =>
-  ({ emulator, deploymentId }: Service) =>
-    emulator.store.addRevision(deploymentId, {
-      source_revision_config: { repo_ref, graph_config_path: PATH },
-      script: DEPLOYED,
-    });
-const LOST = onPatch({ kind: "reset", when: "after" });
-const LATE = onPatch({ kind: "late_commit", after_ms: 20_000 });
-
-const MINUTE = 60_000;
+const BRANCH = { source: "github", inputs: { repo_ref: "main" } } as const;
+const REPOSITORY = "https://git.example/team/agent";
+/** The workflow run of a ref of the deployment's repository. */
+const runOf = (ref: string, attempt = 1) => ({
+  run: { ref, commit: commitSha(REPOSITORY, ref.replace("refs/heads/", ""), 0), attempt },
+});
+/** An earlier attempt of the run has deployed this. */
+const withRevision = (source_revision_config: object) => ({
+  arrange: ({ emulator, deploymentId }: Service) =>
+    emulator.store.addRevision(deploymentId, { source_revision_config, script: DEPLOYED_SCRIPT }),
+});
+const LOST_RESPONSE = { arrange: faults(onPatch({ kind: "reset", when: "after" })) };
+const LATE_COMMIT = { arrange: faults(onPatch({ kind: "late_commit", after_ms: 20_000 })) };
+const UNCHANGED = "unchanged, 0 sent";
+const ROLLED_BACK = "failed, rolled back, 2 sent";
 
 /** A deployment with a history: seven revisions, a minute each, the newest one active. */
 async function addHistory({ emulator, deploymentId, clock }: Service): Promise<void> {
@@ -51,93 +47,55 @@ async function addHistory({ emulator, deploymentId, clock }: Service): Promise<v
       source_revision_config: source === "github" ? ref : image,
       secrets: [{ name: "OLD", value: "value-of-old" }],
       source_config: source === "github" ? {} : { resource_spec: { cpu: 1 } },
-      script: DEPLOYED,
+      script: DEPLOYED_SCRIPT,
     });
   }
   await clock.sleep(MINUTE);
 }
 
-interface HabitCase extends Omit<DeployScenario, "arrange"> {
-  /** The result without any habit. */
-  expected: string;
-  arrange?: DeployScenario["arrange"];
+interface HabitCase extends DeployScenario {
+  /** The summary without any habit, by default `deployed`. */
+  expected?: string;
 }
 
 export const HABIT_CASES = {
-  image: { inputs: { image_uri: TAG }, expected: "deployed" },
-  "image, lost": {
-    inputs: { image_uri: TAG },
-    arrange: faults(LOST),
-    expected: "deployed",
-  },
-  "image, late": {
-    inputs: { image_uri: TAG },
-    arrange: faults(LATE),
-    expected: "deployed",
-  },
-  "digest, lost": {
-    inputs: { image_uri: OUR_IMAGE },
-    arrange: faults(LOST),
-    expected: "deployed",
-  },
-  "git tag": { source: "github", inputs: GIT_TAG, expected: "deployed" },
-  "git tag, lost": {
-    source: "github",
-    inputs: GIT_TAG,
-    arrange: faults(LOST),
-    expected: "deployed",
-  },
-  "own git tag, lost": { ...OWN_TAG, arrange: faults(LOST), expected: "deployed" },
-  "own branch, lost": { ...OWN_BRANCH, arrange: faults(LOST), expected: "deployed" },
+  image: TAG,
+  "image, lost": { ...TAG, ...LOST_RESPONSE },
+  "image, late": { ...TAG, ...LATE_COMMIT },
+  "digest, lost": { ...DIGEST, ...LOST_RESPONSE },
+  "git tag": GIT_TAG,
+  "git tag, lost": { ...GIT_TAG, ...LOST_RESPONSE },
+  "own git tag, lost": { ...GIT_TAG, ...runOf("refs/tags/v2"), ...LOST_RESPONSE },
+  "own branch, lost": { ...BRANCH, ...runOf("refs/heads/main"), ...LOST_RESPONSE },
   "own git tag, rerun": {
-    ...OWN_TAG,
-    run: { ...OWN_TAG.run, attempt: 2 },
-    arrange: deployedBefore("refs/tags/v2"),
+    ...{ ...GIT_TAG, ...runOf("refs/tags/v2", 2), ...withRevision(GIT_TAG.inputs) },
     expected: "deployed, 0 sent",
   },
   "own branch, rerun": {
-    ...OWN_BRANCH,
-    run: { ...OWN_BRANCH.run, attempt: 2 },
-    arrange: deployedBefore("main"),
-    expected: "deployed",
+    ...{ ...BRANCH, ...runOf("refs/heads/main", 2) },
+    ...withRevision({ repo_ref: "main", graph_config_path: PATH }),
   },
-  "branch, lost": {
-    source: "github",
-    inputs: { repo_ref: "main" },
-    arrange: faults(LOST),
-    expected: "deployed",
-  },
+  "branch, lost": { ...BRANCH, ...LOST_RESPONSE },
   "repository's secrets, lost": {
-    source: "github",
+    ...{ source: "github", ...LOST_RESPONSE },
     inputs: { secrets: SECRETS, secrets_mode: "replace" },
-    arrange: faults(LOST),
-    expected: "deployed",
   },
-  "secrets merged": {
-    inputs: { image_uri: "", secrets: SECRETS, secrets_mode: "merge" },
-    expected: "deployed",
-  },
+  "secrets merged": { inputs: { image_uri: "", secrets: SECRETS, secrets_mode: "merge" } },
   "secrets, lost": {
-    inputs: { image_uri: "", secrets: SECRETS, secrets_mode: "replace" },
-    arrange: faults(LOST),
-    expected: "deployed",
+    ...{ inputs: { image_uri: "", secrets: SECRETS, secrets_mode: "replace" } },
+    ...LOST_RESPONSE,
   },
-  "spec, lost": {
-    inputs: { image_uri: "", resource_spec: "cpu: 3" },
-    arrange: faults(LOST),
-    expected: "deployed",
-  },
+  "spec, lost": { inputs: { image_uri: "", resource_spec: "cpu: 3" }, ...LOST_RESPONSE },
   "field of a newer service": {
     inputs: { image_uri: "", resource_spec: "cpu: 3\ngpu: 1" },
     expected: "rejected",
   },
   "by name": {
-    inputs: { deployment_id: "", deployment_name: "agent", image_uri: TAG },
+    inputs: { deployment_id: "", deployment_name: "agent", ...TAG.inputs },
     arrange: ({ emulator }) => {
       for (let index = 1; index < 12; index++)
         emulator.store.addDeployment({ name: `agent-${index}`, source: "external_docker" });
     },
-    expected: "deployed",
   },
   "promoted tag": {
     inputs: { image_uri: "", image_from: "staging" },
@@ -147,63 +105,47 @@ export const HABIT_CASES = {
   },
   "the same image": {
     inputs: { image_uri: "agent:v0.6", skip_unchanged: "true" },
-    expected: "unchanged, 0 sent",
+    expected: UNCHANGED,
   },
   "the same git tag": {
     source: "github",
     inputs: { repo_ref: "refs/tags/v0.6", skip_unchanged: "true" },
-    expected: "unchanged, 0 sent",
+    expected: UNCHANGED,
   },
   "the same path": {
     source: "github",
     inputs: { graph_config_path: PATH, skip_unchanged: "true" },
-    expected: "unchanged, 0 sent",
+    expected: UNCHANGED,
   },
   "the same secrets": {
     inputs: { image_uri: "", secrets: "OLD=value-of-old", skip_unchanged: "true" },
-    expected: "unchanged, 0 sent",
+    expected: UNCHANGED,
   },
   "the same spec": {
     inputs: { image_uri: "", resource_spec: "cpu: 1", skip_unchanged: "true" },
-    expected: "unchanged, 0 sent",
+    expected: UNCHANGED,
   },
   "spec merged": {
     inputs: { image_uri: "", resource_spec: "cpu: 3", resource_spec_mode: "merge" },
-    expected: "deployed",
   },
   "image that fails": {
     inputs: { image_uri: "agent:fail-deploy", rollback_on_failure: "true" },
-    expected: "failed, rolled back, 2 sent",
+    expected: ROLLED_BACK,
   },
   "git tag that fails": {
     source: "github",
     inputs: { repo_ref: "refs/tags/fail-build", rollback_on_failure: "true" },
-    expected: "failed, rolled back, 2 sent",
+    expected: ROLLED_BACK,
   },
   "after another deploy": {
-    inputs: { image_uri: TAG, wait_for_idle: "true" },
+    inputs: { ...TAG.inputs, wait_for_idle: "true" },
     arrange: ({ emulator, deploymentId }) =>
-      void emulator.store.addRevision(deploymentId, { script: FOR_A_MINUTE }),
-    expected: "deployed",
+      emulator.store.addRevision(deploymentId, { script: MINUTE_SCRIPT }),
   },
-  "interruption that ends": {
-    inputs: { image_uri: TAG },
-    script: "resumed",
-    expected: "deployed",
-  },
-  "interruption for ever": {
-    inputs: { image_uri: TAG },
-    script: "interrupted",
-    expected: "failed",
-  },
+  "interruption that ends": { ...TAG, script: "resumed" },
+  "interruption for ever": { ...TAG, script: "interrupted", expected: "failed" },
   rerun: {
-    inputs: { image_uri: OUR_IMAGE },
-    run: { attempt: 2 },
-    arrange: ({ emulator, deploymentId }) =>
-      void emulator.store.addRevision(deploymentId, {
-        source_revision_config: { image_uri: OUR_IMAGE },
-        script: DEPLOYED,
-      }),
+    ...{ ...DIGEST, run: { attempt: 2 }, ...withRevision(DIGEST.inputs) },
     expected: "deployed, 0 sent",
   },
   attached: {
@@ -215,23 +157,26 @@ export const HABIT_CASES = {
   },
 } as const satisfies Record<string, HabitCase>;
 export type HabitCaseName = keyof typeof HABIT_CASES;
+export const HABIT_CASE_NAMES = Object.keys(HABIT_CASES) as HabitCaseName[];
+
+/** The summary of the case without any habit. */
+export function expectedSummary(name: HabitCaseName): string {
+  const { expected = "deployed" }: HabitCase = HABIT_CASES[name];
+  return expected;
+}
 
 /** The outcome, and what differs from one change without a rollback. */
 export function summaryOf({ outcome, outputs, requests }: PlayResult): string {
-  const sent = requests.filter(({ method }) => method === "PATCH").length;
-  const rolledBack = outputs.rolled_back === "true" ? ", rolled back" : "";
-  return `${outcome}${rolledBack}${sent === 1 ? "" : `, ${sent} sent`}`;
+  const patchCount = requests.filter(({ method }) => method === "PATCH").length;
+  const rollbackText = outputs.rolled_back === "true" ? ", rolled back" : "";
+  return `${outcome}${rollbackText}${patchCount === 1 ? "" : `, ${patchCount} sent`}`;
 }
 
-export function deployTo(
-  name: HabitCaseName,
-  habits: HabitName[] = [],
-  others: Pick<DeployScenario, "without"> = {},
-): Promise<PlayResult> {
-  const { expected: _, arrange, ...options }: HabitCase = HABIT_CASES[name];
+export function deployTo(name: HabitCaseName, habits: HabitName[] = []): Promise<PlayResult> {
+  const { expected: _, arrange, ...scenario }: HabitCase = HABIT_CASES[name];
   return play({
     action: "deploy",
-    ...{ ...options, ...others, habits },
+    ...{ ...scenario, habits },
     arrange: async (service) => {
       await addHistory(service);
       arrange?.(service);

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { HabitName } from "../../../../emulator/habits/habits.ts";
-import { deployTo, HABIT_CASES, type HabitCaseName, summaryOf } from "./cases.ts";
+import {
+  deployTo,
+  expectedSummary,
+  HABIT_CASE_NAMES,
+  type HabitCaseName,
+  summaryOf,
+} from "./cases.ts";
 
-/** Cases that a habit affects, with their outcome if it differs. */
-const EXPECTED: Record<HabitName, (HabitCaseName | [HabitCaseName, string])[]> = {
+/** Cases that each habit affects, with the summary if the habit changes it. */
+const CASES_BY_HABIT: Record<HabitName, (HabitCaseName | [HabitCaseName, string])[]> = {
   "clamped-fields": ["image", ["spec, lost", "error"], "spec merged"],
   "ignored-members": ["image", "secrets merged"],
   "other-image": [
@@ -108,29 +114,23 @@ const EXPECTED: Record<HabitName, (HabitCaseName | [HabitCaseName, string])[]> =
   "titled-statuses": ["image"],
 };
 
-const NAMES = Object.keys(HABIT_CASES) as HabitCaseName[];
-const CASES = Object.entries(EXPECTED).flatMap(([habit, ends]) =>
-  ends.map((end): [HabitCaseName, HabitName, string] =>
-    typeof end === "string"
-      ? [end, habit as HabitName, HABIT_CASES[end].expected]
-      : [end[0], habit as HabitName, end[1]],
-  ),
+const ROWS = Object.entries(CASES_BY_HABIT).flatMap(([habit, cases]) =>
+  cases.map((one): [HabitCaseName, HabitName, string] => {
+    const [name, summary] = typeof one === "string" ? [one, expectedSummary(one)] : one;
+    return [name, habit as HabitName, summary];
+  }),
 );
 
 describe("a deploy", () => {
-  it.each(NAMES)("to a service without any habit: %s", async (name) => {
-    const result = await deployTo(name);
-    expect(summaryOf(result)).toBe(HABIT_CASES[name].expected);
+  it.each(HABIT_CASE_NAMES)("to a service without any habit: %s", async (name) => {
+    expect(summaryOf(await deployTo(name))).toBe(expectedSummary(name));
   });
 
-  it.each(CASES)(
-    "(%s) to a service with the habit %s ends as %s",
-    async (name, habit, expected) => {
-      const result = await deployTo(name, [habit]);
-      expect(summaryOf(result)).toBe(expected);
-      if (result.outcome === "deployed") expect(result.activeId).toBe(result.outputs.revision_id);
-    },
-  );
+  it.each(ROWS)("(%s) to a service with the habit %s ends as %s", async (name, habit, summary) => {
+    const result = await deployTo(name, [habit]);
+    expect(summaryOf(result)).toBe(summary);
+    if (result.outcome === "deployed") expect(result.activeId).toBe(result.outputs.revision_id);
+  });
 
   it("says why a commit cannot be rolled back to", async () => {
     const { failure } = await deployTo("git tag that fails", ["commits"]);
