@@ -13,14 +13,14 @@ const EPOCH = Date.UTC(2030, 0, 1);
 export const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-/** Failure rates. */
+/** How often which faults and foreign changes occur. */
 export interface Mix {
   patchFaultRate: number;
   readFaultRate: number;
   foreignPerHour: number;
   /** Maximum staleness of a read. */
   lagMs: number;
-  /** The same for the list of revisions, which may be cached; undefined if there is none. */
+  /** Maximum staleness of the list of revisions; undefined if the service has no list. */
   listLagMs: number | undefined;
 }
 
@@ -45,15 +45,13 @@ const LATE_COMMIT_MS = { min: 5 * SECOND, max: 125 * SECOND };
 /** The default of settle_window. */
 export const SETTLE_WINDOW_MS = 90 * SECOND;
 
-type Fate =
-  | { kind: "unsent" | "lost" | "lost_after" | "throttled" | "busy" | "fine" }
+type Fault =
+  | { kind: "unsent" | "lost" | "lost_after" | "throttled" | "busy" | "none" }
   | { kind: "late"; afterMs: number };
 
-/**
- * Nine equal shares, as in practice: most losses are equally likely before and after the commit.
- */
-function patchFate(random: () => number, { patchFaultRate }: Mix): Fate {
-  if (random() >= patchFaultRate) return { kind: "fine" };
+/** Nine equal shares, as in practice. Losses are equally likely before and after the commit. */
+function choosePatchFault(random: () => number, { patchFaultRate }: Mix): Fault {
+  if (random() >= patchFaultRate) return { kind: "none" };
   const share = Math.floor(random() * 9);
   if (share === 0) return { kind: "unsent" };
   if (share <= 3) return { kind: "lost" };
@@ -65,11 +63,11 @@ function patchFate(random: () => number, { patchFaultRate }: Mix): Fate {
   };
 }
 
-const READ_FATES = ["unsent", "lost", "throttled", "busy"] as const;
+const READ_FAULTS = ["unsent", "lost", "throttled", "busy"] as const;
 
-function readFate(random: () => number, { readFaultRate }: Mix): Fate {
-  if (random() >= readFaultRate) return { kind: "fine" };
-  return { kind: READ_FATES[Math.floor(random() * READ_FATES.length)] ?? "lost" };
+function chooseReadFault(random: () => number, { readFaultRate }: Mix): Fault {
+  if (random() >= readFaultRate) return { kind: "none" };
+  return { kind: READ_FAULTS[Math.floor(random() * READ_FAULTS.length)] ?? "lost" };
 }
 
 const sendHeaders = channel("undici:client:sendHeaders");
@@ -82,10 +80,10 @@ const failure = (code: string) => Object.assign(new Error(code), { code });
 export class SimulatedService extends Dispatcher {
   readonly store: Store;
   readonly deploymentId: string;
-  /** The revisions that our PATCHes created. */
-  readonly own = new Set<string>();
-  /** The members that each revision of other clients changed besides the image. */
-  readonly foreign = new Map<string, readonly string[]>();
+  /** The ids of the revisions that our PATCHes created. */
+  readonly ownIds = new Set<string>();
+  /** The members besides the image that other clients changed, by the id of their revision. */
+  readonly foreignChanges = new Map<string, readonly string[]>();
   requests = 0;
   commitsBeyondWindow = 0;
   readonly #routes: { route: Route; pattern: RegExp }[];
@@ -104,12 +102,11 @@ export class SimulatedService extends Dispatcher {
       newId: createIdSource(String(seed)),
     });
     const without = mix.listLagMs === undefined ? (["revisions"] as const) : [];
-    this.#routes = createDeploymentRoutes(this.store, { without }).map((route) => ({
-      route,
-      pattern: new RegExp(
-        `^${route.operation.method} ${route.operation.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`,
-      ),
-    }));
+    this.#routes = createDeploymentRoutes(this.store, { without }).map((route) => {
+      const { method, path } = route.operation;
+      const pattern = new RegExp(`^${method} ${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
+      return { route, pattern };
+    });
     this.deploymentId = this.store.addDeployment({
       name: "agent",
       source: "external_docker",
@@ -126,39 +123,33 @@ export class SimulatedService extends Dispatcher {
   }
 
   /**
-   * Half of the other clients deploy the same image as we do, if they can know it; half of all change
-   * secrets, and half the spec.
+   * Half of the other clients deploy the same image as we do, unless only this run can know it. Half
+   * of all change secrets, and half the spec.
    */
   #planForeignDeploys(ourImage: string): void {
-    const sameName =
-      ourImage === OUR_IMAGE || ourImage.includes(":run-")
-        ? {}
-        : { source_revision_config: { image_uri: ourImage } };
-    const otherContent = { source_revision_config: { image_uri: imageOf("foreign") } };
+    const isUniqueImage = ourImage === OUR_IMAGE || ourImage.includes(":run-");
+    const ourContent = isUniqueImage ? {} : { source_revision_config: { image_uri: ourImage } };
+    const foreignContent = { source_revision_config: { image_uri: imageOf("foreign") } };
     let atMs = 0;
     while (atMs < HOUR / 2) {
       atMs += -Math.log(1 - this.#random()) * (HOUR / this.#mix.foreignPerHour);
       const change = {
-        ...(this.#random() < 0.5 ? sameName : otherContent),
+        ...(this.#random() < 0.5 ? ourContent : foreignContent),
         ...(this.#random() < 0.5 ? { secrets: [{ name: "ROTATED", value: `v${atMs}` }] } : {}),
         ...(this.#random() < 0.5 ? { source_config: { resource_spec: { cpu: 2 } } } : {}),
-        script: this.#nextTimeline(),
+        script: this.#nextScript(),
       };
-      const asksForOurs = change.source_revision_config?.image_uri === ourImage;
-      const members = [
-        asksForOurs ? [] : "source_revision_config",
-        "secrets",
-        "source_config",
-      ].flat();
-      const changedMembers = members.filter((member) => Object.hasOwn(change, member));
+      const changedMembers = ["secrets", "source_config"].filter((name) =>
+        Object.hasOwn(change, name),
+      );
       this.#clock.at(atMs, () => {
         const { id } = this.store.addRevision(this.deploymentId, change);
-        this.foreign.set(id, changedMembers);
+        this.foreignChanges.set(id, changedMembers);
       });
     }
   }
 
-  #nextTimeline(): Script {
+  #nextScript(): Script {
     const doneMs = (10 + this.#random() * 50) * SECOND;
     const status = this.#random() < FAILURE_RATE ? "DEPLOY_FAILED" : "DEPLOYED";
     return [
@@ -190,57 +181,57 @@ export class SimulatedService extends Dispatcher {
       resume: () => undefined,
     };
     this.requests += 1;
-    const fate = (options.method === "PATCH" ? patchFate : readFate)(this.#random, this.#mix);
+    const chooseFault = options.method === "PATCH" ? choosePatchFault : chooseReadFault;
+    const fault = chooseFault(this.#random, this.#mix);
     handler.onRequestStart?.(controller, {});
     await this.#clock.sleep(20 + this.#random() * 180);
-    if (fate.kind === "unsent") return handler.onResponseError?.(controller, failure("ECONNRESET"));
+    if (fault.kind === "unsent")
+      return handler.onResponseError?.(controller, failure("ECONNRESET"));
     sendHeaders.publish({ request: options, headers: headerText(options.headers) });
-    const answer = this.#answer(options, fate);
-    if (answer === undefined) return handler.onResponseError?.(controller, failure("ECONNRESET"));
-    handler.onResponseStart?.(controller, answer.status, {}, "");
-    handler.onResponseData?.(controller, Buffer.from(JSON.stringify(answer.body)));
+    const response = this.#respond(options, fault);
+    if (response === undefined) return handler.onResponseError?.(controller, failure("ECONNRESET"));
+    handler.onResponseStart?.(controller, response.status, {}, "");
+    handler.onResponseData?.(controller, Buffer.from(JSON.stringify(response.body)));
     handler.onResponseEnd?.(controller, {});
   }
 
-  #answer(
+  #respond(
     options: Dispatcher.DispatchOptions,
-    fate: Fate,
+    fault: Fault,
   ): { status: number; body: unknown } | undefined {
-    if (fate.kind === "throttled") return { status: 429, body: {} };
-    if (fate.kind === "busy") return { status: 503, body: {} };
-    if (fate.kind === "lost") return undefined;
-    if (fate.kind === "late") {
-      // What is committed then is not visible within the window.
-      if (fate.afterMs > SETTLE_WINDOW_MS - this.#mix.lagMs) this.commitsBeyondWindow += 1;
-      this.store.history.schedule(EPOCH + this.#clock.now() + fate.afterMs, (view) =>
-        this.#act(options, view),
-      );
+    if (fault.kind === "throttled") return { status: 429, body: {} };
+    if (fault.kind === "busy") return { status: 503, body: {} };
+    if (fault.kind === "lost") return undefined;
+    if (fault.kind === "late") {
+      // A read within the window may not see this commit.
+      if (fault.afterMs > SETTLE_WINDOW_MS - this.#mix.lagMs) this.commitsBeyondWindow += 1;
+      const commitMs = EPOCH + this.#clock.now() + fault.afterMs;
+      this.store.history.schedule(commitMs, (view) => this.#handle(options, view));
       return undefined;
     }
     const isList = options.path?.includes("/revisions?") ?? false;
     const lagMs = isList ? (this.#mix.listLagMs ?? 0) : this.#mix.lagMs;
     const lag = options.method === "GET" ? { ms: this.#random() * lagMs } : undefined;
-    const response = this.#act(options, this.store.history.view(lag));
-    return fate.kind === "lost_after" ? undefined : response;
+    const response = this.#handle(options, this.store.history.view(lag));
+    return fault.kind === "lost_after" ? undefined : response;
   }
 
-  #act(
+  #handle(
     { method, path = "", body }: Dispatcher.DispatchOptions,
     view: Parameters<Route["respond"]>[1],
   ) {
     const [pathname = "", search = ""] = path.split("?");
     const query = Object.fromEntries(new URLSearchParams(search));
-    const commits = this.store.history.commitCount();
-    if (method === "PATCH") this.store.nextScripts.push(this.#nextTimeline());
+    const { history } = this.store;
+    const commitCount = history.commitCount();
+    if (method === "PATCH") this.store.nextScripts.push(this.#nextScript());
     for (const { route, pattern } of this.#routes) {
       const parameters = pattern.exec(`${method} ${pathname}`)?.groups;
       if (parameters === undefined) continue;
-      const response = route.respond(
-        { parameters, query, text: body instanceof Buffer ? body.toString() : "" },
-        view,
-      );
-      if (this.store.history.commitCount() > commits)
-        this.own.add(String(DeploymentState.parse(response.body).latest_revision_id));
+      const text = body instanceof Buffer ? body.toString() : "";
+      const response = route.respond({ parameters, query, text }, view);
+      if (history.commitCount() > commitCount)
+        this.ownIds.add(String(DeploymentState.parse(response.body).latest_revision_id));
       return response;
     }
     return { status: 404, body: { detail: "Not Found" } };

@@ -2,7 +2,6 @@ import { deployStep } from "../../../../src/actions/deploy/action.ts";
 import { DeployInputs } from "../../../../src/actions/deploy/inputs.ts";
 import { followRevision } from "../../../../src/actions/rollout/follow.ts";
 import { callOnce } from "../../../../src/service/client/call-once.ts";
-import { Deadline } from "../../../../src/service/client/clock.ts";
 import { withDeadline } from "../../../../src/service/client/connect.ts";
 import {
   ContractError,
@@ -15,21 +14,20 @@ import {
   getDeployment,
   patchDeployment,
 } from "../../../../src/service/contract/deployments/deployment.ts";
-import { withProgressLog } from "../../../../src/step/progress-log.ts";
 import { startStep } from "../../../../src/step/start-step.ts";
 import type { StepContext } from "../../../../src/step/step-context.ts";
-import { recordingReport } from "../../../harness/step-context.ts";
+import { contextAt } from "../../../harness/step-context.ts";
 import { virtualClock } from "../../../harness/virtual-clock.ts";
 import { OUR_IMAGE } from "../../../harness/virtual-service.ts";
 import { type Mix, SECOND, SimulatedService } from "./simulated-service.ts";
 
-/** What a policy reports, and the revision that it followed. */
+/** The outcome that a policy reports, and the revision that it followed. */
 interface Report {
   outcome: string;
   revision_id: string;
 }
 
-export type Policy = (ctx: StepContext<string>, service: SimulatedService) => Promise<Report>;
+type Policy = (ctx: StepContext<string>, service: SimulatedService) => Promise<Report>;
 
 const INPUTS = {
   base_url: "http://127.0.0.1:9",
@@ -41,56 +39,28 @@ const TAG = "registry.example/agent:latest";
 /** A tag that only this run uses. */
 const RUN_TAG = `registry.example/agent:run-${RUN_ID}`;
 
-const inputsOf = (inputs: Record<string, string>) =>
+const parseInputs = (inputs: Record<string, string>) =>
   DeployInputs.parseAsync({ ...INPUTS, poll_interval: "5s", ...inputs });
-const parsed = await inputsOf({ image_uri: OUR_IMAGE });
+const naiveInputs = await parseInputs({ image_uri: OUR_IMAGE });
 
-/** The members of the patch for these inputs. */
-function membersSentFor(inputs: Record<string, string>): string[] {
-  const members = {
-    image_uri: "source_revision_config",
-    secrets: "secrets",
-    resource_spec: "source_config",
+/** The member of the patch for each input besides the image. */
+const MEMBER_OF_INPUT = { secrets: "secrets", resource_spec: "source_config" };
+
+/** This action with these inputs. Other clients may deploy the same image, or `TAG`. */
+async function deployPolicy(changeInputs: Record<string, string>) {
+  const inputs = await parseInputs(changeInputs);
+  const policy: Policy = async (ctx, { deploymentId: deployment_id }) => {
+    const run = { id: RUN_ID, repository: "", ref: "", commit: "", attempt: 1 };
+    const { outputs } = await startStep(deployStep(run), { ...inputs, deployment_id }, ctx);
+    return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
   };
-  return Object.entries(members).flatMap(([input, member]) =>
-    inputs[input] === undefined ? [] : [member],
+  const sentMembers = Object.entries(MEMBER_OF_INPUT).flatMap(([input, member]) =>
+    changeInputs[input] === undefined ? [] : [member],
   );
+  return { image: changeInputs.image_uri ?? TAG, policy, sentMembers };
 }
 
-/** Deploys with these inputs; others may deploy the same `image`. */
-async function deployPolicy(image: string, inputs: Record<string, string> = {}) {
-  const inputsWithImage = await inputsOf({ image_uri: image, ...inputs });
-  const policy: Policy = async (ctx, { deploymentId: deployment_id }) => {
-    const run = { id: RUN_ID, repository: "", ref: "", commit: "", attempt: 1 };
-    const { outputs } = await startStep(
-      deployStep(run),
-      { ...inputsWithImage, deployment_id },
-      ctx,
-    );
-    return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
-  };
-  return { image, policy, sends: membersSentFor({ image_uri: image, ...inputs }) };
-}
-
-/** A change without an image. */
-async function patchPolicy(inputs: Record<string, string>) {
-  const { image_uri: _, ...inputsWithoutImage } = await inputsOf({
-    image_uri: OUR_IMAGE,
-    ...inputs,
-  });
-  const policy: Policy = async (ctx, { deploymentId: deployment_id }) => {
-    const run = { id: RUN_ID, repository: "", ref: "", commit: "", attempt: 1 };
-    const { outputs } = await startStep(
-      deployStep(run),
-      { ...inputsWithoutImage, deployment_id },
-      ctx,
-    );
-    return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
-  };
-  return { image: TAG, policy, sends: membersSentFor(inputs) };
-}
-
-/** Retries after each error up to `retries` times; then follows what the reply names. */
+/** Retries after each error up to `retries` times, then follows the revision that the reply names. */
 function naivePolicy(retries: number): Policy {
   const body = { source_revision_config: { image_uri: OUR_IMAGE } };
   return async (ctx, { deploymentId: deployment_id }) => {
@@ -106,42 +76,37 @@ function naivePolicy(retries: number): Policy {
     if (revision_id === "") return { outcome: "failed", revision_id };
     const olderIds = new Set([String(previousDeployment.latest_revision_id)]);
     const target = { deployment_id, revision_id, olderIds };
-    const rollout = { ...target, role: "revision", inputs: parsed } as const;
-    const { outcome } = await followRevision(
-      withDeadline(ctx, parsed.timeout),
-      rollout,
-      () => undefined,
-    );
+    const rollout = { ...target, role: "revision", inputs: naiveInputs } as const;
+    const followCtx = withDeadline(ctx, naiveInputs.timeout);
+    const { outcome } = await followRevision(followCtx, rollout, () => undefined);
     return { outcome, revision_id };
   };
 }
 
 function ignoreServiceErrors(error: unknown): undefined {
-  const isOfService = [UnreachableError, RefusedError, ContractError].some(
-    (kind) => error instanceof kind,
-  );
-  if (!isOfService) throw error;
+  const kinds = [UnreachableError, RefusedError, ContractError];
+  if (!kinds.some((kind) => error instanceof kind)) throw error;
 }
 
 const SECRETS = { secrets: "TOKEN=ours", secrets_mode: "replace" };
-const SPEC = '{"cpu": 3}';
+const SPEC = { resource_spec: '{"cpu": 3}' };
+const DIGEST = { image_uri: OUR_IMAGE };
 
-/** Policies by name, with the image that each deploys. */
+/** Policies by name, with the image that each deploys and the other members that it sends. */
 export const POLICIES = {
-  "this action": await deployPolicy(OUR_IMAGE),
-  "this action, settle_window: 130s": await deployPolicy(OUR_IMAGE, { settle_window: "130s" }),
-  "this action, reusable tag": await deployPolicy(TAG),
-  "this action, digest and spec": await deployPolicy(OUR_IMAGE, { resource_spec: SPEC }),
-  "this action, tag and secrets": await deployPolicy(TAG, SECRETS),
-  "this action, secrets alone": await patchPolicy(SECRETS),
-  "this action, spec alone": await patchPolicy({ resource_spec: SPEC }),
-  "this action, run's tag and all": await deployPolicy(RUN_TAG, {
-    ...SECRETS,
-    resource_spec: SPEC,
+  "this action": await deployPolicy(DIGEST),
+  "this action, settle_window: 130s": await deployPolicy({ ...DIGEST, settle_window: "130s" }),
+  "this action, reusable tag": await deployPolicy({ image_uri: TAG }),
+  "this action, digest and spec": await deployPolicy({ ...DIGEST, ...SPEC }),
+  "this action, tag and secrets": await deployPolicy({ image_uri: TAG, ...SECRETS }),
+  "this action, secrets alone": await deployPolicy(SECRETS),
+  "this action, spec alone": await deployPolicy(SPEC),
+  "this action, run's tag and all": await deployPolicy({
+    ...{ image_uri: RUN_TAG, ...SECRETS, ...SPEC },
   }),
-  "blind retry ×3": { image: OUR_IMAGE, policy: naivePolicy(3), sends: [] },
-  "never retry": { image: OUR_IMAGE, policy: naivePolicy(0), sends: [] },
-} as const satisfies Record<string, { image: string; policy: Policy; sends: readonly string[] }>;
+  "blind retry ×3": { image: OUR_IMAGE, policy: naivePolicy(3), sentMembers: [] },
+  "never retry": { image: OUR_IMAGE, policy: naivePolicy(0), sentMembers: [] },
+} as const;
 export type PolicyName = keyof typeof POLICIES;
 
 /** Changes that a revision of others cannot have by chance. */
@@ -155,14 +120,14 @@ export const CHANGES = [
 ] as const satisfies PolicyName[];
 
 interface End {
-  /** The report is true of a revision that the policy itself created. */
+  /** Whether the report is true of a revision that the policy created. */
   right: boolean;
   duplicate: boolean;
-  /** Although every commit came within the window. */
+  /** Whether there is a duplicate although every commit came within the window. */
   needlessDuplicate: boolean;
-  /** Follows someone else's revision, except one that replaced ours and has all that we sent. */
+  /** Whether the policy follows a foreign revision, except one over ours with all that was sent. */
   wrongAdoption: boolean;
-  /** A verdict (deployed, failed or superseded) that is not true of the revision. */
+  /** Whether the outcome (deployed, failed or superseded) is not true of the revision. */
   falseVerdict: boolean;
   failedAlthoughApplied: boolean;
   requests: number;
@@ -180,69 +145,51 @@ function isTrue(
   return outcome === "superseded" && revisions[0]?.id !== revision_id;
 }
 
-/** Whether others created this revision over ours with the same content. */
+/** Whether other clients created this revision over ours, with all that we sent. */
 function isMadeOverOurs(
-  adopted: string,
-  { own, foreign, store, deploymentId }: SimulatedService,
-  sends: readonly string[],
+  revisionId: string,
+  { ownIds, foreignChanges, store, deploymentId }: SimulatedService,
+  sentMembers: readonly string[],
 ): boolean {
   const revisions = store.revisions(deploymentId);
-  const newer = revisions.slice(revisions.findIndex(({ id }) => id === adopted));
-  const place = newer.findIndex(({ id }) => own.has(id));
-  const isKept = (id: string) =>
-    !foreign.get(id)?.some((one) => one !== "source_revision_config" && sends.includes(one));
-  const images = [newer[0], newer[place]].map((one) => one?.source_revision_config?.image_uri);
-  return (
-    place >= 0 && images[0] === images[1] && newer.slice(0, place).every(({ id }) => isKept(id))
-  );
+  const laterToOlder = revisions.slice(revisions.findIndex(({ id }) => id === revisionId));
+  const ownIndex = laterToOlder.findIndex(({ id }) => ownIds.has(id));
+  const imageAt = (index: number) => laterToOlder[index]?.source_revision_config?.image_uri;
+  const overwrittenMembers = laterToOlder
+    .slice(0, Math.max(0, ownIndex))
+    .flatMap(({ id }) => foreignChanges.get(id) ?? [])
+    .filter((member) => sentMembers.includes(member));
+  return ownIndex >= 0 && imageAt(0) === imageAt(ownIndex) && overwrittenMembers.length === 0;
 }
 
 async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> {
-  const { image, policy, sends } = POLICIES[name];
+  const { image, policy, sentMembers } = POLICIES[name];
   const clock = virtualClock(seed);
   const service = new SimulatedService(clock, seed, image, mix);
-  const deadline = new Deadline(clock);
-  const ctx: StepContext<string> = withProgressLog({
-    // In real time: each request's timer stays in memory for that long.
-    server: {
-      name: "control plane",
-      base_url: INPUTS.base_url,
-      headers: { "x-api-key": "demo-key" },
-      requestTimeoutMs: 5_000,
-      redact: (text: string) => text,
-      addSecret: () => undefined,
-      deadline,
-      dispatcher: service,
-    },
-    clock,
-    deadline,
-    signal: new AbortController().signal,
-    report: recordingReport().report,
-  });
-  // Older than the maximum staleness.
+  // The request timeout is in real time: the timer of each request stays in memory for that long.
+  const options = { clock, dispatcher: service, requestTimeoutMs: 5_000 };
+  const { ctx } = contextAt(INPUTS.base_url, options);
+  // The maximum staleness passes, so that no read lacks the deployment.
   await clock.sleep(Math.max(mix.lagMs, mix.listLagMs ?? 0));
   const report = await policy(ctx, service);
-  const { requests } = service;
+  const { requests, ownIds, store, deploymentId } = service;
   // Late commits are applied.
   await clock.sleep(5 * 60 * SECOND);
-  const isVerdict =
-    report.revision_id !== "" && ["deployed", "failed", "superseded"].includes(report.outcome);
-  const right = isTrue(report, service) && service.own.has(report.revision_id);
-  const ownEnds = service.store
-    .revisions(service.deploymentId)
-    .filter(({ id }) => service.own.has(id));
-  const duplicate = service.own.size > 1;
-  const isForeign = report.revision_id !== "" && !service.own.has(report.revision_id);
+  const { outcome, revision_id } = report;
+  const hasVerdict = revision_id !== "" && ["deployed", "failed", "superseded"].includes(outcome);
+  const right = isTrue(report, service) && ownIds.has(revision_id);
+  const duplicate = ownIds.size > 1;
+  const isForeign = revision_id !== "" && !ownIds.has(revision_id);
+  const isApplied = store
+    .revisions(deploymentId)
+    .some(({ id, status }) => ownIds.has(id) && status === "DEPLOYED");
   return {
     right,
     duplicate,
     needlessDuplicate: duplicate && service.commitsBeyondWindow === 0,
-    falseVerdict: isVerdict && !isTrue(report, service),
-    wrongAdoption: isForeign && !isMadeOverOurs(report.revision_id, service, sends),
-    failedAlthoughApplied:
-      !right &&
-      report.outcome !== "deployed" &&
-      ownEnds.some(({ status }) => status === "DEPLOYED"),
+    falseVerdict: hasVerdict && !isTrue(report, service),
+    wrongAdoption: isForeign && !isMadeOverOurs(revision_id, service, sentMembers),
+    failedAlthoughApplied: !right && outcome !== "deployed" && isApplied,
     requests,
   };
 }
@@ -271,7 +218,7 @@ export async function simulateMany(name: PolicyName, mix: Mix, runs: number): Pr
 const percent = (count: number, { runs }: Tally) => ((100 * count) / runs).toFixed(3);
 
 /** The figures as a Markdown table. */
-export function tableOf(tallies: [PolicyName, Tally][]): string {
+export function formatTable(tallies: [PolicyName, Tally][]): string {
   const rows = tallies.map(([name, tally]) => [
     name,
     String(tally.runs),

@@ -6,72 +6,56 @@ import { play } from "../../../scenarios/play.ts";
 
 type Fault = FaultPlan["fault"];
 
-const PENDING = [
-  "CREATING",
-  "QUEUED",
-  "AWAITING_BUILD",
-  "BUILDING",
-  "AWAITING_DEPLOY",
-  "DEPLOYING",
-  "UNKNOWN",
-  "HIBERNATING",
+const PENDING_STATUSES = [
+  ...["CREATING", "QUEUED", "AWAITING_BUILD", "BUILDING", "AWAITING_DEPLOY", "DEPLOYING"],
+  ...["UNKNOWN", "HIBERNATING"],
 ];
-const FAILURES = [
-  "CREATE_FAILED",
-  "BUILD_FAILED",
-  "DEPLOY_FAILED",
-  "FAILED",
-  "INTERRUPTED",
-  "deploy_failed",
+const FAILURE_STATUSES = [
+  ...["CREATE_FAILED", "BUILD_FAILED", "DEPLOY_FAILED", "FAILED", "INTERRUPTED", "deploy_failed"],
 ];
-/** Shorter than any pause between two reads: seen at most once. */
+/** Shorter than any pause between two reads, so that at most one read returns the status. */
 const TRANSIENT_STATUS_MS = 400;
 
-/** Longer than any pause between two reads, so that no two failures are read in a row. */
+/** Longer than any pause between two reads, so that no two successive reads return a failure. */
 const GAP_MS = 45_000;
 
-const pendingStep = fc.record({
-  status: fc.constantFrom(...PENDING),
+const pendingPeriod = fc.record({
+  status: fc.constantFrom(...PENDING_STATUSES),
   lastsMs: fc.integer({ min: 1_000, max: 30_000 }),
 });
-const transientStatus = fc.record({
-  status: fc.constantFrom(...FAILURES, "SKIPPED"),
+const transientPeriod = fc.record({
+  status: fc.constantFrom(...FAILURE_STATUSES, "SKIPPED"),
   lastsMs: fc.constant(TRANSIENT_STATUS_MS),
 });
-const end = fc.oneof(
+const finalSteps = fc.oneof(
   fc.constantFrom<{ status: string; never_active?: boolean }[]>(
     [{ status: "DEPLOYED" }],
     [{ status: "Deployed", never_active: true }],
   ),
-  fc.constantFrom(...FAILURES, "SKIPPED").map((status) => [{ status }]),
+  fc.constantFrom(...FAILURE_STATUSES, "SKIPPED").map((status) => [{ status }]),
   fc.constant([]),
 );
 
-/**
- * A life cycle: pending statuses in any order, sometimes with a failure that only a stale replica
- * shows, and possibly an end.
- */
+/** Pending statuses in any order, some with a transient failure, and possibly a final status. */
 const scriptArbitrary = fc
   .tuple(
     fc.array(
-      fc.oneof({ arbitrary: pendingStep, weight: 1 }, { arbitrary: transientStatus, weight: 2 }),
-      {
-        maxLength: 6,
-      },
+      fc.oneof({ arbitrary: pendingPeriod, weight: 1 }, { arbitrary: transientPeriod, weight: 2 }),
+      { maxLength: 6 },
     ),
-    end,
+    finalSteps,
   )
-  .map(([steps, conclusion]): Script => {
+  .map(([periods, lastSteps]): Script => {
     const script: Script = [{ status: "CREATING", after_ms: 0 }];
     let after_ms = 1_000;
-    for (const { status, lastsMs } of steps) {
+    for (const { status, lastsMs } of periods) {
       script.push({ status, after_ms }, { status: "DEPLOYING", after_ms: after_ms + lastsMs });
       after_ms += lastsMs + GAP_MS;
     }
-    return [...script, ...conclusion.map((step) => ({ ...step, after_ms }))];
+    return [...script, ...lastSteps.map((step) => ({ ...step, after_ms }))];
   });
 
-const noReplyFaults: Fault[] = [
+const unansweredFaults: Fault[] = [
   { kind: "reset" },
   { kind: "fin" },
   { kind: "truncated" },
@@ -81,7 +65,7 @@ const noReplyFaults: Fault[] = [
   { kind: "status", status: 503, retry_after: 5 },
   { kind: "html" },
 ];
-const malformedReplies: Fault[] = [
+const malformedResponses: Fault[] = [
   { kind: "html", status: 200 },
   { kind: "empty" },
   { kind: "no_content" },
@@ -89,12 +73,17 @@ const malformedReplies: Fault[] = [
   { kind: "chunked_cut" },
   { kind: "not_http" },
 ];
-/** Not a 429 or 4xx after a commit: such a server is trusted (docs/design/exactly-once.md). */
+/** Without a 4xx after a commit: a refusal is trusted (docs/design/exactly-once.md). */
 const faultsAfterCommit: Fault[] = [
   { kind: "reset", when: "after" },
   { kind: "fin", when: "after" },
   { kind: "status", status: 502, when: "after" },
   { kind: "late_commit", after_ms: 70_000 },
+];
+
+const refusalFaults: Fault[] = [
+  { kind: "status", status: 404 },
+  { kind: "status", status: 403 },
 ];
 
 const plan = (path: string, faults: Fault[], nth: number) =>
@@ -103,43 +92,26 @@ const plan = (path: string, faults: Fault[], nth: number) =>
     fault: fc.constantFrom(...faults),
   });
 
-/**
- * Failures that do not change the truth. Each of the three repeatable reads and the PATCH may have
- * several.
- */
+/** Faults of the reads and of the PATCH that do not change what the service does. */
 const faultPlans = fc.tuple(
-  fc.array(plan("get", noReplyFaults, 4), { maxLength: 3 }),
-  fc.array(plan("revisions", noReplyFaults, 3), { maxLength: 2 }),
-  fc.array(plan("revision", [...noReplyFaults, ...malformedReplies], 20), { maxLength: 8 }),
-  fc.array(
-    plan(
-      "revision",
-      [
-        { kind: "status", status: 404 },
-        { kind: "status", status: 403 },
-      ],
-      20,
-    ),
-    { maxLength: 2 },
-  ),
-  fc.array(plan("patch", [...noReplyFaults, ...malformedReplies, ...faultsAfterCommit], 2), {
+  fc.array(plan("get", unansweredFaults, 4), { maxLength: 3 }),
+  fc.array(plan("revisions", unansweredFaults, 3), { maxLength: 2 }),
+  fc.array(plan("revision", [...unansweredFaults, ...malformedResponses], 20), { maxLength: 8 }),
+  fc.array(plan("revision", refusalFaults, 20), { maxLength: 2 }),
+  fc.array(plan("patch", [...unansweredFaults, ...malformedResponses, ...faultsAfterCommit], 2), {
     maxLength: 2,
   }),
 );
 
-/** The expected outcome. */
 function expectedOutcome(script: Script): string {
-  const last = script.at(-1);
-  const status = last?.status.toUpperCase() ?? "";
-  if (status === "DEPLOYED") return last?.never_active ? "not_active" : "deployed";
+  const finalStep = script.at(-1);
+  const status = finalStep?.status.toUpperCase() ?? "";
+  if (status === "DEPLOYED") return finalStep?.never_active ? "not_active" : "deployed";
   if (status === "SKIPPED") return "superseded";
   return status.endsWith("FAILED") || status === "INTERRUPTED" ? "failed" : "timed_out";
 }
 
-/**
- * For any life cycle and transient failures, the outcome is what the service did, with one revision
- * of ours.
- */
+/** For any life cycle and faults, the outcome is what the service did, with one own revision. */
 export const outcomeMatchesService = fc.asyncProperty(
   scriptArbitrary,
   faultPlans,
@@ -154,13 +126,10 @@ export const outcomeMatchesService = fc.asyncProperty(
       inputs: { timeout: "20m" },
       arrange: ({ emulator }) => emulator.faults.add(...plans.flat()),
     });
-    expect({
-      outcome: result.outcome,
-      own: result.ownRevisions.map(({ id }) => id),
-      log: result.messages,
-    }).toMatchObject({
+    const { outcome, outputs, ownRevisions, messages } = result;
+    expect({ outcome, ownIds: ownRevisions.map(({ id }) => id), messages }).toMatchObject({
       outcome: expectedOutcome(script),
-      own: [result.outputs.revision_id],
+      ownIds: [outputs.revision_id],
     });
   },
 );
