@@ -4,7 +4,7 @@ import { summarizeRuns } from "../../src/actions/export/watch/runs.ts";
 import { toCsv } from "../../src/actions/usage/files/csv.ts";
 import { addRows, createTally } from "../../src/actions/usage/tally.ts";
 import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
-import { readSecrets } from "../../src/inputs/secrets/secrets.ts";
+import { parseSecrets } from "../../src/inputs/secrets/secrets.ts";
 import { redactedValuesOf } from "../../src/runner/secrets/kinds.ts";
 import { createRedactor } from "../../src/runner/secrets/redactor.ts";
 import { createSanitizer } from "../../src/runner/text.ts";
@@ -101,7 +101,7 @@ export const WORKLOADS: Record<
       ).join("\n");
       const log = logOf(MEGABYTE / 10) + secretOf(size - 1);
       return async () => {
-        const { entries } = readSecrets(names);
+        const { entries } = parseSecrets(names);
         return redactorOf(entries.map(({ value }) => value))(log);
       };
     },

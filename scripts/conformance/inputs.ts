@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isLoopback } from "../../emulator/loopback.ts";
-import { rulesBetween } from "../../src/inputs/rules.ts";
-import { closest } from "../../src/inputs/similar.ts";
+import { type Rule, rulesBetween } from "../../src/inputs/rules.ts";
+import { findClosest } from "../../src/inputs/similar.ts";
 
 export const HELP = `Usage: npm run conformance -- base_url=… api_key=… source=… [input=value …]
 
@@ -53,36 +53,41 @@ const NEEDED = {
   github: ["repo_url", "repo_ref", "other_repo_ref"],
 } as const satisfies Record<string, readonly Name[]>;
 
-type AddProblem = (name: string, message: string) => void;
-
 /** Not validated: an input may be missing. */
 type Unchecked = Partial<Record<Name, unknown>>;
 
-function addressRules(
-  name: "base_url" | "platform_url",
-  inputs: Unchecked,
-  addProblem: AddProblem,
-): void {
+function addressRules(name: "base_url" | "platform_url", inputs: Unchecked): Rule[] {
   const url = URL.parse(String(inputs[name] ?? ""));
-  if (url === null || isLoopback(url.hostname)) return;
-  if (url.protocol === "http:" && inputs.allow_http !== "true")
-    addProblem(name, "is plain http: write allow_http=true if that is meant");
-  if (!inputs.yes) addProblem(name, "is not this machine: write yes=true if that is meant");
+  if (url === null || isLoopback(url.hostname)) return [];
+  const isHttpForbidden = url.protocol === "http:" && inputs.allow_http !== "true";
+  return [
+    [isHttpForbidden, name, "is plain http: write allow_http=true if that is meant"],
+    [!inputs.yes, name, "is not this machine: write yes=true if that is meant"],
+  ];
 }
 
-const rules = rulesBetween<Unchecked>((inputs, addProblem) => {
-  addressRules("base_url", inputs, addProblem);
-  addressRules("platform_url", inputs, addProblem);
-  if (!inputs.api_key && !inputs.bearer_token) addProblem("api_key", "or bearer_token is required");
+function sourceRules(inputs: Unchecked): Rule[] {
   const { source } = inputs;
-  if (source !== "github" && source !== "external_docker") return;
-  const needed = NEEDED[source];
-  for (const name of needed)
-    if (inputs[name] === undefined) addProblem(name, `is needed with source=${source}`);
-  const [one, other] = [needed[needed.length - 2], needed[needed.length - 1]];
-  if (one && other && inputs[one] !== undefined && inputs[one] === inputs[other])
-    addProblem(other, `must not be ${one}`);
-});
+  if (source !== "github" && source !== "external_docker") return [];
+  const [one, other] =
+    source === "github"
+      ? (["repo_ref", "other_repo_ref"] as const)
+      : (["image_uri", "other_image_uri"] as const);
+  const isSame = inputs[one] !== undefined && inputs[one] === inputs[other];
+  return [
+    ...NEEDED[source].map((name): Rule => {
+      return [inputs[name] === undefined, name, `is needed with source=${source}`];
+    }),
+    [isSame, other, `must not be ${one}`],
+  ];
+}
+
+const rules = rulesBetween<Unchecked>((inputs) => [
+  ...addressRules("base_url", inputs),
+  ...addressRules("platform_url", inputs),
+  [!inputs.api_key && !inputs.bearer_token, "api_key", "or bearer_token is required"],
+  ...sourceRules(inputs),
+]);
 
 const Inputs = InputTexts.check(rules).transform((inputs) =>
   inputs.source === "github" ? { graph_config_path: "langgraph.json", ...inputs } : inputs,
@@ -99,7 +104,7 @@ function pairOf(
 ): [Name, string | undefined] | string {
   const [name = "", ...rest] = arg.split("=");
   if (!isName(name) || rest.length === 0) {
-    const near = closest(name, Object.keys(InputTexts.shape));
+    const near = findClosest(name, Object.keys(InputTexts.shape));
     const hint = near ? `: did you mean ${near}=…?` : "";
     return `argument ${at + 1} is not input=value with an input of --help${hint}`;
   }

@@ -1,5 +1,5 @@
 import { quote } from "../../src/inputs/quote.ts";
-import { closest } from "../../src/inputs/similar.ts";
+import { findClosest } from "../../src/inputs/similar.ts";
 import { ACTIONS, inputDocs } from "../docs.ts";
 import { type DescribedAction, isSecret } from "./show.ts";
 
@@ -53,7 +53,7 @@ function helpOf({ actionName, action }: DescribedAction): string {
 }
 
 const hint = (word: string, words: readonly string[]): string => {
-  const likely = closest(word, words);
+  const likely = findClosest(word, words);
   return likely === undefined ? "" : `: did you mean ${likely}?`;
 };
 

@@ -4,8 +4,9 @@ import { boolean } from "./field/choice.ts";
 import { credential, toCredential, workspaceId } from "./field/credential.ts";
 import { positiveDuration } from "./field/duration.ts";
 import { input } from "./input.ts";
-import { type AddProblem, rulesBetween } from "./rules.ts";
-import { PROXY_VARIABLES, variables } from "./variables.ts";
+import { findProxyFlaw } from "./proxy.ts";
+import { rulesBetween } from "./rules.ts";
+import { variables } from "./variables.ts";
 
 /** Inputs that every action has. They need `connectionRules`. */
 // biome-ignore format: one input, one line
@@ -25,60 +26,28 @@ export const platformUrl = input(
   { group: "Connection", required: true },
 );
 
-type Inputs = Record<string, unknown>;
-
 /** How to provide a credential on GitHub or on another CI. */
 const credentialAdvice = () =>
   variables().GITHUB_ACTIONS === "true"
     ? `write a secret such as \${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none.`
     : `set the variable INPUT_API_KEY. If it is set already, what it is made of is empty: check the name, and whether this job may read it, because many CIs give protected variables to protected branches and tags only.`;
 
-function credentials({ api_key, bearer_token }: Inputs, addProblem: AddProblem): void {
-  if (api_key !== undefined || bearer_token !== undefined) return;
-  const reason = "is empty, and so is bearer_token; one of the two is required";
-  addProblem("api_key", reason, credentialAdvice());
-}
+export const connectionRules = rulesBetween((inputs) => {
+  const { api_key, bearer_token, base_url, allow_http } = inputs;
+  const isWithoutCredential = api_key === undefined && bearer_token === undefined;
+  // A value besides these two is `true`, or invalid.
+  const isHttpForbidden = allow_http === false || allow_http === undefined;
+  const isUrl = typeof base_url === "string" && URL.canParse(base_url);
+  const proxyFlaw = findProxyFlaw();
+  // biome-ignore format: one rule, one line
+  return [
+    [isWithoutCredential, "api_key", "is empty, and so is bearer_token; one of the two is required", credentialAdvice()],
+    [isHttpForbidden && isUrl && needsAllowHttp(base_url), "base_url", "is plain http, which shows the credential to the network", "write https://, or set allow_http to true"],
+    [proxyFlaw !== undefined, "base_url", `cannot be reached: ${proxyFlaw}`, "write one such as http://proxy.example:3128, with special characters of its password percent-encoded"],
+  ];
+});
 
-function encryption({ base_url, allow_http }: Inputs, addProblem: AddProblem): void {
-  // Any other value permits it, or has a problem of its own.
-  const isForbidden = allow_http === false || allow_http === undefined;
-  const isAddress = typeof base_url === "string" && URL.canParse(base_url);
-  if (isForbidden && isAddress && needsAllowHttp(base_url))
-    addProblem(
-      "base_url",
-      "is plain http, which shows the credential to the network",
-      "write https://, or set allow_http to true",
-    );
-}
-
-/** An address of http or https without a path, whose user name and password can be decoded. */
-function isProxyAddress(text: string): boolean {
-  try {
-    const { protocol, username, password, pathname, search, hash } = new URL(text);
-    decodeURIComponent(username + password);
-    return /^https?:$/.test(protocol) && pathname + search + hash === "/";
-  } catch {
-    return false;
-  }
-}
-
-const isPac = (text = "") => /^(pac\+|file:)|\.(pac|dat)\b/i.test(text);
-
-/** Does not show the value, which may contain a password. */
-function proxies(_: Inputs, addProblem: AddProblem): void {
-  const env = variables();
-  const name = PROXY_VARIABLES.find((one) => env[one] && !isProxyAddress(env[one]));
-  if (name !== undefined)
-    addProblem(
-      "base_url",
-      `cannot be reached: the environment variable ${name} is ${isPac(env[name]) ? "a file that chooses a proxy (PAC), which is not read" : "not the address of a proxy"}`,
-      `write one such as http://proxy.example:3128, with special characters of its password percent-encoded`,
-    );
-}
-
-export const connectionRules = rulesBetween(credentials, encryption, proxies);
-
-/** What the client needs to connect to the service. */
+/** The server that the client connects to, with the headers of its credential. */
 export function serverOf<Name extends string>(
   name: Name,
   inputs: z.output<z.ZodObject<typeof connectionInputs>>,

@@ -6,24 +6,24 @@ declare module "zod" {
     required?: boolean;
     /** For the documentation: the title of the group of inputs that begins with this one. */
     group?: string;
-    /** For the documentation: whether most workflows of the root action set it. */
+    /** For the documentation: whether most workflows of the root action set the input. */
     usual?: true;
-    /** Whether it changes the deployment. */
+    /** Whether the input changes the deployment. */
     changes?: true;
-    /** Whether it is no secret, so that messages may quote an invalid value. */
+    /** Whether the input is no secret, so that messages may quote an invalid value. */
     isPublic?: true;
-    /** Returns the values in the input that may be secret, before it is parsed. Never throws. */
+    /** Finds values that may be secret in a text that may be invalid. Never throws. */
     findSecrets?: (text: string) => SecretText[];
-    /** The member of the request that it becomes, if that has another name. */
+    /** The member of the request, if it is named otherwise. */
     member?: string;
-    /** Its names in other actions and tools, separated by spaces. */
+    /** Names of the input in other actions and tools, separated by spaces. */
     aliases?: string;
   }
 }
 
 export interface SecretText {
   value: string;
-  /** If the input contains several values. */
+  /** Set if the input contains several values. */
   name?: string;
   /** The credentials of the action itself are always secret. */
   isCredential?: boolean;
@@ -36,11 +36,15 @@ export const input = <Schema extends z.ZodType>(
   metadata: Omit<z.GlobalMeta, "description"> = {},
 ): Schema => schema.meta({ ...metadata, description });
 
+/** The metadata of an input; undefined for an unknown name. */
+export const metadataOf = ({ shape }: z.ZodObject, name: string): z.GlobalMeta | undefined =>
+  shape[name]?.meta();
+
 /** Maps members of requests to their inputs, where the names differ. */
-export const inputsOfMembers = ({ shape }: z.ZodObject): Record<string, string> =>
+export const inputsOfMembers = (inputs: z.ZodObject): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(shape).flatMap(([name, schema]) => {
-      const member = schema.meta()?.member;
+    Object.keys(inputs.shape).flatMap((name) => {
+      const member = metadataOf(inputs, name)?.member;
       return member === undefined ? [] : [[member, name]];
     }),
   );

@@ -11,8 +11,11 @@ const PLACEHOLDERS: [RegExp, reason: string, fix: string][] = [
   [/\*{3,}/, "what logs show in place of a secret", "write the value itself, or an expression such as ${{ vars.NAME }}"],
 ];
 
-/** The first placeholder in a text. With an @, only an expression: a variable may be a password. */
-export function placeholderFlaw(text: string): FlawText | undefined {
+/**
+ * The flaw of the first placeholder in a text. In a text with an @, only an expression counts: what
+ * looks like a variable may be part of a password.
+ */
+export function checkPlaceholders(text: string): FlawText | undefined {
   for (const [pattern, reason, fix] of PLACEHOLDERS) {
     const [placeholder] = pattern.exec(text) ?? [];
     if (placeholder !== undefined && (placeholder.startsWith("${{") || !text.includes("@")))
@@ -21,8 +24,8 @@ export function placeholderFlaw(text: string): FlawText | undefined {
   return undefined;
 }
 
-/** The problem of a secret that is nothing but a placeholder, without quoting it. */
-export function placeholderAloneFlaw(secret: string): FlawText | undefined {
+/** The flaw of a secret that is nothing but a placeholder, without quoting the secret. */
+export function checkWholePlaceholder(secret: string): FlawText | undefined {
   const row = PLACEHOLDERS.find(([pattern]) => pattern.exec(secret)?.[0] === secret);
   return row && [`is ${row[1]}`, row[2]];
 }

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { quote } from "./quote.ts";
 import { variables } from "./variables.ts";
 
-/** Lines and columns start at 1, in `file` or else in the text of the input. */
+/** In `file`, or else in the text of the input. Lines and columns start at 1. */
 export interface Position {
   file?: string | undefined;
   line?: number | undefined;
@@ -20,12 +20,13 @@ export interface Flaw {
   hasSubject?: boolean;
 }
 
+/** The reason and the fix of a flaw. */
 export type FlawText = readonly [reason: string, fix?: string | undefined];
 
-/** Patterns of invalid texts, each with its problem. `$&` in a reason is the quoted text. */
+/** Patterns of invalid texts, each with its flaw. `$&` in a reason becomes the quoted text. */
 export type FlawPatterns = readonly (readonly [RegExp, ...FlawText])[];
 
-/** The problem of the first pattern that a text matches. */
+/** The flaw of the first pattern that a text matches. */
 export function findFlaw(text: string, patterns: FlawPatterns): FlawText | undefined {
   const [, reason, fix] = patterns.find(([pattern]) => pattern.test(text)) ?? [];
   return reason === undefined ? undefined : [reason.replace("$&", () => quote(text)), fix];
@@ -41,7 +42,7 @@ export const clauseOf = ({ reason, fix }: Flaw): string =>
   fix === undefined ? reason : `${reason}: ${fix}`;
 
 /** `secrets_file agent.env:4`: the input, and the position in its file. */
-export function inputAndFile({ input, position: { file, line } = {} }: Problem): string {
+export function inputLabel({ input, position: { file, line } = {} }: Problem): string {
   if (file === undefined) return input;
   return `${input} ${file}${line === undefined ? "" : `:${line}`}`;
 }
@@ -54,19 +55,19 @@ export function positionPrefix({ position: { file, line, column } = {} }: Flaw):
 
 /** A problem on one line. */
 export const lineOf = (problem: Problem): string =>
-  `${inputAndFile(problem)}: ${positionPrefix(problem)}${clauseOf(problem)}`;
+  `${inputLabel(problem)}: ${positionPrefix(problem)}${clauseOf(problem)}`;
 
 const MAX_FLAWS = 100;
 
-/** The first problems, and how many more there are. */
-export function firstFlaws(flaws: readonly Flaw[]): Flaw[] {
-  const more = flaws.length - MAX_FLAWS;
-  const reason = `${more} more problem${more === 1 ? " is" : "s are"} not shown`;
-  const last = { reason, fix: "correct these first" };
-  return more > 0 ? [...flaws.slice(0, MAX_FLAWS), last] : [...flaws];
+/** The first flaws, and a last one that counts the others. */
+export function truncateFlaws(flaws: readonly Flaw[]): Flaw[] {
+  const omittedCount = flaws.length - MAX_FLAWS;
+  if (omittedCount <= 0) return [...flaws];
+  const reason = `${omittedCount} more problem${omittedCount === 1 ? " is" : "s are"} not shown`;
+  return [...flaws.slice(0, MAX_FLAWS), { reason, fix: "correct these first" }];
 }
 
-/** Adds problems of the input that is being parsed, or of other inputs if they are named. */
+/** Adds flaws of the input that is being parsed, and problems of any input. */
 export function addProblems(
   ctx: z.core.$RefinementCtx,
   problems: readonly (Flaw | Problem)[],
@@ -83,7 +84,7 @@ export function problemsOf({ issues = [] }: Partial<z.ZodError> = {}): Problem[]
   const problems = issues.map((issue): Problem => {
     const flaw: Flaw = { reason: issue.message, ...(issue.code === "custom" && issue.params) };
     const input = String(issue.path[0] ?? "inputs");
-    // On another CI, an input is a variable.
+    // Outside GitHub, a workflow sets inputs as variables.
     const isUnset = flaw.reason === "is required" && variables().GITHUB_ACTIONS !== "true";
     const reason = `${flaw.reason}${isUnset ? ` (the variable INPUT_${input.toUpperCase()})` : ""}`;
     return { ...flaw, reason, input };

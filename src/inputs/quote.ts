@@ -1,6 +1,7 @@
 /** Maximum length of a quoted value. */
 export const MAX_QUOTE = 60;
-// JSON does not escape these, which move the cursor, break lines or change the direction.
+// Characters that move the cursor, break lines or change the direction, and that JSON does not
+// escape.
 const INVISIBLE = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 
 /** Quotes a value for a message: on one line, truncated. Never for a secret. */
@@ -14,4 +15,5 @@ export function quote(text: string): string {
 
 /** Whether a text is in quotes, which usually belong to the syntax of the file around it. */
 export const isInQuotes = (text: string): boolean => /^(["'`]).*\1$/s.test(text);
+
 export const QUOTES_FLAW = ["begins and ends with quotes", "remove them"] as const;

@@ -11,9 +11,9 @@ function isAddress(text: string): boolean {
 /** URL of a revision's page on the platform, with placeholders for its ids. */
 export const revisionLink = field(`write one such as ${EXAMPLE}`, (text, refuse) => {
   const names = [...text.matchAll(PLACEHOLDER)];
-  const unknown = names.find(([, name = ""]) => !NAMES.includes(name));
-  if (unknown !== undefined)
-    return refuse(`cannot fill in ${unknown[0]}; it knows {deployment_id} and {revision_id}`);
+  const unknownName = names.find(([, name = ""]) => !NAMES.includes(name));
+  if (unknownName !== undefined)
+    return refuse(`cannot fill in ${unknownName[0]}; it knows {deployment_id} and {revision_id}`);
   if (isAddress(text.replace(PLACEHOLDER, "0"))) return text;
   return refuse(`must be an https address, such as ${EXAMPLE}`);
 });

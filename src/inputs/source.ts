@@ -2,7 +2,7 @@ import * as z from "zod";
 import { SOURCE_OF_MEMBER, type Source } from "../service/contract/deployments/source.ts";
 import { writtenAddress } from "./field/base-url.ts";
 import { boolean } from "./field/choice.ts";
-import { input } from "./input.ts";
+import { input, metadataOf } from "./input.ts";
 import { quote } from "./quote.ts";
 import { field } from "./text-field.ts";
 
@@ -28,6 +28,6 @@ export const sourceConfigInputs = {
   build_command: input(text.optional(), "Build command of a JS deployment, run in the directory of the graph configuration file.", { changes: true }),
 };
 
-/** The source that an input applies to; undefined if it applies to both. */
-export const sourceOfInput = ({ shape }: z.ZodObject, input: string): Source | undefined =>
-  SOURCE_OF_MEMBER[shape[input]?.meta()?.member ?? input];
+/** The source that an input applies to; undefined if that is both. */
+export const sourceOfInput = (inputs: z.ZodObject, name: string): Source | undefined =>
+  SOURCE_OF_MEMBER[metadataOf(inputs, name)?.member ?? name];

@@ -29,9 +29,8 @@ export const waitingInputs = {
   verify_active: input(boolean.prefault("true"), "After `DEPLOYED`, also require that this revision becomes the active one within 60 s."),
 };
 
-export const waitingRules = rulesBetween(
-  ({ poll_interval: min, poll_max_interval: max }, addProblem) => {
-    if (typeof min === "number" && typeof max === "number" && min > max)
-      addProblem("poll_max_interval", "is shorter than poll_interval", "make it at least as long");
-  },
-);
+export const waitingRules = rulesBetween(({ poll_interval: min, poll_max_interval: max }) => {
+  const isReversed = typeof min === "number" && typeof max === "number" && min > max;
+  const reason = "is shorter than poll_interval";
+  return [[isReversed, "poll_max_interval", reason, "make it at least as long"]];
+});

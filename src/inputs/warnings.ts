@@ -3,7 +3,7 @@ import { unknownNameWarnings } from "./field/choice.ts";
 import { refWarnings } from "./field/git-ref.ts";
 import { imageWarnings } from "./field/image-uri.ts";
 import { specWarnings } from "./resource-spec/input.ts";
-import { secretWarnings } from "./secrets/secrets.ts";
+import { secretWarnings } from "./secrets/warnings.ts";
 
 type Settings = Parameters<typeof specWarnings>[0] &
   Parameters<typeof secretWarnings>[0] &

@@ -1,4 +1,4 @@
-import { clauseOf, inputAndFile, lineOf, type Problem, positionPrefix } from "../inputs/problem.ts";
+import { clauseOf, inputLabel, lineOf, type Problem, positionPrefix } from "../inputs/problem.ts";
 import { capitalize } from "./format.ts";
 
 /** The clause with a capital letter and a full stop. */
@@ -25,7 +25,7 @@ export function describeProblems(
   const prefix = subject === undefined || reason.includes(subject) ? "" : `${subject}: `;
   const headline = hasSubject
     ? prefix + reason
-    : `${inputAndFile(only)}: ${positionPrefix(only)}${reason}`;
+    : `${inputLabel(only)}: ${positionPrefix(only)}${reason}`;
   const isNamed = subject === undefined || (headline + fix).includes(subject);
   const effectOnSubject = isNamed ? effect : effect.replace(/\.$/, ` for ${subject}.`);
   return { headline, message: `${toSentence(fix)} ${effectOnSubject}`.trim(), problems };
@@ -38,7 +38,7 @@ export const problemLines = (problems: readonly Problem[]): string[] =>
 /** Several problems as a table; none if a single one is the headline. */
 export function problemBlocks(problems: readonly Problem[]) {
   const rows = problems.map((one) => [
-    [{ code: inputAndFile(one) }],
+    [{ code: inputLabel(one) }],
     positionPrefix(one) + clauseOf(one),
   ]);
   return rows.length < 2 ? [] : [{ table: { header: ["Input", "Problem"], rows } }];

@@ -1,4 +1,4 @@
-import { proxyVariable } from "../inputs/variables.ts";
+import { proxyVariable } from "../inputs/proxy.ts";
 import {
   ContractError,
   type ErrorKind,

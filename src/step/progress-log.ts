@@ -9,9 +9,9 @@ const HEARTBEAT_SHARE = 1 / 15;
 const TIME_CHARACTERS = 6;
 
 /**
- * Extends the report of a context: it also logs progress with the elapsed time, and a heartbeat
- * while work is running. Lines inside a group do not delay the heartbeat, because they are
- * collapsed in the log of a running step.
+ * Extends the report of a context by a log of progress with the elapsed time, and by a heartbeat
+ * while work is running. Lines inside a group do not delay the heartbeat, because GitHub collapses
+ * the group in the log of a running step.
  */
 export function withProgressLog<Context extends { clock: Clock; report: Report }>(
   ctx: Context,
@@ -23,19 +23,19 @@ function progressReporter({ clock, report }: { clock: Clock; report: Report }) {
   const startMs = clock.now();
   const heartbeats = new Set<() => string | undefined>();
   let isGroupOpen = false;
-  let disarm = (): void => undefined;
+  let cancelHeartbeat = (): void => undefined;
 
-  function arm(): void {
-    disarm();
+  function scheduleHeartbeat(): void {
+    cancelHeartbeat();
     const pauseMs = Math.max(HEARTBEAT_MS, (clock.now() - startMs) * HEARTBEAT_SHARE);
-    if (heartbeats.size > 0) disarm = clock.schedule(pauseMs, logHeartbeat);
+    if (heartbeats.size > 0) cancelHeartbeat = clock.schedule(pauseMs, logHeartbeat);
   }
 
   function logHeartbeat(): void {
     const heartbeat = [...heartbeats]
-      .map((heartbeat) => heartbeat())
+      .map((describe) => describe())
       .findLast((one) => one !== undefined);
-    if (heartbeat === undefined) arm();
+    if (heartbeat === undefined) scheduleHeartbeat();
     else progress(heartbeat);
   }
 
@@ -48,7 +48,7 @@ function progressReporter({ clock, report }: { clock: Clock; report: Report }) {
 
   function info(text: string): void {
     report.info(text);
-    if (!isGroupOpen) arm();
+    if (!isGroupOpen) scheduleHeartbeat();
   }
 
   function endGroup(): void {
@@ -60,7 +60,7 @@ function progressReporter({ clock, report }: { clock: Clock; report: Report }) {
   const annotation = (annotate: (text: string) => void) => (text: string) => {
     isGroupOpen = false;
     annotate(text);
-    arm();
+    scheduleHeartbeat();
   };
 
   return {
@@ -79,12 +79,12 @@ function progressReporter({ clock, report }: { clock: Clock; report: Report }) {
       work: () => Promise<T>,
     ): Promise<T> => {
       heartbeats.add(heartbeat);
-      if (heartbeats.size === 1) arm();
+      if (heartbeats.size === 1) scheduleHeartbeat();
       try {
         return await work();
       } finally {
         heartbeats.delete(heartbeat);
-        if (heartbeats.size === 0) disarm();
+        if (heartbeats.size === 0) cancelHeartbeat();
       }
     },
   };

@@ -5,7 +5,7 @@ import { type ClientContext, connect, withDeadline } from "../service/client/con
 import { prefetch } from "../service/client/prefetch.ts";
 import { withProgressLog } from "./progress-log.ts";
 
-/** What an action declares, so that its first request does not wait for its code. */
+/** The parts of an action: the first request does not wait until the code is loaded. */
 export interface Step<Inputs, Context, Result> {
   /** Path of the first read; undefined if the action does not begin with a read. */
   prefetchPath?: (inputs: Inputs) => string | undefined;
@@ -13,7 +13,7 @@ export interface Step<Inputs, Context, Result> {
   run: (inputs: Inputs, ctx: Context) => Promise<Result>;
 }
 
-/** The context of a step that uses this service. */
+/** Creates the context of a step that uses the service. */
 export const connectStep = <
   Runtime extends Parameters<typeof connect>[1] & Report & { signal: AbortSignal },
 >(
@@ -27,7 +27,7 @@ export const connectStep = <
     report: runtime,
   });
 
-/** Starts the clock of a step, and sends its first request while the code of the action loads. */
+/** Starts the deadline of a step, and sends its first request while the action's code loads. */
 export const startStep = <
   Inputs extends { base_url: string; timeout?: number },
   Context extends ClientContext,
@@ -40,8 +40,8 @@ export const startStep = <
   ctx.report.withHeartbeat(
     () => "still waiting for an answer",
     async () => {
-      const limited = withDeadline(ctx, inputs.timeout ?? Number.POSITIVE_INFINITY);
+      const limitedCtx = withDeadline(ctx, inputs.timeout ?? Number.POSITIVE_INFINITY);
       const path = prefetchPath?.(inputs);
-      return run(inputs, path === undefined ? limited : await prefetch(limited, path));
+      return run(inputs, path === undefined ? limitedCtx : await prefetch(limitedCtx, path));
     },
   );

@@ -12,8 +12,8 @@ export interface StateStore<State> {
 }
 
 /**
- * Holds the state of a step, and is the only code that changes it. On every change, sets the
- * outputs that `outputsOf` derives from it; absent means empty.
+ * Creates the store of a step's state, which no other code changes. Each update sets the outputs
+ * that `outputsOf` derives from the state; an absent output is empty.
  */
 export function createStateStore<State, Name extends string>(
   now: () => number,
@@ -22,7 +22,7 @@ export function createStateStore<State, Name extends string>(
   setOutput: (name: Name, value: OutputValue) => void,
 ): StateStore<State> {
   const startedMs = now();
-  const written = new Map<string, OutputValue>(entriesOf(outputsOf(initial)));
+  const writtenOutputs = new Map<string, OutputValue>(entriesOf(outputsOf(initial)));
   let state = initial;
   return {
     get state() {
@@ -35,8 +35,8 @@ export function createStateStore<State, Name extends string>(
       const members = typeof change === "function" ? change(state, now() - startedMs) : change;
       state = { ...state, ...members };
       for (const [name, value] of entriesOf(outputsOf(state))) {
-        if (written.get(name) !== value) setOutput(name, value);
-        written.set(name, value);
+        if (writtenOutputs.get(name) !== value) setOutput(name, value);
+        writtenOutputs.set(name, value);
       }
     },
   };

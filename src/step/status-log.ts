@@ -17,6 +17,7 @@ const NOTE_COLUMN = 23;
 export const withNotes = (text: string, notes: readonly string[]) =>
   notes.length === 0 ? text : `${text.padEnd(NOTE_COLUMN - 1)} (${notes.join(", ")})`;
 
+/** A note for `withNotes`. */
 export const timeoutNote = (leftMs: number) => `timeout in ${roundDuration(leftMs)}`;
 
 const MAX_MINUTES_MS = 2 * 3_600_000;
@@ -26,21 +27,21 @@ const formatMinutes = (durationMs: number) =>
     ? pluralize(Math.round(durationMs / 60_000), "minute")
     : roundDuration(durationMs);
 
-/** Logs each change of the status. The heartbeat says how long the last status has lasted. */
+/** Logs each new status. The heartbeat says how long the last status has lasted. */
 export function statusLog({ clock, deadline, report }: StepContext) {
-  let last = "";
+  let lastStatus = "";
   let sinceMs = 0;
   return {
     log(status: string, line = status): void {
-      if (status === last) return;
+      if (status === lastStatus) return;
       report.progress(line);
-      last = status;
+      lastStatus = status;
       sinceMs = clock.now();
     },
     heartbeat: () =>
-      last === ""
+      lastStatus === ""
         ? undefined
-        : withNotes(`${last}, ${formatMinutes(clock.now() - sinceMs)}`, [
+        : withNotes(`${lastStatus}, ${formatMinutes(clock.now() - sinceMs)}`, [
             timeoutNote(deadline.leftMs),
           ]),
   };

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { CreateInputs } from "../../src/actions/create/inputs.ts";
-import { inputWarnings } from "../../src/actions/create/request.ts";
+import { creationWarnings } from "../../src/actions/create/request.ts";
 import { DeleteInputs } from "../../src/actions/delete/inputs.ts";
 import { DeployInputs } from "../../src/actions/deploy/inputs.ts";
 import { ExportInputs } from "../../src/actions/export/inputs.ts";
@@ -65,7 +65,7 @@ const BASE_INPUTS: Record<string, [z.ZodType, Texts]> = {
 /** The warnings and notices about valid inputs. */
 const WARNINGS = new Map<z.ZodType, (texts: object) => Promise<string[]>>([
   [DeployInputs, async (texts) => settingWarnings(await DeployInputs.parseAsync(texts))],
-  [CreateInputs, async (texts) => inputWarnings(await CreateInputs.parseAsync(texts))],
+  [CreateInputs, async (texts) => creationWarnings(await CreateInputs.parseAsync(texts))],
   [
     ExportInputs,
     async (texts) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closest } from "../../src/inputs/similar.ts";
+import { findClosest } from "../../src/inputs/similar.ts";
 
 const FIELDS = ["min_scale", "max_scale", "cpu", "cpu_limit", "memory_mb", "imagePullPolicy"];
 
@@ -12,13 +12,13 @@ describe("closest", () => {
     ["imagePulPolicy", "imagePullPolicy"],
     ["cpu_limits", "cpu_limit"],
   ])("corrects %j to %j", (misspelt, word) => {
-    expect(closest(misspelt, FIELDS)).toBe(word);
+    expect(findClosest(misspelt, FIELDS)).toBe(word);
   });
 
   it.each(["replicas", "x", "", "storage", "x".repeat(100_000)])(
     "finds no similar word for %j",
     (word) => {
-      expect(closest(word, FIELDS)).toBeUndefined();
+      expect(findClosest(word, FIELDS)).toBeUndefined();
     },
   );
 });

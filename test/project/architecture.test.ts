@@ -32,6 +32,7 @@ const RUNNER_MAY_RUN = [
   "src/report/format.ts",
   "src/step/saved-state.ts",
   "src/inputs/problem.ts",
+  "src/inputs/proxy.ts",
   "src/inputs/quote.ts",
   "src/inputs/similar.ts",
   "src/inputs/variables.ts",

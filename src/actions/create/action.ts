@@ -29,7 +29,7 @@ export const action = {
   outputs,
   notificationInputs: (texts) => ({ ...parseGithubInputs(texts), deployment_name: texts.name }),
   async start(inputs, runtime) {
-    // Loaded lazily: invalid inputs end the step before it is needed.
+    // Loaded lazily, because invalid inputs end the step earlier.
     const [{ connectStep, startStep }, github] = await Promise.all([
       import("../../step/start-step.ts"),
       runtime.notifier({ ...inputs, deployment_name: inputs.name }),

@@ -20,10 +20,10 @@ import { respellAsListed, respellByRefusal } from "./spelling.ts";
 
 /**
  * Creates at most one deployment. There is no idempotency key: the unique name makes a second
- * attempt safe. After a lost response, the list of deployments shows whether it was created;
- * `previousIds` are those that had the name before, undefined if the list could not be read. Beyond
- * the contract: creation-conflicts. Throws `RefusedError`, `UnprovenError`, `UnreachableError` for
- * a creation that was never delivered, or the signal's reason.
+ * attempt safe. After a lost response, the list of deployments shows whether a deployment was
+ * created. `previousIds` had the name before; undefined if the list could not be read. Beyond the
+ * contract: creation-conflicts. Throws `RefusedError`, `UnprovenError`, `UnreachableError` for a
+ * creation that was never delivered, or the signal's reason.
  */
 export async function createDeploymentOnce(
   { on_ambiguous, settle_window }: CreateInputs,
@@ -40,9 +40,9 @@ export async function createDeploymentOnce(
     readBaseline: async () => previousIds,
     send: (signal) =>
       sendOnce(signal).catch((error: unknown) => {
-        const respelled = respellByRefusal(error, request);
-        if (respelled === undefined) throw error;
-        request = respelled;
+        const respelledRequest = respellByRefusal(error, request);
+        if (respelledRequest === undefined) throw error;
+        request = respelledRequest;
         return sendOnce(signal);
       }),
     onPhase,
@@ -50,19 +50,18 @@ export async function createDeploymentOnce(
     isRefusal: (refusal) => isOwnRefusal(refusal) || refusal.status === 409,
     resourceOf: async ({ status, source_config, ...reply }): Promise<DeploymentState> => {
       const requested = stateOf(body);
-      const completed = {
-        status: status ?? requested.status,
+      return {
+        ...{ ...requested, ...omitAbsent(reply), status: status ?? "" },
         source_config: source_config ?? requested.source_config,
       };
-      return { ...requested, ...omitAbsent(reply), ...completed };
     },
     subject: "its name",
     searchOnce: (searchCtx) => searchList(searchCtx, body, previousIds),
-    // If the deployment exists after all, the next attempt is refused because of its name.
+    // If the deployment exists nevertheless, the next attempt is refused because of its name.
     resultWithoutReply: { kind: "nothing" },
     windowMs: settle_window,
     maySendAgain: (sends) => on_ambiguous === "verify" && sends < LIMITS.creations.attempts,
-    unprovenError: (cause) => finalError(cause, body.name, previousIds),
+    unprovenError: (cause) => unprovenErrorOf(cause, body.name, previousIds),
     texts: {
       lostResponse: "the deployment may have been created, looking for its name",
       acceptance:
@@ -73,7 +72,7 @@ export async function createDeploymentOnce(
   });
 }
 
-/** The new deployment as far as the request shows it: the reply may be incomplete. */
+/** The members of the new deployment that follow from the request: the reply may be incomplete. */
 const stateOf = ({ name, source, source_config, source_revision_config }: DeploymentCreate) => ({
   name,
   source,
@@ -84,16 +83,16 @@ const stateOf = ({ name, source, source_config, source_revision_config }: Deploy
   active_revision_id: null,
 });
 
-/** Searches once. A deployment with other content was created by another workflow. */
+/** Reads the list once. A deployment with other content was created by another workflow. */
 async function searchList(
   ctx: StepContext,
   body: DeploymentCreate,
   previousIds: readonly string[] | undefined,
 ): Promise<SearchResult<DeploymentState>> {
   const ids = await readIdsByName(ctx, body.name);
-  const [deployment_id, ...others] = ids.filter((id) => !previousIds?.includes(id));
+  const [deployment_id, ...otherIds] = ids.filter((id) => !previousIds?.includes(id));
   if (deployment_id === undefined) return { kind: "nothing" };
-  if (previousIds === undefined || others.length > 0)
+  if (previousIds === undefined || otherIds.length > 0)
     return { kind: "unproven", reason: "Its name does not show which it is" };
   const deployment = await call(ctx, getDeployment, { deployment_id }, LIMITS.once);
   return isOtherContent(body.source_revision_config, deployment.source_revision_config)
@@ -101,7 +100,11 @@ async function searchList(
     : { kind: "own", resource: deployment };
 }
 
-function finalError(error: Error, name: string, previousIds: readonly string[] | undefined): Error {
+function unprovenErrorOf(
+  error: Error,
+  name: string,
+  previousIds: readonly string[] | undefined,
+): Error {
   const status = error instanceof RefusedError ? error.status : undefined;
   if (status === 409 && previousIds?.length) return error;
   // An invalid request stays invalid.

@@ -15,7 +15,7 @@ export const isNameTaken = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && error.status === 409 && !AGENT_CONFLICT.test(error.detail ?? "");
 
 /** The first revision is serving. */
-export const createdEnd = buildEnd("deployed", (state) => ({
+export const creationEnd = buildEnd("deployed", (state) => ({
   headline: ` was created${currentStateText(state).replace(/^ /, " and ")}`,
   message: deployedText(state),
 }));

@@ -33,7 +33,7 @@ import { deploymentUpdate, type State, type StateStore } from "../rollout/state.
 import { rereadAfterError, watchOwnRevision } from "../rollout/watch.ts";
 import { createDeploymentOnce } from "./create-once.ts";
 import {
-  createdEnd,
+  creationEnd,
   endOfDryRun,
   isNameTaken,
   notWaitedEnd,
@@ -42,7 +42,7 @@ import {
 import { findExistingDeployment, findOriginProblem, toDeployInputs } from "./existing.ts";
 import { CreateInputs, findMissingInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
 import { addListedIds, adviseByLists } from "./listed-ids.ts";
-import { additionsOf, inputWarnings, requestFrom } from "./request.ts";
+import { additionsOf, creationWarnings, toRequest } from "./request.ts";
 
 /** One creation: its inputs, its context and its state. */
 export interface Creation {
@@ -88,7 +88,7 @@ async function createOrChange(creation: Creation): Promise<End<State>> {
       return await createAndWait(creation, []);
     } catch (error) {
       if (store.state.deployment !== undefined || !isNameTaken(error)) throw error;
-      // Another run may have created the deployment since.
+      // Another run may have created the deployment after the first read.
       existing = await readUntil(
         ctx,
         () => findExistingDeployment(ctx, inputs),
@@ -97,11 +97,11 @@ async function createOrChange(creation: Creation): Promise<End<State>> {
       if (existing === undefined) throw error;
     }
   }
-  const refuse = (problem: Problem) => endOfInvalidInputs([problem], "Nothing was changed.");
-  if (typeof existing !== "string") return refuse(existing);
+  const reject = (problem: Problem) => endOfInvalidInputs([problem], "Nothing was changed.");
+  if (typeof existing !== "string") return reject(existing);
   store.update({ deployment_id: existing });
   const problem = await findOriginProblem(ctx, inputs, existing);
-  if (problem !== undefined) return refuse(problem);
+  if (problem !== undefined) return reject(problem);
   store.update({ isNew: false });
   ctx.report.info(`${inputs.name} exists (${existing}): updating it.`);
   // Loaded lazily: most creations do not need it.
@@ -111,7 +111,7 @@ async function createOrChange(creation: Creation): Promise<End<State>> {
 
 /**
  * The ids that already have the name; undefined if the list cannot be read. Throws if a web page
- * responds instead of the service, because it would also respond to the creation.
+ * responds instead of the service, because the page would also respond to the creation.
  */
 async function readPreviousIds(
   ctx: StepContext<Output>,
@@ -123,8 +123,11 @@ async function readPreviousIds(
   return undefined;
 }
 
-/** `ids` already have the name; undefined if the list was not read. */
-async function createAndWait(creation: Creation, ids?: readonly string[]): Promise<End<State>> {
+/** `listedIds` already have the name; undefined if the list was not read. */
+async function createAndWait(
+  creation: Creation,
+  listedIds?: readonly string[],
+): Promise<End<State>> {
   const { inputs, ctx, store } = creation;
   const { report, signal } = ctx;
   const missing = findMissingInputs(inputs);
@@ -132,16 +135,16 @@ async function createAndWait(creation: Creation, ids?: readonly string[]): Promi
     const problems = await Promise.all(missing.map((problem) => addListedIds(problem, ctx)));
     return endOfInvalidInputs(problems, "Nothing was created.");
   }
-  const request = requestFrom(inputs);
+  const request = toRequest(inputs);
   showPlan(creation, request);
   if (inputs.dry_run) return endOfDryRun(inputs);
-  const baseline = ids ?? (await readPreviousIds(ctx, inputs.name));
+  const baseline = listedIds ?? (await readPreviousIds(ctx, inputs.name));
   signal.throwIfAborted();
   ctx.onStart?.(`${subjectOf(store.state)} is being created`);
   report.progress("creating the deployment");
   const onPhase = (phase: Phase) => store.update({ phase });
-  const written = await createDeploymentOnce(inputs, ctx, request, baseline, onPhase);
-  const { resource: deployment, recovery } = written;
+  const result = await createDeploymentOnce(inputs, ctx, request, baseline, onPhase);
+  const { resource: deployment, recovery } = result;
   store.update({ ...deploymentUpdate(deployment), isNew: true, ...omitAbsent({ recovery }) });
   report.info(`Deployment ${deployment.name} (${deployment.id}) was created.`);
   return followFirstRevision(creation, deployment);
@@ -170,7 +173,7 @@ async function followFirstRevision(
   const end = await watchOwnRevision(ctx, rollout, store);
   await readBack(ctx, store, end.outcome);
   if (end.outcome !== "deployed") return endOfRollout(end, store.elapsedMs);
-  return unexpectedContentEnd(store.state) ?? createdEnd;
+  return unexpectedContentEnd(store.state) ?? creationEnd;
 }
 
 function showPlan({ inputs, ctx, store }: Creation, request: DeploymentCreate): void {
@@ -178,7 +181,7 @@ function showPlan({ inputs, ctx, store }: Creation, request: DeploymentCreate): 
   const content = image_uri ? imageLabel(image_uri) : repo_ref;
   ctx.report.info(`${name} (${source}): a new deployment${content ? ` of ${content}` : ""}`);
   const changes = additionsOf(request);
-  const warnings = inputWarnings(inputs);
+  const warnings = creationWarnings(inputs);
   const plan = { changes, warnings, notes: new Map<string, string>(), revisionNote: "" };
   const { source_revision_config, secrets } = request;
   const { resource_spec, custom_url } = request.source_config;

@@ -9,8 +9,8 @@ import type { StepContext } from "../../step/step-context.ts";
 import type { CreateInputs, Output } from "./inputs.ts";
 
 /**
- * Looks for the deployment that the inputs would create. Returns its id, why it cannot be changed,
- * or undefined if there is none. Throws the errors of its reads.
+ * The id of the deployment that the inputs would create, or the problem that prevents a change;
+ * undefined if there is no such deployment. Throws the errors of its reads.
  */
 export async function findExistingDeployment(
   ctx: StepContext<Output>,
@@ -34,10 +34,10 @@ export async function findExistingDeployment(
     : fixedInputProblem("source", `its source is ${currentSource}`, name);
 }
 
-function fixedInputProblem(input: string, what: string, name: string): Problem {
+function fixedInputProblem(input: string, difference: string, name: string): Problem {
   return {
     input,
-    reason: `${name} exists, ${what}, and that cannot be changed`,
+    reason: `${name} exists, ${difference}, and that cannot be changed`,
     fix: "write another name, or delete it first",
   };
 }
@@ -45,7 +45,7 @@ function fixedInputProblem(input: string, what: string, name: string): Problem {
 /** Inputs that PATCH cannot change. */
 const FIXED_INPUTS = ["integration_id", "deployment_type", "listener_id", "k8s_namespace"] as const;
 
-/** A reason not to change a deployment: a ref has another meaning in another repository. */
+/** The problem of a change from another repository, in which a ref has another meaning. */
 export async function findOriginProblem(
   ctx: StepContext<Output>,
   inputs: CreateInputs,
@@ -58,11 +58,17 @@ export async function findOriginProblem(
   if (mismatch !== undefined) return { input: "name", reason: mismatch, fix: "run this again" };
   if (repo_url && currentConfig.repo_url && !isSameRepository(currentConfig.repo_url, repo_url))
     return fixedInputProblem("repo_url", `it is built from ${quote(currentConfig.repo_url)}`, name);
-  const current = { ...currentConfig, k8s_namespace: currentConfig.listener_config?.k8s_namespace };
+  const currentSettings = {
+    ...currentConfig,
+    k8s_namespace: currentConfig.listener_config?.k8s_namespace,
+  };
   for (const input of FIXED_INPUTS) {
-    const [requested, kept] = [inputs[input], current[input]];
-    if (requested && kept && requested !== kept.toLowerCase())
-      ctx.report.warning(`${input}: ${name} keeps ${quote(kept)}, which cannot be changed.`);
+    const requestedValue = inputs[input];
+    const currentValue = currentSettings[input];
+    if (requestedValue && currentValue && requestedValue !== currentValue.toLowerCase())
+      ctx.report.warning(
+        `${input}: ${name} keeps ${quote(currentValue)}, which cannot be changed.`,
+      );
   }
   return undefined;
 }

@@ -10,7 +10,7 @@ import { GithubInputs } from "../../inputs/github.ts";
 import { input } from "../../inputs/input.ts";
 import type { Problem } from "../../inputs/problem.ts";
 import { resourceSpecInputs, resourceSpecRules } from "../../inputs/resource-spec/input.ts";
-import { rulesBetween } from "../../inputs/rules.ts";
+import { type Rule, rulesBetween } from "../../inputs/rules.ts";
 import { secretInputs, secretRules } from "../../inputs/secrets/secrets.ts";
 import { graphConfigPath, sourceConfigInputs, sourceOfInput } from "../../inputs/source.ts";
 import { field } from "../../inputs/text-field.ts";
@@ -78,20 +78,17 @@ export function findMissingInputs(inputs: CreateInputs): Problem[] {
 }
 
 /** Refuses inputs of the other source. */
-const sourceRules = rulesBetween((inputs, addProblem) => {
+const sourceRules = rulesBetween((inputs) => {
   const source = Source.safeParse(inputs.source).data;
-  if (source === undefined) return;
-  for (const [input, value] of Object.entries(inputs)) {
-    const inputSource: Source = sourceOfInput(shape, input) ?? source;
-    if (value !== undefined && inputSource !== source)
-      addProblem(input, `applies to source ${inputSource} only`, "remove it, or correct source");
-  }
-  if (buildsTagOnPush(inputs))
-    addProblem(
-      "build_on_push",
-      "cannot be true while repo_ref is a tag",
-      "remove it, or set repo_ref to a branch",
-    );
+  if (source === undefined) return [];
+  // biome-ignore format: one rule, one line
+  return [
+    ...Object.entries(inputs).map(([input, value]): Rule => {
+      const inputSource = sourceOfInput(shape, input) ?? source;
+      return [value !== undefined && inputSource !== source, input, `applies to source ${inputSource} only`, "remove it, or correct source"];
+    }),
+    [buildsTagOnPush(inputs), "build_on_push", "cannot be true while repo_ref is a tag", "remove it, or set repo_ref to a branch"],
+  ];
 });
 
 export const CreateInputs = shape.check(

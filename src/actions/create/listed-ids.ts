@@ -12,7 +12,7 @@ import {
 import type { StepContext } from "../../step/step-context.ts";
 import type { CreateInputs } from "./inputs.ts";
 
-const MAX_NAMED = 5;
+const MAX_LISTED_IDS = 5;
 const MAX_NAME_CHARACTERS = 60;
 
 interface ListedId {
@@ -34,36 +34,37 @@ const LISTS = {
     });
   },
 };
-const IF_NONE: Record<keyof typeof LISTS, string> = {
+const EMPTY_LIST_FIXES: Record<keyof typeof LISTS, string> = {
   integration_id: "install the GitHub integration on the platform first: the service lists none",
   listener_id: "register a listener on the platform first: the service lists none",
 };
 
-/** How to correct an id, as a clause; undefined if the service lists it, or shows no list. */
-async function correctionOf(
+/** The fix of an id; undefined if the service lists the id, or shows no list. */
+async function findFix(
   input: keyof typeof LISTS,
   id: string | undefined,
   ctx: StepContext,
 ): Promise<string | undefined> {
   const listedIds = await LISTS[input](ctx);
   if (listedIds === undefined || listedIds.some((one) => one.id === id)) return undefined;
-  if (listedIds.length === 0) return IF_NONE[input];
-  const labels = listedIds.slice(0, MAX_NAMED).map((one) => {
-    const name = ctx.server.redact(one.names.filter(Boolean).join(" ")).replace(/\s+/g, " ");
-    return name === "" ? one.id : `${shorten(name, MAX_NAME_CHARACTERS)} (${one.id})`;
+  if (listedIds.length === 0) return EMPTY_LIST_FIXES[input];
+  const labels = listedIds.slice(0, MAX_LISTED_IDS).map(({ id: listedId, names }) => {
+    const name = ctx.server.redact(names.filter(Boolean).join(" ")).replace(/\s+/g, " ");
+    return name === "" ? listedId : `${shorten(name, MAX_NAME_CHARACTERS)} (${listedId})`;
   });
-  const more = listedIds.length > MAX_NAMED ? ` and ${listedIds.length - MAX_NAMED} more` : "";
-  return `set ${input} to one that the service lists: ${labels.join(", ")}${more}`;
+  const omittedCount = listedIds.length - labels.length;
+  const rest = omittedCount > 0 ? ` and ${omittedCount} more` : "";
+  return `set ${input} to one that the service lists: ${labels.join(", ")}${rest}`;
 }
 
 /** Adds the ids that the service lists to a problem with `integration_id`. At most one read. */
 export async function addListedIds(problem: Problem, ctx: StepContext): Promise<Problem> {
   const { input, fix } = problem;
   if (input !== "integration_id") return problem;
-  return { ...problem, fix: (await correctionOf(input, undefined, ctx)) ?? fix };
+  return { ...problem, fix: (await findFix(input, undefined, ctx)) ?? fix };
 }
 
-/** Advice if the service refused an id that it does not list. One read; undefined if it fails. */
+/** Advice if the service refused an id that it does not list. At most one read. */
 export async function adviseByLists(
   error: unknown,
   context: RefusalContext,
@@ -78,7 +79,6 @@ export async function adviseByLists(
     text.includes(input.replace("_id", "")),
   );
   if (refusedInput === undefined) return undefined;
-  const correction = correctionOf(refusedInput, inputs[refusedInput], ctx);
-  const clause = await correction.catch(() => undefined);
-  return clause && toSentence(clause);
+  const fix = await findFix(refusedInput, inputs[refusedInput], ctx).catch(() => undefined);
+  return fix && toSentence(fix);
 }

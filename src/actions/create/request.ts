@@ -9,26 +9,26 @@ import { type Change, hideVariables } from "../rollout/change.ts";
 import { MAX_LISTENER_NAME } from "../rollout/end/timed-out.ts";
 import type { CreateInputs } from "./inputs.ts";
 
-/** Members that services expect. Beyond the contract: creation-body. */
-const EXPECTED_DEFAULTS: Record<Source, Partial<SourceConfigRequest>> = {
+/** Members that services require, with their defaults. Beyond the contract: creation-body. */
+const REQUIRED_MEMBERS: Record<Source, Partial<SourceConfigRequest>> = {
   github: { deployment_type: "dev", build_on_push: false },
   external_docker: { resource_spec: {} },
 };
 
-export function requestFrom(inputs: CreateInputs): DeploymentCreate {
+export function toRequest(inputs: CreateInputs): DeploymentCreate {
   const { k8s_namespace, repo_ref, graph_config_path, image_uri } = inputs;
   return {
     name: inputs.name,
     source: inputs.source,
     source_config: {
-      ...EXPECTED_DEFAULTS[inputs.source],
+      ...REQUIRED_MEMBERS[inputs.source],
       ...omitAbsent({
         integration_id: inputs.integration_id,
         repo_url: inputs.repo_url,
         deployment_type: inputs.deployment_type,
         build_on_push: inputs.build_on_push,
         custom_url: inputs.custom_url,
-        resource_spec: specOf(inputs)?.located.spec,
+        resource_spec: specOf(inputs)?.locatedSpec.spec,
         listener_id: inputs.listener_id,
         listener_config: k8s_namespace === undefined ? undefined : { k8s_namespace },
         install_command: inputs.install_command,
@@ -45,7 +45,7 @@ const additions = (path: string, members: object): Change[] =>
     return { path: path + name, before: null, after: hideVariables(value) };
   });
 
-/** The settings of a new deployment as changes. Secrets and variables are shown by name only. */
+/** The settings of a new deployment as changes. Values of secrets and variables are omitted. */
 export function additionsOf(request: DeploymentCreate): Change[] {
   const { name, source, secrets, source_config, source_revision_config } = request;
   const { resource_spec, ...config } = source_config;
@@ -58,17 +58,18 @@ export function additionsOf(request: DeploymentCreate): Change[] {
   ];
 }
 
-/** Beyond the contract: names. */
+/** Whether some services refuse the name. Beyond the contract: names. */
 export const hasUnusualName = (name: string): boolean => !/^[a-z0-9-]*$/.test(name);
 
-/** Warnings about the name and settings, which are sent as they are. */
-export function inputWarnings(inputs: CreateInputs): string[] {
+/** Warnings about the name and the settings, which are sent unchanged. */
+export function creationWarnings(inputs: CreateInputs): string[] {
   const { name, listener_id } = inputs;
-  const unusual = "name: some services refuse names of other characters than a-z, 0-9 and -.";
-  const long = `name: has ${name.length} characters, and on some platforms a deployment that a listener runs does not become ready with more than ${MAX_LISTENER_NAME}. If its first revision fails, write a shorter one.`;
+  const unusualWarning =
+    "name: some services refuse names of other characters than a-z, 0-9 and -.";
+  const lengthWarning = `name: has ${name.length} characters, and on some platforms a deployment that a listener runs does not become ready with more than ${MAX_LISTENER_NAME}. If its first revision fails, write a shorter one.`;
   return [
-    ...(hasUnusualName(name) ? [unusual] : []),
-    ...(listener_id !== undefined && name.length > MAX_LISTENER_NAME ? [long] : []),
+    ...(hasUnusualName(name) ? [unusualWarning] : []),
+    ...(listener_id !== undefined && name.length > MAX_LISTENER_NAME ? [lengthWarning] : []),
     ...settingWarnings(inputs),
   ];
 }

@@ -10,20 +10,20 @@ import {
 } from "../../service/contract/deployments/spelling.ts";
 import type { StepContext } from "../../step/step-context.ts";
 
-const MAX_LISTED = 100;
+const PAGE_SIZE = 100;
 
-/** The request with the spelling of members that listed deployments have, if any is listed. */
+/** Spells the members of a request as a listed deployment does, if one has them. */
 export async function respellAsListed(
   ctx: StepContext,
   body: DeploymentCreate,
 ): Promise<DeploymentCreate> {
   if (body.source_revision_config.graph_config_path === undefined) return body;
-  const list = await readBestEffort(ctx, listSpellings, { limit: MAX_LISTED });
-  const built = list?.resources.find((one) => one?.source_revision_config?.graph_config_path);
-  return withServiceSpelling(built?.source_revision_config, body);
+  const list = await readBestEffort(ctx, listSpellings, { limit: PAGE_SIZE });
+  const example = list?.resources.find((one) => one?.source_revision_config?.graph_config_path);
+  return withServiceSpelling(example?.source_revision_config, body);
 }
 
-/** The request with the spelling that a refusal names; undefined if it names none. */
+/** Spells the members of a request as a refusal does; undefined if the refusal names none. */
 export function respellByRefusal(
   error: unknown,
   body: DeploymentCreate,
@@ -31,6 +31,6 @@ export function respellByRefusal(
   const namesOtherSpelling =
     error instanceof RefusedError &&
     error.problems.some(({ loc }) => loc.includes(OTHER_GRAPH_CONFIG_PATH));
-  const respelled = withServiceSpelling({ [OTHER_GRAPH_CONFIG_PATH]: null }, body);
-  return namesOtherSpelling && respelled !== body ? respelled : undefined;
+  const respelledBody = withServiceSpelling({ [OTHER_GRAPH_CONFIG_PATH]: null }, body);
+  return namesOtherSpelling && respelledBody !== body ? respelledBody : undefined;
 }

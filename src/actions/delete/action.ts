@@ -20,7 +20,7 @@ export const action = {
   inputs: DeleteInputs,
   outputs,
   async start(inputs, runtime) {
-    // Loaded lazily: invalid inputs end the step before it is needed.
+    // Loaded lazily, because invalid inputs end the step earlier.
     const { connectStep, startStep } = await import("../../step/start-step.ts");
     const ctx = connectStep("control plane", inputs, runtime);
     const { result, hasBegun } = await startStep(deleteStep, inputs, ctx);

@@ -15,7 +15,7 @@ import type { State } from "./state.ts";
 
 const CHECK_DEPLOYMENT = "Look at the deployment on the platform; running this again does no harm.";
 
-/** What an error or a cancellation leaves behind, by the phase of the deletion. */
+/** Messages after an error or a cancellation, by the phase of the deletion. */
 const MESSAGES: Record<Phase, PhaseMessages> = {
   "not sent": {
     headline: "nothing was deleted",
@@ -38,14 +38,14 @@ const MESSAGES: Record<Phase, PhaseMessages> = {
 
 const end = createEndBuilder(({ deployment_name }: State) => deployment_name);
 
-/** `criterion` is what was looked up. */
+/** `criterion`: the property that was looked up. */
 export const endOfAbsence = (criterion: "name" | "id", details: string) =>
   end("absent", () => ({
     headline: `: there is no deployment of that ${criterion}`,
     message: `Nothing was deleted.${details}`,
   }));
 
-/** The name does not identify one deployment, or another input is wrong. */
+/** The end if the name does not identify one deployment, or another input is wrong. */
 export const endOfRejection = (flaw: Flaw & { input?: string }, advice: string): End<State> => ({
   outcome: "rejected",
   describe: ({ deployment_name: name }) => ({
@@ -54,12 +54,12 @@ export const endOfRejection = (flaw: Flaw & { input?: string }, advice: string):
   }),
 });
 
-const projectIn = ({ delete_tracing_project }: DeleteInputs, conjunction: string) =>
+const projectText = ({ delete_tracing_project }: DeleteInputs, conjunction: string) =>
   delete_tracing_project ? `${conjunction} its tracing project` : "";
 
 export const endOfDryRun = (inputs: DeleteInputs) =>
   end("planned", () => ({
-    headline: `${projectIn(inputs, " and")} would be deleted`,
+    headline: `${projectText(inputs, " and")} would be deleted`,
     message: "Nothing was sent (dry_run).",
   }));
 
@@ -71,10 +71,10 @@ export const notWaitedEnd = end("not_waited", () => ({
 export const endOfDeletion = (inputs: DeleteInputs, tookMs: number) =>
   end("deleted", () => ({
     headline: " was deleted",
-    message: `Took ${formatDuration(tookMs)}${projectIn(inputs, ", with")}.`,
+    message: `Took ${formatDuration(tookMs)}${projectText(inputs, ", with")}.`,
   }));
 
-/** `status` is the last known one, if any; `failure` is that of the last read. */
+/** `status` is the last known status, if any; `failure` is that of the last read. */
 export const endOfTimeout = (status: string, tookMs: number, failure?: ServiceError) =>
   end("timed_out", () => ({
     headline:

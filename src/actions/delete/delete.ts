@@ -14,7 +14,7 @@ import { findTarget } from "./find.ts";
 import type { DeleteInputs, Output } from "./inputs.ts";
 import { type Deletion, outputsOf, type State } from "./state.ts";
 
-/** Returns also whether the deletion has begun or was already complete. */
+/** Returns the result, and whether the deletion has begun or was already complete. */
 export async function deleteOnce(inputs: DeleteInputs, ctx: StepContext<Output>) {
   const { deployment_name } = inputs;
   const initial: State = { deployment_name: "", deployment_id: "", phase: "not sent" };

@@ -15,26 +15,26 @@ import { statusLog } from "../../step/status-log.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { DeleteInputs } from "./inputs.ts";
 
-/** Undefined if a refusal says that the deployment does not exist. */
-function undefinedIfGone(error: unknown): undefined {
+/** Handles a refusal that says that the deployment does not exist. */
+function ignoreGone(error: unknown): undefined {
   if (!isGone(error)) throw error;
 }
 
-/** The deployment, or undefined if it is gone, which a single stale replica does not prove. */
+/** The deployment; undefined if several reads say that it is gone, because one may be stale. */
 export const readOrGone = (
   ctx: ClientContext,
   deployment_id: string,
 ): Promise<DeletedDeployment | undefined> =>
   readUntil(
     ctx,
-    () => call(ctx, getDeletedDeployment, { deployment_id }).catch(undefinedIfGone),
-    (shown) => shown !== undefined,
+    () => call(ctx, getDeletedDeployment, { deployment_id }).catch(ignoreGone),
+    (deployment) => deployment !== undefined,
   );
 
 /**
- * Sends the deletion until it has begun. That is safe to repeat, because ids are never reused;
- * after a lost response, a read often shows that it has begun. Throws a refusal, or an error after
- * two minutes without a reply.
+ * Sends the deletion until it has begun, which is safe to repeat, because ids are never reused.
+ * After a lost response, a read often shows that the deletion has begun. Throws a refusal, or an
+ * error after two minutes without a reply.
  */
 export async function sendDeletion(
   ctx: StepContext,
@@ -61,7 +61,7 @@ export async function sendDeletion(
     await writeRepeatedly(ctx, send, onPhase, readIfBegun);
   } catch (error) {
     ctx.signal.throwIfAborted();
-    // Someone else, or an earlier request, may have deleted it.
+    // Another workflow, or an earlier request, may have deleted the deployment.
     if (!(error instanceof ServiceError) || !(await readIfBegun().catch(() => undefined)))
       throw error;
   }
@@ -70,8 +70,8 @@ export async function sendDeletion(
 
 const [minMs, maxMs] = LIMITS.deletion.ms;
 const INTERVAL = { minMs, maxMs };
-/** A single stale replica must not end the wait. */
-const THREE_TIMES: Evidence = { reads: LIMITS.deletion.reads, ms: 0 };
+/** Several reads, so that a single stale replica does not end the wait. */
+const GONE_EVIDENCE: Evidence = { reads: LIMITS.deletion.reads, ms: 0 };
 
 /** Waits until the deployment is gone, or the deadline. Returns the last known status. */
 export async function waitUntilGone(
@@ -82,11 +82,10 @@ export async function waitUntilGone(
   const { lastReply, isInTime, failure } = await poll<DeletedDeployment | "gone">(ctx, {
     interval: INTERVAL,
     read: async () =>
-      (await call(ctx, getDeletedDeployment, { deployment_id }, LIMITS.once).catch(
-        undefinedIfGone,
-      )) ?? "gone",
+      (await call(ctx, getDeletedDeployment, { deployment_id }, LIMITS.once).catch(ignoreGone)) ??
+      "gone",
     stateOf: (reply) => (reply === "gone" ? reply : reply.status),
-    neededEvidence: (reply) => (reply === "gone" ? THREE_TIMES : undefined),
+    neededEvidence: (reply) => (reply === "gone" ? GONE_EVIDENCE : undefined),
     onReply: (reply) => {
       if (reply !== "gone") statuses.log(reply.status);
     },

@@ -13,7 +13,7 @@ import type { State } from "./state.ts";
 
 type Lookup = { deployment: DeletedDeployment } | { end: End<State> };
 
-/** The deployment with exactly this name, or how the step ends if there is not exactly one. */
+/** The only deployment with exactly this name, or the end of the step without one. */
 export async function findTarget(inputs: DeleteInputs, ctx: StepContext): Promise<Lookup> {
   const { deployment_id, deployment_name: name } = inputs;
   const byId = deployment_id && (await readAndCompareName(ctx, deployment_id, name));
@@ -21,7 +21,7 @@ export async function findTarget(inputs: DeleteInputs, ctx: StepContext): Promis
   const lookup = await lookUpName(ctx, name, deployment_id);
   if (lookup === undefined) return { end: endOfAbsence("id", "") };
   if (lookup.kind === "none")
-    return { end: endOfAbsence("name", similarNames(name, lookup.names)) };
+    return { end: endOfAbsence("name", similarNamesText(name, lookup.names)) };
   if (lookup.kind === "several")
     return {
       end: endOfRejection(
@@ -39,7 +39,7 @@ export async function findTarget(inputs: DeleteInputs, ctx: StepContext): Promis
   return { end: endOfRejection(flaw, "Correct deployment_id, or leave it out.") };
 }
 
-function similarNames(name: string, names: readonly string[]): string {
+function similarNamesText(name: string, names: readonly string[]): string {
   if (names.length === 0) return " The credential sees 0 deployments.";
   const similar = findSimilarNames(name, names).map(quote);
   return similar.length === 0 ? "" : ` Close to it: ${similar.join(", ")}.`;
@@ -47,7 +47,7 @@ function similarNames(name: string, names: readonly string[]): string {
 
 /**
  * Looks up the name several times: a stale list does not show a deployment that was just created.
- * Undefined if the id is given and the service has no list.
+ * Undefined if the service has no list, and the input deployment_id is set.
  */
 const lookUpName = (
   ctx: StepContext,

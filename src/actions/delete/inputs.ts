@@ -37,31 +37,27 @@ const shape = z.object({
  * not match `agent-pr-`, the name that an empty expression leaves.
  */
 function isMatch(pattern: string, name: string): boolean {
-  const [first = "", ...others] = pattern.split(/\*+/);
-  const last = others.pop();
-  if (last === undefined) return name === pattern;
-  if (!name.startsWith(first) || !name.endsWith(last)) return false;
-  let end = first.length;
-  for (const part of others) {
+  const [prefix = "", ...parts] = pattern.split(/\*+/);
+  const suffix = parts.pop();
+  if (suffix === undefined) return name === pattern;
+  if (!name.startsWith(prefix) || !name.endsWith(suffix)) return false;
+  let end = prefix.length;
+  for (const part of parts) {
     const start = name.indexOf(part, end + 1);
     if (start < 0) return false;
     end = start + part.length;
   }
-  return end < name.length - last.length;
+  return end < name.length - suffix.length;
 }
 
-const guardRules = rulesBetween(
-  ({ deployment_name: name, name_must_match: pattern }, addProblem) => {
-    if (typeof name === "string" && typeof pattern === "string" && !isMatch(pattern, name))
-      addProblem(
-        "deployment_name",
-        `${quote(name)} does not match name_must_match, ${quote(pattern)}, so nothing is deleted`,
-        /[\\^$+?]|\.\*/.test(pattern)
-          ? "write a pattern whose only sign is *, not a regular expression"
-          : "correct one of the two",
-      );
-  },
-);
+const guardRules = rulesBetween(({ deployment_name: name, name_must_match: pattern }) => {
+  if (typeof name !== "string" || typeof pattern !== "string") return [];
+  const reason = `${quote(name)} does not match name_must_match, ${quote(pattern)}, so nothing is deleted`;
+  const fix = /[\\^$+?]|\.\*/.test(pattern)
+    ? "write a pattern whose only sign is *, not a regular expression"
+    : "correct one of the two";
+  return [[!isMatch(pattern, name), "deployment_name", reason, fix]];
+});
 
 export const DeleteInputs = shape.check(connectionRules, guardRules);
 export type DeleteInputs = z.output<typeof DeleteInputs>;

@@ -16,7 +16,7 @@ import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
 import { OUTCOMES } from "../../report/outcomes.ts";
 import { COMMON_OUTPUTS } from "../rollout/common-outputs.ts";
 import type { RolloutOutput } from "../rollout/outputs.ts";
-import { checkInputs, checkRules, type InputRule } from "./checks/inputs.ts";
+import { checkInputs, checkRules } from "./checks/inputs.ts";
 
 const image = imageUri.optional();
 const WHICH = "write a deployment's name or id";
@@ -61,7 +61,8 @@ const EITHER =
 const NOTHING_GIVEN =
   "set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression; GitHub drops an output of a job that holds a secret), or its name is not that of an input";
 
-function rulesFor(inputs: Record<string, unknown>): InputRule[] {
+/** The rules between the inputs of a deploy, except those within a group. */
+const deployRules = rulesBetween((inputs) => {
   const { deployment_id, deployment_name, revision_id, image_uri, image_from, repo_ref } = inputs;
   const changes = CHANGES.filter((name) => inputs[name] !== undefined).join(", ");
   const image = image_uri === undefined ? "image_from" : "image_uri";
@@ -77,11 +78,6 @@ function rulesFor(inputs: Record<string, unknown>): InputRule[] {
     [rollsBack && revision_id !== undefined, "rollback_on_failure", "cannot be combined with revision_id, which changes nothing", "remove one of the two"],
     ...checkRules(inputs),
   ];
-}
-
-/** The rules between the inputs of a deploy, except those within a group. */
-const deployRules = rulesBetween((inputs, addProblem) => {
-  for (const [isBroken, ...problem] of rulesFor(inputs)) if (isBroken) addProblem(...problem);
 });
 
 export const DeployInputs = shape.check(

@@ -1,4 +1,3 @@
-import { parseTime } from "../../inputs/field/time.ts";
 import {
   type Comparison,
   compareMembers,
@@ -7,6 +6,7 @@ import {
   type Similarity,
 } from "../../service/contract/deployments/compare.ts";
 import type { BulkExport, ExportCreate } from "../../service/contract/exports/bulk-export.ts";
+import { parseTime } from "../../service/contract/time.ts";
 
 const SECOND_MS = 1_000;
 

@@ -1,7 +1,7 @@
-import { parseTime } from "../../inputs/field/time.ts";
 import { pluralize } from "../../report/format.ts";
 import { call, type RetryPolicy } from "../../service/client/requests.ts";
 import { type BulkExport, listExports } from "../../service/contract/exports/bulk-export.ts";
+import { parseTime } from "../../service/contract/time.ts";
 import type { StepContext } from "../../step/step-context.ts";
 
 /** Whether the entry of the list has nothing readable but its id. */

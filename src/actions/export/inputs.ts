@@ -4,13 +4,14 @@ import { needsAllowHttp, writtenAddress } from "../../inputs/field/base-url.ts";
 import { boolean, choice, openChoice, openList } from "../../inputs/field/choice.ts";
 import { credential, toCredential, workspaceId } from "../../inputs/field/credential.ts";
 import { positiveDuration } from "../../inputs/field/duration.ts";
-import { rangeRules, time } from "../../inputs/field/time.ts";
+import { time } from "../../inputs/field/time.ts";
 import { textId, uuid } from "../../inputs/field/uuid.ts";
 import { wholeNumber } from "../../inputs/field/whole-number.ts";
 import { input, inputsOfMembers } from "../../inputs/input.ts";
 import { quote } from "../../inputs/quote.ts";
-import { addBrokenRules, type Rule, rulesBetween } from "../../inputs/rules.ts";
+import { type Rule, rulesBetween } from "../../inputs/rules.ts";
 import { field } from "../../inputs/text-field.ts";
+import { rangeRules } from "../../inputs/time-range.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
 import {
   EXPORT_LIMITS,
@@ -152,12 +153,14 @@ function destinationRules(inputs: UncheckedInputs): Rule[] {
   ];
 }
 
-const exportRules = rulesBetween((inputs, addProblem) => {
+const exportRules = rulesBetween((inputs) => {
   const { operation } = inputs;
-  if (!OPERATIONS.some((name) => name === operation)) return;
-  addBrokenRules(operationRules(inputs, String(operation)), addProblem);
-  if (operation === "start") addBrokenRules(startRules(inputs), addProblem);
-  if (operation === "create_destination") addBrokenRules(destinationRules(inputs), addProblem);
+  if (!OPERATIONS.some((name) => name === operation)) return [];
+  return [
+    ...operationRules(inputs, String(operation)),
+    ...(operation === "start" ? startRules(inputs) : []),
+    ...(operation === "create_destination" ? destinationRules(inputs) : []),
+  ];
 });
 
 export const ExportInputs = shape.check(connectionRules, waitingRules, exportRules);

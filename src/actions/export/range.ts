@@ -1,4 +1,4 @@
-import { DAY_MS, parseTime, timeText } from "../../inputs/field/time.ts";
+import { DAY_MS, formatUtcTime, parseTime } from "../../service/contract/time.ts";
 
 /** The end in a reply may be inclusive (23:59:59). Beyond the contract: export-members. */
 const TOLERANCE_MS = 1_000;
@@ -21,11 +21,11 @@ export function rangeFrom(
 
 /** `2026-03-01 00:10 UTC`, with seconds only if they are not zero. */
 export const timeLabel = (ms: number) =>
-  `${timeText(ms)
+  `${formatUtcTime(ms)
     .replace("T", " ")
     .replace(/(:00)?Z$/, "")} UTC`;
 
-const dayLabel = (ms: number) => timeText(ms).slice(0, 10);
+const dayLabel = (ms: number) => formatUtcTime(ms).slice(0, 10);
 
 /** Whole days by date, including the last one; otherwise the times. */
 export function rangeText({ startMs, endMs }: TimeRange): string {

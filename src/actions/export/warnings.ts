@@ -1,10 +1,10 @@
 import { unknownNameWarnings } from "../../inputs/field/choice.ts";
-import { DAY_MS, HOUR_MS, timeText } from "../../inputs/field/time.ts";
 import {
   EXPORT_LIMITS,
   FORMAT_VERSIONS,
   KNOWN_EXPORT_FIELDS,
 } from "../../service/contract/exports/limits.ts";
+import { DAY_MS, formatUtcTime, HOUR_MS } from "../../service/contract/time.ts";
 import type { ExportInputs } from "./inputs.ts";
 import type { ExportContext } from "./step.ts";
 
@@ -26,7 +26,7 @@ export function rangeNotices(inputs: ExportInputs, nowMs: number): string[] {
   // biome-ignore format: one notice, one line
   return applicableTexts([
     [end_time > nowMs, "end_time: is in the future; traces that come later are not exported."],
-    [nextSecondMs > HOUR_MS && nextSecondMs % HOUR_MS === 0, `end_time: is not part of the range, which ends before it. Write ${timeText(nextSecondMs)} to export the last second, too.`],
+    [nextSecondMs > HOUR_MS && nextSecondMs % HOUR_MS === 0, `end_time: is not part of the range, which ends before it. Write ${formatUtcTime(nextSecondMs)} to export the last second, too.`],
     [pastIntervals > 1, `start_time: ${pastIntervals.toLocaleString("en")} intervals have passed since then. A schedule starts the exports of all of them at once.`],
     [end_time - start_time > LONG_RANGE_DAYS * DAY_MS, `The range is longer than ${LONG_RANGE_DAYS} days, and the platform gives up on an export after ${status_table} to ${limits_text} hours: export shorter ranges, by a matrix (examples/export-in-weeks.yml).`],
   ]);

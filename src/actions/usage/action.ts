@@ -1,6 +1,6 @@
-import { timeText } from "../../inputs/field/time.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
 import { PREFETCH_PATHS } from "../../service/client/prefetch-paths.ts";
+import { formatUtcTime } from "../../service/contract/time.ts";
 import type { Step } from "../../step/start-step.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { type Output, outputs, UsageInputs } from "./inputs.ts";
@@ -13,7 +13,7 @@ const usageStep = (nowMs: number) =>
     prefetchPath(inputs) {
       const period = periodFrom(inputs, nowMs);
       const { startMs, endMs } = (inputs.daily && dailyWindows(period)[0]) || period;
-      const times = { start_time: timeText(startMs), end_time: timeText(endMs) };
+      const times = { start_time: formatUtcTime(startMs), end_time: formatUtcTime(endMs) };
       return PREFETCH_PATHS.usage({ ...inputs, ...times });
     },
     run: async (inputs, ctx) => (await import("./usage.ts")).runUsage(inputs, ctx, nowMs),

@@ -1,5 +1,5 @@
-import { DAY_MS, parseTime } from "../../inputs/field/time.ts";
 import type { Bars } from "../../report/blocks.ts";
+import { DAY_MS, parseTime } from "../../service/contract/time.ts";
 import { lengthMs, type Stride } from "../../service/contract/usage.ts";
 import { bucketsText, clockText, dayText, shortDayText } from "./format.ts";
 import type { Period } from "./period.ts";

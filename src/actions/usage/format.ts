@@ -1,5 +1,5 @@
-import { DAY_MS } from "../../inputs/field/time.ts";
 import { formatNumber, pluralize } from "../../report/format.ts";
+import { DAY_MS } from "../../service/contract/time.ts";
 import type { GroupBy, Stride } from "../../service/contract/usage.ts";
 import type { RelativeRange } from "./inputs.ts";
 import { monthStart, type Period } from "./period.ts";

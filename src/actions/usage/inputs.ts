@@ -1,13 +1,14 @@
 import * as z from "zod";
 import { connectionInputs, connectionRules, platformUrl } from "../../inputs/connection.ts";
 import { boolean, choice } from "../../inputs/field/choice.ts";
-import { rangeRules, time } from "../../inputs/field/time.ts";
+import { time } from "../../inputs/field/time.ts";
 import { uuidList } from "../../inputs/field/uuid.ts";
 import { wholeNumber } from "../../inputs/field/whole-number.ts";
 import { input } from "../../inputs/input.ts";
 import { quote } from "../../inputs/quote.ts";
-import { addBrokenRules, type Rule, rulesBetween } from "../../inputs/rules.ts";
+import { type Rule, rulesBetween } from "../../inputs/rules.ts";
 import { field, type InvalidValue } from "../../inputs/text-field.ts";
+import { rangeRules } from "../../inputs/time-range.ts";
 import { workspaceDirectory } from "../../inputs/workspace/directory.ts";
 
 const RANGE_FORM = "write a number of days such as 7d, this-month or previous-month";
@@ -59,11 +60,7 @@ function periodRules({ last, start_time, end_time }: Record<string, unknown>): R
       ];
 }
 
-const usageRules = rulesBetween((inputs, addProblem) =>
-  addBrokenRules(periodRules(inputs), addProblem),
-);
-
-export const UsageInputs = shape.check(connectionRules, usageRules);
+export const UsageInputs = shape.check(connectionRules, rulesBetween(periodRules));
 export type UsageInputs = z.output<typeof UsageInputs>;
 
 /** Every output with its description. Empty if absent; set as soon as it is known. */

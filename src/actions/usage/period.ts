@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../inputs/field/time.ts";
+import { DAY_MS } from "../../service/contract/time.ts";
 import type { RelativeRange, UsageInputs } from "./inputs.ts";
 
 /** A range in ms since 1970; the end is exclusive. */

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { parseTime, timeText } from "../../inputs/field/time.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { call } from "../../service/client/requests.ts";
 import type { Operation } from "../../service/contract/operation.ts";
+import { formatUtcTime, parseTime } from "../../service/contract/time.ts";
 import {
   DIMENSIONS,
   type GroupBy,
@@ -59,8 +59,8 @@ async function readWindow(ctx: StepContext, { workspace_ids, group_by }: Query, 
   const parameters = {
     workspace_ids,
     group_by,
-    start_time: timeText(window.startMs),
-    end_time: timeText(window.endMs),
+    start_time: formatUtcTime(window.startMs),
+    end_time: formatUtcTime(window.endMs),
   };
   const { usage, stride } = await call(ctx, getLargeUsage, parameters, LIMITS.usage);
   const rows = (usage ?? [])

@@ -1,4 +1,3 @@
-import { DAY_MS } from "../../inputs/field/time.ts";
 import type { Description, End } from "../../report/conclusion.ts";
 import { formatNumber, pluralize } from "../../report/format.ts";
 import type { Outcome } from "../../report/outcomes.ts";
@@ -6,6 +5,7 @@ import { USAGE_RULES } from "../../report/refusals/platform-api.ts";
 import { endOfServiceError } from "../../report/service-error-end.ts";
 import { ServiceError } from "../../service/client/errors.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
+import { DAY_MS } from "../../service/contract/time.ts";
 import { WriteError } from "./files/write.ts";
 import { NOUNS, percentText } from "./format.ts";
 import { UsageInputs } from "./inputs.ts";

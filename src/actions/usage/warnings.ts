@@ -1,5 +1,5 @@
-import { DAY_MS } from "../../inputs/field/time.ts";
 import { pluralize } from "../../report/format.ts";
+import { DAY_MS } from "../../service/contract/time.ts";
 import { FIRST_USAGE_TIME, lengthMs } from "../../service/contract/usage.ts";
 import { dayText } from "./format.ts";
 import type { UsageInputs } from "./inputs.ts";

@@ -1,21 +1,20 @@
 import { isLoopback } from "../../service/contract/loopback.ts";
 import type { FlawText } from "../problem.ts";
 import { quote } from "../quote.ts";
-import { field } from "../text-field.ts";
+import { checkedField } from "../text-field.ts";
 
 const EXAMPLE = "https://api.example.com";
 const SCHEME = /^https?:\/\//i;
 // Excludes booleans.
 const HOST_WITHOUT_SCHEME = /^(?!(true|false|yes|no)$)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
 
-const EXAMPLE_FIX = `write one such as ${EXAMPLE}`;
-
 // The text may contain a password or a token, so it is quoted only if it is a plain host and path.
-function addressFlaw(text: string): FlawText | undefined {
+function checkAddress(text: string): FlawText | undefined {
   if (/[\s\p{Cc}\\]/u.test(text))
     return ["contains a space, a control character or a backslash", `write ${EXAMPLE}`];
   if (HOST_WITHOUT_SCHEME.test(text)) return ["has no scheme", `write ${quote(`https://${text}`)}`];
-  if (!SCHEME.test(text) || !URL.canParse(text)) return ["is not an https URL", EXAMPLE_FIX];
+  if (!SCHEME.test(text) || !URL.canParse(text))
+    return ["is not an https URL", `write one such as ${EXAMPLE}`];
   const { username, password } = new URL(text);
   return username || password
     ? ["contains a user name or password", "remove everything between // and @"]
@@ -35,17 +34,17 @@ const VENDOR_HOST = /^((?:eu|apac|aws)\.)?(api\.)?(host|smith)\.langchain\.com$/
 const VENDOR_HOSTS = { "control plane": "host", "platform API": "smith" } as const;
 type Service = keyof typeof VENDOR_HOSTS;
 
-function vendorFlaw(text: string, wanted: Service): FlawText | undefined {
+function checkVendorHost(text: string, service: Service): FlawText | undefined {
   const [, region = "", api, host] = VENDOR_HOST.exec(new URL(text).hostname) ?? [];
-  const ownHost = VENDOR_HOSTS[wanted];
-  if (host === undefined || (api && host === ownHost)) return undefined;
-  const otherService = wanted === "platform API" ? "the control plane" : "the platform API";
+  const serviceHost = VENDOR_HOSTS[service];
+  if (host === undefined || (api && host === serviceHost)) return undefined;
+  const otherService = service === "platform API" ? "the control plane" : "the platform API";
   const actual = api ? otherService : "the address of a page";
-  return [`is ${actual}`, `write https://${region}api.${ownHost}.langchain.com`];
+  return [`is ${actual}`, `write https://${region}api.${serviceHost}.langchain.com`];
 }
 
-function originFlaw(text: string, service?: Service): FlawText | undefined {
-  const flaw = addressFlaw(text) ?? (service && vendorFlaw(text, service));
+function checkOrigin(text: string, service?: Service): FlawText | undefined {
+  const flaw = checkAddress(text) ?? (service && checkVendorHost(text, service));
   if (flaw !== undefined) return flaw;
   if (isPage(text))
     return ["is the address of a page", `write that of the API, such as ${EXAMPLE}`];
@@ -54,7 +53,7 @@ function originFlaw(text: string, service?: Service): FlawText | undefined {
     : undefined;
 }
 
-/** The part of a URL that the client appends by itself: API version and everything after it. */
+/** The end of a URL that the client appends to `base_url`: API version and everything after it. */
 const REQUEST_PATH =
   /\/(v2(\/(deployments|listeners)\b.*)?|v1(\/integrations\b.*)?|api\/v1(\/(bulk-exports|orgs)\b.*)?)$/s;
 
@@ -62,7 +61,7 @@ const REQUEST_PATH =
 const TRAILING_SLASHES = /(?<!\/)\/+$/;
 const TRAILING_OK = /(?<!\/)(\/+ok)?\/*$/;
 
-/** Any other path is the prefix of a self-hosted installation. */
+/** Any path besides `REQUEST_PATH` is the prefix of a self-hosted installation. */
 function withoutRequestPath(text: string): string {
   const { origin, pathname } = new URL(text);
   return (
@@ -71,21 +70,10 @@ function withoutRequestPath(text: string): string {
   );
 }
 
-const EXAMPLE_ADDRESS = `write an address such as ${EXAMPLE}`;
-
-/** A valid URL, changed by `normalize`. `needsAllowHttp` decides whether it may be plain http. */
-const address = (
-  required: string,
-  flawOf: (text: string) => FlawText | undefined,
-  normalize: (text: string) => string,
-) =>
-  field(required, (text, refuse) => {
-    const flaw = flawOf(text);
-    return flaw === undefined ? normalize(text) : refuse(...flaw);
-  });
+const ADVICE = `write an address such as ${EXAMPLE}`;
 
 /** A URL with its path and query. */
-export const webAddress = address(EXAMPLE_ADDRESS, addressFlaw, (text) => new URL(text).href);
+export const webAddress = checkedField(ADVICE, checkAddress, (text) => new URL(text).href);
 
 const withScheme = (text: string) => (HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text);
 
@@ -93,28 +81,28 @@ const withScheme = (text: string) => (HOST_WITHOUT_SCHEME.test(text) ? `https://
  * A URL that is sent as written; a host without a scheme gets https. Not normalised, because an
  * added slash would look like a change when compared with the value in the service's responses.
  */
-export const writtenAddress = address(
-  EXAMPLE_ADDRESS,
-  (text) => addressFlaw(withScheme(text)),
+export const writtenAddress = checkedField(
+  ADVICE,
+  (text) => checkAddress(withScheme(text)),
   withScheme,
 );
 
 /** Origin and path prefix, if any, of the service, without a trailing slash. */
 export const baseUrl = (service: Service) =>
-  address(
+  checkedField(
     `write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`,
-    (text) => originFlaw(text, service),
+    (text) => checkOrigin(text, service),
     withoutRequestPath,
   );
 
-/** The same for an agent server, without `/ok` at the end; or `auto`. */
-export const agentAddress = address(
-  EXAMPLE_ADDRESS,
-  (text) => (text === "auto" ? undefined : originFlaw(text)),
+/** Origin and path prefix of an agent server, without `/ok` at the end; or `auto`. */
+export const agentAddress = checkedField(
+  ADVICE,
+  (text) => (text === "auto" ? undefined : checkOrigin(text)),
   (text) => (text === "auto" ? text : new URL(text).href.replace(TRAILING_OK, "")),
 );
 
-/** Whether a URL is plain http to a host other than loopback. */
+/** Whether a URL is plain http to a host other than loopback, which the fields above permit. */
 export function needsAllowHttp(address: string): boolean {
   const url = new URL(address);
   return url.protocol === "http:" && !isLoopback(url);

@@ -1,8 +1,8 @@
 import type { SecretText } from "../input.ts";
-import { placeholderAloneFlaw } from "../placeholder.ts";
+import { checkWholePlaceholder } from "../placeholder.ts";
 import { type InvalidValue, type Refuse, textField } from "../text-field.ts";
 
-/** For `meta({ secret })` of an input that contains a single credential. */
+/** `findSecrets` of an input that contains a single credential. */
 export function toCredential(value: string): SecretText[] {
   return [{ value, isCredential: true }];
 }
@@ -20,23 +20,21 @@ const FLAWS: [RegExp, reason: string, fix: string][] = [
 
 /** Refuses a text that is not safe as a header value, without quoting it. */
 export function parseHeaderValue(text: string, refuse: Refuse): string | InvalidValue {
-  const placeholder = placeholderAloneFlaw(text);
-  if (placeholder !== undefined) return refuse(...placeholder);
+  const placeholderFlaw = checkWholePlaceholder(text);
+  if (placeholderFlaw !== undefined) return refuse(...placeholderFlaw);
   for (const [pattern, ...flaw] of FLAWS) if (pattern.test(text)) refuse(...flaw);
   return text;
 }
 
-const WORKSPACE = "write its id alone, such as ${{ vars.TENANT_ID }}";
-
-/** A workspace id in any form, because not every service uses UUIDs. */
+/** The id of a workspace, in any form, because not every service uses UUIDs. */
 export const workspaceId = textField(
   "write the id of the workspace, such as ${{ vars.TENANT_ID }}",
-  (untrimmed, refuse) => {
-    const text = untrimmed.trim();
+  (rawText, refuse) => {
+    const text = rawText.trim();
     if (/[\s/{}]/.test(text) && !text.includes("${"))
       return refuse(
         "is not the id of a workspace, but its name, or holds more than the id",
-        WORKSPACE,
+        "write its id alone, such as ${{ vars.TENANT_ID }}",
       );
     return parseHeaderValue(text, refuse);
   },

@@ -1,7 +1,7 @@
 import { TAG_PREFIX } from "../../service/contract/deployments/source.ts";
 import { type FlawPatterns, type FlawText, findFlaw } from "../problem.ts";
 import { quote } from "../quote.ts";
-import { field } from "../text-field.ts";
+import { checkedField } from "../text-field.ts";
 import { variables } from "../variables.ts";
 
 // A branch named `refs/...` would be taken for a full ref.
@@ -14,7 +14,7 @@ const PULL_REQUEST_FLAW = [
 ] as const;
 
 /** The rules of `git check-ref-format`, and of `git branch`. */
-const MALFORMED =
+const MALFORMED_REF =
   /[ \p{Cc}~^:?*[\\]|\.\.|@\{|^(refs\/tags\/)?(@$|-|\/)|\/\/|\/$|(^|\/)\.|\.lock(\/|$)|\.$/u;
 const FLAWS: FlawPatterns = [
   [/^(refs\/tags\/)?$/, "names no branch or tag", REF_ADVICE],
@@ -25,24 +25,24 @@ const FLAWS: FlawPatterns = [
   ],
   [/^(refs\/tags\/)?HEAD$/, "is HEAD, which names no branch", REF_ADVICE],
   [/^refs\/(?!tags\/)/, "$& is neither a branch nor a tag", REF_ADVICE],
-  [MALFORMED, "$& is no name that git takes", REF_ADVICE],
+  [MALFORMED_REF, "$& is no name that git takes", REF_ADVICE],
 ];
 
-/** Likely mistakes: a remote or `heads/` prefix, or the bare name of a tag. */
+/** A branch name with the prefix of a remote or `heads/`, or the bare name of a tag. */
 const LIKELY_MISTAKE = /^(?:origin|heads)\/(.+)$|^(?:tags\/(.+)|(v?\d+\.\d+(?:\.\d+)?))$/;
 
-/** Warns about a branch name that looks like a tag or a remote branch. */
+/** Warns about a ref that is probably not the name of a branch. */
 export function refWarnings(repo_ref: string | undefined): string[] {
   const [ref, branch, ...tags] = LIKELY_MISTAKE.exec(repo_ref ?? "") ?? [];
   if (ref === undefined || ref === variables().GITHUB_REF_NAME) return [];
-  const meant = branch ?? TAG_PREFIX + tags.find((tag) => tag !== undefined);
+  const correction = branch ?? TAG_PREFIX + tags.find((tag) => tag !== undefined);
   return [
-    `repo_ref: ${quote(ref)} is sent as the name of a branch. If ${meant} is meant, write that.`,
+    `repo_ref: ${quote(ref)} is sent as the name of a branch. If ${correction} is meant, write that.`,
   ];
 }
 
-/** The flaw of a text that is the tag or pull request of this run: it would become a branch. */
-function runRefFlaw(text: string): FlawText | undefined {
+/** The bare name of the tag or pull request of this run would be taken for a branch. */
+function checkRunRef(text: string): FlawText | undefined {
   const { GITHUB_REF, GITHUB_REF_NAME, GITHUB_REF_TYPE } = variables();
   if (text !== GITHUB_REF_NAME) return undefined;
   if (GITHUB_REF_TYPE === "tag")
@@ -53,13 +53,19 @@ function runRefFlaw(text: string): FlawText | undefined {
   return GITHUB_REF?.startsWith("refs/pull/") ? PULL_REQUEST_FLAW : undefined;
 }
 
+const withoutBranchPrefix = (text: string) => text.replace(FULL_BRANCH_REF, "");
+
+function checkForm(text: string): FlawText | undefined {
+  if (text.startsWith("refs/pull/")) return PULL_REQUEST_FLAW;
+  return findFlaw(withoutBranchPrefix(text), FLAWS);
+}
+
 /**
  * The bare name of a branch, or `refs/tags/<tag>`. `refs/heads/<branch>` becomes the bare name, so
- * that `github.ref` works for both.
+ * that `github.ref` works for branches and tags.
  */
-export const repoRef = field(REF_ADVICE, (text, refuse) => {
-  const ref = text.replace(FULL_BRANCH_REF, "");
-  const formFlaw = text.startsWith("refs/pull/") ? PULL_REQUEST_FLAW : findFlaw(ref, FLAWS);
-  const flaw = runRefFlaw(text) ?? formFlaw;
-  return flaw === undefined ? ref : refuse(...flaw);
-});
+export const repoRef = checkedField(
+  REF_ADVICE,
+  (text) => checkRunRef(text) ?? checkForm(text),
+  withoutBranchPrefix,
+);

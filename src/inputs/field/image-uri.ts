@@ -1,7 +1,7 @@
 import { parseImage } from "../../service/contract/deployments/image.ts";
 import { type FlawPatterns, type FlawText, findFlaw } from "../problem.ts";
 import { quote } from "../quote.ts";
-import { field } from "../text-field.ts";
+import { checkedField } from "../text-field.ts";
 
 export const IMAGE_EXAMPLE = "registry.example.com/team/app:1.2.3";
 const EXAMPLE_FIX = `write one such as ${IMAGE_EXAMPLE}`;
@@ -14,15 +14,14 @@ const TAG = /^\w[\w.-]{0,127}$/;
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
 /**
- * A tag with a slash, such as a branch name: it begins after the first colon that is not before a
- * port.
- * Excludes texts with an @, where a password may follow the colon, which must not be quoted.
+ * A tag with a slash, such as a branch name: the text after the first colon that is not before a
+ * port. Excludes texts with an @, where a password that must not be quoted may follow the colon.
  */
 const SLASH_IN_TAG =
   /^(?:(?:\[[^\]/@]*\]|[^:/@[]*):\d+\/)?[^:@[]*:(?!\d+\/)(?=[^@/]*\/)(?=[^@]*$)(?<tag>.*)$/;
 
 const EMPTY_PART = `is the expression there empty? Write one such as ${IMAGE_EXAMPLE}`;
-/** An expression that is empty, or null in Groovy, JavaScript or Python, leaves a part empty. */
+/** An empty expression leaves a part empty, or `null` in Groovy, JavaScript and Python. */
 // biome-ignore format: one flaw, one line
 const FLAWS: FlawPatterns = [
   [/[\n,]|^\[["']/, "is a list", EXAMPLE_FIX],
@@ -37,32 +36,33 @@ const FLAWS: FlawPatterns = [
 
 /** Replaces the characters that no tag can contain, like docker/metadata-action. */
 function pushedTagFix(tag: string): string {
-  const pushed = tag.replace(/[^\w.-]+/g, "-").replace(/^[-.]+/, "");
-  return `write the tag that was pushed, such as ${quote(pushed)}`;
+  const validTag = tag.replace(/[^\w.-]+/g, "-").replace(/^[-.]+/, "");
+  return `write the tag that was pushed, such as ${quote(validTag)}`;
 }
 
-// A malformed digest is not quoted: it may be part of a password that contains an @.
-function imageFlaw(image: string): FlawText | undefined {
+function checkImage(image: string): FlawText | undefined {
   const [scheme] = SCHEME.exec(image) ?? [];
   if (scheme !== undefined) return ["has a scheme", `remove ${scheme}`];
-  return findFlaw(image, FLAWS) ?? spaceFlaw(image) ?? partsFlaw(image);
+  return findFlaw(image, FLAWS) ?? checkSpaces(image) ?? checkParts(image);
 }
 
-function spaceFlaw(image: string): FlawText | undefined {
-  const parts = image.split(/\s+/);
-  const [first, ...others] = parts.filter((word) => /[/:]/.test(word));
-  if (parts.length === 1 || first === undefined) return undefined;
-  if (others.length > 0) return ["holds several images", EXAMPLE_FIX];
-  // Anything else may be a credential, such as Bearer and a token.
-  const isImage = HOST.test(first) && partsFlaw(first) === undefined && !image.includes("@");
-  return ["holds a space", isImage ? `write ${quote(first)} alone` : EXAMPLE_FIX];
+function checkSpaces(image: string): FlawText | undefined {
+  const words = image.split(/\s+/);
+  const [firstImage, ...otherImages] = words.filter((word) => /[/:]/.test(word));
+  if (words.length === 1 || firstImage === undefined) return undefined;
+  if (otherImages.length > 0) return ["holds several images", EXAMPLE_FIX];
+  // Any other word may be part of a credential, such as Bearer and a token.
+  const isImage =
+    HOST.test(firstImage) && checkParts(firstImage) === undefined && !image.includes("@");
+  return ["holds a space", isImage ? `write ${quote(firstImage)} alone` : EXAMPLE_FIX];
 }
 
-function partsFlaw(image: string): FlawText | undefined {
+function checkParts(image: string): FlawText | undefined {
   const tagWithSlash = SLASH_IN_TAG.exec(image)?.groups?.tag;
   if (tagWithSlash !== undefined)
     return [`has a / in its tag, ${quote(tagWithSlash)}`, pushedTagFix(tagWithSlash)];
   const { name, tag, digest } = parseImage(image);
+  // Not quoted: a malformed digest may be part of a password that contains an @.
   if (digest !== undefined && !DIGEST.test(digest))
     return [
       "has a malformed digest after @",
@@ -82,10 +82,7 @@ function partsFlaw(image: string): FlawText | undefined {
 }
 
 /** A container image reference, as written. */
-export const imageUri = field(`write an image such as ${IMAGE_EXAMPLE}`, (text, refuse) => {
-  const flaw = imageFlaw(text);
-  return flaw === undefined ? text : refuse(...flaw);
-});
+export const imageUri = checkedField(`write an image such as ${IMAGE_EXAMPLE}`, checkImage);
 
 /** Warns about an image without tag and digest. Beyond the contract: latest-images. */
 export function imageWarnings(image_uri: string | undefined): string[] {

@@ -1,5 +1,5 @@
 import { type FlawPatterns, findFlaw } from "../problem.ts";
-import { field } from "../text-field.ts";
+import { checkedField } from "../text-field.ts";
 
 const FLAWS: FlawPatterns = [
   [/^$/, "is required"],
@@ -13,7 +13,7 @@ const FLAWS: FlawPatterns = [
 
 /** The exact name of a deployment. */
 export const exactName = (fix: string) =>
-  field(fix, (name, refuse) => {
+  checkedField(fix, (name) => {
     const [reason] = findFlaw(name, FLAWS) ?? [];
-    return reason === undefined ? name : refuse(reason, fix);
+    return reason === undefined ? undefined : [reason, fix];
   });

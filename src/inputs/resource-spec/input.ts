@@ -1,6 +1,6 @@
 import { input } from "../input.ts";
 import { clauseOf } from "../problem.ts";
-import { rulesBetween } from "../rules.ts";
+import { type Rule, rulesBetween } from "../rules.ts";
 import { field, type Refuse, textField } from "../text-field.ts";
 import { workspace } from "../variables.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";
@@ -17,8 +17,8 @@ async function parseSpec(text: string, refuse: Refuse, file?: string): Promise<L
 const spec = textField("write a JSON or YAML mapping", (text, refuse) => parseSpec(text, refuse));
 
 const specFile = field("write the path of a JSON or YAML file", (path, refuse) => {
-  const read = readWorkspaceFile(path, workspace());
-  return "text" in read ? parseSpec(read.text, refuse, read.file) : refuse(read.reason, read.fix);
+  const file = readWorkspaceFile(path, workspace());
+  return "text" in file ? parseSpec(file.text, refuse, file.name) : refuse(file.reason, file.fix);
 });
 
 /** The inputs for a resource spec. They need `resourceSpecRules`. */
@@ -35,32 +35,33 @@ interface SpecInputs {
 }
 
 /** The spec with the name of its input, if one is set. */
-export function specOf(inputs: SpecInputs): { input: string; located: LocatedSpec } | undefined {
+export function specOf(
+  inputs: SpecInputs,
+): { input: string; locatedSpec: LocatedSpec } | undefined {
   const { resource_spec, resource_spec_file } = inputs;
   if (resource_spec_file !== undefined)
-    return { input: "resource_spec_file", located: resource_spec_file };
-  return resource_spec && { input: "resource_spec", located: resource_spec };
+    return { input: "resource_spec_file", locatedSpec: resource_spec_file };
+  return resource_spec && { input: "resource_spec", locatedSpec: resource_spec };
 }
 
-/** Warnings about the spec, which is sent as it is. */
+/** Warnings about a spec, which is sent unchanged. */
 export function specWarnings(inputs: SpecInputs): string[] {
   const spec = specOf(inputs);
   if (inputs.resource_spec_mode === "merge" && spec === undefined)
     return ["resource_spec_mode: has no effect, because no resource spec is set."];
-  return spec?.located.warnings.map((flaw) => `${spec.input}: ${clauseOf(flaw)}`) ?? [];
+  return spec?.locatedSpec.warnings.map((flaw) => `${spec.input}: ${clauseOf(flaw)}`) ?? [];
 }
 
 /** At most one spec, without conflicts. The plan checks a merged spec. */
-export const resourceSpecRules = rulesBetween<SpecInputs>((inputs, addProblem) => {
-  const { resource_spec, resource_spec_file, resource_spec_mode } = inputs;
-  if (resource_spec !== undefined && resource_spec_file !== undefined)
-    addProblem(
-      "resource_spec_file",
-      "cannot be combined with resource_spec",
-      "remove one of the two",
-    );
-  const spec = resource_spec_mode === "merge" ? undefined : specOf(inputs);
+export const resourceSpecRules = rulesBetween<SpecInputs>((inputs) => {
+  const hasBoth = inputs.resource_spec !== undefined && inputs.resource_spec_file !== undefined;
+  const { input = "", locatedSpec } =
+    (inputs.resource_spec_mode !== "merge" && specOf(inputs)) || {};
   // An invalid input has no conflicts.
-  for (const { reason, fix, position } of spec?.located.conflicts ?? [])
-    addProblem(spec?.input ?? "", reason, fix, position);
+  const conflicts = locatedSpec?.conflicts ?? [];
+  // biome-ignore format: one rule, one line
+  return [
+    [hasBoth, "resource_spec_file", "cannot be combined with resource_spec", "remove one of the two"],
+    ...conflicts.map(({ reason, fix, position }): Rule => [true, input, reason, fix, position]),
+  ];
 });

@@ -10,18 +10,18 @@ export type PositionOf = (path: Path) => Position;
 
 /** Formats a path: `sidecars[0].volumeMounts`, or `labels["example.com/team"]`. */
 export function pathText(path: Path): string {
-  const steps = path.map((step) => {
-    if (typeof step === "number") return `[${step}]`;
-    return /^[\w-]{1,60}$/.test(step) ? `.${step}` : `[${quote(step)}]`;
+  const segments = path.map((segment) => {
+    if (typeof segment === "number") return `[${segment}]`;
+    return /^[\w-]{1,60}$/.test(segment) ? `.${segment}` : `[${quote(segment)}]`;
   });
-  return steps.join("").replace(/^\./, "");
+  return segments.join("").replace(/^\./, "");
 }
 
-/** Violated rules as problems with positions. */
-export const conflictsOf = (rules: readonly RuleViolation[], positionOf: PositionOf): Flaw[] =>
-  rules.map(({ path, reason, fix }) => ({ reason, fix, position: positionOf(path) }));
+/** Violations of rules as flaws with positions. */
+export const conflictsOf = (violations: readonly RuleViolation[], positionOf: PositionOf): Flaw[] =>
+  violations.map(({ path, reason, fix }) => ({ reason, fix, position: positionOf(path) }));
 
-/** Whether a path is inside the value of a container's variable, which may be a secret. */
+/** Whether a path leads to the value of a container's variable, which may be a secret. */
 export function isVariableValue(path: Path): boolean {
   return path.includes("env") && path.at(-1) !== "name";
 }

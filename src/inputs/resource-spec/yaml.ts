@@ -17,7 +17,7 @@ interface ParsedYaml {
   value: object | undefined;
   flaws: Flaw[];
   positionOf: PositionOf;
-  /** The text of a scalar as it is written. */
+  /** The text of a scalar as written. */
   sourceOf(path: Path): string | undefined;
 }
 
@@ -38,7 +38,7 @@ const isTooDeep = (value: unknown, levels = MAX_DEPTH): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((one) => isTooDeep(one, levels - 1)));
 
-/** The offset of a member's name or of an item, and the node of its value, if any. */
+/** The offset of a member's name or of an item, and the node of the value, if any. */
 interface Place {
   offset: number;
   node: unknown;
@@ -96,7 +96,7 @@ export function indexNodes(document: Document, positionAt: (offset: number) => P
 }
 
 /** Parses one document of YAML or JSON, with positions. */
-export function readYaml(text: string, file?: string): ParsedYaml {
+export function parseYaml(text: string, file?: string): ParsedYaml {
   const lineCounter = new LineCounter();
   const isLong = text.length > MAX_CHARACTERS;
   const document = parseDocument(isLong ? "" : text, {
@@ -111,7 +111,7 @@ export function readYaml(text: string, file?: string): ParsedYaml {
     const { line, col } = lineCounter.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  const failParse = (reason: string, fix: string, offset = 0): ParsedYaml => ({
+  const failWith = (reason: string, fix: string, offset = 0): ParsedYaml => ({
     value: undefined,
     flaws: [{ reason, fix, position: positionAt(offset) }],
     positionOf: () => positionAt(0),
@@ -120,20 +120,20 @@ export function readYaml(text: string, file?: string): ParsedYaml {
   /** Quotes the parser's message, which may contain a little of the text. */
   const describeYamlError = ({ message }: Error, offset?: number, code = "") => {
     const quote = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120));
-    return failParse("is not valid YAML or JSON", FIXES[code] ?? quote.slice(1, -1), offset);
+    return failWith("is not valid YAML or JSON", FIXES[code] ?? quote.slice(1, -1), offset);
   };
-  if (isLong) return failParse("is longer than 64 kB", "write a shorter one");
+  if (isLong) return failWith("is longer than 64 kB", "write a shorter one");
   // Later errors mostly follow from the first.
   const [error] = [...document.errors, ...document.warnings];
   const DEPTH_FLAW = ["is nested too deeply", "use fewer levels"] as const;
-  if (error?.code === "RESOURCE_EXHAUSTION") return failParse(...DEPTH_FLAW, error.pos[0]);
+  if (error?.code === "RESOURCE_EXHAUSTION") return failWith(...DEPTH_FLAW, error.pos[0]);
   if (error !== undefined) return describeYamlError(error, error.pos[0], error.code);
   try {
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
-    if (isTooDeep(value)) return failParse(...DEPTH_FLAW);
-    if (isInQuotes(text.trim())) return failParse(...QUOTES_FLAW);
+    if (isTooDeep(value)) return failWith(...DEPTH_FLAW);
+    if (isInQuotes(text.trim())) return failWith(...QUOTES_FLAW);
     if (typeof value !== "object" || value === null || Array.isArray(value))
-      return failParse("is not a mapping of fields", "write lines such as min_scale: 1");
+      return failWith("is not a mapping of fields", "write lines such as min_scale: 1");
     const { flaws, locate } = indexNodes(document, positionAt);
     const sourceOf = (path: Path) => {
       const { node } = locate(path);

@@ -1,13 +1,13 @@
 import type { SecretText } from "../input.ts";
-import { readDotenv } from "./dotenv.ts";
+import { parseDotenv } from "./dotenv.ts";
 import { isVariableName, type ParsedSecrets, type SecretEntry } from "./entry.ts";
-import { isJson, readSecretJson } from "./json.ts";
-import { readSecretLines } from "./lines.ts";
-import { readSecretsFileFirst } from "./secrets-file.ts";
+import { isJson, parseSecretJson } from "./json.ts";
+import { parseSecretLines } from "./lines.ts";
+import { readToMask } from "./secrets-file.ts";
 
 const MIN_CHARACTERS = 8;
 
-/** Possible values in a malformed text: its lines and quoted strings. */
+/** The lines and quoted strings of a malformed text, each of which may be a secret. */
 const possibleValuesIn = (text: string): string[] =>
   [...text.split(/[\r\n]/), ...text.split(/["'`\r\n]/)]
     .map((part) => part.trim())
@@ -15,14 +15,14 @@ const possibleValuesIn = (text: string): string[] =>
 
 /** The values in the input `secrets`, which may be malformed. Never throws. */
 export function findTextSecrets(text: string): SecretText[] {
-  return candidatesOf(text, (isJson(text) ? readSecretJson : readSecretLines)(text));
+  return candidatesOf(text, (isJson(text) ? parseSecretJson : parseSecretLines)(text));
 }
 
-/** The same for `secrets_file`, or for the input itself if it is not a path. Never throws. */
+/** The values in the file of `secrets_file`, or in the input itself if that is not a path. */
 export function findFileSecrets(text: string): SecretText[] {
   const path = text.trim();
-  const read = readSecretsFileFirst(path);
-  if ("text" in read) return candidatesOf(read.text, readDotenv(read.text));
+  const file = readToMask(path);
+  if ("text" in file) return candidatesOf(file.text, parseDotenv(file.text));
   return isFileContent(path) ? findTextSecrets(path) : [];
 }
 
@@ -32,11 +32,11 @@ export const isFileContent = (text: string): boolean => /[=\n]/.test(text);
 function candidatesOf(text: string, { entries, flaws }: ParsedSecrets): SecretText[] {
   const values = new Set([...entries.map(({ value }) => value), ...possibleValuesIn(text)]);
   const candidates =
-    flaws.length > 0 ? [...values].map((value) => ({ value })) : entries.map(secretText);
+    flaws.length > 0 ? [...values].map((value) => ({ value })) : entries.map(toSecretText);
   return candidates.filter(({ value }) => value.trim() !== "");
 }
 
-/** The last line of a pasted key may look like a name, such as `abc=`, which is not shown. */
-function secretText({ name, value }: SecretEntry): SecretText {
+/** Omits the name in `abc=`, which may be the last line of a key. */
+function toSecretText({ name, value }: SecretEntry): SecretText {
   return isVariableName(name) && !/^=*$/.test(value) ? { name, value } : { value };
 }

@@ -4,7 +4,7 @@ import { flawOf, type ParsedSecrets, type SecretEntry } from "./entry.ts";
 
 /** A comment, a `NAME=VALUE` with an optionally quoted or multi-line value, or any other line. */
 const STATEMENT =
-  /(?<![^\n])(?:[ \t]*#[^\n]*|(?<key>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<unquoted>-----BEGIN [^\n]*(?:\n(?![^\n]*-----BEGIN)[^\n]*)*?\n-----END [^\n]*|[^\n]*))|(?<stray>[^\n]+))/g;
+  /(?<![^\n])(?:[ \t]*#[^\n]*|(?<key>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<plainValue>-----BEGIN [^\n]*(?:\n(?![^\n]*-----BEGIN)[^\n]*)*?\n-----END [^\n]*|[^\n]*))|(?<stray>[^\n]+))/g;
 
 /** Lines that Node's parser drops or misreads. */
 // biome-ignore format: one flaw, one line
@@ -19,31 +19,31 @@ const FLAWS = {
 
 type Groups = Partial<Record<string, string>>;
 
-function flawOfStatement(
+function checkStatement(
   line: string,
-  { quote, rest = "", unquoted = "", stray = "" }: Groups,
+  { quote, rest = "", plainValue = "", stray = "" }: Groups,
 ): FlawText | undefined {
   if (stray.trim() !== "") return FLAWS.stray;
   if (quote !== undefined) return /^\s*(#|$)/.test(rest) ? undefined : FLAWS.afterQuote;
-  if (unquoted.includes("\n")) return FLAWS.pem;
-  if (/^["'`]/.test(unquoted)) return FLAWS.openQuote;
+  if (plainValue.includes("\n")) return FLAWS.pem;
+  if (/^["'`]/.test(plainValue)) return FLAWS.openQuote;
   if (/^[^=]*=\s+$/.test(line)) return FLAWS.blank;
-  return /\S#/.test(unquoted) || unquoted.startsWith("#") ? FLAWS.comment : undefined;
+  return /\S#/.test(plainValue) || plainValue.startsWith("#") ? FLAWS.comment : undefined;
 }
 
-/** Parses a dotenv file with Node's parser. A line that it would drop in part is a problem. */
-export function readDotenv(text: string): ParsedSecrets {
+/** Parses a dotenv file with Node's parser. A line of which the parser drops a part is a flaw. */
+export function parseDotenv(text: string): ParsedSecrets {
   const values = new Map(Object.entries(parseEnv(text)));
   const entries: SecretEntry[] = [];
   const flaws: Flaw[] = [];
   // Node's parser removes carriage returns, too.
   const content = text.replaceAll("\r", "");
-  let [line, countedTo] = [1, 0];
+  let [line, lineIndex] = [1, 0];
   for (const { 0: statement, groups = {}, index } of content.matchAll(STATEMENT)) {
-    line += content.slice(countedTo, index).split("\n").length - 1;
-    countedTo = index;
+    line += content.slice(lineIndex, index).split("\n").length - 1;
+    lineIndex = index;
     const name = groups.key?.trim().replace(/^export +/, "");
-    const flawText = flawOfStatement(statement, groups);
+    const flawText = checkStatement(statement, groups);
     if (flawText !== undefined) flaws.push(flawOf(name ?? "", "the line", flawText, { line }));
     else if (name !== undefined) entries.push({ name, value: values.get(name) ?? "", line });
   }

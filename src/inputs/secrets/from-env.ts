@@ -25,8 +25,8 @@ const NOT_SET: FlawText = [
 const NO_NAME = { reason: "contains no name", fix: "write one, or leave the input empty" };
 const ADVICE = "write NAME or NAME=VARIABLE here, and secret values in the input secrets";
 
-// Does not quote what may be a value.
-function variableFlaw(variable: string, position: Position): Flaw | undefined {
+// Does not quote a text that may be a value.
+function checkVariable(variable: string, position: Position): Flaw | undefined {
   if (!isVariableName(variable))
     return { reason: "is not the name of an environment variable", fix: ADVICE, position };
   return Object.hasOwn(variables(), variable)
@@ -34,20 +34,20 @@ function variableFlaw(variable: string, position: Position): Flaw | undefined {
     : flawOf(variable, "the environment variable", NOT_SET, position);
 }
 
-/** Parses `NAME` or `NAME=VARIABLE`, separated by lines or commas, and reads the variables. */
+/** Reads the variables of `NAME` or `NAME=VARIABLE` entries, separated by lines or commas. */
 export function readSecretsFromEnv(text: string): ParsedSecrets {
   const assignments = assignmentsIn(text);
   const entries: SecretEntry[] = [];
   const flaws: Flaw[] = assignments.length === 0 ? [NO_NAME] : [];
   for (const { name, variable, line } of assignments) {
-    const flaw = variableFlaw(variable, { line });
+    const flaw = checkVariable(variable, { line });
     if (flaw) flaws.push(flaw);
     else entries.push({ name, value: variables()[variable] ?? "", line });
   }
   return { entries, flaws };
 }
 
-/** The values of the variables, and text that may be a value. */
+/** The values of the variables, and each text that may be a value instead of a name. */
 export function findEnvSecrets(text: string): SecretText[] {
   const env = variables();
   return assignmentsIn(text).flatMap(({ name, variable }) => {

@@ -14,7 +14,7 @@ const NOT_TEXT: FlawText = ["is not text", "put its value in double quotes, or r
 const Item = z.strictObject({ name: z.string(), value: z.unknown() });
 
 /** Parses a JSON object of secrets, or an array of `{name, value}`. */
-export function readSecretJson(text: string): ParsedSecrets {
+export function parseSecretJson(text: string): ParsedSecrets {
   let json: object;
   try {
     json = JSON.parse(text);

@@ -4,7 +4,7 @@ import { flawOf, type ParsedSecrets, type SecretEntry } from "./entry.ts";
 const FORMS = "write NAME=VALUE, or NAME<<EOF, the lines of the value and EOF";
 // biome-ignore format: one flaw, one line
 const FLAWS = {
-  /** Of a line that begins with part of a secret instead of a name. */
+  // The name may be part of a secret.
   padding: { reason: "has nothing but '=' after its name, like the end of a Base64 text", fix: FORMS },
   openHeredoc: { reason: "opens a value of several lines that does not end", fix: "close it with a line that repeats what follows <<" },
   comment: { reason: "is a comment, which this input does not support", fix: "remove it, or use secrets_file" },
@@ -14,7 +14,7 @@ const PEM: FlawText = ["is a value of several lines", FORMS];
 type Lines = readonly string[];
 
 interface Statement {
-  /** The index of the line after it. */
+  /** The index of the next line after the statement. */
   end: number;
   entry?: SecretEntry | undefined;
   flaw?: Flaw | undefined;
@@ -23,24 +23,24 @@ interface Statement {
 // Lines may end in CRLF. The CR of a `NAME=VALUE` or delimiter line is not part of the value.
 const withoutReturn = (line: string): string => line.replace(/\r$/, "");
 
-/** The index of the first such line from `start` on; the number of lines if there is none. */
+/** The index of the first wanted line from `start` on; the number of lines if there is none. */
 function findLine(lines: Lines, start: number, isWanted: (line: string) => boolean): number {
   let index = start;
   while (index < lines.length && !isWanted(lines[index] ?? "")) index++;
   return index;
 }
 
-/** Consecutive lines without `=` are one problem: mostly they are one value, such as a PEM key. */
-function strayLines(lines: Lines, start: number): Statement {
+/** Consecutive lines without `=` are one flaw: mostly they are one value, such as a PEM key. */
+function refuseLines(lines: Lines, start: number): Statement {
   const end = findLine(lines, start, (line) => /=|<<|^\s*(#|$)/.test(line));
-  const more = end - start - 1;
-  const followingLines = more === 1 ? "has the line" : `have the ${more} lines`;
-  const continuation = more === 0 ? "" : `, nor ${followingLines} after it`;
+  const nextCount = end - start - 1;
+  const followingLines = nextCount === 1 ? "has the line" : `have the ${nextCount} lines`;
+  const continuation = nextCount === 0 ? "" : `, nor ${followingLines} after it`;
   return { end, flaw: { reason: `has no '='${continuation}`, fix: FORMS } };
 }
 
 /** The index of the line after the PEM blocks that begin with a value; `start` if none ends. */
-function endOfPem(value: string, lines: Lines, start: number): number {
+function findPemEnd(value: string, lines: Lines, start: number): number {
   if (!value.startsWith("-----BEGIN ") || value.includes("-----END ")) return start;
   const isBoundary = (line: string) => line.includes("-----");
   let end = start;
@@ -54,42 +54,42 @@ function endOfPem(value: string, lines: Lines, start: number): number {
   return end;
 }
 
-function assignment(name: string, value: string, lines: Lines, start: number): Statement {
-  const end = endOfPem(value, lines, start);
+function parseAssignment(name: string, value: string, lines: Lines, start: number): Statement {
+  const end = findPemEnd(value, lines, start);
   if (end > start) return { end, flaw: flawOf(name, "the value", PEM) };
   return /^=+$/.test(value) ? { end, flaw: FLAWS.padding } : { end, entry: { name, value } };
 }
 
 /** The value has no line break at its end: no CRLF if the line of the name ends in CRLF. */
-function heredoc(name: string, delimiter: string, lines: Lines, start: number): Statement {
+function parseHeredoc(name: string, delimiter: string, lines: Lines, start: number): Statement {
   const isEnd = (line: string) => withoutReturn(line) === delimiter;
-  const last = delimiter === "" ? lines.length : findLine(lines, start, isEnd);
-  const text = lines.slice(start, last).join("\n");
+  const endIndex = delimiter === "" ? lines.length : findLine(lines, start, isEnd);
+  const text = lines.slice(start, endIndex).join("\n");
   const value = lines[start - 1]?.endsWith("\r") ? withoutReturn(text) : text;
-  const flaw = last === lines.length ? FLAWS.openHeredoc : undefined;
-  return { end: last + 1, entry: { name, value }, flaw };
+  const flaw = endIndex === lines.length ? FLAWS.openHeredoc : undefined;
+  return { end: endIndex + 1, entry: { name, value }, flaw };
 }
 
-function readStatement(lines: Lines, start: number): Statement {
+function parseStatement(lines: Lines, start: number): Statement {
   const line = withoutReturn(lines[start] ?? "");
-  const next = start + 1;
-  if (line.trim() === "") return { end: next };
+  const end = start + 1;
+  if (line.trim() === "") return { end };
   const [separator] = /=|<</.exec(line) ?? [];
   if (separator === undefined)
-    return /^\s*#/.test(line) ? { end: next, flaw: FLAWS.comment } : strayLines(lines, start);
+    return /^\s*#/.test(line) ? { end, flaw: FLAWS.comment } : refuseLines(lines, start);
   const index = line.indexOf(separator);
-  const parse = separator === "=" ? assignment : heredoc;
-  return parse(line.slice(0, index), line.slice(index + separator.length), lines, next);
+  const parse = separator === "=" ? parseAssignment : parseHeredoc;
+  return parse(line.slice(0, index), line.slice(index + separator.length), lines, end);
 }
 
-/** Parses `NAME=VALUE` and `NAME<<EOF` … `EOF`. Any other line is a problem, and is skipped. */
-export function readSecretLines(text: string): ParsedSecrets {
+/** Parses `NAME=VALUE` and `NAME<<EOF` … `EOF`. Any other line is a flaw, and is skipped. */
+export function parseSecretLines(text: string): ParsedSecrets {
   const lines = text.split("\n");
   const entries: SecretEntry[] = [];
   const flaws: Flaw[] = [];
   for (let index = 0; index < lines.length; ) {
     const line = index + 1;
-    const { end, entry, flaw } = readStatement(lines, index);
+    const { end, entry, flaw } = parseStatement(lines, index);
     if (entry !== undefined) entries.push({ ...entry, line });
     if (flaw !== undefined) flaws.push({ ...flaw, position: { line } });
     index = end;

@@ -2,22 +2,22 @@ import { resolve } from "node:path";
 import { workspace } from "../variables.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";
 
-type FileRead = ReturnType<typeof readWorkspaceFile>;
+type FileOrFlaw = ReturnType<typeof readWorkspaceFile>;
 
-/** Files that were read to mask their secrets, and are not parsed yet, by path. */
-const unparsed = new Map<string, FileRead>();
+/** Files whose secrets were masked, and that are not parsed yet, by path. */
+const maskedFiles = new Map<string, FileOrFlaw>();
 
-/** Reads the file of `secrets_file`, and keeps it for `readSecretsFileAgain`. */
-export function readSecretsFileFirst(path: string): FileRead {
-  const read = readWorkspaceFile(path, workspace());
-  unparsed.set(resolve(workspace(), path), read);
-  return read;
+/** Reads the file of `secrets_file`, and keeps the result for `readToParse`. */
+export function readToMask(path: string): FileOrFlaw {
+  const file = readWorkspaceFile(path, workspace());
+  maskedFiles.set(resolve(workspace(), path), file);
+  return file;
 }
 
-/** Returns the first read, because only its secrets are masked: the file may have changed. */
-export function readSecretsFileAgain(path: string): FileRead {
+/** Returns what was masked, because the file may have changed since. */
+export function readToParse(path: string): FileOrFlaw {
   const key = resolve(workspace(), path);
-  const read = unparsed.get(key) ?? readWorkspaceFile(path, workspace());
-  unparsed.delete(key);
-  return read;
+  const file = maskedFiles.get(key) ?? readWorkspaceFile(path, workspace());
+  maskedFiles.delete(key);
+  return file;
 }

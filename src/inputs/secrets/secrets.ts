@@ -1,33 +1,28 @@
-import {
-  PREDEFINED_VARIABLES,
-  RESERVED_VARIABLES,
-} from "../../service/contract/deployments/secret-names.ts";
 import type { Secret } from "../../service/contract/deployments/settings.ts";
 import { input } from "../input.ts";
-import { firstFlaws } from "../problem.ts";
+import { truncateFlaws } from "../problem.ts";
 import { isInQuotes, QUOTES_FLAW } from "../quote.ts";
-import { rulesBetween } from "../rules.ts";
+import { type Rule, rulesBetween } from "../rules.ts";
 import { textField } from "../text-field.ts";
 import { findFileSecrets, findTextSecrets, isFileContent } from "./candidates.ts";
-import { readDotenv } from "./dotenv.ts";
+import { parseDotenv } from "./dotenv.ts";
 import { checkEntries, type ParsedSecrets } from "./entry.ts";
 import { findEnvSecrets, readSecretsFromEnv } from "./from-env.ts";
-import { isJson, readSecretJson } from "./json.ts";
-import { readSecretLines } from "./lines.ts";
-import { readSecretsFileAgain } from "./secrets-file.ts";
+import { isJson, parseSecretJson } from "./json.ts";
+import { parseSecretLines } from "./lines.ts";
+import { readToParse } from "./secrets-file.ts";
+
+const NON_EMPTY = { allowsEmptyValue: false, allowsNoSecret: false };
 
 /** Parses secrets: JSON if the text begins with `{` or `[`, lines otherwise. */
-export function readSecrets(text: string): ParsedSecrets {
+export function parseSecrets(text: string): ParsedSecrets {
   const [reason, fix] = QUOTES_FLAW;
   if (isInQuotes(text.trim())) return { entries: [], flaws: [{ reason, fix }] };
   // An empty value or list is deliberate in JSON, and mostly a mistake in lines.
   return isJson(text)
-    ? checkEntries(readSecretJson(text), { emptyValue: true, noSecret: true })
-    : checkEntries(readSecretLines(text), { emptyValue: false, noSecret: false });
+    ? checkEntries(parseSecretJson(text), { allowsEmptyValue: true, allowsNoSecret: true })
+    : checkEntries(parseSecretLines(text), NON_EMPTY);
 }
-
-const readNamedVariables = (text: string): ParsedSecrets =>
-  checkEntries(readSecretsFromEnv(text), { emptyValue: false, noSecret: false });
 
 const NO_PATH = {
   reason: "is not the path of a file",
@@ -36,26 +31,28 @@ const NO_PATH = {
 
 function readSecretsFile(text: string): ParsedSecrets {
   const path = text.trim();
-  const read = readSecretsFileAgain(path);
-  if (!("text" in read)) return { entries: [], flaws: [isFileContent(path) ? NO_PATH : read] };
-  const dotenv = readDotenv(read.text);
-  const { entries, flaws } = checkEntries(dotenv, { emptyValue: true, noSecret: false });
+  const file = readToParse(path);
+  if (!("text" in file)) return { entries: [], flaws: [isFileContent(path) ? NO_PATH : file] };
+  const dotenv = parseDotenv(file.text);
+  const { entries, flaws } = checkEntries(dotenv, { ...NON_EMPTY, allowsEmptyValue: true });
   return {
     entries,
-    flaws: flaws.map((flaw) => ({ ...flaw, position: { ...flaw.position, file: read.file } })),
+    flaws: flaws.map((flaw) => ({ ...flaw, position: { ...flaw.position, file: file.name } })),
   };
 }
 
-/** An optional input of secrets. `read` returns all problems of its text. */
-const secretsField = (fix: string, read: (text: string) => ParsedSecrets) =>
+/** An optional input of secrets. `parse` returns all flaws of the text. */
+const secretsField = (fix: string, parse: (text: string) => ParsedSecrets) =>
   textField(fix, (text, refuse): Secret[] => {
-    const { entries, flaws } = read(text);
-    for (const { reason, fix, position } of firstFlaws(flaws)) refuse(reason, fix, position);
+    const { entries, flaws } = parse(text);
+    for (const { reason, fix, position } of truncateFlaws(flaws)) refuse(reason, fix, position);
     return entries.map(({ name, value }) => ({ name, value }));
   }).optional();
 
-const lines = secretsField("write NAME=VALUE lines", readSecrets);
-const names = secretsField("write names of environment variables", readNamedVariables);
+const lines = secretsField("write NAME=VALUE lines", parseSecrets);
+const names = secretsField("write names of environment variables", (text) =>
+  checkEntries(readSecretsFromEnv(text), NON_EMPTY),
+);
 const dotenvFile = secretsField("write the path of a file of NAME=VALUE lines", readSecretsFile);
 
 /** The inputs for secrets. They need `secretRules`. */
@@ -67,10 +64,10 @@ export const secretInputs = {
 };
 
 /** The inputs that contain secrets, in the order in which they are sent. */
-const SECRET_INPUTS = ["secrets", "secrets_from_env", "secrets_file"] as const;
-type SecretInputs = { [Input in (typeof SECRET_INPUTS)[number]]?: Secret[] | undefined };
+export const SECRET_INPUTS = ["secrets", "secrets_from_env", "secrets_file"] as const;
+export type SecretInputs = { [Input in (typeof SECRET_INPUTS)[number]]?: Secret[] | undefined };
 
-/** The secrets of all inputs; undefined if none is given. */
+/** The secrets of all inputs; undefined if no input is set. */
 export function secretsOf(inputs: SecretInputs): Secret[] | undefined {
   const secrets = SECRET_INPUTS.flatMap((input) => inputs[input] ?? []);
   return SECRET_INPUTS.every((input) => inputs[input] === undefined) ? undefined : secrets;
@@ -85,78 +82,15 @@ export function inputsOfSecrets(inputs: SecretInputs): Map<string, string> {
   );
 }
 
-/** Inputs that the warnings about secrets depend on. `isDeclared`: create/ has set the mode. */
-type WarningInputs = SecretInputs & { isDeclared?: boolean | undefined } & {
-  [Input in "secrets_mode" | "api_key" | "bearer_token" | "github_token"]?: string | undefined;
-};
-
-type WarningRule = [
-  inputs: (keyof SecretInputs)[],
-  isSuspicious: (secret: Secret, inputs: WarningInputs) => boolean,
-  reason: string,
-  advice: string,
-];
-
-/** References to secrets in vaults, clouds and tools. */
-const REFERENCE =
-  /^((op|sm|vault|akvs?|bws|doppler|infisical|keeper|berglas|awssm|awsps|gcpsm|azurekeyvault|ref\+\w+):\/\/|vault:[\w./-]+#|(gcp:secretmanager|keyvaultref|secretref|encrypted):|arn:aws[\w-]*:(secretsmanager|ssm):|projects\/[^/\s]+\/secrets\/|ENC[[(]|@Microsoft\.KeyVault\(|\{\{resolve:)/;
-/** Nothing but a variable, an expression, a template or the name of a secret. */
-const UNFILLED =
-  /^(\$([A-Z_]\w*|\{\w+\}|\([^()]*\))|%[A-Z_]\w*%|(secrets|vars|env)\.[A-Z_]\w*|\{\{(?!resolve:)[^{}]*\}\}|<[A-Za-z][\w -]*>|[A-Z][A-Z\d_]*_(KEY|TOKEN|SECRET|PASSWORD))$/;
-
-const isOwnCredential: WarningRule[1] = ({ value }, { api_key, bearer_token }) =>
-  value === api_key || value === bearer_token;
-const isJobToken: WarningRule[1] = ({ name, value }, { github_token }) =>
-  name === "github_token" || value === github_token || value.startsWith("ghs_");
-
-/**
- * Probable mistakes, each with the inputs in which it is one. The vendor's command line reads the
- * same dotenv file: it omits reserved names and resolves references. Quotes that remain in a value
- * of that file were inside other quotes. `secrets_from_env` refuses an empty value.
- */
-// biome-ignore format: one rule, one line
-const WARNING_RULES: readonly WarningRule[] = [
-  [[...SECRET_INPUTS], ({ name }) => PREDEFINED_VARIABLES.includes(name), "sent although a container has it already", "The service may refuse it, or the agent server may not start with it."],
-  [["secrets_file"], ({ name }) => RESERVED_VARIABLES.includes(name), "sent although platforms set them by themselves, and may refuse them", "Leave them out of the file, unless your installation asks for them."],
-  [["secrets", "secrets_from_env"], ({ name }) => name.startsWith("LANG") && RESERVED_VARIABLES.includes(name), "sent although platforms set them by themselves, and may refuse them", "Leave them out, unless your installation asks for them."],
-  [[...SECRET_INPUTS], ({ value }) => REFERENCE.test(value), "a reference is sent as it stands, and not resolved", "Let an earlier step resolve it, unless the agent server does."],
-  [["secrets_file"], ({ value }) => /\$\{[A-Z_]\w*(:-[^{}]*)?\}/i.test(value), "a reference such as ${NAME} is sent as it stands, and not filled in", "Write the value itself, unless that is meant."],
-  [["secrets_file"], ({ value }) => UNFILLED.test(value) && !value.includes("${"), "a variable or an expression is sent as it stands, and not filled in", "Write the value itself, unless that is meant."],
-  [["secrets", "secrets_from_env"], ({ name, value }) => UNFILLED.test(value) || value === name, "a variable or an expression is sent as it stands, and not filled in", "Write ${{ secrets.NAME }}, or use secrets_from_env, unless that is meant."],
-  [[...SECRET_INPUTS], ({ value }) => /\$\{\{(?:(?!\$\{\{).)*?\}\}/.test(value), "an expression is sent as it stands, and not evaluated", "Write the value itself, unless that is meant."],
-  [[...SECRET_INPUTS], isOwnCredential, "the credential of this step is sent to the agent server", "Remove it, unless the agent server changes deployments itself."],
-  [[...SECRET_INPUTS], isJobToken, "the token of a job is sent, which ends with it", "Write the secrets that the agent server needs one by one, in place of toJSON(secrets)."],
-  [[...SECRET_INPUTS], ({ value }) => value.trim() !== value && !/[\r\n]/.test(value.trim()), "white space at the beginning or end of a value is sent as part of it", "Store it without, unless that is meant."],
-  [["secrets", "secrets_from_env"], ({ value }) => isInQuotes(value), "quotes around a value are sent as part of it", "Remove them unless they are meant."],
-  [["secrets"], ({ value }) => /[\s,] ?[A-Z][A-Z\d_]*=/.test(value) && !value.includes("\n"), "another secret may be on the same line", "Write each on a line of its own, in YAML below secrets: | and not below >."],
-  [["secrets", "secrets_from_env"], ({ value }) => /^\*{3,}$/.test(value), "asterisks are sent, which logs show in place of a secret", "Write the secret itself, unless that is meant."],
-  [["secrets", "secrets_file"], ({ value }) => value === "", "an empty value is sent", "Remove the name unless that is meant."],
-];
-
-const isModeUnused = ({ secrets_mode, isDeclared, ...inputs }: WarningInputs) =>
-  secrets_mode !== undefined && isDeclared !== true && secretsOf(inputs) === undefined;
-const NO_EFFECT = "secrets_mode: has no effect, because no input for secrets is set.";
-
-/** Warnings about valid but suspicious secrets, by name. */
-export const secretWarnings = (inputs: WarningInputs): string[] => [
-  ...(isModeUnused(inputs) ? [NO_EFFECT] : []),
-  ...WARNING_RULES.flatMap(([inputNames, isSuspicious, reason, advice]) =>
-    inputNames.flatMap((input) => {
-      const suspicious = (inputs[input] ?? []).filter((secret) => isSuspicious(secret, inputs));
-      const names = suspicious.map(({ name }) => name).join(", ");
-      return names === "" ? [] : [`${input}: ${reason}: ${names}. ${advice}`];
-    }),
-  ),
-];
-
 /** No name may be in two inputs. */
-export const secretRules = rulesBetween<SecretInputs>((inputs, addProblem) => {
+export const secretRules = rulesBetween<SecretInputs>((inputs) => {
   const inputByName = new Map<string, string>();
-  for (const input of SECRET_INPUTS)
-    for (const { name } of inputs[input] ?? []) {
+  return SECRET_INPUTS.flatMap((input) =>
+    (inputs[input] ?? []).map(({ name }): Rule => {
       const firstInput = inputByName.get(name) ?? input;
       inputByName.set(name, firstInput);
-      if (firstInput !== input)
-        addProblem(input, `${name} is also in ${firstInput}`, "keep one of the two");
-    }
+      const reason = `${name} is also in ${firstInput}`;
+      return [firstInput !== input, input, reason, "keep one of the two"];
+    }),
+  );
 });

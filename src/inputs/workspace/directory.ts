@@ -15,28 +15,28 @@ export interface WorkspaceDirectory {
 }
 
 /** The longest part of an absolute path that exists, if only as a broken symbolic link. */
-function existingAncestor(path: string): string {
+function findExistingAncestor(path: string): string {
   try {
     lstatSync(path);
     return path;
   } catch {
-    return dirname(path) === path ? path : existingAncestor(dirname(path));
+    return dirname(path) === path ? path : findExistingAncestor(dirname(path));
   }
 }
 
-/** The directory, or the problem of its path. Throws for a broken symbolic link. */
+/** Returns the flaw of a path outside the workspace. Throws for a broken symbolic link. */
 function resolveDirectory(path: string): WorkspaceDirectory | FlawText {
   const root = realpathSync(workspace());
   const absolute = resolve(root, path);
-  const existing = existingAncestor(absolute);
-  const real = realpathSync(existing);
-  const resolved = join(real, relative(existing, absolute));
-  const name = relative(root, resolved);
+  const ancestor = findExistingAncestor(absolute);
+  const realAncestor = realpathSync(ancestor);
+  const resolvedPath = join(realAncestor, relative(ancestor, absolute));
+  const name = relative(root, resolvedPath);
   if (isOutside(name))
     return ["leads out of the workspace", "write the path of a directory inside it"];
-  if (!statSync(real).isDirectory())
+  if (!statSync(realAncestor).isDirectory())
     return ["is not a directory", "write the path of a directory, which need not exist yet"];
-  return { path: resolved, name: name.split(sep).join("/") };
+  return { path: resolvedPath, name: name.split(sep).join("/") };
 }
 
 const ADVICE = "write the path of a directory in the workspace";
@@ -44,9 +44,9 @@ const ADVICE = "write the path of a directory in the workspace";
 /** A directory to write to, in the workspace. */
 export const workspaceDirectory = field(ADVICE, (path, refuse) => {
   try {
-    const resolved = resolveDirectory(path);
-    if ("path" in resolved) return resolved;
-    const [reason, fix] = resolved;
+    const directory = resolveDirectory(path);
+    if ("path" in directory) return directory;
+    const [reason, fix] = directory;
     return refuse(`${quote(path)} ${reason}`, fix);
   } catch (error) {
     return refuse(`${quote(path)} cannot be used (${errorCodeOf(error)})`, ADVICE);

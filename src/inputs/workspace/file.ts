@@ -7,15 +7,15 @@ const MAX_BYTES = 1024 * 1024;
 
 interface WorkspaceFile {
   text: string;
-  /** Relative to the workspace, with `/`, as annotations need it. */
-  file: string;
+  /** Relative to the workspace, with `/`: the form that annotations need. */
+  name: string;
 }
 
-/** The error code of Node. */
+/** The code of an error of Node. */
 export const errorCodeOf = (error: unknown) =>
   error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
 
-function flawOfError(path: string, workspace: string, error: unknown): Flaw {
+function describeFileError(path: string, workspace: string, error: unknown): Flaw {
   const code = errorCodeOf(error);
   if (code === "ENOENT" || code === "ENOTDIR")
     return {
@@ -40,24 +40,24 @@ function readWithin(root: string, path: string): WorkspaceFile | Flaw {
     reason: `${quote(path)} ${reason}`,
     fix,
   });
-  const real = realpathSync(resolve(root, path));
-  const within = relative(root, real);
-  if (isOutside(within))
+  const realPath = realpathSync(resolve(root, path));
+  const relativePath = relative(root, realPath);
+  if (isOutside(relativePath))
     return invalidFile("leads out of the workspace", "write the path of a file inside it");
   // Checked before opening: a fifo would block, and a device might never end.
-  const stats = statSync(real);
+  const stats = statSync(realPath);
   if (!stats.isFile()) return invalidFile("is not a regular file", "write the path of a text file");
   if (stats.size > MAX_BYTES)
     return invalidFile("is larger than 1 MiB", "write the path of a smaller file");
-  const text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(real));
-  return { text, file: within.split(sep).join("/") };
+  const text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(realPath));
+  return { text, name: relativePath.split(sep).join("/") };
 }
 
-/** Reads a file that an input names. It must be in the workspace, links resolved. */
+/** Reads a file that an input names. With links resolved, the file must be in the workspace. */
 export function readWorkspaceFile(path: string, workspace: string): WorkspaceFile | Flaw {
   try {
     return readWithin(realpathSync(workspace), path);
   } catch (error) {
-    return flawOfError(path, workspace, error);
+    return describeFileError(path, workspace, error);
   }
 }

@@ -1,4 +1,4 @@
-import { proxyVariable } from "../../inputs/variables.ts";
+import { proxyVariable } from "../../inputs/proxy.ts";
 import { QUOTA_REACHED } from "../../service/contract/errors.ts";
 import { fixFor, summarizeMembers } from "./member.ts";
 import type { RefusalRule, RefusedRequest, Service } from "./rule.ts";

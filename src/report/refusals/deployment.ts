@@ -20,7 +20,7 @@ export function refusalContextOf(
   { phase, patch, revision }: Change,
   { rules = [], ...action }: Pick<RefusalContext, "inputs" | "rules" | "listAlternative">,
 ): RefusalContext {
-  const spec = specOf(inputs)?.located;
+  const spec = specOf(inputs)?.locatedSpec;
   const sentFields = Object.keys(patch?.source_config?.resource_spec ?? {});
   const isAccepted = revision !== undefined || phase === "accepted";
   return {

@@ -1,7 +1,8 @@
 import type * as z from "zod";
 import type { SecretText } from "../../inputs/input.ts";
+import { PROXY_VARIABLES } from "../../inputs/proxy.ts";
 import { MAX_QUOTE } from "../../inputs/quote.ts";
-import { PROXY_VARIABLES, variables } from "../../inputs/variables.ts";
+import { variables } from "../../inputs/variables.ts";
 import type { Log } from "../log.ts";
 import { type RedactedValue, redactedCredential, redactedValuesOf } from "./kinds.ts";
 import { urlForms } from "./parts.ts";

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { pathUuid } from "./ids.ts";
 import { numberOrText, replyTime } from "./members.ts";
 import { operation } from "./operation.ts";
+import { DAY_MS, HOUR_MS } from "./time.ts";
 
 /** contract: Dimensions by `group_by`. */
 export const DIMENSIONS = {
@@ -43,9 +44,6 @@ export const Stride = z.object({
   hours: numberOrText(count),
 });
 export type Stride = z.infer<typeof Stride>;
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export const lengthMs = ({ days, hours }: Stride) => days * DAY_MS + hours * HOUR_MS;
 

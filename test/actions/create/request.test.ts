@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CreateInputs } from "../../../src/actions/create/inputs.ts";
-import { additionsOf, requestFrom } from "../../../src/actions/create/request.ts";
+import { additionsOf, toRequest } from "../../../src/actions/create/request.ts";
 import { DeploymentCreate } from "../../../src/service/contract/deployments/deployment.ts";
 import { ID } from "../../harness/ids.ts";
 
@@ -14,7 +14,7 @@ const SIDECAR =
   "cpu: 1\nsidecars: [{ name: proxy, image: proxy, env: [{ name: KEY, value: canary-value }] }]";
 
 const requestOf = async (texts: Record<string, string>) =>
-  requestFrom(await CreateInputs.parseAsync({ ...USUAL, ...texts }));
+  toRequest(await CreateInputs.parseAsync({ ...USUAL, ...texts }));
 
 describe("the request for a creation", () => {
   it.each(

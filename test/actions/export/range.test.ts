@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rangeFrom, subtractRanges } from "../../../src/actions/export/range.ts";
-import { parseTime } from "../../../src/inputs/field/time.ts";
+import { parseTime } from "../../../src/service/contract/time.ts";
 
 const DAY_MS = 86_400_000;
 const days = (first: number, last: number) => ({

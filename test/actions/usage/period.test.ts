@@ -11,13 +11,13 @@ import {
   previousName,
 } from "../../../src/actions/usage/format.ts";
 import { dailyWindows, periodFrom, previousPeriod } from "../../../src/actions/usage/period.ts";
-import { DAY_MS, timeText } from "../../../src/inputs/field/time.ts";
+import { DAY_MS, formatUtcTime } from "../../../src/service/contract/time.ts";
 
 const NOW = Date.parse("2026-03-10T14:30:05.500Z");
 const at = (text: string) => Date.parse(text);
 const texts = ({ startMs, endMs }: { startMs: number; endMs: number }) => [
-  timeText(startMs),
-  timeText(endMs),
+  formatUtcTime(startMs),
+  formatUtcTime(endMs),
 ];
 
 describe("periodFrom", () => {

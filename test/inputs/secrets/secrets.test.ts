@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { readSecrets, secretInputs, secretWarnings } from "../../../src/inputs/secrets/secrets.ts";
+import { parseSecrets, secretInputs } from "../../../src/inputs/secrets/secrets.ts";
+import { secretWarnings } from "../../../src/inputs/secrets/warnings.ts";
 import { messagesOf } from "../issues.ts";
 
 const { secrets: SECRETS } = secretInputs;
 const PEM = "-----BEGIN KEY-----\r\nMIIE+/==\r\n-----END KEY-----\r\n";
 
 function secretsIn(text: string) {
-  const { entries, flaws } = readSecrets(text);
+  const { entries, flaws } = parseSecrets(text);
   expect(flaws).toEqual([]);
   return Object.fromEntries(entries.map(({ name, value }) => [name, value]));
 }
@@ -17,7 +18,7 @@ const asEntry = ([name, value]: [string, string]) => ({ name, value });
 describe("readSecrets", () => {
   it("scales linearly with multi-line values", () => {
     const text = Array.from({ length: 60_000 }, (_, index) => `A${index}<<B\nx\nB\n`).join("");
-    expect(readSecrets(text).entries).toHaveLength(60_000);
+    expect(parseSecrets(text).entries).toHaveLength(60_000);
   });
 
   // A variable cannot hold a NUL character.

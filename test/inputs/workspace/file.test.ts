@@ -42,29 +42,29 @@ describe("readWorkspaceFile", () => {
   it.each(["deploy/spec.yaml", "./deploy/../deploy/spec.yaml"])("reads %s", async (path) => {
     expect(readWorkspaceFile(path, workspace)).toEqual({
       text: "cpu: 1 # ä\n",
-      file: "deploy/spec.yaml",
+      name: "deploy/spec.yaml",
     });
   });
 
   itOnPosix("follows a link, and names its target", async () => {
-    const read = { text: "cpu: 1 # ä\n", file: "deploy/spec.yaml" };
+    const read = { text: "cpu: 1 # ä\n", name: "deploy/spec.yaml" };
     expect(readWorkspaceFile("in.yaml", workspace)).toEqual(read);
     expect(readWorkspaceFile(join(workspace, "in.yaml"), workspace)).toEqual(read);
   });
 
   it("accepts an absolute path inside the workspace, and a name with two leading dots", async () => {
     expect(readWorkspaceFile(join(workspace, "deploy/spec.yaml"), workspace)).toMatchObject({
-      file: "deploy/spec.yaml",
+      name: "deploy/spec.yaml",
     });
     expect(readWorkspaceFile("..spec.yaml", workspace)).toMatchObject({
-      file: "..spec.yaml",
+      name: "..spec.yaml",
     });
   });
 
   itOnPosix("supports a workspace that is a link", async () => {
     await symlink(workspace, join(parent, "link"));
     expect(readWorkspaceFile("in.yaml", join(parent, "link"))).toMatchObject({
-      file: "deploy/spec.yaml",
+      name: "deploy/spec.yaml",
     });
   });
 

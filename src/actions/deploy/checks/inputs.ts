@@ -2,6 +2,7 @@ import * as z from "zod";
 import { agentAddress, needsAllowHttp, webAddress } from "../../../inputs/field/base-url.ts";
 import { credential, toCredential } from "../../../inputs/field/credential.ts";
 import { input } from "../../../inputs/input.ts";
+import type { Rule } from "../../../inputs/rules.ts";
 import { field, textField } from "../../../inputs/text-field.ts";
 
 const json = textField("write JSON", (text, refuse): unknown => {
@@ -59,19 +60,16 @@ function isControlPlaneUrl(address: unknown, base_url: unknown): boolean {
   );
 }
 
-/** Whether a rule between inputs is broken, and the problem with an input in that case. */
-export type InputRule = [isBroken: boolean, input: string, reason: string, fix: string];
-
-export function checkRules(inputs: Record<string, unknown>): InputRule[] {
+export function checkRules(inputs: Record<string, unknown>): Rule[] {
   const { allow_http, base_url, wait } = inputs;
   const addressInputs = ADDRESS_INPUTS.filter((name) => inputs[name] !== undefined);
   const isPlainHttp = (url: unknown) =>
     typeof url === "string" && URL.canParse(url) && needsAllowHttp(url);
   // biome-ignore format: one rule, one line
   return [
-    ...REQUIRED_INPUTS.map(([input, required, meaning]): InputRule =>
+    ...REQUIRED_INPUTS.map(([input, required, meaning]): Rule =>
       [inputs[input] !== undefined && inputs[required] === undefined, input, `needs ${required}`, `set it to ${meaning}`]),
-    ...addressInputs.flatMap((input): InputRule[] => [
+    ...addressInputs.flatMap((input): Rule[] => [
       [allow_http === false && isPlainHttp(inputs[input]), input, "is plain http, which would show the token to the network", "write https://, or set allow_http to true"],
       [isControlPlaneUrl(inputs[input], base_url), input, "leads to base_url, the control plane", "write the agent server's own address"],
     ]),

@@ -37,17 +37,17 @@ interface PlanPart<T> {
 function specPart(deployment: DeploymentState, inputs: TargetedInputs): PlanPart<ResourceSpec> {
   const specInput = specOf(inputs);
   if (specInput === undefined) return {};
-  const { input, located } = specInput;
+  const { input, locatedSpec } = specInput;
   const currentSpec = deployment.source_config.resource_spec;
   if (inputs.resource_spec_mode === "replace") {
-    const { spec: value } = located;
+    const { spec: value } = locatedSpec;
     const fields = droppedFields(currentSpec, value);
     const mergeAdvice = inputs.isDeclared ? "" : "set resource_spec_mode: merge, or ";
     const pronoun = pronounFor(fields);
     const warning = `${input}: replaces the current spec and removes ${joinNames(fields)}. To keep ${pronoun}, ${mergeAdvice}send ${pronoun} too.`;
     return { value, warnings: fields.length > 0 ? [warning] : [] };
   }
-  const { spec, conflicts, inheritedConflicts } = mergeSpec(currentSpec, located);
+  const { spec, conflicts, inheritedConflicts } = mergeSpec(currentSpec, locatedSpec);
   const origin = "merged with the current spec";
   const warningPrefix = `${input}: the current spec, which is kept, has a conflict`;
   return {

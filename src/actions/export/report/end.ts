@@ -1,8 +1,8 @@
-import { parseTime } from "../../../inputs/field/time.ts";
 import { sentences, type Text } from "../../../report/blocks.ts";
 import { type Description, type End, severityOf } from "../../../report/conclusion.ts";
 import { shortId } from "../../../report/format.ts";
 import type { Outcome } from "../../../report/outcomes.ts";
+import { parseTime } from "../../../service/contract/time.ts";
 import { INPUTS_OF_MEMBERS } from "../inputs.ts";
 import { timeLabel } from "../range.ts";
 import { differencesIn, type State } from "../state.ts";

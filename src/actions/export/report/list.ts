@@ -1,4 +1,3 @@
-import { parseTime } from "../../../inputs/field/time.ts";
 import type { Block, Text } from "../../../report/blocks.ts";
 import { formatNumber, pluralize } from "../../../report/format.ts";
 import {
@@ -7,6 +6,7 @@ import {
   isSchedule,
   statusLabel,
 } from "../../../service/contract/exports/bulk-export.ts";
+import { parseTime } from "../../../service/contract/time.ts";
 import { isUnreadable } from "../export-list.ts";
 import { rangeFrom, rangeText, timeLabel } from "../range.ts";
 import { end } from "./end.ts";

@@ -1,8 +1,8 @@
-import { timeText } from "../../../inputs/field/time.ts";
 import { sentences } from "../../../report/blocks.ts";
 import { causeIn } from "../../../report/causes/cause.ts";
 import { EXPORT_CAUSES } from "../../../report/causes/export-causes.ts";
 import { isOver } from "../../../service/contract/exports/bulk-export.ts";
+import { formatUtcTime } from "../../../service/contract/time.ts";
 import { subtractRanges, type TimeRange } from "../range.ts";
 import { intervalsIn, isOpen, rangeOf, type State } from "../state.ts";
 import { compareDays } from "../watch/runs.ts";
@@ -26,7 +26,8 @@ export function nextSteps(state: State) {
 
 function adviceToExport(missingRanges: readonly TimeRange[]): string {
   const ranges = missingRanges.map(
-    ({ startMs, endMs }) => `start_time: ${timeText(startMs)} and end_time: ${timeText(endMs)}`,
+    ({ startMs, endMs }) =>
+      `start_time: ${formatUtcTime(startMs)} and end_time: ${formatUtcTime(endMs)}`,
   );
   const omittedText = ranges.length > MAX_RANGES ? `; ${ranges.length - MAX_RANGES} more` : "";
   const rangesText = ranges.slice(0, MAX_RANGES).join("; ") + omittedText;

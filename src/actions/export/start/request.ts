@@ -1,6 +1,6 @@
-import { timeText } from "../../../inputs/field/time.ts";
 import type { ExportCreate } from "../../../service/contract/exports/bulk-export.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
+import { formatUtcTime } from "../../../service/contract/time.ts";
 import type { ExportInputs } from "../inputs.ts";
 
 export function requestFrom(inputs: ExportInputs): ExportCreate {
@@ -10,8 +10,8 @@ export function requestFrom(inputs: ExportInputs): ExportCreate {
   return {
     bulk_export_destination_id: destination_id,
     session_id: project_id,
-    start_time: timeText(start_time),
-    ...(end_time === undefined ? {} : { end_time: timeText(end_time) }),
+    start_time: formatUtcTime(start_time),
+    ...(end_time === undefined ? {} : { end_time: formatUtcTime(end_time) }),
     ...omitAbsent({ filter, format_version, export_fields, interval_hours }),
   };
 }

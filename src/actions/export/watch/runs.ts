@@ -1,4 +1,3 @@
-import { DAY_MS } from "../../../inputs/field/time.ts";
 import { shorten, shortId } from "../../../report/format.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call, type RetryPolicy } from "../../../service/client/requests.ts";
@@ -8,6 +7,7 @@ import {
   listExportRuns,
   statusLabel,
 } from "../../../service/contract/exports/bulk-export.ts";
+import { DAY_MS } from "../../../service/contract/time.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { rangeFrom, type TimeRange } from "../range.ts";
 

@@ -1,4 +1,3 @@
-import { HOUR_MS, parseTime } from "../../../inputs/field/time.ts";
 import { pluralize, shortId } from "../../../report/format.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import {
@@ -7,6 +6,7 @@ import {
   statusLabel,
 } from "../../../service/contract/exports/bulk-export.ts";
 import { EXPORT_LIMITS } from "../../../service/contract/exports/limits.ts";
+import { HOUR_MS, parseTime } from "../../../service/contract/time.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { differOnlyInRange } from "../compare-exports.ts";
 import { readExports } from "../export-list.ts";

@@ -1,5 +1,5 @@
 import { csvFormatRow } from "d3-dsv";
-import { parseTime } from "../../../inputs/field/time.ts";
+import { parseTime } from "../../../service/contract/time.ts";
 import {
   CSV_COLUMNS,
   lengthMs,

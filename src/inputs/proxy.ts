@@ -1,0 +1,35 @@
+import { variables } from "./variables.ts";
+
+const HTTP_VARIABLES = ["http_proxy", "HTTP_PROXY"];
+const HTTPS_VARIABLES = ["https_proxy", "HTTPS_PROXY"];
+export const PROXY_VARIABLES = [...HTTP_VARIABLES, ...HTTPS_VARIABLES];
+
+/** The variable whose proxy undici uses for https: in each pair, the first one that is set. */
+export function proxyVariable(): string | undefined {
+  const env = variables();
+  return [HTTPS_VARIABLES, HTTP_VARIABLES]
+    .map((names) => names.find((name) => env[name] !== undefined))
+    .find((name) => name !== undefined && env[name]);
+}
+
+/** Whether a text is an address without a path, whose user name and password can be decoded. */
+function isProxyAddress(text: string): boolean {
+  try {
+    const { protocol, username, password, pathname, search, hash } = new URL(text);
+    decodeURIComponent(username + password);
+    return /^https?:$/.test(protocol) && pathname + search + hash === "/";
+  } catch {
+    return false;
+  }
+}
+
+/** Why no proxy can be used, without the value of the variable, which may contain a password. */
+export function findProxyFlaw(): string | undefined {
+  const env = variables();
+  const name = PROXY_VARIABLES.find((one) => env[one] && !isProxyAddress(env[one]));
+  if (name === undefined) return undefined;
+  const kind = /^(pac\+|file:)|\.(pac|dat)\b/i.test(env[name] ?? "")
+    ? "a file that chooses a proxy (PAC), which is not read"
+    : "not the address of a proxy";
+  return `the environment variable ${name} is ${kind}`;
+}

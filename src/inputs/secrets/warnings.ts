@@ -1,0 +1,71 @@
+import {
+  PREDEFINED_VARIABLES,
+  RESERVED_VARIABLES,
+} from "../../service/contract/deployments/secret-names.ts";
+import type { Secret } from "../../service/contract/deployments/settings.ts";
+import { isInQuotes } from "../quote.ts";
+import { SECRET_INPUTS, type SecretInputs, secretsOf } from "./secrets.ts";
+
+/** The inputs that the warnings depend on. `isDeclared`: `create/` has set the mode. */
+type WarningInputs = SecretInputs & { isDeclared?: boolean | undefined } & {
+  [Input in "secrets_mode" | "api_key" | "bearer_token" | "github_token"]?: string | undefined;
+};
+
+type WarningRule = [
+  inputs: (keyof SecretInputs)[],
+  isSuspicious: (secret: Secret, inputs: WarningInputs) => boolean,
+  reason: string,
+  advice: string,
+];
+
+/** References to secrets in vaults, clouds and tools. */
+const REFERENCE =
+  /^((op|sm|vault|akvs?|bws|doppler|infisical|keeper|berglas|awssm|awsps|gcpsm|azurekeyvault|ref\+\w+):\/\/|vault:[\w./-]+#|(gcp:secretmanager|keyvaultref|secretref|encrypted):|arn:aws[\w-]*:(secretsmanager|ssm):|projects\/[^/\s]+\/secrets\/|ENC[[(]|@Microsoft\.KeyVault\(|\{\{resolve:)/;
+/** A value that is only a variable, an expression, a template or the name of a secret. */
+const UNRESOLVED =
+  /^(\$([A-Z_]\w*|\{\w+\}|\([^()]*\))|%[A-Z_]\w*%|(secrets|vars|env)\.[A-Z_]\w*|\{\{(?!resolve:)[^{}]*\}\}|<[A-Za-z][\w -]*>|[A-Z][A-Z\d_]*_(KEY|TOKEN|SECRET|PASSWORD))$/;
+
+const isOwnCredential: WarningRule[1] = ({ value }, { api_key, bearer_token }) =>
+  value === api_key || value === bearer_token;
+const isJobToken: WarningRule[1] = ({ name, value }, { github_token }) =>
+  name === "github_token" || value === github_token || value.startsWith("ghs_");
+
+/**
+ * Probable mistakes, each with the inputs in which it is one. The vendor's command line reads the
+ * same dotenv file: it omits reserved names and resolves references. Quotes that remain in a value
+ * of that file were inside other quotes. `secrets_from_env` refuses an empty value.
+ */
+// biome-ignore format: one rule, one line
+const WARNING_RULES: readonly WarningRule[] = [
+  [[...SECRET_INPUTS], ({ name }) => PREDEFINED_VARIABLES.includes(name), "sent although a container has it already", "The service may refuse it, or the agent server may not start with it."],
+  [["secrets_file"], ({ name }) => RESERVED_VARIABLES.includes(name), "sent although platforms set them by themselves, and may refuse them", "Leave them out of the file, unless your installation asks for them."],
+  [["secrets", "secrets_from_env"], ({ name }) => name.startsWith("LANG") && RESERVED_VARIABLES.includes(name), "sent although platforms set them by themselves, and may refuse them", "Leave them out, unless your installation asks for them."],
+  [[...SECRET_INPUTS], ({ value }) => REFERENCE.test(value), "a reference is sent as it stands, and not resolved", "Let an earlier step resolve it, unless the agent server does."],
+  [["secrets_file"], ({ value }) => /\$\{[A-Z_]\w*(:-[^{}]*)?\}/i.test(value), "a reference such as ${NAME} is sent as it stands, and not filled in", "Write the value itself, unless that is meant."],
+  [["secrets_file"], ({ value }) => UNRESOLVED.test(value) && !value.includes("${"), "a variable or an expression is sent as it stands, and not filled in", "Write the value itself, unless that is meant."],
+  [["secrets", "secrets_from_env"], ({ name, value }) => UNRESOLVED.test(value) || value === name, "a variable or an expression is sent as it stands, and not filled in", "Write ${{ secrets.NAME }}, or use secrets_from_env, unless that is meant."],
+  [[...SECRET_INPUTS], ({ value }) => /\$\{\{(?:(?!\$\{\{).)*?\}\}/.test(value), "an expression is sent as it stands, and not evaluated", "Write the value itself, unless that is meant."],
+  [[...SECRET_INPUTS], isOwnCredential, "the credential of this step is sent to the agent server", "Remove it, unless the agent server changes deployments itself."],
+  [[...SECRET_INPUTS], isJobToken, "the token of a job is sent, which ends with it", "Write the secrets that the agent server needs one by one, in place of toJSON(secrets)."],
+  [[...SECRET_INPUTS], ({ value }) => value.trim() !== value && !/[\r\n]/.test(value.trim()), "white space at the beginning or end of a value is sent as part of it", "Store it without, unless that is meant."],
+  [["secrets", "secrets_from_env"], ({ value }) => isInQuotes(value), "quotes around a value are sent as part of it", "Remove them unless they are meant."],
+  [["secrets"], ({ value }) => /[\s,] ?[A-Z][A-Z\d_]*=/.test(value) && !value.includes("\n"), "another secret may be on the same line", "Write each on a line of its own, in YAML below secrets: | and not below >."],
+  [["secrets", "secrets_from_env"], ({ value }) => /^\*{3,}$/.test(value), "asterisks are sent, which logs show in place of a secret", "Write the secret itself, unless that is meant."],
+  [["secrets", "secrets_file"], ({ value }) => value === "", "an empty value is sent", "Remove the name unless that is meant."],
+];
+
+const isModeUnused = ({ secrets_mode, isDeclared, ...inputs }: WarningInputs) =>
+  secrets_mode !== undefined && isDeclared !== true && secretsOf(inputs) === undefined;
+const NO_EFFECT = "secrets_mode: has no effect, because no input for secrets is set.";
+
+/** Warnings about valid but suspicious secrets, by name. */
+export const secretWarnings = (inputs: WarningInputs): string[] => [
+  ...(isModeUnused(inputs) ? [NO_EFFECT] : []),
+  ...WARNING_RULES.flatMap(([inputNames, isSuspicious, reason, advice]) =>
+    inputNames.flatMap((input) => {
+      const suspicious = (inputs[input] ?? []).filter((secret) => isSuspicious(secret, inputs));
+      const names = suspicious.map(({ name }) => name).join(", ");
+      return names === "" ? [] : [`${input}: ${reason}: ${names}. ${advice}`];
+    }),
+  ),
+];
