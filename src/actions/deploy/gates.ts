@@ -1,6 +1,5 @@
 import { outcomeInfo } from "../../report/outcomes.ts";
-import { endOfRollout } from "../rollout/end/rollout-results.ts";
-import { unexpectedContentEnd } from "../rollout/read-back.ts";
+import { endOfRollout, unexpectedContentEnd } from "../rollout/end/rollout-results.ts";
 import { rereadDeployment } from "../rollout/watch.ts";
 import { runChecks } from "./checks/checks.ts";
 import type { Deploy } from "./context.ts";

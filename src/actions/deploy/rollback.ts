@@ -160,9 +160,9 @@ async function deployPrevious(
   const patch = rollbackPatch(deployment, content, failedContent);
   if (typeof patch === "string") return patch;
   const baseline = await takeBaseline(ctx, deployment);
-  const to = contentLabel(content) ?? `revision ${shortId(previous.id)}`;
-  update({ targetLabel: to, previous, unrestoredMembers: unrestoredMembers(change, patch) });
-  ctx.report.progress(`rolling back to ${to}, which revision ${shortId(previous.id)} ran`);
+  const label = contentLabel(content) ?? `revision ${shortId(previous.id)}`;
+  update({ label, previous, keptMembers: unrestoredMembers(change, patch) });
+  ctx.report.progress(`rolling back to ${label}, which revision ${shortId(previous.id)} ran`);
   const startedMs = ctx.clock.now();
   const rollback = await applyPatch(deploy, baseline, patch, (phase) => update({ phase }));
   if (rollback === undefined) return "the control plane created no revision";
@@ -172,7 +172,7 @@ async function deployPrevious(
   warnAboutConcurrentRevisions(deploy, rollback);
   const target = { deployment_id, revision_id, olderIds: baseline.ids };
   const { outcome: end } = await watch(ctx, { ...target, inputs, role: "rollback" }, store);
-  update({ end, durationMs: ctx.clock.now() - startedMs });
+  update({ outcome: end, durationMs: ctx.clock.now() - startedMs });
   if (end === "deployed") update({ failedCheck: (await runChecks(deploy))?.check });
   return undefined;
 }

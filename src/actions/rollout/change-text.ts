@@ -12,17 +12,17 @@ import {
 } from "./change.ts";
 import { imageLabel, shortenCommit } from "./content.ts";
 
-const SECRET_NAME = "secret ";
+const SECRET_LABEL = "secret ";
 const MAX_COLUMN_CHARACTERS = 24;
 const MAX_PHRASE_CHARACTERS = 80;
-/** Changes that a headline names, and those that a sentence names. */
+/** Limits for the changes that a headline or a sentence names. */
 export const MAX_IN_HEADLINE = 2;
-const MAX_NAMED = 6;
+const MAX_IN_SENTENCE = 6;
 
 /** The name of the input that sets this member. */
 const memberName = ({ path }: Change): string =>
   path
-    .replace(SECRET_PREFIX, SECRET_NAME)
+    .replace(SECRET_PREFIX, SECRET_LABEL)
     .replace(/^source_(revision_)?config\.(resource_spec\.)?/, "");
 
 function valueText({ path }: Change, value: unknown): string {
@@ -32,7 +32,7 @@ function valueText({ path }: Change, value: unknown): string {
   return path === IMAGE_PATH ? imageLabel(value) : shortenCommit(value);
 }
 
-/** How a change is worded: in a plan, and after its name in a sentence. */
+/** Texts of a change: `line` in a plan, `phrase` after its name in a sentence. */
 interface Wording {
   sign: "+" | "-" | "~";
   line: string;
@@ -46,10 +46,11 @@ function wordingOf(change: Change): Wording {
     const sign = isRemoved(change) ? "-" : kind === "added" ? "+" : "~";
     return { sign, line: kind === "added" ? "set" : kind, phrase: kind };
   }
-  const [from, to] = [valueText(change, change.before), valueText(change, change.after)];
-  if (isRemoved(change)) return { sign: "-", line: from, phrase: "removed" };
-  if (change.before === null) return { sign: "+", line: to, phrase: "set" };
-  return modifiedWording(`${from} → ${to}`);
+  const before = valueText(change, change.before);
+  const after = valueText(change, change.after);
+  if (isRemoved(change)) return { sign: "-", line: before, phrase: "removed" };
+  if (change.before === null) return { sign: "+", line: after, phrase: "set" };
+  return modifiedWording(`${before} → ${after}`);
 }
 
 function mismatchText(change: Change): string {
@@ -66,10 +67,12 @@ const modifiedWording = (line: string): Wording => ({
 });
 
 /** Omits the repository from a change of its tag, because a phone shows some 40 characters. */
-function withoutRepository(change: Change, line: string): string {
+function omitRepository(change: Change, line: string): string {
   if ("kind" in change || change.path !== IMAGE_PATH || change.shown !== undefined) return line;
-  const [from = "", to] = [change.before, change.after].map((one) => parseImage(`${one}`).name);
-  return from === to ? line.replaceAll(`${from}:`, "").replaceAll(`${from}@`, "") : line;
+  const [name = "", newName] = [change.before, change.after].map(
+    (one) => parseImage(`${one}`).name,
+  );
+  return name === newName ? line.replaceAll(`${name}:`, "").replaceAll(`${name}@`, "") : line;
 }
 
 /** A plan as lines: `+` added, `-` removed, `~` changed. */
@@ -102,23 +105,24 @@ export function logPlan(
 
 const phraseOf = (change: Change) => `${memberName(change)} ${wordingOf(change).phrase}`;
 
-/** The first changes, in a headline: `memory_mb 1024 → 2048, secret MODEL_KEY changed, 3 more`. */
+/** The first changes for a headline: `memory_mb 1024 → 2048, secret MODEL_KEY changed, 3 more`. */
 export function changesLabel(changes: readonly Change[]): string {
   const rest = changes.length - MAX_IN_HEADLINE;
   const phrases = sortByGroup(changes).slice(0, MAX_IN_HEADLINE).map(phraseOf);
   return [...phrases, ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
 }
 
-/** Changes as a sentence, grouped by kind: removals are bold, and secrets are grouped. */
+/** Changes for a sentence, by group. Removals are bold. */
 export function changesText(changes: readonly Change[]): Piece[] {
-  const named = sortByGroup(changes).slice(0, MAX_NAMED);
-  const inGroups = (...groups: string[]) => named.filter((one) => groups.includes(groupOf(one)));
-  const removed = inGroups("removed").map(memberName).join(", ");
-  const secrets = inGroups("secrets").map((one) => phraseOf(one).slice(SECRET_NAME.length));
-  const rest = changes.length - named.length;
+  const namedChanges = sortByGroup(changes).slice(0, MAX_IN_SENTENCE);
+  const inGroups = (...groups: string[]) =>
+    namedChanges.filter((one) => groups.includes(groupOf(one)));
+  const removedNames = inGroups("removed").map(memberName).join(", ");
+  const secrets = inGroups("secrets").map((one) => phraseOf(one).slice(SECRET_LABEL.length));
+  const rest = changes.length - namedChanges.length;
   const groups: Piece[] = [
     inGroups("mismatches", "content").map(phraseOf).join(", "),
-    removed && { strong: `${removed} removed` },
+    removedNames && { strong: `${removedNames} removed` },
     inGroups("values").map(phraseOf).join(", "),
     secrets.length === 0 ? "" : `secret${secrets.length > 1 ? "s" : ""} ${secrets.join(", ")}`,
     rest > 0 ? `${rest} more` : "",
@@ -134,7 +138,7 @@ export const warningBlocks = (plan: PlanSummary | undefined): Block[] =>
 export function changeBlocks(plan: PlanSummary): Block[] {
   const { changes, revisionNote } = plan;
   return [
-    ...(changes.length === 0 ? [] : [{ diff: changeLines(plan, withoutRepository) }]),
+    ...(changes.length === 0 ? [] : [{ diff: changeLines(plan, omitRepository) }]),
     ...(revisionNote === "" ? [] : [{ text: revisionNote }]),
   ];
 }

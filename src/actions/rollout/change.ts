@@ -5,19 +5,19 @@ interface VisibleChange {
   path: string;
   before: unknown;
   after: unknown;
-  /** The value that the service shows at the end, if it differs from `after`. */
+  /** The value in the service's last response, if it differs from `after`. */
   shown?: unknown;
 }
 
 /** A change whose values are not shown, such as that of a secret. */
 interface HiddenChange {
   path: string;
-  /** `sent` if it is unknown whether the value is new. */
+  /** `sent` if the value may be the same as before. */
   kind: keyof typeof HIDDEN_VALUES;
   shown?: keyof typeof HIDDEN_RESULTS;
 }
 
-/** Placeholders for hidden values in the output `changes`: before, and after. */
+/** Placeholders for `before` and `after` of a hidden change in the output `changes`. */
 const HIDDEN_VALUES = {
   added: [null, "(set)"],
   changed: ["(set)", "(changed)"],
@@ -36,14 +36,14 @@ export const serializeChanges = (changes: readonly Change[]): string =>
     changes.map((change) => {
       if (!("kind" in change)) return change;
       const [before, after] = HIDDEN_VALUES[change.kind];
-      const end = change.shown && { shown: HIDDEN_RESULTS[change.shown] };
-      return { path: change.path, before, after, ...end };
+      const result = change.shown && { shown: HIDDEN_RESULTS[change.shown] };
+      return { path: change.path, before, after, ...result };
     }),
   );
 
 export interface PlanSummary {
   changes: readonly Change[];
-  /** Data loss and probable mistakes, shown above the changes. */
+  /** Data loss and probable mistakes. */
   warnings: readonly string[];
   /** Values derived from a change, by its path: `limit 4`. */
   notes: ReadonlyMap<string, string>;

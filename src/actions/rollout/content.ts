@@ -2,7 +2,7 @@ import { parseImage } from "../../service/contract/deployments/image.ts";
 import type { SourceRevisionConfig } from "../../service/contract/deployments/settings.ts";
 import { isCommit, isTag } from "../../service/contract/deployments/source.ts";
 
-type ShownContent = Pick<SourceRevisionConfig, "repo_ref" | "repo_commit_sha" | "image_uri">;
+type RevisionContent = Pick<SourceRevisionConfig, "repo_ref" | "repo_commit_sha" | "image_uri">;
 
 /** Shortens a commit; any other ref is unchanged. */
 export const shortenCommit = (ref: string): string => (isCommit(ref) ? ref.slice(0, 7) : ref);
@@ -11,7 +11,7 @@ export const shortenCommit = (ref: string): string => (isCommit(ref) ? ref.slice
 export const refLabel = (ref: string): string =>
   shortenCommit(ref).replace(/^refs\/(tags|heads)\//, "");
 
-/** A branch moves, so its commit is added. */
+/** Adds the commit to a branch, because a branch moves. */
 function refWithCommit(repo_ref: string, commit: string): string {
   const isBranch = !isTag(repo_ref) && !isCommit(repo_ref);
   const label = refLabel(repo_ref);
@@ -20,7 +20,7 @@ function refWithCommit(repo_ref: string, commit: string): string {
 
 const SHORT_DIGEST_LENGTH = "sha256:".length + 7;
 
-/** An image with its registry and a shortened digest. */
+/** An image with its full name and a shortened digest. */
 export function imageLabel(image_uri: string): string {
   const { name, tag, digest } = parseImage(image_uri);
   const digestSuffix = digest && `@${digest.slice(0, SHORT_DIGEST_LENGTH)}`;
@@ -28,7 +28,7 @@ export function imageLabel(image_uri: string): string {
 }
 
 /** Label of a revision's content: `v1.4.0`, `main (0a1b2c3)` or `agent:1.4.0`. */
-export function contentLabel(content: ShownContent | null | undefined): string | undefined {
+export function contentLabel(content: RevisionContent | null | undefined): string | undefined {
   // Services also show the image that they built from a git ref.
   if (content?.repo_ref) return refWithCommit(content.repo_ref, content.repo_commit_sha ?? "");
   return content?.image_uri ? imageLabel(content.image_uri).replace(/^.*\//, "") : undefined;

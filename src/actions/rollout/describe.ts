@@ -14,10 +14,10 @@ export function subjectOf({ deployment, labels }: Pick<State, "deployment" | "la
   return labels.github_environment === undefined ? name : `${name} (${labels.github_environment})`;
 }
 
-/** An end whose headline follows the subject. */
+/** Builds an end whose headline begins with the subject. */
 export const buildEnd = createEndBuilder<State>(subjectOf);
 
-/** The content of the new revision. A ref keeps its name if the service shows its commit. */
+/** The content of the new revision, with the sent ref even if the service shows its commit. */
 export function newContent({ revision, patch }: State): SourceRevisionConfig {
   const content = revision?.source_revision_config ?? patch?.source_revision_config ?? {};
   const sentRef = patch?.source_revision_config?.repo_ref;
@@ -28,7 +28,7 @@ export function newContent({ revision, patch }: State): SourceRevisionConfig {
 export const isServing = (state: State): boolean =>
   state.revision !== undefined && activeRevisionId(state) === state.revision.id;
 
-/** The content of a revision, if it was read. A deployment shows the content of its latest one. */
+/** The content of a revision, if it was read: a deployment has that of its latest revision. */
 export function contentOf(
   state: State,
   revision_id: string | null | undefined,
@@ -48,12 +48,12 @@ export function contentOf(
 export const previousContent = (state: State): SourceRevisionConfig | undefined =>
   contentOf(state, state.initialDeployment?.active_revision_id);
 
-/** A tag that is clear without the name of its image, unlike `latest` and `2`. */
+/** A tag that identifies an image without the name, unlike `latest` and `2`. */
 const CLEAR_TAG = /^(?:v?\d+\.\d|[0-9a-f]{7,64}$)/;
 
 /**
- * A headline whose images follow the name of the deployment. If all of them are of one repository
- * with that name, their tags are enough.
+ * Omits the name from the images in a headline, which begins with the name of the deployment, if
+ * all images are of one repository with that name.
  */
 export function omitName(headline: string, state: State): string {
   const { initialDeployment, deployment, patch, rollback } = state;
@@ -64,14 +64,15 @@ export function omitName(headline: string, state: State): string {
     ),
   ];
   const images = contents.map((one) => parseImage(one?.image_uri ?? ""));
-  const [repository = "", ...others] = new Set(images.flatMap(({ name }) => name || []));
+  const [repository = "", ...otherRepositories] = new Set(images.flatMap(({ name }) => name || []));
   const name = repository.slice(repository.lastIndexOf("/") + 1);
-  const areClear = images.every(({ tag }) => tag === undefined || CLEAR_TAG.test(tag));
-  if (others.length > 0 || !areClear || name === "" || name !== deployment?.name) return headline;
+  const haveClearTags = images.every(({ tag }) => tag === undefined || CLEAR_TAG.test(tag));
+  const isOnly = otherRepositories.length === 0 && name !== "" && name === deployment?.name;
+  if (!isOnly || !haveClearTags) return headline;
   return headline.replaceAll(` ${name}:`, " ").replaceAll(` ${name}@`, " ");
 }
 
-/** The changes of a step that sets no image and no ref. */
+/** The changes, if the step sets no image and no ref; otherwise none. */
 export function settingsOnlyChanges({ plan, patch }: State): readonly Change[] {
   const { image_uri, repo_ref } = patch?.source_revision_config ?? {};
   return image_uri || repo_ref ? [] : (plan?.changes ?? []);
@@ -83,13 +84,13 @@ export const newContentLabel = (state: State): string =>
 
 /** `newLabel` for a sentence, unambiguous if another revision has the same content. */
 export function revisionLabel(state: State): string {
-  const name = newContentLabel(state);
+  const label = newContentLabel(state);
   const { initialDeployment, deployment, revision } = state;
   const activeIds = [initialDeployment, deployment].flatMap((one) => one?.active_revision_id ?? []);
   const isAmbiguous = activeIds
     .filter((id) => id !== revision?.id)
-    .some((id) => contentLabel(contentOf(state, id)) === name);
-  return isAmbiguous ? `the new revision of ${name}` : name;
+    .some((id) => contentLabel(contentOf(state, id)) === label);
+  return isAmbiguous ? `the new revision of ${label}` : label;
 }
 
 /** URL of a revision on the platform, if the input `revision_link` is set. */
@@ -125,37 +126,38 @@ export const revisionSubject = (state: State): Piece[] =>
     ? ["The revision"]
     : ["Revision ", revisionPiece(state, state.revision.id)];
 
-/** When the final status was first seen; undefined if the rollout was over before the step. */
+/** Time of the first read of the final status; undefined if the rollout was over before. */
 export function finalStatusMs({ statusPeriods, createdByThisStep }: State): number | undefined {
   const periods = statusPeriods.filter(({ role }) => role === "revision");
   return periods.length > 1 || createdByThisStep ? periods.at(-1)?.atMs : undefined;
 }
 
-/** The last status that was read, and why all later reads failed. */
-export function lastSeenText(state: State, why?: string): string {
+/** The last status that was read, and the reason why all later reads failed. */
+export function lastSeenText(state: State, failureReason?: string): string {
   const { lastSeen } = state;
   const status =
     lastSeen === undefined
       ? "The revision was created, and its status was never seen"
       : `Last seen ${lastSeen.status} after ${formatDuration(lastSeen.atMs)}`;
-  const failure = why === undefined ? "" : `; every read since then failed (${why})`;
+  const failure =
+    failureReason === undefined ? "" : `; every read since then failed (${failureReason})`;
   return `${status}${failure}.`;
 }
 
-/** First advice if our revision could not be identified. */
+/** Advice if our revision could not be identified. */
 export const READ_REVISIONS_ADVICE =
   "Read the deployment's revisions on the platform before you deploy again.";
 
 /** How to resume watching the last revision of the step, unless the rollback has ended. */
 export function resumeAdvice(state: State): Text {
   const { labels, deployment_id, revision, rollback } = state;
-  if (rollback?.end !== undefined) return ["Look at the deployment ", platformLink(state), "."];
-  const isHere = labels.watchedBy === "this action";
+  if (rollback?.outcome !== undefined) return ["Look at the deployment ", platformLink(state), "."];
+  const isThisAction = labels.watchedBy === "this action";
   const id = rollback?.revision_id ?? revision?.id;
-  const isUnknown = id === undefined && (isHere || deployment_id === undefined);
+  const isUnknown = id === undefined && (isThisAction || deployment_id === undefined);
   if (isUnknown || rollback?.phase === "sent") return READ_REVISIONS_ADVICE;
   const code = `revision_id: ${id ?? "latest"}`;
-  return isHere
+  return isThisAction
     ? ["To keep watching, run this step with ", { code }, " in place of what it changes."]
     : `To keep watching, use the root action with deployment_id: ${deployment_id}, ${code}.`;
 }

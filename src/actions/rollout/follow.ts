@@ -56,7 +56,7 @@ export async function followRevision(
 ): Promise<RolloutEnd> {
   const { clock } = ctx;
   const { inputs } = rollout;
-  const newer = trackNewerRevisions(rollout, ctx, onEvent);
+  const newer = trackNewerRevisions(ctx, rollout, onEvent);
   let lastCheckMs = clock.now();
   const { lastReply, isInTime, failure } = await poll(ctx, {
     ...pollOptions(ctx, rollout, onEvent),
@@ -71,7 +71,7 @@ export async function followRevision(
   if (statusClass === "failed") return { outcome: "failed" };
   if (statusClass === "skipped" || (statusClass === "pending" && isInTime)) {
     await newer.check(lastReply);
-    return { outcome: "superseded", newer_revision_id: newer.newest() };
+    return { outcome: "superseded", newer_revision_id: newer.newestId() };
   }
   if (statusClass !== "deployed") return { outcome: "timed_out", failure };
   if (!inputs.verify_active) return { outcome: "deployed" };
@@ -88,10 +88,10 @@ const pollOptions = (
   stateOf: ({ status }: Revision) => status,
   neededEvidence: ({ status }: Revision) => evidenceFor(status, inputs.failure_statuses),
   onReply: (revision: Revision) => onEvent({ kind: "poll", revision }),
-  onFailure: reportFailedRead(onEvent),
+  onFailure: createFailureHandler(onEvent),
 });
 
-const reportFailedRead =
+const createFailureHandler =
   (onEvent: (event: RolloutEvent) => void) =>
   (error: unknown): void =>
     onEvent({ kind: "failed read", reason: isGone(error) ? "gone" : "other" });
@@ -100,39 +100,40 @@ const reportFailedRead =
 async function confirmActive(
   ctx: StepContext,
   rollout: Rollout,
-  deployed: Revision,
+  revision: Revision,
   newer: NewerRevisions,
   onEvent: (event: RolloutEvent) => void,
 ): Promise<RolloutEnd> {
   const { clock } = ctx;
-  const { revision_id: ours, inputs } = rollout;
+  const { revision_id: ownId, inputs } = rollout;
   let firstReplyMs: number | undefined;
   let newerReads = 0;
   const { lastReply, isInTime, failure } = await poll(ctx, {
     interval: pollIntervalOf(inputs),
-    read: () => newer.read(deployed, LIMITS.once),
+    read: () => newer.readDeployment(revision, LIMITS.once),
     stateOf: ({ active_revision_id: active }) => String(active),
-    neededEvidence: ({ active_revision_id: active }) => (active === ours ? ONE_READ : undefined),
+    neededEvidence: ({ active_revision_id: active }) => (active === ownId ? ONE_READ : undefined),
     onReply: (deployment) => {
       firstReplyMs ??= clock.now();
       newerReads = newer.observe(deployment) ? newerReads + 1 : 0;
     },
-    onFailure: reportFailedRead(onEvent),
+    onFailure: createFailureHandler(onEvent),
     shouldStop: () => newerReads === 2 || clock.now() - (firstReplyMs ?? 0) >= LIMITS.activation.ms,
   });
-  if (isInTime && lastReply?.active_revision_id === ours)
+  if (isInTime && lastReply?.active_revision_id === ownId)
     return { outcome: "deployed", isServing: true };
-  // Without a reply it is unknown which revision serves.
+  // Without a reply the active revision is unknown.
   if (!isInTime && failure !== undefined) throw failure;
-  if (newerReads > 0) return { outcome: "superseded", newer_revision_id: newer.newest() };
+  if (newerReads > 0) return { outcome: "superseded", newer_revision_id: newer.newestId() };
   // The revision may have failed since it was DEPLOYED.
-  const polls = pollOptions(ctx, rollout, onEvent);
-  const { lastReply: revision } = await poll(ctx, {
-    ...polls,
-    neededEvidence: (one) => polls.neededEvidence(one) ?? ONE_READ,
+  const options = pollOptions(ctx, rollout, onEvent);
+  const { lastReply: endRevision } = await poll(ctx, {
+    ...options,
+    neededEvidence: (one) => options.neededEvidence(one) ?? ONE_READ,
     limitMs: LIMITS.lastPolls.ms,
   });
-  const hasFailed = revision && classify(revision.status, inputs.failure_statuses) === "failed";
+  const hasFailed =
+    endRevision && classify(endRevision.status, inputs.failure_statuses) === "failed";
   return { outcome: hasFailed ? "failed" : isInTime ? "not_active" : "timed_out" };
 }
 
@@ -140,51 +141,52 @@ const createdMs = (revision: Revision | undefined) => Date.parse(revision?.creat
 
 type NewerRevisions = ReturnType<typeof trackNewerRevisions>;
 
-/** Detects revisions that were created after ours, and whether one of them is active. */
+/** Detects revisions that were created after that of the rollout, and whether one is active. */
 function trackNewerRevisions(
-  rollout: Rollout,
   ctx: StepContext,
+  rollout: Rollout,
   onEvent: (event: RolloutEvent) => void,
 ) {
   const { clock, signal } = ctx;
-  const { deployment_id, revision_id: ours } = rollout;
-  const older = new Set(rollout.olderIds);
-  const newer = new Set<string>();
-  let lastReported: string | undefined;
+  const { deployment_id, revision_id: ownId } = rollout;
+  const olderIds = new Set(rollout.olderIds);
+  const newerIds = new Set<string>();
+  let reportedId: string | undefined;
   let activeSinceMs: number | undefined;
 
-  /** Returns whether a newer revision is active now. */
+  /** Returns whether a newer revision is active. */
   function observe(deployment: DeploymentState): boolean {
     const { latest_revision_id: latest, active_revision_id: active } = deployment;
     onEvent({ kind: "deployment", deployment });
-    // The latest revision is the newest: any other came from a stale replica.
-    if (latest === ours) newer.clear();
-    if (latest !== null && latest !== ours && !older.has(latest)) {
-      newer.add(latest);
-      if (latest !== lastReported) onEvent({ kind: "newer", revision_id: latest });
-      lastReported = latest;
+    // The latest revision is the newest: replicas that named others were stale.
+    if (latest === ownId) newerIds.clear();
+    if (latest !== null && latest !== ownId && !olderIds.has(latest)) {
+      newerIds.add(latest);
+      if (latest !== reportedId) onEvent({ kind: "newer", revision_id: latest });
+      reportedId = latest;
     }
-    const isReplaced = active !== null && newer.has(active);
+    const isReplaced = active !== null && newerIds.has(active);
     activeSinceMs = isReplaced ? (activeSinceMs ?? clock.now()) : undefined;
     return isReplaced;
   }
 
-  /** Reads the deployment. A latest revision that appears late may be older than `own`. */
-  async function read(own: Revision, policy: RetryPolicy): Promise<DeploymentState> {
+  /** Reads the deployment. A latest revision that a replica shows late may be older than `own`. */
+  async function readDeployment(own: Revision, policy: RetryPolicy): Promise<DeploymentState> {
     const deployment = await call(ctx, getDeployment, { deployment_id }, policy);
-    const revision_id = deployment.latest_revision_id ?? ours;
-    if (revision_id === ours || older.has(revision_id) || newer.has(revision_id)) return deployment;
+    const revision_id = deployment.latest_revision_id ?? ownId;
+    const isKnown = [olderIds, newerIds].some((ids) => ids.has(revision_id));
+    if (isKnown || revision_id === ownId) return deployment;
     const latest = await readBestEffort(ctx, getRevision, { deployment_id, revision_id });
-    if (createdMs(latest) < createdMs(own)) older.add(revision_id);
+    if (createdMs(latest) < createdMs(own)) olderIds.add(revision_id);
     return deployment;
   }
 
   return {
     observe,
-    read,
+    readDeployment,
 
-    /** The newest revision that was created after ours, if one was seen. */
-    newest: () => [...newer].at(-1),
+    /** The newest of these revisions, if any was read. */
+    newestId: () => [...newerIds].at(-1),
 
     /**
      * Reads the deployment once, and returns whether a newer revision has been active for long
@@ -192,7 +194,7 @@ function trackNewerRevisions(
      */
     async check(own: Revision): Promise<boolean> {
       try {
-        observe(await read(own, LIMITS.bestEffort));
+        observe(await readDeployment(own, LIMITS.bestEffort));
       } catch {
         signal.throwIfAborted();
       }

@@ -13,7 +13,7 @@ import {
   serverUrlOf,
 } from "./state.ts";
 
-/** All outputs that derive from the state. An absent value is an empty output. */
+/** All outputs that derive from the state. An absent value becomes an empty output. */
 export function outputsOf(state: State) {
   const { deployment, revision, rollback, plan } = state;
   const content = revision?.source_revision_config;
@@ -38,7 +38,7 @@ export function outputsOf(state: State) {
     as_sent: state.isAsSent,
     server_revision_id: state.serverRevision?.id,
     created: state.isNew,
-    rolled_back: rollback?.end === "deployed",
+    rolled_back: rollback?.outcome === "deployed",
     rollback_revision_id: rollback?.revision_id,
   } satisfies Record<string, OutputValue | null | undefined>;
 }
@@ -47,14 +47,17 @@ type RolloutOutputs = {
   [Name in keyof ReturnType<typeof outputsOf>]: NonNullable<ReturnType<typeof outputsOf>[Name]>;
 };
 
-/** The outputs of a rollout, from which actions declare some. */
+/** The outputs of a rollout: each action declares some of them. */
 export type RolloutOutput = keyof RolloutOutputs | "outcome" | "elapsed_seconds" | "error_message";
 
-/** The outputs that an action declares in `described`. */
-export const outputsAmong = <Name extends string>(described: Record<Name, string>, state: State) =>
+/** The values of the declared outputs. */
+export const declaredOutputs = <Name extends string>(
+  declared: Record<Name, string>,
+  state: State,
+) =>
   Object.fromEntries(
     Object.entries(outputsOf(state)).flatMap(([name, value]) =>
-      Object.hasOwn(described, name) ? [[name, value ?? ""]] : [],
+      Object.hasOwn(declared, name) ? [[name, value ?? ""]] : [],
     ),
   ) as Pick<RolloutOutputs, Name & keyof RolloutOutputs>;
 
@@ -62,14 +65,14 @@ export const outputsAmong = <Name extends string>(described: Record<Name, string
 export const rolloutStore = <Name extends string>(
   now: () => number,
   labels: Labels,
-  described: Record<Name, string>,
+  declared: Record<Name, string>,
   { output, saveState }: StepReport<Name & keyof RolloutOutputs>,
 ): StateStore =>
   createStateStore<State, (Name & keyof RolloutOutputs) | "if_killed">(
     now,
     initialState(labels),
     (state) => ({
-      ...outputsAmong(described, state),
+      ...declaredOutputs(declared, state),
       if_killed: saveState && messagesIfKilled(state),
     }),
     (name, value) => {

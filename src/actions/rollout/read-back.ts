@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import type { End } from "../../report/conclusion.ts";
 import type { Outcome } from "../../report/outcomes.ts";
 import { readBestEffort } from "../../service/client/requests.ts";
 import {
   type Comparison,
   compare,
   type DeploymentWithSecrets,
-  isOtherContent,
 } from "../../service/contract/deployments/compare.ts";
 import {
   type DeploymentPatch,
@@ -16,10 +14,9 @@ import {
 import { getRevision, type NamedRevision } from "../../service/contract/deployments/revision.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { type Change, hideVariables, SECRET_PREFIX } from "./change.ts";
-import { unexpectedContent } from "./end/rollout-results.ts";
-import { deploymentUpdate, type State, type StateStore } from "./state.ts";
+import { deploymentUpdate, type StateStore } from "./state.ts";
 
-/** Compares what was sent with what is shown. The content is that of `revision`, not the latest. */
+/** Compares a patch with a response. The content is that of `revision`, not of the latest one. */
 const compareChange = (
   patch: DeploymentPatch,
   deployment: DeploymentWithSecrets,
@@ -30,14 +27,14 @@ const isMismatch = ({ similarity }: Comparison) =>
   similarity === "other" || similarity === "absent";
 
 /** Whether the service shows everything that was sent; undefined if it cannot be determined. */
-function isAsSent(compared: readonly Comparison[]): boolean | undefined {
-  if (compared.some(isMismatch)) return false;
-  return compared.length > 0 && compared.every(({ similarity }) => similarity === "same")
+function isAsSent(comparisons: readonly Comparison[]): boolean | undefined {
+  if (comparisons.some(isMismatch)) return false;
+  return comparisons.length > 0 && comparisons.every(({ similarity }) => similarity === "same")
     ? true
     : undefined;
 }
 
-/** Adds the value that the service shows, if it differs. `present` is what it still shows. */
+/** Adds the value in the response if it differs. `present` is a value that is not removed yet. */
 function addResult(
   change: Change,
   mismatch?: Comparison,
@@ -64,20 +61,20 @@ const isStillSet = (change: Change): boolean =>
     ? change.shown === "still set"
     : change.after === null && isDeepStrictEqual(change.shown, change.before);
 
-const byPath = <Item extends { path: string }>(items: readonly Item[]): ReadonlyMap<string, Item> =>
+const toMap = <Item extends { path: string }>(items: readonly Item[]): ReadonlyMap<string, Item> =>
   new Map(items.map((one) => [one.path, one]));
 
-/** The planned changes with their results, and other sent values that are shown differently. */
+/** The planned changes with their results, and other sent values that differ in the response. */
 function addResults(
   changes: readonly Change[],
-  compared: readonly Comparison[],
+  comparisons: readonly Comparison[],
   deployment: DeploymentWithSecrets,
 ): Change[] {
-  const mismatches = byPath(compared.filter((one) => isMismatch(one) && one.path !== "secrets"));
-  // A value that was to be removed may still be there.
-  const present = byPath(compare(deployment, {}).filter(({ similarity }) => similarity !== "same"));
-  const planned = byPath(changes);
-  const unplanned = [...mismatches.values()].filter(({ path }) => !planned.has(path));
+  const mismatches = toMap(comparisons.filter((one) => isMismatch(one) && one.path !== "secrets"));
+  // A value that was to be removed may still be set.
+  const present = toMap(compare(deployment, {}).filter(({ similarity }) => similarity !== "same"));
+  const plannedChanges = toMap(changes);
+  const unplanned = [...mismatches.values()].filter(({ path }) => !plannedChanges.has(path));
   const unplannedChanges = unplanned.map(({ path, expected }): Change => {
     const value = hideVariables(expected);
     return path.startsWith(SECRET_PREFIX)
@@ -105,31 +102,31 @@ export async function readBack(
   if (outcome === "not_waited") await readStatus(ctx, store);
   const { deployment_id, plan, patch, revision, deployment } = store.state;
   if (deployment_id === undefined || plan === undefined || patch === undefined) return;
-  const showsOurRevision = (one: DeploymentState) =>
+  const isOfOwnRevision = (one: DeploymentState) =>
     revision === undefined || one.latest_revision_id === revision.id;
-  let shown: DeploymentWithSecrets | undefined =
-    deployment && showsOurRevision(deployment) ? deployment : undefined;
+  let current: DeploymentWithSecrets | undefined =
+    deployment && isOfOwnRevision(deployment) ? deployment : undefined;
   if (
-    shown === undefined ||
+    current === undefined ||
     patch.secrets ||
-    compareChange(patch, shown, revision).some(isMismatch)
+    compareChange(patch, current, revision).some(isMismatch)
   ) {
     const reread = await readBestEffort(ctx, getDeploymentSecrets, { deployment_id });
-    if (reread !== undefined && showsOurRevision(reread)) {
+    if (reread !== undefined && isOfOwnRevision(reread)) {
       const { secrets: _, ...withoutSecrets } = reread;
       store.update(deploymentUpdate(withoutSecrets));
-      shown = reread;
+      current = reread;
     }
   }
-  if (shown === undefined) return;
-  if (mayLoseSecrets && patch.secrets?.length && shown.secrets?.length === 0)
+  if (current === undefined) return;
+  if (mayLoseSecrets && patch.secrets?.length && current.secrets?.length === 0)
     ctx.report.warning(
       "The service hides its secrets: it shows none, although some were just sent. Others that it had were not sent, and may be gone. Send all of them, with secrets_mode: replace.",
     );
-  const compared = compareChange(patch, shown, revision);
-  const changes = addResults(plan.changes, compared, shown);
+  const comparisons = compareChange(patch, current, revision);
+  const changes = addResults(plan.changes, comparisons, current);
   const isComplete = !changes.some(isStillSet);
-  store.update({ plan: { ...plan, changes }, isAsSent: isComplete && isAsSent(compared) });
+  store.update({ plan: { ...plan, changes }, isAsSent: isComplete && isAsSent(comparisons) });
 }
 
 /** Reads the status of the revision, which the reply to a change does not contain. */
@@ -139,9 +136,3 @@ async function readStatus(ctx: StepContext, store: StateStore): Promise<void> {
   const revision = await readBestEffort(ctx, getRevision, { deployment_id, revision_id });
   if (revision !== undefined) store.update({ revision });
 }
-
-/** The end of a step whose revision has other content than was sent. */
-export const unexpectedContentEnd = ({ patch, revision }: State): End<State> | undefined =>
-  isOtherContent(patch?.source_revision_config, revision?.source_revision_config)
-    ? unexpectedContent
-    : undefined;

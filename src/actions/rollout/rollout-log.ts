@@ -11,12 +11,12 @@ import { classify, evidenceFor, hintForFinalStatus } from "./status.ts";
 const INTERRUPTION_NOTE = "waiting a minute: some continue by themselves";
 const MAX_REASON_CHARACTERS = 200;
 
-/** Records and logs a rollout: one line for each new status, and a heartbeat. */
+/** Updates the state by events of a rollout. Logs a line for each new status, and a heartbeat. */
 export function createRolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore) {
   const { deadline, report } = ctx;
   const { role, inputs, revision_id } = rollout;
   const prefix = role === "rollback" ? "rollback " : "";
-  let lastActive: string | null | undefined;
+  let activeId: string | null | undefined;
 
   const lastPeriod = () => store.state.statusPeriods.findLast((period) => period.role === role);
 
@@ -25,42 +25,42 @@ export function createRolloutLog(ctx: StepContext, rollout: Rollout, store: Stat
     const statusClass = classify(revision.status, inputs.failure_statuses);
     store.update(pollUpdate(role, revision, statusClass));
     if (store.state.statusPeriods === statusPeriods) return;
-    // The result of the step explains the failure.
+    // The result of the step contains the reason.
     const isInResult = role === "revision" && statusClass === "failed";
     logStatus(revision.status, isInResult ? "" : (revision.status_message ?? ""));
   }
 
   function logStatus(status: string, reason: string): void {
     const [firstLine = ""] = report.redact(reason).split("\n");
-    const why = firstLine === "" ? "" : `: ${shorten(firstLine, MAX_REASON_CHARACTERS)}`;
+    const suffix = firstLine === "" ? "" : `: ${shorten(firstLine, MAX_REASON_CHARACTERS)}`;
     const evidence = evidenceFor(status, inputs.failure_statuses);
     report.progress(
-      withNotes(prefix + status + why, evidence === MINUTE_OF_READS ? [INTERRUPTION_NOTE] : []),
+      withNotes(prefix + status + suffix, evidence === MINUTE_OF_READS ? [INTERRUPTION_NOTE] : []),
     );
     const hint = hintForFinalStatus(status);
     if (hint !== "") report.progress(hint);
   }
 
-  /** Once the revision is DEPLOYED, the deployment is read only to see which revision serves. */
+  /** Before the revision is DEPLOYED, a change of the active revision is not logged. */
   function onDeployment(deployment: DeploymentState): void {
     store.update(deploymentUpdate(deployment));
     const isVerifying = role === "revision" && lastPeriod()?.statusClass === "deployed";
-    if (!isVerifying || deployment.active_revision_id === lastActive) return;
-    lastActive = deployment.active_revision_id;
+    if (!isVerifying || deployment.active_revision_id === activeId) return;
+    activeId = deployment.active_revision_id;
     report.progress(
-      lastActive === revision_id ? "serving" : `waiting for it to take over${fromActive()}`,
+      activeId === revision_id ? "serving" : `waiting for it to take over${activeSuffix()}`,
     );
   }
 
-  const fromActive = () => (lastActive ? ` from revision ${shortId(lastActive)}` : "");
+  const activeSuffix = () => (activeId ? ` from revision ${shortId(activeId)}` : "");
 
   function heartbeat(): string | undefined {
-    const last = lastPeriod();
-    if (last === undefined) return undefined;
+    const period = lastPeriod();
+    if (period === undefined) return undefined;
     const timeout = timeoutNote(deadline.leftMs);
-    if (last.statusClass === "deployed")
-      return withNotes(`still waiting for it to take over${fromActive()}`, [timeout]);
-    return withNotes(`${prefix}still ${last.status}`, [timeout]);
+    if (period.statusClass === "deployed")
+      return withNotes(`still waiting for it to take over${activeSuffix()}`, [timeout]);
+    return withNotes(`${prefix}still ${period.status}`, [timeout]);
   }
 
   function onEvent(event: RolloutEvent): void {

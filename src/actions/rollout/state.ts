@@ -11,14 +11,14 @@ import type { PlanSummary } from "./change.ts";
 import type { LoggedError } from "./failure/error-line.ts";
 import type { StatusClass } from "./status.ts";
 
-/** Which revision is watched: that of the step, or that of its rollback. */
+/** Whether a watched revision is that of the step, or that of its rollback. */
 export type RevisionRole = "revision" | "rollback";
 
 /** Values of inputs that messages need. */
 export interface Labels {
   /** Label of the deployment until its name is known. */
   name: string;
-  /** How to resume watching: only the root action can watch a revision. */
+  /** The action that can resume watching: only the root action has `revision_id`. */
   watchedBy: "this action" | "the root action";
   on_superseded: "fail" | "warn";
   github_environment?: string | undefined;
@@ -35,37 +35,39 @@ export interface StatusPeriod {
   untilMs?: number;
 }
 
+export type LogType = "build" | "deploy";
+
 export interface FailureLog {
-  type: "build" | "deploy";
-  /** The lines to show: the end, preceded by the error if it is further up. */
+  type: LogType;
+  /** The last lines, preceded by the error if it is further up. */
   text: string;
-  /** Names these lines: `the last 50 lines`. */
+  /** Describes `text`: `the last 50 lines`. */
   title: string;
   error?: LoggedError | undefined;
-  /** The line in which the server says that it has started. */
+  /** The line with which the agent server logs its start. */
   start?: string | undefined;
 }
 
-/** How watching a revision ended. */
+/** The end of a watched revision, or of the wait for it. */
 export interface RolloutEnd {
   outcome: "deployed" | "failed" | "superseded" | "not_active" | "timed_out";
   /** Why the last read failed, if the deadline came first. */
   failure?: ServiceError | undefined;
-  /** Whether the deployment showed the revision as active. */
+  /** Whether the deployment named the revision as its active one. */
   isServing?: true;
   newer_revision_id?: string | undefined;
 }
 
 export interface Rollback {
   phase: Phase;
-  /** Label of the content that was rolled back to. */
-  targetLabel?: string;
-  /** The revision that had that content before. */
+  /** Label of the restored content. */
+  label?: string;
+  /** The revision that had the restored content before. */
   previous?: Revision;
   revision_id?: string;
-  /** Members of the change that are not rolled back. */
-  unrestoredMembers?: readonly string[];
-  end?: RolloutEnd["outcome"];
+  /** Members of the change that the rollback does not restore. */
+  keptMembers?: readonly string[];
+  outcome?: RolloutEnd["outcome"];
   durationMs?: number;
   /** The check that failed after the rollback. */
   failedCheck?: string | undefined;
@@ -107,9 +109,9 @@ export interface State {
   idleWait?: { revision_id: string; waitedMs: number };
   /** The end of the log of a failed revision, if it may be shown. */
   failureLog?: FailureLog;
-  /** The check of the agent server that is running. */
+  /** The current check of the agent server. */
   currentCheck?: string | undefined;
-  /** What the agent server last reported. `isKnown` if the control plane shows this revision. */
+  /** The revision that the agent server last reported; `isKnown` to the control plane. */
   serverRevision?: { id: string; isKnown: boolean } | undefined;
   /** The checks of the agent server that passed, by name. */
   checksPassed: readonly string[];
@@ -149,11 +151,11 @@ export function pollUpdate(
   const { status, status_message: statusMessage } = revision;
   return (state, atMs) => {
     const { lastSeen, rollback } = state;
-    const last = state.statusPeriods.at(-1);
-    const isSame = last?.role === role && last.status === status;
+    const period = state.statusPeriods.at(-1);
+    const isSame = period?.role === role && period.status === status;
     const periods =
-      last !== undefined && lastSeen !== undefined && state.readFailure !== undefined
-        ? state.statusPeriods.with(-1, { ...last, untilMs: lastSeen.atMs })
+      period !== undefined && lastSeen !== undefined && state.readFailure !== undefined
+        ? state.statusPeriods.with(-1, { ...period, untilMs: lastSeen.atMs })
         : state.statusPeriods;
     const statusPeriods = isSame
       ? state.statusPeriods
@@ -172,7 +174,7 @@ export function pollUpdate(
   };
 }
 
-/** Without a reason, that of an earlier failed read remains. */
+/** Without a reason, the reason of an earlier failed read remains. */
 export const failedReadUpdate =
   (role: RevisionRole, reason?: State["readFailure"]): Update =>
   ({ readFailure = "other" }) =>
@@ -186,7 +188,7 @@ export const rollbackUpdate =
 export const activeRevisionId = ({ deployment, readFailure }: State): string | undefined =>
   (readFailure === undefined && deployment?.active_revision_id) || undefined;
 
-/** URL of the agent server as shown by the service; empty if it shows none. */
+/** URL of the agent server as the service shows it, or an empty text. */
 export const serverUrlOf = (deployment: DeploymentState | undefined): string =>
   deployment?.source_config.custom_url || deployment?.url || "";
 

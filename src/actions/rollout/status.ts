@@ -10,7 +10,7 @@ export type StatusClass = "pending" | "deployed" | "failed" | "skipped";
 
 const FAILED_STATUS = /FAILED$|^INTERRUPTED$/;
 
-/** Ignores case and separators. An unknown status means that the rollout is not over. */
+/** Ignores case and separators. An unknown status is pending. */
 export function classify(status: string, failureStatuses: readonly string[]): StatusClass {
   const name = normalizeStatus(status);
   if (failureStatuses.some((one) => normalizeStatus(one) === name)) return "failed";
@@ -33,7 +33,7 @@ export const isUsable = (status: string, failureStatuses: readonly string[]) =>
 
 export const isDeployed = (status: string) => classify(status, []) === "deployed";
 
-/** The evidence it takes for a status to be final; undefined if it is not. */
+/** The evidence that ends polling at this status; undefined for a pending one. */
 export function evidenceFor(
   status: string,
   failureStatuses: readonly string[],

@@ -24,7 +24,7 @@ export function watch(ctx: StepContext, rollout: Rollout, store: StateStore): Pr
   return ctx.report.withHeartbeat(heartbeat, () => followRevision(ctx, rollout, onEvent));
 }
 
-/** Watches the revision of the step, then reads what the report needs. */
+/** Watches the revision of the step, then reads its deployment and, after a failure, its log. */
 export async function watchOwnRevision(
   ctx: StepContext,
   target: Omit<Rollout, "role">,
@@ -51,8 +51,8 @@ export async function rereadDeployment(
   { deployment_id }: Pick<Rollout, "deployment_id">,
   store: StateStore,
 ): Promise<void> {
-  const reading = readBestEffort(ctx, getDeployment, { deployment_id });
-  const deployment = await reading.catch(() => undefined);
+  const read = readBestEffort(ctx, getDeployment, { deployment_id });
+  const deployment = await read.catch(() => undefined);
   if (deployment === undefined) return;
   store.update(deploymentUpdate(deployment));
   const revision_id = deployment.active_revision_id;
@@ -62,7 +62,7 @@ export async function rereadDeployment(
   if (activeRevision !== undefined) store.update({ activeRevision });
 }
 
-/** After an error, reads the deployment once more, so that no old data is reported as current. */
+/** After an error, reads the deployment once more: otherwise old data would be reported. */
 export async function rereadAfterError(
   { outcome }: End<State>,
   ctx: StepContext,
@@ -74,12 +74,12 @@ export async function rereadAfterError(
   if (store.state.deployment === deployment) store.update(failedReadUpdate("revision"));
 }
 
-/** Logs until when the revision is watched. */
+/** Logs the deadline for watching the revision. */
 function logDeadline({ clock, deadline, report }: StepContext, state: State): void {
   const leftMs = Math.max(0, deadline.leftMs);
-  const end = new Date(clock.utcMs() + leftMs).toISOString().slice(11, 16);
+  const endTime = new Date(clock.utcMs() + leftMs).toISOString().slice(11, 16);
   const url = ownRevisionUrl(state);
   const link = url === undefined ? "." : `: ${url}`;
   const name = state.createdByThisStep ? "it" : `revision ${state.revision?.id}`;
-  report.info(`Watching ${name} until ${end} UTC (${roundDuration(leftMs)})${link}`);
+  report.info(`Watching ${name} until ${endTime} UTC (${roundDuration(leftMs)})${link}`);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Block, Piece, Text } from "../../../report/blocks.ts";
 import type { Conclusion } from "../../../report/conclusion.ts";
 import type { DeploymentState } from "../../../service/contract/deployments/deployment.ts";
@@ -16,7 +17,7 @@ export function failureLogBlock({ failureLog }: State): Block[] {
   return [{ fold: { title: heading, blocks: [{ code: text }] } }];
 }
 
-/** Row titles of the revision that the step watched, if it does not serve. */
+/** Row titles for the revision that the step watched, by outcome. */
 const ROW_TITLES: Partial<Record<Conclusion["outcome"], string>> = {
   failed: "Failed",
   superseded: "Replaced",
@@ -26,22 +27,22 @@ const ROW_TITLES: Partial<Record<Conclusion["outcome"], string>> = {
 export function contentTable({ outcome }: Conclusion, state: State): Block[] {
   const { initialDeployment, deployment, revision, rollback } = state;
   if (revision === undefined) return [];
-  const rollbackId = rollback?.end === "deployed" ? rollback.revision_id : undefined;
-  const active = rollbackId ?? activeRevisionId(state);
-  const previous = initialDeployment?.active_revision_id;
-  const newest = outcome === "superseded" ? deployment?.latest_revision_id : undefined;
+  const rollbackId = rollback?.outcome === "deployed" ? rollback.revision_id : undefined;
+  const activeId = rollbackId ?? activeRevisionId(state);
+  const previousId = initialDeployment?.active_revision_id;
+  const newerId = outcome === "superseded" ? deployment?.latest_revision_id : undefined;
   const titles = new Map([
-    [newest, "Newer"],
+    [newerId, "Newer"],
     [rollback?.revision_id, "Rollback"],
-    [previous, "Before"],
+    [previousId, "Before"],
     [revision.id, ROW_TITLES[outcome] ?? "New"],
-    [active, "Serving"],
+    [activeId, "Serving"],
   ]);
   const repository = repositoryOf(deployment);
-  const cellOf = (id: typeof previous) => contentCell(contentOf(state, id), repository);
-  const isUnchanged = active && JSON.stringify(cellOf(previous)) === JSON.stringify(cellOf(active));
-  const rowIds = [isUnchanged ? active : previous, revision.id, rollback?.revision_id, newest];
-  const ids = [...new Set(rowIds.filter((id) => id !== active)), active];
+  const cellOf = (id: string | null | undefined) => contentCell(contentOf(state, id), repository);
+  const isUnchanged = activeId && isDeepStrictEqual(cellOf(previousId), cellOf(activeId));
+  const rowIds = [isUnchanged ? activeId : previousId, revision.id, rollback?.revision_id, newerId];
+  const ids = [...new Set(rowIds.filter((id) => id !== activeId)), activeId];
   const rows = ids.flatMap((id): Text[][] => {
     if (!id) return [];
     const [text = "", href] = [titles.get(id), revisionUrl(state, id)];
@@ -70,9 +71,9 @@ function contentCell(
   const isRef = !!repo_ref && !isCommit(repo_ref);
   const sha = repo_commit_sha || (isRef ? "" : repo_ref);
   const commitRepository = sha && isCommit(sha) ? repository : undefined;
-  const short = refLabel(repo_ref ?? "");
+  const label = refLabel(repo_ref ?? "");
   const pieces = [
-    ...(isRef ? [repositoryLink(short, `tree/${encodeURIComponent(short)}`, repository)] : []),
+    ...(isRef ? [repositoryLink(label, `tree/${encodeURIComponent(label)}`, repository)] : []),
     ...(sha ? [repositoryLink(shortenCommit(sha), `commit/${sha}`, commitRepository)] : []),
     ...(image_uri && !repo_ref ? [{ code: imageLabel(image_uri) }] : []),
   ];
@@ -84,15 +85,15 @@ function contentCell(
 /** A link to the diff in the repository since the previous revision. */
 export function comparisonText(state: State): Piece[] {
   const repository = repositoryOf(state.deployment);
-  const [from, to] = [previousContent(state), newContent(state)];
-  const areTags = isTag(from?.repo_ref) && isTag(to.repo_ref);
-  const [a, b] = [contentLabel(from), contentLabel(to)];
-  if (repository === undefined || !areTags || !a || !b || a === b) return [];
-  const href = `${repository}/compare/${encodeURIComponent(a)}...${encodeURIComponent(b)}`;
-  return ["Changes: ", { text: `${a}…${b}`, href }, "."];
+  const [oldContent, content] = [previousContent(state), newContent(state)];
+  const areTags = isTag(oldContent?.repo_ref) && isTag(content.repo_ref);
+  const [oldTag, tag] = [contentLabel(oldContent), contentLabel(content)];
+  if (repository === undefined || !areTags || !oldTag || !tag || oldTag === tag) return [];
+  const href = `${repository}/compare/${encodeURIComponent(oldTag)}...${encodeURIComponent(tag)}`;
+  return ["Changes: ", { text: `${oldTag}…${tag}`, href }, "."];
 }
 
-/** Full ids and values for copying, named like the outputs, and the plan unless shown above. */
+/** Full ids and values for copying, named like the outputs; with the plan if `withPlan`. */
 export function idBlocks(state: State, withPlan: boolean): Block[] {
   const { initialDeployment, deployment, revision, plan } = state;
   const { previous_revision_id, ...values } = outputsOf(state);

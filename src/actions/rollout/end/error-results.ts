@@ -20,19 +20,19 @@ import {
 } from "../describe.ts";
 import type { State } from "../state.ts";
 import { isDeployed } from "../status.ts";
-import { rollbackText } from "./serving.ts";
+import { rollbackText } from "./rollback-text.ts";
 
-/** How messages name a write. */
-const CHANGE = {
+/** Words for a write. */
+const CHANGE_WORDS = {
   noun: "change",
   participle: "changed",
-  unknown: "not known whether the change was applied",
+  uncertainty: "not known whether the change was applied",
   possibility: "It may have been applied.",
 };
-const CREATION: typeof CHANGE = {
+const CREATION_WORDS: typeof CHANGE_WORDS = {
   noun: "creation",
   participle: "created",
-  unknown: "not known whether it was created",
+  uncertainty: "not known whether it was created",
   possibility: "The deployment may have been created.",
 };
 
@@ -40,7 +40,7 @@ const CREATION: typeof CHANGE = {
 function messagesOf(state: State): Record<Phase, PhaseMessages> {
   const { initialDeployment, labels, revision } = state;
   const isCreation = initialDeployment === undefined && labels.watchedBy === "the root action";
-  const { noun, participle, unknown, possibility } = isCreation ? CREATION : CHANGE;
+  const { noun, participle, uncertainty, possibility } = isCreation ? CREATION_WORDS : CHANGE_WORDS;
   return {
     "not sent": {
       headline: `nothing was ${participle}`,
@@ -48,7 +48,7 @@ function messagesOf(state: State): Record<Phase, PhaseMessages> {
       message: "",
     },
     sent: {
-      headline: unknown,
+      headline: uncertainty,
       cancelledHeadline: `cancelled while the ${noun} was being sent`,
       message: possibility,
       advice: isCreation
@@ -72,12 +72,12 @@ function concurrentRevisionMessages(
   state: State,
 ): Pick<PhaseMessages, "headline" | "advice"> | undefined {
   const { initialDeployment, deployment, patch } = state;
-  const sent = patch?.source_revision_config;
+  const sentContent = patch?.source_revision_config;
   const content = deployment?.source_revision_config;
   const isNew = deployment?.latest_revision_id !== initialDeployment?.latest_revision_id;
-  if (!isNew || !isOtherContent(sent, content)) return undefined;
+  if (!isNew || !isOtherContent(sentContent, content)) return undefined;
   return {
-    headline: `${contentLabel(sent)} was sent, and a revision of ${contentLabel(content)} appeared`,
+    headline: `${contentLabel(sentContent)} was sent, and a revision of ${contentLabel(content)} appeared`,
     advice: concurrencyAdvice(state),
   };
 }
@@ -108,7 +108,7 @@ function watchingMessages(state: State): PhaseMessages {
   };
 }
 
-/** A watched revision was accepted, whoever sent it. */
+/** The change that created a watched revision was accepted, whoever sent it. */
 const phaseOf = ({ phase, revision }: State): Phase => (revision ? "accepted" : phase);
 
 /** What the post step reports if the step is killed now; empty while nothing was sent. */
@@ -137,7 +137,7 @@ export function endOfRolloutError(
   context: RefusalContext,
   isCancelled: boolean,
 ): End<State> {
-  const endIn = (current: State) =>
+  const endOf = (current: State) =>
     endOfServiceError(error, {
       subject: subjectOf(current),
       phase: phaseOf(current),
@@ -145,10 +145,10 @@ export function endOfRolloutError(
       context,
       messages: messagesOf(current),
     });
-  // `describe` gets a later state: the deployment is read once more before it is called.
+  // The deployment is read once more before `describe` is called with the new state.
   return {
-    outcome: endIn(state).outcome,
-    describe: (current) => endIn(current).describe(current),
+    outcome: endOf(state).outcome,
+    describe: (current) => endOf(current).describe(current),
   };
 }
 

@@ -66,11 +66,11 @@ export function describeFailure(state: State): Description {
 
 function finalStatusText(status: string, state: State): Text {
   const endedMs = finalStatusMs(state);
-  const after = endedMs === undefined ? " before it was read" : ` after ${formatDuration(endedMs)}`;
-  return [...revisionSubject(state), ` ended as ${status}${after}.`];
+  const time = endedMs === undefined ? " before it was read" : ` after ${formatDuration(endedMs)}`;
+  return [...revisionSubject(state), ` ended as ${status}${time}.`];
 }
 
-/** A log, and where to find it. */
+/** Names a log and its location. */
 const logReference = (state: State, type: "build" | "deploy"): Piece[] =>
   state.failureLog?.type === type
     ? [`${type} log (its end is in the run)`]
@@ -80,8 +80,8 @@ const logReference = (state: State, type: "build" | "deploy"): Piece[] =>
 export function sentChangesText(state: State): Text {
   const { initialDeployment, revision } = state;
   // Everything is new in a new deployment.
-  const others = initialDeployment && revision ? nonContentChanges(state) : [];
-  return others.length === 0 ? "" : ["Changed by this deploy: ", ...changesText(others), "."];
+  const changes = initialDeployment && revision ? nonContentChanges(state) : [];
+  return changes.length === 0 ? "" : ["Changed by this deploy: ", ...changesText(changes), "."];
 }
 
 /** The cause that the platform or the log names. */
@@ -105,7 +105,7 @@ export function nextStepOf(state: State): string | undefined {
   return `Correct ${errorClass === undefined ? "that" : `the ${errorClass}`}, and deploy again.`;
 }
 
-/** Quotes the error in the log unless the platform does; or the start of a server that failed. */
+/** Quotes the error in the log unless the platform's message does; or the start of the server. */
 export function logQuoteText(state: State): Text {
   const { failureLog, revision } = state;
   const { error, start, type } = failureLog ?? {};

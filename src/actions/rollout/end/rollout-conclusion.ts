@@ -5,14 +5,15 @@ import { outcomeInfo } from "../../../report/outcomes.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { changeBlocks, warningBlocks } from "../change-text.ts";
 import { omitName, ownRevisionUrl } from "../describe.ts";
-import { outputsAmong } from "../outputs.ts";
+import { declaredOutputs } from "../outputs.ts";
 import type { State, StateStore } from "../state.ts";
 import { comparisonText, contentTable, failureLogBlock, idBlocks } from "./blocks.ts";
 import { sentChangesText } from "./failed.ts";
-import { rollbackLabel, rollbackText, servingText } from "./serving.ts";
+import { rollbackLabel, rollbackText } from "./rollback-text.ts";
+import { servingText } from "./serving.ts";
 import { statusLineBlocks, statusPeriodBlocks } from "./status-periods.ts";
 
-/** Outcomes whose plan is shown expanded. */
+/** Outcomes whose summary shows the plan expanded. */
 const PLAN_OUTCOMES: readonly string[] = ["planned", "no_revision"];
 
 const MISMATCH_ADVICE = "Correct the inputs, or ask whoever runs the service.";
@@ -21,18 +22,18 @@ const MISMATCH_ADVICE = "Correct the inputs, or ask whoever runs the service.";
 const CHANGE_OUTCOMES: readonly string[] = ["failed", "superseded", "timed_out"];
 
 /**
- * The full message of a result: what happened, the rollback, what serves, and the changes. Omits
- * what serves after a cancellation, because the deployment was not read again.
+ * The full message of a result: what happened, the rollback, the active revision, and the changes.
+ * Omits the active revision after a cancellation, because the deployment was not read again.
  */
 export function rolloutConclusionOf({ outcome, describe }: End<State>, state: State): Conclusion {
-  const { headline, message, ...others } = describe(state);
+  const { headline, message, ...description } = describe(state);
   const isMismatch = state.isAsSent === false && !outcomeInfo(outcome).isFailure;
   return {
     outcome,
-    ...others,
+    ...description,
     ...(isMismatch && {
       severity: "warning",
-      advice: sentences(MISMATCH_ADVICE, others.advice ?? ""),
+      advice: sentences(MISMATCH_ADVICE, description.advice ?? ""),
     }),
     headline: omitName(`${headline}${rollbackLabel(state)}`, state),
     message: sentences(
@@ -50,13 +51,13 @@ export function concludeRollout<Name extends string>(
   { report }: StepContext,
   end: End<State>,
   { state, elapsedMs }: Pick<StateStore, "state" | "elapsedMs">,
-  described: Record<Name, string>,
+  declared: Record<Name, string>,
 ) {
   const conclusion = rolloutConclusionOf(end, state);
-  const showsPlan = PLAN_OUTCOMES.includes(conclusion.outcome);
+  const showsPlan = PLAN_OUTCOMES.includes(end.outcome);
   const plan = showsPlan && state.plan !== undefined ? changeBlocks(state.plan) : [];
-  // The warnings are about effects of a change: one that was not sent has none.
-  const hasEffects = state.phase !== "not sent" || conclusion.outcome === "planned";
+  // The warnings are about effects: a change that was not sent has none.
+  const hasEffects = state.phase !== "not sent" || end.outcome === "planned";
   const warnings = hasEffects ? warningBlocks(state.plan) : [];
   const details = [
     ...warnings,
@@ -67,14 +68,14 @@ export function concludeRollout<Name extends string>(
     ...statusPeriodBlocks(state, elapsedMs),
     ...idBlocks(state, plan.length === 0),
   ];
-  const line = outcomeInfo(conclusion.outcome).isServing ? [] : statusLineBlocks(state, elapsedMs);
-  const outputs = outputsAmong(described, state);
-  const commentDetails = [...warnings, ...plan, ...line];
+  const statusLine = outcomeInfo(end.outcome).isServing ? [] : statusLineBlocks(state, elapsedMs);
+  const outputs = declaredOutputs(declared, state);
+  const commentDetails = [...warnings, ...plan, ...statusLine];
   const link = ownRevisionUrl(state);
   return { ...conclude(report, conclusion, { outputs, details, commentDetails, elapsedMs }), link };
 }
 
-/** How a lost response was resolved. */
+/** The recovery from a lost response. */
 function recoveryNote({ recovery, isNew }: State): Block[] {
   if (recovery === undefined) return [];
   const [write, result] = isNew ? ["creation", "deployment"] : ["change", "revision"];

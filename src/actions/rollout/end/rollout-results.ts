@@ -1,6 +1,7 @@
 import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
-import type { Description } from "../../../report/conclusion.ts";
+import type { Description, End } from "../../../report/conclusion.ts";
 import { formatDuration, isSameId, shortId } from "../../../report/format.ts";
+import { isOtherContent } from "../../../service/contract/deployments/compare.ts";
 import { parseImage } from "../../../service/contract/deployments/image.ts";
 import { normalizeStatus } from "../../../service/contract/status.ts";
 import { mismatchesIn, nonContentChanges } from "../change.ts";
@@ -39,14 +40,14 @@ const DESCRIPTIONS: Record<
 
   superseded(state, { newer_revision_id: newer }) {
     const { status = "" } = state.revision ?? {};
-    const ended =
+    const ending =
       newer === undefined
         ? [` ended as ${status}, and no newer one was seen.`]
         : [` was ${status} when revision `, revisionPiece(state, newer), " replaced it."];
     const isAccepted = state.labels.on_superseded === "warn";
     return {
       headline: `: ${replacementText(state, newer)}`,
-      message: [...revisionSubject(state), ...ended],
+      message: [...revisionSubject(state), ...ending],
       advice: `Deploy from one workflow at a time (concurrency:)${isAccepted ? "" : ", or set on_superseded: warn if this is expected"}.`,
       ...(isAccepted && { severity: "warning" }),
     };
@@ -54,12 +55,12 @@ const DESCRIPTIONS: Record<
 
   not_active(state) {
     const { status = "" } = state.revision ?? {};
-    const difference = isDeployed(status)
+    const ending = isDeployed(status)
       ? " is DEPLOYED, but did not become active."
       : ` was DEPLOYED, and is ${status} now.`;
     return {
       headline: `: ${revisionLabel(state)} was deployed, but does not serve`,
-      message: [...revisionSubject(state), difference],
+      message: [...revisionSubject(state), ending],
       advice: ["Look at the deployment's status and its deploy log ", platformLink(state), "."],
     };
   },
@@ -70,18 +71,23 @@ const DESCRIPTIONS: Record<
 export const endOfRollout = (end: RolloutEnd, elapsedMs: number) =>
   buildEnd(end.outcome, (state) => DESCRIPTIONS[end.outcome](state, { ...end, elapsedMs }));
 
-/** The end of a step whose revision shows other content than was sent. */
-export const unexpectedContent = buildEnd("error", (state) => {
+const unexpectedContent = buildEnd("error", (state) => {
   const { image_uri, repo_ref } = state.patch?.source_revision_config ?? {};
   const content = state.revision?.source_revision_config;
-  const sent = { code: image_uri ?? repo_ref ?? "" };
-  const shown = { code: (image_uri ? content?.image_uri : content?.repo_ref) ?? "" };
+  const sentCode = { code: image_uri ?? repo_ref ?? "" };
+  const shownCode = { code: (image_uri ? content?.image_uri : content?.repo_ref) ?? "" };
   return {
     headline: `: ${newContentLabel(state)} was rolled out, which was not sent`,
-    message: [...revisionSubject(state), " shows ", shown, ", but ", sent, " was sent."],
+    message: [...revisionSubject(state), " shows ", shownCode, ", but ", sentCode, " was sent."],
     advice: concurrencyAdvice(state),
   };
 });
+
+/** The end of a step whose revision shows other content than was sent. */
+export const unexpectedContentEnd = ({ patch, revision }: State): End<State> | undefined =>
+  isOtherContent(patch?.source_revision_config, revision?.source_revision_config)
+    ? unexpectedContent
+    : undefined;
 
 /** The current state, following the deployment's name: the content, or the changed settings. */
 export function currentStateText(state: State): string {
@@ -93,30 +99,30 @@ export function currentStateText(state: State): string {
 
 /** ` (sent as 1.4.0)` if the service shows a digest instead of the tag; otherwise empty. */
 function sentTagNote({ patch, revision }: State): string {
-  const sent = parseImage(patch?.source_revision_config?.image_uri ?? "");
-  const shown = parseImage(revision?.source_revision_config?.image_uri ?? "");
-  const isReplaced = shown.digest !== undefined && (shown.tag ?? sent.digest) === undefined;
-  return isReplaced && sent.tag !== undefined ? ` (sent as ${sent.tag})` : "";
+  const sentImage = parseImage(patch?.source_revision_config?.image_uri ?? "");
+  const image = parseImage(revision?.source_revision_config?.image_uri ?? "");
+  const isReplaced = image.digest !== undefined && (image.tag ?? sentImage.digest) === undefined;
+  return isReplaced && sentImage.tag !== undefined ? ` (sent as ${sentImage.tag})` : "";
 }
 
 /** The current state if the step did not wait until the revision was active. */
 function lastKnownStateText(state: State): string {
   const { deployment, revision } = state;
-  const active = deployment?.active_revision_id;
-  if (!active || active === revision?.id) return currentStateText(state);
+  const activeId = deployment?.active_revision_id;
+  if (!activeId || activeId === revision?.id) return currentStateText(state);
   if (settingsOnlyChanges(state).length > 0)
     return `${currentStateText(state)}; the new revision does not serve yet`;
   return `: ${revisionLabel(state)} is ${revision?.status ?? ""}, and does not serve yet`;
 }
 
-/** Changes that the headline does not name. */
+/** Names the changes that are not in the headline. */
 export function otherChangesText(state: State): Text {
   const settings = settingsOnlyChanges(state);
   if (settings.length === 0) {
     const mismatches = mismatchesIn(state);
-    const named = mismatches.length > MAX_IN_HEADLINE ? [] : mismatches;
-    const others = nonContentChanges(state).filter((change) => !named.includes(change));
-    return others.length === 0 ? "" : ["Also changed: ", ...changesText(others), "."];
+    const namedChanges = mismatches.length > MAX_IN_HEADLINE ? [] : mismatches;
+    const changes = nonContentChanges(state).filter((change) => !namedChanges.includes(change));
+    return changes.length === 0 ? "" : ["Also changed: ", ...changesText(changes), "."];
   }
   const content = contentLabel(newContent(state));
   return sentences(
@@ -126,35 +132,35 @@ export function otherChangesText(state: State): Text {
   );
 }
 
-/** The revision, and the content that replaced it, if known. */
+/** Which revision was replaced, and by which content, if known. */
 function replacementText(state: State, newer_revision_id: string | undefined): string {
   const newerLabel = contentLabel(contentOf(state, newer_revision_id));
   const newer = newerLabel === newContentLabel(state) ? undefined : newerLabel;
   const verb =
     normalizeStatus(state.revision?.status ?? "") === "SKIPPED" ? "skipped for" : "replaced by";
-  const isAlone = newer_revision_id === undefined && verb === "skipped for";
-  return `${revisionLabel(state)} was ${isAlone ? "skipped" : `${verb} ${newer ?? "a newer revision"}`}`;
+  const isSkippedOnly = newer_revision_id === undefined && verb === "skipped for";
+  return `${revisionLabel(state)} was ${isSkippedOnly ? "skipped" : `${verb} ${newer ?? "a newer revision"}`}`;
 }
 
-/** How long the rollout took, without the wait for other rollouts, and which checks passed. */
+/** The duration of the rollout, without the wait for other rollouts, and the passed checks. */
 export function deployedText(state: State): Piece[] {
   const checks = state.checksPassed.join(" and ");
-  const { id: reported = "" } = state.serverRevision ?? {};
-  const isReported = isSameId(state.revision?.id, reported);
-  const server = isReported ? `; the agent server reports revision ${shortId(reported)}` : "";
-  const end = checks === "" ? "." : `; ${checks} passed${server}.`;
+  const { id: reportedId = "" } = state.serverRevision ?? {};
+  const isReported = isSameId(state.revision?.id, reportedId);
+  const serverNote = isReported ? `; the agent server reports revision ${shortId(reportedId)}` : "";
+  const checksNote = checks === "" ? "." : `; ${checks} passed${serverNote}.`;
   const endedMs = finalStatusMs(state);
   if (endedMs === undefined)
-    return [...revisionSubject(state), ` was already ${state.revision?.status ?? ""}${end}`];
+    return [...revisionSubject(state), ` was already ${state.revision?.status ?? ""}${checksNote}`];
   if (!state.createdByThisStep)
     return [
       "Watched revision ",
       revisionPiece(state, state.revision?.id ?? ""),
-      ` for ${formatDuration(endedMs)} until it was deployed${end}`,
+      ` for ${formatDuration(endedMs)} until it was deployed${checksNote}`,
     ];
   const { revision_id, waitedMs = 0 } = state.idleWait ?? {};
   const duration = `Deployed in ${formatDuration(endedMs - waitedMs)}`;
-  if (revision_id === undefined) return [duration + end];
+  if (revision_id === undefined) return [duration + checksNote];
   const withWait = `${duration}, after waiting ${formatDuration(waitedMs)} for revision `;
-  return [withWait, revisionPiece(state, revision_id), end];
+  return [withWait, revisionPiece(state, revision_id), checksNote];
 }

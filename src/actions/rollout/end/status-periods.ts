@@ -2,12 +2,12 @@ import type { Block, Span } from "../../../report/blocks.ts";
 import { formatDuration } from "../../../report/format.ts";
 import type { RevisionRole, State, StatusPeriod } from "../state.ts";
 
-/** With fewer spans or a shorter time, a line shows as much as a chart; more spans do not fit. */
+/** A line shows as much as a smaller or shorter chart; more spans do not fit. */
 const MIN_SPANS = 3;
 const MAX_SPANS = 40;
 const MIN_MS = 2_000;
 const SECOND_MS = 1_000;
-/** Limit for statuses on one line. */
+/** Statuses on one line. */
 const MAX_IN_LINE = 20;
 
 const TITLE = "Time in each status";
@@ -15,14 +15,14 @@ const SECTIONS: Record<RevisionRole, string> = { revision: "Revision", rollback:
 
 type TimedPeriod = StatusPeriod & { untilMs: number; isLast: boolean };
 
-/** Ends each period at its last reply: the time without replies belongs to no status. */
+/** Ends each period at its last reply: the status is unknown while reads fail. */
 function addEnds({ statusPeriods, lastSeen }: State, elapsedMs: number): TimedPeriod[] {
   return statusPeriods.map((period, index) => {
-    const next = statusPeriods[index + 1];
+    const nextPeriod = statusPeriods[index + 1];
     const lastReplyMs = period.role === "revision" ? (lastSeen?.atMs ?? elapsedMs) : elapsedMs;
-    const nextMs = next?.role === period.role ? next.atMs : lastReplyMs;
+    const nextMs = nextPeriod?.role === period.role ? nextPeriod.atMs : lastReplyMs;
     const untilMs = period.untilMs ?? Math.max(period.atMs, nextMs);
-    return { ...period, untilMs, isLast: next === undefined };
+    return { ...period, untilMs, isLast: nextPeriod === undefined };
   });
 }
 
@@ -40,7 +40,7 @@ export function statusPeriodBlocks(state: State, elapsedMs: number): Block[] {
   return isReadable && isLong ? [chartBlock(statusPeriods)] : statusLineBlocks(state, elapsedMs);
 }
 
-/** How long each status lasted, on one line: `QUEUED 8s → BUILDING 2m 34s`. */
+/** The duration of each status, on one line: `QUEUED 8s → BUILDING 2m 34s`. */
 export function statusLineBlocks(state: State, elapsedMs: number): Block[] {
   const statusPeriods = addEnds(state, elapsedMs);
   const lineOf = (watchedRole: RevisionRole) =>
@@ -51,7 +51,7 @@ export function statusLineBlocks(state: State, elapsedMs: number): Block[] {
   return [{ text: revision }, ...rollbackLine];
 }
 
-/** The duration is unknown if a status was seen once, or just before the end. */
+/** Omits a duration below a second: the status was read only once, or at the end. */
 const durationLabel = ({ status, atMs, untilMs }: TimedPeriod) =>
   untilMs - atMs < SECOND_MS ? status : `${status} ${formatDuration(untilMs - atMs)}`;
 

@@ -49,12 +49,12 @@ function describePending(state: State, elapsedMs: number): Description {
   const { status = "", status_message: reason } = state.revision ?? {};
   const wasDeployed = isDeployed(status);
   const progress = wasDeployed ? "not serving" : `still ${status || "without a status"}`;
-  const why = idleListener(state) === undefined ? "" : ": no listener took it";
+  const listenerNote = idleListener(state) === undefined ? "" : ": no listener took it";
   const deploymentStatus = state.deployment?.status ?? "";
   const isWaiting = normalizeStatus(deploymentStatus).startsWith("AWAITING");
-  const wait = isWaiting ? `; the deployment is ${deploymentStatus}` : "";
+  const waitNote = isWaiting ? `; the deployment is ${deploymentStatus}` : "";
   return {
-    headline: `: ${revisionLabel(state)} was ${progress} after ${formatDuration(elapsedMs)}${why}${wait}`,
+    headline: `: ${revisionLabel(state)} was ${progress} after ${formatDuration(elapsedMs)}${listenerNote}${waitNote}`,
     quotes: reason ? [{ source: "The platform", text: reason }] : [],
     message: sentences(
       logQuoteText(state),
@@ -64,7 +64,7 @@ function describePending(state: State, elapsedMs: number): Description {
   };
 }
 
-/** The listener of a revision that was never more than QUEUED. */
+/** The listener of a revision that was only CREATING or QUEUED. */
 function idleListener({ deployment, revision, statusPeriods }: State): string | undefined {
   const isQueued =
     normalizeStatus(revision?.status ?? "") === "QUEUED" &&
@@ -90,8 +90,8 @@ const describeUnreadable = (state: State, failure: ServiceError): Description =>
 export const MAX_LISTENER_NAME = 21;
 
 function longNameHint({ deployment }: State): string {
-  const { name = "", active_revision_id: active } = deployment ?? {};
-  return active || name.length <= MAX_LISTENER_NAME
+  const { name = "", active_revision_id: activeId } = deployment ?? {};
+  return activeId || name.length <= MAX_LISTENER_NAME
     ? ""
     : `If it runs behind a listener: with a name longer than about ${MAX_LISTENER_NAME} characters it may never become ready, and ${name} has ${name.length}.`;
 }
@@ -102,6 +102,6 @@ function waitingAdvice(state: State): Text {
     listener === undefined
       ? ["See ", platformLink(state), " why it takes so long, or set a longer timeout."]
       : ["Check that the listener ", { code: listener }, " runs and reaches the platform."];
-  const isRolledBack = state.rollback?.end !== undefined;
+  const isRolledBack = state.rollback?.outcome !== undefined;
   return sentences(firstStep, longNameHint(state), isRolledBack ? "" : resumeAdvice(state));
 }

@@ -6,14 +6,14 @@ import { call } from "../../../service/client/requests.ts";
 import { type LogLine, readLogs } from "../../../service/contract/deployments/revision.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { platformLink } from "../describe.ts";
-import type { FailureLog, State, StateStore } from "../state.ts";
+import type { FailureLog, LogType, State, StateStore } from "../state.ts";
 import { errorIn, startIn } from "./error-line.ts";
 
 export type FailureLogMode = "auto" | "always" | "never";
 
 type Target = { deployment_id: string; revision_id: string };
 
-/** More than is shown, because an echoed Dockerfile may follow the error. */
+/** More lines than are shown, because an echoed Dockerfile may follow the error. */
 const READ_LINES = 500;
 /** A log message may have several lines. */
 const MAX_LINES = 1_000;
@@ -22,8 +22,8 @@ const LAST_LINES = 50;
 const LINES_BEFORE = 2;
 const LINES_AFTER = 8;
 
-/** The phase that failed. */
-export function failedPhaseOf({ statusPeriods, revision }: State): "build" | "deploy" {
+/** The phase in which the revision failed. */
+export function failedPhaseOf({ statusPeriods, revision }: State): LogType {
   const statuses = [
     revision?.status ?? "",
     ...statusPeriods.map(({ status }) => status).toReversed(),
@@ -33,8 +33,8 @@ export function failedPhaseOf({ statusPeriods, revision }: State): "build" | "de
 }
 
 /**
- * Reads the end of the log of a failed revision, shows it if the input allows that, and keeps it
- * for the summary. Failures are reported and otherwise ignored.
+ * Reads and logs the end of the log of a failed revision, if the input allows that, and adds it to
+ * the state. An error of the service is only logged.
  */
 export async function reportFailureLog(
   ctx: StepContext,
@@ -46,13 +46,13 @@ export async function reportFailureLog(
   if (mode === "never") return;
   const { state } = store;
   const type = failedPhaseOf(state);
-  const where = plainText([platformLink(state)]);
+  const location = plainText([platformLink(state)]);
   const isPublic = mode === "auto" ? await ctx.isPublic?.() : false;
-  if (isPublic !== false) return report.info(hiddenLogNote(isPublic, type, where));
+  if (isPublic !== false) return report.info(hiddenLogNote(isPublic, type, location));
   try {
     const lines = await readLogEnd(ctx, target, type);
     if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
-    // Redacted first, because only a part of the log is quoted: it could end within a secret.
+    // Redacted before it is truncated: a quotation could end within a secret.
     const failureLog = failureLogOf(type, report.redact(lines.join("\n")));
     store.update({ failureLog });
     const name = type === "build" ? "Build log" : "Deploy log";
@@ -63,45 +63,48 @@ export async function reportFailureLog(
     // The revision has failed, even if the workflow is cancelled meanwhile.
     if (signal.aborted) return;
     if (!(error instanceof ServiceError)) throw error;
-    report.info(unreadableLogNote(error, type, where));
+    report.info(unreadableLogNote(error, type, location));
   }
 }
 
-/** The lines to show of a redacted log, and the error that it names. */
-export function failureLogOf(type: FailureLog["type"], log: string): FailureLog {
+/** The last lines of a redacted log, and the error that it names. */
+export function failureLogOf(type: LogType, log: string): FailureLog {
   const lines = log.split("\n").slice(-MAX_LINES);
   const error = errorIn(lines, type);
   const end = lines.slice(-LAST_LINES);
-  const endAt = lines.length - end.length;
-  const at = error?.lineIndex ?? endAt;
-  const above = lines.slice(Math.max(0, at - LINES_BEFORE), Math.min(endAt, at + LINES_AFTER));
-  const isAbove = at < endAt;
+  const endIndex = lines.length - end.length;
+  const index = error?.lineIndex ?? endIndex;
+  const errorLines = lines.slice(
+    Math.max(0, index - LINES_BEFORE),
+    Math.min(endIndex, index + LINES_AFTER),
+  );
+  const isAbove = index < endIndex;
   const endTitle = `the last ${pluralize(end.length, "line")}`;
   return {
     type,
-    text: (isAbove ? [...above, "…", ...end] : end).join("\n"),
+    text: (isAbove ? [...errorLines, "…", ...end] : end).join("\n"),
     title: isAbove ? `the error and ${endTitle}` : endTitle,
     error,
     start: startIn(lines),
   };
 }
 
-function hiddenLogNote(isPublic: boolean | undefined, type: string, where: string): string {
+function hiddenLogNote(isPublic: boolean | undefined, type: LogType, location: string): string {
   const reason = isPublic ? "repository is public" : "log may be public";
   const advice = isPublic ? "" : " If only your team can read it, set failure_log: always.";
-  return `The ${type} log is not shown, because this ${reason} (failure_log: auto).${advice} Read it ${where}.`;
+  return `The ${type} log is not shown, because this ${reason} (failure_log: auto).${advice} Read it ${location}.`;
 }
 
-function unreadableLogNote(error: ServiceError, type: string, where: string): string {
+function unreadableLogNote(error: ServiceError, type: LogType, location: string): string {
   return isMissingOperation(error)
-    ? `This service has no API for logs. Read them ${where}.`
-    : `${error.message}. The ${type} log could not be read; it is ${where}.`;
+    ? `This service has no API for logs. Read them ${location}.`
+    : `${error.message}. The ${type} log could not be read; it is ${location}.`;
 }
 
 async function readLogEnd(
   ctx: StepContext,
   { deployment_id, revision_id }: Target,
-  type: FailureLog["type"],
+  type: LogType,
 ): Promise<string[]> {
   const parameters = {
     deployment_id,
@@ -111,11 +114,11 @@ async function readLogEnd(
     limit: READ_LINES,
   } as const;
   const { logs } = await call(ctx, readLogs, parameters, LIMITS.bestEffort);
-  return oldestFirst(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
+  return sortByTime(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
 }
 
-/** Oldest first, whatever order the service returns. Lines without a time keep their order. */
-const oldestFirst = (logs: readonly LogLine[]) =>
+/** Sorts by time, whatever order the service returns. Lines without a time keep their order. */
+const sortByTime = (logs: readonly LogLine[]) =>
   logs.toReversed().sort((a, b) => timeOf(a) - timeOf(b) || 0);
 
 const timeOf = ({ timestamp }: LogLine) =>

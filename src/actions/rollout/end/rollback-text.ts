@@ -1,0 +1,54 @@
+import type { Text } from "../../../report/blocks.ts";
+import { formatDuration } from "../../../report/format.ts";
+import { revisionPiece } from "../describe.ts";
+import type { RolloutEnd, State } from "../state.ts";
+
+/** Verbs for a rollback that did not succeed. */
+const END_VERBS: Record<Exclude<RolloutEnd["outcome"], "deployed">, string> = {
+  failed: "failed",
+  superseded: "was superseded",
+  not_active: "was deployed, but does not serve",
+  timed_out: "was not over at the timeout",
+};
+
+/** The result of a rollback for a headline; empty if there was none. */
+export function rollbackLabel({ rollback }: State): string {
+  if (rollback?.revision_id === undefined) return "";
+  const { outcome, label, failedCheck } = rollback;
+  if (outcome === undefined) return "; the end of the rollback is not known";
+  if (outcome !== "deployed") return `; the rollback ${END_VERBS[outcome]}`;
+  return `; rolled back to ${label}${failedCheck ? `, but it fails the ${failedCheck}` : ""}`;
+}
+
+/** The result of a rollback, or reason there was none; empty without a rollback. */
+export function rollbackText(state: State): Text {
+  const { rollback } = state;
+  if (rollback === undefined) return "";
+  const {
+    phase,
+    label,
+    revision_id,
+    outcome,
+    statusMessage,
+    durationMs = 0,
+    keptMembers = [],
+  } = rollback;
+  const reason = rollback.failureReason?.replace(/^The /, "the ");
+  if (revision_id === undefined)
+    return phase === "not sent"
+      ? `Not rolled back: ${reason}.`
+      : `It is not known whether the rollback was applied: ${reason}.`;
+  const revision = [" (revision ", revisionPiece(state, revision_id), ")"];
+  if (outcome === undefined)
+    return ["How the rollback", ...revision, ` ended is not known: ${reason}.`];
+  const statusSuffix = statusMessage ? `: ${statusMessage}` : "";
+  if (outcome !== "deployed")
+    return [`The rollback to ${label}`, ...revision, ` ${END_VERBS[outcome]}${statusSuffix}.`];
+  const restText = keptMembers.length === 0 ? "" : ` Not rolled back: ${keptMembers.join(", ")}.`;
+  const uncheckedText = reason === undefined ? "" : ` It could not be checked: ${reason}.`;
+  return [
+    `The rollback took ${formatDuration(durationMs)}`,
+    ...revision,
+    `.${restText}${uncheckedText}`,
+  ];
+}
