@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withoutIds } from "../harness/transcript/transcript.ts";
 import { countWords, firstLines } from "../harness/visible-text.ts";
-import { LIBRARY } from "../scenarios/library.ts";
+import { LIBRARY } from "../scenarios/library/library.ts";
 import { type PlayResult, play } from "../scenarios/play.ts";
 import type { ActionName } from "../scenarios/scenario.ts";
 

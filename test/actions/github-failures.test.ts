@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { botComment } from "../harness/github-api.ts";
-import { GITHUB_FAILURES, type GithubFailureName } from "../harness/github-failures.ts";
+import { botComment } from "../harness/github/github-api.ts";
+import { GITHUB_FAILURES, type GithubFailureName } from "../harness/github/github-failures.ts";
 import { play, playBundle } from "../scenarios/play.ts";
 
 /** The time limits of a run, the oldest first. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { INTEGRATION_ID } from "../../emulator/deployments/seeds.ts";
 import { ACTIONS } from "../../scripts/docs.ts";
-import { directoryWith, UNPROTECTED_AGENT } from "../harness/agents.ts";
+import { directoryWith, UNPROTECTED_AGENT } from "../harness/agent/agents.ts";
 import { PROJECTS } from "../harness/usage-service.ts";
 import { imageOf } from "../harness/virtual-service.ts";
-import { SCENARIOS as EXPORTS } from "../scenarios/export.ts";
 import { script, status, withFaults } from "../scenarios/faults.ts";
+import { SCENARIOS as EXPORTS } from "../scenarios/library/export.ts";
 import { type PlayResult, play } from "../scenarios/play.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 

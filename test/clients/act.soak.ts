@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { clockAtSpeed } from "../../emulator/clock.ts";
 import { INTEGRATION_ID, LISTENER_ID } from "../../emulator/deployments/seeds.ts";
 import { startEmulator } from "../../emulator/server/server.ts";
-import { startGithubApi } from "../harness/github-api.ts";
+import { startGithubApi } from "../harness/github/github-api.ts";
 import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../harness/object-store.ts";
 import { buildAct, runByAct, type Start } from "./act.ts";
 import { API_KEY } from "./beside.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 900_000);
 
 /** A service with deployments, traces and a bucket; GitHub; and a chat. */
-async function ctx(isGit: boolean, speed: number) {
+async function startServices(isGit: boolean, speed: number) {
   const emulator = await startEmulator({
     api_keys: [API_KEY],
     clock: clockAtSpeed(speed),
@@ -40,9 +40,9 @@ async function ctx(isGit: boolean, speed: number) {
   });
   const github = await startGithubApi();
   const objects = await startObjectStore();
-  const heard: string[] = [];
+  const chatMessages: string[] = [];
   const chat = createServer((request, response) => {
-    request.setEncoding("utf8").on("data", (text) => heard.push(text));
+    request.setEncoding("utf8").on("data", (text) => chatMessages.push(text));
     request.on("end", () => response.end());
   });
   await once(chat.listen(0, "127.0.0.1"), "listening");
@@ -70,9 +70,9 @@ async function ctx(isGit: boolean, speed: number) {
   const CHAT_WEBHOOK_URL = `http://127.0.0.1:${port}`;
   const AGENT_URL = first?.source_config.custom_url ?? "";
   const [workspace] = emulator.store.traces.workspaces;
-  return { emulator, github, objects, heard, workspace, AGENT_URL, CHAT_WEBHOOK_URL };
+  return { emulator, github, objects, chatMessages, workspace, AGENT_URL, CHAT_WEBHOOK_URL };
 }
-type StepContext = Awaited<ReturnType<typeof ctx>>;
+type StepContext = Awaited<ReturnType<typeof startServices>>;
 
 /** What exports need: a destination, and one that is there. */
 async function exporting({ emulator, objects, workspace }: StepContext) {
@@ -81,19 +81,19 @@ async function exporting({ emulator, objects, workspace }: StepContext) {
     "x-api-key": API_KEY,
     "x-tenant-id": workspace?.id ?? "",
   };
-  async function created(path: string, body: object): Promise<string> {
+  async function createResource(path: string, body: object): Promise<string> {
     const url = `${emulator.url}/api/v1/bulk-exports${path}`;
     const reply = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
     return String(Object(await reply.json()).id);
   }
   const config = { bucket_name: BUCKET, prefix: "traces", endpoint_url: objects.endpoint_url };
-  const destination = await created("/destinations", {
+  const destination = await createResource("/destinations", {
     ...{ destination_type: "s3", display_name: "Traces", config, credentials: STORE_CREDENTIALS },
   });
   const session_id = workspace?.projects[0]?.id;
   const schedule = { start_time: "2026-03-01T00:00:00Z", interval_hours: 24 };
   const body = { bulk_export_destination_id: destination, session_id, ...schedule };
-  return { EXPORT_DESTINATION_ID: destination, EXPORT_SCHEDULE_ID: await created("", body) };
+  return { EXPORT_DESTINATION_ID: destination, EXPORT_SCHEDULE_ID: await createResource("", body) };
 }
 
 const onTag: Start = { event: "push", payload: { ref: "refs/tags/v1.4.0" } };
@@ -124,7 +124,7 @@ const onPull = (action: string): Start => ({
 });
 
 const ok = "success";
-const red = "failure";
+const failure = "failure";
 /** Each example, what starts it, and how each of its jobs ends. */
 const EXAMPLES: [name: string, start: Start, jobs: Record<string, string>][] = [
   ["create-from-git", byHand(), { create: ok }],
@@ -137,7 +137,7 @@ const EXAMPLES: [name: string, start: Start, jobs: Record<string, string>][] = [
     byHand({ image: IMAGE, max_failures: "0" }),
     { first: ok, others: ok, table: ok },
   ],
-  ["deploy-fleet", byHand({ image: FAILING, max_failures: "0" }), { first: red }],
+  ["deploy-fleet", byHand({ image: FAILING, max_failures: "0" }), { first: failure }],
   ["deploy-git-tag", onTag, { deploy: ok }],
   ["deploy-image-by-digest", onTag, { build: ok, deploy: ok }],
   ["deploy-now-watch-later", byHand({ image: IMAGE }), { start: ok, watch: ok }],
@@ -155,12 +155,16 @@ const EXAMPLES: [name: string, start: Start, jobs: Record<string, string>][] = [
     byHand({ task: "make a schedule", start_time: "2026-03-01T00:00:00Z" }),
     { exports: ok },
   ],
-  ["manage-exports", byHand({ task: "create the destination" }), { exports: red }],
+  ["manage-exports", byHand({ task: "create the destination" }), { exports: failure }],
   ["nightly-export", byHand({ day: "2026-03-01" }), { export: ok }],
-  ["nightly-export", byHand({ day: "no day" }), { export: red }],
+  ["nightly-export", byHand({ day: "no day" }), { export: failure }],
   ["notify-chat", onTag, { deploy: ok }],
   ["open-issue-on-failure", onTag, { deploy: ok }],
-  ["own-tests-and-roll-back", byHand({ image: IMAGE }), { deploy: ok, test: red, "roll-back": ok }],
+  [
+    "own-tests-and-roll-back",
+    byHand({ image: IMAGE }),
+    { deploy: ok, test: failure, "roll-back": ok },
+  ],
   ["plan-then-deploy", onPull("opened"), { plan: ok }],
   ["plan-then-deploy", onMain, { deploy: ok }],
   ["preview-from-git", onPull("opened"), { preview: ok }],
@@ -173,7 +177,7 @@ const EXAMPLES: [name: string, start: Start, jobs: Record<string, string>][] = [
   ["rotate-secrets", byHand(), { rotate: ok }],
   ["since-this-deploy", onTag, { deploy: ok, look: ok }],
   ["smoke-test-and-roll-back", byHand({ image: IMAGE }), { deploy: ok }],
-  ["smoke-test-and-roll-back", byHand({ image: FAILING }), { deploy: red }],
+  ["smoke-test-and-roll-back", byHand({ image: FAILING }), { deploy: failure }],
   ["sweep-previews", byHand(), { closed: ok, remove: ok }],
   ["test-then-deploy", onTag, { test: ok, deploy: ok }],
   ["usage-by-user", byHand(DAYS), { report: ok }],
@@ -188,20 +192,25 @@ const EXAMPLES: [name: string, start: Start, jobs: Record<string, string>][] = [
 async function play(name: string, start: Start, cancelAt?: string) {
   const text = readFileSync(`examples/${name}.yml`, "utf8");
   // A step that is to be cancelled has to last.
-  const here = await ctx(/^ *(repo_ref|source: github)/m.test(text), cancelAt ? 1 : 60);
-  const { emulator, github, objects, workspace, AGENT_URL, CHAT_WEBHOOK_URL } = here;
+  const testServices = await startServices(
+    /^ *(repo_ref|source: github)/m.test(text),
+    cancelAt ? 1 : 60,
+  );
+  const { emulator, github, objects, workspace, AGENT_URL, CHAT_WEBHOOK_URL } = testServices;
   const project = workspace?.projects[0];
   const workspaceId = workspace?.id ?? "";
   const ofPlatform = {
     ...{ PLATFORM_URL: emulator.url, TENANT_ID: workspaceId, WORKSPACE_IDS: workspaceId },
     ...{ TRACING_PROJECT_ID: project?.id ?? "", EXPORT_BUCKET: BUCKET, BUCKET_REGION: "us-east-1" },
-    ...(text.includes("EXPORT_") ? await exporting(here) : {}),
+    ...(text.includes("EXPORT_") ? await exporting(testServices) : {}),
   };
   const keys = ["CONTROL_PLANE", "PLATFORM", "BILLING"].map((key) => [`${key}_API_KEY`, API_KEY]);
   // A tracing project has the name of its deployment.
-  const named = start.inputs?.deployment_name === "" && { deployment_name: project?.name ?? "" };
+  const projectInput = start.inputs?.deployment_name === "" && {
+    deployment_name: project?.name ?? "",
+  };
   const end = await runByAct(act, {
-    ...{ text, event: start.event, inputs: { ...start.inputs, ...named } },
+    ...{ text, event: start.event, inputs: { ...start.inputs, ...projectInput } },
     payload: {
       repository: { ...repo, name: "octo-repo", owner: { login: "octo-org" }, private: true },
       ...start.payload,
@@ -221,7 +230,7 @@ async function play(name: string, start: Start, cancelAt?: string) {
     },
     cancelAt,
   });
-  return { ...here, ...end };
+  return { ...testServices, ...end };
 }
 
 describe("under act", () => {
@@ -240,13 +249,13 @@ describe("under act", () => {
   });
 
   it("a chat hears how a deploy ended", async () => {
-    const { heard } = await play("notify-chat", onTag);
-    expect(heard.join()).toContain("support-agent v1.4.0: deployed");
+    const { chatMessages } = await play("notify-chat", onTag);
+    expect(chatMessages.join()).toContain("support-agent v1.4.0: deployed");
   });
 
   it("a step that is killed is closed at GitHub by its post step", async () => {
     const { jobs, messages, github } = await play("deploy-on-push", onMain, "AWAITING_");
-    expect(jobs).toEqual({ deploy: red });
+    expect(jobs).toEqual({ deploy: failure });
     expect(messages).toContain("this step has been cancelled: signal: killed");
     expect(messages).toContain("Success - Post deploy-agent-server/deploy-agent-server@v1");
     expect(github.states()).toEqual(["in_progress", "error"]);

@@ -99,8 +99,8 @@ export async function runByAct(act: string, workflow: Workflow) {
     executable(join(tools, name), `#!/bin/sh\n${script}\n`);
   writeFileSync(join(folder, "event.json"), JSON.stringify({ ...payload, inputs }));
 
-  const used = [...text.matchAll(/uses: ([\w-]+\/[\w-]+)@([0-9a-f]{40})/g)];
-  const replaced = used.map(([, name = "", commit]) => {
+  const usedActions = [...text.matchAll(/uses: ([\w-]+\/[\w-]+)@([0-9a-f]{40})/g)];
+  const replacements = usedActions.map(([, name = "", commit]) => {
     const path = join(folder, basename(name));
     mkdirSync(path, { recursive: true });
     writeFileSync(join(path, "action.yml"), `name: stand-in\nruns: ${STAND_INS[name]}\n`);
@@ -108,7 +108,7 @@ export async function runByAct(act: string, workflow: Workflow) {
   });
   const pairs = (flag: string, all: Record<string, string>) =>
     Object.entries(all).flatMap(([name, value]) => [flag, `${name}=${value}`]);
-  const { child, output, ended } = startProgram(
+  const { child, output, exit } = startProgram(
     act,
     [
       ...[
@@ -121,7 +121,7 @@ export async function runByAct(act: string, workflow: Workflow) {
       ],
       ...["--platform", "ubuntu-latest=-self-hosted", "--no-cache-server", "--action-offline-mode"],
       ...["--actor", "octo-cat"],
-      ...[`${OURS}=${releasedPath(".")}`, ...replaced].flatMap((one) => [
+      ...[`${OURS}=${releasedPath(".")}`, ...replacements].flatMap((one) => [
         "--local-repository",
         one,
       ]),
@@ -142,7 +142,7 @@ export async function runByAct(act: string, workflow: Workflow) {
   child.stdout.on("data", () => {
     if (workflow.cancelAt && output.text.includes(workflow.cancelAt)) child.kill("SIGINT");
   });
-  const { exitCode, text: log } = await ended;
+  const { exitCode, text: log } = await exit;
   const lines = log.split("\n").flatMap((line) => {
     try {
       return [Line.parse(JSON.parse(line))];

@@ -22,10 +22,10 @@ export async function recordRequests<End extends object>(
   { url, requests }: Emulator,
   run: (toEmulator: string[]) => Promise<End>,
 ) {
-  const before = requests.length;
+  const earlierCount = requests.length;
   const end = await run(["--host-url", url]);
   const requestLines = requests
-    .slice(before)
+    .slice(earlierCount)
     .map(({ method, path }) => withoutIds(`${method} ${path.replace(/\/\d+-/, "/")}`))
     .filter((line, at, all) => line !== all[at - 1]);
   return { ...end, requestLines };

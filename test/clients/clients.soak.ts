@@ -63,16 +63,21 @@ const step = (inputs: Record<string, string>) => runOurStep(emulator, "action.ym
 describe("the vendor's command line", () => {
   it("deploys an archive, and the root action goes on with it", async () => {
     const deployment_name = "cli-archive";
-    const deployed = await deploys("--remote", "--no-input", "--name", deployment_name);
-    expect(deployed).toMatchObject({ exitCode: 0, text: expect.stringContaining("successful") });
-    expect(deployed.requestLines).toEqual(SOURCE_DEPLOY_REQUESTS);
+    const deployResult = await deploys("--remote", "--no-input", "--name", deployment_name);
+    expect(deployResult).toMatchObject({
+      exitCode: 0,
+      text: expect.stringContaining("successful"),
+    });
+    expect(deployResult.requestLines).toEqual(SOURCE_DEPLOY_REQUESTS);
 
     const watchResult = await step({ deployment_name, revision_id: "latest" });
     expect(watchResult.outputs).toMatchObject({ outcome: "deployed", revision_created: "false" });
     const change = { secrets: "OTHER_KEY=canary-of-another-secret", secrets_mode: "merge" };
-    const changed = await step({ deployment_name, ...change });
-    expect(changed.outputs).toMatchObject({ outcome: "deployed", revision_created: "true" });
-    expect(emulator.store.deployment(changed.outputs.deployment_id ?? "").secrets).toHaveLength(2);
+    const changeResult = await step({ deployment_name, ...change });
+    expect(changeResult.outputs).toMatchObject({ outcome: "deployed", revision_created: "true" });
+    expect(
+      emulator.store.deployment(changeResult.outputs.deployment_id ?? "").secrets,
+    ).toHaveLength(2);
   });
 
   it.each([
@@ -91,8 +96,11 @@ describe("the vendor's command line", () => {
   it("shows the log of a build that fails, and so does the root action", async () => {
     const deployment_name = "cli-fails";
     emulator.store.nextScripts.push("fail-build");
-    const failed = await deploys("--remote", "--no-input", "--name", deployment_name);
-    expect(failed).toMatchObject({ exitCode: 1, text: expect.stringContaining("SyntaxError") });
+    const failedDeploy = await deploys("--remote", "--no-input", "--name", deployment_name);
+    expect(failedDeploy).toMatchObject({
+      exitCode: 1,
+      text: expect.stringContaining("SyntaxError"),
+    });
     const inputs = { deployment_name, revision_id: "latest", failure_log: "always" };
     const { outputs, log } = await step(inputs);
     expect(outputs).toMatchObject({ outcome: "failed", status: "BUILD_FAILED" });
@@ -122,20 +130,20 @@ describe("the vendor's command line", () => {
     const inputs = { name: "made-by-create", ...image };
     const { outputs } = await runOurStep(emulator, "create/action.yml", inputs);
     expect(outputs.outcome).toBe("deployed");
-    const refused = await deploys("--no-remote", "--no-input", "--name", "made-by-create");
-    expect(refused).toMatchObject({
+    const refusedDeploy = await deploys("--no-remote", "--no-input", "--name", "made-by-create");
+    expect(refusedDeploy).toMatchObject({
       exitCode: 1,
       text: expect.stringContaining("was not created by"),
     });
-    expect(refused.requestLines.join()).not.toContain("PATCH");
+    expect(refusedDeploy.requestLines.join()).not.toContain("PATCH");
   });
 });
 
 describe("the agent server in JavaScript", () => {
   const smoke_test_input = '{"messages": [{"role": "user", "content": "hello"}]}';
   const ask = { smoke_test_assistant: "agent", smoke_test_input };
-  const right = { ...ask, smoke_test_expect: "You said: hello" };
-  const good = { smoke_test_token: TOKEN };
+  const expectingAnswer = { ...ask, smoke_test_expect: "You said: hello" };
+  const withToken = { smoke_test_token: TOKEN };
   type Row = [does: string, checks: (url: string) => Record<string, string>, outcome: string];
   const smoke = (more: object) => (url: string) => ({ smoke_test_url: `${url}/ok`, ...more });
   const protection =
@@ -143,18 +151,18 @@ describe("the agent server in JavaScript", () => {
     (url: string) => ({
       ...{ auth_check_url: url + path, ...more },
     });
-  const OPEN: Row[] = [
+  const UNPROTECTED_ROWS: Row[] = [
     ["is up", smoke({}), "deployed"],
-    ["answers", smoke(right), "deployed"],
+    ["answers", smoke(expectingAnswer), "deployed"],
     ["answers something else", smoke({ ...ask, smoke_test_expect: "Goodbye" }), "unhealthy"],
     ["has no such graph", smoke({ ...ask, smoke_test_assistant: "nobody" }), "unhealthy"],
     ["answers 404 at /threads, which proves nothing", protection("/threads"), "unprotected"],
   ];
-  const CLOSED: Row[] = [
-    ["is up for its user", smoke(good), "deployed"],
+  const PROTECTED_ROWS: Row[] = [
+    ["is up for its user", smoke(withToken), "deployed"],
     ["is up although it refuses /ok without a credential", smoke({}), "deployed"],
-    ["refuses nobody's run", smoke(right), "unhealthy"],
-    ["answers its user", smoke({ ...right, ...good }), "deployed"],
+    ["refuses nobody's run", smoke(expectingAnswer), "unhealthy"],
+    ["answers its user", smoke({ ...expectingAnswer, ...withToken }), "deployed"],
     ["refuses requests without a credential", protection("/threads"), "deployed"],
     ["shows its version to all", protection("/info"), "unprotected"],
   ];
@@ -164,19 +172,19 @@ describe("the agent server in JavaScript", () => {
   };
 
   describe.each([
-    ["without a handler", "langgraph.json", {}, OPEN],
+    ["without a handler", "langgraph.json", {}, UNPROTECTED_ROWS],
     ["with the platform's variables", "langgraph.json", PLATFORM, []],
     [
       "with a handler that refuses by 401",
       "auth.json",
       { ...PLATFORM, REFUSES_WITH: "401" },
-      CLOSED,
+      PROTECTED_ROWS,
     ],
     [
       "with a handler that refuses by 403",
       "auth.json",
       { ...PLATFORM, REFUSES_WITH: "403" },
-      CLOSED,
+      PROTECTED_ROWS,
     ],
   ])("%s", (_, config, env, rows) => {
     let url = "";

@@ -46,7 +46,7 @@ export async function installPackages() {
         const script = join(modules, "@langchain/langgraph-cli/dist/cli/cli.mjs");
         const PATH = `${tools}${delimiter}${process.env.PATH}`;
         const env = { ...ownEnv, PATH, LANGSMITH_API_KEY: key };
-        return startProgram(process.execPath, [script, ...args], { cwd, env }).ended;
+        return startProgram(process.execPath, [script, ...args], { cwd, env }).exit;
       },
     async [Symbol.asyncDispose]() {
       for (const server of servers) server.kill();

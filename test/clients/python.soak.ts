@@ -28,7 +28,7 @@ const image = (tag: string) => ["--image-uri", `registry.example/agent:${tag}@${
 
 const step = (inputs: Record<string, string>, action = "action.yml") =>
   runOurStep(emulator, action, inputs);
-const waits = { revision_id: "latest", failure_log: "always" };
+const WATCH_INPUTS = { revision_id: "latest", failure_log: "always" };
 
 describe("the vendor's command line in Python", () => {
   it("deploys sources; the root action waits for them, and delete/ removes them", async () => {
@@ -38,7 +38,7 @@ describe("the vendor's command line in Python", () => {
     expect(deployed.requestLines).toEqual(SOURCE_DEPLOY_REQUESTS);
     const again = await deploys(deployment_name, "--remote", "--no-wait");
     expect(again.requestLines).not.toContain("POST /v2/deployments");
-    const watchResult = await step({ deployment_name, ...waits });
+    const watchResult = await step({ deployment_name, ...WATCH_INPUTS });
     expect(watchResult.outputs).toMatchObject({ outcome: "deployed", revision_created: "false" });
     const secrets = { secrets: "OTHER_KEY=canary-of-another-secret", secrets_mode: "merge" };
     expect((await step({ deployment_name, ...secrets })).outputs.outcome).toBe("deployed");
@@ -53,7 +53,7 @@ describe("the vendor's command line in Python", () => {
     emulator.store.nextScripts.push("fail-build");
     const failed = await deploys(deployment_name, "--remote");
     expect(failed).toMatchObject({ exitCode: 1, text: expect.stringContaining("SyntaxError") });
-    const { outputs, log } = await step({ deployment_name, ...waits });
+    const { outputs, log } = await step({ deployment_name, ...WATCH_INPUTS });
     expect(outputs).toMatchObject({ outcome: "failed", status: "BUILD_FAILED" });
     expect(log).toContain("SyntaxError");
   });
@@ -75,7 +75,7 @@ describe("the vendor's command line in Python", () => {
     expect((await step({ deployment_name, image_uri })).outputs.outcome).toBe("deployed");
     expect(await deploys(deployment_name, ...image("3"))).toMatchObject({ exitCode: 0 });
     expect(await deploys(deployment_name, ...image("fail-memory"))).toMatchObject({ exitCode: 1 });
-    const { outputs } = await step({ deployment_name, ...waits });
+    const { outputs } = await step({ deployment_name, ...WATCH_INPUTS });
     expect(outputs).toMatchObject({ outcome: "failed", status: "DEPLOY_FAILED" });
     const tag = await deploys(deployment_name, "--image-uri", "registry.example/agent:4");
     expect(tag).toMatchObject({ exitCode: 2, text: expect.stringContaining("must pin a digest") });
@@ -116,9 +116,9 @@ describe("the vendor's command line in Python", () => {
 
 describe("the agent server in Python", () => {
   const ask = { smoke_test_assistant: "agent", smoke_test_input: '{"question": "hello"}' };
-  const right = { ...ask, smoke_test_expect: "You said: hello" };
-  const good = { smoke_test_token: TOKEN };
-  const guarded = (token: string) => ({ auth_check_token: token });
+  const expectingAnswer = { ...ask, smoke_test_expect: "You said: hello" };
+  const withToken = { smoke_test_token: TOKEN };
+  const checkToken = (token: string) => ({ auth_check_token: token });
   type Row = [does: string, checks: (url: string) => Record<string, string>, outcome: string];
   const smoke = (more: object) => (url: string) => ({ smoke_test_url: url, ...more });
   const protection =
@@ -127,38 +127,52 @@ describe("the agent server in Python", () => {
       auth_check_url: url + path,
       ...more,
     });
-  const OPEN: Row[] = [
+  const UNPROTECTED_ROWS: Row[] = [
     ["is up", smoke({}), "deployed"],
-    ["answers", smoke(right), "deployed"],
+    ["answers", smoke(expectingAnswer), "deployed"],
     ["answers something else", smoke({ ...ask, smoke_test_expect: "Goodbye" }), "unhealthy"],
     ["has no such graph", smoke({ ...ask, smoke_test_assistant: "nobody" }), "unhealthy"],
     ["keeps nobody out", protection("/threads"), "unprotected"],
   ];
-  const CLOSED: Row[] = [
+  const PROTECTED_ROWS: Row[] = [
     ["is up for everybody", smoke({}), "deployed"],
-    ["answers its user", smoke({ ...right, ...good }), "deployed"],
-    ["refuses nobody's run", smoke(right), "unhealthy"],
+    ["answers its user", smoke({ ...expectingAnswer, ...withToken }), "deployed"],
+    ["refuses nobody's run", smoke(expectingAnswer), "unhealthy"],
     [
       "refuses a wrong token",
-      smoke({ ...right, smoke_test_token: "wrong-token-0123" }),
+      smoke({ ...expectingAnswer, smoke_test_token: "wrong-token-0123" }),
       "unhealthy",
     ],
     ["refuses requests without a credential", protection("/threads"), "deployed"],
-    ["takes the right token", protection("/threads", guarded(TOKEN)), "deployed"],
-    ["refuses the wrong one", protection("/threads", guarded("wrong-token-0123")), "unprotected"],
+    ["takes the right token", protection("/threads", checkToken(TOKEN)), "deployed"],
+    [
+      "refuses the wrong one",
+      protection("/threads", checkToken("wrong-token-0123")),
+      "unprotected",
+    ],
     ["shows its version to all", protection("/info"), "unprotected"],
   ];
 
-  async function checked(url: string, checks: Row[1]) {
+  async function runChecks(url: string, checks: Row[1]) {
     const { id } = emulator.store.addDeployment({ name: "served", source: "external_docker" });
     const { outputs } = await step({ deployment_id: id, revision_id: "latest", ...checks(url) });
     return outputs;
   }
 
   describe.each([
-    ["without a handler", "langgraph.json", {}, OPEN],
-    ["with a handler that refuses by 401", "with-auth.json", { REFUSES_WITH: "401" }, CLOSED],
-    ["with a handler that refuses by 403", "with-auth.json", { REFUSES_WITH: "403" }, CLOSED],
+    ["without a handler", "langgraph.json", {}, UNPROTECTED_ROWS],
+    [
+      "with a handler that refuses by 401",
+      "with-auth.json",
+      { REFUSES_WITH: "401" },
+      PROTECTED_ROWS,
+    ],
+    [
+      "with a handler that refuses by 403",
+      "with-auth.json",
+      { REFUSES_WITH: "403" },
+      PROTECTED_ROWS,
+    ],
   ])("%s", (_, config, env, rows) => {
     let url = "";
     beforeAll(async () => {
@@ -166,7 +180,7 @@ describe("the agent server in Python", () => {
     }, 120_000);
 
     it.each(rows)("%s", async (_does, checks, outcome) => {
-      const outputs = await checked(url, checks);
+      const outputs = await runChecks(url, checks);
       expect(outputs.outcome, outputs.error_message).toBe(outcome);
     });
   });

@@ -76,7 +76,7 @@ export async function installPython() {
       startProgram(program("langgraph"), args, {
         cwd: project,
         env: { ...env, LANGSMITH_API_KEY: key },
-      }).ended,
+      }).exit,
     /** Serves the project, and waits until the server accepts connections. */
     async startServer(port: number, config: string, settings: Record<string, string> = {}) {
       const flags = ["--no-browser", "--no-reload", "--host", "127.0.0.1", "--port", String(port)];

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { sendRequest } from "../harness/http-request.ts";
 import { withDeployments } from "../harness/manual-emulator.ts";
-import { creationsIn } from "../scenarios/ends.ts";
 import { play } from "../scenarios/play.ts";
+import { countCreations } from "../scenarios/results.ts";
 
 const contractOnly = true;
 
@@ -39,7 +39,7 @@ it("a contract-only service is deployed to by id", async () => {
 
 it("a contract-only service gets a new deployment", async () => {
   const result = await play({ action: "create", contractOnly });
-  expect([result.outcome, creationsIn(result, "create").createdCount]).toEqual(["deployed", 1]);
+  expect([result.outcome, countCreations(result, "create").createdCount]).toEqual(["deployed", 1]);
 });
 
 it("a contract-only service exports, with rows and files in its responses", async () => {

@@ -14,8 +14,8 @@ const start = (...args: string[]) => startProgram(process.execPath, [MAIN, ...ar
 
 describe("npm run emulator", () => {
   it("describes every fault and habit in --help", async () => {
-    const { output, ended } = start("--help");
-    expect((await ended).exitCode).toBe(0);
+    const { output, exit } = start("--help");
+    expect((await exit).exitCode).toBe(0);
     for (const { shape } of FAULT_KINDS) expect(output.text).toContain(`  ${shape.kind.value}`);
     for (const { name, meaning } of HABIT_OPTIONS)
       expect(output.text).toMatch(new RegExp(`^  ${name} +${meaning}$`, "m"));
@@ -26,22 +26,22 @@ describe("npm run emulator", () => {
     ["--agent=examples", "--agent examples cannot start: there is no graph.json"],
     ["--colour", "Unknown option '--colour': npm run emulator -- --help lists the options"],
   ])("refuses %s in one sentence", async (flag, sentence) => {
-    const { ended } = start(flag);
-    expect(Object.values(await ended)).toEqual([2, `${sentence}\n`]);
+    const { exit } = start(flag);
+    expect(Object.values(await exit)).toEqual([2, `${sentence}\n`]);
   });
 
   it("suggests another --port if the port is in use", async () => {
     const portHolder = createServer().listen(0, "127.0.0.1");
     await once(portHolder, "listening");
     const address = portHolder.address();
-    const { output, ended } = start(`--port=${typeof address === "object" && address?.port}`);
-    expect((await ended).exitCode).toBe(2);
+    const { output, exit } = start(`--port=${typeof address === "object" && address?.port}`);
+    expect((await exit).exitCode).toBe(2);
     expect(output.text).toMatch(/EADDRINUSE.*: set another --port$/m);
     portHolder.close();
   });
 
   itOnPosix("supports --contract-only and --deny", async () => {
-    const { child, output, ended } = start(
+    const { child, output, exit } = start(
       ...["--port", "0", "--contract-only", "--deny", "organization:read"],
     );
     await expect.poll(() => output.text, { timeout: 10_000 }).toContain("image_uri:");
@@ -55,16 +55,16 @@ describe("npm run emulator", () => {
     );
     expect([status, text]).toEqual([403, expect.stringContaining("organization:read")]);
     child.kill("SIGTERM");
-    await ended;
+    await exit;
   });
 
   itOnPosix("logs each request on one line, without control characters or commands", async () => {
-    const { child, output, ended } = start("--port", "0");
+    const { child, output, exit } = start("--port", "0");
     await expect.poll(() => output.text, { timeout: 10_000 }).toContain("image_uri:");
     const url = /base_url: (\S+)/.exec(output.text)?.[1];
     await sendRequest(`${url}/a%0A::error::x%1B[2J%E2%80%AE%C2%85`);
     child.kill("SIGTERM");
-    await ended;
+    await exit;
     const requestLines = output.text.split("\n").filter((line) => line.startsWith("GET "));
     expect(requestLines).toEqual(["GET /a\\u000a::error::x\\u001b[2J\\u202e\\u0085 404"]);
     expect(output.text).not.toMatch(/^::/m);
@@ -73,7 +73,7 @@ describe("npm run emulator", () => {
   itOnPosix.each(["SIGINT", "SIGTERM"] as const)(
     "serves the deployments that it prints until %s",
     async (signal) => {
-      const { child, output, ended } = start(
+      const { child, output, exit } = start(
         ...["--port", "0", "--fault", "get:status=503@1"],
         ...["--habit", "full-image-names", "--habit", "null-secrets"],
       );
@@ -93,7 +93,7 @@ describe("npm run emulator", () => {
         `\n  npm run step -- deploy base_url=${url} api_key=demo-key deployment_name=demo-image image_uri=`,
       );
       child.kill(signal);
-      expect((await ended).exitCode).toBe(0);
+      expect((await exit).exitCode).toBe(0);
       expect(output.text).toContain(`GET /v2/deployments/${id} 503 fault:status`);
     },
   );

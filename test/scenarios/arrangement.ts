@@ -1,10 +1,10 @@
 import type { RecordedRequest } from "../../emulator/server/requests.ts";
 import type { Emulator } from "../../emulator/server/server.ts";
 import type { Revision } from "../../src/service/contract/deployments/revision.ts";
-import { type ExportList, prepareExports } from "../harness/export-service.ts";
 import { startScriptedStore } from "../harness/object-store.ts";
 import { FEBRUARY, startUsageService, WORKSPACE } from "../harness/usage-service.ts";
 import { DOCKER, OUR_IMAGE } from "../harness/virtual-service.ts";
+import { type ExportList, prepareExports } from "./export-service.ts";
 import type { Scenario, StepService } from "./scenario.ts";
 
 type Texts = Record<string, string>;
@@ -60,10 +60,10 @@ function trackNewRevisions({ store }: Emulator): ReadonlySet<string> {
   const ids = new Set<string>();
   const { patch } = store;
   store.patch = (deployment, ...change) => {
-    const after = patch(deployment, ...change);
-    const [revision] = after.revisions.slice(deployment.revisions.length);
+    const changedDeployment = patch(deployment, ...change);
+    const [revision] = changedDeployment.revisions.slice(deployment.revisions.length);
     if (revision !== undefined) ids.add(revision.id);
-    return after;
+    return changedDeployment;
   };
   return ids;
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { leaksIn } from "../security/canaries.ts";
+import { SECRET_RUN, withSecrets } from "./library/secrets.ts";
 import { playBundle } from "./play.ts";
 import type { Scenario } from "./scenario.ts";
-import { SECRET_RUN, withSecrets } from "./secrets.ts";
 
 const SCENARIOS: Scenario[] = [
   { action: "deploy" },

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { FAULT_KINDS } from "../../emulator/faults/kinds.ts";
 import { FAULTS, OPERATIONS, QUOTING_FAULTS, scenarioWithFault } from "./every-fault.ts";
-import { flawsOf, hostile } from "./invariants.ts";
+import { hostileRewrite, violationsOf } from "./invariants.ts";
+import { quotesTo, SECRET_RUN, withSecrets } from "./library/secrets.ts";
 import { play } from "./play.ts";
 import type { Scenario } from "./scenario.ts";
-import { quotesTo, SECRET_RUN, withSecrets } from "./secrets.ts";
 
 const faults = Object.entries({ ...QUOTING_FAULTS, ...FAULTS });
 
 async function flawsUnder(scenario: Scenario, from: number) {
-  const createRewrite = (inputs: Record<string, string>) => hostile(quotesTo(inputs), from);
-  return flawsOf(await play(withSecrets(scenario), { ...SECRET_RUN, createRewrite }));
+  const createRewrite = (inputs: Record<string, string>) => hostileRewrite(quotesTo(inputs), from);
+  return violationsOf(await play(withSecrets(scenario), { ...SECRET_RUN, createRewrite }));
 }
 
 describe.each(OPERATIONS)("a step of $action", ({ action, places }) => {

@@ -2,8 +2,8 @@ import type * as z from "zod";
 import type { FaultPlan } from "../../emulator/faults/plans.ts";
 import { CANARIES } from "../security/canaries.ts";
 import { withFaults } from "./faults.ts";
+import { QUOTES } from "./library/secrets.ts";
 import type { ActionName, Scenario } from "./scenario.ts";
-import { QUOTES } from "./secrets.ts";
 
 type Fault = FaultPlan["fault"];
 
@@ -11,22 +11,33 @@ const statusWith = (status: number, body: z.core.util.JSONType): Fault => ({
   ...{ kind: "status", status, body },
 });
 
-const quoted = QUOTES.join("\n");
+const quotedText = QUOTES.join("\n");
 const MEMBER = { loc: ["body", "secrets", 0, "value"], msg: "no", type: "value_error" };
 
 /** Replies that may echo the request. */
 export const QUOTING_FAULTS: Record<string, Fault> = {
   "a 422 that echoes the input": statusWith(422, {
-    detail: [{ ...MEMBER, input: quoted, ctx: { error: "no" } }],
+    detail: [{ ...MEMBER, input: quotedText, ctx: { error: "no" } }],
   }),
   "a 422 about another member": statusWith(422, {
-    detail: [{ loc: ["body", quoted], msg: "no", type: quoted, input: quoted, url: quoted }],
+    detail: [
+      {
+        loc: ["body", quotedText],
+        msg: "no",
+        type: quotedText,
+        input: quotedText,
+        url: quotedText,
+      },
+    ],
   }),
   "a 400": statusWith(400, { detail: "no" }),
   "a 409 in another form": statusWith(409, { message: "no" }),
-  "a 403 in a list": statusWith(403, [quoted]),
+  "a 403 in a list": statusWith(403, [quotedText]),
   "a 500": statusWith(500, { detail: "no" }),
-  "a 200 of another shape": statusWith(200, { id: quoted, [CANARIES.bearer_token]: quoted }),
+  "a 200 of another shape": statusWith(200, {
+    id: quotedText,
+    [CANARIES.bearer_token]: quotedText,
+  }),
   "a 429": {
     ...{ kind: "status", status: 429, retry_after: QUOTES[0] ?? "" },
     body: { detail: "no" },

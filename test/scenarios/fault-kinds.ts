@@ -10,20 +10,20 @@ const LOSSES = {
   ...{ 408: status(408), 500: status(500), 503: status(503), 504: status(504) },
 } as const satisfies Faults;
 
-const each = (when: "before" | "after"): Faults =>
+const lossesAt = (moment: "before" | "after"): Faults =>
   Object.fromEntries(
-    Object.entries(LOSSES).map(([name, fault]) => [`${name} ${when}`, { ...fault, when }]),
+    Object.entries(LOSSES).map(([name, fault]) => [`${name} ${moment}`, { ...fault, moment }]),
   );
 
 /** Transient: the service did not act. */
 export const TRANSIENT: Faults = {
-  ...each("before"),
+  ...lossesAt("before"),
   ...{ 425: status(425), 429: status(429), "200 without a body": { kind: "empty" } },
 };
 
 /** The service has acted, or acts later. */
-export const COMMITTED: Faults = {
-  ...each("after"),
+export const AFTER_COMMIT: Faults = {
+  ...lossesAt("after"),
   "204": { kind: "no_content", when: "after" },
   "a commit that comes later": { kind: "late_commit", after_ms: 20_000 },
   "headers that are too large": { kind: "huge_headers" },
@@ -39,7 +39,7 @@ export const REFUSALS: Faults = {
 
 /** One fault of each kind that a client can distinguish. */
 export const REPRESENTATIVES: Faults = Object.fromEntries(
-  Object.entries({ ...TRANSIENT, ...COMMITTED, ...REFUSALS }).filter(([name]) =>
+  Object.entries({ ...TRANSIENT, ...AFTER_COMMIT, ...REFUSALS }).filter(([name]) =>
     /^((reset|hang|half of the JSON|page with 200|503) before|(reset|hang) after|429|401|404|409)$/.test(
       name,
     ),

@@ -31,8 +31,8 @@ export const status = (code: number, detail?: string): Fault => ({
 });
 
 /** Lost before it is applied, and after. */
-export const LOST = { kind: "reset" } as const;
-export const UNANSWERED = { kind: "reset", when: "after" } as const;
+export const LOST_REQUEST = { kind: "reset" } as const;
+export const LOST_RESPONSE = { kind: "reset", when: "after" } as const;
 export const UNAVAILABLE = status(503);
 export const lateCommit = (after_s: number) =>
   onPatch({ kind: "late_commit", after_ms: after_s * SECOND });

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { OUTCOMES } from "../../src/report/outcomes.ts";
 import { CANARIES, leaksIn, quotesOf } from "../security/canaries.ts";
 import { OPERATIONS, QUOTING_FAULTS, scenarioWithFault } from "./every-fault.ts";
-import { flawsOf, hostile } from "./invariants.ts";
-import { LIBRARY } from "./library.ts";
+import { hostileRewrite, violationsOf } from "./invariants.ts";
+import { LIBRARY } from "./library/library.ts";
+import { quotesTo, SECRET_RUN, SECRET_SCENARIOS, withSecrets } from "./library/secrets.ts";
 import { type PlayResult, play } from "./play.ts";
 import type { Scenario } from "./scenario.ts";
-import { quotesTo, SECRET_RUN, SECRET_SCENARIOS, withSecrets } from "./secrets.ts";
 
 /** At writes, and at the most frequent read of a deploy. */
 const QUOTING_ROWS = [
@@ -16,9 +16,9 @@ const QUOTING_ROWS = [
 
 /** At another position of the library, the service quotes other secrets first. */
 const flawsWhileHostile = async (scenario: Scenario, from = 0) => {
-  const createRewrite = (inputs: Record<string, string>) => hostile(quotesTo(inputs), from);
+  const createRewrite = (inputs: Record<string, string>) => hostileRewrite(quotesTo(inputs), from);
   const result = await play(withSecrets(scenario), { ...SECRET_RUN, createRewrite });
-  return { result, flaws: flawsOf(result) };
+  return { result, flaws: violationsOf(result) };
 };
 
 describe("a step keeps every rule even if all texts of the service are hostile", () => {
@@ -85,7 +85,7 @@ describe("the rules", () => {
     ],
   ])("detect a violation of: %s", async (rule, change) => {
     const result = await resultPromise;
-    const flaws = flawsOf({ ...result, ...change(result) });
+    const flaws = violationsOf({ ...result, ...change(result) });
     expect(flaws.map((flaw) => flaw.split(": ")[0])).toEqual([`a step ${rule}`]);
   });
 

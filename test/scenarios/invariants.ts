@@ -5,7 +5,7 @@ import { leaksIn } from "../security/canaries.ts";
 import type { PlayResult } from "./play.ts";
 
 /** Prefix of a quotation, which may be truncated. */
-const IS_HOSTILE = /injected|\bgot\b|instead/;
+const QUOTATION = /injected|\bgot\b|instead/;
 const MINUTE_MS = 60_000;
 /** After a quarter of an hour, the interval is this share of the elapsed time. */
 const SILENT_SHARE = 1 / 15;
@@ -13,7 +13,7 @@ const SILENT_SHARE = 1 / 15;
 const ROUNDING_MS = 5;
 
 /** Texts for readers, by surface. */
-function surfacesOf({ lines, page, comment, annotations, outputs }: PlayResult) {
+function readSurfaces({ lines, page, comment, annotations, outputs }: PlayResult) {
   return {
     log: lines.map(({ text }) => text).join("\n"),
     page,
@@ -30,11 +30,11 @@ const sentencesIn = (text: string): string[] =>
     .replace(/<[^>]*>/g, "\n")
     .split(/\n|(?<=[.!?]) /)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => /(\p{L}+[,;]? ){3}/u.test(sentence) && !IS_HOSTILE.test(sentence));
+    .filter((sentence) => /(\p{L}+[,;]? ){3}/u.test(sentence) && !QUOTATION.test(sentence));
 
 /** Sentences that occur twice on a surface. */
-function repeats(result: PlayResult): string[] {
-  const { log: _, ...surfaces } = surfacesOf(result);
+function findRepeatedSentences(result: PlayResult): string[] {
+  const { log: _, ...surfaces } = readSurfaces(result);
   return Object.entries(surfaces).flatMap(([surface, text]) => {
     const known = new Set<string>();
     return sentencesIn(text).flatMap((sentence) =>
@@ -44,15 +44,15 @@ function repeats(result: PlayResult): string[] {
 }
 
 /** Words that must not occur in a text. */
-const unreadable = (result: PlayResult): string[] =>
-  Object.entries(surfacesOf(result)).flatMap(([surface, text]) =>
+const findUnreadableLines = (result: PlayResult): string[] =>
+  Object.entries(readSurfaces(result)).flatMap(([surface, text]) =>
     [...text.matchAll(/.*(?:\bundefined\b|\[object |\bNaN\b).*/g)].map(
       ([line]) => `${surface}: ${line}`,
     ),
   );
 
 /** Gaps of more than a minute without a visible line. Lines in a group are collapsed. */
-function silences({ lines, elapsedMs }: PlayResult): string[] {
+function findSilences({ lines, elapsedMs }: PlayResult): string[] {
   let isFolded = false;
   const seenMs = [0];
   for (const { text, ms } of lines) {
@@ -73,11 +73,11 @@ const OUTPUTS = Object.fromEntries(
   ACTIONS.map(({ actionName, action }) => [actionName, Object.keys(action.outputs)]),
 );
 
-const undeclared = ({ scenario, outputs }: PlayResult): string[] =>
+const findUndeclaredOutputs = ({ scenario, outputs }: PlayResult): string[] =>
   Object.keys(outputs).filter((name) => !OUTPUTS[scenario.action]?.includes(name));
 
 /** Logs of the platform that the step may not show, and has read. */
-function logsRead({ scenario, inputs, requests }: PlayResult): string[] {
+function findForbiddenLogReads({ scenario, inputs, requests }: PlayResult): string[] {
   const isPrivate = scenario.action === "deploy" && scenario.isPublic === false;
   const { failure_log = "auto" } = inputs;
   if (failure_log === "always" || (failure_log === "auto" && isPrivate)) return [];
@@ -85,7 +85,7 @@ function logsRead({ scenario, inputs, requests }: PlayResult): string[] {
 }
 
 /** Changes that differ from the first one, except a rollback. */
-function otherChanges({ scenario, requests, outputs }: PlayResult): string[] {
+function findOtherChanges({ scenario, requests, outputs }: PlayResult): string[] {
   if (scenario.action !== "deploy") return [];
   const bodies = requests
     .filter(({ operation }) => operation === "patch")
@@ -96,16 +96,16 @@ function otherChanges({ scenario, requests, outputs }: PlayResult): string[] {
 }
 
 /** Commands in the log that are not the step's own. */
-const USED = ["add-mask", "group", "endgroup", "notice", "warning", "error", "debug"];
-const injected = ({ raw }: PlayResult): string[] =>
+const OWN_COMMANDS = ["add-mask", "group", "endgroup", "notice", "warning", "error", "debug"];
+const findInjectedCommands = ({ raw }: PlayResult): string[] =>
   raw.split(/\r\n|\r|\n/).filter((line) => {
     const command = parseCommand(line, COMMANDS);
     if (command === undefined) return false;
-    return !USED.includes(command.name) || command.data.startsWith("injected");
+    return !OWN_COMMANDS.includes(command.name) || command.data.startsWith("injected");
   });
 
 /** Claims of a step that its service does not confirm. */
-function claims(result: PlayResult): string[] {
+function findFalseClaims(result: PlayResult): string[] {
   const { outputs, outcome, emulator, deployments, scenario, exitCode } = result;
   const { store } = emulator;
   const wrong: [string, boolean][] = [];
@@ -131,11 +131,11 @@ const labels = (claimed: [string, boolean][]) =>
   claimed.flatMap(([what, isSo]) => (isSo ? [] : [`claims ${what}`]));
 
 /** Parts of any secret, in any form and in any channel. */
-const leaks = (result: PlayResult): string[] => [
+const findLeaks = (result: PlayResult): string[] => [
   ...new Set(leaksIn(result, { comment: result.comment })),
 ];
 
-const COMMANDS_OF_OTHERS = ["::error::injected", "::set-output name=outcome::injected"];
+const INJECTED_COMMANDS = ["::error::injected", "::set-output name=outcome::injected"];
 /** Limit for shown lines of a text. */
 const QUOTES_A_TEXT = 12;
 const MAX_SHOWN = 300;
@@ -144,7 +144,10 @@ const MAX_SHOWN = 300;
  * Adds commands and quotations to each text of the service, different ones in each text, of which
  * every third begins at the position of a truncation.
  */
-export function hostile(quotes: readonly string[], from: number): (body: unknown) => unknown {
+export function hostileRewrite(
+  quotes: readonly string[],
+  from: number,
+): (body: unknown) => unknown {
   let turn = from;
   return (body) =>
     JSON.parse(JSON.stringify(body), (name, value) => {
@@ -154,26 +157,26 @@ export function hostile(quotes: readonly string[], from: number): (body: unknown
       const first = (turn * QUOTES_A_TEXT) % quotes.length;
       const before = turn % 3 === 0 ? "x".repeat((turn * 13) % MAX_SHOWN) : "";
       return [
-        ...[value, ...COMMANDS_OF_OTHERS, "##[error]injected", before],
+        ...[value, ...INJECTED_COMMANDS, "##[error]injected", before],
         ...quotes.slice(first, first + QUOTES_A_TEXT),
       ].join("\n");
     });
 }
 
 const RULES: Record<string, (result: PlayResult) => string[]> = {
-  "shows no secret": leaks,
-  "prints only commands of its own": injected,
-  "is never silent for longer than a minute": silences,
-  "sends one change": otherChanges,
-  "reads only logs that it may show": logsRead,
-  "sets declared outputs only": undeclared,
-  "says what can be read": unreadable,
-  "says no sentence twice on a surface": repeats,
-  "claims only what the service shows": claims,
+  "shows no secret": findLeaks,
+  "prints only commands of its own": findInjectedCommands,
+  "is never silent for longer than a minute": findSilences,
+  "sends one change": findOtherChanges,
+  "reads only logs that it may show": findForbiddenLogReads,
+  "sets declared outputs only": findUndeclaredOutputs,
+  "says what can be read": findUnreadableLines,
+  "says no sentence twice on a surface": findRepeatedSentences,
+  "claims only what the service shows": findFalseClaims,
 };
 
 /** Violations of the rules by a step, by rule. */
-export const flawsOf = (result: PlayResult): string[] =>
+export const violationsOf = (result: PlayResult): string[] =>
   Object.entries(RULES).flatMap(([rule, broken]) =>
     broken(result).map((what) => `a step ${rule}: ${what}`),
   );

@@ -7,14 +7,14 @@ import type { Block } from "../../src/report/blocks.ts";
 import type { Result } from "../../src/report/conclusion.ts";
 import type { OutputValue } from "../../src/report/report.ts";
 import { omitAbsent } from "../../src/service/contract/operation.ts";
-import { type GithubApi, startGithubApi } from "../harness/github-api.ts";
+import { type GithubApi, startGithubApi } from "../harness/github/github-api.ts";
 import { rewritingDispatcher } from "../harness/rewriting-dispatcher.ts";
 import { stepsIn } from "../harness/runner/in-process.ts";
 import { type RunOptions, type RunResult, runAction } from "../harness/runner/runner.ts";
 import { CREDENTIAL, startService } from "../harness/virtual-service.ts";
 import { arrangeService, type ServiceState } from "./arrangement.ts";
 import { SECOND } from "./faults.ts";
-import { type Recording, recordingAction } from "./recording.ts";
+import { type Recording, withRecording } from "./recording.ts";
 import type { ActionName, Scenario } from "./scenario.ts";
 
 type Texts = Record<string, string>;
@@ -232,7 +232,7 @@ async function playStep(
       ...(scenario.cancelWhen && { cancelWhen: scenario.cancelWhen }),
       ...(bundle ?? {
         inProcess: {
-          ...{ dispatcher, clock, signal, main: recordingAction(main, recording) },
+          ...{ dispatcher, clock, signal, main: withRecording(main, recording) },
           ...(post && !others.skipsPost && { post }),
         },
       }),

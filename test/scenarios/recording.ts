@@ -14,7 +14,7 @@ export interface Recording {
 }
 
 /** The same action, which records what it reports. */
-export function recordingAction(
+export function withRecording(
   action: Action<z.ZodObject>,
   recording: Recording,
 ): Action<z.ZodObject> {

@@ -2,10 +2,10 @@ import type { Emulator } from "../../emulator/server/server.ts";
 import type { WorkflowRun } from "../../src/actions/deploy/context.ts";
 import type { Source } from "../../src/service/contract/deployments/source.ts";
 import type { UsageRecord } from "../../src/service/contract/usage.ts";
-import type { Service as ExportService } from "../harness/export-service.ts";
 import type { QueryResponder, UsageQuery } from "../harness/usage-service.ts";
 import type { virtualClock } from "../harness/virtual-clock.ts";
 import type { ServiceOptions } from "../harness/virtual-service.ts";
+import type { Service as ExportService } from "./export-service.ts";
 
 type Inputs = Record<string, string>;
 

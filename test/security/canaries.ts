@@ -32,14 +32,14 @@ export const CANARIES = {
 export type Origin = keyof typeof CANARIES;
 
 /** The texts that disclose a canary: its whole value, or one of its longer lines. */
-const partsOf = (canary: string) => [
+const needlesIn = (canary: string) => [
   canary,
   ...(canary.includes("\n") ? canary.split("\n").filter(({ length }) => length >= 8) : []),
 ];
 
 const NEEDLES = Object.entries(CANARIES).flatMap(([origin, canary]) =>
   Object.entries(ENCODINGS).flatMap(([encoding, write]) =>
-    partsOf(canary)
+    needlesIn(canary)
       .map(write)
       .map((quoted) => ({
         origin,

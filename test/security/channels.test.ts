@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isSecret } from "../../src/runner/secrets/rule.ts";
-import { directoryWith, OPEN_HANDLER, withHandler } from "../harness/agents.ts";
+import { directoryWith, OPEN_HANDLER, withHandler } from "../harness/agent/agents.ts";
 import { withoutIds } from "../harness/transcript/transcript.ts";
 import { faults } from "../scenarios/faults.ts";
 import { type PlayOptions, play } from "../scenarios/play.ts";
@@ -9,9 +9,9 @@ import { channelsOf } from "./canaries.ts";
 import {
   FALSE_POSITIVES,
   ORDINARY,
+  OUTPUT_VALUES,
   SECRETS,
-  SHORT_OR_SHOWN,
-  SHOWN,
+  SHORT_OR_OUTPUT_VALUES,
   SHOWN_IMAGE,
   SHOWN_URL,
 } from "./values.ts";
@@ -20,7 +20,7 @@ const IMAGE = "registry.example/agent:2";
 
 const VALUES = Object.values(SECRETS);
 /** The channels of a deploy with these secrets and all notifications to GitHub. */
-async function channels(
+async function deployAndReadChannels(
   secrets: string,
   { inputs, ...scenario }: DeployScenario = {},
   options: PlayOptions = {},
@@ -59,7 +59,7 @@ const findIn = (texts: Record<string, string>, values: readonly string[]) =>
 /** Several per line, because the number of quoted lines is limited. */
 const quotes = VALUES.map((value, index) => value + (index % 4 === 3 ? "\n" : " and ")).join("");
 
-const failing: DeployScenario = {
+const failedDeploy: DeployScenario = {
   script: [{ status: "DEPLOY_FAILED", after_ms: 0, message: quotes, log: VALUES }],
   inputs: { rollback_on_failure: "true" },
 };
@@ -69,20 +69,23 @@ const secretsNamed = (suffix: string) =>
 
 describe("secrets of many kinds", () => {
   it("are in no channel of a failure if their names say that they are secret", async () => {
-    expect(findIn((await channels(secretsNamed("_SECRET"), failing)).texts, VALUES)).toEqual([]);
+    expect(
+      findIn((await deployAndReadChannels(secretsNamed("_SECRET"), failedDeploy)).texts, VALUES),
+    ).toEqual([]);
   });
 
   it("are in no comment and no Deployment with ordinary names, from eight characters on", async () => {
-    const { comment = "", deployment = "" } = (await channels(secretsNamed("_SETTING"), failing))
-      .texts;
-    const long = VALUES.filter((value) => value.length >= 8);
-    expect(findIn({ comment, deployment }, long)).toEqual([]);
+    const { comment = "", deployment = "" } = (
+      await deployAndReadChannels(secretsNamed("_SETTING"), failedDeploy)
+    ).texts;
+    const longValues = VALUES.filter((value) => value.length >= 8);
+    expect(findIn({ comment, deployment }, longValues)).toEqual([]);
   });
 
   it("are in no channel if a name and a URL contain them, except short ones", async () => {
     const custom_url = `https://agent.example/${VALUES.map(encodeURIComponent).join("/")}`;
     const deployment = { name: VALUES.filter(isLong).join(" "), source_config: { custom_url } };
-    const { texts } = await channels(secretsNamed("_SECRET"), { deployment });
+    const { texts } = await deployAndReadChannels(secretsNamed("_SECRET"), { deployment });
     expect(findIn(texts, VALUES.filter(isLong))).toEqual([]);
   });
 
@@ -94,7 +97,11 @@ describe("secrets of many kinds", () => {
     async (_, secrets, inputs) => {
       const held = VALUES.map((value, index) => ({ name: `A${index}_TOKEN`, value }));
       const deployment = { secrets: held };
-      const { texts } = await channels(secrets, { ...failing, deployment, inputs });
+      const { texts } = await deployAndReadChannels(secrets, {
+        ...failedDeploy,
+        deployment,
+        inputs,
+      });
       expect(findIn(texts, VALUES)).toEqual([]);
     },
   );
@@ -115,19 +122,19 @@ const SECRETS_IN_PARTS = {
 };
 
 /** The text after this many characters of other words. */
-const behind = (characters: number, text: string) =>
+const prefixText = (characters: number, text: string) =>
   characters === 0
     ? text
     : `${"said ".repeat(Math.ceil(characters / 5)).slice(0, characters - 1)} ${text} and more words, ` +
       "so ".repeat(40);
 
-type Flaw = { loc: string[]; msg: string; type: string };
+type ValidationError = { loc: string[]; msg: string; type: string };
 
-const refuse = (path: string, status: number, detail: string | Flaw[]) =>
+const refuse = (path: string, status: number, detail: string | ValidationError[]) =>
   faults({ match: { path }, fault: { kind: "status", status, body: { detail } } });
 
 /** An agent whose run returns a text, as JSON if it is JSON. */
-const agentReturning = (text: string) => {
+const writeEchoAgent = (text: string) => {
   const json = text.startsWith("{") ? JSON.stringify({ config: JSON.parse(text) }) : text;
   const output = JSON.stringify({ answer: text, json });
   return directoryWith(withHandler(OPEN_HANDLER, `export const graph = () => (${output});`));
@@ -163,11 +170,11 @@ const PLACES: Record<string, (quoted: (at: number) => string) => DeployScenario>
     arrange: refuse("revision", 403, quoted(180)),
   }),
   "the response to a smoke test": (quoted) => ({
-    agent: { directory: agentReturning(quoted(0)) },
+    agent: { directory: writeEchoAgent(quoted(0)) },
     inputs: { smoke_test_url: "auto", smoke_test_assistant: "echo", smoke_test_expect: "another" },
   }),
   "a long response to a smoke test": (quoted) => ({
-    agent: { directory: agentReturning(quoted(270)) },
+    agent: { directory: writeEchoAgent(quoted(270)) },
     inputs: { smoke_test_url: "auto", smoke_test_assistant: "echo", smoke_test_expect: "another" },
   }),
   "a log": (quoted) => ({
@@ -178,8 +185,11 @@ const PLACES: Record<string, (quoted: (at: number) => string) => DeployScenario>
 describe("secrets at the position of a truncation", () => {
   it.each(Object.entries(PLACES))("leave no part in any channel, quoted in %s", async (_, how) => {
     for (const secret of Object.values(SECRETS_IN_PARTS)) {
-      const quoted = (at: number) => behind(at, secret);
-      const { result, texts } = await channels(JSON.stringify(SECRETS_IN_PARTS), how(quoted));
+      const quoted = (at: number) => prefixText(at, secret);
+      const { result, texts } = await deployAndReadChannels(
+        JSON.stringify(SECRETS_IN_PARTS),
+        how(quoted),
+      );
       expect(result.outputs.outcome).toMatch(/failed|rejected|error|timed_out|unhealthy/);
       expect(findIn(texts, ["hunter"])).toEqual([]);
     }
@@ -205,7 +215,7 @@ describe("ordinary values", () => {
   });
 
   it("are neither redacted nor masked", async () => {
-    const { result, texts } = await channels(secrets, quoted);
+    const { result, texts } = await deployAndReadChannels(secrets, quoted);
     const { outputs, masks } = result;
     for (const value of values) expect(texts.raw).toContain(`got ${value} end`);
     expect(outputs.error_message).toContain(values.join(" end got "));
@@ -216,7 +226,7 @@ describe("ordinary values", () => {
   it("are not redacted in an environment and our own texts of notifications", async () => {
     const secrets = "APP_ENV=production\nMODE=deployed";
     const { comment = "", deployment = "" } = (
-      await channels(secrets, { inputs: { github_environment: "production" } })
+      await deployAndReadChannels(secrets, { inputs: { github_environment: "production" } })
     ).texts;
     expect(comment).toContain("(production) runs");
     expect(comment + deployment).not.toContain("***");
@@ -227,13 +237,13 @@ describe("ordinary values", () => {
 
   it.each([
     ["under their own names", secrets],
-    ["that are parts of public texts, under ordinary names", linesNamed("X", SHOWN)],
-    ["under names of secrets", linesNamed("AUTH_KEY", SHORT_OR_SHOWN)],
+    ["that are parts of public texts, under ordinary names", linesNamed("X", OUTPUT_VALUES)],
+    ["under names of secrets", linesNamed("AUTH_KEY", SHORT_OR_OUTPUT_VALUES)],
   ])("change no output of a deploy, %s", async (_, secrets) => {
     const outputsOf = async (secrets: string) => {
       const deployment = { name: "agent-prod", source_config: { custom_url: SHOWN_URL } };
       const inputs = { image_uri: SHOWN_IMAGE };
-      const { result } = await channels(secrets, { deployment, inputs });
+      const { result } = await deployAndReadChannels(secrets, { deployment, inputs });
       expect(result.raw).not.toContain("***");
       const { changes: _, elapsed_seconds: __, ...outputs } = result.outputs;
       return withoutIds(JSON.stringify(outputs));
@@ -252,7 +262,7 @@ describe("ordinary values", () => {
 describe("a credential in names and statuses of the service", () => {
   it("is hidden in outputs, too", async () => {
     const key = "canary-api-key-0123456789";
-    const { texts, result } = await channels(
+    const { texts, result } = await deployAndReadChannels(
       "",
       {
         script: [{ status: `FAILED_${key}`, after_ms: 0 }],

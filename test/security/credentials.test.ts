@@ -36,8 +36,8 @@ describe("the credentials", () => {
       inputs.map(async ([name, input]) => ((await isCredential(input)) ? [name] : [])),
     );
     expect(secrets.flat().sort()).toEqual(names.toSorted());
-    const hidden = inputs.flatMap(([name, input]) => (isHidden(input) ? [name] : []));
-    expect(hidden.sort()).toEqual(names.toSorted());
+    const hiddenNames = inputs.flatMap(([name, input]) => (isHidden(input) ? [name] : []));
+    expect(hiddenNames.sort()).toEqual(names.toSorted());
   });
 
   it("are detected by their metadata", () => {

@@ -5,18 +5,18 @@ import { HABIT_OPTIONS } from "../../../emulator/habits/habits.ts";
 import type { Emulator } from "../../../emulator/server/server.ts";
 import { withoutIds } from "../../harness/transcript/transcript.ts";
 import { DOCKER, imageOf, OUR_IMAGE } from "../../harness/virtual-service.ts";
-import { creationsIn, patchesOf } from "../../scenarios/ends.ts";
 import {
   type Fault,
   faultAt,
-  LOST,
+  LOST_REQUEST,
+  LOST_RESPONSE,
   status,
-  UNANSWERED,
   UNAVAILABLE,
   withFaults,
   withImage,
 } from "../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
+import { countCreations, patchesOf } from "../../scenarios/results.ts";
 import type { CreateScenario, StepService } from "../../scenarios/scenario.ts";
 
 type Scenarios = Record<string, CreateScenario>;
@@ -39,7 +39,7 @@ function summaryOf(result: PlayResult): string {
   const { outcome, earlyOutputs, outputs, elapsedMs, emulator, failure, journal } = result;
   const { revision_id = "", active_revision_id } = outputs;
   const created = earlyOutputs.get("created");
-  const { sent, createdCount } = creationsIn(result, "create");
+  const { sent, createdCount } = countCreations(result, "create");
   const patches = patchesOf(result).map(({ body }) => body);
   const lists = result.requests.filter(({ operation = "" }) =>
     /^(listeners|integrations)$/.test(operation),
@@ -112,11 +112,11 @@ const spelling = (names: string[], without: CreateScenario["without"] = []): Cre
 const withSameName: CreateScenario = {
   arrange: ({ emulator: { store, faults } }) => {
     store.addDeployment({ ...SEED, ...withImage(DOCKER.image_uri) });
-    faults.add(onCreation(UNANSWERED));
+    faults.add(onCreation(LOST_RESPONSE));
   },
 };
 const withoutList = (...plans: FaultPlan[]): CreateScenario => ({
-  ...withFaults(onCreation(UNANSWERED), ...plans),
+  ...withFaults(onCreation(LOST_RESPONSE), ...plans),
   without: ["deployments"],
 });
 
@@ -248,18 +248,18 @@ const CREATIONS: Record<string, Scenarios> = {
     "is sent once more after a 408": withFaults(onCreation(status(408))),
     "is sent once more after a 503": withFaults(onCreation(UNAVAILABLE)),
     "is sent once more after no JSON": withFaults(onCreation({ kind: "html", status: 200 })),
-    "is never sent a third time": withFaults(faultAt("create", LOST)),
+    "is never sent a third time": withFaults(faultAt("create", LOST_REQUEST)),
     "is not a deployment that had the name before": withSameName,
     "is not identified by its name without a list": withoutList(),
     "may exist, also if the second response is 400": withoutList(onCreation(status(400, "no"), 2)),
     "may exist, also if the second response is 401": withoutList(onCreation(status(401, "no"), 2)),
     "may exist, also if the second response is 403": withoutList(onCreation(status(403, "no"), 2)),
     "does not exist if the second response is 422": withFaults(
-      onCreation(LOST),
+      onCreation(LOST_REQUEST),
       onCreation(respondingWith(422, { detail: LONG_NAME }), 2),
     ),
     "may exist if the service is unreachable from then on": {
-      ...withFaults(onCreation(UNANSWERED)),
+      ...withFaults(onCreation(LOST_RESPONSE)),
       goneAfter: 1,
     },
   },
@@ -307,7 +307,7 @@ const addUnreadable = (service: StepService) => {
 const withStaleList: CreateScenario = {
   arrange: ({ emulator }) => {
     const empty = respondingWith(200, { resources: [], offset: 0 });
-    emulator.faults.add(onCreation(UNANSWERED), faultAt("deployments", empty));
+    emulator.faults.add(onCreation(LOST_RESPONSE), faultAt("deployments", empty));
     beforeCreation(2, emulator, emulator.faults.clear);
   },
 };
@@ -381,30 +381,33 @@ const UPDATES: Record<string, Scenarios> = {
     },
   },
   "a change of an existing deployment is applied once": {
-    "if its response is lost": existingWithFault("patch", UNANSWERED),
-    "if its request is lost": existingWithFault("patch", LOST),
+    "if its response is lost": existingWithFault("patch", LOST_RESPONSE),
+    "if its request is lost": existingWithFault("patch", LOST_REQUEST),
     "after a 503": existingWithFault("patch", UNAVAILABLE),
     "and rejected by a 409": existingWithFault("patch", status(409, "busy")),
-    "if the list is lost": existingWithFault("deployments", LOST),
+    "if the list is lost": existingWithFault("deployments", LOST_REQUEST),
     "and rejected by a credential that expired": existingWithFault("deployments", {
       kind: "expired_credential",
     }),
     "if a read fails": existingWithFault("get", status(500)),
   },
   "a creation whose response is lost": {
-    "is found if the list shows its name since": withFaults(onCreation(UNANSWERED)),
+    "is found if the list shows its name since": withFaults(onCreation(LOST_RESPONSE)),
     "is found after a 409, if the list was stale": withStaleList,
     "is found if the service completes the image's name": {
-      ...withFaults(onCreation(UNANSWERED)),
+      ...withFaults(onCreation(LOST_RESPONSE)),
       habits: ["full-image-names"],
       inputs: { image_uri: "agent:7" },
     },
-    "is sent again if the list shows none": withFaults(onCreation(LOST)),
-    "is found with on_ambiguous: fail": { ...withFaults(onCreation(UNANSWERED)), ...NOT_AGAIN },
-    "is not sent again with on_ambiguous: fail": { ...withFaults(onCreation(LOST)), ...NOT_AGAIN },
+    "is sent again if the list shows none": withFaults(onCreation(LOST_REQUEST)),
+    "is found with on_ambiguous: fail": { ...withFaults(onCreation(LOST_RESPONSE)), ...NOT_AGAIN },
+    "is not sent again with on_ambiguous: fail": {
+      ...withFaults(onCreation(LOST_REQUEST)),
+      ...NOT_AGAIN,
+    },
     "is not another run's of the same name": duringCreation(
       ({ emulator }) => emulator.store.addDeployment({ ...SEED, ...withImage(imageOf("foreign")) }),
-      onCreation(LOST),
+      onCreation(LOST_REQUEST),
     ),
   },
   "the name of a deployment behind a listener": {
@@ -486,6 +489,6 @@ describe("create", () => {
     // Another image is shown than was sent.
     const outcome = name === "other-image" ? "error" : "deployed";
     expect(result.outcome).toBe(outcome);
-    expect(creationsIn(result, "create").sent).toBe(1);
+    expect(countCreations(result, "create").sent).toBe(1);
   });
 });

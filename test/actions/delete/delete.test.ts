@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { OptionalOperation } from "../../../emulator/deployments/undocumented-routes.ts";
 import { idOf } from "../../harness/virtual-service.ts";
-import { messagesOf, requestsFor } from "../../scenarios/ends.ts";
 import { type Fault, faultAt, requestNumbers, withFaults } from "../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
+import { messagesOf, requestsFor } from "../../scenarios/results.ts";
 import type { DeleteScenario, StepService } from "../../scenarios/scenario.ts";
 
 const UNKNOWN = { deployment_id: "99999999-9999-4999-8999-999999999999" };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
-import { requestsFor } from "../../scenarios/ends.ts";
 import {
-  COMMITTED,
+  AFTER_COMMIT,
   crossProduct,
   REFUSALS,
   REPRESENTATIVES,
@@ -10,6 +9,7 @@ import {
 } from "../../scenarios/fault-kinds.ts";
 import { type Fault, rateLimitedFor, withFaults } from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
+import { requestsFor } from "../../scenarios/results.ts";
 
 /** The requests of a deletion that takes half a minute. */
 const POSITIONS = {
@@ -25,7 +25,7 @@ const EVERYWHERE = Object.keys(POSITIONS).filter(isPosition);
 const READS = EVERYWHERE.filter((name) => name !== "deletion");
 
 const EVERY: Record<string, Fault> = {
-  ...{ ...TRANSIENT, ...COMMITTED, "429 in seconds": rateLimitedFor(20) },
+  ...{ ...TRANSIENT, ...AFTER_COMMIT, "429 in seconds": rateLimitedFor(20) },
   "a response that is too late": { kind: "latency", ms: 1_000, when: "after" },
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { botComment, type GithubApi } from "../../harness/github-api.ts";
+import { botComment, type GithubApi } from "../../harness/github/github-api.ts";
 import { type PlayOptions, play } from "../../scenarios/play.ts";
 
 const COMMENT = "<!-- deploy-agent-server:agent-pr-4: -->\n\nAgent server: deployed";

@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { toCreation } from "../../../emulator/deployments/seeds.ts";
 import { rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
 import { imageOf } from "../../harness/virtual-service.ts";
-import { messagesOf, patchesOf, type Row, summaryOfDeploy } from "../../scenarios/ends.ts";
 import {
   type Fault,
   faultAt,
-  LOST,
+  LOST_REQUEST,
   script,
   status,
   withFaults,
   withImage,
 } from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
+import { messagesOf, patchesOf, type Row, summaryOfDeploy } from "../../scenarios/results.ts";
 import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 
 const TENANT = "33333333-3333-4333-8333-333333333333";
@@ -163,7 +163,7 @@ const BY_NAME: Row[] = [
     REJECTED,
     DELETING_MESSAGE,
   ],
-  faultyFirstPage(LOST),
+  faultyFirstPage(LOST_REQUEST),
   faultyFirstPage({ kind: "expired_credential" }, REJECTED),
 ];
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { imageOf } from "../../harness/virtual-service.ts";
-import { messagesOf, summaryOfDeploy } from "../../scenarios/ends.ts";
 import {
   faultAt,
   faults,
-  LOST,
+  LOST_REQUEST,
   lateCommit,
   onPatch,
   rateLimitedFor,
@@ -19,6 +18,7 @@ import {
   withImage,
 } from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
+import { messagesOf, summaryOfDeploy } from "../../scenarios/results.ts";
 import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 
 const RETRY_IN_AN_HOUR = { kind: "status", status: 503, retry_after: 3_600 } as const;
@@ -93,13 +93,13 @@ const ROWS: Row[] = [
   ],
   [
     "except for the search for a lost change, which takes its window at most",
-    withFaults(onPatch(LOST)),
+    withFaults(onPatch(LOST_REQUEST)),
     "error; sent 1, ours 0",
     100,
   ],
   [
     "except for that search, also if no request gets a response",
-    withFaults(onPatch(LOST), {
+    withFaults(onPatch(LOST_REQUEST), {
       match: { method: "GET", nth: requestsFrom(3) },
       fault: UNAVAILABLE,
     }),

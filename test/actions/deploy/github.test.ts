@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { botComment, forbiddenResponse, type GithubRequest } from "../../harness/github-api.ts";
-import { cancelled } from "../../scenarios/deploy.ts";
+import {
+  botComment,
+  forbiddenResponse,
+  type GithubRequest,
+} from "../../harness/github/github-api.ts";
 import { script } from "../../scenarios/faults.ts";
+import { cancelledDeploy } from "../../scenarios/library/deploy.ts";
 import {
   type PlayOptions,
   type PlayResult,
@@ -136,7 +140,7 @@ describe("github_environment", () => {
   it.each<[outcome: string, states: string[], scenario: DeployScenario]>([
     ["failed", ["in_progress", "failure"], { script: FAILING }],
     ["not_waited", ["in_progress", "in_progress"], { inputs: { wait: "false" } }],
-    ["cancelled", ["in_progress", "error"], cancelled()],
+    ["cancelled", ["in_progress", "error"], cancelledDeploy()],
     [
       "deployed",
       ENDED,
@@ -163,7 +167,7 @@ describe("github_environment", () => {
     const isFirstEnd = (text = "") => text.includes('"error"') && ++ends === 1;
     const respond = ({ body }: GithubRequest) =>
       isFirstEnd(JSON.stringify(body)) ? new Promise<Response>(() => {}) : undefined;
-    const result = await notify(STAGING, cancelled(), { github: { respond } });
+    const result = await notify(STAGING, cancelledDeploy(), { github: { respond } });
     expect(result).toMatchObject({ exitCode: 1, outcome: "cancelled" });
     expect(result.github.states()).toEqual(["in_progress", "error", "error"]);
   });
@@ -234,7 +238,7 @@ describe("comment_on_pr", () => {
   it.each<[heading: string, scenario: DeployScenario]>([
     ["❌ agent: ", { script: FAILING }],
     ["📋 agent: planned 1 change, a new revision", { inputs: { dry_run: "true" } }],
-    ["🛑 agent: cancelled while", cancelled()],
+    ["🛑 agent: cancelled while", cancelledDeploy()],
   ])("updates the comment of an earlier run: %s", async (end, scenario) => {
     const comments = [botComment(1, "another")];
     const arrange: DeployScenario["arrange"] = (service) => {

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
-import { startAgentServer } from "../../harness/agent-server.ts";
+import { startAgentServer } from "../../harness/agent/agent-server.ts";
 import { itOnPosix } from "../../harness/posix.ts";
 import { faultAt, requestNumbers, script } from "../../scenarios/faults.ts";
 import { playBundle } from "../../scenarios/play.ts";

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { ScriptName } from "../../../emulator/deployments/life-cycle.ts";
 import type { RecordedRequest } from "../../../emulator/server/requests.ts";
 import { imageOf } from "../../harness/virtual-service.ts";
-import { messagesOf } from "../../scenarios/ends.ts";
 import {
   faultAt,
   requestsFrom,
@@ -13,6 +12,7 @@ import {
   withFaults,
 } from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
+import { messagesOf } from "../../scenarios/results.ts";
 import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 
 const PREVIOUS = { source_revision_config: { image_uri: imageOf("before") } };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isRevisionList, rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
-import { patchesOf } from "../../scenarios/ends.ts";
 import { faults, onPatch } from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
+import { patchesOf } from "../../scenarios/results.ts";
 
 const isRevision = ({ path }: { path: string }) => /\/revisions\/[^/]+$/.test(path);
 

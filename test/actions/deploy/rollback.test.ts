@@ -8,12 +8,11 @@ import {
   PROTECTED_AGENT,
   UNPROTECTED_AGENT,
   withHandler,
-} from "../../harness/agents.ts";
-import { messagesOf, patchesOf, type Row } from "../../scenarios/ends.ts";
+} from "../../harness/agent/agents.ts";
 import {
   faultAt,
   foreignDeploy,
-  LOST,
+  LOST_REQUEST,
   onPatch,
   rateLimitedFor,
   requestNumbers,
@@ -25,6 +24,7 @@ import {
   withImage,
 } from "../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
+import { messagesOf, patchesOf, type Row } from "../../scenarios/results.ts";
 import type { Service } from "../../scenarios/scenario.ts";
 
 const FAILED_ROLLOUT = script(["QUEUED", 0], ["DEPLOY_FAILED", 1]);
@@ -196,7 +196,7 @@ const ROWS: Row[] = [
     "says that it is not known whether the rollback's PATCH was applied",
     {
       inputs: { on_ambiguous: "fail" },
-      arrange: withTimelines([FAILED_ROLLOUT], onPatch(LOST, 2)),
+      arrange: withTimelines([FAILED_ROLLOUT], onPatch(LOST_REQUEST, 2)),
     },
     NOT_ROLLED_BACK,
     /It is not known whether the rollback was applied: /,
@@ -206,7 +206,7 @@ const ROWS: Row[] = [
     {
       arrange: failThenDeploy(
         foreignDeploy(withImage("agent:theirs"), "before", 2),
-        onPatch(LOST, 2),
+        onPatch(LOST_REQUEST, 2),
       ),
     },
     "failed; sent agent:2, agent:1; serves agent:theirs",

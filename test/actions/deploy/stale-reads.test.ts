@@ -3,7 +3,6 @@ import type { Script } from "../../../emulator/deployments/life-cycle.ts";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { isRevisionList, rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
 import { imageOf, OUR_IMAGE } from "../../harness/virtual-service.ts";
-import { messagesOf, patchesOf, type Row, summaryOfDeploy } from "../../scenarios/ends.ts";
 import {
   faultAt,
   requestsFrom,
@@ -14,6 +13,7 @@ import {
   withImage,
 } from "../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
+import { messagesOf, patchesOf, type Row, summaryOfDeploy } from "../../scenarios/results.ts";
 import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 
 const SLOW_ROLLOUT = script(["QUEUED", 0], ["DEPLOYING", 10], ["DEPLOYED", 20]);

@@ -1,7 +1,7 @@
 import { ProxyAgent } from "undici";
 import { expect, vi } from "vitest";
 import { createDispatcher } from "../../../src/service/client/http/http.ts";
-import { PROXIED, type ProxyFault, startProxy } from "../../harness/proxy/proxy.ts";
+import { PROXIED_HOST, type ProxyFault, startProxy } from "../../harness/proxy/proxy.ts";
 import { play } from "../../scenarios/play.ts";
 import type { DeployScenario } from "../../scenarios/scenario.ts";
 
@@ -15,7 +15,7 @@ const LIFE = [
 /** How a client uses a proxy: for requests, or for tunnels. */
 const WAYS = {
   "plain http": {
-    hostname: PROXIED,
+    hostname: PROXIED_HOST,
     dispatcherTo: (url: string) => {
       vi.stubEnv("http_proxy", url);
       const dispatcher = createDispatcher();

@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generate } from "selfsigned";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { patchesOf } from "../../scenarios/ends.ts";
 import { playBundle } from "../../scenarios/play.ts";
+import { patchesOf } from "../../scenarios/results.ts";
 
 /** Not a host of this machine: only a proxy reaches it. */
 const PROXIED = "service.test";

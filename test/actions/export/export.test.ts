@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { createDispatcher } from "../../../src/service/client/http/http.ts";
-import type { Service } from "../../harness/export-service.ts";
 import { withoutIds } from "../../harness/transcript/transcript.ts";
-import { creationsIn, requestsFor } from "../../scenarios/ends.ts";
-import { SCENARIOS as ENDS } from "../../scenarios/export.ts";
+import type { Service } from "../../scenarios/export-service.ts";
 import {
   type Fault,
   faultAt,
-  LOST,
+  LOST_REQUEST,
+  LOST_RESPONSE,
   rateLimitedFor,
   requestNumbers,
   status,
-  UNANSWERED,
   UNAVAILABLE,
   withFaults,
 } from "../../scenarios/faults.ts";
+import { SCENARIOS as ENDS } from "../../scenarios/library/export.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
+import { countCreations, requestsFor } from "../../scenarios/results.ts";
 import type { ExportScenario } from "../../scenarios/scenario.ts";
 
 type Scenarios = Record<string, ExportScenario>;
@@ -31,7 +31,7 @@ const ANNOTATION = /^(notice|warning) (?!Exporting inputs and outputs is slow)/;
 function summaryOf(result: PlayResult): string {
   const { outcome, outputs, exports, elapsedMs, failure, exitCode, journal } = result;
   const { status: word = "", rows_exported = "", files = "[]" } = outputs;
-  const { sent, createdCount } = creationsIn(result, "export");
+  const { sent, createdCount } = countCreations(result, "export");
   const cancels = requestsFor(result, "cancel-export").length;
   const created = journal.filter((entry) => entry.startsWith("state creation ")).at(-1);
   const end = [
@@ -85,7 +85,7 @@ function withNewExport(membersOf: (project_id?: string) => object): ExportScenar
       const members = membersOf(emulator.store.traces.workspaces[0]?.projects[0]?.id);
       const one = { id: ID, status: "Completed", ...members };
       const both = faultAt("exports", shows([one, { ...before }]), LATER);
-      plans.push(onCreation(LOST), both, faultAt("get-export", shows(one)));
+      plans.push(onCreation(LOST_REQUEST), both, faultAt("get-export", shows(one)));
       return {};
     },
     arrange: ({ emulator }) => emulator.faults.add(...plans),
@@ -192,23 +192,23 @@ const SCENARIOS: Record<string, Scenarios> = {
     "is found if a firewall replaces the response": withFaults(
       onCreation({ kind: "html", status: 403, when: "after" }),
     ),
-    "is sent again after the settle window": withFaults(onCreation(LOST)),
-    "is sent three times at most": withFaults(onCreation(LOST, requestNumbers(1, 5))),
+    "is sent again after the settle window": withFaults(onCreation(LOST_REQUEST)),
+    "is sent three times at most": withFaults(onCreation(LOST_REQUEST, requestNumbers(1, 5))),
     "is not matched with an export of another range": duringSearch(
       { end_time: "2026-01-03T00:00:00Z" },
-      onCreation(LOST),
+      onCreation(LOST_REQUEST),
     ),
     "is not matched if another client creates the same export": duringSearch(
       {},
-      onCreation(UNANSWERED),
+      onCreation(LOST_RESPONSE),
       faultAt("exports", UNAVAILABLE, [2, 3]),
     ),
     "is not sent again while the list cannot be read": withFaults(
-      onCreation(UNANSWERED),
+      onCreation(LOST_RESPONSE),
       faultAt("exports", UNAVAILABLE, LATER),
     ),
     "is not sent again while the list lacks earlier exports": besideAnother(
-      onCreation(UNANSWERED),
+      onCreation(LOST_RESPONSE),
       faultAt("exports", shows([]), LATER),
     ),
     "is not matched with an export that shows no project and no range": withNewExport(() => ({})),
@@ -219,15 +219,15 @@ const SCENARIOS: Record<string, Scenarios> = {
       }),
     ),
     "is not sent again if an unreadable export appears": withFaults(
-      onCreation(LOST),
+      onCreation(LOST_REQUEST),
       faultAt("exports", shows([UNREAD]), LATER),
     ),
     "is not sent again beside an export without an id": withFaults(
-      onCreation(LOST),
+      onCreation(LOST_REQUEST),
       faultAt("exports", shows([{ status: "Running" }])),
     ),
     "is sent again beside an export that was unreadable before": withFaults(
-      onCreation(LOST),
+      onCreation(LOST_REQUEST),
       faultAt("exports", shows([UNREAD])),
     ),
   },
@@ -274,10 +274,10 @@ const SCENARIOS: Record<string, Scenarios> = {
       ...cancelledDuringCreation(CANCELLING),
       exportFailures: "hang-run",
     },
-    "says that an export may exist": cancelledDuringCreation({}, faultAt("export", UNANSWERED)),
+    "says that an export may exist": cancelledDuringCreation({}, faultAt("export", LOST_RESPONSE)),
     "says that an export may exist, with cancel_on_interrupt": cancelledDuringCreation(
       CANCELLING,
-      faultAt("export", UNANSWERED),
+      faultAt("export", LOST_RESPONSE),
     ),
     "says that nothing was changed after a 429": cancelledAt(
       "nothing was changed, trying again",

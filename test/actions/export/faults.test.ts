@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { STORE_CREDENTIALS } from "../../harness/object-store.ts";
-import { creationsIn, requestsFor } from "../../scenarios/ends.ts";
 import {
-  COMMITTED,
+  AFTER_COMMIT,
   crossProduct,
   REFUSALS,
   REPRESENTATIVES,
@@ -11,6 +10,7 @@ import {
 } from "../../scenarios/fault-kinds.ts";
 import { type Fault, rateLimitedFor } from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
+import { countCreations, requestsFor } from "../../scenarios/results.ts";
 import type { ExportScenario } from "../../scenarios/scenario.ts";
 
 /** The requests of an export that takes half a minute. */
@@ -48,7 +48,7 @@ async function exportWith(plan: FaultPlan, options: ExportScenario = {}) {
     },
     ...others,
   });
-  const { sent, createdCount } = creationsIn(result, "export");
+  const { sent, createdCount } = countCreations(result, "export");
   expect(createdCount).toBeLessThanOrEqual(1);
   expect(result.exports.length).toBeLessThanOrEqual(1);
   if (result.outcome === "completed") expect(result.exports[0]?.status).toBe("Completed");
@@ -70,7 +70,7 @@ describe("a single fault", () => {
 
   it.each([
     ...crossProduct(EVERY, READS),
-    ...crossProduct({ ...RETRIED, ...COMMITTED }, ["creation"]),
+    ...crossProduct({ ...RETRIED, ...AFTER_COMMIT }, ["creation"]),
   ])(
     "%s at the %s: the export is created once and followed to its end",
     async (_, position, fault) => {
@@ -79,7 +79,7 @@ describe("a single fault", () => {
         outcome: "completed",
         outputs: { run_count: "3", rows_exported: "210" },
       });
-      const isLost = Object.values(COMMITTED).includes(fault);
+      const isLost = Object.values(AFTER_COMMIT).includes(fault);
       expect(result.sent).toBeLessThanOrEqual(position === "creation" && !isLost ? 2 : 1);
     },
   );
@@ -106,7 +106,7 @@ describe("a single fault", () => {
 describe("a permanent fault", () => {
   it.each([
     ...crossProduct(REPRESENTATIVES, ["exports", "export", "get-export", "runs"]),
-    ...crossProduct(COMMITTED, ["export"]),
+    ...crossProduct(AFTER_COMMIT, ["export"]),
   ])("%s at every request of %s never creates two exports", async (_, path, fault) => {
     const result = await exportWith({ match: { path }, fault }, { inputs: { timeout: "20m" } });
     // The status of the export decides, and not its runs.
@@ -117,7 +117,7 @@ describe("a permanent fault", () => {
 describe("a cancellation with a single fault", () => {
   it.each([
     ...crossProduct(EVERY, ["get-export"]),
-    ...crossProduct({ ...EVERY, ...COMMITTED }, ["cancel-export"]),
+    ...crossProduct({ ...EVERY, ...AFTER_COMMIT }, ["cancel-export"]),
   ])("ends with the export: %s at %s", async (_, path, fault) => {
     const result = await exportWith(
       { match: { path, nth: 1 }, fault },
@@ -160,7 +160,7 @@ describe("a new destination with a single fault", () => {
       }),
     });
 
-  it.each(Object.entries({ ...EVERY, ...COMMITTED, ...PAGES }))(
+  it.each(Object.entries({ ...EVERY, ...AFTER_COMMIT, ...PAGES }))(
     "is not created twice: %s",
     async (_, fault) => {
       const result = await createDestination(fault);

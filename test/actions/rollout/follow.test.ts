@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
-import { messagesOf, type Row, summaryOfDeploy } from "../../scenarios/ends.ts";
 import {
   type Fault,
   faultAt,
@@ -14,6 +13,7 @@ import {
   withImage,
 } from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
+import { messagesOf, type Row, summaryOfDeploy } from "../../scenarios/results.ts";
 import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 
 const SLOW = script(["CREATING", 0], ["AWAITING_DEPLOY", 10], ["DEPLOYED", 100]);

@@ -10,7 +10,7 @@ import { setTimeout as pause } from "node:timers/promises";
 export type ProxyFault = "silent" | "trickles" | "dies" | "dies after" | number;
 
 /** A host name that only the proxy knows. */
-export const PROXIED = "service.test";
+export const PROXIED_HOST = "service.test";
 
 const TRICKLE = 'HTTP/1.1 200 OK\r\ncontent-length: 999\r\n\r\n{"id": "'.padEnd(999);
 const TRICKLE_MS = 20;

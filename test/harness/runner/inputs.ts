@@ -34,8 +34,8 @@ function includesName(name: string, names: readonly string[]): boolean {
   return names.some((other) => other.toLowerCase() === name.toLowerCase());
 }
 
-function unexpectedWarning(unexpected: readonly string[], names: readonly string[]): string {
-  return `Unexpected input(s) '${unexpected.join("', '")}', valid inputs are ['${names.join("', '")}']`;
+function unexpectedWarning(unexpectedNames: readonly string[], names: readonly string[]): string {
+  return `Unexpected input(s) '${unexpectedNames.join("', '")}', valid inputs are ['${names.join("', '")}']`;
 }
 
 function evaluateDefault(template: string, github: Readonly<Record<string, string>>): string {

@@ -58,8 +58,8 @@ export async function runScript(options: Script & StartOptions): Promise<Process
   const startedMs = performance.now();
   const stdio: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
   const child = spawn(process.execPath, [...flags, script], { cwd, env, stdio });
-  const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
-  const exited = new Promise<{ exitCode: number | null; signal: string | null }>(
+  const closePromise = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const exitPromise = new Promise<{ exitCode: number | null; signal: string | null }>(
     (resolve, reject) => {
       child.once("error", reject);
       child.once("exit", (exitCode, signal) => resolve({ exitCode, signal }));
@@ -91,9 +91,9 @@ export async function runScript(options: Script & StartOptions): Promise<Process
   });
 
   try {
-    const end = await exited;
+    const end = await exitPromise;
     const elapsedMs = performance.now() - startedMs;
-    await Promise.race([closed, delay(ORPHAN_MS, undefined, { ref: false })]);
+    await Promise.race([closePromise, delay(ORPHAN_MS, undefined, { ref: false })]);
     for (const cutter of cutters) cutter.end();
     return { ...end, raw, isCancelled, elapsedMs };
   } finally {

@@ -6,12 +6,12 @@ import { startProgram } from "../../harness/program.ts";
 /** The command as a process, with its output so far. */
 export function startConformance(url: string, ...more: string[]) {
   const path = join(mkdtempSync(join(tmpdir(), "conformance-")), "report.md");
-  const { child, output, ended } = startProgram(process.execPath, [
+  const { child, output, exit } = startProgram(process.execPath, [
     "scripts/conformance.ts",
     ...[`base_url=${url}`, `platform_url=${url}`, "api_key=demo-key", "source=external_docker"],
     ...["image_uri=registry.example/agent:1", "other_image_uri=registry.example/agent:2"],
     ...[`report=${path}`, ...more],
   ]);
   const report = () => readFileSync(path, { encoding: "utf8", flag: "a+" });
-  return { child, output, ended: ended.then((end) => ({ ...end, report: report() })) };
+  return { child, output, ended: exit.then((end) => ({ ...end, report: report() })) };
 }

@@ -103,7 +103,7 @@ describe("examples/agent", () => {
   });
 
   it("runs from the command line", async () => {
-    const { child, output, ended } = startProgram(process.execPath, [
+    const { child, output, exit } = startProgram(process.execPath, [
       ...[MAIN, "--port", "0", "--agent", DIRECTORY],
     ]);
     onTestFinished(() => void child.kill());
@@ -112,6 +112,6 @@ describe("examples/agent", () => {
     expect((await sendRequest(ok)).status).toBe(401);
     expect((await sendRequest(ok, "GET", { headers: await signed(ALICE) })).status).toBe(200);
     child.kill("SIGTERM");
-    expect((await ended).text).toMatch(/GET \/agents\/\S+\/ok 401\n/);
+    expect((await exit).text).toMatch(/GET \/agents\/\S+\/ok 401\n/);
   });
 });

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startEmulator } from "../../../emulator/server/server.ts";
 import { releasedPath } from "../../harness/archive.ts";
-import { startGithubApi } from "../../harness/github-api.ts";
+import { startGithubApi } from "../../harness/github/github-api.ts";
 import { startProgram } from "../../harness/program.ts";
-import { PROXIED, startProxy } from "../../harness/proxy/proxy.ts";
+import { PROXIED_HOST, startProxy } from "../../harness/proxy/proxy.ts";
 import { isOlder, nodesHere, oldestPromised } from "./nodes.ts";
 
 const KEY = "canary-key-0123456789";
@@ -43,7 +43,7 @@ const inputsOf = (inputs: object) =>
 const run = (node: string, flags: string[], action: string, env: Record<string, string>) =>
   startProgram(node, [...flags, releasedPath(`dist/${action}/index.js`)], {
     ...{ cwd: mkdtempSync(join(tmpdir(), "node-")), env },
-  }).ended;
+  }).exit;
 
 /** A successful run through a proxy that notifies GitHub. */
 const VARIABLES = {
@@ -77,7 +77,7 @@ describe.each(nodesHere())("Node $version", ({ version, path }) => {
     await using proxy = await startProxy(emulator.url);
     const api = await startGithubApi();
     onTestFinished(() => api.close());
-    const base = { BASE_URL: `http://${PROXIED}`, ALLOW_HTTP: "true", API_KEY: KEY };
+    const base = { BASE_URL: `http://${PROXIED_HOST}`, ALLOW_HTTP: "true", API_KEY: KEY };
     const { text, exitCode } = await run(path, [], "deploy", {
       ...inputsOf({ ...base, ...STEPS.deploy, ...NOTIFYING }),
       ...VARIABLES,

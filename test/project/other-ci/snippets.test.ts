@@ -154,7 +154,7 @@ async function runIn(cwd: string, { shell: [shell = "", ...flags], commands, var
   let printed = "";
   for (const command of commands) {
     const options = { cwd, env: variables };
-    const { exitCode, text } = await startProgram(shell, [...flags, "-c", command], options).ended;
+    const { exitCode, text } = await startProgram(shell, [...flags, "-c", command], options).exit;
     printed += text;
     if (exitCode !== 0) return { printed, exitCode };
   }

@@ -31,7 +31,7 @@ const pageIn = (text: string) => readFileSync(new URL(/file:\S+/.exec(text)?.[0]
 describe("npm run step", () => {
   it("deploys to an emulator of its own, and shows log, outputs, summary and page", async () => {
     const inputs = ["deployment_name=my-agent", "image_uri=registry.example/agent:2"];
-    const { exitCode, text } = await start(["deploy", ...inputs]).ended;
+    const { exitCode, text } = await start(["deploy", ...inputs]).exit;
     expect(text).toContain(
       "▸ Plan: 1 change, a new revision\n      ~ image_uri  registry.example/agent:1 → registry.example/agent:2\n",
     );
@@ -45,7 +45,7 @@ describe("npm run step", () => {
 
   it("ends with the exit code of a step that fails", async () => {
     const inputs = ["deployment_name=my-agent", "repo_ref=refs/tags/v1-fail-create"];
-    const { exitCode, text } = await start(["deploy", ...inputs]).ended;
+    const { exitCode, text } = await start(["deploy", ...inputs]).exit;
     expect(text).toContain("my-agent: rolling out v1-fail-create");
     expect(text).toMatch(/^Error: .*CREATE_FAILED/m);
     expect(exitCode).toBe(1);
@@ -69,7 +69,7 @@ describe("npm run step", () => {
       ],
       { KEY, LONG_TOKEN: "canary-token-0123456789", OTHER: "canary-other" },
     );
-    const { exitCode, text } = await run.ended;
+    const { exitCode, text } = await run.exit;
     await emulator.close();
     expect(emulator.requests.map(({ method }) => method)).toContain("PATCH");
     expect(exitCode).toBe(0);
@@ -79,7 +79,7 @@ describe("npm run step", () => {
 
   it("does not mask ordinary values", async () => {
     const inputs = ["deployment_name=my-agent", "wait=false", "secrets_from_env=REPLICAS"];
-    const { exitCode, text } = await start(["deploy", ...inputs], { REPLICAS: "1" }).ended;
+    const { exitCode, text } = await start(["deploy", ...inputs], { REPLICAS: "1" }).exit;
     expect(text).toContain("    secrets_from_env: REPLICAS\n");
     expect(text).toContain("    base_url: http://127.0.0.1:");
     expect(text).toContain("▸ Plan: 1 change, a new revision\n");
@@ -89,13 +89,13 @@ describe("npm run step", () => {
 
   it("warns about a secret on the command line", async () => {
     const inputs = ["base_url=https://service.invalid", "api_key=abc", "request_timeout=x"];
-    const { exitCode, text } = await start(["deploy", ...inputs]).ended;
+    const { exitCode, text } = await start(["deploy", ...inputs]).exit;
     expect(text).toContain("can read api_key: write 'api_key=$NAME' in single quotes");
     expect(exitCode).toBe(1);
   });
 
   it("refuses invalid commands with one sentence", async () => {
-    expect(await start(["deploy", "image_url=a"]).ended).toEqual({
+    expect(await start(["deploy", "image_url=a"]).exit).toEqual({
       exitCode: 2,
       text: 'deploy has no input "image_url": did you mean image_uri?\n',
     });
@@ -103,11 +103,11 @@ describe("npm run step", () => {
 
   itOnPosix("ends an interrupted step as cancelled", async () => {
     const inputs = ["deployment_name=a", "image_uri=registry.example/agent:stuck"];
-    const { child, output, ended } = start(["deploy", ...inputs]);
+    const { child, output, exit } = start(["deploy", ...inputs]);
     await expect.poll(() => output.text, { timeout: 15_000 }).toContain("DEPLOYING");
     // A terminal sends it to every process of the command.
     process.kill(-(child.pid ?? 0), "SIGINT");
-    const { exitCode, text } = await ended;
+    const { exitCode, text } = await exit;
     expect(text).toMatch(/^outcome=cancelled$/m);
     expect(exitCode).toBe(1);
   });

@@ -50,12 +50,13 @@ export interface Secret {
 
 const pairs = ({ members }: Secret, write: (name: string, value: string) => string) =>
   Object.entries(members).map(([name, value]) => write(name, value));
-const reversed = ({ members }: Secret) => Object.fromEntries(Object.entries(members).toReversed());
+const reverseMembers = ({ members }: Secret) =>
+  Object.fromEntries(Object.entries(members).toReversed());
 
 /** Other notations of a value with several parts. */
 const REWRITINGS: Record<string, (secret: Secret) => string> = {
   "each part alone": (secret) => pairs(secret, (name, value) => `bad ${name} ${value}!`).join(" "),
-  "JSON in another order": (secret) => JSON.stringify(reversed(secret)),
+  "JSON in another order": (secret) => JSON.stringify(reverseMembers(secret)),
   "JSON with blanks": ({ members }) => JSON.stringify(members, null, 2).replace(/\n */g, " "),
   "JSON, indented": ({ members }) => JSON.stringify(members, null, 4),
   "a dict of Python": (secret) =>

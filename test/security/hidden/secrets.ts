@@ -8,26 +8,26 @@ const pem = (tag: string) =>
     "-----END PRIVATE KEY-----",
   ].join("\n");
 
-const plain = (name: string, value: string): Secret => ({ name, value, members: { value } });
+const plainSecret = (name: string, value: string): Secret => ({ name, value, members: { value } });
 const withMembers = (name: string, value: string, members: Record<string, string>): Secret => ({
   name,
   value,
   members,
 });
-const compact = (name: string, members: Record<string, string>) =>
+const jsonSecret = (name: string, members: Record<string, string>) =>
   withMembers(name, JSON.stringify(members), members);
 
 /** Eight kinds of secrets in usual formats, with a tag in each part that must not be shown. */
 export const secretsOf = (tag: string): readonly Secret[] => [
-  plain("MODEL_API_KEY", `sk-proj-9Qm2x${tag}Ns4LdKp1`),
-  plain("PASSPHRASE", `orchid lantern ${tag} velvet harbour zebra quilt orchid lantern`),
-  plain("TLS_KEY", pem(`tls${tag}`)),
-  compact("SERVICE_ACCOUNT", {
+  plainSecret("MODEL_API_KEY", `sk-proj-9Qm2x${tag}Ns4LdKp1`),
+  plainSecret("PASSPHRASE", `orchid lantern ${tag} velvet harbour zebra quilt orchid lantern`),
+  plainSecret("TLS_KEY", pem(`tls${tag}`)),
+  jsonSecret("SERVICE_ACCOUNT", {
     type: "service_account",
     private_key_id: `0f8e7d6c5b4a3928${tag}06f5e4d3c2b1a0`,
     private_key: pem(`acc${tag}`),
   }),
-  compact("DATABASE", {
+  jsonSecret("DATABASE", {
     user: "app-admin",
     password: `hunter-${tag}-of-json`,
     host: "db.internal",
@@ -40,5 +40,5 @@ export const secretsOf = (tag: string): readonly Secret[] => [
     "User Id": "app-admin",
     Password: `hunter-${tag}-ado`,
   }),
-  compact("QUEUE", { url: `amqp://app-admin:hunter-${tag}-queue@queue.internal/x` }),
+  jsonSecret("QUEUE", { url: `amqp://app-admin:hunter-${tag}-queue@queue.internal/x` }),
 ];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createRandom } from "../../../emulator/traces/traces.ts";
 import { rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
-import { creationsIn } from "../../scenarios/ends.ts";
 import { play } from "../../scenarios/play.ts";
+import { countCreations } from "../../scenarios/results.ts";
 import type { DeployScenario } from "../../scenarios/scenario.ts";
 import { mutate } from "./mutate.ts";
 
@@ -38,7 +38,7 @@ describe.each<[string, DeployScenario]>([
 describe("an action with mutated replies", () => {
   it.each(SEEDS)("creates at most one deployment (%i)", async (seed) => {
     const result = await play({ action: "create", ...mutatingService(seed) });
-    const { createdCount } = creationsIn(result, "create");
+    const { createdCount } = countCreations(result, "create");
     expect(createdCount).toBeLessThanOrEqual(1);
     if (result.outcome === "deployed") expect(createdCount).toBe(1);
     expect(result.failure).not.toMatch(MISSING_VALUE);
@@ -54,7 +54,7 @@ describe("an action with mutated replies", () => {
 
   it.each(SEEDS)("creates at most one export (%i)", async (seed) => {
     const result = await play({ action: "export", ...mutatingService(seed) }, { skipsPost: true });
-    expect(creationsIn(result, "export").createdCount).toBeLessThanOrEqual(1);
+    expect(countCreations(result, "export").createdCount).toBeLessThanOrEqual(1);
     expect(result.failure).not.toMatch(MISSING_VALUE);
   });
 });

@@ -51,14 +51,14 @@ describe("the parts of a secret that a message quotes", () => {
 });
 
 describe("ordinary settings", () => {
-  const redacted = settings.filter(([name, value]) => {
+  const redactedSettings = settings.filter(([name, value]) => {
     const text = `got ${value} end`;
     return redactorOf(name, value).message(text) !== text;
   });
 
   it("stay in the log, except one", () => {
     expect(settings.length).toBeGreaterThan(100);
-    expect(redacted.map(([name]) => name)).toEqual(["DB_DSN"]);
+    expect(redactedSettings.map(([name]) => name)).toEqual(["DB_DSN"]);
   });
 
   it.each([

@@ -67,7 +67,7 @@ function unitsOf(node: Node, before = ""): string[] {
 const ENDS = ["", "\u0000", "!", "\n"];
 
 /** Texts of some length that make a pattern backtrack. */
-export function hostileTo(node: Node, length: number): string[] {
+export function hostileTexts(node: Node, length: number): string[] {
   const whole = sampleOf(node);
   const units = new Set([
     ...unitsOf(node),

@@ -24,16 +24,16 @@ export function parse({ source, flags }: RegExp): Node {
     return match;
   };
 
-  function group(opening: string): Node {
-    const part = choice();
+  function parseGroup(opening: string): Node {
+    const part = parseChoice();
     at += 1;
     if (!/[=!]$/.test(opening)) return part;
     return { is: "look", ahead: !opening.includes("<"), negated: opening.endsWith("!"), part };
   }
 
-  function atom(): Node {
+  function parseAtom(): Node {
     const opening = take(GROUP);
-    if (opening !== undefined) return group(opening[0]);
+    if (opening !== undefined) return parseGroup(opening[0]);
     const [text = ""] = take(ATOM) ?? [];
     if (/^(?:[$^]|\\[bB])$/.test(text)) return { is: "edge", source: text };
     if (/^\\(?:k<|[1-9])/.test(text)) return { is: "reference" };
@@ -49,7 +49,7 @@ export function parse({ source, flags }: RegExp): Node {
     return { is: "character", source: text, test };
   }
 
-  function repeated(part: Node): Node {
+  function parseRepetition(part: Node): Node {
     const quantifier = take(QUANTIFIER);
     if (quantifier === undefined) return part;
     const [text, least, comma, most, lazy] = quantifier;
@@ -59,20 +59,21 @@ export function parse({ source, flags }: RegExp): Node {
     return { is: "repeat", min, max, lazy: lazy === "?", part };
   }
 
-  function sequence(): Node {
+  function parseSequence(): Node {
     const parts: Node[] = [];
-    while (at < source.length && !/[|)]/.test(source[at] ?? "")) parts.push(repeated(atom()));
+    while (at < source.length && !/[|)]/.test(source[at] ?? ""))
+      parts.push(parseRepetition(parseAtom()));
     return { is: "sequence", parts };
   }
 
-  function choice(): Node {
-    const options = [sequence()];
+  function parseChoice(): Node {
+    const options = [parseSequence()];
     while (source[at] === "|") {
       at += 1;
-      options.push(sequence());
+      options.push(parseSequence());
     }
     return options.length === 1 ? (options[0] ?? { is: "reference" }) : { is: "choice", options };
   }
 
-  return choice();
+  return parseChoice();
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
-import { hostileTo } from "./hostile.ts";
+import { hostileTexts } from "./hostile.ts";
 import { literals, literalsIn } from "./literals.ts";
 import { parse } from "./parse.ts";
 import { createStepCounter } from "./steps.ts";
@@ -21,8 +21,8 @@ function growthOf(pattern: RegExp, isLimited = LARGE_LIMIT.test(pattern.source))
   const node = parse(pattern);
   const stepsIn = createStepCounter(node, pattern, LIMIT);
   const growthsAt = (length: number, isMeasured: (at: number) => boolean) => {
-    const long = hostileTo(node, FACTOR * length);
-    return hostileTo(node, length).map((text, at) => {
+    const long = hostileTexts(node, FACTOR * length);
+    return hostileTexts(node, length).map((text, at) => {
       if (!isMeasured(at)) return 0;
       const steps = stepsIn(text);
       return stepsIn(long[at] ?? "") / Math.max(steps, length);
@@ -60,7 +60,7 @@ describe("each regular expression of the sources", () => {
 
   // After the test of proportional steps, without which a search may not end.
   it.each([...literals])("ends on 100,000 characters: %s", (_, { pattern }) => {
-    const texts = hostileTo(parse(pattern), 100_000).filter((_text, at) => at % 5 === 0);
+    const texts = hostileTexts(parse(pattern), 100_000).filter((_text, at) => at % 5 === 0);
     for (const text of texts) expect(text.replace(pattern, "").length).toBeLessThan(100_100);
   });
 });

@@ -62,7 +62,9 @@ export function createStepCounter(
         return (at) => ((look(at) === undefined) === node.negated ? next(at) : undefined);
       }
       case "repeat":
-        return node.part.is === "character" ? run(node, way, next) : repeat(node, way, next);
+        return node.part.is === "character"
+          ? matchRun(node, way, next)
+          : matchRepeat(node, way, next);
     }
   }
 
@@ -74,7 +76,7 @@ export function createStepCounter(
   }
 
   /** Repeats one character, without recursion. */
-  function run({ part, min, max, lazy }: Repeat, way: 1 | -1, next: Next): Next {
+  function matchRun({ part, min, max, lazy }: Repeat, way: 1 | -1, next: Next): Next {
     const isMore = (at: number, count: number) =>
       part.is === "character" && isAt(part, at + way * count, way);
     const grow = (at: number, most: number) => {
@@ -98,7 +100,7 @@ export function createStepCounter(
     return lazy ? lazily : greedily;
   }
 
-  function repeat({ part, min, max, lazy }: Repeat, way: 1 | -1, next: Next): Next {
+  function matchRepeat({ part, min, max, lazy }: Repeat, way: 1 | -1, next: Next): Next {
     const from = (count: number): Next => {
       const more: Next = (at) =>
         match(part, way, (end) => (end === at && count >= min ? undefined : from(count + 1)(end)))(

@@ -3,12 +3,12 @@ import type { FaultPlan } from "../../../../emulator/faults/plans.ts";
 import type { Revision } from "../../../../src/service/contract/deployments/revision.ts";
 import { isRevisionList, rewritingDispatcher } from "../../../harness/rewriting-dispatcher.ts";
 import { imageOf, OUR_IMAGE } from "../../../harness/virtual-service.ts";
-import { messagesOf, type Row, summaryOfDeploy } from "../../../scenarios/ends.ts";
 import {
   faultAt,
   faults,
   foreignDeploy,
-  LOST,
+  LOST_REQUEST,
+  LOST_RESPONSE,
   lateCommit,
   onPatch,
   requestNumbers,
@@ -16,11 +16,11 @@ import {
   script,
   staleRead,
   status,
-  UNANSWERED,
   withFaults,
   withImage,
 } from "../../../scenarios/faults.ts";
 import { play } from "../../../scenarios/play.ts";
+import { messagesOf, type Row, summaryOfDeploy } from "../../../scenarios/results.ts";
 import type { DeployScenario, Service } from "../../../scenarios/scenario.ts";
 
 const DIGEST = `sha256:${"a".repeat(64)}`;
@@ -75,7 +75,7 @@ const duplicates = TWINS.flatMap(([what, inputs, theirs]): Row[] => [
   ...[true, false].map((hasList): Row => {
     const without = hasList ? [] : (["revisions"] as const);
     const scenario = { without, deployment: ROTATED, run: RUN };
-    const plans = [foreignDeploy(theirs), onPatch(LOST)];
+    const plans = [foreignDeploy(theirs), onPatch(LOST_REQUEST)];
     const name = `is not ours after a loss: ${what}, with a list: ${hasList}`;
     return [name, { ...scenario, ...sending(inputs, ...plans) }, IN_DOUBT];
   }),
@@ -170,7 +170,7 @@ const hidden = Object.entries({
   "with null values": [{ name: "TOKEN", value: null }],
   "not at all": undefined,
 }).flatMap(([how, secrets]): Row[] =>
-  [[], [onPatch(UNANSWERED)]].map((plans) => [
+  [[], [onPatch(LOST_RESPONSE)]].map((plans) => [
     `is identified with secrets that are shown ${how}, after ${plans.length} losses`,
     { dispatcher: secretsShown(secrets), ...sending(ONLY_SECRETS, ...plans) },
     ONCE,
@@ -188,7 +188,7 @@ const lists = Object.entries<(resources: unknown[]) => unknown[]>({
   );
   return [
     `is identified, if the list ${how}`,
-    { dispatcher, ...withFaults(onPatch(UNANSWERED)) },
+    { dispatcher, ...withFaults(onPatch(LOST_RESPONSE)) },
     ONCE,
   ];
 });
@@ -199,7 +199,7 @@ const ENDS: Record<string, Row[]> = {
     ...pushes,
     [
       "by a push is not ours if our request was lost before the commit",
-      { ...TRACKING, ...sending(SECRETS, push("before"), onPatch(LOST)) },
+      { ...TRACKING, ...sending(SECRETS, push("before"), onPatch(LOST_REQUEST)) },
       IN_DOUBT,
     ],
     [
@@ -352,7 +352,7 @@ const ENDS: Record<string, Row[]> = {
     ],
     [
       "is identified although one read of its secrets is stale",
-      sending(ONLY_SECRETS, onPatch(UNANSWERED), staleRead(3)),
+      sending(ONLY_SECRETS, onPatch(LOST_RESPONSE), staleRead(3)),
       ONCE,
     ],
     ...[401, 409, 422].map(
@@ -360,14 +360,14 @@ const ENDS: Record<string, Row[]> = {
         `is identified if the second request is refused with ${code}`,
         {
           dispatcher: staleUntilRepeated(),
-          ...withFaults(onPatch(UNANSWERED), onPatch(status(code), 2)),
+          ...withFaults(onPatch(LOST_RESPONSE), onPatch(status(code), 2)),
         },
         TWICE,
       ],
     ),
     [
       "may exist if the second request is refused and no read shows it",
-      withFaults(onPatch(LOST), onPatch(status(409), 2)),
+      withFaults(onPatch(LOST_REQUEST), onPatch(status(409), 2)),
       "error; sent 2, ours 0",
       "An earlier attempt got no answer",
     ],
@@ -455,7 +455,7 @@ const ENDS: Record<string, Row[]> = {
       {
         script: "slow",
         arrange: ({ emulator, deploymentId, clock }) => {
-          emulator.faults.add(onPatch(LOST));
+          emulator.faults.add(onPatch(LOST_REQUEST));
           clock.at(110_000, () => emulator.store.addRevision(deploymentId, ROTATED));
         },
       },
@@ -578,8 +578,8 @@ describe("applies a change once if the list of many revisions", () => {
     ["has five of the oldest, and no other", (all) => all.slice(-5)],
   ])("%s", async (_, shown) => {
     for (const [fault, end] of [
-      [UNANSWERED, ONCE],
-      [LOST, TWICE],
+      [LOST_RESPONSE, ONCE],
+      [LOST_REQUEST, TWICE],
     ] as const) {
       const scenario = withRevisionList(shown);
       const arrange = (service: Service) => {

@@ -1,25 +1,25 @@
 import { Agent, buildConnector } from "undici";
 import { describe, expect, it } from "vitest";
-import { startAgentServer } from "../../../harness/agent-server.ts";
+import { startAgentServer } from "../../../harness/agent/agent-server.ts";
 import { isRevisionList, rewritingDispatcher } from "../../../harness/rewriting-dispatcher.ts";
 import { OUR_IMAGE } from "../../../harness/virtual-service.ts";
-import { messagesOf, patchesOf, type Row, summaryOfDeploy } from "../../../scenarios/ends.ts";
 import {
   type Fault,
   faultAt,
   foreignDeploy,
-  LOST,
+  LOST_REQUEST,
+  LOST_RESPONSE,
   lateCommit,
   onPatch,
   rateLimitedFor,
   requestNumbers,
   status,
-  UNANSWERED,
   UNAVAILABLE,
   withFaults,
   withImage,
 } from "../../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../../scenarios/play.ts";
+import { messagesOf, patchesOf, type Row, summaryOfDeploy } from "../../../scenarios/results.ts";
 import type { DeployScenario, Service } from "../../../scenarios/scenario.ts";
 
 const LATEST = "registry.example/agent:latest";
@@ -86,10 +86,10 @@ const NOT_LOST = /^(?![\s\S]*(lost|may have been applied))/;
 
 const ENDS: Record<string, Row[]> = {
   "a PATCH whose response is lost": [
-    ["is not sent again if its revision exists", withFaults(onPatch(UNANSWERED)), ONCE],
+    ["is not sent again if its revision exists", withFaults(onPatch(LOST_RESPONSE)), ONCE],
     [
       "is not sent a fourth time",
-      withFaults(onPatch(LOST, [1, 2, 3, 4])),
+      withFaults(onPatch(LOST_REQUEST, [1, 2, 3, 4])),
       "error; sent 3, ours 0",
       "Sent 3 times without an answer: the connection was reset (ECONNRESET). No revision of it appeared. It is not sent again.",
     ],
@@ -102,7 +102,7 @@ const ENDS: Record<string, Row[]> = {
     [
       "is identified after three lost responses",
       withFaults(
-        onPatch(LOST, 1),
+        onPatch(LOST_REQUEST, 1),
         onPatch(UNAVAILABLE, 2),
         onPatch({ kind: "fin", when: "after" }, 3),
       ),
@@ -110,12 +110,12 @@ const ENDS: Record<string, Row[]> = {
     ],
     [
       "is not sent again with on_ambiguous: fail",
-      { inputs: NOT_AGAIN, ...withFaults(onPatch(LOST)) },
+      { inputs: NOT_AGAIN, ...withFaults(onPatch(LOST_REQUEST)) },
       IN_DOUBT,
     ],
     [
       "is identified with on_ambiguous: fail, too",
-      { inputs: NOT_AGAIN, ...withFaults(onPatch(UNANSWERED)) },
+      { inputs: NOT_AGAIN, ...withFaults(onPatch(LOST_RESPONSE)) },
       ONCE,
     ],
     [
@@ -140,7 +140,7 @@ const ENDS: Record<string, Row[]> = {
               : one;
           return JSON.parse(JSON.stringify(body), older);
         }),
-        ...withFaults(onPatch(UNANSWERED)),
+        ...withFaults(onPatch(LOST_RESPONSE)),
       },
       ONCE,
     ],
@@ -157,7 +157,7 @@ const ENDS: Record<string, Row[]> = {
     ],
     [
       "is not sent again if no read succeeds any more",
-      withFaults(onPatch(LOST), faultAt("get", UNAVAILABLE, requestNumbers(2, 61))),
+      withFaults(onPatch(LOST_REQUEST), faultAt("get", UNAVAILABLE, requestNumbers(2, 61))),
       IN_DOUBT,
       "could not be asked",
     ],
@@ -178,56 +178,60 @@ const ENDS: Record<string, Row[]> = {
   "a PATCH whose response is lost, beside another client's deploy": [
     [
       "ends as an error if its revision does not exist",
-      withFaults(foreignDeploy(), onPatch(LOST)),
+      withFaults(foreignDeploy(), onPatch(LOST_REQUEST)),
       IN_DOUBT,
     ],
     [
       "is identified if its revision is the newer one",
-      withFaults(foreignDeploy(), onPatch(UNANSWERED)),
+      withFaults(foreignDeploy(), onPatch(LOST_RESPONSE)),
       ONCE,
     ],
     [
       "is identified above two others, which a warning names as overwritten",
-      withFaults(foreignDeploy(), foreignDeploy(withImage("app:second")), onPatch(UNANSWERED)),
+      withFaults(foreignDeploy(), foreignDeploy(withImage("app:second")), onPatch(LOST_RESPONSE)),
       ONCE,
       /Revisions \S{36}, \S{36} appeared .* may have overwritten them\./,
     ],
     [
       "is identified without a list, too",
-      { ...UNLISTED, ...withFaults(foreignDeploy(), onPatch(UNANSWERED)) },
+      { ...UNLISTED, ...withFaults(foreignDeploy(), onPatch(LOST_RESPONSE)) },
       ONCE,
     ],
     [
       "is identified below the other client's revision in the list",
-      withFaults(foreignDeploy(undefined, "after"), onPatch(UNANSWERED)),
+      withFaults(foreignDeploy(undefined, "after"), onPatch(LOST_RESPONSE)),
       "superseded; sent 1, ours 1; follows ours 1",
     ],
     [
       "ends as an error without a list if the other client's revision is newer",
-      { ...UNLISTED, ...withFaults(foreignDeploy(undefined, "after"), onPatch(UNANSWERED)) },
+      { ...UNLISTED, ...withFaults(foreignDeploy(undefined, "after"), onPatch(LOST_RESPONSE)) },
       "error; sent 1, ours 1",
     ],
     [
       "is matched with a later revision of the same content, which serves",
-      withFaults(foreignDeploy(ROTATED, "after"), onPatch(UNANSWERED)),
+      withFaults(foreignDeploy(ROTATED, "after"), onPatch(LOST_RESPONSE)),
       "deployed; sent 1, ours 1; follows another's, serves",
     ],
     [
       "is matched with such a revision after several sends, too, with a warning",
-      withFaults(onPatch(LOST, 1), foreignDeploy(ROTATED, "after", 2), onPatch(UNANSWERED, 2)),
+      withFaults(
+        onPatch(LOST_REQUEST, 1),
+        foreignDeploy(ROTATED, "after", 2),
+        onPatch(LOST_RESPONSE, 2),
+      ),
       "deployed; sent 2, ours 1; follows another's, serves",
       /more than once: revisions \S{36}, \S{36} run what it asks for\. Someone else's change with the same image or ref would look the same\./,
     ],
     [
       "is not reported as applied twice if a change of secrets was sent again",
-      { ...SECRETS, ...withFaults(onPatch(LOST, 1), foreignDeploy(HOTFIX, "after", 2)) },
+      { ...SECRETS, ...withFaults(onPatch(LOST_REQUEST, 1), foreignDeploy(HOTFIX, "after", 2)) },
       "superseded; sent 2, ours 1; follows ours 1",
     ],
     [
       "is not sent again over a revision that only an early search saw",
       withFaults(
         foreignDeploy(),
-        onPatch(LOST),
+        onPatch(LOST_REQUEST),
         faultAt("revisions", { kind: "stale_read", commits: 1 }, requestNumbers(5, 18)),
       ),
       IN_DOUBT,
@@ -236,7 +240,7 @@ const ENDS: Record<string, Row[]> = {
       "ends as an error if both deploy the same moving tag",
       {
         inputs: { image_uri: LATEST },
-        ...withFaults(foreignDeploy(withImage(LATEST)), onPatch(UNANSWERED)),
+        ...withFaults(foreignDeploy(withImage(LATEST)), onPatch(LOST_RESPONSE)),
       },
       "error; sent 1, ours 1",
     ],
@@ -310,7 +314,7 @@ const ENDS: Record<string, Row[]> = {
         deployment: { secrets: [{ name: "TOKEN", value: "value-before" }] },
         ...withFaults(
           foreignDeploy({ source_revision_config: { repo_ref: "main" } }),
-          onPatch(LOST),
+          onPatch(LOST_REQUEST),
         ),
       },
       IN_DOUBT,
@@ -318,7 +322,7 @@ const ENDS: Record<string, Row[]> = {
     ],
     [
       "is not assumed if the secrets cannot be read any more",
-      { ...SECRETS, ...withFaults(onPatch(UNANSWERED), faultAt("get", status(401), 3)) },
+      { ...SECRETS, ...withFaults(onPatch(LOST_RESPONSE), faultAt("get", status(401), 3)) },
       ONCE,
     ],
     [
@@ -330,7 +334,7 @@ const ENDS: Record<string, Row[]> = {
   "an unreliable list of revisions": [
     [
       "is not needed if it lacks the latest revision",
-      withFaults(faultAt("revisions", { kind: "stale_read", commits: 9 }), onPatch(UNANSWERED)),
+      withFaults(faultAt("revisions", { kind: "stale_read", commits: 9 }), onPatch(LOST_RESPONSE)),
       ONCE,
     ],
     [
@@ -342,7 +346,7 @@ const ENDS: Record<string, Row[]> = {
           const bare = (revision: object) => ({ ...revision, source_revision_config: undefined });
           return { resources: body.resources.map(bare) };
         }),
-        ...withFaults(onPatch(UNANSWERED)),
+        ...withFaults(onPatch(LOST_RESPONSE)),
       },
       ONCE,
     ],
@@ -355,7 +359,7 @@ const ENDS: Record<string, Row[]> = {
   "a change that creates no revision": [
     [
       "is sent again if its response is lost",
-      { ...SETTING, ...withFaults(onPatch(UNANSWERED)) },
+      { ...SETTING, ...withFaults(onPatch(LOST_RESPONSE)) },
       "no_revision; sent 2, ours 0",
     ],
     [
@@ -363,13 +367,13 @@ const ENDS: Record<string, Row[]> = {
       {
         ...SETTING,
         inputs: { ...SETTING.inputs, ...NOT_AGAIN },
-        ...withFaults(onPatch(UNANSWERED)),
+        ...withFaults(onPatch(LOST_RESPONSE)),
       },
       IN_DOUBT,
     ],
     [
       "is not reported as unsent if no attempt got a response",
-      { ...SETTING, ...withFaults(onPatch(UNANSWERED, requestNumbers(1, 40))) },
+      { ...SETTING, ...withFaults(onPatch(LOST_RESPONSE, requestNumbers(1, 40))) },
       "error; sent 11, ours 0",
       "An earlier attempt may have been applied",
     ],
@@ -567,7 +571,7 @@ describe.each(Object.entries(ENDS))("%s", (_, rows) => {
 
 describe("a retried PATCH", () => {
   it.each<[string, number, Fault]>([
-    ["the whole window, if no revision appeared", 90_000, LOST],
+    ["the whole window, if no revision appeared", 90_000, LOST_REQUEST],
     ["the time that the service asks for in seconds", 20_000, rateLimitedFor(20)],
     [
       "the time that the service asks for by a date, on a clock that is an hour behind",
@@ -583,7 +587,7 @@ describe("a retried PATCH", () => {
   it("is searched for only after the service's Retry-After", async () => {
     const result = await play({
       action: "deploy",
-      ...withFaults(onPatch(UNANSWERED), faultAt("get", rateLimitedFor(40), 2)),
+      ...withFaults(onPatch(LOST_RESPONSE), faultAt("get", rateLimitedFor(40), 2)),
     });
     const [, refused, next] = result.requests.filter(({ operation }) => operation === "get");
     expect(summaryOfDeploy(result)).toBe(ONCE);
@@ -594,7 +598,7 @@ describe("a retried PATCH", () => {
 describe("a broken list of revisions", () => {
   it.each<Fault>([
     ...[400, 401, 404, 422, 429, 500, 501, 503].map((code) => status(code)),
-    LOST,
+    LOST_REQUEST,
     { kind: "hang" },
     { kind: "html", status: 200 },
   ])("neither fails nor delays a deploy: %j", async (fault) => {
@@ -603,7 +607,7 @@ describe("a broken list of revisions", () => {
     expect(patchesOf(result)[0]?.atMs).toBeLessThan(6_000);
     const lost = await play({
       action: "deploy",
-      ...withFaults(faultAt("revisions", fault), onPatch(UNANSWERED)),
+      ...withFaults(faultAt("revisions", fault), onPatch(LOST_RESPONSE)),
     });
     expect(summaryOfDeploy(lost)).toBe(ONCE);
   });
@@ -637,11 +641,11 @@ describe("a request that was never sent", () => {
   it("is searched for if an earlier attempt was lost, which may have been applied", async () => {
     const countSearches = ({ requests }: PlayResult) =>
       requests.filter(({ operation }) => operation === "revisions").length;
-    const plain = await play({ action: "deploy", ...withFaults(onPatch(LOST)) });
+    const plain = await play({ action: "deploy", ...withFaults(onPatch(LOST_REQUEST)) });
     const nth = plain.requests.map(({ method }) => method).lastIndexOf("PATCH") + 1;
     const result = await play({
       action: "deploy",
-      ...withFaults(onPatch(LOST)),
+      ...withFaults(onPatch(LOST_REQUEST)),
       dispatcher: refusing(nth),
     });
     expect(summaryOfDeploy(result)).toBe(TWICE);

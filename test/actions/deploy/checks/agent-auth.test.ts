@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { plainText } from "../../../../src/report/blocks.ts";
-import { directoryWith, PROTECTED_AGENT, UNPROTECTED_AGENT } from "../../../harness/agents.ts";
+import {
+  directoryWith,
+  PROTECTED_AGENT,
+  UNPROTECTED_AGENT,
+} from "../../../harness/agent/agents.ts";
 import { play } from "../../../scenarios/play.ts";
 
 /** The habit of the agent server, as part of the image's tag, and a token that it accepts. */

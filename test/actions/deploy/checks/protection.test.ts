@@ -5,7 +5,7 @@ import {
   redirectTo,
   startAgentServer,
   UNKNOWN_HOST,
-} from "../../../harness/agent-server.ts";
+} from "../../../harness/agent/agent-server.ts";
 import { play } from "../../../scenarios/play.ts";
 
 const TOKEN = "canary-token-of-a-user";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plainText } from "../../../../src/report/blocks.ts";
-import { startAgentServer } from "../../../harness/agent-server.ts";
+import { startAgentServer } from "../../../harness/agent/agent-server.ts";
 import { play } from "../../../scenarios/play.ts";
 
 /** The ids that an agent server may report, by what they identify. */

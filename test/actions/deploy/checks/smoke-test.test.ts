@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createDispatcher } from "../../../../src/service/client/http/http.ts";
-import { redirectTo, startAgentServer, UNKNOWN_HOST } from "../../../harness/agent-server.ts";
-import { directoryWith, UNPROTECTED_AGENT } from "../../../harness/agents.ts";
+import { redirectTo, startAgentServer, UNKNOWN_HOST } from "../../../harness/agent/agent-server.ts";
+import { directoryWith, UNPROTECTED_AGENT } from "../../../harness/agent/agents.ts";
 import { play } from "../../../scenarios/play.ts";
 import type { DeployScenario } from "../../../scenarios/scenario.ts";
 

@@ -2,9 +2,9 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { patchesOf } from "../../../scenarios/ends.ts";
 import { script, withImage } from "../../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../../scenarios/play.ts";
+import { patchesOf } from "../../../scenarios/results.ts";
 import type { DeployScenario, Service } from "../../../scenarios/scenario.ts";
 
 const PRESENT = "registry.example/agent:1";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { titleOf } from "../../../../src/report/outcomes.ts";
 import { commentBody } from "../../../../src/runner/github/comment.ts";
-import { startAgentServer } from "../../../harness/agent-server.ts";
+import { startAgentServer } from "../../../harness/agent/agent-server.ts";
 import { withoutIds } from "../../../harness/transcript/transcript.ts";
 import { countWords, firstLines, render, renderer } from "../../../harness/visible-text.ts";
-import { brokenScenarios, MESSAGES } from "../../../scenarios/deploy-messages.ts";
+import { brokenScenarios, MESSAGES } from "../../../scenarios/library/deploy-messages.ts";
 import { play } from "../../../scenarios/play.ts";
 
 /** Only letters and digits, so that the text of an error is found in a rendered page. */

@@ -3,7 +3,7 @@ import { commentBody } from "../../../../src/runner/github/comment.ts";
 import { withoutIds } from "../../../harness/transcript/transcript.ts";
 import { imageOf } from "../../../harness/virtual-service.ts";
 import { render, renderer } from "../../../harness/visible-text.ts";
-import { cancelled, SCENARIOS } from "../../../scenarios/deploy.ts";
+import { cancelledDeploy, SCENARIOS } from "../../../scenarios/library/deploy.ts";
 import { type PlayResult, play } from "../../../scenarios/play.ts";
 import type { DeployScenario } from "../../../scenarios/scenario.ts";
 
@@ -74,7 +74,7 @@ const deploy = (scenario: DeployScenario) =>
 describe("the output of a deploy", () => {
   const deployed = async () => fullOutput(await deploy(SCENARIOS.deployed ?? {}));
 
-  it.each(Object.entries({ ...SCENARIOS, cancelled: cancelled() }))(
+  it.each(Object.entries({ ...SCENARIOS, cancelled: cancelledDeploy() }))(
     "%s",
     async (name, scenario) => {
       inWorkflowRun();

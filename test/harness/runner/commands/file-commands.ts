@@ -20,17 +20,17 @@ export async function createCommandFiles(
   const directory = join(temp, "_runner_file_commands");
   await mkdir(directory, { recursive: true });
   const id = randomUUID();
-  const fresh = async (prefix: string) => {
+  const createFile = async (prefix: string) => {
     const path = join(directory, `${prefix}_${id}`);
     await writeFile(path, "");
     return path;
   };
   return {
-    output: await fresh("set_output"),
-    state: await fresh("save_state"),
-    summary: summary ?? (await fresh("step_summary")),
-    env: await fresh("set_env"),
-    path: await fresh("add_path"),
+    output: await createFile("set_output"),
+    state: await createFile("save_state"),
+    summary: summary ?? (await createFile("step_summary")),
+    env: await createFile("set_env"),
+    path: await createFile("add_path"),
   };
 }
 
@@ -68,7 +68,7 @@ export function parsePairs(text: string): Pairs {
   const pairs = new Map<string, string>();
   let rest = text;
   while (rest !== "") {
-    const [line, next] = firstLine(rest);
+    const [line, next] = splitFirstLine(rest);
     const entry = line === "" ? { rest: next } : parseEntry(line, next);
     if ("problem" in entry) return { pairs, problem: entry.problem };
     if ("name" in entry) pairs.set(entry.name, entry.value);
@@ -87,15 +87,15 @@ function parseEntry(line: string, rest: string): Entry {
     return {
       problem: `Invalid format '${line}'. Name must not be empty and delimiter must not be empty`,
     };
-  return parseBlock(name, tail, rest);
+  return parseHeredoc(name, tail, rest);
 }
 
-function parseBlock(name: string, delimiter: string, text: string): Entry {
+function parseHeredoc(name: string, delimiter: string, text: string): Entry {
   const lines: string[] = [];
   let rest = text;
   while (rest !== "") {
     const hasEnd = rest.includes("\n");
-    const [line, next] = firstLine(rest);
+    const [line, next] = splitFirstLine(rest);
     if (line === delimiter) return { name, value: lines.join("\n"), rest: next };
     if (!hasEnd) return { problem: "Invalid value. EOF marker missing new line." };
     lines.push(line);
@@ -104,7 +104,7 @@ function parseBlock(name: string, delimiter: string, text: string): Entry {
   return { problem: `Invalid value. Matching delimiter not found '${delimiter}'` };
 }
 
-function firstLine(text: string): [line: string, rest: string] {
+function splitFirstLine(text: string): [line: string, rest: string] {
   const end = text.indexOf("\n");
   return end < 0 ? [text, ""] : [text.slice(0, end), text.slice(end + 1)];
 }

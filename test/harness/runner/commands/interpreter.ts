@@ -70,7 +70,7 @@ export function createInterpreter(options: {
       case "endgroup":
         return log.print("##[endgroup]");
       case "echo":
-        isEchoing = isOn(command.data);
+        isEchoing = parseSwitch(command.data);
         return;
       case "set-output":
         log.report("warning", deprecationText(command.name));
@@ -143,7 +143,7 @@ function requireProperty(command: Command, property: string): string {
   return value;
 }
 
-function isOn(value: string): boolean {
+function parseSwitch(value: string): boolean {
   const word = value.trim().toLowerCase();
   if (word === "on" || word === "off") return word === "on";
   throw new Error(

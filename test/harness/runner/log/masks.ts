@@ -84,8 +84,8 @@ function partsAroundAmpersand(value: string): string[] {
 }
 
 /** Overlapping and adjacent matches become one `***`. */
-function maskAll(text: string, hidden: ReadonlySet<string>): string {
-  const matches = [...hidden]
+function maskAll(text: string, maskedValues: ReadonlySet<string>): string {
+  const matches = [...maskedValues]
     .flatMap((value) => positionsOf(value, text))
     .sort((a, b) => a.start - b.start);
   let maskedText = "";

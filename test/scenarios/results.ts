@@ -19,11 +19,11 @@ export function summaryOfDeploy(result: PlayResult): string {
   const { outcome, ownRevisions, activeId, outputs, servedContent } = result;
   const { revision_id = "", rolled_back } = outputs;
   const index = ownRevisions.findIndex(({ id }) => id === revision_id);
-  const followed = index < 0 ? "another's" : `ours ${index + 1}`;
+  const revisionLabel = index < 0 ? "another's" : `ours ${index + 1}`;
   const isServing = revision_id === activeId ? ", serves" : "";
-  const follows = revision_id === "" ? "" : `; follows ${followed}${isServing}`;
-  const back = rolled_back === "true" ? `, rolled back to ${servedContent}` : "";
-  return `${outcome}${back}; sent ${patchesOf(result).length}, ours ${ownRevisions.length}${follows}`;
+  const follows = revision_id === "" ? "" : `; follows ${revisionLabel}${isServing}`;
+  const rollbackText = rolled_back === "true" ? `, rolled back to ${servedContent}` : "";
+  return `${outcome}${rollbackText}; sent ${patchesOf(result).length}, ours ${ownRevisions.length}${follows}`;
 }
 
 /** The step's requests for an operation. Other clients send no request id. */
@@ -31,7 +31,7 @@ export const requestsFor = ({ requests }: Pick<PlayResult, "requests">, operatio
   requests.filter((one) => one.operation === operation && "x-request-id" in one.headers);
 
 /** How often the step requested a creation, and how often the service created something. */
-export function creationsIn(result: Pick<PlayResult, "requests">, operation: string) {
+export function countCreations(result: Pick<PlayResult, "requests">, operation: string) {
   const creations = requestsFor(result, operation);
   return {
     sent: creations.length,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach } from "vitest";
-import { parseRequestBody } from "../../emulator/server/requests.ts";
+import { parseRequestBody } from "../../../emulator/server/requests.ts";
 
 const closeFunctions: (() => void)[] = [];
 afterEach(() => {

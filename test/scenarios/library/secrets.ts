@@ -1,14 +1,14 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ACTIONS } from "../../scripts/docs.ts";
-import { directoryWith, OPEN_HANDLER, withHandler } from "../harness/agents.ts";
-import type { Service } from "../harness/export-service.ts";
-import { rewritingDispatcher } from "../harness/rewriting-dispatcher.ts";
-import { projectRecord } from "../harness/usage-service.ts";
-import { CANARIES, type Origin, quotesOf } from "../security/canaries.ts";
-import { faultAt, status, UNANSWERED, withFaults } from "./faults.ts";
-import type { Service as DeployService, Scenario } from "./scenario.ts";
+import { ACTIONS } from "../../../scripts/docs.ts";
+import { directoryWith, OPEN_HANDLER, withHandler } from "../../harness/agent/agents.ts";
+import { rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
+import { projectRecord } from "../../harness/usage-service.ts";
+import { CANARIES, type Origin, quotesOf } from "../../security/canaries.ts";
+import type { Service } from "../export-service.ts";
+import { faultAt, LOST_RESPONSE, status, withFaults } from "../faults.ts";
+import type { Service as DeployService, Scenario } from "../scenario.ts";
 
 type Texts = Record<string, string>;
 
@@ -26,12 +26,12 @@ export const SECRET_RUN = {
   },
 };
 
-const containing = (value: string) => ({
+const specWithSecret = (value: string) => ({
   sidecars: [{ name: "proxy", image: "proxy:1", env: [{ name: "TOKEN", value }] }],
 });
 
 /** All secrets of a deployment, and a spec whose containers contain values, too. */
-const SENT = {
+const SECRET_INPUTS = {
   secrets: [
     `NAMED_TOKEN=${CANARIES["secrets, by its name"]}`,
     `KEY<<END\n${CANARIES["secrets, a key"]}\nEND`,
@@ -43,7 +43,7 @@ const SENT = {
   ].join("\n"),
   secrets_from_env: "ENV_TOKEN",
   secrets_file: FILE,
-  resource_spec: JSON.stringify({ cpu: 2, ...containing(CANARIES.resource_spec) }),
+  resource_spec: JSON.stringify({ cpu: 2, ...specWithSecret(CANARIES.resource_spec) }),
 };
 const STORED_SECRETS = [{ name: "OLD", value: CANARIES["the service"] }];
 const BUCKET = {
@@ -67,12 +67,12 @@ const INPUT_ORIGINS: Origin[] = [
 
 /** All secrets of a step with these inputs, as a malicious service would quote them. */
 export function quotesTo(inputs: Texts): readonly string[] {
-  const read = {
+  const sources = {
     ...inputs,
     from_env: inputs.secrets_from_env === "ENV_TOKEN" ? CANARIES.secrets_from_env : "",
     file: inputs.secrets_file === FILE ? CANARIES.secrets_file : "",
   };
-  const texts = Object.values(read);
+  const texts = Object.values(sources);
   return quotesOf(
     INPUT_ORIGINS.filter((origin) => texts.some((text) => text.includes(CANARIES[origin]))),
   );
@@ -80,7 +80,7 @@ export function quotesTo(inputs: Texts): readonly string[] {
 
 /** Secrets of every step. */
 export const QUOTES = quotesTo(SECRET_RUN.credentials);
-const QUOTED = QUOTES.join("\n");
+const QUOTED_TEXT = QUOTES.join("\n");
 const PASSWORD = encodeURIComponent(CANARIES.bearer_token);
 
 /** The same scenario with every kind of secret, if the step sends any change. */
@@ -97,7 +97,7 @@ export function withSecrets(scenario: Scenario): Scenario {
       ...deployment,
       secrets: [...STORED_SECRETS, ...(deployment.secrets ?? [])],
       source_config: {
-        ...(source === "github" ? {} : { resource_spec: containing(CANARIES["the service"]) }),
+        ...(source === "github" ? {} : { resource_spec: specWithSecret(CANARIES["the service"]) }),
         ...deployment.source_config,
       },
     },
@@ -110,20 +110,20 @@ export function withSecrets(scenario: Scenario): Scenario {
 
 /** Deployments that are built from git have no spec. */
 const withSecretInputs = (inputs: Texts = {}, source = inputs.source): Texts => ({
-  ...SENT,
+  ...SECRET_INPUTS,
   ...(source === "github" ? { resource_spec: "" } : {}),
   ...inputs,
-  secrets: `${SENT.secrets}\n${inputs.secrets ?? ""}`,
+  secrets: `${SECRET_INPUTS.secrets}\n${inputs.secrets ?? ""}`,
 });
 
 /** Adds another quotation to each text of these members in the replies at these paths. */
-function quotingIn(members: RegExp, paths = /./) {
+function quotingDispatcher(members: RegExp, paths = /./) {
   let turn = 0;
-  const next = () => QUOTES[turn++ % QUOTES.length];
+  const nextQuote = () => QUOTES[turn++ % QUOTES.length];
   return rewritingDispatcher((body, { path }) =>
     JSON.parse(JSON.stringify(body), (name, value) =>
       members.test(name) && paths.test(path) && typeof value === "string"
-        ? `${value} ${next()}`
+        ? `${value} ${nextQuote()}`
         : value,
     ),
   );
@@ -143,10 +143,10 @@ const DESTINATION = {
 const destination =
   (inputs: Texts = {}) =>
   async ({ endpoint_url }: Service) => ({ ...DESTINATION, endpoint_url, ...inputs });
-const watching = async ({ createExport }: Service) => ({
+const watchExport = async ({ createExport }: Service) => ({
   ...{ operation: "watch", export_id: await createExport(), timeout: "5m" },
 });
-const grouped = (group_by: string, inputs: Texts = {}): Scenario<"usage"> => ({
+const usageGroupedBy = (group_by: string, inputs: Texts = {}): Scenario<"usage"> => ({
   action: "usage",
   inputs: { ...DAY, group_by, format: "both", top: "100", ...inputs },
   records: QUOTES.map((quote) => ({
@@ -160,10 +160,10 @@ const grouped = (group_by: string, inputs: Texts = {}): Scenario<"usage"> => ({
 });
 
 /** Scenarios that need secrets, by action and outcome. */
-const OF_SECRETS: Record<string, Scenario> = {
+const QUOTING_SCENARIOS: Record<string, Scenario> = {
   "deploy: timed_out, a status that quotes": {
     action: "deploy",
-    script: [{ status: QUOTED, after_ms: 0, message: QUOTED }],
+    script: [{ status: QUOTED_TEXT, after_ms: 0, message: QUOTED_TEXT }],
     inputs: { timeout: "1m" },
   },
   "deploy: unhealthy, an answer that quotes": {
@@ -185,22 +185,22 @@ const OF_SECRETS: Record<string, Scenario> = {
   },
   "create: timed_out, a status that quotes": {
     action: "create",
-    script: [{ status: QUOTED, after_ms: 0, message: QUOTED }],
+    script: [{ status: QUOTED_TEXT, after_ms: 0, message: QUOTED_TEXT }],
     inputs: { timeout: "1m" },
   },
   "create: rejected, the spec": { action: "create", cpuLimit: 1 },
   "delete: absent, a name that quotes is close": {
     action: "delete",
-    names: [`agent-pr-4 ${QUOTED}`],
+    names: [`agent-pr-4 ${QUOTED_TEXT}`],
   },
   "delete: deleted, a status that quotes": {
     action: "delete",
-    dispatcher: quotingIn(/^status$/),
+    dispatcher: quotingDispatcher(/^status$/),
   },
   "export: completed, runs and files that quote": {
     action: "export",
-    inputs: watching,
-    dispatcher: quotingIn(
+    inputs: watchExport,
+    dispatcher: quotingDispatcher(
       /^(status|created_at|errors|start_time|end_time|prefix|latest_cursor|\d+)$/,
       /runs/,
     ),
@@ -211,13 +211,15 @@ const OF_SECRETS: Record<string, Scenario> = {
       for (const _ of QUOTES) await createExport();
       return { operation: "list" };
     },
-    dispatcher: quotingIn(/^(status|created_at|start_time|end_time|source_bulk_export_id)$/),
+    dispatcher: quotingDispatcher(
+      /^(status|created_at|start_time|end_time|source_bulk_export_id)$/,
+    ),
   },
-  "usage: ok, workspaces that quote": grouped("workspace"),
-  "usage: ok, projects that quote": grouped("project"),
-  "usage: ok, users that quote": grouped("user"),
-  "usage: ok, pseudonyms of users that quote": grouped("user", { redact_users: "true" }),
-  "usage: ok, keys that quote": grouped("api_key"),
+  "usage: ok, workspaces that quote": usageGroupedBy("workspace"),
+  "usage: ok, projects that quote": usageGroupedBy("project"),
+  "usage: ok, users that quote": usageGroupedBy("user"),
+  "usage: ok, pseudonyms of users that quote": usageGroupedBy("user", { redact_users: "true" }),
+  "usage: ok, keys that quote": usageGroupedBy("api_key"),
   "usage: ok, times and members that quote": {
     action: "usage",
     inputs: { ...DAY, format: "json", group_by: "project", top: "100" },
@@ -260,7 +262,7 @@ const OF_SECRETS: Record<string, Scenario> = {
   "export: error, a destination whose answer is lost": {
     action: "export",
     inputs: destination({ display_name: BUCKET.session_token }),
-    ...withFaults(faultAt("destination", UNANSWERED)),
+    ...withFaults(faultAt("destination", LOST_RESPONSE)),
   },
   "export: rejected, a bucket that cannot be reached": {
     action: "export",
@@ -269,7 +271,7 @@ const OF_SECRETS: Record<string, Scenario> = {
 };
 
 /** A secret in place of each other input of each action, by itself, and in two other encodings. */
-const misplaced = ACTIONS.flatMap(
+const misplacedSecrets = ACTIONS.flatMap(
   ({ actionName: action, action: { inputs } }): [string, Scenario][] => {
     const names = Object.keys(inputs.shape);
     const scenario = (texts: Texts): Scenario => ({ action, inputs: texts });
@@ -287,16 +289,19 @@ const misplaced = ACTIONS.flatMap(
 );
 
 /** The inputs of a bucket belong to another operation of an export. */
-const inDestination = [...Object.keys(DESTINATION), "region", "prefix", "endpoint_url"].map(
-  (name): [string, Scenario] => [
-    `export: a secret in place of ${name} of a destination`,
-    { action: "export", inputs: destination({ [name]: BUCKET.session_token }) },
-  ],
-);
+const misplacedInDestination = [
+  ...Object.keys(DESTINATION),
+  "region",
+  "prefix",
+  "endpoint_url",
+].map((name): [string, Scenario] => [
+  `export: a secret in place of ${name} of a destination`,
+  { action: "export", inputs: destination({ [name]: BUCKET.session_token }) },
+]);
 
 /** Every scenario that needs secrets. */
 export const SECRET_SCENARIOS: readonly (readonly [string, Scenario])[] = [
-  ...Object.entries(OF_SECRETS),
-  ...misplaced,
-  ...inDestination,
+  ...Object.entries(QUOTING_SCENARIOS),
+  ...misplacedSecrets,
+  ...misplacedInDestination,
 ];

@@ -1,4 +1,4 @@
-import type { UsageRecord } from "../../src/service/contract/usage.ts";
+import type { UsageRecord } from "../../../src/service/contract/usage.ts";
 import {
   FEBRUARY,
   OTHER_WORKSPACE,
@@ -8,8 +8,8 @@ import {
   type UsageQuery,
   userRecord,
   WORKSPACE,
-} from "../harness/usage-service.ts";
-import type { UsageScenario } from "./scenario.ts";
+} from "../../harness/usage-service.ts";
+import type { UsageScenario } from "../scenario.ts";
 
 const refuseWith =
   (status: number, detail: string): QueryResponder =>
@@ -24,7 +24,7 @@ const recordsByPeriod =
   (current: readonly UsageRecord[], previous: readonly UsageRecord[]) =>
   ({ start_time }: UsageQuery) =>
     start_time === FEBRUARY.start_time ? current : previous;
-const BEFORE = "2026-01-10T00:00:00Z";
+const PREVIOUS_PERIOD = "2026-01-10T00:00:00Z";
 
 const ofWorkspace = (workspace_id: string) => ({
   time_bucket: null,
@@ -40,7 +40,7 @@ export const SCENARIOS: Record<string, UsageScenario> = {
   ok: {
     records: recordsByPeriod(
       [projectRecord("large", 800), projectRecord("small", 20, "2026-02-02T00:00:00Z")],
-      [projectRecord("large", 400, BEFORE)],
+      [projectRecord("large", 400, PREVIOUS_PERIOD)],
     ),
     inputs: { format: "both", compare_previous: "true", max_traces: "1000", top: "1" },
   },
@@ -58,9 +58,9 @@ export const SCENARIOS: Record<string, UsageScenario> = {
     records: recordsByPeriod(
       [projectRecord("large", 3_000), projectRecord("grown", 900), projectRecord("fresh", 100)],
       [
-        projectRecord("large", 3_500, BEFORE),
-        projectRecord("grown", 200, BEFORE),
-        projectRecord("gone", 50, BEFORE),
+        projectRecord("large", 3_500, PREVIOUS_PERIOD),
+        projectRecord("grown", 200, PREVIOUS_PERIOD),
+        projectRecord("gone", 50, PREVIOUS_PERIOD),
       ],
     ),
     inputs: { compare_previous: "true" },

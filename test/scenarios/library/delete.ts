@@ -1,6 +1,13 @@
-import { idOf } from "../harness/virtual-service.ts";
-import { faultAt, LOST, status, UNANSWERED, UNAVAILABLE, withFaults } from "./faults.ts";
-import type { DeleteScenario } from "./scenario.ts";
+import { idOf } from "../../harness/virtual-service.ts";
+import {
+  faultAt,
+  LOST_REQUEST,
+  LOST_RESPONSE,
+  status,
+  UNAVAILABLE,
+  withFaults,
+} from "../faults.ts";
+import type { DeleteScenario } from "../scenario.ts";
 
 const NAME = "agent-pr-4";
 const withFault = (...fault: Parameters<typeof faultAt>) => withFaults(faultAt(...fault));
@@ -12,8 +19,8 @@ export const SCENARIOS: Record<string, DeleteScenario> = {
     without: ["deployments"],
     inputs: ({ emulator }) => ({ deployment_id: idOf(emulator, NAME) }),
   },
-  "deleted, the answer lost": withFault("delete", UNANSWERED, 1),
-  "deleted, the request lost": withFault("delete", LOST, 1),
+  "deleted, the answer lost": withFault("delete", LOST_RESPONSE, 1),
+  "deleted, the request lost": withFault("delete", LOST_REQUEST, 1),
   absent: { names: ["agent-pr-42", "Agent-pr-4"] },
   planned: { inputs: { dry_run: "true" } },
   not_waited: { inputs: { wait: "false" } },

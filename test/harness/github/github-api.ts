@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
-import { GITHUB_FAILURES, type GithubFailureName, RENAMED } from "./github-failures.ts";
+import { GITHUB_FAILURES, type GithubFailureName, NEW_LOCATION } from "./github-failures.ts";
 
 export interface GithubRequest {
   method: string;
@@ -146,7 +146,7 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
 
   app.post("/graphql", (context) => context.json({ data: { viewer: { login: BOT.login } } }));
   app.route(repository, routes);
-  app.route(RENAMED, routes);
+  app.route(NEW_LOCATION, routes);
 
   const server = createAdaptorServer({ fetch: app.fetch }).listen(0, "127.0.0.1");
   await once(server, "listening");

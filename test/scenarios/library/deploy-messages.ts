@@ -1,19 +1,19 @@
-import { failedBuildLines } from "../../emulator/deployments/builder-log.ts";
-import { imageOf } from "../harness/virtual-service.ts";
-import { cancelled, DEPLOYS, rolloutEndingWith } from "./deploy.ts";
-import { faultAt, requestsFrom, status, withFaults, withImage } from "./faults.ts";
-import type { DeployScenario, Service } from "./scenario.ts";
+import { failedBuildLines } from "../../../emulator/deployments/builder-log.ts";
+import { imageOf } from "../../harness/virtual-service.ts";
+import { faultAt, requestsFrom, status, withFaults, withImage } from "../faults.ts";
+import type { DeployScenario, Service } from "../scenario.ts";
+import { cancelledDeploy, DEPLOYS, rolloutEndingWith } from "./deploy.ts";
 
-const CRASHED = "CrashLoopBackOff: back-off 40s restarting failed container=api";
-const FORMER = withImage("registry.example/agent:1.3.2");
-const OURS = "registry.example/agent:1.4.0";
+const CRASH_MESSAGE = "CrashLoopBackOff: back-off 40s restarting failed container=api";
+const FORMER_REVISION = withImage("registry.example/agent:1.3.2");
+const NEW_IMAGE = "registry.example/agent:1.4.0";
 
 const KEYS = [
   { name: "MODEL_KEY", value: "the-first-value-of-it-1" },
   { name: "DATABASE_URL", value: "postgres://user:word@db.example/1" },
 ];
 
-const afterFailed = ({ emulator, deploymentId }: Service) =>
+const addFailedRevision = ({ emulator, deploymentId }: Service) =>
   emulator.store.addRevision(deploymentId, {
     script: [{ status: "DEPLOY_FAILED", after_ms: 0 }],
     ...withImage("registry.example/agent:1.3.9"),
@@ -23,7 +23,7 @@ const afterFailed = ({ emulator, deploymentId }: Service) =>
 export const MESSAGES: Record<string, DeployScenario> = {
   "secrets rotated": {
     script: DEPLOYS,
-    deployment: { ...FORMER, secrets: KEYS },
+    deployment: { ...FORMER_REVISION, secrets: KEYS },
     inputs: {
       image_uri: "",
       secrets:
@@ -32,9 +32,9 @@ export const MESSAGES: Record<string, DeployScenario> = {
   },
   "a secret removed beside a new image": {
     script: DEPLOYS,
-    deployment: { ...FORMER, secrets: KEYS },
+    deployment: { ...FORMER_REVISION, secrets: KEYS },
     inputs: {
-      image_uri: OURS,
+      image_uri: NEW_IMAGE,
       secrets: "MODEL_KEY=the-second-value-of-it-2",
       secrets_mode: "replace",
     },
@@ -60,30 +60,30 @@ export const MESSAGES: Record<string, DeployScenario> = {
   },
   "a cause that the platform names, whose log may be shown": {
     script: "fail-memory",
-    deployment: FORMER,
-    inputs: { image_uri: OURS, failure_log: "always" },
+    deployment: FORMER_REVISION,
+    inputs: { image_uri: NEW_IMAGE, failure_log: "always" },
   },
   "a failed start, whose log may be shown": {
     isPublic: false,
-    deployment: FORMER,
-    script: rolloutEndingWith({ status: "DEPLOY_FAILED", message: CRASHED }),
-    inputs: { image_uri: OURS },
+    deployment: FORMER_REVISION,
+    script: rolloutEndingWith({ status: "DEPLOY_FAILED", message: CRASH_MESSAGE }),
+    inputs: { image_uri: NEW_IMAGE },
   },
   "a failed start, whose log names no error": {
     isPublic: false,
-    deployment: FORMER,
+    deployment: FORMER_REVISION,
     script: rolloutEndingWith({
       status: "DEPLOY_FAILED",
-      message: CRASHED,
+      message: CRASH_MESSAGE,
       log: ["loading the model", "loaded 1 of 4 parts", "loaded 2 of 4 parts", "Killed"],
     }),
-    inputs: { image_uri: OURS },
+    inputs: { image_uri: NEW_IMAGE },
   },
   "a failed start in a public repository": {
     isPublic: true,
-    deployment: FORMER,
-    script: rolloutEndingWith({ status: "DEPLOY_FAILED", message: CRASHED }),
-    inputs: { image_uri: OURS },
+    deployment: FORMER_REVISION,
+    script: rolloutEndingWith({ status: "DEPLOY_FAILED", message: CRASH_MESSAGE }),
+    inputs: { image_uri: NEW_IMAGE },
   },
   "a dependency that cannot be installed": {
     source: "github",
@@ -104,17 +104,17 @@ export const MESSAGES: Record<string, DeployScenario> = {
   },
   "an image for other processors": {
     isPublic: false,
-    deployment: FORMER,
+    deployment: FORMER_REVISION,
     script: rolloutEndingWith({
       status: "DEPLOY_FAILED",
-      message: CRASHED,
+      message: CRASH_MESSAGE,
       log: ["exec /usr/local/bin/python: exec format error"],
     }),
-    inputs: { image_uri: OURS },
+    inputs: { image_uri: NEW_IMAGE },
   },
   "a server that the platform gave up waiting for": {
     isPublic: false,
-    deployment: FORMER,
+    deployment: FORMER_REVISION,
     script: rolloutEndingWith({
       status: "DEPLOY_FAILED",
       message: "Timeout: Deployment is not ready after 300 seconds.",
@@ -123,49 +123,49 @@ export const MESSAGES: Record<string, DeployScenario> = {
         "INFO:     Uvicorn running on http://0.0.0.0:8000 (Press CTRL+C to quit)",
       ],
     }),
-    inputs: { image_uri: OURS },
+    inputs: { image_uri: NEW_IMAGE },
   },
   "a service account that does not exist": {
     isPublic: false,
-    deployment: FORMER,
+    deployment: FORMER_REVISION,
     script: rolloutEndingWith({
       status: "DEPLOY_FAILED",
       message:
         'pods "agent-7" is forbidden: error looking up service account agents/agent-sa: serviceaccount "agent-sa" not found',
       log: [],
     }),
-    inputs: { image_uri: OURS },
+    inputs: { image_uri: NEW_IMAGE },
   },
   "a good one after a failed one": {
     script: DEPLOYS,
-    deployment: FORMER,
-    inputs: { image_uri: OURS },
-    arrange: afterFailed,
+    deployment: FORMER_REVISION,
+    inputs: { image_uri: NEW_IMAGE },
+    arrange: addFailedRevision,
   },
   "a plan after a failed one": {
-    deployment: FORMER,
+    deployment: FORMER_REVISION,
     inputs: { image_uri: "registry.example/agent:1.3.9", dry_run: "true" },
-    arrange: afterFailed,
+    arrange: addFailedRevision,
   },
   "a timeout, rolled back": {
     script: DEPLOYS,
-    deployment: FORMER,
-    inputs: { image_uri: OURS, timeout: "5m", rollback_on_failure: "true" },
+    deployment: FORMER_REVISION,
+    inputs: { image_uri: NEW_IMAGE, timeout: "5m", rollback_on_failure: "true" },
     arrange: ({ emulator }) =>
       emulator.store.nextScripts.push([{ status: "DEPLOYING", after_ms: 0 }]),
   },
   "a timeout, with a bearer token and a tenant": {
     script: "stuck",
-    deployment: FORMER,
+    deployment: FORMER_REVISION,
     inputs: ({ emulator }) => ({
-      ...{ image_uri: OURS, timeout: "5m", api_key: "", bearer_token: "demo-key" },
+      ...{ image_uri: NEW_IMAGE, timeout: "5m", api_key: "", bearer_token: "demo-key" },
       tenant_id: emulator.store.traces.workspaces[0]?.id ?? "",
     }),
   },
   "replaced by another deploy, which serves": {
     script: DEPLOYS,
-    deployment: FORMER,
-    inputs: { image_uri: OURS },
+    deployment: FORMER_REVISION,
+    inputs: { image_uri: NEW_IMAGE },
     arrange: ({ emulator, deploymentId, clock }) =>
       clock.at(10_000, () =>
         emulator.store.addRevision(deploymentId, {
@@ -175,7 +175,7 @@ export const MESSAGES: Record<string, DeployScenario> = {
       ),
   },
   "a setting alone, replaced by another deploy": {
-    deployment: FORMER,
+    deployment: FORMER_REVISION,
     inputs: { image_uri: "", resource_spec: "memory_mb: 2048" },
     script: DEPLOYS,
     arrange: ({ emulator, deploymentId, clock }) =>
@@ -183,47 +183,47 @@ export const MESSAGES: Record<string, DeployScenario> = {
   },
   "the latest revision, which someone else has started": {
     script: DEPLOYS,
-    deployment: FORMER,
+    deployment: FORMER_REVISION,
     inputs: { image_uri: "", revision_id: "latest" },
     arrange: ({ emulator, deploymentId }) =>
       emulator.store.addRevision(deploymentId, {
         script: DEPLOYS,
-        ...withImage(OURS),
+        ...withImage(NEW_IMAGE),
       }),
   },
   "a revision that was interrupted": {
     script: rolloutEndingWith({ status: "INTERRUPTED" }),
-    deployment: FORMER,
-    inputs: { image_uri: OURS },
+    deployment: FORMER_REVISION,
+    inputs: { image_uri: NEW_IMAGE },
   },
   "a credential that expires": {
     script: "stuck",
-    deployment: FORMER,
-    inputs: { image_uri: OURS },
+    deployment: FORMER_REVISION,
+    inputs: { image_uri: NEW_IMAGE },
     ...withFaults(faultAt("revision", status(401, "the key has expired"), requestsFrom(3))),
   },
   "open to everybody, rolled back": {
     script: DEPLOYS,
-    deployment: FORMER,
+    deployment: FORMER_REVISION,
     inputs: ({ emulator }) => ({
-      image_uri: OURS,
+      image_uri: NEW_IMAGE,
       auth_check_url: `${emulator.url}/openapi.json`,
       rollback_on_failure: "true",
     }),
   },
 };
 
-const EXITED = { status: "DEPLOY_FAILED", message: CRASHED };
+const CRASH_STEP = { status: "DEPLOY_FAILED", message: CRASH_MESSAGE };
 
 /** The same with an agent server that answers 503, and with one that answers 404. */
 export const brokenScenarios = (
-  broken: string,
-  missing: string,
+  unhealthyUrl: string,
+  emptyUrl: string,
 ): Record<string, DeployScenario> => ({
   "a secret that was changed, and a start that failed": {
     isPublic: false,
-    deployment: { ...FORMER, secrets: KEYS },
-    script: rolloutEndingWith(EXITED),
+    deployment: { ...FORMER_REVISION, secrets: KEYS },
+    script: rolloutEndingWith(CRASH_STEP),
     inputs: {
       image_uri: "",
       secrets: "MODEL_KEY=the-second-value-of-it-2",
@@ -232,27 +232,31 @@ export const brokenScenarios = (
   },
   "a crash loop until the timeout, whose log may be shown": {
     isPublic: false,
-    deployment: FORMER,
+    deployment: FORMER_REVISION,
     script: [
       { status: "DEPLOYING", after_ms: 0, log: ["ModuleNotFoundError: No module named 'tools'"] },
     ],
-    inputs: { image_uri: OURS, timeout: "4m" },
+    inputs: { image_uri: NEW_IMAGE, timeout: "4m" },
   },
   "a timeout of which the platform says why": {
-    deployment: FORMER,
+    deployment: FORMER_REVISION,
     script: [{ status: "ERROR", after_ms: 0, message: "no nodes match the selector" }],
-    inputs: { image_uri: OURS, timeout: "4m" },
+    inputs: { image_uri: NEW_IMAGE, timeout: "4m" },
   },
-  "a cancel": { ...cancelled(), deployment: FORMER, inputs: { image_uri: OURS } },
+  "a cancel": {
+    ...cancelledDeploy(),
+    deployment: FORMER_REVISION,
+    inputs: { image_uri: NEW_IMAGE },
+  },
   "no answer until the timeout": {
-    deployment: FORMER,
+    deployment: FORMER_REVISION,
     script: "stuck",
-    inputs: { image_uri: OURS, timeout: "4m" },
+    inputs: { image_uri: NEW_IMAGE, timeout: "4m" },
     ...withFaults(faultAt("revision", status(503), requestsFrom(3))),
   },
   "another rollout in the way": {
-    deployment: FORMER,
-    inputs: { image_uri: OURS, wait_for_idle: "true", timeout: "3m" },
+    deployment: FORMER_REVISION,
+    inputs: { image_uri: NEW_IMAGE, wait_for_idle: "true", timeout: "3m" },
     arrange: ({ emulator, deploymentId }) =>
       emulator.store.addRevision(deploymentId, {
         script: "stuck",
@@ -260,30 +264,34 @@ export const brokenScenarios = (
       }),
   },
   "broken, and serving": {
-    deployment: FORMER,
+    deployment: FORMER_REVISION,
     script: DEPLOYS,
-    inputs: { image_uri: OURS, smoke_test_url: broken },
+    inputs: { image_uri: NEW_IMAGE, smoke_test_url: unhealthyUrl },
   },
   "open, and serving": {
-    deployment: FORMER,
+    deployment: FORMER_REVISION,
     script: DEPLOYS,
     inputs: ({ emulator }) => ({
-      image_uri: OURS,
+      image_uri: NEW_IMAGE,
       auth_check_url: `${emulator.url}/openapi.json`,
       github_environment: "production",
     }),
   },
   "a wrong address of the protection check": {
-    deployment: FORMER,
+    deployment: FORMER_REVISION,
     script: DEPLOYS,
-    inputs: { image_uri: OURS, auth_check_url: `${missing}/treads`, rollback_on_failure: "true" },
+    inputs: {
+      image_uri: NEW_IMAGE,
+      auth_check_url: `${emptyUrl}/treads`,
+      rollback_on_failure: "true",
+    },
   },
   "a secret that would be removed": {
-    deployment: { ...FORMER, secrets: KEYS },
-    inputs: { image_uri: OURS, secrets: "MODEL_KEY=the-second-value-of-it-2" },
+    deployment: { ...FORMER_REVISION, secrets: KEYS },
+    inputs: { image_uri: NEW_IMAGE, secrets: "MODEL_KEY=the-second-value-of-it-2" },
   },
   "a spec that is refused, and would have removed a field": {
-    deployment: { ...FORMER, source_config: { resource_spec: { cpu: 1, min_scale: 1 } } },
+    deployment: { ...FORMER_REVISION, source_config: { resource_spec: { cpu: 1, min_scale: 1 } } },
     inputs: { image_uri: "", resource_spec: "cpu: 99" },
     cpuLimit: 4,
   },
@@ -292,7 +300,7 @@ export const brokenScenarios = (
     inputs: { repo_ref: "main", dry_run: "true" },
   },
   "the same again": {
-    deployment: FORMER,
+    deployment: FORMER_REVISION,
     script: DEPLOYS,
     inputs: { image_uri: "registry.example/agent:1.3.2" },
   },

@@ -1,12 +1,12 @@
-import { startAgentServer } from "../harness/agent-server.ts";
-import type { ServiceOptions } from "../harness/virtual-service.ts";
+import { startAgentServer } from "../../harness/agent/agent-server.ts";
+import type { ServiceOptions } from "../../harness/virtual-service.ts";
+import type { ActionName, Scenario } from "../scenario.ts";
 import { SCENARIOS as CREATIONS, cancelledRollout } from "./create.ts";
 import { SCENARIOS as DELETIONS } from "./delete.ts";
-import { cancelled, SCENARIOS as DEPLOYS } from "./deploy.ts";
+import { cancelledDeploy, SCENARIOS as DEPLOYS } from "./deploy.ts";
 import { brokenScenarios, MESSAGES } from "./deploy-messages.ts";
 import { WAITS } from "./deploy-waits.ts";
 import { SCENARIOS as EXPORTS } from "./export.ts";
-import type { ActionName, Scenario } from "./scenario.ts";
 import { SCENARIOS as REPORTS } from "./usage.ts";
 
 type Entry = [name: string, scenario: () => Scenario | Promise<Scenario>];
@@ -18,15 +18,15 @@ const entriesOf = (action: ActionName, scenarios: Record<string, ServiceOptions>
   ]);
 
 /** Scenarios with a broken agent server. */
-const broken = Object.keys(brokenScenarios("", "")).map(
+const agentServerEntries = Object.keys(brokenScenarios("", "")).map(
   (name): Entry => [
     `deploy: ${name}`,
     async () => {
-      const [ill, empty] = await Promise.all([
+      const [unhealthyServer, emptyServer] = await Promise.all([
         startAgentServer(() => 503),
         startAgentServer(() => 404),
       ]);
-      return { action: "deploy", ...brokenScenarios(ill.url, empty.url)[name] };
+      return { action: "deploy", ...brokenScenarios(unhealthyServer.url, emptyServer.url)[name] };
     },
   ],
 );
@@ -35,10 +35,10 @@ const broken = Object.keys(brokenScenarios("", "")).map(
  * Every scenario of every action. A new one here is checked against each rule of `invariants.ts`.
  */
 export const LIBRARY: readonly Entry[] = [
-  ...entriesOf("deploy", { ...DEPLOYS, cancelled: cancelled() }),
+  ...entriesOf("deploy", { ...DEPLOYS, cancelled: cancelledDeploy() }),
   ...entriesOf("deploy", MESSAGES),
   ...entriesOf("deploy", WAITS),
-  ...broken,
+  ...agentServerEntries,
   ...entriesOf("create", CREATIONS),
   ["create: cancelled, as it rolls out", () => ({ action: "create", ...cancelledRollout() })],
   ...entriesOf("delete", DELETIONS),

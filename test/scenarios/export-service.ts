@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { Destination } from "../../src/service/contract/exports/destination.ts";
-import type { StepService } from "../scenarios/scenario.ts";
-import { sendRequest } from "./http-request.ts";
-import { BUCKET, STORE_CREDENTIALS } from "./object-store.ts";
-import { CREDENTIAL } from "./virtual-service.ts";
+import { sendRequest } from "../harness/http-request.ts";
+import { BUCKET, STORE_CREDENTIALS } from "../harness/object-store.ts";
+import { CREDENTIAL } from "../harness/virtual-service.ts";
+import type { StepService } from "./scenario.ts";
 
 /** Three days with traces. */
 export const THREE_DAYS = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-04T00:00:00Z" };

@@ -1,7 +1,7 @@
 import type { Comment, Deployment, GithubRequest } from "./github-api.ts";
 
 /** New location of a renamed repository. */
-export const RENAMED = "/repositories/5";
+export const NEW_LOCATION = "/repositories/5";
 const REPOSITORY = "/repos/octo-org/octo-repo";
 
 interface FailureContext {
@@ -36,12 +36,12 @@ const page = (status: number) =>
   });
 
 /** An incomplete response. */
-const incompleteResponse = (
-  then: (stream: ReadableStreamDefaultController) => void | Promise<void>,
+const partialResponse = (
+  onSecondPull: (stream: ReadableStreamDefaultController) => void | Promise<void>,
 ) => {
   let isBegun = false;
   const pull = (stream: ReadableStreamDefaultController) => {
-    if (isBegun) return then(stream);
+    if (isBegun) return onSecondPull(stream);
     isBegun = true;
     stream.enqueue(new TextEncoder().encode('[{"id": 1, "bo'));
   };
@@ -51,7 +51,7 @@ const incompleteResponse = (
 
 const neverRespond = () => new Promise<never>(() => {});
 
-const refuse =
+const refuseWith =
   (message: string, isAbout: RequestFilter = () => true, status = 403) =>
   (): GithubFailure =>
   ({ request }) =>
@@ -71,10 +71,10 @@ const failAlways = (isAbout: RequestFilter, act: GithubFailure) =>
 export const GITHUB_FAILURES = {
   none: () => () => undefined,
   "list broken off once": failFirst(1, isCommentList, () =>
-    incompleteResponse((stream) => stream.error(new Error())),
+    partialResponse((stream) => stream.error(new Error())),
   ),
   "list broken off": failAlways(isCommentList, () =>
-    incompleteResponse((stream) => stream.error(new Error())),
+    partialResponse((stream) => stream.error(new Error())),
   ),
   "empty list": failAlways(isCommentList, () => new Response("")),
   "page of a gateway": failAlways(
@@ -88,7 +88,7 @@ export const GITHUB_FAILURES = {
   hang: failAlways(() => true, neverRespond),
   drip: failAlways(
     () => true,
-    () => incompleteResponse(neverRespond),
+    () => partialResponse(neverRespond),
   ),
   "comment deleted": failFirst(1, isUpdate, ({ comments }) => void comments.splice(0)),
   "comment of another bot": failAlways(isUpdate, ({ request }) =>
@@ -113,15 +113,15 @@ export const GITHUB_FAILURES = {
     return ({ request }) =>
       isCommentList(request) && ++lists % 5 === 0 ? neverRespond() : undefined;
   },
-  archived: refuse("Repository was archived so is read-only.", isWrite),
-  locked: refuse(
+  archived: refuseWith("Repository was archived so is read-only.", isWrite),
+  locked: refuseWith(
     "Unable to create comment because issue is locked.",
     (request) => isUpdate(request) || isNewComment(request),
   ),
-  saml: refuse("Resource protected by organization SAML enforcement."),
-  abuse: refuse("You have triggered an abuse detection mechanism.", isWrite),
-  "rate limit": refuse("API rate limit exceeded for installation."),
-  "no permission": refuse("Resource not accessible by integration", isWrite),
+  saml: refuseWith("Resource protected by organization SAML enforcement."),
+  abuse: refuseWith("You have triggered an abuse detection mechanism.", isWrite),
+  "rate limit": refuseWith("API rate limit exceeded for installation."),
+  "no permission": refuseWith("Resource not accessible by integration", isWrite),
   "lost response": failFirst(1, isNewDeployment, ({ request, deployments }) => {
     const { description } = Object(request.body);
     const created_at = new Date().toISOString();
@@ -134,7 +134,7 @@ export const GITHUB_FAILURES = {
     ({ request: { method, path }, url, query }) =>
       new Response("{}", {
         status: method === "GET" ? 301 : 307,
-        headers: { location: `${url}${path.replace(REPOSITORY, RENAMED)}${query}` },
+        headers: { location: `${url}${path.replace(REPOSITORY, NEW_LOCATION)}${query}` },
       }),
   ),
 } satisfies Record<string, () => GithubFailure>;

@@ -1,5 +1,5 @@
-import { faultAt, LOST, onPatch, status, UNAVAILABLE, withFaults } from "./faults.ts";
-import type { DeployScenario } from "./scenario.ts";
+import { faultAt, LOST_REQUEST, onPatch, status, UNAVAILABLE, withFaults } from "../faults.ts";
+import type { DeployScenario } from "../scenario.ts";
 
 const MINUTE_MS = 60_000;
 const lasting = (minutes: number) => [
@@ -16,7 +16,7 @@ export const WAITS: Record<string, DeployScenario> = {
       emulator.store.addRevision(deploymentId, { script: lasting(12) }),
   },
   "waits, as the change is put off": withFaults(faultAt("patch", status(429))),
-  "waits, for a change whose answer was lost": withFaults(onPatch(LOST, [1, 2])),
+  "waits, for a change whose answer was lost": withFaults(onPatch(LOST_REQUEST, [1, 2])),
   "waits, for the rollout": { script: lasting(12) },
   "waits, in an outage": {
     script: lasting(25),

@@ -1,9 +1,9 @@
-import type { FaultPlan } from "../../emulator/faults/plans.ts";
-import type { Emulator } from "../../emulator/server/server.ts";
-import type { ExportList, Service } from "../harness/export-service.ts";
-import { STORE_CREDENTIALS } from "../harness/object-store.ts";
-import { faultAt, faults, requestNumbers, withFaults } from "./faults.ts";
-import type { ExportScenario } from "./scenario.ts";
+import type { FaultPlan } from "../../../emulator/faults/plans.ts";
+import type { Emulator } from "../../../emulator/server/server.ts";
+import { STORE_CREDENTIALS } from "../../harness/object-store.ts";
+import type { ExportList, Service } from "../export-service.ts";
+import { faultAt, faults, requestNumbers, withFaults } from "../faults.ts";
+import type { ExportScenario } from "../scenario.ts";
 
 const MINUTES_APART = { poll_interval: "5m", poll_max_interval: "5m" };
 const MONTH = { start_time: "2025-12-01T00:00:00Z", end_time: "2025-12-31T00:00:00Z" };

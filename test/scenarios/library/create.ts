@@ -1,21 +1,21 @@
-import { INTEGRATION_ID } from "../../emulator/deployments/seeds.ts";
-import type { FaultPlan } from "../../emulator/faults/plans.ts";
-import { DOCKER } from "../harness/virtual-service.ts";
+import { INTEGRATION_ID } from "../../../emulator/deployments/seeds.ts";
+import type { FaultPlan } from "../../../emulator/faults/plans.ts";
+import { DOCKER } from "../../harness/virtual-service.ts";
 import {
   type Fault,
   faultAt,
-  LOST,
+  LOST_REQUEST,
+  LOST_RESPONSE,
   onPatch,
   rateLimitedFor,
   status,
-  UNANSWERED,
   UNAVAILABLE,
   withFaults,
-} from "./faults.ts";
-import type { CreateScenario } from "./scenario.ts";
+} from "../faults.ts";
+import type { CreateScenario } from "../scenario.ts";
 
 const onCreation = (fault: Fault) => withFaults(faultAt("create", fault, 1));
-const withTakenName = (...plans: FaultPlan[]): CreateScenario => ({
+const withExistingDeployment = (...plans: FaultPlan[]): CreateScenario => ({
   arrange: ({ emulator }) => {
     emulator.store.addDeployment({ name: DOCKER.name, source: "external_docker" });
     emulator.faults.add(...plans);
@@ -32,27 +32,27 @@ const FROM_GIT = {
 export const SCENARIOS: Record<string, CreateScenario> = {
   deployed: { inputs: { secrets: "TOKEN=value-of-the-token", resource_spec: "cpu: 1" } },
   "deployed, built from a repository": { inputs: FROM_GIT },
-  "deployed, the answer lost": onCreation(UNANSWERED),
-  "deployed, the request lost": onCreation(LOST),
+  "deployed, the answer lost": onCreation(LOST_RESPONSE),
+  "deployed, the request lost": onCreation(LOST_REQUEST),
   "deployed, put off": onCreation(rateLimitedFor(30)),
-  "deployed, to what was there": { inputs: UPDATE, ...withTakenName() },
+  "deployed, to what was there": { inputs: UPDATE, ...withExistingDeployment() },
   "deployed, to what was there, the answer lost": {
     inputs: UPDATE,
-    ...withTakenName(onPatch(UNANSWERED)),
+    ...withExistingDeployment(onPatch(LOST_RESPONSE)),
   },
   failed: { script: "fail-build" },
   not_active: { script: "never-active" },
   not_waited: { inputs: { wait: "false" } },
   planned: { inputs: { dry_run: "true", secrets: "TOKEN=value-of-the-token" } },
   timed_out: { script: "stuck", inputs: { timeout: "5m" } },
-  "rejected, the name is taken": withTakenName(),
+  "rejected, the name is taken": withExistingDeployment(),
   "rejected, an input": { inputs: { repo_ref: "main" } },
   "rejected, the creation": onCreation(status(422, "quota is exceeded")),
   "rejected, the credential": withFaults({ fault: { kind: "expired_credential" } }),
   "error, no answer": withFaults({ fault: UNAVAILABLE }),
   "error, the answer lost, and nobody may look": {
     inputs: { on_ambiguous: "fail" },
-    ...onCreation(LOST),
+    ...onCreation(LOST_REQUEST),
   },
   cancelled: { signal: AbortSignal.abort() },
 };

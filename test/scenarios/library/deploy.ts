@@ -1,16 +1,24 @@
-import type { ScriptStep } from "../../emulator/deployments/life-cycle.ts";
-import { imageOf } from "../harness/virtual-service.ts";
-import { faultAt, LOST, onPatch, requestsFrom, status, UNANSWERED, withFaults } from "./faults.ts";
-import type { DeployScenario } from "./scenario.ts";
+import type { ScriptStep } from "../../../emulator/deployments/life-cycle.ts";
+import { imageOf } from "../../harness/virtual-service.ts";
+import {
+  faultAt,
+  LOST_REQUEST,
+  LOST_RESPONSE,
+  onPatch,
+  requestsFrom,
+  status,
+  withFaults,
+} from "../faults.ts";
+import type { DeployScenario } from "../scenario.ts";
 
 const MINUTE_MS = 60_000;
-const FORMER = { image_uri: imageOf("former") };
+const FORMER_CONTENT = { image_uri: imageOf("former") };
 
 /** A rollout with a realistic duration. */
-export const rolloutEndingWith = (...last: Omit<ScriptStep, "after_ms">[]): ScriptStep[] => [
+export const rolloutEndingWith = (...finalSteps: Omit<ScriptStep, "after_ms">[]): ScriptStep[] => [
   { status: "QUEUED", after_ms: 0 },
   { status: "DEPLOYING", after_ms: 20_000 },
-  ...last.map((step, index) => ({ ...step, after_ms: (index + 2) * 40_000 })),
+  ...finalSteps.map((step, index) => ({ ...step, after_ms: (index + 2) * 40_000 })),
 ];
 export const DEPLOYS = rolloutEndingWith({ status: "DEPLOYED" });
 
@@ -52,11 +60,11 @@ export const SCENARIOS: Record<string, DeployScenario> = {
   },
   "deployed, the answer lost": {
     script: DEPLOYS,
-    ...withFaults(onPatch(UNANSWERED)),
+    ...withFaults(onPatch(LOST_RESPONSE)),
   },
   unchanged: {
-    deployment: { source_revision_config: FORMER },
-    inputs: { image_uri: FORMER.image_uri, skip_unchanged: "true" },
+    deployment: { source_revision_config: FORMER_CONTENT },
+    inputs: { image_uri: FORMER_CONTENT.image_uri, skip_unchanged: "true" },
   },
   no_revision: { inputs: { image_uri: "", custom_url: "https://agent.example" } },
   planned: {
@@ -134,7 +142,7 @@ export const SCENARIOS: Record<string, DeployScenario> = {
   "deployed, after an outage of five minutes": {
     script: [...DEPLOYS.slice(0, -1), { status: "DEPLOYED", after_ms: 9 * MINUTE_MS }],
     arrange: ({ emulator, clock }) => {
-      clock.at(100_000, () => emulator.faults.add({ fault: LOST }));
+      clock.at(100_000, () => emulator.faults.add({ fault: LOST_REQUEST }));
       clock.at(400_000, () => emulator.faults.clear());
     },
   },
@@ -148,7 +156,7 @@ export const SCENARIOS: Record<string, DeployScenario> = {
 };
 
 /** A scenario whose workflow is cancelled while it waits. */
-export function cancelled(): DeployScenario {
+export function cancelledDeploy(): DeployScenario {
   const controller = new AbortController();
   return {
     script: "stuck",
