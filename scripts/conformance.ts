@@ -11,11 +11,11 @@ import { checkCreation, measureOneChange } from "./conformance/changes.ts";
 import { cleanUp } from "./conformance/clean-up.ts";
 import { countUnexpectedSteps, OUR_ACTIONS, type Verdict } from "./conformance/findings.ts";
 import { HELP, type Inputs, inputsFrom, Unusable } from "./conformance/inputs.ts";
-import { checkSecretsAndSpec } from "./conformance/members.ts";
 import { preflight } from "./conformance/preflight.ts";
 import { checkLists, checkPlatform } from "./conformance/reads.ts";
 import { reportOf, rowsOf } from "./conformance/report.ts";
 import { createRun, type Run } from "./conformance/run.ts";
+import { checkSecretsAndSpec } from "./conformance/secrets-and-spec.ts";
 
 /* `npm run conformance` tests a live platform against docs/design/contract. */
 
@@ -33,7 +33,7 @@ const STAGES: Record<string, (run: Run) => Promise<void>> = {
   deletion: checkDeletion,
 };
 /** The other stages depend on these. */
-const NEEDED = ["preflight", "creation"];
+const REQUIRED_STAGES = ["preflight", "creation"];
 const CONTRACT = new URL("../docs/design/contract/README.md", import.meta.url);
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -46,16 +46,17 @@ function messageOf(error: unknown): string {
 const reportFile = ({ report = "conformance.md" }: Inputs) =>
   resolve(process.env.INIT_CWD ?? ".", report);
 
-function hideInputs({ inputs, hide }: Run): void {
+function redactInputs({ inputs, addRedaction }: Run): void {
   const { api_key, bearer_token, base_url, platform_url, repo_url } = inputs;
-  for (const credential of [api_key, bearer_token]) hide(credential, "credential");
-  for (const address of [base_url, platform_url]) hide(URL.parse(address ?? "")?.host, "host");
+  for (const credential of [api_key, bearer_token]) addRedaction(credential, "credential");
+  for (const address of [base_url, platform_url])
+    addRedaction(URL.parse(address ?? "")?.host, "host");
   for (const name of ["image_uri", "other_image_uri", "repo_url", "tenant_id"] as const)
-    hide(inputs[name], name);
-  for (const name of ["listener_id", "k8s_namespace"] as const) hide(inputs[name], name);
-  hide(repo_url?.replace(/^https?:\/\/[^/]*\//, ""), "repo_url");
+    addRedaction(inputs[name], name);
+  for (const name of ["listener_id", "k8s_namespace"] as const) addRedaction(inputs[name], name);
+  addRedaction(repo_url?.replace(/^https?:\/\/[^/]*\//, ""), "repo_url");
   const repository = inputs.image_uri?.replace(/@.*$/, "").replace(/:[^/:]*$/, "");
-  if (repository?.includes("/")) hide(repository, "image");
+  if (repository?.includes("/")) addRedaction(repository, "image");
 }
 
 function announce(inputs: Inputs, name: string): void {
@@ -75,28 +76,28 @@ function interruptOnSignals(interrupt: AbortController): void {
 }
 
 /** Runs the stages until one ends the run. Returns that stage and the reason. */
-async function runStages(run: Run): Promise<{ stage: string; why: string } | undefined> {
-  let current = "";
+async function runStages(run: Run): Promise<{ stage: string; reason: string } | undefined> {
+  let currentStage = "";
   try {
     for (const [stage, probe] of Object.entries(STAGES)) {
-      current = stage;
+      currentStage = stage;
       await probe(run).catch((error: unknown) => {
-        run.stopped.throwIfAborted();
-        if (error instanceof Unusable || NEEDED.includes(stage)) throw error;
+        run.stopSignal.throwIfAborted();
+        if (error instanceof Unusable || REQUIRED_STAGES.includes(stage)) throw error;
         run.check(OUR_ACTIONS, `the stage ${stage}`, false, messageOf(error));
       });
     }
     return undefined;
   } catch (error) {
-    return { stage: current, why: run.redact(messageOf(error)) };
+    return { stage: currentStage, reason: run.redact(messageOf(error)) };
   }
 }
 
 function checkRateLimits({ service, check, skip }: Run): void {
-  const [limited] = service.counts.rateLimited;
+  const [headers] = service.counts.rateLimited;
   const row = "rate-limit-refusals";
-  const observation = limited?.get("retry-after") === null ? "none" : "it has one";
-  if (limited === undefined) skip(row, "nothing was answered with 429");
+  const observation = headers?.get("retry-after") === null ? "none" : "it has one";
+  if (headers === undefined) skip(row, "nothing was answered with 429");
   else check(row, "a 429 has no Retry-After", observation === "none", observation);
 }
 
@@ -108,34 +109,36 @@ async function main(inputs: Inputs): Promise<number> {
     print,
     interrupt.signal,
   );
-  const { all, verdictOf, service } = run;
-  hideInputs(run);
+  const { findings, verdictOf, service } = run;
+  redactInputs(run);
   announce(inputs, run.name);
   interruptOnSignals(interrupt);
-  const startedMs = Date.now();
-  const stopped = await runStages(run);
+  const startMs = Date.now();
+  const stop = await runStages(run);
   const cleanUpResult = await cleanUp(run);
   checkRateLimits(run);
-  const seconds = Math.round((Date.now() - startedMs) / 1_000);
+  const seconds = Math.round((Date.now() - startMs) / 1_000);
   const end = run.redact(
-    stopped === undefined
+    stop === undefined
       ? `It ran to its end. ${cleanUpResult}`
-      : `It did not run to its end: ${stopped.why}. ${cleanUpResult}`,
+      : `It did not run to its end: ${stop.reason}. ${cleanUpResult}`,
   );
   print(end);
-  const date = new Date(startedMs).toISOString().slice(0, 10);
+  const date = new Date(startMs).toISOString().slice(0, 10);
   const facts = `${date}, source ${inputs.source}, ${seconds} s, requests beside those of the actions: ${service.counts.requests}. ${end}`;
   const rows = rowsOf(readFileSync(CONTRACT, "utf8"));
-  writeFileSync(reportFile(inputs), reportOf(rows, run, facts, stopped?.stage));
-  const checkedRows = [...new Set(all.map(({ row }) => row))].filter((row) => row !== OUR_ACTIONS);
+  writeFileSync(reportFile(inputs), reportOf(rows, run, facts, stop?.stage));
+  const checkedRows = [...new Set(findings.map(({ row }) => row))].filter(
+    (row) => row !== OUR_ACTIONS,
+  );
   const count = (verdict: Verdict) =>
     checkedRows.filter((row) => verdictOf(row) === verdict).length;
-  const unexpected = countUnexpectedSteps(all);
+  const unexpectedSteps = countUnexpectedSteps(findings);
   print(
-    `Rows that differ: ${count("differs")}, that differ and are handled: ${count("differs, handled")}, that hold: ${count("holds")}. Steps with an unexpected result: ${unexpected}. ${seconds} s, requests: ${service.counts.requests}. Report: ${reportFile(inputs)}`,
+    `Rows that differ: ${count("differs")}, that differ and are handled: ${count("differs, handled")}, that hold: ${count("holds")}. Steps with an unexpected result: ${unexpectedSteps}. ${seconds} s, requests: ${service.counts.requests}. Report: ${reportFile(inputs)}`,
   );
-  if (stopped !== undefined || cleanUpResult.startsWith("LEFT")) return 2;
-  return count("differs") + unexpected > 0 ? 1 : 0;
+  if (stop !== undefined || cleanUpResult.startsWith("LEFT")) return 2;
+  return count("differs") + unexpectedSteps > 0 ? 1 : 0;
 }
 
 const args = process.argv.slice(2);

@@ -20,7 +20,7 @@ const LOG_LINE =
   "2026-01-05T00:00:00Z worker 7: pulled layer sha256:9f86d081884c7d65 in 1.25 s — 42 % done\n";
 const logOf = (characters: number) =>
   LOG_LINE.repeat(Math.ceil(characters / LOG_LINE.length)).slice(0, characters);
-/** Hides these values, and returns the redacting function. */
+/** A function that redacts these values. */
 function redactorOf(secrets: readonly string[]): (text: string) => string {
   const { add, message } = createRedactor();
   for (const value of secrets) add({ value, kind: "input" });
@@ -37,7 +37,7 @@ function specOf(characters: number): string {
   return `min_scale: 1\nmax_scale: 3\nenv:\n${Array.from({ length: count }, (_, index) => line(index)).join("")}`;
 }
 
-const ROWS_A_CHUNK = 400;
+const ROWS_PER_CHUNK = 400;
 /** The last is just below the limit of a resource spec. */
 const SPEC_SIZES: [number, number, number] = [600, 6_000, 60_000];
 const USERS = 5_000;
@@ -53,17 +53,17 @@ const usageRow = (index: number) =>
 
 export async function* usageReport(rows: number): AsyncGenerator<Uint8Array> {
   yield Buffer.from('{"stride":{"days":0,"hours":1},"usage":[');
-  for (let from = 0; from < rows; from += ROWS_A_CHUNK) {
-    const texts = Array.from({ length: Math.min(ROWS_A_CHUNK, rows - from) }, (_, index) =>
-      usageRow(from + index),
+  for (let offset = 0; offset < rows; offset += ROWS_PER_CHUNK) {
+    const texts = Array.from({ length: Math.min(ROWS_PER_CHUNK, rows - offset) }, (_, index) =>
+      usageRow(offset + index),
     );
-    yield Buffer.from((from === 0 ? "" : ",") + texts.join(","));
+    yield Buffer.from((offset === 0 ? "" : ",") + texts.join(","));
   }
   yield Buffer.from("]}");
 }
 
-/** The code between socket and disk. */
-async function readAndWriteUsage(rows: number): Promise<void> {
+/** Parses, sums and serializes a report. */
+async function processUsage(rows: number): Promise<void> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of usageReport(rows)) chunks.push(chunk);
   const { usage, stride } = UsageReport.parse(JSON.parse(Buffer.concat(chunks).toString()));
@@ -87,21 +87,37 @@ export function exportRuns(count: number): string {
   return JSON.stringify(Array.from({ length: count }, (_, index) => run(index)));
 }
 
-export const WORKLOADS: Record<
-  string,
-  { unit: string; sizes: [number, number, number]; work: Work }
-> = {
+interface Workload {
+  unit: string;
+  sizes: [number, number, number];
+  work: Work;
+}
+
+/** Work on a text, by the function that `prepare` returns. */
+const workOnText = (
+  prepare: () => (text: string) => unknown,
+  textOf: (characters: number) => string = logOf,
+): Workload => ({
+  unit: "characters",
+  sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
+  work: (size) => {
+    const processText = prepare();
+    const text = textOf(size);
+    return () => processText(text);
+  },
+});
+const repeatA = (characters: number) => "a".repeat(characters);
+
+export const WORKLOADS: Record<string, Workload> = {
   "read, mask and redact secrets": {
     unit: "secrets",
     sizes: [100, 1_000, 10_000],
     work: (size) => {
-      const names = Array.from(
-        { length: size },
-        (_, index) => `NAME_${index}=${secretOf(index)}`,
-      ).join("\n");
+      const lines = Array.from({ length: size }, (_, index) => `NAME_${index}=${secretOf(index)}`);
+      const secretsText = lines.join("\n");
       const log = logOf(MEGABYTE / 10) + secretOf(size - 1);
       return async () => {
-        const { entries } = parseSecrets(names);
+        const { entries } = parseSecrets(secretsText);
         return redactorOf(entries.map(({ value }) => value))(log);
       };
     },
@@ -120,31 +136,21 @@ export const WORKLOADS: Record<
     sizes: SPEC_SIZES,
     work: (size) => {
       const indices = Array.from({ length: size / 50 }, (_, index) => index);
-      const unknown = indices.map((index) => `key_${index}: &anchor_${index} x`);
-      const wrong = indices.map((index) => `  - name: [${index}]`);
-      const text = [...unknown, "sidecars:", ...wrong].join("\n");
+      const unknownLines = indices.map((index) => `key_${index}: &anchor_${index} x`);
+      const invalidLines = indices.map((index) => `  - name: [${index}]`);
+      const text = [...unknownLines, "sidecars:", ...invalidLines].join("\n");
       if (parseResourceSpec(text).flaws.length < 2) throw new Error("the spec is not read");
       return () => parseResourceSpec(text);
     },
   },
-  "redact a text that repeats the start of a secret": {
-    unit: "characters",
-    sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
-    work: (size) => {
-      const redact = redactorOf([`${"a".repeat(1_000)}b`]);
-      const text = "a".repeat(size);
-      return () => redact(text);
-    },
-  },
-  "redact a text that repeats a secret but for one character in its middle": {
-    unit: "characters",
-    sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
-    work: (size) => {
-      const redact = redactorOf([`${"a".repeat(500)}b${"a".repeat(499)}`]);
-      const text = "a".repeat(size);
-      return () => redact(text);
-    },
-  },
+  "redact a text that repeats the start of a secret": workOnText(
+    () => redactorOf([`${"a".repeat(1_000)}b`]),
+    repeatA,
+  ),
+  "redact a text that repeats a secret but for one character in its middle": workOnText(
+    () => redactorOf([`${"a".repeat(500)}b${"a".repeat(499)}`]),
+    repeatA,
+  ),
   "find the parts of a JSON secret, and redact them": {
     unit: "members",
     sizes: [150, 1_500, 15_000],
@@ -161,20 +167,14 @@ export const WORKLOADS: Record<
         );
     },
   },
-  "redact a text, a secret of 5,000 lines": {
-    unit: "characters",
-    sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
-    work: (size) => {
-      const lines = Array.from({ length: 5_000 }, (_, index) => secretOf(index));
-      const redact = redactorOf([lines.join("\n")]);
-      const text = logOf(size);
-      return () => redact(text);
-    },
-  },
+  "redact a text, given a secret of 5,000 lines": workOnText(() => {
+    const lines = Array.from({ length: 5_000 }, (_, index) => secretOf(index));
+    return redactorOf([lines.join("\n")]);
+  }),
   "read, sum and write a usage report as CSV": {
     unit: "rows",
-    sizes: [10_000, 100_000, MEGABYTE],
-    work: (size) => () => readAndWriteUsage(size),
+    sizes: [10_000, 100_000, 1_000_000],
+    work: (size) => () => processUsage(size),
   },
   "read the runs of an export": {
     unit: "runs",
@@ -186,36 +186,16 @@ export const WORKLOADS: Record<
       };
     },
   },
-  "redact a text, 20 secrets": {
-    unit: "characters",
-    sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
-    work: (size) => {
-      const redact = redactorOf(TWENTY_SECRETS);
-      const text = logOf(size);
-      return () => redact(text);
-    },
-  },
-  "make a line safe, 20 secrets": {
-    unit: "characters",
-    sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
-    work: (size) => {
-      const { oneLine } = createSanitizer(redactorOf(TWENTY_SECRETS));
-      const text = logOf(size);
-      return () => oneLine(text);
-    },
-  },
-  "make log lines safe, 20 secrets": {
-    unit: "characters",
-    sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
-    work: (size) => {
-      const { logLines } = createSanitizer(redactorOf(TWENTY_SECRETS));
-      const text = logOf(size);
-      return () => logLines(text);
-    },
-  },
+  "redact a text, 20 secrets": workOnText(() => redactorOf(TWENTY_SECRETS)),
+  "sanitize a line, 20 secrets": workOnText(
+    () => createSanitizer(redactorOf(TWENTY_SECRETS)).oneLine,
+  ),
+  "sanitize log lines, 20 secrets": workOnText(
+    () => createSanitizer(redactorOf(TWENTY_SECRETS)).logLines,
+  ),
 };
 
-/** In a separate process, so that no work warms up another. */
+/** Measures a workload in a process of its own, so that no workload warms up another. */
 export function measureMs(name: string, size: number): number {
   const args = [fileURLToPath(import.meta.url), name, String(size)];
   const output = execFileSync(process.execPath, args, {

@@ -58,7 +58,7 @@ export async function checkFailure(run: Run): Promise<void> {
 
 /** Finds the deployment by name, and follows its latest revision. */
 export async function checkAttachment(run: Run): Promise<void> {
-  const { name } = await run.read();
+  const { name } = await run.readDeployment();
   const latest = { deployment_id: undefined, deployment_name: name, revision_id: "latest" };
   await run.step("attached again, by name", latest, "deployed");
 }
@@ -72,7 +72,7 @@ export async function checkDeletion(run: Run): Promise<void> {
     name_must_match: "conformance-*",
   };
   let hasEnded = false;
-  const end = run.begin("delete/", { ...guard, timeout: "3m" }, "delete").finally(() => {
+  const end = run.runAction("delete/", { ...guard, timeout: "3m" }, "delete").finally(() => {
     hasEnded = true;
   });
   // An interrupt ends the loop earlier.

@@ -1,7 +1,7 @@
 import { DeploymentStatus } from "../../src/service/contract/deployments/deployment.ts";
 import { Unusable } from "./inputs.ts";
-import { describeSecrets, FIRST_SECRETS, showsValues } from "./members.ts";
 import type { Run } from "./run.ts";
+import { describeSecrets, FIRST_SECRETS, showsValues } from "./secrets-and-spec.ts";
 import type { Fields } from "./step.ts";
 
 const STATUS_NAMES =
@@ -24,14 +24,18 @@ export async function createInputs({ inputs, ref, isGit, listIds }: Run): Promis
 export async function checkCreation(run: Run): Promise<void> {
   const { state, name } = run;
   state.isChangeSent = true;
-  const creationEnd = await run.begin("create/", { ...(await createInputs(run)), name }, "create");
+  const creationEnd = await run.runAction(
+    "create/",
+    { ...(await createInputs(run)), name },
+    "create",
+  );
   if (creationEnd.outputs.deployment_id) state.id = creationEnd.outputs.deployment_id;
   if (state.id === undefined) {
     state.isChangeSent = creationEnd.outputs.outcome !== "rejected";
     run.checkOutcome("create/", creationEnd, "deployed");
     throw new Unusable("no deployment was created");
   }
-  const { status, secrets, source_revision_config } = await run.read();
+  const { status, secrets, source_revision_config } = await run.readDeployment();
   checkSources(run, source_revision_config ?? {});
   run.checkOutcome("create/", creationEnd, state.unexpectedContent ? "error" : "deployed");
   checkReady(run, status);
@@ -61,8 +65,8 @@ function checkSources(run: Run, content: Record<string, unknown>): void {
   run.check("resolved-sources", `${member} is shown as sent`, isSame, form, handled);
   if (run.isGit) {
     const { image_uri } = content;
-    const what = "a built revision shows no image";
-    run.check("resolved-sources", what, !image_uri, "it shows one", "create/");
+    const expectation = "a built revision shows no image";
+    run.check("resolved-sources", expectation, !image_uri, "it shows one", "create/");
   }
 }
 
@@ -82,7 +86,7 @@ type IsNew = (id: string | null | undefined) => boolean;
 /** Sends one change without an action, and measures how soon each read shows it. */
 export async function measureOneChange(run: Run): Promise<void> {
   const { state, service } = run;
-  run.say("one change, and how soon each read shows it …");
+  run.print("one change, and how soon each read shows it …");
   const knownIds = [...((await run.revisionIds()) ?? []), ...state.revisions];
   const isNew: IsNew = (id) => Boolean(id) && !knownIds.includes(String(id));
   const response = await service.request("PATCH", run.deploymentPath(), {
@@ -91,11 +95,11 @@ export async function measureOneChange(run: Run): Promise<void> {
   const sentAt = Date.now();
   let id = response.reply.latest_revision_id;
   const age = `${response.status} with ${isNew(id) ? "a new" : "an older"} one`;
-  const what = "PATCH answers with the new revision";
-  run.check("lagging-answers", what, isNew(id), age, "a rollout that fails");
+  const expectation = "PATCH answers with the new revision";
+  run.check("lagging-answers", expectation, isNew(id), age, "a rollout that fails");
   while (!isNew(id) && Date.now() - sentAt < MAX_LAG_MS) {
     await service.pause(300);
-    id = (await run.read()).latest_revision_id;
+    id = (await run.readDeployment()).latest_revision_id;
   }
   if (!id || !isNew(id)) throw new Error("a change made no revision that can be found");
   const statuses = await measureLag(run, id, sentAt, isNew);
@@ -119,7 +123,7 @@ async function measureLag(run: Run, id: string, sentAt: number, isNew: IsNew): P
     const isThere = revision.status === 200;
     const { status } = revision.reply;
     if (isThere && status && !statuses.includes(status)) statuses.push(status);
-    const deployment = isNew((await run.read()).latest_revision_id);
+    const deployment = isNew((await run.readDeployment()).latest_revision_id);
     // Without a list there is no lag.
     const list = (await run.revisionIds())?.includes(id) ?? true;
     const current = { revision: isThere, deployment, list };
@@ -130,8 +134,14 @@ async function measureLag(run: Run, id: string, sentAt: number, isNew: IsNew): P
   }
   for (const read of READS) {
     const observation = `behind for ${(staleMs[read] / 1_000).toFixed(1)} s`;
-    const what = `a read of the ${read} is current at once`;
-    run.check("lagging-answers", what, staleMs[read] === 0, observation, "a rollout that fails");
+    const expectation = `a read of the ${read} is current at once`;
+    run.check(
+      "lagging-answers",
+      expectation,
+      staleMs[read] === 0,
+      observation,
+      "a rollout that fails",
+    );
   }
   const { state } = run;
   state.listsLag = staleMs.list > 0 && currentRounds < NEEDED_ROUNDS;
@@ -147,13 +157,13 @@ async function checkStatusOrder(run: Run, id: string, statuses: string[]): Promi
   const { state, service } = run;
   const path = `/revisions/${id}`;
   const startedMs = Date.now();
-  let last = await run.read(path);
+  let last = await run.readDeployment(path);
   while (
     !/^(DEPLOYED|SKIPPED)$|FAILED$/.test(last.status ?? "") &&
     Date.now() - startedMs < MAX_ROLLOUT_MS
   ) {
     await service.pause(700);
-    last = await run.read(path);
+    last = await run.readDeployment(path);
     const { status } = last;
     // A stale reply says nothing about the order.
     const isStale = state.lagMs > 0 && statuses.includes(status ?? "");
@@ -162,11 +172,11 @@ async function checkStatusOrder(run: Run, id: string, statuses: string[]): Promi
   const order = statuses.join(" → ");
   const isKnown = statuses.every((one) => STATUS_NAMES.test(one)) && statuses.at(-1) === "DEPLOYED";
   const isOnce = new Set(statuses).size === statuses.length;
-  const what = "DEPLOYED after known statuses, each once";
-  run.check("revision-statuses", what, isKnown && isOnce, order);
+  const expectation = "DEPLOYED after known statuses, each once";
+  run.check("revision-statuses", expectation, isKnown && isOnce, order);
   const firstTime = (await run.readAfterLag(path)).updated_at;
   await service.pause(2_000);
-  const secondTime = (await run.read(path)).updated_at;
+  const secondTime = (await run.readDeployment(path)).updated_at;
   if (!firstTime) return run.skip("rollout-times", "no updated_at");
   const observation = firstTime === secondTime ? "it stays" : "it moves with each read";
   run.check(

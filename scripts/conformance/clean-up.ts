@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Run } from "./run.ts";
 
-const always = true;
+const ignoresStop = true;
 
-/** Deletes the deployment at the end, in any case. Returns what is left. */
+/** Deletes the deployment, even after an interrupt. Returns a text about what is left. */
 export async function cleanUp(run: Run): Promise<string> {
   if (!run.state.isChangeSent) return "Nothing was created or changed.";
   try {
     return await deleteDeployment(run);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return `LEFT BEHIND: ${run.name} (${why}).`;
+    const reason = error instanceof Error ? error.message : String(error);
+    return `LEFT BEHIND: ${run.name} (${reason}).`;
   }
 }
 
@@ -27,7 +27,7 @@ async function deleteDeployment({ service, state, name, deploymentPath }: Run): 
   const query = `/v2/deployments?limit=100&name=${name}&name_contains=${name}`;
   // A creation that was interrupted may be applied late.
   const findId = async () => {
-    const { reply } = await service.request("GET", query, { always });
+    const { reply } = await service.request("GET", query, { ignoresStop });
     return reply.resources?.find((one) => one.name === name)?.id;
   };
   const id = state.id ?? (await retry(5, 2_000, findId));
@@ -35,11 +35,11 @@ async function deleteDeployment({ service, state, name, deploymentPath }: Run): 
   state.id = id;
   await retry(5, 2_000, async () => {
     const path = `${deploymentPath()}?delete_tracing_project=true`;
-    const { status } = await service.request("DELETE", path, { always });
+    const { status } = await service.request("DELETE", path, { ignoresStop });
     return status < 300 || status === 404 || undefined;
   });
   const isGone = await retry(60, 1_000, async () => {
-    const { status } = await service.request("GET", deploymentPath(), { always });
+    const { status } = await service.request("GET", deploymentPath(), { ignoresStop });
     return status === 404 || undefined;
   });
   return isGone ? "Nothing is left behind." : `LEFT BEHIND: ${name}, which could not be deleted.`;

@@ -25,9 +25,9 @@ export async function preflight(run: Run): Promise<void> {
     );
   await checkOwnDeployments(run, absentDeployment);
   const unknownPath = await service.request("GET", `/v2/conformance-${randomUUID()}`);
-  const what = "an unknown path is distinguished from an unknown deployment";
+  const expectation = "an unknown path is distinguished from an unknown deployment";
   const observation = `path: ${describeResponse(unknownPath)}; deployment: ${describeResponse(unknownDeployment)}`;
-  run.check("refusals", what, isNoPath(unknownPath), observation);
+  run.check("refusals", expectation, isNoPath(unknownPath), observation);
   const wrongHeaders = { "X-Api-Key": "conformance-wrong", Authorization: "Bearer wrong" };
   const { "X-Api-Key": key } = wrongHeaders;
   const headers = inputs.bearer_token ? wrongHeaders : { "X-Api-Key": key };
@@ -60,7 +60,7 @@ async function checkOwnDeployments(run: Run, nobody: string): Promise<void> {
   const isList = list.status === 200 && list.reply.resources !== undefined;
   run.check("deployment-list", "there is a list of deployments", isList, list);
   for (const { name } of list.reply.resources ?? [])
-    run.say(run.redact(`  There is ${name} already: of another run, or left behind by one.`));
+    run.print(run.redact(`  There is ${name} already: of another run, or left behind by one.`));
   const none = await run.service.request("DELETE", nobody);
   if (none.status !== 404 || isNoPath(none))
     throw new Unusable(
@@ -84,7 +84,7 @@ async function checkRefusedCreation(run: Run): Promise<void> {
   const isTaken = ofName.length === 0;
   const observation = isTaken ? `only ${refusedMembers.join(", ")} is refused` : ofName.join("; ");
   const inputs = { ...(await createInputs(run)), name: CAPITALS, dry_run: "true" };
-  const end = await run.begin("create/ with capitals", inputs, "create");
+  const end = await run.runAction("create/ with capitals", inputs, "create");
   const { log } = run.checkOutcome("create/ with capitals", end, "planned");
   const isTold = log.includes("some services refuse names");
   run.check("names", "a name may have capitals, _ and .", isTaken, observation, isTold);

@@ -40,10 +40,10 @@ export async function checkPlatform(run: Run): Promise<void> {
   const { platform_url, tenant_id } = run.inputs;
   const base = platform_url?.replace(/\/+$/, "");
   if (base === undefined) return;
-  const workspace = tenant_id ?? (await run.read()).tenant_id ?? "";
+  const workspace = tenant_id ?? (await run.readDeployment()).tenant_id ?? "";
   await checkUsage(run, base, workspace);
   const list = { base_url: base, tenant_id: workspace, operation: "list" };
-  run.checkOutcome("export/", await run.begin("export/", list, "export"), "completed", "empty");
+  run.checkOutcome("export/", await run.runAction("export/", list, "export"), "completed", "empty");
   const { reply } = await run.service.request("GET", "/api/v1/bulk-exports", { base });
   const exports = reply.resources ?? [];
   if (exports.length === 0) return run.skip("export-ids", "there are no exports");
@@ -83,7 +83,7 @@ async function checkUsage(run: Run, base: string, workspace: string): Promise<vo
   }
   const range = { start_time, end_time, daily: "true", format: "both", output_dir: "usage" };
   const inputs = { base_url: base, workspace_ids: workspace, ...range };
-  const ended = await run.begin("usage/", inputs, "usage");
+  const ended = await run.runAction("usage/", inputs, "usage");
   const counted = rows.filter(({ time_bucket = "" }) => time_bucket < end_time);
   const total = counted.reduce((sum, { traces }) => sum + (traces ?? 0), 0);
   const isSame = Number(ended.outputs.total_traces) === total;

@@ -71,24 +71,26 @@ const table = (cells: string[][]) => cells.map((row) => `| ${row.join(" | ")} |`
 const tableWithHeader = (head: string[], cells: string[][]) =>
   table([head, head.map(() => "---"), ...cells]);
 
-/** Why rows were not reached: `stoppedIn` is the stage in which the run stopped, if it did. */
-function obstacle({ all }: Findings, stoppedIn: string | undefined): string {
+/** Why a row was not tested. `stoppedIn` is the stage that ended the run early, if any. */
+function obstacle({ findings }: Findings, stoppedIn: string | undefined): string {
   if (stoppedIn !== undefined) return `the run stopped in the stage ${stoppedIn}`;
-  const wrong = all.filter(({ row, verdict }) => row === OUR_ACTIONS && verdict === "differs");
-  const names = wrong.map(({ expectation }) => expectation).join(", ");
+  const unexpectedSteps = findings.filter(
+    ({ row, verdict }) => row === OUR_ACTIONS && verdict === "differs",
+  );
+  const names = unexpectedSteps.map(({ expectation }) => expectation).join(", ");
   return names === "" ? "this run has no step for it" : `in the way: ${names}`;
 }
 
 /** The report as Markdown, which can be attached to an issue. */
 export function reportOf(
   rows: readonly Row[],
-  findings: Findings,
+  run: Findings,
   facts: string,
   stoppedIn?: string,
 ): string {
-  const { all, verdictOf } = findings;
-  const tried = all.map(({ row }) => row).filter((row) => row !== OUR_ACTIONS);
-  const ids = [...new Set([...rows.map(({ id }) => id), ...tried])];
+  const { findings, verdictOf } = run;
+  const triedRows = findings.map(({ row }) => row).filter((row) => row !== OUR_ACTIONS);
+  const ids = [...new Set([...rows.map(({ id }) => id), ...triedRows])];
   const fromOf = (id: string) => rows.find((one) => one.id === id)?.from ?? "the contract";
   const linkOf = (id: string) => {
     const section = rows.find((one) => one.id === id)?.section;
@@ -96,13 +98,13 @@ export function reportOf(
   };
   const idsWith = (verdict: Verdict) =>
     ids.filter(
-      (id) => verdictOf(id) === verdict && (tried.includes(id) || fromOf(id) !== "documented"),
+      (id) => verdictOf(id) === verdict && (triedRows.includes(id) || fromOf(id) !== "documented"),
     );
-  /** The decisive findings: if a row differs, not the checks that passed. */
+  /** The findings of a row with its verdict: those that hold are left out if the row differs. */
   const findingsText = (id: string, verdict: Verdict) => {
-    const decisive = all.filter((one) => one.row === id && verdict.startsWith(one.verdict));
-    const [why] = decisive.map(({ observation }) => observation);
-    if (verdict === "not tried") return cell(why ?? NOT_TRIED[id] ?? obstacle(findings, stoppedIn));
+    const decisive = findings.filter((one) => one.row === id && verdict.startsWith(one.verdict));
+    const [reason] = decisive.map(({ observation }) => observation);
+    if (verdict === "not tried") return cell(reason ?? NOT_TRIED[id] ?? obstacle(run, stoppedIn));
     return decisive
       .map(({ expectation, observation }) =>
         cell(`${expectation}${observation && `: ${observation}`}`),
@@ -110,7 +112,7 @@ export function reportOf(
       .join("<br>");
   };
   const verdicts = Object.keys(MEANINGS) as Verdict[];
-  const isNeverTried = (id: string) => NOT_TRIED[id] !== undefined && !tried.includes(id);
+  const isNeverTried = (id: string) => NOT_TRIED[id] !== undefined && !triedRows.includes(id);
   const lines = verdicts.flatMap((verdict) =>
     idsWith(verdict).map((id) => ({
       id,
@@ -119,14 +121,14 @@ export function reportOf(
   );
   const visibleRows = lines.filter(({ id }) => !isNeverTried(id)).map(({ cells }) => cells);
   const foldedRows = lines.filter(({ id }) => isNeverTried(id)).map(({ cells }) => cells.slice(1));
-  const steps = all
+  const steps = findings
     .filter(({ row }) => row === OUR_ACTIONS)
     .map(({ expectation, verdict, observation }) => [expectation, verdict, cell(observation)]);
   return `# Conformance
 
 ${facts}
 
-Steps of the actions with an unexpected result: ${countUnexpectedSteps(all)} of ${steps.length}.
+Steps of the actions with an unexpected result: ${countUnexpectedSteps(findings)} of ${steps.length}.
 
 Each row is a fact of docs/design/contract/README.md. The last column says what was expected, and after the colon what was seen.
 

@@ -4,7 +4,7 @@ import type { Inputs } from "./inputs.ts";
 import { createService } from "./service.ts";
 import { type Action, type Fields, runStep, type StepEnd } from "./step.ts";
 
-/** What the run knows of its deployment. */
+/** State of the deployment of the run. */
 interface RunState {
   id?: string;
   /** Whether a request to create or change it may have been sent. */
@@ -20,18 +20,18 @@ interface RunState {
 
 export type Run = ReturnType<typeof createRun>;
 
-/** What all stages share. */
+/** Inputs, service, findings and state that the stages share. */
 export function createRun(
   inputs: Inputs,
   name: string,
-  say: (line: string) => void,
-  stopped: AbortSignal,
+  print: (line: string) => void,
+  stopSignal: AbortSignal,
 ) {
   const { base_url, api_key, bearer_token, tenant_id, allow_http, request_timeout } = inputs;
   const connection = { base_url, api_key, bearer_token, tenant_id, allow_http, request_timeout };
   const waiting = { poll_interval: "1s", timeout: inputs.timeout, failure_log: "never" };
-  const service = createService(inputs, stopped);
-  const findings = createFindings(say);
+  const service = createService(inputs, stopSignal);
+  const findings = createFindings(print);
   const state: RunState = { revisions: [], lagMs: 0, listsLag: false };
   const isGit = inputs.source === "github";
 
@@ -42,11 +42,12 @@ export function createRun(
   /** The path of the deployment. */
   const deploymentPath = () => `/v2/deployments/${state.id}`;
   /** A request for the deployment, or a resource below it. */
-  const read = async (below = "") => (await service.request("GET", deploymentPath() + below)).reply;
-  /** The same, after the measured lag. */
+  const readDeployment = async (below = "") =>
+    (await service.request("GET", deploymentPath() + below)).reply;
+  /** Reads after the measured lag. */
   async function readAfterLag(below?: string) {
     await service.pause(state.lagMs);
-    return read(below);
+    return readDeployment(below);
   }
   /** The ids of a list, if there is one. */
   async function listIds(path: string) {
@@ -71,13 +72,13 @@ export function createRun(
     ...(action === "deploy" || action === "create" ? waiting : {}),
     ...(action === "deploy" ? { deployment_id: state.id } : {}),
   });
-  /** Runs one of our steps once reads show the previous change. */
-  async function begin(name: StepName, more: Fields, action: Action = "deploy") {
-    say(`${name} …`);
+  /** Runs one of our actions once reads show the previous change. */
+  async function runAction(name: StepName, stepInputs: Fields, action: Action = "deploy") {
+    print(`${name} …`);
     await service.pause(state.lagMs);
-    const end = await runStep(action, { ...fields(action), ...more }, stopped);
+    const end = await runStep(action, { ...fields(action), ...stepInputs }, stopSignal);
     // A step that our own interrupt has cancelled says nothing about the service.
-    stopped.throwIfAborted();
+    stopSignal.throwIfAborted();
     recordRevision(end.outputs.revision_id);
     recordRevision(end.outputs.rollback_revision_id);
     return end;
@@ -88,20 +89,25 @@ export function createRun(
     const isExpected = expected.includes(outcome);
     const details = [outcome || "no outcome", status, `${(end.ms / 1_000).toFixed(0)} s`];
     if (!isExpected) details.push(`expected ${expected.join(" or ")}`);
-    const why = error_message ?? (outcome ? "" : end.log.trim().split("\n").at(-1));
-    findings.check(OUR_ACTIONS, name, isExpected, `${details.filter(Boolean).join(", ")}. ${why}`);
+    const reason = error_message ?? (outcome ? "" : end.log.trim().split("\n").at(-1));
+    findings.check(
+      OUR_ACTIONS,
+      name,
+      isExpected,
+      `${details.filter(Boolean).join(", ")}. ${reason}`,
+    );
     return end;
   }
-  const step = async (name: StepName, more: Fields, ...expected: string[]) =>
-    checkOutcome(name, await begin(name, more), ...expected);
+  const step = async (name: StepName, stepInputs: Fields, ...expected: string[]) =>
+    checkOutcome(name, await runAction(name, stepInputs), ...expected);
 
   return {
-    ...{ ...findings, inputs, service, state, name, stopped, say },
+    ...{ ...findings, inputs, service, state, name, stopSignal, print },
     ...{
       isGit,
       ref,
       deploymentPath,
-      read,
+      readDeployment,
       readAfterLag,
       listIds,
       revisionIds,
@@ -109,7 +115,7 @@ export function createRun(
       patch,
       fields,
     },
-    ...{ begin, checkOutcome, step },
+    ...{ runAction, checkOutcome, step },
     // A branch cannot be rolled back.
     canRollBack: !isGit || isTag(inputs.other_repo_ref),
   };

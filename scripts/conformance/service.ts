@@ -44,14 +44,14 @@ interface RequestOptions {
   base?: string | undefined;
   /** Overrides the inputs. */
   headers?: Record<string, string>;
-  /** Also sent after the run was interrupted. */
-  always?: boolean;
+  /** Sent even after the run was interrupted. */
+  ignoresStop?: boolean;
 }
 export type Service = ReturnType<typeof createService>;
 export type ServiceResponse = Awaited<ReturnType<Service["request"]>>;
 
 /** Sends requests to the service, each again only after a 429. */
-export function createService(inputs: Inputs, stopped: AbortSignal) {
+export function createService(inputs: Inputs, stopSignal: AbortSignal) {
   const { api_key, bearer_token, tenant_id } = inputs;
   const commonHeaders = {
     "Content-Type": "application/json",
@@ -62,13 +62,13 @@ export function createService(inputs: Inputs, stopped: AbortSignal) {
   const counts = { requests: 0, rateLimited: [] as Headers[] };
 
   async function sendOnce(method: string, path: string, options: RequestOptions) {
-    const { body, base = inputs.base_url, headers, always } = options;
+    const { body, base = inputs.base_url, headers, ignoresStop } = options;
     counts.requests += 1;
     const limit = AbortSignal.timeout(LIMIT_MS);
     const response = await fetch(base + path, {
       ...{ method, redirect: "manual", headers: { ...commonHeaders, ...headers } },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: always ? limit : AbortSignal.any([limit, stopped]),
+      signal: ignoresStop ? limit : AbortSignal.any([limit, stopSignal]),
     });
     const text = (await response.text()).slice(0, MAX_CHARACTERS);
     const json = parseJson(text);
@@ -78,7 +78,7 @@ export function createService(inputs: Inputs, stopped: AbortSignal) {
 
   async function request(method: string, path: string, options: RequestOptions = {}) {
     for (let attempt = 1; ; attempt += 1) {
-      if (!options.always) stopped.throwIfAborted();
+      if (!options.ignoresStop) stopSignal.throwIfAborted();
       const response = await sendOnce(method, path, options);
       if (response.status !== 429 || attempt === MAX_ATTEMPTS) return response;
       counts.rateLimited.push(response.headers);
@@ -86,7 +86,7 @@ export function createService(inputs: Inputs, stopped: AbortSignal) {
       await sleep(1_000 * Math.min(seconds, 60));
     }
   }
-  const pause = (ms: number) => sleep(ms, undefined, { signal: stopped });
+  const pause = (ms: number) => sleep(ms, undefined, { signal: stopSignal });
   return { counts, request, pause };
 }
 

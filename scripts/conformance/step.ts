@@ -18,7 +18,7 @@ const MACHINE_VARIABLES =
   /^(path|home|tmpdir|temp|tmp|systemroot|https?_proxy|no_proxy|node_extra_ca_certs)$/i;
 
 /** Runs one of our bundles as on a CI other than GitHub; an abort sends SIGINT, as a runner does. */
-export function runStep(action: Action, inputs: Fields, stopped: AbortSignal): Promise<StepEnd> {
+export function runStep(action: Action, inputs: Fields, stopSignal: AbortSignal): Promise<StepEnd> {
   const folder = mkdtempSync(join(tmpdir(), "conformance-"));
   const file = join(folder, "outputs.env");
   const machine = Object.entries(process.env).filter(([name]) => MACHINE_VARIABLES.test(name));
@@ -37,7 +37,7 @@ export function runStep(action: Action, inputs: Fields, stopped: AbortSignal): P
     // Ctrl-C reaches only this process, which then ends the step.
     detached: process.platform !== "win32",
     stdio: ["ignore", "pipe", "pipe"],
-    ...{ signal: stopped, killSignal: "SIGINT" },
+    ...{ signal: stopSignal, killSignal: "SIGINT" },
   });
   let log = "";
   for (const stream of [child.stdout, child.stderr])

@@ -7,7 +7,7 @@ import * as z from "zod";
 import { instrument, type Switch } from "./switches.ts";
 
 /** Tests of the repository and of processes, which no mutant affects. */
-const EXCLUDED = [
+const EXCLUDED_TESTS = [
   "test/actions/github-failures.test.ts",
   "test/project/**",
   "test/clients/**",
@@ -31,7 +31,7 @@ const sourcesIn = (path: string): string[] =>
 
 /** Runs the tests with each mutant. Returns the ids of the mutants that tests reach and kill. */
 async function runMutants(
-  chosen: ReadonlySet<string>,
+  sampleIds: ReadonlySet<string>,
 ): Promise<{ reached: Set<string>; killed: Set<string> }> {
   const folder = mkdtempSync(join(tmpdir(), "mutants-"));
   const file = join(folder, "tried.jsonl");
@@ -39,13 +39,13 @@ async function runMutants(
   const transform = (code: string, id: string) => {
     const path = relative(".", id.split("?")[0] ?? "");
     if (!path.startsWith("src/")) return undefined;
-    return { code: instrument(path, code, (one) => chosen.has(one)).code, map: null };
+    return { code: instrument(path, code, (one) => sampleIds.has(one)).code, map: null };
   };
   const vitest = await startVitest(
     "test",
     values.tests,
     {
-      ...{ exclude: EXCLUDED, env: { MUTANTS_FILE: file }, reporters: [], silent: true },
+      ...{ exclude: EXCLUDED_TESTS, env: { MUTANTS_FILE: file }, reporters: [], silent: true },
       ...{ runner: resolve("scripts/mutants/runner.ts"), maxWorkers: 1, maxConcurrency: 1 },
       ...{ testTimeout: 1_200_000, update: false, watch: false, fsModuleCache: false },
       dangerouslyIgnoreUnhandledErrors: true,
@@ -81,15 +81,15 @@ const mutants = sourcesIn(positionals[0] ?? "src").flatMap(
 );
 // Ids are hashes: the first ones in their order are a stable sample.
 const sample = mutants.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, Number(values.sample));
-const show = ({ position, mutation }: Switch) => console.log(`${position} ${mutation}`);
-if (values.list) sample.forEach(show);
+const print = ({ position, mutation }: Switch) => console.log(`${position} ${mutation}`);
+if (values.list) sample.forEach(print);
 else {
   const { reached, killed } = await runMutants(new Set(sample.map(({ id }) => id)));
   const survivors = sample.filter(({ id }) => !killed.has(id));
   console.log("\nSurvived:");
-  survivors.filter(({ id }) => reached.has(id)).forEach(show);
+  survivors.filter(({ id }) => reached.has(id)).forEach(print);
   console.log("\nReached by no test:");
-  survivors.filter(({ id }) => !reached.has(id)).forEach(show);
+  survivors.filter(({ id }) => !reached.has(id)).forEach(print);
   const share = Math.round((100 * killed.size) / sample.length);
   if (share < Number(values.least)) process.exitCode = 1;
   console.log(

@@ -6,7 +6,7 @@ const MAX_TEST_MS = 300;
 const MIN_LIMIT_MS = 1_500;
 const MAX_TRIES_MS = 30_000;
 /** Time limit for the tests of one file with one mutant. */
-const FILE_MS = 200;
+const MAX_FILE_MS = 200;
 
 /** One run of a test with a mutant, including the asynchronous work that it starts. */
 interface MutantRun {
@@ -17,8 +17,8 @@ interface MutantRun {
 
 const currentRun = new AsyncLocalStorage<MutantRun>();
 /** The switches that the tests of this process have reached. */
-const reached = new Set<string>();
-const killed = new Set<string>();
+const reachedIds = new Set<string>();
+const killedIds = new Set<string>();
 const nowMs = performance.now.bind(performance);
 const { setTimeout, setImmediate, clearTimeout } = globalThis;
 
@@ -30,7 +30,7 @@ function checkTime(): void {
 }
 
 function isOn(id: string): boolean {
-  reached.add(id);
+  reachedIds.add(id);
   return currentRun.getStore()?.id === id;
 }
 
@@ -44,7 +44,7 @@ globalThis.setImmediate = Object.assign(
 );
 
 /** Each operator with its replacement. */
-const BINARY: Record<
+const BINARY_OPERATORS: Record<
   string,
   [(a: number, b: number) => unknown, (a: number, b: number) => unknown]
 > = {
@@ -63,12 +63,12 @@ Object.assign(globalThis, {
   __on: isOn,
   __tick: checkTime,
   __binary: (id: string, operator: string, a: number, b: number) =>
-    BINARY[operator]?.[isOn(id) ? 1 : 0](a, b),
+    BINARY_OPERATORS[operator]?.[isOn(id) ? 1 : 0](a, b),
   __same: (id: string, value: unknown) =>
     isOn(id) ? new Proxy({}, { get: () => () => value }) : value,
-  __number(twice: string, half: string, value: number) {
-    if (isOn(twice)) return value * 2 || 1;
-    return isOn(half) ? Math.floor(value / 2) : value;
+  __number(doubleId: string, halfId: string, value: number) {
+    if (isOn(doubleId)) return value * 2 || 1;
+    return isOn(halfId) ? Math.floor(value / 2) : value;
   },
 });
 
@@ -99,10 +99,10 @@ async function costOf(run: () => unknown): Promise<number> {
 /** Runs each test unchanged, and again with the mutants that it reaches until one test fails. */
 export default class extends TestRunner {
   #file = "";
-  #tookMs = new Map<string, number>();
+  #spentMs = new Map<string, number>();
 
   async runTask(test: RunnerTestCase): Promise<void> {
-    if (this.#file !== test.file.name) this.#tookMs.clear();
+    if (this.#file !== test.file.name) this.#spentMs.clear();
     this.#file = test.file.name;
     const run = TestRunner.getTestFn(test);
     const rerun = () => {
@@ -110,20 +110,20 @@ export default class extends TestRunner {
       this.onBeforeTryTask(test, { retry: 0, repeats: 0 });
       return run();
     };
-    reached.clear();
-    const begunMs = nowMs();
+    reachedIds.clear();
+    const startMs = nowMs();
     const costMs = await costOf(run);
-    const limitMs = Math.max(MIN_LIMIT_MS, 6 * (nowMs() - begunMs));
-    const result = { reached: [...reached], killed: [] as string[] };
+    const limitMs = Math.max(MIN_LIMIT_MS, 6 * (nowMs() - startMs));
+    const result = { reached: [...reachedIds], killed: [] as string[] };
     for (const id of costMs > MAX_TEST_MS ? [] : result.reached) {
-      const before = this.#tookMs.get(id) ?? 0;
-      if (killed.has(id) || before > FILE_MS) continue;
-      if (nowMs() - begunMs > MAX_TRIES_MS) break;
-      this.#tookMs.set(id, before + costMs);
+      const spentMs = this.#spentMs.get(id) ?? 0;
+      if (killedIds.has(id) || spentMs > MAX_FILE_MS) continue;
+      if (nowMs() - startMs > MAX_TRIES_MS) break;
+      this.#spentMs.set(id, spentMs + costMs);
       if (!(await failsWith(id, rerun, limitMs))) continue;
-      // Caused by an earlier attempt, not by the mutant.
+      // The test fails because of an earlier attempt, not because of the mutant.
       if (await failsWith("", rerun, limitMs)) break;
-      killed.add(id);
+      killedIds.add(id);
       result.killed.push(id);
     }
     const line = { test: `${test.file.name}: ${test.name}`, ...result };

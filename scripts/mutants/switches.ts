@@ -26,16 +26,17 @@ const childrenOf = (node: Node): [string, Node][] =>
     .flatMap(([key, value]) => nodesIn(value).map((child): [string, Node] => [key, child]))
     .sort(([, a], [, b]) => a.start - b.start);
 
-const SHORTENING = /^(filter|slice|toSorted|trim|trimEnd|trimStart|toReversed|toLowerCase|flat)$/;
+const SHORTENING_METHODS =
+  /^(filter|slice|toSorted|trim|trimEnd|trimStart|toReversed|toLowerCase|flat)$/;
 const SENTENCE = /\p{L}+ \p{L}+/u;
-const COMPARED = /^[!=]==?$/;
-const BINARY = /^(?:[<>]=?|[-+*/])$/;
-/** Nodes that contain code besides types. */
-const HALF_TYPES = /^TS(As|Satisfies|NonNull)Expression$|^TSParameterProperty$/;
-const IMPORTS = /^(Import|ExportAll)/;
+const EQUALITY_OPERATOR = /^[!=]==?$/;
+const ARITHMETIC_OR_ORDER = /^(?:[<>]=?|[-+*/])$/;
+/** Nodes of types that contain code. */
+const TYPES_WITH_CODE = /^TS(As|Satisfies|NonNull)Expression$|^TSParameterProperty$/;
+const IMPORT_TYPE = /^(Import|ExportAll)/;
 
 const memberOf = (node: unknown, ...path: string[]): unknown =>
-  path.reduce<unknown>((found, name) => (isNode(found) ? found[name] : undefined), node);
+  path.reduce<unknown>((value, name) => (isNode(value) ? value[name] : undefined), node);
 
 function isSentence(node: Node): boolean {
   if (node.type === "Literal") return typeof node.value === "string" && SENTENCE.test(node.value);
@@ -54,10 +55,10 @@ function isBareCall(node: Node, parent: Node): boolean {
 type Write = (id: string, code: string) => string;
 
 const replaceWith =
-  (wrong: string): Write =>
+  (replacement: string): Write =>
   (id, code) =>
-    `(__on("${id}")?${wrong}:(${code}))`;
-const negated: Write = (id, code) => `(__on("${id}")!==!!(${code}))`;
+    `(__on("${id}")?${replacement}:(${code}))`;
+const negate: Write = (id, code) => `(__on("${id}")!==!!(${code}))`;
 
 /** A node and its position. */
 interface Place {
@@ -67,58 +68,62 @@ interface Place {
   isInChain: boolean;
 }
 
-const isKey = ({ key, parent }: Place) => key === "key" || parent.type === "ExpressionStatement";
-const isComparison = ({ type, operator }: Node) =>
-  type === "BinaryExpression" && COMPARED.test(String(operator));
+const isKeyOrDirective = ({ key, parent }: Place) =>
+  key === "key" || parent.type === "ExpressionStatement";
+const isEquality = ({ type, operator }: Node) =>
+  type === "BinaryExpression" && EQUALITY_OPERATOR.test(String(operator));
 const isLiteral = ({ node, ...place }: Place, type: "number" | "boolean") =>
-  node.type === "Literal" && typeof node.value === type && !isKey({ node, ...place });
+  node.type === "Literal" && typeof node.value === type && !isKeyOrDirective({ node, ...place });
 
-/** Possible mutations: where, and their source text. */
-const CHANGES: [mutation: string, is: (place: Place) => boolean, write: (place: Place) => Write][] =
+/** The mutations: the places that each applies to, and its source text. */
+const CHANGES: [
+  mutation: string,
+  matches: (place: Place) => boolean,
+  write: (place: Place) => Write,
+][] = [
   [
-    [
-      "negate",
-      ({ node, parent, key }) =>
-        key === "test"
-          ? parent.type !== "SwitchCase" && node.type !== "Literal"
-          : isComparison(node),
-      () => negated,
-    ],
-    [
-      "leave out",
-      ({ parent, key }) =>
-        parent.type === "LogicalExpression" && (key === "right" || parent.operator !== "??"),
-      ({ parent: { operator } }) =>
-        replaceWith(operator === "??" ? "undefined" : String(operator === "&&")),
-    ],
-    ["do not call", ({ node, parent }) => isBareCall(node, parent), () => replaceWith("undefined")],
-    ["empty", ({ parent }) => parent.type === "SpreadElement", () => replaceWith("[]")],
-    [
-      "double",
-      (place) => isLiteral(place, "number"),
-      ({ node }) => replaceWith(String(Number(node.value) * 2 || 1)),
-    ],
-    ["negate", (place) => isLiteral(place, "boolean"), () => negated],
-    [
-      "other words",
-      (place) =>
-        isSentence(place.node) && !isKey(place) && place.parent.type !== "TaggedTemplateExpression",
-      () => replaceWith('"other words"'),
-    ],
-    [
-      "do not shorten",
-      ({ parent, key, isInChain }) =>
-        key === "object" &&
-        !isInChain &&
-        SHORTENING.test(String(memberOf(parent, "property", "name"))),
-      () => (id, code) => `__same("${id}",(${code}))`,
-    ],
-  ];
+    "negate",
+    ({ node, parent, key }) =>
+      key === "test" ? parent.type !== "SwitchCase" && node.type !== "Literal" : isEquality(node),
+    () => negate,
+  ],
+  [
+    "leave out",
+    ({ parent, key }) =>
+      parent.type === "LogicalExpression" && (key === "right" || parent.operator !== "??"),
+    ({ parent: { operator } }) =>
+      replaceWith(operator === "??" ? "undefined" : String(operator === "&&")),
+  ],
+  ["do not call", ({ node, parent }) => isBareCall(node, parent), () => replaceWith("undefined")],
+  ["empty", ({ parent }) => parent.type === "SpreadElement", () => replaceWith("[]")],
+  [
+    "double",
+    (place) => isLiteral(place, "number"),
+    ({ node }) => replaceWith(String(Number(node.value) * 2 || 1)),
+  ],
+  ["negate", (place) => isLiteral(place, "boolean"), () => negate],
+  [
+    "other words",
+    (place) =>
+      isSentence(place.node) &&
+      !isKeyOrDirective(place) &&
+      place.parent.type !== "TaggedTemplateExpression",
+    () => replaceWith('"other words"'),
+  ],
+  [
+    "do not shorten",
+    ({ parent, key, isInChain }) =>
+      key === "object" &&
+      !isInChain &&
+      SHORTENING_METHODS.test(String(memberOf(parent, "property", "name"))),
+    () => (id, code) => `__same("${id}",(${code}))`,
+  ],
+];
 
 /** Types and imports, which have no code. */
 const hasNoCode = ({ type, source }: Node): boolean =>
-  IMPORTS.test(type) ||
-  (type.startsWith("TS") && !HALF_TYPES.test(type)) ||
+  IMPORT_TYPE.test(type) ||
+  (type.startsWith("TS") && !TYPES_WITH_CODE.test(type)) ||
   (type === "ExportNamedDeclaration" && isNode(source));
 
 /** What encloses a node. */
@@ -129,9 +134,10 @@ interface Scope {
 
 const TOP_LEVEL: Scope = { isInFunction: false, isInChain: false };
 
-/** A number, or a computed number, in a table of a module. */
+/** A number, or arithmetic on numbers. */
 const isNumeric = ({ value, type, operator }: Node): boolean =>
-  typeof value === "number" || (type === "BinaryExpression" && BINARY.test(String(operator)));
+  typeof value === "number" ||
+  (type === "BinaryExpression" && ARITHMETIC_OR_ORDER.test(String(operator)));
 
 /**
  * Instruments a source file with the selected switches, and lists them. An inactive switch changes
@@ -161,57 +167,56 @@ export function instrument(
     return id;
   }
 
-  function writeChildren(node: Node, ancestors: Scope): string {
-    let [text, from] = ["", node.start];
+  function writeChildren(node: Node, scope: Scope): string {
+    let text = "";
+    let offset = node.start;
     for (const [key, child] of childrenOf(node)) {
-      if (child.start < from) continue;
-      text += code.slice(from, child.start) + writeNode(child, node, key, ancestors);
-      from = child.end;
+      if (child.start < offset) continue;
+      text += code.slice(offset, child.start) + writeNode(child, node, key, scope);
+      offset = child.end;
     }
-    return text + code.slice(from, node.end);
+    return text + code.slice(offset, node.end);
   }
 
-  function binary(node: Node, ancestors: Scope): string | undefined {
+  function writeBinary(node: Node, scope: Scope): string | undefined {
     const operator = String(node.operator);
     const [left, right] = [node.left, node.right];
-    if (!BINARY.test(operator) || !isNode(left) || !isNode(right)) return undefined;
+    if (!ARITHMETIC_OR_ORDER.test(operator) || !isNode(left) || !isNode(right)) return undefined;
     const id = addSwitch(node, `not ${operator}`);
-    const [a, b] = [
-      writeNode(left, node, "left", ancestors),
-      writeNode(right, node, "right", ancestors),
-    ];
+    const [a, b] = [writeNode(left, node, "left", scope), writeNode(right, node, "right", scope)];
     return id && `__binary("${id}","${operator}",(${a}),(${b}))`;
   }
 
+  /** A number of a constant outside functions becomes a getter, so that it can be mutated later. */
   function writeProperty({ type, computed, key, value }: Node): string | undefined {
     if (type !== "Property" || computed || !isNode(key) || !isNode(value) || !isNumeric(value))
       return undefined;
-    const [twice, half] = [addSwitch(value, "double"), addSwitch(value, "halve")];
-    if (twice === undefined && half === undefined) return undefined;
+    const [doubleId, halfId] = [addSwitch(value, "double"), addSwitch(value, "halve")];
+    if (doubleId === undefined && halfId === undefined) return undefined;
     const [name, number] = [key, value].map(({ start, end }) => code.slice(start, end));
-    return `get ${name}(){return __number("${twice}","${half}",(${number}))}`;
+    return `get ${name}(){return __number("${doubleId}","${halfId}",(${number}))}`;
   }
 
-  function mutate(place: Place, ancestors: Scope): string {
+  function mutate(place: Place, scope: Scope): string {
     const { node, parent, key } = place;
-    const compared = node.type === "BinaryExpression" ? binary(node, ancestors) : undefined;
-    let text = compared ?? writeChildren(node, ancestors);
-    for (const [mutation, is, write] of CHANGES) {
-      const id = is(place) ? addSwitch(node, mutation) : undefined;
+    const binaryText = node.type === "BinaryExpression" ? writeBinary(node, scope) : undefined;
+    let text = binaryText ?? writeChildren(node, scope);
+    for (const [mutation, matches, write] of CHANGES) {
+      const id = matches(place) ? addSwitch(node, mutation) : undefined;
       if (id !== undefined) text = write(place)(id, text);
     }
     const isLoop = key === "body" && /^(While|Do|For)/.test(parent.type);
     return isLoop ? `{__tick();${text}}` : text;
   }
 
-  function writeNode(node: Node, parent: Node, key: string, ancestors: Scope): string {
+  function writeNode(node: Node, parent: Node, key: string, scope: Scope): string {
     if (hasNoCode(node)) return code.slice(node.start, node.end);
-    const here = {
-      isInFunction: ancestors.isInFunction || /Function/.test(node.type),
-      isInChain: ancestors.isInChain || node.type === "ChainExpression",
+    const innerScope = {
+      isInFunction: scope.isInFunction || /Function/.test(node.type),
+      isInChain: scope.isInChain || node.type === "ChainExpression",
     };
-    if (!ancestors.isInFunction) return writeProperty(node) ?? writeChildren(node, here);
-    return mutate({ node, parent, key, isInChain: here.isInChain }, here);
+    if (!scope.isInFunction) return writeProperty(node) ?? writeChildren(node, innerScope);
+    return mutate({ node, parent, key, isInChain: innerScope.isInChain }, innerScope);
   }
 
   const program: unknown = parseAst(code, { lang: "ts" });

@@ -29,10 +29,10 @@ it("a difference counts as handled only if a step shows it", () => {
 
 it("secrets and URLs are never shown", () => {
   const findings = createFindings(() => {});
-  findings.hide("demo-key", "credential");
+  findings.addRedaction("demo-key", "credential");
   const observation = "demo-key at https://user:pw@h.example/x and s3://bucket/y";
   findings.check("workspaces", "", false, observation);
-  expect(findings.all[0]?.observation).toBe("<credential> at <address> and <address>");
+  expect(findings.findings[0]?.observation).toBe("<credential> at <address> and <address>");
 });
 
 const VALID_ARGS = [

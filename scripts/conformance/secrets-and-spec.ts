@@ -5,9 +5,9 @@ export const FIRST_SECRETS = {
   CONFORMANCE_A: "first-value-0001",
   CONFORMANCE_B: "first-value-0002",
 };
-const SECOND = "second-value-01";
-const THIRD = "third-value-001";
-const OUR_VALUES: unknown[] = [...Object.values(FIRST_SECRETS), SECOND, THIRD];
+const SECOND_VALUE = "second-value-01";
+const THIRD_VALUE = "third-value-001";
+const OUR_VALUES: unknown[] = [...Object.values(FIRST_SECRETS), SECOND_VALUE, THIRD_VALUE];
 
 const namesOf = (secrets: ReplySecrets) =>
   (secrets ?? [])
@@ -30,9 +30,9 @@ export function describeSecrets(secrets: ReplySecrets): string {
   return `${secrets.length} secrets${kindList && `, values as ${kindList}`}`;
 }
 
-/* Each spec soon replaces the previous one, so that none needs many resources. */
+/** The next step replaces the spec before the platform has scaled to it. */
 const SPEC = { min_scale: 1, max_scale: 2, cpu: 3, memory_mb: 1024 };
-const QUICK = { wait: "false" };
+const NO_WAIT = { wait: "false" };
 
 /** Secrets and spec of a PATCH. */
 export async function checkSecretsAndSpec(run: Run): Promise<void> {
@@ -45,22 +45,36 @@ export async function checkSecretsAndSpec(run: Run): Promise<void> {
   await run.step("revision_id: latest", { revision_id: "latest" }, "deployed");
 }
 
-/** The warning of our step about a value that differs from what was sent. */
+/** Whether the output `changes` has a shown value that differs from the sent one. */
 const hasMismatch = (changes = "") => changes.includes('"shown"');
 
 async function checkSecrets(run: Run): Promise<void> {
-  const first = { secrets: `CONFORMANCE_A=${SECOND}`, secrets_mode: "replace", ...QUICK };
-  await run.step("secrets_mode: replace", first, "not_waited");
-  const { secrets: shown } = await run.readAfterLag();
-  const names = namesOf(shown);
-  if (names) run.check("secret-replacement", "they replace all", names === "CONFORMANCE_A", names);
+  const replaceInputs = {
+    secrets: `CONFORMANCE_A=${SECOND_VALUE}`,
+    secrets_mode: "replace",
+    ...NO_WAIT,
+  };
+  await run.step("secrets_mode: replace", replaceInputs, "not_waited");
+  const { secrets: shownSecrets } = await run.readAfterLag();
+  const names = namesOf(shownSecrets);
+  if (names)
+    run.check(
+      "secret-replacement",
+      "the sent secrets replace all secrets",
+      names === "CONFORMANCE_A",
+      names,
+    );
   else run.skip("secret-replacement", "no secrets are shown");
   // A hidden value cannot be sent back: a merge must refuse, unless no secrets are shown.
-  const outcomes = showsValues(shown) ? ["not_waited"] : ["rejected"];
-  if (shown?.length === 0) outcomes.push("not_waited");
-  const second = { secrets: `CONFORMANCE_C=${THIRD}`, secrets_mode: "merge", ...QUICK };
-  const { outputs } = await run.step("secrets_mode: merge", second, ...outcomes);
-  if (!showsValues(shown)) return;
+  const outcomes = showsValues(shownSecrets) ? ["not_waited"] : ["rejected"];
+  if (shownSecrets?.length === 0) outcomes.push("not_waited");
+  const mergeInputs = {
+    secrets: `CONFORMANCE_C=${THIRD_VALUE}`,
+    secrets_mode: "merge",
+    ...NO_WAIT,
+  };
+  const { outputs } = await run.step("secrets_mode: merge", mergeInputs, ...outcomes);
+  if (!showsValues(shownSecrets)) return;
   const namesAfterMerge = namesOf((await run.readAfterLag()).secrets);
   const isThere = namesAfterMerge.includes("CONFORMANCE_C");
   run.check(
@@ -77,52 +91,62 @@ async function checkSpec(run: Run): Promise<void> {
   const resource_spec = JSON.stringify(SPEC);
   const { outputs } = await run.step(
     "resource_spec",
-    { resource_spec, resource_spec_mode: "replace", ...QUICK },
+    { resource_spec, resource_spec_mode: "replace", ...NO_WAIT },
     ...["not_waited", "rejected"],
   );
   if (outputs.outcome === "not_waited") {
     const fields = await shownSpec();
-    const changed = Object.entries(SPEC).filter(([field, value]) => fields[field] !== value);
-    const differences = changed.map(([field]) => `${field} is ${fields[field]}`).join(", ");
-    const what = "each value of a spec is taken";
+    const differentFields = Object.entries(SPEC).filter(
+      ([field, value]) => fields[field] !== value,
+    );
+    const differences = differentFields.map(([field]) => `${field} is ${fields[field]}`).join(", ");
+    const expectation = "each value of a spec is taken";
     run.check(
       "changed-values",
-      what,
-      changed.length === 0,
+      expectation,
+      differentFields.length === 0,
       differences,
       hasMismatch(outputs.changes),
     );
-    const added = Object.entries(fields).filter(
+    const addedFields = Object.entries(fields).filter(
       ([field, value]) => value !== null && !(field in SPEC),
     );
-    const addedNames = added.map(([field]) => field).join(", ");
-    const handled = "resource_spec_mode: merge";
-    run.check("derived-limits", "no other field is shown", added.length === 0, addedNames, handled);
+    const addedNames = addedFields.map(([field]) => field).join(", ");
+    const handledBy = "resource_spec_mode: merge";
+    run.check(
+      "derived-limits",
+      "no other field is shown",
+      addedFields.length === 0,
+      addedNames,
+      handledBy,
+    );
   }
   const body = { source_config: { resource_spec: { ...SPEC, conformance_unknown: 1 } } };
-  const newer = await run.patch(body);
-  const unknown = (await shownSpec()).conformance_unknown;
-  const merge = { resource_spec: '{"cpu":1}', resource_spec_mode: "merge", ...QUICK };
-  const merged = await run.step("resource_spec_mode: merge", merge, "not_waited");
+  const response = await run.patch(body);
+  const unknownValue = (await shownSpec()).conformance_unknown;
+  const merge = { resource_spec: '{"cpu":1}', resource_spec_mode: "merge", ...NO_WAIT };
+  const mergeEnd = await run.step("resource_spec_mode: merge", merge, "not_waited");
   // Unknown fields of a newer service are sent back, so that a merge does not remove them.
-  const after = await shownSpec();
-  const isKept = merged.outputs.outcome === "not_waited" && after.conformance_unknown === unknown;
+  const fieldsAfterMerge = await shownSpec();
+  const isKept =
+    mergeEnd.outputs.outcome === "not_waited" &&
+    fieldsAfterMerge.conformance_unknown === unknownValue;
   const observation =
-    newer.status === 200 ? `200, ${unknown === undefined ? "dropped" : "kept"}` : newer;
-  const what = "an unknown field of a spec is 422";
-  run.check("unknown-members", what, newer.status === 422, observation, isKept);
+    response.status === 200 ? `200, ${unknownValue === undefined ? "dropped" : "kept"}` : response;
+  const expectation = "an unknown field of a spec is 422";
+  run.check("unknown-members", expectation, response.status === 422, observation, isKept);
 }
 
 async function checkPortAndEmptyList(run: Run): Promise<void> {
-  const port = { secrets: "PORT=8000", secrets_mode: "replace", ...QUICK };
+  const port = { secrets: "PORT=8000", secrets_mode: "replace", ...NO_WAIT };
   const { outputs } = await run.step("a secret PORT", port, "not_waited", "rejected");
   const { outcome, error_message = "" } = outputs;
-  const what = "a secret may be PORT";
+  const expectation = "a secret may be PORT";
   const isNamed = outcome === "rejected" && error_message.includes("PORT");
-  run.check("predefined-variables", what, outcome === "not_waited", error_message, isNamed);
-  const emptied = await run.patch({ secrets: [] });
+  run.check("predefined-variables", expectation, outcome === "not_waited", error_message, isNamed);
+  const response = await run.patch({ secrets: [] });
   const { secrets: remaining } = await run.readAfterLag();
-  const isEmpty = emptied.status === 200 && !remaining?.length;
-  const observation = `${emptied.status}; ${describeSecrets(remaining)}`;
-  run.check("empty-secrets", "an empty list removes all", isEmpty, observation);
+  const isEmpty = response.status === 200 && !remaining?.length;
+  const observation = `${response.status}; ${describeSecrets(remaining)}`;
+  run.check("empty-secrets", "an empty list removes all secrets", isEmpty, observation);
 }
