@@ -20,7 +20,7 @@ import { followExport, recordExport, recordRuns } from "./watch/follow.ts";
 import { readRuns } from "./watch/runs.ts";
 import { intervalLine, intervalsToShow, readIntervals } from "./watch/schedule.ts";
 
-const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promise<End<State>>> = {
+const HANDLERS: Record<ExportInputs["operation"], (step: ExportStep) => Promise<End<State>>> = {
   start: async (step) => {
     const { inputs, ctx, store } = step;
     reportHints(inputs, ctx);
@@ -102,7 +102,7 @@ export async function runExport(inputs: ExportInputs, ctx: ExportContext) {
     }
     signal.throwIfAborted();
     for (const warning of exportWarnings(inputs)) report.warning(warning);
-    end = await OPERATIONS[operation](step);
+    end = await HANDLERS[operation](step);
   } catch (error) {
     if (signal.aborted && cancel_on_interrupt && operation !== "cancel")
       await cancelAfter(step, "interrupt");

@@ -9,7 +9,6 @@ import {
   isSchedule,
   statusLabel,
 } from "../../service/contract/exports/bulk-export.ts";
-import type { Update } from "../../step/state-store.ts";
 import { compareExports } from "./compare-exports.ts";
 import type { ExportInputs, Output } from "./inputs.ts";
 import { rangeFrom, type TimeRange } from "./range.ts";
@@ -65,8 +64,8 @@ export const statusOf = ({ export: bulkExport }: Pick<State, "export">) =>
 
 /** The update of the state after a cancellation. */
 export const cancellationUpdate =
-  (result: BulkExport): Update<State> =>
-  ({ id, runs, cancelledIds, spawnedExports }, readMs) => {
+  (result: BulkExport) =>
+  ({ id, runs, cancelledIds, spawnedExports }: State, readMs: number): Partial<State> => {
     const isCancelled = statusLabel(result.status) === "CANCELLED";
     // The runs of an export that had ended before the cancellation are still valid.
     const validRuns = isOver(result) && !isCancelled ? runs : undefined;

@@ -24,21 +24,19 @@ function chartOf(
 describe("usageChart", () => {
   it("draws at most 60 bars in order of time, which add up to all traces", () => {
     const buckets = Array.from({ length: 1_000 }, (_, index) => [isoDay(index), index] as const);
-    const { values: bars } = chartOf(buckets.toReversed(), DAILY, {
-      startMs: day(0),
-      endMs: day(1_000),
-    });
-    expect(bars.length).toBeLessThanOrEqual(60);
-    expect(bars[0]?.label).toBe("31 Dec 2025");
-    expect(bars.reduce((sum, { value }) => sum + value, 0)).toBe((999 * 1_000) / 2);
+    const period = { startMs: day(0), endMs: day(1_000) };
+    const { values } = chartOf(buckets.toReversed(), DAILY, period);
+    expect(values.length).toBeLessThanOrEqual(60);
+    expect(values[0]?.label).toBe("31 Dec 2025");
+    expect(values.reduce((sum, { value }) => sum + value, 0)).toBe((999 * 1_000) / 2);
   });
 
   it("draws days without traces, even at the ends of the range", () => {
-    const { values: bars } = chartOf([["2026-01-03T00:00:00Z", 7]], DAILY, january);
-    expect(bars).toHaveLength(31);
-    expect(bars.filter(({ value }) => value > 0)).toEqual([{ label: "3 Jan", value: 7 }]);
-    expect(bars[0]).toEqual({ label: "1 Jan", value: 0 });
-    expect(bars.at(-1)).toEqual({ label: "31 Jan", value: 0 });
+    const { values } = chartOf([["2026-01-03T00:00:00Z", 7]], DAILY, january);
+    expect(values).toHaveLength(31);
+    expect(values.filter(({ value }) => value > 0)).toEqual([{ label: "3 Jan", value: 7 }]);
+    expect(values[0]).toEqual({ label: "1 Jan", value: 0 });
+    expect(values.at(-1)).toEqual({ label: "31 Jan", value: 0 });
   });
 
   it("draws hours without traces", () => {
@@ -46,11 +44,9 @@ describe("usageChart", () => {
       ["2026-01-01T09:00:00Z", 2],
       ["2026-01-01T11:00:00Z", 3],
     ] as const;
-    const { values: bars } = chartOf(buckets, HOURLY, {
-      startMs: day(1) + 9 * 3_600_000,
-      endMs: day(1) + 12 * 3_600_000,
-    });
-    expect(bars).toEqual([
+    const period = { startMs: day(1) + 9 * 3_600_000, endMs: day(1) + 12 * 3_600_000 };
+    const { values } = chartOf(buckets, HOURLY, period);
+    expect(values).toEqual([
       { label: "09:00", value: 2 },
       { label: "10:00", value: 0 },
       { label: "11:00", value: 3 },
@@ -58,27 +54,28 @@ describe("usageChart", () => {
   });
 
   it("draws a bucket once although its start is written with an offset", () => {
-    const { values: bars } = chartOf([["2026-01-02T00:00:00+00:00", 5]], DAILY, {
-      startMs: day(1),
-      endMs: day(4),
-    });
-    expect(bars.map(({ value }) => value)).toEqual([0, 5, 0]);
+    const period = { startMs: day(1), endMs: day(4) };
+    const { values } = chartOf([["2026-01-02T00:00:00+00:00", 5]], DAILY, period);
+    expect(values.map(({ value }) => value)).toEqual([0, 5, 0]);
   });
 
   it.each([
     ["irregular buckets", ["2026-01-01T00:00:00Z", "2026-01-03T07:30:00Z"], DAILY, january, 31],
     ["starts that are not times", ["first", "second"], DAILY, january, 31],
     ["a stride of zero", ["2026-01-01T00:00:00Z"], { days: 0, hours: 0 }, january, 1],
-    ["very many", ["2026-01-01T00:00:00Z"], HOURLY, { startMs: day(1), endMs: day(1_000) }, 60],
-  ])("draws %s, as far as they have a time", (_, starts, stride, period, bars) => {
-    const { values } = chartOf(
-      starts.map((start) => [start, 1]),
-      stride,
-      period,
-    );
-    expect(values).toHaveLength(bars);
-    const timed = starts.filter((start) => !Number.isNaN(Date.parse(start)));
-    expect(values.reduce((sum, { value }) => sum + value, 0)).toBe(timed.length);
+    [
+      "999 days by hours",
+      ["2026-01-01T00:00:00Z"],
+      HOURLY,
+      { startMs: day(1), endMs: day(1_000) },
+      60,
+    ],
+  ])("draws the buckets that have a time: %s", (_, starts, stride, period, barCount) => {
+    const buckets = starts.map((start) => [start, 1] as const);
+    const { values } = chartOf(buckets, stride, period);
+    expect(values).toHaveLength(barCount);
+    const validStarts = starts.filter((start) => !Number.isNaN(Date.parse(start)));
+    expect(values.reduce((sum, { value }) => sum + value, 0)).toBe(validStarts.length);
   });
 
   it.each([
@@ -88,9 +85,8 @@ describe("usageChart", () => {
     [{ days: 30, hours: 0 }, 360, "Traces per 30 days"],
     [HOURLY, 1, "Traces per hour"],
   ])("names the length of a bar for a stride of %j over %d days: %s", (stride, days, title) => {
-    expect(chartOf([[isoDay(1), 1]], stride, { startMs: day(1), endMs: day(1 + days) }).title).toBe(
-      title,
-    );
+    const period = { startMs: day(1), endMs: day(1 + days) };
+    expect(chartOf([[isoDay(1), 1]], stride, period).title).toBe(title);
   });
 
   it.each([
@@ -108,16 +104,16 @@ describe("usageChart", () => {
       ["2026-01-03T00:00:00Z", 4],
       ["2026-01-01T00:00:00Z", 3],
     ] as const;
-    const bars = chartOf(buckets, DAILY, { startMs: day(1), endMs: day(5) }, 5);
-    expect(bars).toMatchObject({ title: "Traces so far, against the budget", line: 5 });
-    expect(bars.values.map(({ value }) => value)).toEqual([3, 3, 7, 7]);
+    const chart = chartOf(buckets, DAILY, { startMs: day(1), endMs: day(5) }, 5);
+    expect(chart).toMatchObject({ title: "Traces so far, against the budget", line: 5 });
+    expect(chart.values.map(({ value }) => value)).toEqual([3, 3, 7, 7]);
   });
 
   it("draws no running total if some traces have no time", () => {
     const buckets = new Map([["2026-01-01T00:00:00Z", 3]]);
     const tally = { ...createTally(), traces: 4, buckets };
-    const bars = usageChart({ tally, stride: DAILY, period: january }, 5);
-    expect(bars).not.toHaveProperty("line");
-    expect(bars.values[1]?.value).toBe(0);
+    const chart = usageChart({ tally, stride: DAILY, period: january }, 5);
+    expect(chart).not.toHaveProperty("line");
+    expect(chart.values[1]?.value).toBe(0);
   });
 });

@@ -16,12 +16,8 @@ const row = (id: string, traces: number, time_bucket: string | null = "2026-02-0
 describe("addRows", () => {
   it("adds up rows, entries and buckets", () => {
     const tally = createTally();
-    addRows(
-      tally,
-      [row("a", 1), row("b", 5), row("a", 3, "2026-02-02T00:00:00Z"), row("a", 1, null)],
-      "user",
-      String,
-    );
+    const rows = [row("a", 1), row("b", 5), row("a", 3, "2026-02-02T00:00:00Z"), row("a", 1, null)];
+    addRows(tally, rows, "user", String);
     expect(tally).toMatchObject({ rows: 4, traces: 10 });
     expect(topEntries(tally, 1)).toEqual([
       { key: "a", dimensions: { user_id: "a", user_email: "a@example.com" }, traces: 5 },
@@ -46,8 +42,8 @@ describe("sharePercent", () => {
     [1, 3, 33.3],
     [0, 0, 0],
     [2, 2, 100],
-  ])("of %d in %d is %d %%", (part, whole, percent) => {
-    expect(sharePercent(part, whole)).toBe(percent);
+  ])("of %d in %d is %d %%", (part, total, percent) => {
+    expect(sharePercent(part, total)).toBe(percent);
   });
 });
 
@@ -57,7 +53,7 @@ describe("changePercent", () => {
     [0, 100, -100],
     [1, 3, -66.7],
     [5, 0, undefined],
-  ])("for %d traces now and %d before is %s %%", (now, before, percent) => {
-    expect(changePercent(now, before)).toBe(percent);
+  ])("to %d from %d traces is %s %%", (count, previousCount, percent) => {
+    expect(changePercent(count, previousCount)).toBe(percent);
   });
 });

@@ -5,9 +5,10 @@ import { periodWarnings, workspaceWarnings } from "../../../src/actions/usage/wa
 describe("periodWarnings", () => {
   it("warn of a start before the service has data", () => {
     const endMs = Date.parse("2026-03-01T00:00:00Z");
-    const from = (start: string) => periodWarnings({ startMs: Date.parse(start), endMs });
-    expect(from("2026-01-05T00:00:00Z")).toEqual([]);
-    expect(from("2026-01-04T23:59:59Z")).toEqual([expect.stringContaining("before 5 Jan 2026")]);
+    const warningsFrom = (start: string) => periodWarnings({ startMs: Date.parse(start), endMs });
+    const warning = expect.stringContaining("before 5 Jan 2026");
+    expect(warningsFrom("2026-01-05T00:00:00Z")).toEqual([]);
+    expect(warningsFrom("2026-01-04T23:59:59Z")).toEqual([warning]);
   });
 });
 
@@ -20,16 +21,14 @@ describe("workspaceWarnings", () => {
     return tally;
   };
 
-  it("lists at most ten ids, and how many more are absent", () => {
-    const [warning] = workspaceWarnings(
-      { group_by: "workspace", workspace_ids: ids },
-      tallyOf("W-0"),
-    );
+  it("list at most ten ids, and the number of further ids", () => {
+    const inputs = { group_by: "workspace", workspace_ids: ids } as const;
+    const [warning] = workspaceWarnings(inputs, tallyOf("W-0"));
     expect(warning).toMatch(/^No usage found for workspaces w-1, .*w-10 and 1 more: no traces/);
     expect(warning).not.toContain("w-0");
   });
 
-  it("is empty if every workspace has rows", () => {
+  it("are absent if every workspace has rows", () => {
     const inputs = { group_by: "workspace" as const, workspace_ids: ["w-0"] };
     expect(workspaceWarnings(inputs, tallyOf("w-0"))).toEqual([]);
   });

@@ -11,10 +11,13 @@ const exportOf = (index: number, change: object = {}) => ({
   ...change,
 });
 const DAY = { end_time: "2026-01-02T00:00:00Z" };
-const ODD = { created_at: 1_767_225_600, updated_at: {}, finished_at: 7, tenant_id: [] };
+/** Members in another form than documented. */
+const OTHER_FORM = { created_at: 1_767_225_600, updated_at: {}, finished_at: 7, tenant_id: [] };
+const UNREADABLE_EXPORT = { id: idOf(1), status: 7 };
+const SPAWNED_EXPORT = { ...DAY, interval_hours: 24, source_bulk_export_id: idOf(7) };
 
-/** What a list of these exports says: the log, and the title of the summary. */
-async function listOutput(exports: object[] | null) {
+/** The log of a list, and the title of the summary. */
+async function outputLines(exports: object[] | null) {
   const { messages, page } = await play({
     action: "export",
     inputs: { operation: "list" },
@@ -24,36 +27,28 @@ async function listOutput(exports: object[] | null) {
 }
 
 describe("operation list", () => {
-  it.each(
-    Object.entries({
-      "shows a schedule with an interval of one hour": [exportOf(0)],
-      "shows the range of an export that is no schedule": [
-        exportOf(0, { ...DAY, interval_hours: 0 }),
-      ],
-      "shows the range of an export of a schedule": [
-        exportOf(0, { ...DAY, interval_hours: 24, source_bulk_export_id: idOf(7) }),
-      ],
-      "shows the id of an unreadable export, and the others": [
-        exportOf(0),
-        { id: idOf(1), status: 7 },
-      ],
-      "reads an export whose other members have another form": [exportOf(0, ODD)],
-      "reads an interval that is a text": [exportOf(0, { interval_hours: "24" })],
-      "reads null as an empty list": null,
-      "shows an export once that is listed twice": [exportOf(0), exportOf(1), exportOf(0)],
-    }),
-  )("%s", async (_, exports) => {
-    expect((await listOutput(exports)).join(" | ")).toMatchSnapshot();
+  it.each([
+    ["shows a schedule with an interval of one hour", [exportOf(0)]],
+    ["shows the range of an export without interval", [exportOf(0, { ...DAY, interval_hours: 0 })]],
+    ["shows the range of an export of a schedule", [exportOf(0, SPAWNED_EXPORT)]],
+    ["shows the id of an unreadable export, and the others", [exportOf(0), UNREADABLE_EXPORT]],
+    ["reads an export whose other members have another form", [exportOf(0, OTHER_FORM)]],
+    ["reads an interval that is a text", [exportOf(0, { interval_hours: "24" })]],
+    ["reads null as an empty list", null],
+    ["shows an export once that is listed twice", [exportOf(0), exportOf(1), exportOf(0)]],
+  ])("%s", async (_, exports) => {
+    expect((await outputLines(exports)).join(" | ")).toMatchSnapshot();
   });
 
-  it("reads a year of an hourly schedule, and shows the newest exports", async () => {
+  it("reads four years of an hourly schedule, and shows the newest exports", async () => {
     const filter = 'eq(run_type, "llm")'.repeat(25);
     const count = 4 * 8_760;
-    const all = Array.from({ length: count }, (_, index) => exportOf(index, { filter }));
-    const lines = await listOutput(all);
+    const lines = await outputLines(
+      Array.from({ length: count }, (_, index) => exportOf(index, { filter })),
+    );
     expect(lines.at(-1)).toContain("35,040 exports in the workspace");
-    const shown = lines.filter((line) => line.includes("COMPLETED"));
-    expect(shown).toHaveLength(50);
-    expect(shown[0]).toContain(idOf(count - 1));
+    const exportLines = lines.filter((line) => line.includes("COMPLETED"));
+    expect(exportLines).toHaveLength(50);
+    expect(exportLines[0]).toContain(idOf(count - 1));
   });
 });

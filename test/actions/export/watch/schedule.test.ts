@@ -19,7 +19,7 @@ const schedule: BulkExport = {
   ...settings,
 };
 
-/** An export of so many days, from that day of the schedule on. */
+/** An export of `days` days, from the given day of the schedule on. */
 const exportOf = (day: number, change: Partial<BulkExport> = {}, days = 1): BulkExport => ({
   id: `export of day ${day}`,
   status: "Completed",
@@ -29,10 +29,10 @@ const exportOf = (day: number, change: Partial<BulkExport> = {}, days = 1): Bulk
   ...settings,
   ...change,
 });
-const byHand = { source_bulk_export_id: null };
+const MANUAL = { source_bulk_export_id: null };
 
-/** So many days and minutes after the schedule began, each interval with its status. */
-function intervalsSeen(
+/** Each interval with its status, some days and minutes after the start of the schedule. */
+function intervalTexts(
   exports: BulkExport[],
   days: number,
   minutes = 30,
@@ -40,13 +40,13 @@ function intervalsSeen(
 ): string[] {
   const nowMs = START_MS + days * DAY_MS + minutes * MINUTE_MS;
   return intervalsOf({ ...schedule, ...change }, exports, nowMs).map(
-    ({ range, export: one }) => `${rangeText(range)} ${one?.status ?? "missing"}`,
+    ({ range, export: bulkExport }) => `${rangeText(range)} ${bulkExport?.status ?? "missing"}`,
   );
 }
 
 describe("intervalsOf", () => {
   it("returns each interval since the start with its export, including gaps", () => {
-    expect(intervalsSeen([exportOf(0), exportOf(2, { status: "Failed" })], 3)).toEqual([
+    expect(intervalTexts([exportOf(0), exportOf(2, { status: "Failed" })], 3)).toEqual([
       "2026-03-01 Completed",
       "2026-03-02 missing",
       "2026-03-03 Failed",
@@ -56,40 +56,40 @@ describe("intervalsOf", () => {
   it.each([
     ["not before the platform starts the export", 9, []],
     ["not while the export may be late", 14, []],
-    ["after that", 15, ["2026-03-01 missing"]],
+    ["once it is late", 15, ["2026-03-01 missing"]],
   ])("reports a missing export: %s", (_, minutes, expected) => {
-    expect(intervalsSeen([], 1, minutes)).toEqual(expected);
+    expect(intervalTexts([], 1, minutes)).toEqual(expected);
   });
 
   it("includes an export that appears before it is due", () => {
-    expect(intervalsSeen([exportOf(0, { status: "Running" })], 1, 1)).toEqual([
+    expect(intervalTexts([exportOf(0, { status: "Running" })], 1, 1)).toEqual([
       "2026-03-01 Running",
     ]);
   });
 
-  it("waits equally long for intervals before the schedule was created", () => {
+  it("waits for exports of intervals before the creation of the schedule, too", () => {
     const created_at = textOf(START_MS + 3 * DAY_MS);
-    expect(intervalsSeen([exportOf(0)], 3, 10, { created_at })).toEqual(["2026-03-01 Completed"]);
-    expect(intervalsSeen([exportOf(0)], 3, 20, { created_at })).toHaveLength(3);
+    expect(intervalTexts([exportOf(0)], 3, 10, { created_at })).toEqual(["2026-03-01 Completed"]);
+    expect(intervalTexts([exportOf(0)], 3, 20, { created_at })).toHaveLength(3);
   });
 
   it.each([
-    ["of the same", {}, "Completed"],
+    ["of the same range", {}, "Completed"],
     ["that did not complete", { status: "Failed" }, "missing"],
     ["with another filter", { filter: "g" }, "missing"],
     ["of another project", { session_id: "q" }, "missing"],
     ["of another schedule", { source_bulk_export_id: "another" }, "missing"],
   ])("fills a gap with an export that was created by hand %s", (_, change, status) => {
-    const exports = [exportOf(0), exportOf(1, { ...byHand, ...change }, 2)];
-    expect(intervalsSeen(exports, 3)).toEqual([
+    const exports = [exportOf(0), exportOf(1, { ...MANUAL, ...change }, 2)];
+    expect(intervalTexts(exports, 3)).toEqual([
       "2026-03-01 Completed",
       `2026-03-02 ${status}`,
       `2026-03-03 ${status}`,
     ]);
   });
 
-  it("prefers the export that completed, if one was repeated by hand", () => {
-    expect(intervalsSeen([exportOf(0, { status: "Failed" }), exportOf(0, byHand)], 1)).toEqual([
+  it("prefers a complete export to a failed one", () => {
+    expect(intervalTexts([exportOf(0, { status: "Failed" }), exportOf(0, MANUAL)], 1)).toEqual([
       "2026-03-01 Completed",
     ]);
   });
@@ -98,11 +98,11 @@ describe("intervalsOf", () => {
     ["has not begun", { start_time: "2027-01-01T00:00:00Z" }],
     ["does not show its start", { start_time: null }],
     ["does not show its interval", { interval_hours: null }],
-  ])("returns nothing for a schedule that %s", (_, change) => {
-    expect(intervalsSeen([exportOf(0)], 3, 30, change)).toEqual([]);
+  ])("returns no interval of a schedule that %s", (_, change) => {
+    expect(intervalTexts([exportOf(0)], 3, 30, change)).toEqual([]);
   });
 
-  it("is fast for years of hourly exports", () => {
+  it("returns the last 1,000 intervals of years of hourly exports", () => {
     const hourly = { ...schedule, interval_hours: 1, start_time: "2020-01-01T00:00:00Z" };
     const exports = Array.from({ length: 40_000 }, (_, index) => ({
       ...exportOf(0),

@@ -31,11 +31,11 @@ export const ENDS = [
 export async function expectNoSuccess(isFramed: boolean, everyBytes: number): Promise<void> {
   const complete = await outputsAfter(BODY.length, isFramed);
   expect(complete).toMatchObject({ outcome: "ok", total_traces: "172850" });
-  const succeeded: number[] = [];
+  const successfulCuts: number[] = [];
   for (let bytes = BODY.length - 1; bytes >= 0; bytes -= everyBytes) {
     const { outcome, total_traces, csv_file, json_file } = await outputsAfter(bytes, isFramed);
     const hasOutputs = [total_traces, csv_file, json_file].some((text) => text !== undefined);
-    if (outcome !== "error" || hasOutputs) succeeded.push(bytes);
+    if (outcome !== "error" || hasOutputs) successfulCuts.push(bytes);
   }
-  expect(succeeded).toEqual([]);
+  expect(successfulCuts).toEqual([]);
 }
