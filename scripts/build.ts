@@ -3,19 +3,19 @@ import { appendFileSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from "
 import { dirname, join, posix } from "node:path";
 import { parseArgs } from "node:util";
 import { steps } from "../src/main.ts";
-import { bundle, stage } from "./bundle.ts";
-import { billOf, licensesOf } from "./licenses.ts";
+import { bundle, prepareBuild } from "./bundle.ts";
+import { licensesOf, sbomOf } from "./licenses.ts";
 
 /*
- * One bundle for all actions, because they share most code: dist/index.js, the chunks that it
- * loads, an entry file for each step, licenses and bill of materials. `--into=<folder>` builds into
- * another folder than dist.
+ * Builds one bundle for all actions, because the actions share most code: dist/index.js with its
+ * chunks, an entry file for each step, licenses and bill of materials. `--into=<folder>` replaces
+ * dist.
  */
 
 process.chdir(join(import.meta.dirname, ".."));
 const { values } = parseArgs({ options: { into: { type: "string", default: "dist" } } });
 
-/** Fails if dist/index.js is run: it starts no step, but other CIs suggest that file. */
+/** Makes dist/index.js fail if a user of another CI runs this main bundle, which starts no step. */
 const RUN_GUARD = `
 if (require.main === module) {
   console.error("Error: dist/index.js starts nothing: run dist/deploy/index.js, or that of create, delete, export or usage. Nothing was sent.");
@@ -30,7 +30,7 @@ function write(name: string, text: string): void {
 }
 
 try {
-  stage();
+  prepareBuild();
   const compiler = ["node_modules/typescript/bin/tsc", "--project", "tsconfig.build.json"];
   execFileSync(process.execPath, compiler, { stdio: "inherit" });
   rmSync(values.into, { recursive: true, force: true });
@@ -38,14 +38,14 @@ try {
   for (const [name, text] of files) write(name, text);
   appendFileSync(join(values.into, "index.js"), RUN_GUARD);
   for (const step of Object.keys(steps)) {
-    const up = posix.relative(step, "");
-    const start = `require("${up}/index.js").steps["${step}"]();`;
-    write(`${step}/index.js`, `require("${up}/oldest-node.js");\n${start}\n`);
+    const root = posix.relative(step, "");
+    const start = `require("${root}/index.js").steps["${step}"]();`;
+    write(`${step}/index.js`, `require("${root}/oldest-node.js");\n${start}\n`);
   }
   copyFileSync("scripts/oldest-node.js", join(values.into, "oldest-node.js"));
   write("licenses.txt", licensesOf(modules));
   write("package.json", '{ "type": "commonjs" }\n');
-  write("sbom.cdx.json", billOf(modules));
+  write("sbom.cdx.json", sbomOf(modules));
 } finally {
   rmSync("build", { recursive: true, force: true });
 }

@@ -12,14 +12,14 @@ export const UNDICI = {
   request: "lib/api/api-request.js",
   connect: "lib/api/api-connect.js",
 };
-const parts = Object.entries(UNDICI).map(
+const undiciImports = Object.entries(UNDICI).map(
   ([name, path]) => `import ${name} from "../../../node_modules/undici/${path}";\n`,
 );
 
-/** Replacements of package files, which make a step send its first request sooner. */
+/** Texts that replace files of packages, so that a step sends its first request sooner. */
 const REPLACEMENTS = {
   // undici's index loads three times as much.
-  "service/node_modules/undici/index.js": `${parts.join("")}
+  "service/node_modules/undici/index.js": `${undiciImports.join("")}
     Object.assign(Dispatcher.prototype, { request, connect });
     export { Agent, EnvHttpProxyAgent, Pool };`,
   // HTTP/2 is used only for GitHub's API, and loaded on demand.
@@ -34,15 +34,15 @@ const REPLACEMENTS = {
   }),
 };
 
-/** Entries of the bill of materials for modified packages. */
+/** Notes on modified packages, for the bill of materials. */
 export const MODIFIED_PACKAGES: Record<string, string> = {
   undici:
     "Without its index, its experimental parser, and HTTP/2 until it is spoken; see scripts/bundle.ts.",
   "@actions/core": "Without the parts that nothing imports; see scripts/bundle.ts.",
 };
 
-/** Prepares the folder of the compiled sources, with modified copies of packages. */
-export function stage(): void {
+/** Creates the folder of the compiled sources, with modified copies of packages. */
+export function prepareBuild(): void {
   rmSync("build", { recursive: true, force: true });
   for (const name of ["@actions", "undici"])
     cpSync(`node_modules/${name}`, `build/node_modules/${name}`, { recursive: true });
@@ -60,8 +60,9 @@ export function stage(): void {
  */
 function minify(name: string, text: string, isPackage: boolean): string {
   // By default, ncc would report missing files only at run time.
-  const missing = /eval\("require"\)\("(.+?)"\)/.exec(text)?.[1];
-  if (missing !== undefined) throw new Error(`${missing} is imported, and cannot be found`);
+  const missingModule = /eval\("require"\)\("(.+?)"\)/.exec(text)?.[1];
+  if (missingModule !== undefined)
+    throw new Error(`${missingModule} is imported, and cannot be found`);
   const keepNames = { function: true, class: true };
   const { code, errors } = minifySync(name, text, {
     compress: { keepNames, sequences: isPackage, joinVars: isPackage },
@@ -81,9 +82,9 @@ function chunkNames({ chunks, chunkGraph }: ncc.Compilation) {
   const packages = new Set<string>();
   for (const chunk of chunks) {
     const [root] = chunk.name === null ? chunkGraph.getChunkRootModules(chunk) : [];
-    const all = [...chunkGraph.getChunkModules(chunk)].sort((a, b) => b.size() - a.size());
+    const modules = [...chunkGraph.getChunkModules(chunk)].sort((a, b) => b.size() - a.size());
     const pathOf = (module?: ncc.Module) => module?.rootModule?.resource ?? module?.resource ?? "";
-    const path = pathOf(root ?? all[0]);
+    const path = pathOf(root ?? modules[0]);
     const [, baseName = ""] =
       /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ??
       /.*build\/(?:actions\/)?(.+)\.js$/.exec(path) ??
@@ -91,7 +92,7 @@ function chunkNames({ chunks, chunkGraph }: ncc.Compilation) {
     const name = baseName.replace(/^\W+|\W+$/g, "").replace(/\W+/g, "-");
     const isTaken = [...names.values()].includes(name);
     names.set(String(chunk.id), isTaken ? `${name}-${chunk.id}` : name);
-    if (all.every((module) => pathOf(module).includes("node_modules")))
+    if (modules.every((module) => pathOf(module).includes("node_modules")))
       packages.add(`${chunk.id}.index.js`);
   }
   const nameOf = (id: string) => names.get(id) ?? id;
@@ -101,12 +102,12 @@ function chunkNames({ chunks, chunkGraph }: ncc.Compilation) {
     text: (text: string) =>
       text.replace(
         /(__(?:nccwpck|webpack)_require__\.e\((?:\/\*.*?\*\/ ?)?|^exports\.ids? = \[?)(\d+)/gm,
-        (_, before: string, id: string) => `${before}"${nameOf(id)}"`,
+        (_, prefix: string, id: string) => `${prefix}"${nameOf(id)}"`,
       ),
   };
 }
 
-/** The files of one bundle, by name, and the paths of their modules. */
+/** Bundles an entry: the texts of its files by their names, and the paths of its modules. */
 export async function bundle(entry: string) {
   const { code, assets, stats } = await ncc(resolve(entry), {
     esm: false,

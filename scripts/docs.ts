@@ -18,12 +18,11 @@ import { type ActionName, outcomesOf } from "./outcomes.ts";
 import { resourceSpecTables } from "./resource-spec.ts";
 
 /*
- * `npm run docs` generates every `action.yml`, the tables of inputs, outputs and outcomes in its
- * README.md, those of two documents in docs, and the documents in docs/design/contract. A test
- * compares them.
+ * `npm run docs` generates every `action.yml`, tables in the README.md of each action and in docs,
+ * and the descriptions in docs/design/contract. A test fails if one of them is out of date.
  */
 
-/** Name of the folder of its sources, and the folder of its `action.yml`. */
+/** The actions. `actionName` is the folder in src/actions, `folder` that of the `action.yml`. */
 export const ACTIONS: readonly {
   actionName: ActionName;
   folder: string;
@@ -49,12 +48,12 @@ export function inputDocs(inputs: z.ZodObject): InputDoc[] {
   return Object.entries(inputs.shape).map(([name, schema]) => {
     const meta = z.globalRegistry.get(schema) ?? {};
     const { description = "", required = false, group, usual = false } = meta;
-    const preset = schema instanceof z.ZodPrefault ? String(schema.def.defaultValue) : "";
-    return { name, description, required, default: preset || undefined, group, usual };
+    const defaultValue = schema instanceof z.ZodPrefault ? String(schema.def.defaultValue) : "";
+    return { name, description, required, default: defaultValue || undefined, group, usual };
   });
 }
 
-/** The inputs in order. The first one of each group has its title. */
+/** The inputs in groups. The first input of a group has the group's title. */
 function groupsOf(inputs: z.ZodObject): { title: string; docs: InputDoc[] }[] {
   const groups: { title: string; docs: InputDoc[] }[] = [];
   for (const doc of inputDocs(inputs)) {
@@ -69,9 +68,9 @@ function actionYaml({ actionName, folder, action }: (typeof ACTIONS)[number]): s
   const post = `${actionName}/post` in steps ? { post: `${dist}/post/index.js` } : {};
   // Undefined members are omitted.
   const inputs = inputDocs(action.inputs).map(
-    ({ name, description, required, default: preset }) => [
+    ({ name, description, required, default: defaultValue }) => [
       name,
-      { description, required: required || undefined, default: preset },
+      { description, required: required || undefined, default: defaultValue },
     ],
   );
   const outputs = Object.entries(action.outputs).map(([name, description]) => [
@@ -93,7 +92,7 @@ function actionYaml({ actionName, folder, action }: (typeof ACTIONS)[number]): s
 
 const cell = (text: string) => text.replaceAll("|", "\\|");
 
-/** Inputs that most workflows of the root action set: its README has these, docs/inputs.md the others. */
+/** Inputs that most workflows of the root action set. README.md has these, docs/inputs.md the rest. */
 const COMMON_INPUTS = inputDocs(deploy.inputs)
   .filter(({ usual }) => usual)
   .map(({ name }) => name);
@@ -104,8 +103,12 @@ const COMMON_OUTPUTS = [
 ];
 
 function inputTable(docs: readonly InputDoc[]): string {
-  const rows = docs.map(({ name, description, required, default: preset }) => {
-    const defaultText = required ? "**required**" : preset === undefined ? "" : `\`${preset}\``;
+  const rows = docs.map(({ name, description, required, default: defaultValue }) => {
+    const defaultText = required
+      ? "**required**"
+      : defaultValue === undefined
+        ? ""
+        : `\`${defaultValue}\``;
     return `| <a id="${name}"></a>\`${name}\` | ${defaultText} | ${cell(description)} |`;
   });
   return ["| input | default | meaning |", "|---|---|---|", ...rows].join("\n");
@@ -119,13 +122,13 @@ function outputTable(outputs: Record<string, string>, isShown = (_: string) => t
 }
 
 function outcomeTable(actionName: ActionName): string {
-  const rows = outcomesOf(actionName).map(([name, exit, when = ""]) => {
-    return `| \`${name}\` | ${exit} | ${cell(when)} |`;
+  const rows = outcomesOf(actionName).map(([name, exit, condition = ""]) => {
+    return `| \`${name}\` | ${exit} | ${cell(condition)} |`;
   });
   return ["| outcome | exit | when |", "|---|---|---|", ...rows].join("\n");
 }
 
-/** The document with each block between its two comments. */
+/** The document with these blocks between the comments with their names. */
 function withBlocks(path: string, blocks: readonly (readonly [name: string, text: string])[]) {
   const text = blocks.reduce(
     (document, [name, block]) => {
@@ -164,7 +167,7 @@ function readmeFile({ actionName, folder, action }: (typeof ACTIONS)[number]) {
 
 const MAX_COLUMNS = 120;
 
-/** Wraps lines. */
+/** The exportable fields, wrapped into lines. */
 function exportFields(): string {
   const names = EXPORTABLE_FIELDS.map((name) => `\`${name}\``).join(", ");
   return `${names}.`.replace(new RegExp(`(.{1,${MAX_COLUMNS}})(?: |$)`, "g"), "$1\n").trimEnd();
@@ -195,24 +198,24 @@ function withOrigin(_: string, value: unknown): unknown {
 /** The OpenAPI documents of both services. */
 function openapiFiles() {
   return SERVICES.map(({ name, title, isPlatform }) => {
-    const rowOperations = Object.entries(OPERATIONS).filter(
+    const serviceOperations = Object.entries(OPERATIONS).filter(
       ([, { path }]) => path.startsWith("/api/v1/") === isPlatform,
     );
     const url = "https://platform.example.com";
-    const description = describeApi(Object.fromEntries(rowOperations), { url, title });
+    const description = describeApi(Object.fromEntries(serviceOperations), { url, title });
     const header =
       "# Generated from src/service/contract; change it there and run `npm run docs`.\n";
-    const sourced = JSON.parse(JSON.stringify(description), withOrigin);
-    const text = stringify(sourced, { lineWidth: 0, aliasDuplicateObjects: false });
+    const withOrigins = JSON.parse(JSON.stringify(description), withOrigin);
+    const text = stringify(withOrigins, { lineWidth: 0, aliasDuplicateObjects: false });
     return { path: `docs/design/contract/${name}.yaml`, text: header + text };
   });
 }
 
 /** Every generated file with its content. */
 export function generatedFiles(): { path: string; text: string }[] {
-  const manifests = ACTIONS.map((one) => ({
-    path: posix.join(one.folder, "action.yml"),
-    text: actionYaml(one),
+  const manifests = ACTIONS.map((described) => ({
+    path: posix.join(described.folder, "action.yml"),
+    text: actionYaml(described),
   }));
   return [
     ...manifests,

@@ -8,7 +8,7 @@ interface Package {
   license: string;
 }
 
-const nameIn = (path: string) => /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
+const packageNameIn = (path: string) => /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
 
 function packageOf(name: string): Package {
   const manifest = JSON.parse(readFileSync(join("node_modules", name, "package.json"), "utf8"));
@@ -17,7 +17,7 @@ function packageOf(name: string): Package {
 
 /** The packages of a bundle, by name. */
 function packagesIn(modules: Iterable<string>): Package[] {
-  const names = new Set([...modules].map((path) => nameIn(path.replaceAll("\\", "/"))));
+  const names = new Set([...modules].map((path) => packageNameIn(path.replaceAll("\\", "/"))));
   return [...names]
     .filter((name) => name !== undefined)
     .sort()
@@ -30,29 +30,29 @@ export function licensesOf(modules: Iterable<string>): string {
   const texts = packages.map(licenseOf);
   // undici includes its parser as a binary, without the license.
   if (packages.some(({ name }) => name === "undici"))
-    texts.push(`llhttp, in undici, MIT\n\n${read("scripts/llhttp.txt")}`);
+    texts.push(`llhttp, in undici, MIT\n\n${readText("scripts/llhttp.txt")}`);
   return texts.sort().join("\n\n");
 }
 
-const read = (path: string) => `${readFileSync(path, "utf8").replaceAll("\r\n", "\n").trim()}\n`;
+const readText = (path: string) =>
+  `${readFileSync(path, "utf8").replaceAll("\r\n", "\n").trim()}\n`;
 
 function licenseOf({ name, version, license }: Package): string {
   const folder = join("node_modules", name);
   const file = readdirSync(folder).find((one) => /^(license|licence)/i.test(one));
-  const text = file === undefined ? "" : `\n${read(join(folder, file))}`;
+  const text = file === undefined ? "" : `\n${readText(join(folder, file))}`;
   return `${name} ${version}, ${license}\n${text}`;
 }
 
-/** The reproducible bill of materials (CycloneDX) of these bundles. */
-export function billOf(modules: Iterable<string>): string {
-  const components = packagesIn(modules).map((one) => ({
+/** The bill of materials of a bundle in CycloneDX, without a time, so that it is reproducible. */
+export function sbomOf(modules: Iterable<string>): string {
+  const components = packagesIn(modules).map((pkg) => ({
     type: "library",
-    name: one.name,
-    version: one.version,
-    licenses: [{ license: { id: one.license } }],
-    purl: `pkg:npm/${one.name.replace("@", "%40")}@${one.version}`,
-    // Absent if the package is unmodified.
-    pedigree: one.name in MODIFIED_PACKAGES ? { notes: MODIFIED_PACKAGES[one.name] } : undefined,
+    name: pkg.name,
+    version: pkg.version,
+    licenses: [{ license: { id: pkg.license } }],
+    purl: `pkg:npm/${pkg.name.replace("@", "%40")}@${pkg.version}`,
+    pedigree: pkg.name in MODIFIED_PACKAGES ? { notes: MODIFIED_PACKAGES[pkg.name] } : undefined,
   }));
   const bill = {
     bomFormat: "CycloneDX",

@@ -1,4 +1,4 @@
-/* The part of ncc's interface that the build uses; the package has no types. */
+/* The types of what the build uses of ncc, which has none. */
 
 declare module "@vercel/ncc" {
   interface Module {

@@ -2,10 +2,7 @@ import { OUTCOMES, type Outcome, outcomeInfo } from "../src/report/outcomes.ts";
 
 export type ActionName = "deploy" | "create" | "delete" | "export" | "usage";
 
-/**
- * When each action ends with an outcome, and the exit code if it depends on an input, in the order
- * of OUTCOMES.
- */
+/** Outcome, actions and condition, and the exit code if an input decides it. */
 const TABLE = `
 deployed | deploy create | the revision is \`DEPLOYED\`, and active unless \`verify_active: false\`
 unchanged | deploy | \`skip_unchanged\` found nothing to send
@@ -49,6 +46,6 @@ export function outcomesOf(action: ActionName): string[][] {
     const defaultExit = outcomeInfo(outcome).isFailure ? "1" : "0";
     return outcomeRows
       .filter(([, actions = ""]) => actions.split(" ").includes(action))
-      .map(([name = "", , when = "", exit = defaultExit]) => [name, exit, when]);
+      .map(([name = "", , condition = "", exit = defaultExit]) => [name, exit, condition]);
   });
 }

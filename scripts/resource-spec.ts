@@ -3,7 +3,7 @@ import * as contract from "../src/service/contract/deployments/resource-spec.ts"
 
 const { ResourceSpec, UNUSED_RESOURCE_FIELDS } = contract;
 
-/** The types of fields of a resource spec, in the order in which they are explained. */
+/** The types of fields of a resource spec, in the order of their document. */
 const SHAPES = {
   LocalObjectReference: contract.LocalObjectReference,
   Volume: contract.Volume,
@@ -16,7 +16,7 @@ const SHAPES = {
 function typeOf(schema: unknown): string {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return typeOf(schema.unwrap());
-  const shape = Object.entries(SHAPES).find(([, one]) => one === schema);
+  const shape = Object.entries(SHAPES).find(([, type]) => type === schema);
   if (shape !== undefined) return `[${shape[0]}](#${shape[0].toLowerCase()})`;
   if (schema instanceof z.ZodArray) return `list: ${typeOf(schema.element)}`;
   if (schema instanceof z.ZodEnum)
@@ -29,7 +29,7 @@ function typeOf(schema: unknown): string {
   throw new Error("A field of a resource spec has a type that its document has no word for.");
 }
 
-const UNITS: [suffix: RegExp, unit: string][] = [
+const FIELD_UNITS: [suffix: RegExp, unit: string][] = [
   [/_mb$/, "MB"],
   [/_gi$/, "GiB"],
   [/(^|_)cpu(_limit)?$/, "CPUs"],
@@ -37,15 +37,15 @@ const UNITS: [suffix: RegExp, unit: string][] = [
 ];
 
 function unitOf(field: string, schema: z.ZodType): string {
-  const [, unit] = UNITS.find(([suffix]) => suffix.test(field)) ?? [];
+  const [, unit] = FIELD_UNITS.find(([suffix]) => suffix.test(field)) ?? [];
   return unit !== undefined && /number/.test(typeOf(schema)) ? `, ${unit}` : "";
 }
 
 function rowOf([name, schema]: [string, unknown]): string {
   if (!(schema instanceof z.ZodType)) throw new Error(`${name} is no schema.`);
   const { description = "" } = z.globalRegistry.get(schema) ?? {};
-  const required = schema.isOptional() ? "" : " **Required.**";
-  const meaning = `${description}${required}`.trim();
+  const requiredText = schema.isOptional() ? "" : " **Required.**";
+  const meaning = `${description}${requiredText}`.trim();
   return `| \`${name}\` | ${typeOf(schema)}${unitOf(name, schema)} | ${meaning} |`;
 }
 
@@ -59,10 +59,10 @@ export function resourceSpecTables(): (readonly [name: string, text: string])[] 
   const shapes = Object.entries(SHAPES).map(
     ([name, { shape }]) => `### ${name}\n\n${table(shape)}`,
   );
-  const unused = new Set(UNUSED_RESOURCE_FIELDS.map((name) => name.split("_")[0]));
+  const unusedPrefixes = new Set(UNUSED_RESOURCE_FIELDS.map((name) => name.split("_")[0]));
   return [
     ["fields", table(ResourceSpec.shape, (name) => !UNUSED_RESOURCE_FIELDS.includes(name))],
-    ["unused", [...unused].map((word) => `\`${word}_*\``).join(", ")],
+    ["unused", [...unusedPrefixes].map((prefix) => `\`${prefix}_*\``).join(", ")],
     ["shapes", shapes.join("\n\n")],
   ];
 }

@@ -6,7 +6,7 @@ import { stripTypeScriptTypes } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Archive } from "../../test/harness/archive.ts";
-import { bundle, stage } from "../bundle.ts";
+import { bundle, prepareBuild } from "../bundle.ts";
 
 export const ROUNDS = 60;
 const DEPLOYMENT_ID = "11111111-1111-4111-8111-111111111111";
@@ -165,7 +165,7 @@ export async function runProgram(
 /** Bundles only the libraries, in the same way as an action. */
 async function bundleFloor(folder: string): Promise<void> {
   try {
-    stage();
+    prepareBuild();
     // In the folder of the client, which has its own undici.
     const entry = "build/service/floor.js";
     writeFileSync(entry, stripTypeScriptTypes(readFileSync("scripts/bench/floor.ts", "utf8")));

@@ -5,8 +5,8 @@ import { type DescribedAction, isSecret } from "./show.ts";
 
 export interface Step extends DescribedAction {
   inputs: Record<string, string>;
-  /** The secrets that were given in plain text. */
-  exposed: string[];
+  /** The inputs with a secret in the arguments, where other processes can read it. */
+  exposedInputs: string[];
 }
 
 const ACTION_NAMES = ACTIONS.map(({ actionName }) => actionName);
@@ -44,31 +44,31 @@ running, with npm run emulator, and write the address, key and deployment that i
 
 function helpOf({ actionName, action }: DescribedAction): string {
   const rows = inputDocs(action.inputs).map(
-    ({ name, description, default: preset }): [string, string] => [
+    ({ name, description, default: defaultValue }): [string, string] => [
       name,
-      preset === undefined ? description : `${description} (${preset})`,
+      defaultValue === undefined ? description : `${description} (${defaultValue})`,
     ],
   );
   return `${actionName} has these inputs, with their defaults in brackets:\n\n${table(rows)}\n`;
 }
 
-const hint = (word: string, words: readonly string[]): string => {
-  const likely = findClosest(word, words);
-  return likely === undefined ? "" : `: did you mean ${likely}?`;
+const suggestionFor = (name: string, names: readonly string[]): string => {
+  const closestName = findClosest(name, names);
+  return closestName === undefined ? "" : `: did you mean ${closestName}?`;
 };
 
-function actionFrom(word: string): DescribedAction {
-  const action = ACTIONS.find(({ actionName }) => actionName === word);
+function findAction(name: string): DescribedAction {
+  const action = ACTIONS.find(({ actionName }) => actionName === name);
   if (action !== undefined) return action;
   const choice = `${ACTION_NAMES.slice(0, -1).join(", ")} or ${ACTION_NAMES.at(-1)}`;
   throw new Error(
-    `${quote(word)} is not an action${hint(word, ACTION_NAMES) || `: write ${choice}`}`,
+    `${quote(name)} is not an action${suggestionFor(name, ACTION_NAMES) || `: write ${choice}`}`,
   );
 }
 
 const VARIABLE = /^\$([A-Za-z_]\w*)$/;
 
-function valueFrom(name: string, text: string, env: NodeJS.ProcessEnv): string {
+function readValue(name: string, text: string, env: NodeJS.ProcessEnv): string {
   const [, variable] = VARIABLE.exec(text) ?? [];
   const value = variable === undefined ? text : env[variable];
   if (value === undefined)
@@ -78,35 +78,37 @@ function valueFrom(name: string, text: string, env: NodeJS.ProcessEnv): string {
   return value;
 }
 
-function nameIn(arg: string, { actionName, action }: DescribedAction): string {
+function parseName(arg: string, { actionName, action }: DescribedAction): string {
   const [name = ""] = arg.split("=", 1);
   const names = Object.keys(action.inputs.shape);
   if (!names.includes(name)) {
     const helpHint = `: npm run step -- ${actionName} --help lists the inputs`;
-    throw new Error(`${actionName} has no input ${quote(name)}${hint(name, names) || helpHint}`);
+    throw new Error(
+      `${actionName} has no input ${quote(name)}${suggestionFor(name, names) || helpHint}`,
+    );
   }
   if (name === arg) throw new Error(`${name} has no value: write ${name}=value`);
   return name;
 }
 
-/** For cmd.exe, single quotes are part of the text. */
-const unquoted = (arg: string) => arg.replace(/^'(.*)'$/s, "$1");
+/** cmd.exe does not remove single quotes. */
+const removeQuotes = (arg: string) => arg.replace(/^'(.*)'$/s, "$1");
 
-/** The step that the arguments name, or the requested help. Throws an Error with one sentence. */
-export function stepFrom(args: readonly string[], env: NodeJS.ProcessEnv): Step | string {
+/** Returns the step of the arguments, or the requested help. Throws an Error with one sentence. */
+export function parseStep(args: readonly string[], env: NodeJS.ProcessEnv): Step | string {
   const isHelp = (arg: string) => arg === "--help" || arg === "-h";
-  const [word, ...assignments] = args.filter((arg) => !isHelp(arg)).map(unquoted);
-  if (word === undefined) return HELP;
-  const action = actionFrom(word);
+  const [actionName, ...assignments] = args.filter((arg) => !isHelp(arg)).map(removeQuotes);
+  if (actionName === undefined) return HELP;
+  const action = findAction(actionName);
   if (args.some(isHelp)) return helpOf(action);
   const inputs: Record<string, string> = {};
-  const exposed: string[] = [];
+  const exposedInputs: string[] = [];
   for (const arg of assignments) {
-    const name = nameIn(arg, action);
+    const name = parseName(arg, action);
     if (name in inputs) throw new Error(`${name} is written twice: keep one`);
     const text = arg.slice(name.length + 1);
-    inputs[name] = valueFrom(name, text, env);
-    if (text === inputs[name] && isSecret(action, name, text)) exposed.push(name);
+    inputs[name] = readValue(name, text, env);
+    if (text === inputs[name] && isSecret(action, name, text)) exposedInputs.push(name);
   }
-  return { ...action, inputs, exposed };
+  return { ...action, inputs, exposedInputs };
 }

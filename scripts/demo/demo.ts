@@ -1,30 +1,29 @@
 import { type Summary, writePage } from "./draw/page.ts";
+import { DEMO_KEY } from "./emulator-inputs.ts";
 import { startServices } from "./services.ts";
-import { actionOf, type End, rule, showStep, verdictOf } from "./show.ts";
+import { findAction, headingLine, type StepEnd, showStep, summarizeEnds } from "./show.ts";
 
-/* `npm start`: the bundles, started like by a runner, with the emulator of the services. */
+/* `npm start`: runs bundles like a runner, with an emulator in place of the services. */
 
-const API_KEY = "demo-key-of-the-emulator";
-
-const services = await startServices({ api_keys: [API_KEY] });
+const services = await startServices({ api_keys: [DEMO_KEY] });
 const { store, tenant_id, project_id } = services;
-const image = store.addDeployment({ name: "support-agent", source: "external_docker" });
+const imageDeployment = store.addDeployment({ name: "support-agent", source: "external_docker" });
 store.addDeployment({ name: "research-agent", source: "github" });
 
 const summaries: Summary[] = [];
-const ends: End[] = [];
+const ends: StepEnd[] = [];
 
-/** Runs a step, shows it, and returns its outputs. */
-async function show(
+/** Runs and shows a step, and returns its outputs. */
+async function runStep(
   title: string,
   actionName: string,
   extraInputs: Record<string, string>,
   expected = 0,
 ) {
-  console.log(rule(title, "━"));
-  const action = actionOf(actionName);
-  const polls = "poll_interval" in action.action.inputs.shape ? { poll_interval: "500ms" } : {};
-  const inputs = { base_url: services.url, api_key: API_KEY, ...polls, ...extraInputs };
+  console.log(headingLine(title, "━"));
+  const action = findAction(actionName);
+  const pollInput = "poll_interval" in action.action.inputs.shape ? { poll_interval: "500ms" } : {};
+  const inputs = { base_url: services.url, api_key: DEMO_KEY, ...pollInput, ...extraInputs };
   const { outputs, summary, exitCode } = await showStep(action, inputs);
   summaries.push({ title, summary });
   ends.push({ title, exitCode, expected });
@@ -37,40 +36,40 @@ console.log(
   "Eight steps as GitHub would show them, against an emulator. Nothing leaves this machine.",
 );
 
-async function showSteps(): Promise<void> {
-  const toImage = { deployment_id: image.id };
-  await show("An image, to its end", "deploy", {
-    ...toImage,
+async function runSteps(): Promise<void> {
+  const byId = { deployment_id: imageDeployment.id };
+  await runStep("An image, to its end", "deploy", {
+    ...byId,
     image_uri: "registry.example/agent:1.4.0",
   });
-  await show("A tag of a git repository", "deploy", {
+  await runStep("A tag of a git repository", "deploy", {
     deployment_name: "research-agent",
     repo_ref: "refs/tags/v2.0.0",
   });
-  await show(
+  await runStep(
     "A revision that fails",
     "deploy",
-    { ...toImage, image_uri: "registry.example/agent:1.5.0-fail-memory", failure_log: "always" },
+    { ...byId, image_uri: "registry.example/agent:1.5.0-fail-memory", failure_log: "always" },
     1,
   );
 
   const preview = "preview-pr-7";
-  await show("A preview for a pull request", "create", {
+  await runStep("A preview for a pull request", "create", {
     name: preview,
     source: "external_docker",
     image_uri: "registry.example/agent:pr-7",
   });
-  await show("The end of that preview", "delete", {
+  await runStep("The end of that preview", "delete", {
     deployment_name: preview,
     name_must_match: "preview-pr-*",
   });
 
-  const { destination_id = "" } = await show("A bucket for traces", "export", {
+  const { destination_id = "" } = await runStep("A bucket for traces", "export", {
     operation: "create_destination",
     tenant_id,
     ...services.destination,
   });
-  await show("Two days of traces, exported into it", "export", {
+  await runStep("Two days of traces, exported into it", "export", {
     tenant_id,
     destination_id,
     project_id,
@@ -78,7 +77,7 @@ async function showSteps(): Promise<void> {
     end_time: "2026-03-03T00:00:00Z",
     export_fields: "id, name, run_type, start_time, end_time, status",
   });
-  await show(
+  await runStep(
     "A week's usage, above its budget",
     "usage",
     {
@@ -94,13 +93,13 @@ async function showSteps(): Promise<void> {
 
 // Node 22 does not support "await using".
 try {
-  await showSteps();
+  await runSteps();
 } finally {
   await services[Symbol.asyncDispose]();
 }
 
-console.log(rule("end", "━"));
+console.log(headingLine("end", "━"));
 console.log(`The summaries as GitHub shows them, with their charts: ${writePage(summaries)}`);
-const verdict = verdictOf(ends);
+const verdict = summarizeEnds(ends);
 console.log(verdict.text);
 process.exitCode = verdict.exitCode;

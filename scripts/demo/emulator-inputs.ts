@@ -20,7 +20,7 @@ function addDeployments({ store }: Services, { deployment_name, image_from, ...i
   }
 }
 
-async function newDestination({ url, tenant_id, destination }: Services): Promise<string> {
+async function createDestination({ url, tenant_id, destination }: Services): Promise<string> {
   const { display_name, access_key_id, secret_access_key, ...config } = destination;
   const { json } = await sendRequest(`${url}/api/v1/bulk-exports/destinations`, "POST", {
     headers: { "x-api-key": DEMO_KEY, "x-tenant-id": tenant_id },
@@ -38,7 +38,7 @@ async function exportInputs(services: Services, operation: string): Promise<Inpu
   const { tenant_id, project_id, destination } = services;
   if (operation === "create_destination") return { tenant_id, ...destination };
   if (operation !== "start") return { tenant_id };
-  return { tenant_id, project_id, destination_id: await newDestination(services) };
+  return { tenant_id, project_id, destination_id: await createDestination(services) };
 }
 
 /** Creates in the emulator what a step names, and returns additional inputs. */

@@ -7,7 +7,7 @@ const MAX_STEP_MS = 1_000;
 /** Short enough that the first read after a deletion gets a 404. */
 const DELETION_MS = 500;
 
-/** Twice as fast as real time, at most a second per read: so polling misses no status. */
+/** Runs at double speed, but at most a second per read, so that polling misses no status. */
 function cappedClock(): Clock {
   let [now, readMs] = [Date.now(), Date.now()];
   return {
@@ -33,7 +33,7 @@ export async function startServices(options: EmulatorOptions) {
     ...emulator,
     tenant_id: workspace?.id ?? "",
     project_id: workspace?.projects[0]?.id ?? "",
-    /** What a destination for exports needs. */
+    /** The inputs of a destination for exports. */
     destination: {
       display_name: "Traces",
       bucket_name: BUCKET,

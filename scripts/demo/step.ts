@@ -1,30 +1,30 @@
 import { isLoopback } from "../../emulator/loopback.ts";
-import { type Step, stepFrom } from "./command-line.ts";
+import { parseStep, type Step } from "./command-line.ts";
 import { writePage } from "./draw/page.ts";
 import { DEMO_KEY, emulatorInputs } from "./emulator-inputs.ts";
 import { startServices } from "./services.ts";
-import { rule, showStep } from "./show.ts";
+import { headingLine, showStep } from "./show.ts";
 
-/* `npm run step`: one bundle, started like by a runner, with the inputs of the command line. */
+/* `npm run step`: runs one bundle like a runner, with the inputs of the command line. */
 
 const BAD_USAGE = 2;
 /** Variables for proxies and certificates. */
 const NETWORK_VARIABLE = /^(https?_proxy|no_proxy|node_extra_ca_certs)$/i;
 
-/** The environment of the step, as a runner would provide it. */
+/** The variables of this process that the step needs. */
 function environmentOf({ base_url, secrets_from_env }: Step["inputs"]): Record<string, string> {
   const secretNames = new Set(secrets_from_env?.match(/\w+/g));
-  const read = Object.entries(process.env).filter(
+  const entries = Object.entries(process.env).filter(
     ([name]) => secretNames.has(name) || (base_url !== undefined && NETWORK_VARIABLE.test(name)),
   );
-  return Object.fromEntries(read.map(([name, value = ""]) => [name, value]));
+  return Object.fromEntries(entries.map(([name, value = ""]) => [name, value]));
 }
 
-function warnAboutExposed(exposed: readonly string[], base_url: string): void {
-  const isHere = isLoopback(URL.parse(base_url)?.hostname ?? "");
-  if (exposed.length === 0 || isHere) return;
+function warnAboutExposedInputs(names: readonly string[], base_url: string): void {
+  const isThisMachine = isLoopback(URL.parse(base_url)?.hostname ?? "");
+  if (names.length === 0 || isThisMachine) return;
   console.log(
-    `Whoever sees this terminal or the list of processes can read ${exposed.join(", ")}: write '${exposed[0]}=$NAME' in single quotes, and the variable is read here.\n`,
+    `Whoever sees this terminal or the list of processes can read ${names.join(", ")}: write '${names[0]}=$NAME' in single quotes, and the variable is read here.\n`,
   );
 }
 
@@ -39,37 +39,37 @@ async function startEmulator({ api_key, bearer_token }: Step["inputs"]) {
 async function run(step: Step): Promise<void> {
   const { base_url } = step.inputs;
   if (base_url !== undefined) {
-    warnAboutExposed(step.exposed, base_url);
-    return await show(step, {});
+    warnAboutExposedInputs(step.exposedInputs, base_url);
+    return await runStep(step, {});
   }
   const services = await startEmulator(step.inputs);
   try {
-    await show(step, await emulatorInputs(services, step));
+    await runStep(step, await emulatorInputs(services, step));
   } finally {
     await services[Symbol.asyncDispose]();
   }
 }
 
-/** Runs the step with its inputs and additional ones. */
-async function show(step: Step, extraInputs: Step["inputs"]): Promise<void> {
+/** Runs the bundle with the inputs of the step and these, and shows the result. */
+async function runStep(step: Step, extraInputs: Step["inputs"]): Promise<void> {
   const { actionName, inputs } = step;
   const { summary, outputs, conclusion, exitCode } = await showStep(
     step,
     { ...extraInputs, ...inputs },
     { env: environmentOf(inputs), workspace: process.env.INIT_CWD ?? process.cwd() },
   );
-  console.log(rule("end"));
+  console.log(headingLine("end"));
   console.log(`The summary as GitHub shows it: ${writePage([{ title: actionName, summary }])}`);
   console.log(`${actionName} ended with exit code ${exitCode}: ${outputs.outcome ?? conclusion}.`);
   process.exitCode = conclusion === "success" ? 0 : exitCode || 1;
 }
 
-// The terminal also sends the signal to the action, which then ends as cancelled.
+// The terminal also sends the signal to the action, which ends as cancelled, and is awaited.
 process.on("SIGINT", () => undefined);
 
 function stepOrHelp(): Step | undefined {
   try {
-    const step = stepFrom(process.argv.slice(2), process.env);
+    const step = parseStep(process.argv.slice(2), process.env);
     if (typeof step !== "string") return step;
     console.log(step);
   } catch (error) {

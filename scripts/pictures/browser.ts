@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import type { Block } from "../../src/report/blocks.ts";
 import { render } from "../../test/harness/visible-text.ts";
-import { articleOf, MERMAID, styleOf } from "../demo/draw/page.ts";
+import { MERMAID_URL, readStyle, renderArticle } from "../demo/draw/page.ts";
 
-/** Path on Debian. */
+/** Debian's path. */
 const CHROMIUM = "/usr/bin/chromium";
 export const hasBrowser = existsSync(CHROMIUM);
 
@@ -35,15 +35,10 @@ export async function checkEmojiFont(page: Page): Promise<void> {
 /** Starts a browser without network access. */
 export function startBrowser(): Promise<Browser> {
   const args = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-lcd-text",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-sync",
+    ...["--no-sandbox", "--disable-gpu", "--disable-lcd-text", "--disable-quic", "--no-first-run"],
+    ...["--disable-sync", "--disable-background-networking", "--disable-component-update"],
   ];
-  const quiet = ["--disable-background-networking", "--disable-component-update"];
-  return chromium.launch({ executablePath: CHROMIUM, args: [...args, ...quiet] });
+  return chromium.launch({ executablePath: CHROMIUM, args });
 }
 
 /** A page that looks like GitHub and can draw diagrams. `scale` is the pixel ratio. */
@@ -53,9 +48,9 @@ export async function openPage(browser: Browser, look: Look, scale = 1): Promise
     viewport: { width, height: 200 },
     deviceScaleFactor: scale,
   });
-  await page.setContent(`<!doctype html><style>${styleOf(theme)} body { margin: 0 } article { padding: 24px }</style>
+  await page.setContent(`<!doctype html><style>${readStyle(theme)} body { margin: 0 } article { padding: 24px }</style>
     <body class="markdown-body"><article class="markdown-body"></article>`);
-  await page.addScriptTag({ path: fileURLToPath(MERMAID) });
+  await page.addScriptTag({ path: fileURLToPath(MERMAID_URL) });
   const options = {
     startOnLoad: false,
     securityLevel: "strict",
@@ -65,9 +60,9 @@ export async function openPage(browser: Browser, look: Look, scale = 1): Promise
   return page;
 }
 
-async function show(page: Page, blocks: readonly Block[]): Promise<void> {
+async function showBlocks(page: Page, blocks: readonly Block[]): Promise<void> {
   await page.evaluate(
-    `document.querySelector("article").innerHTML = ${JSON.stringify(articleOf(render(blocks)))}`,
+    `document.querySelector("article").innerHTML = ${JSON.stringify(renderArticle(render(blocks)))}`,
   );
   await page.evaluate("mermaid.run()");
 }
@@ -81,19 +76,19 @@ export async function drawSummary(
   blocks: readonly Block[],
   path?: string,
 ): Promise<number> {
-  await show(page, blocks);
+  await showBlocks(page, blocks);
   await page.locator("article").screenshot(path === undefined ? {} : { path });
   return page.locator(".mermaid svg:not([aria-roledescription=error])").count();
 }
 
 /** Heights in pixels of the bars of a chart. */
 export async function barHeights(page: Page, blocks: readonly Block[]): Promise<number[]> {
-  await show(page, blocks);
+  await showBlocks(page, blocks);
   const script = `[...document.querySelectorAll(".plot rect")].map((bar) => bar.getBBox().height)`;
   return (await page.evaluate<number[]>(script)).filter((height) => height > 0);
 }
 
-/** The texts that Mermaid refuses, with its messages. */
+/** The diagrams that Mermaid refuses, with its messages. */
 export async function unparsableDiagrams(
   page: Page,
   diagrams: readonly string[],

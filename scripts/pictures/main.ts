@@ -7,12 +7,12 @@ import { SAMPLES } from "./samples.ts";
 /* `npm run pictures`: draws the pictures of the docs, and saves their sources. */
 
 /** Sharp on most screens, with no picture above 150 kB. */
-const SHARP = 1.35;
+const PIXEL_RATIO = 1.35;
 
 const browser = await startBrowser();
 try {
   for (const look of ["light", "dark"] as const) {
-    const page = await openPage(browser, look, SHARP);
+    const page = await openPage(browser, look, PIXEL_RATIO);
     await checkEmojiFont(page);
     for (const name of DOCUMENTED_SAMPLES) {
       const blocks = await SAMPLES[name]();

@@ -13,7 +13,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   step: ["zod", "client", "inputs", "report"],
   rollout: ["contract", "client", "report", "step"],
   deploy: [...BELOW_ACTIONS, "rollout"],
-  // It changes an existing deployment.
+  // A creation can change an existing deployment.
   create: [...BELOW_ACTIONS, "rollout", "deploy"],
   delete: BELOW_ACTIONS,
   // Runs and reports may be too large for memory: these actions read them as streams.
@@ -63,31 +63,31 @@ function importsOf(path: string, text: string): Import[] {
 const moduleOf = (path: string) =>
   path.replace(/^src\/(actions\/|service\/)?/, "").split(/\/|\.ts$/)[0] ?? "";
 
-function forbidden(path: string, text: string): string[] {
+function forbiddenImports(path: string, text: string): string[] {
   const module = moduleOf(path);
-  const allowed = [module, ...(MAY_IMPORT[module] ?? [])];
-  if (ACTIONS.includes(module) && /\/(action|post)\.ts$/.test(path)) allowed.push("runner");
+  const allowedModules = [module, ...(MAY_IMPORT[module] ?? [])];
+  if (ACTIONS.includes(module) && /\/(action|post)\.ts$/.test(path)) allowedModules.push("runner");
   return importsOf(path, text)
     .filter(({ target, isType }) => {
       const isBelow =
         module === "runner" && ["report", "step", "inputs"].includes(moduleOf(target));
       if (isBelow && !isType && !RUNNER_MAY_RUN.includes(target)) return true;
-      return !allowed.includes(moduleOf(target));
+      return !allowedModules.includes(moduleOf(target));
     })
     .map(({ target }) => moduleOf(target));
 }
 
 /** The first import cycle, including types. */
 function cycleIn(files: ReadonlyMap<string, string>): string[] {
-  const done = new Set<string>();
+  const visitedPaths = new Set<string>();
   const visit = (path: string, trail: readonly string[]): string[] => {
     if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
-    if (done.has(path)) return [];
+    if (visitedPaths.has(path)) return [];
     for (const { target } of importsOf(path, files.get(path) ?? "")) {
       const cycle = files.has(target) ? visit(target, [...trail, path]) : [];
       if (cycle.length > 0) return cycle;
     }
-    done.add(path);
+    visitedPaths.add(path);
     return [];
   };
   for (const path of files.keys()) {
@@ -97,13 +97,13 @@ function cycleIn(files: ReadonlyMap<string, string>): string[] {
   return [];
 }
 
-/** The files that are loaded with this one. */
-function loadedWith(path: string, loaded = new Set<string>()): Set<string> {
-  if (loaded.has(path)) return loaded;
-  loaded.add(path);
+/** The paths of a file and of the files that it loads with itself. */
+function findLoadedFiles(path: string, paths = new Set<string>()): Set<string> {
+  if (paths.has(path)) return paths;
+  paths.add(path);
   for (const { target, isType, isDynamic } of importsOf(path, sources.get(path) ?? ""))
-    if (!isType && !isDynamic) loadedWith(target, loaded);
-  return loaded;
+    if (!isType && !isDynamic) findLoadedFiles(target, paths);
+  return paths;
 }
 
 const pathsOf = (pattern: string) => globSync(pattern).map((path) => path.replaceAll("\\", "/"));
@@ -114,21 +114,21 @@ const sources = new Map(
 describe("the import table", () => {
   it.each([...sources])("holds for %s", (path, text) => {
     expect(Object.keys(MAY_IMPORT)).toContain(moduleOf(path));
-    expect(forbidden(path, text)).toEqual([]);
+    expect(forbiddenImports(path, text)).toEqual([]);
   });
 
   it("is the one in ARCHITECTURE.md", () => {
     const text = readFileSync("ARCHITECTURE.md", "utf8");
     const rows = [...text.matchAll(/^\| `(\w+)` +\| .+? \| (.+?) +\|$/gm)];
-    const documented = rows.map(([, module = "", names = ""]) => {
-      const first = names.split(", ").map((name) => name.split("/")[0]);
-      return [module, [...new Set(first)].sort()] as const;
+    const documentedRows = rows.map(([, module = "", names = ""]) => {
+      const modules = names.split(", ").map((name) => name.split("/")[0]);
+      return [module, [...new Set(modules)].sort()] as const;
     });
-    const enforced = Object.entries(MAY_IMPORT).map(([module, names]) => [
+    const enforcedRows = Object.entries(MAY_IMPORT).map(([module, names]) => [
       module,
       names.toSorted(),
     ]);
-    expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(enforced));
+    expect(Object.fromEntries(documentedRows)).toEqual(Object.fromEntries(enforcedRows));
   });
 
   it.each([
@@ -151,8 +151,8 @@ describe("the import table", () => {
     ["src/runner/x.ts", 'import { read } from "../report/read.ts";', ["report"]],
     ["src/runner/x.ts", 'import { list } from "../inputs/field/choice.ts";', ["inputs"]],
     ["src/report/x.ts", 'import { x } from "../../emulator/x.ts";', ["emulator"]],
-  ])("refuses what %s must not import in %j", (path, text, refused) => {
-    expect(forbidden(path, text)).toEqual(refused);
+  ])("refuses what %s must not import in %j", (path, text, forbiddenModules) => {
+    expect(forbiddenImports(path, text)).toEqual(forbiddenModules);
   });
 });
 
@@ -175,15 +175,15 @@ describe("the code that a deploy loads before its first read", () => {
   it.each(["src/main.ts", "src/actions/deploy/action.ts", "src/step/start-step.ts"])(
     "contains no operation: %s",
     (path) => {
-      const loaded = [...loadedWith(path)];
-      expect(loaded.filter((one) => one === "src/service/contract/operation.ts")).toEqual([]);
-      expect(loaded.length).toBeGreaterThan(5);
+      const loadedFiles = [...findLoadedFiles(path)];
+      expect(loadedFiles).not.toContain("src/service/contract/operation.ts");
+      expect(loadedFiles.length).toBeGreaterThan(5);
     },
   );
 
   it.each(["deploy", "create", "delete"])("contains nothing of GitHub's API: %s", (action) => {
-    const loaded = [...loadedWith(`src/actions/${action}/action.ts`)];
-    const githubFiles = loaded.filter((one) => one.startsWith("src/runner/github/"));
+    const loadedFiles = [...findLoadedFiles(`src/actions/${action}/action.ts`)];
+    const githubFiles = loadedFiles.filter((path) => path.startsWith("src/runner/github/"));
     expect(githubFiles).toEqual([]);
   });
 });
@@ -200,22 +200,22 @@ describe("the modules", () => {
 function withoutLiterals(text: string): string[] {
   const blank = (literal: string) => literal.replace(/[^\n]/g, "");
   const lines = text.split("\n");
-  const bare = text
+  const blankedLines = text
     .replace(/`[^`]*`|"[^"\n]*"|'[^'\n]*'/g, blank)
     .replace(/(?<=^\s*|[(=,[] ?)\/[^*/].*\//gm, blank)
     .split("\n");
-  return lines.map((line, index) => (isComment(line) ? line : (bare[index] ?? "")));
+  return lines.map((line, index) => (isComment(line) ? line : (blankedLines[index] ?? "")));
 }
 
 const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line);
 
 describe("the files", () => {
   it("have lines of at most 100 columns, except texts and patterns", () => {
-    const wide = [...sources].flatMap(([path, text]) =>
+    const wideLines = [...sources].flatMap(([path, text]) =>
       withoutLiterals(text)
         .filter((line) => line.length > MAX_COLUMNS)
         .map((line) => `${path}: ${line.trim()}`),
     );
-    expect(wide).toEqual([]);
+    expect(wideLines).toEqual([]);
   });
 });

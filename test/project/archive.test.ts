@@ -23,15 +23,15 @@ describe("the archive that a job downloads", () => {
   });
 
   it("contains what a job or a reader needs, and nothing for builds or tests", () => {
-    const top = [...new Set(releasedFiles.map((path) => path.split("/")[0]))];
-    expect(top.sort()).toEqual([
+    const topLevel = [...new Set(releasedFiles.map((path) => path.split("/")[0]))];
+    expect(topLevel.sort()).toEqual([
       ...[".gitattributes", ".github", ".gitignore"],
       ...["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md"],
       ...["LICENSE", "README.md", "SECURITY.md", "action.yml", "create", "delete", "dist"],
       ...["docs", "examples", "export", "package.json", "usage"],
     ]);
     const githubFiles = releasedFiles.filter((path) => path.startsWith(".github/"));
-    // Tools that rate repositories look for them.
+    // Tools that rate repositories look for workflows.
     expect(githubFiles.filter((path) => !path.startsWith(".github/workflows/"))).toEqual([]);
     expect(githubFiles.length).toBeGreaterThan(0);
   });
@@ -40,16 +40,16 @@ describe("the archive that a job downloads", () => {
     const texts = execFileSync("git", ["ls-files", "dist", "*README.md", "*action.yml"], {
       encoding: "utf8",
     });
-    const needed = texts
+    const neededFiles = texts
       .split("\n")
       .filter((path) => path !== "" && existsSync(path) && !/^(test|emulator)\//.test(path));
-    expect(needed).toEqual(expect.arrayContaining(["dist/index.js", "usage/action.yml"]));
-    const changed = needed.filter(
+    expect(neededFiles).toEqual(expect.arrayContaining(["dist/index.js", "usage/action.yml"]));
+    const changedFiles = neededFiles.filter(
       (path) =>
         !releasedFiles.includes(path) ||
         !readFileSync(releasedPath(path)).equals(readFileSync(path)),
     );
-    expect(changed).toEqual([]);
+    expect(changedFiles).toEqual([]);
   });
 
   it.each(manifests)("starts each step of %s from its own files", async (path) => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 const BUILD_LIMIT_MS = 300_000;
 
-/** Every file below the folder, with its text. */
+/** The text of each file below the folder. */
 function textsIn(folder: string): Record<string, string> {
   const files = globSync("**/*", { cwd: folder, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -21,15 +21,14 @@ function textsIn(folder: string): Record<string, string> {
 }
 
 describe("dist", () => {
-  // The bundler is not known to give the same bytes on Windows; there the tests run what Linux has
-  // built.
+  // On Windows, the bundler may write other bytes.
   const itExceptOnWindows = it.skipIf(process.platform === "win32");
-  itExceptOnWindows("is what the build makes of these sources", { timeout: BUILD_LIMIT_MS }, () => {
+  itExceptOnWindows("is the result of the build", { timeout: BUILD_LIMIT_MS }, () => {
     const folder = mkdtempSync(join(tmpdir(), "dist-"));
     execFileSync(process.execPath, ["scripts/build.ts", `--into=${folder}`], { stdio: "pipe" });
-    const [fresh, committed] = [textsIn(folder), textsIn("dist")];
-    const stale = [...new Set([...Object.keys(fresh), ...Object.keys(committed)])].filter(
-      (file) => fresh[file] !== committed[file],
+    const [builtTexts, committedTexts] = [textsIn(folder), textsIn("dist")];
+    const stale = [...new Set([...Object.keys(builtTexts), ...Object.keys(committedTexts)])].filter(
+      (file) => builtTexts[file] !== committedTexts[file],
     );
     expect(stale, "run npm run build").toEqual([]);
   });

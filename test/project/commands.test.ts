@@ -6,16 +6,12 @@ import * as z from "zod";
 import { documents } from "./documents.ts";
 
 const Names = z.record(z.string(), z.string());
+const dependencies = { dependencies: Names, devDependencies: Names, optionalDependencies: Names };
 const { scripts, ...packages } = z
-  .object({
-    scripts: Names,
-    dependencies: Names,
-    devDependencies: Names,
-    optionalDependencies: Names,
-  })
+  .object({ scripts: Names, ...dependencies })
   .parse(JSON.parse(readFileSync("package.json", "utf8")));
 
-/** npm's own commands, and what they run. */
+/** The scripts that npm's own commands run. */
 const BUILT_IN: Record<string, string> = { start: "start", test: "test", cit: "test", ci: "test" };
 
 function scriptsIn(text: string): string[] {
@@ -27,12 +23,12 @@ function scriptsIn(text: string): string[] {
 }
 
 /**
- * Files and folders between backticks, or in a command: what ends in `/` or in a suffix of ours, and
- * is no pattern.
+ * Paths in inline code or in a command: each ends in `/` or in the suffix of a file of this
+ * repository, and is no pattern.
  */
 function pathsIn(text: string): string[] {
-  const quoted = text.matchAll(/`([^`\s]+)`|`(np[mx] [^`]+)`|^((?:npm|npx|node) .*)$/gm);
-  const words = [...quoted].flatMap(([, path, inline, line]) =>
+  const codeMatches = text.matchAll(/`([^`\s]+)`|`(np[mx] [^`]+)`|^((?:npm|npx|node) .*)$/gm);
+  const words = [...codeMatches].flatMap(([, path, inline, line]) =>
     (path ?? inline ?? line ?? "").split(" "),
   );
   return words.filter((path) =>
@@ -42,11 +38,11 @@ function pathsIn(text: string): string[] {
 
 const sources = globSync("{src,emulator}/**/*.ts").map((path) => path.replaceAll("\\", "/"));
 
-/** At the path itself, or in a module of the sources. */
+/** Whether a path exists, also below src or relative to a module. */
 const existsAnywhere = (path: string) =>
   // A file of users, and generated files.
   ["coverage/", "langgraph.json"].includes(path) ||
-  [path, join("src", path)].some((at) => existsSync(at)) ||
+  [path, join("src", path)].some((candidate) => existsSync(candidate)) ||
   sources.some((source) => `${source}\n`.includes(`/${path}${path.endsWith("/") ? "" : "\n"}`));
 
 it("npm start and npm run step run on Node 22", () => {
@@ -67,13 +63,13 @@ describe.each(documents)("$path", ({ text }) => {
 describe("ARCHITECTURE.md", () => {
   it("explains every dependency", () => {
     const [, table = ""] = readFileSync("ARCHITECTURE.md", "utf8").split("## Dependencies");
-    const explained = [...table.matchAll(/^\| (.+?) +\|/gm)].flatMap(([, names = ""]) =>
+    const explainedNames = [...table.matchAll(/^\| (.+?) +\|/gm)].flatMap(([, names = ""]) =>
       names.split(", "),
     );
-    const installed = Object.values(packages).flatMap((names) => Object.keys(names));
-    expect(explained.filter((name) => name !== "package" && !/^-+$/.test(name)).sort()).toEqual(
-      installed.sort(),
-    );
+    const packageNames = Object.values(packages).flatMap((names) => Object.keys(names));
+    expect(
+      explainedNames.filter((name) => name !== "package" && !/^-+$/.test(name)).sort(),
+    ).toEqual(packageNames.sort());
   });
 });
 
@@ -113,7 +109,7 @@ describe("scripts/needs.js", () => {
     expect(run.stderr.trim()).toMatch(stderr);
   });
 
-  it("runs before each command of ours", () => {
+  it("runs before each script that starts node", () => {
     const commands = Object.values(scripts).filter((command) => command.startsWith("node "));
     expect(commands.length).toBeGreaterThan(5);
     for (const command of commands) expect(command).toMatch(/^node --import .\/scripts\/needs.js /);

@@ -4,7 +4,7 @@ import { describeApi } from "../../emulator/server/openapi.ts";
 import { OPERATIONS } from "../../emulator/server/operations.ts";
 
 const sources = globSync("{src,emulator}/**/*.ts").map((path) => {
-  // A comment may be wrapped anywhere.
+  // Joins the lines of wrapped comments.
   const text = readFileSync(path, "utf8")
     .replace(/\n\s*(\*|\/\/)/g, " ")
     .replace(/\s+/g, " ");
@@ -23,20 +23,20 @@ const rowsNamedIn = (text: string) => [
   ...[...text.matchAll(/\brow: "([a-z-]+)"/g)].flatMap(([, name = ""]) => name),
 ];
 
-/** Parts of the descriptions beyond the contract, as JSON, with their row. */
-const marked: [what: string, row: string | undefined][] = [];
+/** Parts of the API descriptions that are beyond the contract, with their row. */
+const extraParts: [part: string, row: string | undefined][] = [];
 JSON.stringify(describeApi(OPERATIONS, { url: "https://platform.example.com" }), (_, value) => {
   const { "x-in-contract": inContract, "x-row": row } = Object(value);
-  if (inContract === false || row !== undefined) marked.push([JSON.stringify(value), row]);
+  if (inContract === false || row !== undefined) extraParts.push([JSON.stringify(value), row]);
   return value;
 });
 
 describe("docs/design/contract/README.md", () => {
   it("names the origin of each fact", () => {
     expect(rows.length).toBeGreaterThan(60);
-    const origins = rows.map(([, , from]) => from);
+    const origins = rows.map(([, , origin]) => origin);
     expect(new Set(origins)).toEqual(new Set(["documented", "seen", "assumed"]));
-    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
   it.each(sources)("has the rows that $path refers to", ({ text }) => {
@@ -45,14 +45,14 @@ describe("docs/design/contract/README.md", () => {
   });
 
   it("has the rows that the schemas refer to", () => {
-    expect(marked.length).toBeGreaterThan(100);
-    expect(marked.filter(([, row]) => row === undefined || !names.includes(row))).toEqual([]);
+    expect(extraParts.length).toBeGreaterThan(100);
+    expect(extraParts.filter(([, row]) => row === undefined || !names.includes(row))).toEqual([]);
   });
 
   it("has no unused row", () => {
     const usedRows = [
       ...sources.flatMap(({ text }) => rowsNamedIn(text)),
-      ...marked.flatMap(([, row]) => row ?? []),
+      ...extraParts.flatMap(([, row]) => row ?? []),
     ];
     expect(names.filter((name) => !usedRows.includes(name))).toEqual([]);
   });

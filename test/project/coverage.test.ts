@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 const MARK = /\b(v8|c8|istanbul|node:coverage) (ignore|disable)/;
 
 describe("coverage", () => {
-  it("is not reduced by exclusion comments", () => {
+  it("has no comment that excludes code", () => {
     const sources = globSync("{src,emulator}/**/*.ts");
     expect(sources.length).toBeGreaterThan(50);
     expect(sources.filter((path) => MARK.test(readFileSync(path, "utf8")))).toEqual([]);

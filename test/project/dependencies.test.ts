@@ -6,39 +6,33 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 
 const Versions = z.record(z.string(), z.string()).default({});
-const manifest = z
+const { scripts, ...dependencies } = z
   .object({
-    scripts: Versions,
-    dependencies: Versions,
-    devDependencies: Versions,
-    optionalDependencies: Versions,
+    ...{ scripts: Versions, dependencies: Versions },
+    ...{ devDependencies: Versions, optionalDependencies: Versions },
   })
   .parse(JSON.parse(readFileSync("package.json", "utf8")));
 
-const Locked = z.object({
+const LockedPackage = z.object({
   integrity: z.string().optional(),
   resolved: z.string().optional(),
   hasInstallScript: z.boolean().optional(),
 });
 const { packages } = z
-  .object({ packages: z.record(z.string(), Locked) })
+  .object({ packages: z.record(z.string(), LockedPackage) })
   .parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
-const locked = Object.entries(packages).filter(([path]) => path !== "");
+const lockEntries = Object.entries(packages).filter(([path]) => path !== "");
 
 describe("package.json", () => {
   it("has exact versions only", () => {
-    const versions = {
-      ...manifest.dependencies,
-      ...manifest.devDependencies,
-      ...manifest.optionalDependencies,
-    };
-    expect(
-      Object.entries(versions).filter(([, version]) => !/^\d+\.\d+\.\d+(-r\.\d+)?$/.test(version)),
-    ).toEqual([]);
+    const versions = Object.values(dependencies).flatMap((versions) => Object.entries(versions));
+    const isExact = (version: string) => /^\d+\.\d+\.\d+(-r\.\d+)?$/.test(version);
+    expect(versions.length).toBeGreaterThan(20);
+    expect(versions.filter(([, version]) => !isExact(version))).toEqual([]);
   });
 
   it("has no install script", () => {
-    const hooks = Object.keys(manifest.scripts).filter((name) =>
+    const hooks = Object.keys(scripts).filter((name) =>
       /^(pre|post)|^(install|prepare)$/.test(name),
     );
     expect(hooks).toEqual([]);
@@ -47,9 +41,9 @@ describe("package.json", () => {
 
 /** Runs npm without any configuration. On Windows it is a script, which needs a shell. */
 function npm(cwd: string, ...args: string[]) {
-  const nobody = ["--userconfig", "no-user/npmrc", "--globalconfig", "no-machine/npmrc"];
+  const noConfiguration = ["--userconfig", "no-user/npmrc", "--globalconfig", "no-machine/npmrc"];
   const env = { PATH: process.env.PATH };
-  return spawnSync("npm", [...args, ...nobody], { cwd, encoding: "utf8", env });
+  return spawnSync("npm", [...args, ...noConfiguration], { cwd, encoding: "utf8", env });
 }
 
 describe(".npmrc", () => {
@@ -70,9 +64,11 @@ describe(".npmrc", () => {
 
 describe("package-lock.json", () => {
   it("contains the digest of every package, and no URL", () => {
-    expect(locked.length).toBeGreaterThan(100);
-    expect(locked.filter(([, { integrity }]) => !integrity?.startsWith("sha512-"))).toEqual([]);
-    expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+    expect(lockEntries.length).toBeGreaterThan(100);
+    expect(lockEntries.filter(([, { integrity }]) => !integrity?.startsWith("sha512-"))).toEqual(
+      [],
+    );
+    expect(lockEntries.filter(([, { resolved: url }]) => url !== undefined)).toEqual([]);
   });
 
   it.skipIf(process.platform === "win32")("gets no URL from npm", () => {
@@ -81,6 +77,6 @@ describe("package-lock.json", () => {
   });
 
   it("has no package with an install script", () => {
-    expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
+    expect(lockEntries.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
   });
 });

@@ -23,9 +23,9 @@ describe("the generated documents", () => {
       expect(docs.filter(({ description }) => description === "")).toEqual([]);
       const pages = [join(folder, "README.md"), ...(folder === "." ? ["docs/inputs.md"] : [])];
       const text = pages.map((path) => readFileSync(path, "utf8")).join();
-      const rowsOf = (name: string) =>
+      const countRows = (name: string) =>
         text.split(`\n| <a id="${name}"></a>\`${name}\` |`).length - 1;
-      expect(docs.filter(({ name }) => rowsOf(name) !== 1)).toEqual([]);
+      expect(docs.filter(({ name }) => countRows(name) !== 1)).toEqual([]);
     },
   );
 
@@ -47,16 +47,16 @@ describe("the generated documents", () => {
 });
 
 it("says of each snippet whether it is a file, a job, a step or its inputs", () => {
-  const leads = documents.flatMap(({ path, text }) =>
+  const introductions = documents.flatMap(({ path, text }) =>
     text
       .split(/^```ya?ml$/m)
       .slice(0, -1)
-      .map((introduction) => `${path}: ${introduction.trimEnd().split("\n\n").at(-1)}`),
+      .map((section) => `${path}: ${section.trimEnd().split("\n\n").at(-1)}`),
   );
-  expect(leads.length).toBeGreaterThan(20);
-  expect(leads.filter((lead) => !/\b(file|workflow|job|stage|step|input)s?\b/i.test(lead))).toEqual(
-    [],
-  );
+  expect(introductions.length).toBeGreaterThan(20);
+  expect(
+    introductions.filter((text) => !/\b(file|workflow|job|stage|step|input)s?\b/i.test(text)),
+  ).toEqual([]);
 });
 
 describe("docs/waiting.md", () => {
@@ -92,15 +92,15 @@ describe("the version", () => {
 });
 
 describe("README.md", () => {
-  const words = (text: string) => text.match(/\S+/g)?.length ?? 0;
+  const countWords = (text: string) => text.match(/\S+/g)?.length ?? 0;
   const text = readFileSync("README.md", "utf8");
 
   it("is short enough to be read", () => {
-    expect(words(text), "shorten a text, or move it to a page of docs/").toBeLessThan(2_000);
+    expect(countWords(text), "shorten a text, or move it to a page of docs/").toBeLessThan(2_000);
   });
 
-  it("shows a workflow before it explains anything", () => {
-    const [before = ""] = text.split("```yaml");
-    expect(words(before), "say less before the first workflow").toBeLessThan(180);
+  it("shows a workflow after a short introduction", () => {
+    const [introduction = ""] = text.split("```yaml");
+    expect(countWords(introduction), "shorten the introduction").toBeLessThan(180);
   });
 });

@@ -8,11 +8,11 @@ export const documents = paths
   .sort()
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
-/** Workflows of other systems. */
+/** The page with workflows of other systems. */
 const OTHER_CI_PAGE = "docs/other-ci.md";
 
-/** Their blocks of YAML, as GitHub reads it. */
-export const snippets = documents.flatMap(({ path, text }) =>
+/** The YAML blocks of all documents except OTHER_CI_PAGE. */
+export const githubSnippets = documents.flatMap(({ path, text }) =>
   [...(path === OTHER_CI_PAGE ? "" : text).matchAll(/^```ya?ml\n([\s\S]*?)^```/gm)].map(
     ([, block = ""]) => ({ path, block }),
   ),

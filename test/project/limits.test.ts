@@ -20,7 +20,7 @@ const usage = (inputs: Record<string, string>): Scenario => ({
   inputs: { ...TWO_MONTHS, ...inputs },
 });
 
-/** A step, by its row in these pages. */
+/** The scenario of each row in these pages. */
 const STEPS: Record<string, Scenario> = {
   "a deploy, whose rollout takes 4 minutes": { action: "deploy", script, inputs: BY_NAME },
   "the same with `create/`": { action: "create", script, inputs: { if_exists: "update" } },
@@ -42,8 +42,8 @@ describe("the limits of requests", () => {
 
   it.each(Object.entries(STEPS))("states the number of requests for %s", async (step, scenario) => {
     const { requests } = await play(scenario);
-    const documented = documentedCounts.get(step) ?? 0;
-    expect(requests.length).toBeGreaterThan(documented / 3);
-    expect(requests.length).toBeLessThanOrEqual(documented);
+    const documentedCount = documentedCounts.get(step) ?? 0;
+    expect(requests.length).toBeGreaterThan(documentedCount / 3);
+    expect(requests.length).toBeLessThanOrEqual(documentedCount);
   });
 });

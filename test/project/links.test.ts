@@ -14,26 +14,27 @@ function targetsIn(text: string): string[] {
     .filter((target) => !target.startsWith("https://"));
 }
 
-/** Anchors of tables, and those that GitHub derives from headings. */
+/** Anchors that a text sets, and those that GitHub derives from headings. */
 function anchorsIn(text: string): string[] {
   const headings = [...text.replace(/^```[\s\S]*?^```/gm, "").matchAll(/^#+ (.+)$/gm)];
-  const written = [...text.matchAll(/<a id="(\w+)">/g)].map(([, id = ""]) => id);
+  const anchorElements = [...text.matchAll(/<a id="(\w+)">/g)].map(([, id = ""]) => id);
   const anchors = headings.map(([, heading = ""]) =>
     heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N}\s_-]/gu, "")
       .replaceAll(" ", "-"),
   );
-  return [...written, ...anchors];
+  return [...anchorElements, ...anchors];
 }
 
 function brokenLinks(path: string, text: string): string[] {
   return targetsIn(text).filter((target) => {
     const [file = "", anchor] = target.split("#");
-    const at = file === "" ? path : posix.join(posix.dirname(path), file);
-    if (!existsSync(at)) return true;
-    const linked = file === "" ? text : anchor === undefined ? "" : readFileSync(at, "utf8");
-    return anchor !== undefined && !anchorsIn(linked).includes(anchor);
+    const targetPath = file === "" ? path : posix.join(posix.dirname(path), file);
+    if (!existsSync(targetPath)) return true;
+    if (anchor === undefined) return false;
+    const targetText = file === "" ? text : readFileSync(targetPath, "utf8");
+    return !anchorsIn(targetText).includes(anchor);
   });
 }
 
@@ -61,10 +62,10 @@ describe("the links of the documents", () => {
 });
 
 const files = globSync("**", {
-  exclude: ["**/node_modules", "coverage", "dist", ".git"],
+  exclude: ["**/node_modules", "coverage", ".git"],
 }).map((path) => `/${path.replaceAll("\\", "/")}`);
 
-/** Paths in the code of a text, relative to any folder. */
+/** Paths that a text has as inline code, relative to any folder. */
 const pathsIn = (text: string) =>
   [...text.matchAll(/`((?:[\w.*-]+\/)+[\w.*-]*)`/g)].map(([, path = ""]) => path);
 

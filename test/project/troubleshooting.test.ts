@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** Output of an action as docs/troubleshooting.md quotes it: … stands for variable parts. */
+/** The messages that docs/troubleshooting.md quotes, with … in place of variable parts. */
 const messages = [
   ...readFileSync("docs/troubleshooting.md", "utf8").matchAll(/^\| `([^`]+)`/gm),
 ].map(([, message = ""]) => message);
@@ -17,7 +17,10 @@ describe("docs/troubleshooting.md", () => {
     expect(isPrinted("was never printed … by anybody")).toBe(false);
   });
 
-  it("quotes messages of src: otherwise correct the page", () => {
-    expect(messages.filter((message) => !isPrinted(message))).toEqual([]);
+  it("quotes messages of src", () => {
+    expect(
+      messages.filter((message) => !isPrinted(message)),
+      "correct the page",
+    ).toEqual([]);
   });
 });

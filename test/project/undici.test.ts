@@ -12,27 +12,27 @@ const remedy = "see its index.js, and change scripts/bundle.ts";
 
 describe("the build's assumptions about undici", () => {
   it.each(Object.entries(UNDICI))("%s is at the expected path", (name, path) => {
-    const moved = `undici ${version} has ${name} no longer in ${path}: ${remedy}`;
-    expect(() => load.resolve(`undici/${path}`), moved).not.toThrow();
-    expect(load(`undici/${path}`), moved).toBe(undici.Dispatcher.prototype[name] ?? undici[name]);
+    const hint = `undici ${version} has ${name} no longer in ${path}: ${remedy}`;
+    expect(() => load.resolve(`undici/${path}`), hint).not.toThrow();
+    expect(load(`undici/${path}`), hint).toBe(undici.Dispatcher.prototype[name] ?? undici[name]);
   });
 
   it("HTTP/2 is one function, in one file, which only a client calls", () => {
-    const changed = `undici ${version} loads HTTP/2 in another way: ${remedy}`;
-    expect(load("undici/lib/dispatcher/client-h2.js"), changed).toBeTypeOf("function");
+    const hint = `undici ${version} loads HTTP/2 in another way: ${remedy}`;
+    expect(load("undici/lib/dispatcher/client-h2.js"), hint).toBeTypeOf("function");
     const client = textOf("lib/dispatcher/client.js");
-    expect(client.match(/.*client-h2.*/g), changed).toEqual([
+    expect(client.match(/.*client-h2.*/g), hint).toEqual([
       "const connectH2 = require('./client-h2.js')",
     ]);
-    expect(client.match(/connectH2\b.?/g), changed).toEqual(["connectH2 ", "connectH2("]);
+    expect(client.match(/connectH2\b.?/g), hint).toEqual(["connectH2 ", "connectH2("]);
   });
 
   it("the second parser is off, unless it is asked for", () => {
-    const changed = `undici ${version} uses its second parser in another way: ${remedy}`;
+    const hint = `undici ${version} uses its second parser in another way: ${remedy}`;
     const parser = load("undici/lib/dispatcher/parser-h1.js");
-    expect(parser.getMiloEnabled(), changed).toBe(false);
+    expect(parser.getMiloEnabled(), hint).toBe(false);
     const client = textOf("lib/dispatcher/client-h1.js");
-    expect(client.match(/.*(?:parser-h1|MiloEnabled|new H1Parser).*/g), changed).toEqual([
+    expect(client.match(/.*(?:parser-h1|MiloEnabled|new H1Parser).*/g), hint).toEqual([
       "const { H1Parser, getMiloEnabled } = typeof esbuildDetection === 'undefined'",
       "  ? require('./parser-h1.js')",
       "  socket[kParser] = typeof esbuildDetection === 'undefined' && (client[kUseMilo] ?? getMiloEnabled())",

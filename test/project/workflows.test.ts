@@ -4,9 +4,9 @@ import { parse } from "yaml";
 import { findingsOf } from "./examples/language-service.ts";
 import {
   commonFlaws,
+  detectedFlaws,
   type Job,
-  OURS,
-  only,
+  OUR_REPOSITORY,
   type Step,
   Workflow,
   workflowOf,
@@ -14,7 +14,7 @@ import {
 
 function stepFlaws(step: Step, job: Job): string[] {
   const isInstall = /\bnpm (ci|install|i|cit)\b/.test(step.run);
-  return only({
+  return detectedFlaws({
     "a checkout that keeps the token":
       step.uses.startsWith("actions/checkout@") && step.with["persist-credentials"] !== "false",
     "a cache, which a pull request could poison":
@@ -33,7 +33,7 @@ function stepFlaws(step: Step, job: Job): string[] {
 function jobFlaws(job: Job): string[] {
   const text = JSON.stringify(job).replaceAll("secrets.GITHUB_TOKEN", "");
   return [
-    ...only({
+    ...detectedFlaws({
       "a job without a name": job.name === undefined,
       "a job without permissions of its own": job.permissions === undefined,
       "a secret outside an environment": /\bsecrets\./.test(text) && job.environment === undefined,
@@ -50,7 +50,7 @@ function flawsOf(text: string): string[] {
   const workflow = workflowOf(text);
   return [
     ...commonFlaws(text),
-    ...only({
+    ...detectedFlaws({
       "no concurrency group": workflow.concurrency === undefined,
       "a trigger that runs untrusted code with our permissions":
         /pull_request_target|workflow_run/.test(JSON.stringify(workflow.on)),
@@ -67,10 +67,10 @@ describe("every workflow", () => {
   });
 
   it.each([...workflows, ...globSync("{,*/}action.yml")])("%s is valid", async (path) => {
-    // The parser knows our actions' inputs only by their public names.
+    // The parser reads the inputs of an action only if it is used by its public name.
     const text = readFileSync(path, "utf8").replace(
       /(uses: )\.((?:\/\w+)?)\/?$/gm,
-      `$1${OURS}$2@v1`,
+      `$1${OUR_REPOSITORY}$2@v1`,
     );
     expect(await findingsOf(text, path)).toEqual([]);
   });
@@ -94,14 +94,14 @@ jobs:
     uses: ./.github/workflows/other.yml
     secrets: inherit
 `;
-    // Each named flaw.
+    // The text has each flaw once.
     expect(new Set(flawsOf(text)).size).toBe(18);
   });
 });
 
-const parsed = (path: string) => parse(readFileSync(`.github/${path}.yml`, "utf8"));
+const readYaml = (path: string) => parse(readFileSync(`.github/${path}.yml`, "utf8"));
 const stepsOf = (name: string) =>
-  Object.values(Workflow.parse(parsed(`workflows/${name}`)).jobs).flatMap(({ steps }) => steps);
+  Object.values(Workflow.parse(readYaml(`workflows/${name}`)).jobs).flatMap(({ steps }) => steps);
 const scriptsOf = (name: string) => stepsOf(name).map(({ run }) => run);
 
 it("the end-to-end workflow uses every action of this commit", () => {
@@ -116,15 +116,18 @@ it("the continuous integration verifies package signatures", () => {
 });
 
 it("the long tests run each week and by hand", () => {
-  const { on } = Workflow.parse(parsed("workflows/long-tests"));
-  expect(on).toMatchObject({ schedule: [{ cron: expect.any(String) }], workflow_dispatch: null });
+  const { on: triggers } = Workflow.parse(readYaml("workflows/long-tests"));
+  expect(triggers).toMatchObject({
+    schedule: [{ cron: expect.any(String) }],
+    workflow_dispatch: null,
+  });
   expect(scriptsOf("long-tests")).toEqual(
     expect.arrayContaining(["npm run soak", "npm run mutants -- --least=65"]),
   );
 });
 
 describe("dependabot", () => {
-  const { updates } = parsed("dependabot");
+  const { updates } = readYaml("dependabot");
 
   it("waits a week before it proposes a new version of a package or an action", () => {
     expect(updates).toMatchObject([
@@ -135,7 +138,6 @@ describe("dependabot", () => {
 
   it("watches every directory with packages, workflows or examples of workflows", () => {
     expect(updates).toMatchObject([{ directories: ["/"] }, { directories: ["/", "/examples"] }]);
-    // Another test builds in build/.
     const exclude = ["node_modules", "dist", "build"];
     expect(globSync("**/package.json", { exclude })).toEqual(["package.json"]);
   });

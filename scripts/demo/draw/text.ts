@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from "node:util";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
-import { articleOf } from "./page.ts";
+import { renderArticle } from "./page.ts";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 const INDENT = "    ";
-const indented = (line: string) => (line === "" ? "" : INDENT + line);
+const indentLine = (line: string) => (line === "" ? "" : INDENT + line);
 
 const CHARTS: Record<string, string> = { gantt: "timeline", "xychart-beta": "bar chart" };
 
@@ -40,10 +40,10 @@ function tableLines(table: Node): string[] {
   const widthOf = (column: number) =>
     Math.max(...rows.map((cells) => cells[column]?.text.length ?? 0));
   return rows.map((cells) => {
-    const padded = cells.map(({ text, isRight }, column) =>
+    const cellTexts = cells.map(({ text, isRight }, column) =>
       isRight ? text.padStart(widthOf(column)) : text.padEnd(widthOf(column)),
     );
-    return padded.join("  │  ").trimEnd();
+    return cellTexts.join("  │  ").trimEnd();
   });
 }
 
@@ -52,7 +52,7 @@ function chartLine(diagram: string): string {
   return `[a ${CHARTS[kind] ?? "chart"}: GitHub draws it here, and so does the page named at the end]`;
 }
 
-/** The lines of a block; none of white space between blocks. */
+/** The lines of a block, which are empty for white space between blocks. */
 function linesOf(node: Node): string[] {
   switch (node.nodeName) {
     case "table":
@@ -60,11 +60,11 @@ function linesOf(node: Node): string[] {
     case "div":
       return [chartLine(textIn(node))];
     case "pre":
-      return textIn(node).trimEnd().split("\n").map(indented);
+      return textIn(node).trimEnd().split("\n").map(indentLine);
     case "details": {
-      const [title, ...inside] = childrenOf(node).filter(isElement);
+      const [title, ...contents] = childrenOf(node).filter(isElement);
       const heading = title === undefined ? "" : textIn(title);
-      return [`▸ ${heading}`, ...blocksOf(inside).split("\n").map(indented)];
+      return [`▸ ${heading}`, ...blocksOf(contents).split("\n").map(indentLine)];
     }
     default:
       return textIn(node).trim().split("\n");
@@ -77,6 +77,6 @@ const blocksOf = (nodes: Node[]): string =>
     .filter((block) => block !== "")
     .join("\n\n");
 
-/** A summary as a terminal can show it. */
-export const textOf = (summary: string): string =>
-  stripVTControlCharacters(blocksOf(parseFragment(articleOf(summary)).childNodes));
+/** Renders a summary as text for a terminal. */
+export const renderText = (summary: string): string =>
+  stripVTControlCharacters(blocksOf(parseFragment(renderArticle(summary)).childNodes));

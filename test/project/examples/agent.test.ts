@@ -11,13 +11,13 @@ const MAIN = fileURLToPath(new URL("../../../emulator/main.ts", import.meta.url)
 const SECRET = "a secret of at least thirty-two bytes";
 
 const ALICE = { sub: "alice", aud: "example-agent", exp: Math.floor(Date.now() / 1000) + 300 };
-const without = (claim: keyof typeof ALICE) =>
+const omitClaim = (claim: keyof typeof ALICE) =>
   Object.fromEntries(Object.entries(ALICE).filter(([name]) => name !== claim));
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const STUDIO = { "x-auth-scheme": "studio", "x-api-key": "demo-key" };
 const BOB = { ...ALICE, sub: "bob" };
 
-async function signed(
+async function signToken(
   claims: JWTPayload,
   secret = SECRET,
   alg = "HS256",
@@ -27,7 +27,7 @@ async function signed(
   );
 }
 
-async function withExample() {
+async function startExample() {
   const emulator = await withDeployments({ agent: { directory: DIRECTORY } });
   const url = String(emulator.docker.source_config.custom_url);
   return {
@@ -44,9 +44,9 @@ describe("examples/agent", () => {
   afterEach(() => void vi.unstubAllEnvs());
 
   it("isolates the data of two users", async () => {
-    await using agent = await withExample();
-    const alice = await signed(ALICE);
-    const bob = await signed(BOB);
+    await using agent = await startExample();
+    const alice = await signToken(ALICE);
+    const bob = await signToken(BOB);
     const ownThread = await agent.post("/threads", alice);
     const otherThread = await agent.post("/threads", bob, { metadata: { owner: "alice" } });
     expect((await agent.post("/threads/search", alice)).json).toEqual([ownThread.json]);
@@ -64,21 +64,21 @@ describe("examples/agent", () => {
     ["no token", () => ({}), "A bearer token is required"],
     ["another scheme", () => ({ authorization: "Basic YTpi" }), "A bearer token is required"],
     ["no JWT", () => bearer("nonsense"), "The token is not valid"],
-    ["another secret", () => signed(ALICE, SECRET.toUpperCase()), "The token is not valid"],
-    ["another algorithm", () => signed(ALICE, SECRET, "HS512"), "The token is not valid"],
+    ["another secret", () => signToken(ALICE, SECRET.toUpperCase()), "The token is not valid"],
+    ["another algorithm", () => signToken(ALICE, SECRET, "HS512"), "The token is not valid"],
     [
       "no signature",
       () => bearer(new UnsecuredJWT({ sub: "alice", aud: ALICE.aud }).encode()),
       "The token is not valid",
     ],
-    ["another audience", () => signed({ ...ALICE, aud: "other" }), "The token is not valid"],
-    ["no audience", () => signed(without("aud")), "The token is not valid"],
-    ["an expired token", () => signed({ ...ALICE, exp: 1 }), "The token has expired"],
-    ["a token for ever", () => signed(without("exp")), "The token is not valid"],
-    ["nobody's token", () => signed(without("sub")), "The token is not valid"],
-    ["an empty name", () => signed({ ...ALICE, sub: "" }), "The token names no subject"],
+    ["another audience", () => signToken({ ...ALICE, aud: "other" }), "The token is not valid"],
+    ["no audience", () => signToken(omitClaim("aud")), "The token is not valid"],
+    ["an expired token", () => signToken({ ...ALICE, exp: 1 }), "The token has expired"],
+    ["a token without an expiry", () => signToken(omitClaim("exp")), "The token is not valid"],
+    ["a token without a subject", () => signToken(omitClaim("sub")), "The token is not valid"],
+    ["an empty subject", () => signToken({ ...ALICE, sub: "" }), "The token names no subject"],
   ])("refuses %s", async (_, headers, detail) => {
-    await using agent = await withExample();
+    await using agent = await startExample();
     expect(await agent.get("/threads", await headers())).toMatchObject({
       status: 401,
       json: { detail },
@@ -88,14 +88,14 @@ describe("examples/agent", () => {
   it.each([undefined, "", "short"])("does not start when its secret is %j", async (secret) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     vi.stubEnv("AGENT_JWT_SECRET", secret);
-    await using agent = await withExample();
+    await using agent = await startExample();
     expect((await agent.get("/threads")).status).toBe(500);
     expect(log).toHaveBeenCalledWith(expect.stringContaining("AGENT_JWT_SECRET"));
     log.mockRestore();
   });
 
   it("accepts a token of its script", async () => {
-    await using agent = await withExample();
+    await using agent = await startExample();
     const script = fileURLToPath(new URL("token.ts", `file://${DIRECTORY}/`));
     const token = execFileSync(process.execPath, [script, "carol"], { encoding: "utf8" }).trim();
     const run = await agent.post("/runs/wait", bearer(token), { assistant_id: "greeter" });
@@ -110,7 +110,7 @@ describe("examples/agent", () => {
     await expect.poll(() => output.text, { timeout: 15_000 }).toContain("image_uri:");
     const ok = `${/agent server\s+(\S+)/.exec(output.text)?.[1]}/ok`;
     expect((await sendRequest(ok)).status).toBe(401);
-    expect((await sendRequest(ok, "GET", { headers: await signed(ALICE) })).status).toBe(200);
+    expect((await sendRequest(ok, "GET", { headers: await signToken(ALICE) })).status).toBe(200);
     child.kill("SIGTERM");
     expect((await exit).text).toMatch(/GET \/agents\/\S+\/ok 401\n/);
   });

@@ -4,14 +4,14 @@ import { parse } from "yaml";
 import * as z from "zod";
 import { ACTIONS } from "../../../scripts/docs.ts";
 import { ResourceSpec } from "../../../src/service/contract/deployments/resource-spec.ts";
-import { isWorkflow, snippets } from "../documents.ts";
+import { githubSnippets, isWorkflow } from "../documents.ts";
 import { findingsOf } from "./language-service.ts";
 import {
   actionNameOf,
   examples,
   filesOf,
-  OURS,
-  read,
+  OUR_REPOSITORY,
+  readText,
   Step,
   schemaOf,
   stepsOf,
@@ -21,9 +21,9 @@ const SECRET_INPUTS = `api_key bearer_token auth_check_token smoke_test_token ac
   secret_access_key session_token`.split(/\s+/);
 const isSecret = (value: string) => /^\$\{\{ secrets\.[A-Z_]+ \}\}$/.test(value);
 
-/** The steps with our actions in a block, which may consist of inputs only. */
-function oursIn(block: string) {
-  const inputs = isWorkflow({ block }) ? [] : [{ uses: OURS, with: parse(block) }];
+/** The steps with actions of this repository in a block, which may consist of inputs only. */
+function ownStepsIn(block: string) {
+  const inputs = isWorkflow({ block }) ? [] : [{ uses: OUR_REPOSITORY, with: parse(block) }];
   const steps = stepsOf(block) ?? inputs.map((step) => Step.parse(step));
   return steps.flatMap((step) => {
     const actionName = actionNameOf(step);
@@ -31,27 +31,31 @@ function oursIn(block: string) {
   });
 }
 
-/** Outputs that are read but never set, and secrets from sources that the runner does not mask. */
+/** Outputs that are read but never set, and secret inputs that the runner does not mask. */
 function problemsIn(text: string): string[] {
-  return oursIn(text).flatMap(({ id, actionName, with: inputs }) => {
-    const known = ACTIONS.find((one) => one.actionName === actionName)?.action.outputs ?? {};
-    const used = [...text.matchAll(/steps\.(\w+)\.outputs\.(\w+)/g)].filter(([, of]) => of === id);
-    const unmasked = SECRET_INPUTS.filter(
+  return ownStepsIn(text).flatMap(({ id, actionName, with: inputs }) => {
+    const outputs = ACTIONS.find((one) => one.actionName === actionName)?.action.outputs ?? {};
+    const references = [...text.matchAll(/steps\.(\w+)\.outputs\.(\w+)/g)].filter(
+      ([, stepId]) => stepId === id,
+    );
+    const unmaskedInputs = SECRET_INPUTS.filter(
       (name) => name in inputs && !isSecret(inputs[name] ?? ""),
     );
     return [
-      ...used.filter(([, , name = ""]) => !(name in known)).map(([read]) => `${read} is never set`),
-      ...unmasked.map((name) => `${name} is open`),
+      ...references
+        .filter(([, , name = ""]) => !(name in outputs))
+        .map(([reference]) => `${reference} is never set`),
+      ...unmaskedInputs.map((name) => `${name} is open`),
     ];
   });
 }
 
 /** Inputs that the action does not have, or whose value it refuses. */
 async function flawsIn(block: string): Promise<string[]> {
-  const flaws = oursIn(block).flatMap(({ actionName, with: inputs }) =>
+  const flaws = ownStepsIn(block).flatMap(({ actionName, with: inputs }) =>
     Object.entries(inputs).map(async ([name, value]) => {
       const input = schemaOf(actionName).shape[name] ?? z.never("is no input");
-      // These name resources that exist only where the example is used.
+      // The value refers to a resource that exists only where the example is used.
       if (value.includes("${{") || /_file$|_from_env$/.test(name)) return [];
       const { error } = await z.safeParseAsync(input, value);
       return error?.issues.map(({ message }) => `${name} ${message}`) ?? [];
@@ -61,15 +65,17 @@ async function flawsIn(block: string): Promise<string[]> {
 }
 
 const workflows = [
-  ...examples.map((path) => ({ path, block: read(path) })),
-  ...snippets.filter(isWorkflow).map(({ path, block }, at) => ({ path: `${path}, ${at}`, block })),
+  ...examples.map((path) => ({ path, block: readText(path) })),
+  ...githubSnippets
+    .filter(isWorkflow)
+    .map(({ path, block }, index) => ({ path: `${path}, ${index}`, block })),
 ];
 
 describe("the workflows of examples and documents", () => {
   it("exist", () => {
     expect(examples.length).toBeGreaterThan(14);
     expect(workflows.length).toBeGreaterThan(examples.length);
-    expect(workflows.filter(({ block }) => oursIn(block).length === 0)).toEqual([]);
+    expect(workflows.filter(({ block }) => ownStepsIn(block).length === 0)).toEqual([]);
   });
 
   it.each(workflows)("are valid: $path", async ({ block }) => {
@@ -84,23 +90,25 @@ describe("the workflows of examples and documents", () => {
   );
 
   it("use inputs and outputs that exist in this repository's workflows", () => {
-    const problems = filesOf(".github/workflows/*.yml").flatMap((path) => problemsIn(read(path)));
+    const problems = filesOf(".github/workflows/*.yml").flatMap((path) =>
+      problemsIn(readText(path)),
+    );
     expect(problems.length).toBeGreaterThan(5);
     expect(problems.filter((problem) => !problem.endsWith(" is open"))).toEqual([]);
   });
 
   it.each(examples)("are listed in examples/README.md: %s", (path) => {
-    expect(read("examples/README.md")).toContain(`](${basename(path)}) | `);
+    expect(readText("examples/README.md")).toContain(`](${basename(path)}) | `);
   });
 
   it("have a valid resource spec", () => {
-    const { error } = ResourceSpec.safeParse(parse(read("examples/deploy/resources.yml")));
+    const { error } = ResourceSpec.safeParse(parse(readText("examples/deploy/resources.yml")));
     expect(error).toBeUndefined();
   });
 });
 
-const parts = snippets.filter((snippet) => !isWorkflow(snippet));
-it.each(parts)(
+const fragments = githubSnippets.filter((snippet) => !isWorkflow(snippet));
+it.each(fragments)(
   "a snippet in $path uses inputs and outputs that exist: $block",
   async ({ block }) => {
     expect(await flawsIn(block)).toEqual([]);
@@ -117,7 +125,7 @@ jobs:
     runs-on: ubuntu-latest
     environment: { name: preview, deploy: false }
     steps:
-      - uses: ${OURS}/create@v1
+      - uses: ${OUR_REPOSITORY}/create@v1
         id: made
         with: { base_url: "\${{ vars.URL }}", api_key: key, image: agent, timeout: 30 }
       - run: echo \${{ steps.made.outputs.revision }} \${{ needs.build.outputs.image }}

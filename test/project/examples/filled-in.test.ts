@@ -8,8 +8,8 @@ import { renderer } from "../../harness/visible-text.ts";
 import { THREE_DAYS } from "../../scenarios/export-service.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
 import type { Scenario } from "../../scenarios/scenario.ts";
-import { snippets } from "../documents.ts";
-import { actionNameOf, examples, read, type Step, schemaOf, stepsOf } from "./workflow.ts";
+import { githubSnippets } from "../documents.ts";
+import { actionNameOf, examples, readText, type Step, schemaOf, stepsOf } from "./workflow.ts";
 
 const ID = "11111111-2222-4333-8444-555555555555";
 const IMAGE = `registry.example/agent@sha256:${"0".repeat(64)}`;
@@ -36,7 +36,7 @@ const VALUES: [RegExp, string][] = [
   [/^github\.repository$/, "octo-org/agent"],
 ];
 
-/** Inputs or variables of an example as they could be in a run. */
+/** Replaces the expressions in inputs or variables of an example. */
 function fillIn(texts: Record<string, string>): Record<string, string> {
   const valueFor = (_: string, expression: string) => {
     const [, value] = VALUES.find(([form]) => form.test(expression)) ?? [];
@@ -50,12 +50,14 @@ function fillIn(texts: Record<string, string>): Record<string, string> {
 }
 
 /** Every step of an example, or of a block of a document, that uses one of our actions. */
-const steps = [...examples.map((path) => ({ path, block: read(path) })), ...snippets].flatMap(
-  ({ path, block }) =>
-    (stepsOf(block) ?? []).flatMap((step, at) => {
-      const actionName = actionNameOf(step);
-      return actionName === undefined ? [] : [{ path, at, actionName, step }];
-    }),
+const steps = [
+  ...examples.map((path) => ({ path, block: readText(path) })),
+  ...githubSnippets,
+].flatMap(({ path, block }) =>
+  (stepsOf(block) ?? []).flatMap((step, index) => {
+    const actionName = actionNameOf(step);
+    return actionName === undefined ? [] : [{ path, index, actionName, step }];
+  }),
 );
 
 /** The problems that an action finds in a step's inputs, before its first request. */
@@ -92,8 +94,8 @@ async function playDeploy(inputs: Texts, env: Texts = {}) {
   return play(scenario, { env: inExamples(env) });
 }
 
-/** How a step of each action ends on an emulator. */
-const ENDS: Record<string, (inputs: Texts, env: Texts) => Promise<PlayResult>> = {
+/** Runs a step of each action on an emulator. */
+const PLAY: Record<string, (inputs: Texts, env: Texts) => Promise<PlayResult>> = {
   deploy: playDeploy,
   create: (inputs, env) =>
     play({ action: "create", inputs: { image_uri: "", ...inputs } }, { env: inExamples(env) }),
@@ -115,7 +117,7 @@ describe("a step of an example, filled in,", () => {
   beforeEach(() => void vi.stubEnv("GITHUB_WORKSPACE", resolve("examples")));
   afterEach(() => void vi.unstubAllEnvs());
 
-  it.each(steps)("is accepted by its action: $path, step $at", async ({ step, actionName }) => {
+  it.each(steps)("is accepted by its action: $path, step $index", async ({ step, actionName }) => {
     expect(await problemsOf(step, actionName)).toEqual([]);
   });
 
@@ -127,17 +129,26 @@ describe("a step of an example, filled in,", () => {
     ]);
   });
 
-  /** These need the result of an earlier step or another server. */
-  const NEEDS_MORE = ["revision_id", "export_id", "bucket_name"];
-  const onEmulator = steps.filter(
-    ({ actionName, step }) => actionName in ENDS && !NEEDS_MORE.some((input) => input in step.with),
+  /** Inputs that need the result of an earlier step, or another server. */
+  const UNPLAYABLE_INPUTS = ["revision_id", "export_id", "bucket_name"];
+  const playableSteps = steps.filter(
+    ({ actionName, step }) =>
+      actionName in PLAY && !UNPLAYABLE_INPUTS.some((input) => input in step.with),
   );
-  it.each(onEmulator)("works on the emulator: $path, step $at", async (one) => {
-    const { dry_run, wait, interval_hours } = one.step.with;
-    const special = [dry_run && "planned", wait && "not_waited", interval_hours && "scheduled"];
-    const usual = { delete: "deleted", export: "completed" }[one.actionName] ?? "deployed";
-    const end = await ENDS[one.actionName]?.(inputsOf(one), fillIn(one.step.env));
-    expect(end?.outcome).toBe(special.find(Boolean) ?? usual);
+  it.each(playableSteps)("works on the emulator: $path, step $index", async (exampleStep) => {
+    const { dry_run, wait, interval_hours } = exampleStep.step.with;
+    const expectedOutcomes = [
+      dry_run && "planned",
+      wait && "not_waited",
+      interval_hours && "scheduled",
+    ];
+    const defaultOutcome =
+      { delete: "deleted", export: "completed" }[exampleStep.actionName] ?? "deployed";
+    const end = await PLAY[exampleStep.actionName]?.(
+      inputsOf(exampleStep),
+      fillIn(exampleStep.step.env),
+    );
+    expect(end?.outcome).toBe(expectedOutcomes.find(Boolean) ?? defaultOutcome);
   });
 
   it("puts the plan into the comment on the pull request", async () => {

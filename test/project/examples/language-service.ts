@@ -1,12 +1,15 @@
 import { registerHooks } from "node:module";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { parse } from "yaml";
-import { OURS, read } from "./workflow.ts";
+import { OUR_REPOSITORY, readText } from "./workflow.ts";
 
-// It imports JSON in a way that Node refuses.
+// GitHub's package imports JSON in a way that Node refuses.
 registerHooks({
-  load: (url, context, next) =>
-    next(url, url.endsWith(".json") ? { ...context, importAttributes: { type: "json" } } : context),
+  load: (url, context, loadNext) =>
+    loadNext(
+      url,
+      url.endsWith(".json") ? { ...context, importAttributes: { type: "json" } } : context,
+    ),
 });
 const { registerLogger, validate } = await import("@actions/languageservice");
 
@@ -18,21 +21,23 @@ registerLogger({
 });
 
 const fetchActionMetadata = async (action: { owner: string; name: string; path?: string }) =>
-  `${action.owner}/${action.name}` === OURS
-    ? parse(read(`${action.path ? `${action.path}/` : ""}action.yml`))
+  `${action.owner}/${action.name}` === OUR_REPOSITORY
+    ? parse(readText(`${action.path ? `${action.path}/` : ""}action.yml`))
     : undefined;
 
-let documents = 0;
+let documentCount = 0;
 
-/** What GitHub's own parser finds in the text of a workflow, or of an `action.yml`. */
+/** The problems that GitHub's own parser finds in a workflow or an `action.yml`. */
 export async function findingsOf(
   text: string,
   name = ".github/workflows/one.yml",
 ): Promise<string[]> {
-  // It caches documents by their address.
-  const document = TextDocument.create(`file:///${++documents}/${name}`, "yaml", 1, text);
-  const found = await validate(document, { actionsMetadataProvider: { fetchActionMetadata } });
-  const problems = found
+  // The parser caches documents by their URL.
+  const document = TextDocument.create(`file:///${++documentCount}/${name}`, "yaml", 1, text);
+  const diagnostics = await validate(document, {
+    actionsMetadataProvider: { fetchActionMetadata },
+  });
+  const problems = diagnostics
     // Actions of others are not downloaded.
     .filter(({ message }) => !`${message}`.startsWith("Unable to resolve action"))
     .map(({ range, message }) => `${range.start.line + 1}: ${message}`);

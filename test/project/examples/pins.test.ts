@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-const OURS = /^(?:\.\/|deploy-agent-server\/deploy-agent-server(?:\/\w+)?@v1$)/;
-const PINNED = /^[\w.-]+\/[\w.-]+(?:\/[\w./-]+)?@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+const OWN_ACTION = /^(?:\.\/|deploy-agent-server\/deploy-agent-server(?:\/\w+)?@v1$)/;
+const PINNED_ACTION = /^[\w.-]+\/[\w.-]+(?:\/[\w./-]+)?@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 
-/** The actions of a workflow that are neither ours nor pinned to a commit. */
 const usesIn = (text: string) =>
   [...text.matchAll(/^\s*(?:- )?uses: (.*)$/gm)].map(([, use = ""]) => use);
+/** The actions of others that are not pinned to a commit. */
 const unpinnedIn = (text: string) =>
-  usesIn(text).filter((use) => !OURS.test(use) && !PINNED.test(use));
+  usesIn(text).filter((use) => !OWN_ACTION.test(use) && !PINNED_ACTION.test(use));
 
 const paths = [...globSync("examples/*.yml"), ...globSync(".github/workflows/*.yml")];
 
@@ -22,7 +22,7 @@ describe("the actions that are used", () => {
     const pins = new Set(uses.map((use) => use.replace(/^([^/]+\/[^/@]+)[^@]*/, "$1")));
     const versions = [...pins].map((use) => use.replace(/@\S+/, ""));
     expect(versions.length).toBeGreaterThan(5);
-    expect(versions.filter((version, at) => versions.indexOf(version) !== at)).toEqual([]);
+    expect(versions.filter((version, index) => versions.indexOf(version) !== index)).toEqual([]);
   });
 
   it.each(["actions/checkout@v7", `actions/checkout@${"0".repeat(40)}`, "a/b/c@main # v1.0.0"])(

@@ -7,13 +7,13 @@ import { vi } from "vitest";
 import * as z from "zod";
 import { actionNameOf, type Job, type Step, schemaOf } from "./workflow.ts";
 
-/** Runs one of our actions with its parsed inputs, and returns its outputs. */
+/** Runs an action of this repository with parsed inputs, and returns its outputs. */
 type RunAction = (actionName: string, inputs: unknown) => Promise<Record<string, unknown>>;
 
 interface Machine {
-  /** The values of expressions; the outputs of steps are added. */
+  /** The values of expressions, except outputs of the steps. */
   values: Record<string, string>;
-  act: RunAction;
+  runAction: RunAction;
   /** Shell scripts that replace commands. */
   commands: Record<string, string>;
 }
@@ -24,24 +24,23 @@ export const BASH = ["--noprofile", "--norc", "-e", "-c"];
 const Output = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
 /**
- * Plays the steps of a job as a runner would: our actions in this process, scripts with commands of
- * the test in a folder of their own. Returns the job's summary, and the outputs of its steps by
- * their expressions.
+ * Runs the steps of a job like a runner: actions of this repository in this process, and scripts in
+ * a new folder, with `commands`. Returns the summary, and the values of expressions at the end.
  */
-export async function playJob(job: Job, { values, act, commands }: Machine) {
+export async function playJob(job: Job, { values, runAction, commands }: Machine) {
   const folder = mkdtempSync(join(tmpdir(), "workflow-"));
   const file = (name: string) => join(folder, name);
-  const known = new Map(Object.entries(values));
+  const valuesByExpression = new Map(Object.entries(values));
   const fillIn = (text: string) =>
     text.replace(/\$\{\{ (.*?) \}\}/g, (_, expression: string) => {
-      const value = known.get(expression);
+      const value = valuesByExpression.get(expression);
       if (value === undefined) throw new Error(`What does ${expression} stand for?`);
       return value;
     });
   const fillInAll = (texts: Record<string, string>) =>
     Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fillIn(text)]));
   const setOutput = ({ id }: Step, name: string, value: unknown) =>
-    known.set(`steps.${id}.outputs.${name}`, Output.catch("").parse(value));
+    valuesByExpression.set(`steps.${id}.outputs.${name}`, Output.catch("").parse(value));
 
   async function runScript(step: Step): Promise<void> {
     writeFileSync(file("output"), "");
@@ -61,16 +60,19 @@ export async function playJob(job: Job, { values, act, commands }: Machine) {
     }
   }
 
-  async function runAction(step: Step, actionName: string): Promise<void> {
+  async function runActionStep(step: Step, actionName: string): Promise<void> {
     const inputs = await schemaOf(actionName).parseAsync(fillInAll(step.with));
-    for (const [name, value] of Object.entries(await act(actionName, inputs)))
+    for (const [name, value] of Object.entries(await runAction(actionName, inputs)))
       setOutput(step, name, value);
   }
 
   const isSkipped = ({ if: condition }: Step) => {
-    const [, expression = "", word, other = ""] =
+    const [, expression = "", literal, otherExpression = ""] =
       /^(\S+) == (?:'(\w+)'|(\S+))$/.exec(condition) ?? [];
-    return condition !== "" && known.get(expression) !== (word ?? known.get(other));
+    return (
+      condition !== "" &&
+      valuesByExpression.get(expression) !== (literal ?? valuesByExpression.get(otherExpression))
+    );
   };
 
   vi.stubEnv("GITHUB_WORKSPACE", folder);
@@ -85,9 +87,9 @@ export async function playJob(job: Job, { values, act, commands }: Machine) {
       const actionName = actionNameOf(step);
       if (isSkipped(step)) continue;
       if (actionName === undefined) await runScript(step);
-      else await runAction(step, actionName);
+      else await runActionStep(step, actionName);
     }
-    return { summary: readFileSync(file("summary"), "utf8"), outputs: known };
+    return { summary: readFileSync(file("summary"), "utf8"), outputs: valuesByExpression };
   } finally {
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true });

@@ -16,7 +16,7 @@ import { sendRequest } from "../../harness/http-request.ts";
 import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../harness/object-store.ts";
 import { startVirtually } from "../../harness/virtual-service.ts";
 import { playJob } from "./play-job.ts";
-import { type Job, read, Step, stepsOf, workflowOf } from "./workflow.ts";
+import { type Job, readText, Step, stepsOf, workflowOf } from "./workflow.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -52,28 +52,28 @@ async function platform() {
   const ctx = { ...virtual.ctx, server };
 
   /** How each of our actions runs in a step; its own schema has parsed its inputs. */
-  async function act(actionName: string, inputs: unknown): Promise<Record<string, unknown>> {
+  async function runAction(actionName: string, inputs: unknown): Promise<Record<string, unknown>> {
     outputs.clear();
     if (actionName === "usage") {
       await runUsage(z.custom<UsageInputs>().parse(inputs), ctx, clock.utcMs());
       return Object.fromEntries(outputs);
     }
     if (actionName === "export") {
-      const { outputs: last } = await runExport(z.custom<ExportInputs>().parse(inputs), ctx);
-      return { ...Object.fromEntries(outputs), ...last };
+      const { outputs: results } = await runExport(z.custom<ExportInputs>().parse(inputs), ctx);
+      return { ...Object.fromEntries(outputs), ...results };
     }
     const run = { id: "", repository: "", ref: "", commit: "", attempt: 1, workspace: "." };
-    const parsed = z.custom<z.output<typeof DeployInputs>>().parse(inputs);
-    const { outputs: last, outcome } = await startStep(
+    const deployInputs = z.custom<z.output<typeof DeployInputs>>().parse(inputs);
+    const { outputs: results, outcome } = await startStep(
       deployStep(run),
-      parsed,
+      deployInputs,
       withProgressLog(virtual.ctx),
     );
-    return { ...Object.fromEntries(outputs), ...last, outcome };
+    return { ...Object.fromEntries(outputs), ...results, outcome };
   }
 
   return {
-    ...{ emulator, clock, store, project, act },
+    ...{ emulator, clock, store, project, runAction },
     values: {
       "vars.CONTROL_PLANE_URL": emulator.url,
       "secrets.CONTROL_PLANE_API_KEY": connection.api_key,
@@ -99,7 +99,7 @@ async function platform() {
 }
 
 const jobOf = (example: string, name: string) => {
-  const job = workflowOf(read(`examples/${example}.yml`)).jobs[name];
+  const job = workflowOf(readText(`examples/${example}.yml`)).jobs[name];
   if (job === undefined) throw new Error(`There is no job ${name}.`);
   return job;
 };
@@ -117,12 +117,16 @@ describe.runIf(canRun)("examples/export-by-name.yml", () => {
     const values = { ...service.values, ...range, "inputs.deployment_name": name };
     const job = jobOf("export-by-name", "export");
     const roots = service.roots(Date.parse(start), Date.parse(end));
-    return { service, roots, played: playJob(job, { values, act: service.act, commands: {} }) };
+    return {
+      service,
+      roots,
+      jobRun: playJob(job, { values, runAction: service.runAction, commands: {} }),
+    };
   }
 
   it("finds the project by the deployment's name, and exports it", async () => {
-    const { service, roots, played } = await playExport(NAME);
-    const { outputs } = await played;
+    const { service, roots, jobRun } = await playExport(NAME);
+    const { outputs } = await jobRun;
     expect(outputs.get("steps.project.outputs.project_id")).toBe(service.project?.id);
     expect(outputs.get("steps.export.outputs.outcome")).toBe("completed");
     const [rows] = await service.store.query(
@@ -132,8 +136,8 @@ describe.runIf(canRun)("examples/export-by-name.yml", () => {
   });
 
   it("stops where no project of this name has traces", async () => {
-    const { service, played } = await playExport("absent");
-    await expect(played).rejects.toThrow(/bash/);
+    const { service, jobRun } = await playExport("absent");
+    await expect(jobRun).rejects.toThrow(/bash/);
     expect(await service.store.keys()).toEqual([]);
   });
 });
@@ -149,32 +153,32 @@ const withMaxErrors = (job: Job, MAX_ERROR_PERCENT: string): Job => ({
 describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
   it("deploys, and shows an hour later what was traced since", async () => {
     await using service = await platform();
-    const { clock, act, store } = service;
+    const { clock, runAction, store } = service;
     const values = { ...service.values, "github.ref": "refs/tags/v1.2.3" };
     const dates = (startMs: number) => {
       const [start, end] = [startMs, startMs + HOUR].map((ms) => new Date(ms).toISOString());
       return `case "$*" in *hour*) echo ${end} ;; *) echo ${start} ;; esac`;
     };
     const startMs = clock.utcMs() + MINUTE;
-    const deployed = await playJob(jobOf("since-this-deploy", "deploy"), {
-      ...{ values, act },
+    const deployRun = await playJob(jobOf("since-this-deploy", "deploy"), {
+      ...{ values, runAction },
       commands: { date: dates(startMs) },
     });
-    expect(deployed.outputs.get("steps.deploy.outputs.outcome")).toBe("deployed");
+    expect(deployRun.outputs.get("steps.deploy.outputs.outcome")).toBe("deployed");
     await clock.sleep(startMs + HOUR + MINUTE - clock.utcMs());
 
     const machine = {
       values: {
         ...service.values,
-        "needs.deploy.outputs.start": deployed.outputs.get("steps.range.outputs.start") ?? "",
-        "needs.deploy.outputs.end": deployed.outputs.get("steps.range.outputs.end") ?? "",
+        "needs.deploy.outputs.start": deployRun.outputs.get("steps.range.outputs.start") ?? "",
+        "needs.deploy.outputs.end": deployRun.outputs.get("steps.range.outputs.end") ?? "",
         "secrets.BUCKET_KEY_ID": STORE_CREDENTIALS.access_key_id,
         "secrets.BUCKET_SECRET_KEY": STORE_CREDENTIALS.secret_access_key,
         "vars.BUCKET_REGION": "us-east-1",
         "vars.EXPORT_BUCKET": BUCKET,
         "github.ref_name": "v1.2.3<b>",
       },
-      act,
+      runAction,
       commands: {
         aws: `exec "${process.execPath}" ${COPY} ${store.endpoint_url} "$4" "$5"`,
         npm: "exit 0",
@@ -190,8 +194,8 @@ describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
     const errors = roots.filter(({ status }) => status === "error").length;
     const cost = roots.reduce((sum, { total_cost }) => sum + total_cost, 0);
     const firstMs = roots
-      .flatMap(({ first_token_time: first, start_time }) =>
-        first === null ? [] : first.getTime() - start_time.getTime(),
+      .flatMap(({ first_token_time: firstToken, start_time }) =>
+        firstToken === null ? [] : firstToken.getTime() - start_time.getTime(),
       )
       .sort((one, other) => one - other);
     const middle = (firstMs.length - 1) / 2;
@@ -208,25 +212,29 @@ describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
   it.each([
     ["deploys what served before", undefined, "deployed"],
     ["leaves it if another revision serves by then", "refs/tags/v2", undefined],
-  ])("%s", async (_, later, outcome) => {
+  ])("%s", async (_, laterRef, outcome) => {
     await using service = await platform();
-    const { act, values } = service;
+    const { runAction, values } = service;
     const valuesForRef = (ref: string) => ({ ...values, "github.ref": ref });
     const deploy = { ...jobOf("since-this-deploy", "deploy") };
     deploy.steps = deploy.steps.slice(0, 1);
-    const one = { act, commands: {} };
-    await playJob(deploy, { ...one, values: valuesForRef("refs/tags/v1") });
-    const { outputs } = await playJob(deploy, { ...one, values: valuesForRef("refs/tags/v1.1") });
-    if (later !== undefined) await playJob(deploy, { ...one, values: valuesForRef(later) });
+    const machine = { runAction, commands: {} };
+    await playJob(deploy, { ...machine, values: valuesForRef("refs/tags/v1") });
+    const { outputs } = await playJob(deploy, {
+      ...machine,
+      values: valuesForRef("refs/tags/v1.1"),
+    });
+    if (laterRef !== undefined)
+      await playJob(deploy, { ...machine, values: valuesForRef(laterRef) });
     const previous_repo_ref = outputs.get("steps.deploy.outputs.previous_repo_ref") ?? "";
     expect(previous_repo_ref).toBe("refs/tags/v1");
-    const back = jobOf("since-this-deploy", "roll-back");
-    const [first, second] = back.steps;
-    const steps = [first, { ...second, id: "back" }].map((step) => Step.parse(step));
-    const played = await playJob(
-      { ...back, steps },
+    const rollbackJob = jobOf("since-this-deploy", "roll-back");
+    const [deployStep1, deployStep2] = rollbackJob.steps;
+    const steps = [deployStep1, { ...deployStep2, id: "back" }].map((step) => Step.parse(step));
+    const rollbackRun = await playJob(
+      { ...rollbackJob, steps },
       {
-        ...one,
+        ...machine,
         values: {
           ...values,
           "needs.deploy.outputs.previous_repo_ref": previous_repo_ref,
@@ -234,13 +242,13 @@ describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
         },
       },
     );
-    expect(played.outputs.get("steps.back.outputs.outcome")).toBe(outcome);
+    expect(rollbackRun.outputs.get("steps.back.outputs.outcome")).toBe(outcome);
   });
 });
 
 describe("docs/troubleshooting.md: deploy again, once", () => {
   const [, block = ""] =
-    /```yaml\n(- id: deploy\n[\s\S]*?)```/.exec(read("docs/troubleshooting.md")) ?? [];
+    /```yaml\n(- id: deploy\n[\s\S]*?)```/.exec(readText("docs/troubleshooting.md")) ?? [];
   // The last step runs after another failure; its condition has two parts.
   const steps = stepsOf(block.replace(/image_uri: .*/, "repo_ref: refs/tags/v1"))?.slice(0, 2);
 
@@ -248,12 +256,12 @@ describe("docs/troubleshooting.md: deploy again, once", () => {
     ["not after a success", [], 1, "DEPLOYED"],
     ["after a revision that failed", ["fail-deploy"], 2, "DEPLOYED"],
     ["only once", ["fail-deploy", "fail-build"], 2, "BUILD_FAILED"],
-  ] as const)("%s", async (_, scripts, sent, status) => {
+  ] as const)("%s", async (_, scripts, patchCount, status) => {
     await using service = await platform();
-    const { emulator, act, values } = service;
+    const { emulator, runAction, values } = service;
     emulator.store.nextScripts.push(...scripts);
-    await playJob({ if: "", env: {}, steps: steps ?? [] }, { act, values, commands: {} });
-    expect(emulator.requests.filter(({ method }) => method === "PATCH")).toHaveLength(sent);
+    await playJob({ if: "", env: {}, steps: steps ?? [] }, { runAction, values, commands: {} });
+    expect(emulator.requests.filter(({ method }) => method === "PATCH")).toHaveLength(patchCount);
     const [{ id = "" } = {}] = [...emulator.store.history.view().deployments.values()];
     expect(emulator.store.revisions(id)[0]?.status).toBe(status);
   });

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { isWorkflow, snippets } from "../documents.ts";
+import { githubSnippets, isWorkflow } from "../documents.ts";
 import {
   actionNameOf,
   commonFlaws,
+  detectedFlaws,
   examples,
   type Job,
-  only,
-  read,
+  readText,
   type Step,
   schemaOf,
   type Workflow,
   workflowOf,
 } from "./workflow.ts";
 
-/** Uses in a job that need a permission. */
+/** The permissions that a job needs, by what it uses. */
 const PERMISSIONS: Record<string, RegExp> = {
   "contents: read": /actions\/checkout@/,
   "packages: write": /docker\/build-push-action@/,
@@ -30,18 +30,19 @@ const PERMISSIONS: Record<string, RegExp> = {
   "actions: read": /gh run view|"run-id"/,
 };
 
-/** Places where a failed command yields an empty text and the script continues. */
+/** A command substitution that yields an empty text after a failure, while the script continues. */
 const SWALLOWS_FAILURE = /^ *(echo|printf|export|if|while|\[).*\$\([^(]|\$\(\(.*\$\([^(]/m;
 
-const isOfOne = (step: Step) => ["deploy", "delete"].includes(actionNameOf(step) ?? "");
-const namesNone = (step: Step) => !step.with.deployment_name && !step.with.deployment_id;
+const changesNamedDeployment = (step: Step) =>
+  ["deploy", "delete"].includes(actionNameOf(step) ?? "");
+const hasNoDeployment = (step: Step) => !step.with.deployment_name && !step.with.deployment_id;
 
 /** The name of the deployment that a step changes, if it changes one. */
-function changedBy(step: Step): string | undefined {
+function changedDeployment(step: Step): string | undefined {
   const actionName = actionNameOf(step);
   const { deployment_name, deployment_id, name, dry_run, revision_id } = step.with;
   if (dry_run === "true" || revision_id !== undefined) return undefined;
-  if (isOfOne(step)) return deployment_name ?? deployment_id;
+  if (changesNamedDeployment(step)) return deployment_name ?? deployment_id;
   return actionName === "create" ? name : undefined;
 }
 
@@ -61,31 +62,31 @@ function minutesOf(step: Step): number {
 
 function jobFlaws(job: Job, workflow: Workflow): string[] {
   const text = JSON.stringify(job.steps);
-  const limit = job["timeout-minutes"] ?? 0;
-  const waits = job.steps.reduce((sum, step) => sum + minutesOf(step), 0);
-  const changed = job.steps.flatMap((step) => changedBy(step) ?? []);
+  const limitMinutes = job["timeout-minutes"] ?? 0;
+  const waitMinutes = job.steps.reduce((sum, step) => sum + minutesOf(step), 0);
+  const changedNames = job.steps.flatMap((step) => changedDeployment(step) ?? []);
   const isRun = job.steps.some((step) => actionNameOf(step) && step.with.dry_run !== "true");
   const groups = [workflow.concurrency?.group, job.concurrency?.group];
-  const needed = Object.keys(PERMISSIONS).filter((grant) => PERMISSIONS[grant]?.test(text));
-  const granted = Object.entries(job.permissions ?? {}).map((grant) => grant.join(": "));
+  const neededGrants = Object.keys(PERMISSIONS).filter((grant) => PERMISSIONS[grant]?.test(text));
+  const grantedPermissions = Object.entries(job.permissions ?? {}).map((grant) => grant.join(": "));
   // GitHub records a Deployment for each job with an environment.
-  const isToBeRecorded = changed.length > 0 && !text.includes('"github_environment"');
+  const shouldBeRecorded = changedNames.length > 0 && !text.includes('"github_environment"');
   const { environment } = job;
-  return only({
+  return detectedFlaws({
     "a limit of time before that of the step":
-      limit > 0 && waits > 0 && limit < waits + SPARE_MINUTES,
-    "a limit of time that GitHub's runners do not have": limit > 360,
+      limitMinutes > 0 && waitMinutes > 0 && limitMinutes < waitMinutes + SPARE_MINUTES,
+    "a limit of time that GitHub's runners do not have": limitMinutes > 360,
     "a command whose failure nobody sees": job.steps.some(({ run }) => SWALLOWS_FAILURE.test(run)),
     "a step without a deployment: is deployment_name misspelt?": job.steps.some(
-      (step) => isOfOne(step) && namesNone(step),
+      (step) => changesNamedDeployment(step) && hasNoDeployment(step),
     ),
-    "a change outside its deployment's group": changed.some(
+    "a change outside its deployment's group": changedNames.some(
       (name) => !groups.includes(`deploy-${name}`),
     ),
     "no group": isRun && groups.every((group) => group === undefined),
-    "other permissions than it uses": `${granted.sort()}` !== `${needed.sort()}`,
+    "other permissions than it uses": `${grantedPermissions.sort()}` !== `${neededGrants.sort()}`,
     "a GitHub Deployment too many or too few":
-      environment !== undefined && environment.deployment !== isToBeRecorded,
+      environment !== undefined && environment.deployment !== shouldBeRecorded,
     "two environments": job.steps.some(
       ({ with: { github_environment } }) =>
         github_environment !== undefined && github_environment !== environment?.name,
@@ -93,18 +94,18 @@ function jobFlaws(job: Job, workflow: Workflow): string[] {
   });
 }
 
-function guardFlaws({ on, jobs }: Workflow): string[] {
-  const isAfterAnother = JSON.stringify(on ?? "").includes("workflow_run");
+function guardFlaws({ on: triggers, jobs }: Workflow): string[] {
+  const isAfterAnother = JSON.stringify(triggers ?? "").includes("workflow_run");
   if (isAfterAnother && !JSON.stringify(jobs).includes("workflow_run.head_repository.full_name =="))
     return ["a run for a fork"];
-  if (!JSON.stringify(on ?? "").includes("pull_request")) return [];
-  const first = Object.values(jobs).filter(({ needs }) => needs === undefined);
-  const ofPulls = first.filter((job) => job.if !== "github.event_name == 'push'");
-  return only({
-    "a run for a fork": ofPulls.some(
+  if (!JSON.stringify(triggers ?? "").includes("pull_request")) return [];
+  const firstJobs = Object.values(jobs).filter(({ needs }) => needs === undefined);
+  const pullRequestJobs = firstJobs.filter((job) => job.if !== "github.event_name == 'push'");
+  return detectedFlaws({
+    "a run for a fork": pullRequestJobs.some(
       (job) => !job.if.includes("head.repo.full_name == github.repository"),
     ),
-    "a run for Dependabot": ofPulls.some(
+    "a run for Dependabot": pullRequestJobs.some(
       (job) => !job.if.includes("user.login != 'dependabot[bot]'"),
     ),
   });
@@ -114,7 +115,7 @@ function headFlaws(text: string, jobs: Job[]): string[] {
   const head = /^(?:#.*\n)+/.exec(text)?.[0] ?? "";
   const body = text.slice(head.length).replace(/^\s*#.*$/gm, "");
   const names = [...body.matchAll(/\b(?:vars|secrets)\.([A-Z_]+)/g)].map(([, name = ""]) => name);
-  return only({
+  return detectedFlaws({
     "no sentence on what it does": !/^# [A-Z]/.test(head),
     "nothing on what it needs": !/^# Needs /m.test(head),
     "an environment that it does not say it needs": jobs.some(
@@ -131,16 +132,16 @@ function flawsOf(text: string): string[] {
   const workflow = workflowOf(text);
   const { concurrency, jobs } = workflow;
   const jobList = Object.values(jobs);
-  const drops = [concurrency, ...jobList.map((job) => job.concurrency)].some(
+  const dropsPendingRuns = [concurrency, ...jobList.map((job) => job.concurrency)].some(
     (group) => group?.queue === "single",
   );
   return [
     ...commonFlaws(text),
     ...headFlaws(text, jobList),
-    ...only({
+    ...detectedFlaws({
       "none of our actions": !jobList.some(({ steps }) => steps.some(actionNameOf)),
       "pending runs that are dropped without a word":
-        drops && !/# .*A newer (run|one) cancels one that is pending/.test(text),
+        dropsPendingRuns && !/# .*A newer (run|one) cancels one that is pending/.test(text),
       "an image's name that may have capitals": /\w\/\$\{\{ github\.repository/.test(text),
     }),
     ...guardFlaws(workflow),
@@ -148,7 +149,7 @@ function flawsOf(text: string): string[] {
   ];
 }
 
-const GOOD = `# Shows the plan of a pull request, and deploys what is pushed.
+const VALID_WORKFLOW = `# Shows the plan of a pull request, and deploys what is pushed.
 # Needs the variable URL, and the secret KEY in environment production.
 name: Deploy
 on:
@@ -175,17 +176,17 @@ jobs:
       - run: echo deployed
 `;
 
-it.each(snippets.filter(isWorkflow))("a workflow of $path has a guard", ({ block }) => {
+it.each(githubSnippets.filter(isWorkflow))("a workflow of $path has a guard", ({ block }) => {
   expect(guardFlaws(workflowOf(block))).toEqual([]);
 });
 
 describe("every example", () => {
   it.each(examples)("%s has no known problem", (path) => {
-    expect(flawsOf(read(path))).toEqual([]);
+    expect(flawsOf(readText(path))).toEqual([]);
   });
 
   it("accepts a workflow without problems", () => {
-    expect(flawsOf(GOOD)).toEqual([]);
+    expect(flawsOf(VALID_WORKFLOW)).toEqual([]);
   });
 
   it.each([
@@ -242,9 +243,9 @@ describe("every example", () => {
       "rollback_on_failure: true, github_environment: staging",
     ],
     ["a command whose failure nobody sees", "echo deployed", "echo state=$(gh pr view)"],
-  ])("detects: %s", (flaw, part, instead) => {
-    const bad = GOOD.replace(part, instead);
-    expect(bad).not.toBe(GOOD);
-    expect(flawsOf(bad)).toContain(flaw);
+  ])("detects: %s", (flaw, part, replacement) => {
+    const invalidWorkflow = VALID_WORKFLOW.replace(part, replacement);
+    expect(invalidWorkflow).not.toBe(VALID_WORKFLOW);
+    expect(flawsOf(invalidWorkflow)).toContain(flaw);
   });
 });

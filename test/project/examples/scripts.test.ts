@@ -7,16 +7,16 @@ import * as z from "zod";
 import { itOnPosix } from "../../harness/posix.ts";
 import { play } from "../../scenarios/play.ts";
 import { BASH } from "./play-job.ts";
-import { read, workflowOf } from "./workflow.ts";
+import { readText, workflowOf } from "./workflow.ts";
 
 /** The script of an example that contains this text. */
-function scriptWith(words: string, example: string): string {
-  const { jobs } = workflowOf(read(`examples/${example}.yml`));
+function scriptWith(text: string, example: string): string {
+  const { jobs } = workflowOf(readText(`examples/${example}.yml`));
   const steps = Object.values(jobs).flatMap((job) => job.steps);
-  return steps.find(({ run }) => run.includes(words))?.run ?? "";
+  return steps.find(({ run }) => run.includes(text))?.run ?? "";
 }
 
-/** As the examples' runners have it: bash 5, and GNU's date. */
+/** The scripts need bash 5 and GNU's date, as on the runners of the examples. */
 const isLinux = process.platform === "linux";
 const itOnLinux = it.runIf(isLinux);
 const itWithJq = it.runIf(isLinux && spawnSync("jq", ["--version"]).status === 0);
@@ -36,8 +36,8 @@ describe("the scripts of the examples", () => {
 
   /** Runs a script like a runner, with shell scripts that replace commands. */
   function run(script: string, env: Texts, commands: Texts = {}) {
-    for (const [name, instead] of Object.entries(commands)) {
-      writeFileSync(join(folder, name), `#!/bin/sh\n${instead}\n`);
+    for (const [name, replacement] of Object.entries(commands)) {
+      writeFileSync(join(folder, name), `#!/bin/sh\n${replacement}\n`);
       chmodSync(join(folder, name), 0o755);
     }
     writeFileSync(join(folder, "output"), "");
@@ -64,29 +64,21 @@ describe("the scripts of the examples", () => {
   });
 
   const SPEC = "source_config.resource_spec.cpu";
+  const OLD_KEY = "secrets.OLD";
+  const [LIST_CALLS, CREATE_CALLS] = [["issue list"], ["issue list", "issue create"]];
   const change = (path: string, before: unknown, after: unknown) => ({ path, before, after });
   itWithJq.each([
-    ["opens an issue", [change(SPEC, 2, 1)], "", ["issue list", "issue create"]],
-    ["leaves an open issue open", [change(SPEC, 2, 1)], "7", ["issue list"]],
+    ["opens an issue", [change(SPEC, 2, 1)], "", CREATE_CALLS],
+    ["leaves an open issue open", [change(SPEC, 2, 1)], "7", LIST_CALLS],
     ["closes the issue", [], "7", ["issue list", "issue close 7"]],
-    ["does nothing", [change("secrets.KEY", "(set)", "(changed)")], "", ["issue list"]],
-    [
-      "ignores values of secrets",
-      [change("secrets.KEY", "(unknown)", "(set)")],
-      "",
-      ["issue list"],
-    ],
-    [
-      "reports a secret",
-      [change("secrets.KEY", null, "(set)")],
-      "",
-      ["issue list", "issue create"],
-    ],
+    ["does nothing", [change("secrets.KEY", "(set)", "(changed)")], "", LIST_CALLS],
+    ["ignores values of secrets", [change("secrets.KEY", "(unknown)", "(set)")], "", LIST_CALLS],
+    ["reports a secret", [change("secrets.KEY", null, "(set)")], "", CREATE_CALLS],
     [
       "reports a secret that is not committed",
-      [change("secrets.OLD", "(set)", "(removed)")],
+      [change(OLD_KEY, "(set)", "(removed)")],
       "",
-      ["issue list", "issue create"],
+      CREATE_CALLS,
     ],
   ])("watch for drift: it %s", (_, changes, number, calls) => {
     const gh = `echo "$1 $2 $3" >> calls
@@ -140,30 +132,33 @@ case "$2" in list) printf '${number}';; create) cat > body;; esac`;
     ["", "2026-02-28T23:59:59Z", "2026-02-27", "2026-02-28"],
     ["", "2026-03-01T03:23:10Z", "2026-02-28", "2026-03-01"],
     ["2025-12-31", "", "2025-12-31", "2026-01-01"],
-  ])("choose the day to export: %j, created %s", (DAY, created, start, end) => {
+  ])("choose the day to export: %j, created %s", (DAY, createdAt, start, end) => {
     const script = scriptWith("gh run view", "nightly-export");
-    const { outputs } = run(script, { DAY }, { gh: `echo ${created}` });
+    const { outputs } = run(script, { DAY }, { gh: `echo ${createdAt}` });
     expect(outputs).toBe(`start=${start}T00:00:00Z\nend=${end}T00:00:00Z\n`);
   });
 
-  const weeksOf = (FIRST: string, LAST: string) => {
-    const { outputs } = run(scriptWith("list=", "export-in-weeks"), { FIRST, LAST });
+  const weeksBetween = (firstDay: string, lastDay: string) => {
+    const { outputs } = run(scriptWith("list=", "export-in-weeks"), {
+      FIRST: firstDay,
+      LAST: lastDay,
+    });
     return Weeks.parse(JSON.parse(outputs.replace(/^list=/, "")));
   };
 
   itOnLinux("cut half a year into weeks, without a gap and to the last day", () => {
-    const weeks = weeksOf("2026-01-01", "2026-06-30");
+    const weeks = weeksBetween("2026-01-01", "2026-06-30");
     expect(weeks).toHaveLength(26);
     expect(weeks.at(0)).toEqual({
       ...{ day: "2026-01-01", start: "2026-01-01T00:00:00Z", end: "2026-01-08T00:00:00Z" },
     });
     const starts = weeks.map(({ start }) => start);
     expect(weeks.map(({ end }) => end)).toEqual([...starts.slice(1), "2026-07-01T00:00:00Z"]);
-    expect(weeksOf("2026-03-01", "2026-03-01")).toHaveLength(1);
+    expect(weeksBetween("2026-03-01", "2026-03-01")).toHaveLength(1);
   });
 
   itWithJq("refuse a last day before the first one", () => {
-    const weeks = weeksOf("2026-03-02", "2026-03-01");
+    const weeks = weeksBetween("2026-03-02", "2026-03-01");
     expect(weeks).toEqual([]);
     const script = scriptWith("jq length", "export-in-weeks");
     const { status, stdout } = run(script, { WEEKS: JSON.stringify(weeks) });
@@ -176,9 +171,9 @@ case "$2" in list) printf '${number}';; create) cat > body;; esac`;
   itWithJq(
     "export half a year in weeks, add up the rows, and name the week that failed",
     async () => {
-      const weeks = weeksOf("2025-11-01", "2026-01-09");
+      const weeks = weeksBetween("2025-11-01", "2026-01-09");
       let sum = 0;
-      const keep = (day: string, rows: number) => {
+      const keepRows = (day: string, rows: number) => {
         sum += rows;
         writeFileSync(join(folder, day), `${rows}\n`);
       };
@@ -189,7 +184,7 @@ case "$2" in list) printf '${number}';; create) cat > body;; esac`;
           inputs: { start_time: start, end_time: end },
           ...(isDenied && { exportFailures: [{ run: 2, error: "Access denied" }] }),
         });
-        if (conclusion === "success") keep(day, Number(outputs.rows_exported));
+        if (conclusion === "success") keepRows(day, Number(outputs.rows_exported));
       }
       const total = () => {
         const script = scriptWith("jq length", "export-in-weeks");
@@ -198,7 +193,7 @@ case "$2" in list) printf '${number}';; create) cat > body;; esac`;
       };
       const missing = "::error::Not exported: the weeks that begin on 2025-12-06.";
       expect(total()).toEqual([1, `${sum} rows in 10 weeks\n${missing}\n`]);
-      keep("2025-12-06", 1_000);
+      keepRows("2025-12-06", 1_000);
       expect(total()).toEqual([0, `${sum} rows in 10 weeks\n`]);
     },
   );
@@ -237,12 +232,8 @@ case "$2" in list) printf '${number}';; create) cat > body;; esac`;
     ["one with it", "7", "41\n42", "issues/comments/42 --field body=@comment.md"],
     ["two", "7 8", "", undefined],
   ])("comment once on the fleet's pull request, of %s", (_, numbers, comments, call) => {
-    const end = {
-      deployment_name: "one",
-      outcome: "failed",
-      error_message: "canary",
-      failed: true,
-    };
+    const texts = { deployment_name: "one", outcome: "failed", error_message: "canary" };
+    const end = { ...texts, failed: true };
     writeFileSync(join(folder, "ends.json"), JSON.stringify([end]));
     run(scriptWith("cat end-", "deploy-fleet").replace(/[\s\S]*?(?=cat > table)/, ""), {});
     const gh = `echo "$*" >> calls
@@ -251,7 +242,7 @@ case "$*" in *pulls*) echo "${numbers}";; *paginate*) printf "${comments}";; esa
     expect(run(scriptWith("gh pr comment", "deploy-fleet"), env, { gh }).status).toBe(0);
     const calls = textOf("calls")
       .split("\n")
-      .filter((one) => one.includes("comment.md"));
+      .filter((call) => call.includes("comment.md"));
     expect(calls).toEqual(call === undefined ? [] : [expect.stringContaining(call)]);
     if (call === undefined) return;
     const body = textOf("comment.md");

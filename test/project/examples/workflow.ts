@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import * as z from "zod";
 import { ACTIONS } from "../../../scripts/docs.ts";
 
-export const OURS = "deploy-agent-server/deploy-agent-server";
+export const OUR_REPOSITORY = "deploy-agent-server/deploy-agent-server";
 
 export const Step = z.object({
   id: z.string().optional(),
@@ -43,7 +43,7 @@ export const Workflow = z.object({
 });
 export type Workflow = z.output<typeof Workflow>;
 
-export const read = (path: string) => readFileSync(path, "utf8");
+export const readText = (path: string) => readFileSync(path, "utf8");
 export const filesOf = (pattern: string) =>
   globSync(pattern).map((path) => path.replaceAll("\\", "/"));
 export const examples = filesOf("examples/*.yml");
@@ -52,19 +52,19 @@ export const examples = filesOf("examples/*.yml");
 export function actionNameOf({ uses }: Step): string | undefined {
   const [, folder] =
     /^(?:\.|deploy-agent-server\/deploy-agent-server)(?:\/(\w*))?(?:@v1)?$/.exec(uses) ?? [];
-  return uses === "" || (folder === undefined && !uses.startsWith(OURS))
+  return uses === "" || (folder === undefined && !uses.startsWith(OUR_REPOSITORY))
     ? undefined
     : folder || "deploy";
 }
 
 /** The schema with which the action parses its inputs. */
 export function schemaOf(actionName: string): z.ZodObject {
-  const action = ACTIONS.find((one) => one.actionName === actionName);
+  const action = ACTIONS.find((described) => described.actionName === actionName);
   if (action === undefined) throw new Error(`There is no action in src/${actionName}.`);
   return action.action.inputs;
 }
 
-/** A block of a document: a workflow, a job, its steps, or one of them. */
+/** A block of a document: a workflow, a job or a list of steps. */
 const Fragment = z.union([
   z.object({ jobs: z.record(z.string(), Job) }).transform(({ jobs }) => Object.values(jobs)),
   z.object({ steps: z.array(Step) }).transform((job) => [job]),
@@ -77,8 +77,8 @@ export const stepsOf = (block: string): Step[] | undefined =>
 
 export const workflowOf = (text: string): Workflow => Workflow.parse(parse(text));
 
-/** The names of the entries that are true. */
-export const only = (flaws: Record<string, boolean>) =>
+/** The names of the flaws that a text has. */
+export const detectedFlaws = (flaws: Record<string, boolean>) =>
   Object.keys(flaws).filter((flaw) => flaws[flaw]);
 
 /** Flaws that neither a workflow of this repository nor an example may have. */
@@ -86,7 +86,7 @@ export function commonFlaws(text: string): string[] {
   const { name, permissions, jobs } = workflowOf(text);
   const grants = text.split("\n").filter((line) => /^\s+[a-z-]+: (read|write)\b/.test(line));
   const steps = Object.values(jobs).flatMap((job) => job.steps);
-  return only({
+  return detectedFlaws({
     "no name": name === undefined,
     "permissions for all jobs": JSON.stringify(permissions) !== "{}",
     "a permission without a reason": grants.some((line) => !line.includes(" # ")),

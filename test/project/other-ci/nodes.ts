@@ -19,9 +19,9 @@ function versionOf(path: string): string | undefined {
 }
 
 /** This Node, and each other version in the PATH, where a CI job puts the oldest one. */
-export function nodesHere(): FoundNode[] {
-  const own = { version: process.versions.node, path: process.execPath };
-  const others = (process.env.PATH ?? "")
+export function findNodes(): FoundNode[] {
+  const thisNode = { version: process.versions.node, path: process.execPath };
+  const nodesInPath = (process.env.PATH ?? "")
     .split(delimiter)
     .map((folder) => join(folder, NAME))
     .filter((path) => existsSync(path))
@@ -29,15 +29,15 @@ export function nodesHere(): FoundNode[] {
       const version = versionOf(path);
       return version === undefined ? [] : [{ version, path }];
     });
-  return [...new Map([...others, own].map((node) => [node.version, node])).values()];
+  return [...new Map([...nodesInPath, thisNode].map((node) => [node.version, node])).values()];
 }
 
-/** The oldest Node that the bundles support according to themselves, such as `22.15`. */
-export function oldestPromised(): string {
+/** The oldest Node that the bundles accept, such as `22.15`. */
+export function readOldestVersion(): string {
   const text = readFileSync("scripts/oldest-node.js", "utf8");
   const [, oldest = ""] = /install Node ([\d.]+) or newer/.exec(text) ?? [];
   return oldest;
 }
 
-export const isOlder = (version: string, than: string): boolean =>
-  version.localeCompare(than, "en", { numeric: true }) < 0;
+export const isOlder = (version: string, minimum: string): boolean =>
+  version.localeCompare(minimum, "en", { numeric: true }) < 0;

@@ -21,10 +21,10 @@ import { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import { UsageInputs } from "../../../src/actions/usage/inputs.ts";
 import { releasedPath } from "../../harness/archive.ts";
 import { startProgram } from "../../harness/program.ts";
-import { isOlder, nodesHere, oldestPromised } from "./nodes.ts";
+import { findNodes, isOlder, readOldestVersion } from "./nodes.ts";
 
-/* docs/other-ci.md, as the shell of each CI runs it: the release comes from a file, and the
-   control plane is the emulator. */
+/* Runs the jobs of docs/other-ci.md in the shells of their CIs, with a release from a file and the
+   emulator as control plane. */
 
 const KEY = "canary-key-0123456789";
 const RELEASES =
@@ -55,17 +55,20 @@ const Texts = z.record(z.string(), z.string());
 function onGitLab(jobVariables: Variables): Job {
   const shape = z.object({ deploy: z.object({ variables: Texts, script: z.array(z.string()) }) });
   const { variables, script: commands } = shape.parse(parse(blockOf("GitLab"))).deploy;
-  const expanded = Object.entries(variables).map(([name, text]) => [
+  const expandedVariables = Object.entries(variables).map(([name, text]) => [
     name,
-    text.replace(/\$(\w+)/g, (_, one: string) => jobVariables[one] ?? ""),
+    text.replace(/\$(\w+)/g, (_, name: string) => jobVariables[name] ?? ""),
   ]);
-  const all = { ...jobVariables, ...Object.fromEntries(expanded) };
-  return { shell: ["sh", "-e"], commands: [commands.join("\n")], variables: all };
+  const allVariables = { ...jobVariables, ...Object.fromEntries(expandedVariables) };
+  return { shell: ["sh", "-e"], commands: [commands.join("\n")], variables: allVariables };
 }
 
 function onCircleCi(jobVariables: Variables): Job {
   const Step = z.object({
-    run: z.union([z.string(), z.object({ command: z.string() }).transform((one) => one.command)]),
+    run: z.union([
+      z.string(),
+      z.object({ command: z.string() }).transform(({ command }) => command),
+    ]),
   });
   const shape = z.object({
     jobs: z.object({ deploy: z.object({ environment: Texts, steps: z.array(z.unknown()) }) }),
@@ -79,7 +82,7 @@ function onCircleCi(jobVariables: Variables): Job {
   };
 }
 
-/** Groovy literals, and credentials by their ids. */
+/** Replaces Groovy expressions, and credentials by their ids. */
 function onJenkins({
   CONTROL_PLANE_URL = "",
   CONTROL_PLANE_API_KEY = "",
@@ -94,12 +97,14 @@ function onJenkins({
     name,
     value,
   ]);
-  const commands = [...text.matchAll(/^ {4}sh '(.*?)'( \/\/.*)?$/gm)].map(([, one = ""]) => one);
+  const commands = [...text.matchAll(/^ {4}sh '(.*?)'( \/\/.*)?$/gm)].map(
+    ([, command = ""]) => command,
+  );
   const variables = { ...jobVariables, ...Object.fromEntries(assignments) };
   return { shell: ["sh", "-xe"], commands, variables };
 }
 
-/** Woodpecker fills in `${…}`, and `$$` is a `$`. */
+/** Woodpecker replaces `${…}`, and `$$` by `$`. */
 function onWoodpecker(jobVariables: Variables): Job {
   const Value = z.union([
     z.string(),
@@ -142,23 +147,23 @@ beforeAll(() => {
 function checkout(node: string): { cwd: string; PATH: string } {
   const cwd = mkdtempSync(join(tmpdir(), "checkout-"));
   for (const folder of ["ci", "bin"]) mkdirSync(join(cwd, folder));
-  const local = script.replace(RELEASES, pathToFileURL(releases).href);
-  expect(local).not.toBe(script);
-  writeFileSync(join(cwd, "ci/get-release.sh"), local);
+  const localScript = script.replace(RELEASES, pathToFileURL(releases).href);
+  expect(localScript).not.toBe(script);
+  writeFileSync(join(cwd, "ci/get-release.sh"), localScript);
   symlinkSync(node, join(cwd, "bin/node"));
   return { cwd, PATH: `${join(cwd, "bin")}${delimiter}${process.env.PATH}` };
 }
 
 /** Runs the commands of a job one after another, until one fails. */
 async function runIn(cwd: string, { shell: [shell = "", ...flags], commands, variables }: Job) {
-  let printed = "";
+  let log = "";
   for (const command of commands) {
     const options = { cwd, env: variables };
     const { exitCode, text } = await startProgram(shell, [...flags, "-c", command], options).exit;
-    printed += text;
-    if (exitCode !== 0) return { printed, exitCode };
+    log += text;
+    if (exitCode !== 0) return { log, exitCode };
   }
-  return { printed, exitCode: 0 };
+  return { log, exitCode: 0 };
 }
 
 /** A control plane, a checkout, and a CI's variables for the tag v1.2.3. */
@@ -178,23 +183,23 @@ async function start(node = process.execPath) {
 }
 
 /** An output, as the page reads it. */
-function read(name: string, cwd: string): string {
+function readOutput(name: string, cwd: string): string {
   const command = blockOf("Read an output").replaceAll("outcome", name);
   return execFileSync("sh", ["-c", `${command}printf %s "$${name}"`], { cwd, encoding: "utf8" });
 }
 
-const usable = nodesHere().filter(({ version }) => !isOlder(version, oldestPromised()));
+const supportedNodes = findNodes().filter(({ version }) => !isOlder(version, readOldestVersion()));
 
 describe.skipIf(process.platform === "win32")("the job of the page", () => {
   describe.each(CIS)("for $name", ({ jobOf, tag }) => {
-    it.each(usable)("deploys the image of the tag, on Node $version", async ({ path }) => {
+    it.each(supportedNodes)("deploys the image of the tag, on Node $version", async ({ path }) => {
       const { cwd, jobVariables, patches } = await start(path);
-      const { exitCode, printed } = await runIn(cwd, jobOf(jobVariables));
-      expect(exitCode, printed).toBe(0);
+      const { exitCode, log } = await runIn(cwd, jobOf(jobVariables));
+      expect(exitCode, log).toBe(0);
       expect(patches()).toBe(1);
-      expect(read("outcome", cwd)).toBe("deployed");
-      expect(read("image_uri", cwd)).toBe("registry.example.com/agent:v1.2.3");
-      expect(printed).not.toContain(KEY);
+      expect(readOutput("outcome", cwd)).toBe("deployed");
+      expect(readOutput("image_uri", cwd)).toBe("registry.example.com/agent:v1.2.3");
+      expect(log).not.toContain(KEY);
     });
 
     it.each([
@@ -205,9 +210,10 @@ describe.skipIf(process.platform === "win32")("the job of the page", () => {
       ["no tag", tag, undefined],
     ])("sends nothing, and runs no other release, if there is %s", async (_, name, value) => {
       const { emulator, cwd, jobVariables } = await start();
-      const { [name]: _replaced, ...others } = jobVariables;
-      const changed = value === undefined ? others : { ...others, [name]: value };
-      expect((await runIn(cwd, jobOf(changed))).exitCode).not.toBe(0);
+      const { [name]: _replaced, ...otherVariables } = jobVariables;
+      const changedVariables =
+        value === undefined ? otherVariables : { ...otherVariables, [name]: value };
+      expect((await runIn(cwd, jobOf(changedVariables))).exitCode).not.toBe(0);
       expect(emulator.requests).toEqual([]);
       if (name !== tag) expect(existsSync(join(cwd, "action"))).toBe(false);
     });
@@ -217,12 +223,12 @@ describe.skipIf(process.platform === "win32")("the job of the page", () => {
     const { cwd, jobVariables, patches } = await start();
     const job = onGitLab(jobVariables);
     await runIn(cwd, { ...job, variables: { ...job.variables, INPUT_WAIT: "false" } });
-    expect(read("outcome", cwd)).toBe("not_waited");
+    expect(readOutput("outcome", cwd)).toBe("not_waited");
     const { INPUT_IMAGE_URI, ...variables } = job.variables;
-    const next = { ...job, commands: [blockOf("After a job was killed")], variables };
-    const { exitCode, printed } = await runIn(cwd, next);
-    expect(exitCode, printed).toBe(0);
-    expect(read("outcome", cwd)).toBe("deployed");
+    const watchJob = { ...job, commands: [blockOf("After a job was killed")], variables };
+    const { exitCode, log } = await runIn(cwd, watchJob);
+    expect(exitCode, log).toBe(0);
+    expect(readOutput("outcome", cwd)).toBe("deployed");
     expect(patches()).toBe(1);
   });
 });
@@ -242,8 +248,8 @@ describe("the page", () => {
     // An example of a name that is refused.
     names.splice(names.indexOf("dryrun"), 1);
     expect(new Set(names).size).toBeGreaterThan(5);
-    const inputNames = [DeployInputs, ExportInputs, UsageInputs].flatMap((one) =>
-      Object.keys(one.shape),
+    const inputNames = [DeployInputs, ExportInputs, UsageInputs].flatMap((schema) =>
+      Object.keys(schema.shape),
     );
     expect(names.filter((name) => !inputNames.includes(name))).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { stepFrom } from "../../../scripts/demo/command-line.ts";
+import { parseStep } from "../../../scripts/demo/command-line.ts";
 
-const parseArguments = (...args: string[]) => stepFrom(args, { KEY: "k=1", EMPTY: "" });
+const parseArguments = (...args: string[]) => parseStep(args, { KEY: "k=1", EMPTY: "" });
 
-describe("stepFrom", () => {
+describe("parseStep", () => {
   it("takes an action and its inputs, split at the first =", () => {
     expect(parseArguments("create", "name=a", "secrets=A=1\nB=2", "image_uri=")).toMatchObject({
       actionName: "create",
@@ -16,13 +16,13 @@ describe("stepFrom", () => {
       parseArguments("deploy", "api_key=$KEY", "bearer_token=b", "secrets=$EMPTY"),
     ).toMatchObject({
       inputs: { api_key: "k=1", bearer_token: "b", secrets: "" },
-      exposed: ["bearer_token"],
+      exposedInputs: ["bearer_token"],
     });
     expect(parseArguments("deploy", "'api_key=$KEY'")).toMatchObject({
       inputs: { api_key: "k=1" },
     });
     expect(parseArguments("deploy", "secrets_from_env=A", "secrets_file=a.env")).toMatchObject({
-      exposed: [],
+      exposedInputs: [],
     });
     expect(parseArguments("deploy", "image_uri=$KEY-1")).toMatchObject({
       inputs: { image_uri: "$KEY-1" },

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { stepFrom } from "../../../scripts/demo/command-line.ts";
+import { parseStep } from "../../../scripts/demo/command-line.ts";
 import { emulatorInputs } from "../../../scripts/demo/emulator-inputs.ts";
 import { startServices } from "../../../scripts/demo/services.ts";
 import { runAction } from "../../harness/runner/runner.ts";
@@ -15,7 +15,7 @@ it.each([
   ["export", "start_time=2026-03-01T00:00:00Z", "end_time=2026-03-01T06:00:00Z"],
   ["usage", "last=7d"],
 ])("the emulator of npm run step has the resources that %s needs: %s", async (...args) => {
-  const step = stepFrom(args, {});
+  const step = parseStep(args, {});
   if (typeof step === "string") return expect.fail(step);
   let now = Date.now();
   await using services = await startServices({

@@ -38,7 +38,7 @@ describe("npm run step", () => {
     expect(text).not.toContain("##[");
     expect(text).toMatch(/^outcome=deployed$/m);
     expect(text).toMatch(/─── summary ─+\n✅ /);
-    expect(text).toMatch(/\ndeploy ended with exit code 0: deployed\.\n$/);
+    expect(text).toMatch(/\ndeploy exit with exit code 0: deployed\.\n$/);
     expect(exitCode).toBe(0);
     expect(pageIn(text)).toContain('<article class="markdown-body">');
   });
@@ -54,22 +54,12 @@ describe("npm run step", () => {
   it("uses the service at base_url, and shows no secret", async () => {
     const emulator = await startEmulator({ api_keys: [KEY] });
     emulator.store.addDeployment({ name: "agent", source: "external_docker" });
-    const assignments = [
-      "deployment_name=agent",
-      "api_key=$KEY",
-      "secrets_from_env=TOKEN=LONG_TOKEN",
+    const inputs = [
+      ...["deployment_name=agent", `image_uri=a.example/${KEY}:1`, "wait=false"],
+      ...[`base_url=${emulator.url}`, "api_key=$KEY", "secrets_from_env=TOKEN=LONG_TOKEN"],
     ];
-    const run = start(
-      [
-        "deploy",
-        `base_url=${emulator.url}`,
-        `image_uri=a.example/${KEY}:1`,
-        "wait=false",
-        ...assignments,
-      ],
-      { KEY, LONG_TOKEN: "canary-token-0123456789", OTHER: "canary-other" },
-    );
-    const { exitCode, text } = await run.exit;
+    const env = { KEY, LONG_TOKEN: "canary-token-0123456789", OTHER: "canary-other" };
+    const { exitCode, text } = await start(["deploy", ...inputs], env).exit;
     await emulator.close();
     expect(emulator.requests.map(({ method }) => method)).toContain("PATCH");
     expect(exitCode).toBe(0);
@@ -94,7 +84,7 @@ describe("npm run step", () => {
     expect(exitCode).toBe(1);
   });
 
-  it("refuses invalid commands with one sentence", async () => {
+  it("rejects an invalid command with one sentence", async () => {
     expect(await start(["deploy", "image_url=a"]).exit).toEqual({
       exitCode: 2,
       text: 'deploy has no input "image_url": did you mean image_uri?\n',
@@ -105,7 +95,7 @@ describe("npm run step", () => {
     const inputs = ["deployment_name=a", "image_uri=registry.example/agent:stuck"];
     const { child, output, exit } = start(["deploy", ...inputs]);
     await expect.poll(() => output.text, { timeout: 15_000 }).toContain("DEPLOYING");
-    // A terminal sends it to every process of the command.
+    // A terminal sends the signal to every process of the command.
     process.kill(-(child.pid ?? 0), "SIGINT");
     const { exitCode, text } = await exit;
     expect(text).toMatch(/^outcome=cancelled$/m);

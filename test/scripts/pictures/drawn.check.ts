@@ -20,31 +20,24 @@ const LOOK_NAMES = Object.keys(LOOKS) as Look[];
 type Name = keyof typeof SAMPLES;
 const NAMES = Object.keys(SAMPLES) as Name[];
 
-/** Summaries that are too short to hold a diagram. */
+/** Summaries without a diagram. */
 const WITHOUT_DIAGRAM: readonly Name[] = ["planned", "rejected"];
 const diagramCount = (name: Name) => (WITHOUT_DIAGRAM.includes(name) ? 0 : 1);
 
 /** Also rendered in dark mode, and at the width of a phone. */
-const IN_EACH_LOOK: readonly Name[] = [
-  "deployed",
-  "failed",
-  "timed-out",
-  "planned",
-  "usage",
-  "exported",
-];
+const IN_EACH_LOOK = ["deployed", "failed", "timed-out", "planned", "usage", "exported"];
 
 const anyDiagrams = fc
   .tuple(hostileText, hostileText, hostileText)
-  .map(([title, first, second]) => {
-    const values = [first, second].map((label, index) => ({ label, value: index + 1 }));
+  .map(([title, label1, label2]) => {
+    const values = [label1, label2].map((label, index) => ({ label, value: index + 1 }));
     const spans = values.map(({ label, value }) => ({
       label,
       startMs: value * 1_000,
       endMs: value * 9_000,
     }));
     return diagramsOf({
-      gantt: { title, sections: [{ title: first, spans }] },
+      gantt: { title, sections: [{ title: label1, spans }] },
       bars: { title, values },
     });
   });
@@ -59,16 +52,16 @@ function testDrawing(): void {
   afterAll(() => browser.close());
   const pageOf = (look: Look) => pages.get(look) ?? expect.fail();
 
-  const wanted = NAMES.flatMap((name) =>
+  const lookRows = NAMES.flatMap((name) =>
     LOOK_NAMES.filter((look) => look === "light" || IN_EACH_LOOK.includes(name)).map(
       (look) => [name, look] as const,
     ),
   );
-  it.each(wanted)("is drawn by a browser: %s, %s", async (name, look) => {
+  it.each(lookRows)("is drawn by a browser: %s, %s", async (name, look) => {
     expect(await drawSummary(pageOf(look), await SAMPLES[name]())).toBe(diagramCount(name));
   });
 
-  it("is drawn in the page of npm start too, and runs no script there", async () => {
+  it("is drawn in the page of npm start, and runs no script there", async () => {
     const summary = render([
       {
         gantt: {
@@ -97,8 +90,8 @@ function testDrawing(): void {
   });
 
   it("is not drawn by Mermaid when its texts are not escaped", async () => {
-    const wrong = "gantt\n  section a\n  title : 1\n  x";
-    expect(await unparsableDiagrams(pageOf("light"), [wrong])).toHaveLength(1);
+    const unescaped = "gantt\n  section a\n  title : 1\n  x";
+    expect(await unparsableDiagrams(pageOf("light"), [unescaped])).toHaveLength(1);
   });
 }
 

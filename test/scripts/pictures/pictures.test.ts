@@ -11,7 +11,7 @@ describe("the pictures of the documents", () => {
   });
 
   it.each(DOCUMENTED_SAMPLES)("show the current texts: %s", async (name) => {
-    const drawnFrom = readFileSync(`${FOLDER}/${name}.txt`, "utf8");
-    expect(render(await SAMPLES[name]()), "run npm run pictures").toBe(drawnFrom);
+    const drawnText = readFileSync(`${FOLDER}/${name}.txt`, "utf8");
+    expect(render(await SAMPLES[name]()), "run npm run pictures").toBe(drawnText);
   });
 });
