@@ -10,7 +10,7 @@ const NUMBER_CONSTANT =
   /const (?:\w+_)?(?:MS|READS|SENDS|ATTEMPTS|PAGES?|INTERVAL|PACE|TIMES)\b.*= ?[[{]?.*\d.*/g;
 /** Constants for units, limits of the contract, and thresholds of charts and forecasts. */
 const OTHER_CONSTANT =
-  /const (?:(?:DAY|HOUR|SECOND|TOLERANCE|LATEST|MIN|MAX_DAILY)_MS|\w+ = .*\w_LIMITS\.|DAYS?_MS)/;
+  /const (?:(?:DAY|HOUR|SECOND|TOLERANCE|MAX_TIME|MIN|MAX_DAILY)_MS|\w+ = .*\w_LIMITS\.|DAYS?_MS)/;
 
 const sources = globSync(MODULES).map((path) => ({
   path: path.replaceAll("\\", "/"),

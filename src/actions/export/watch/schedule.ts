@@ -17,7 +17,7 @@ import { isPartial, type RunSummary, readRuns } from "./runs.ts";
 export const SPAWN_DELAY_MS = EXPORT_LIMITS.spawn_delay_minutes * 60_000;
 const MAX_INTERVALS = 1_000;
 /** Limit for the newest exports whose runs are read: one request each. */
-const MAX_RUNS_READS = 30;
+const MAX_READ_INTERVALS = 30;
 /** Older intervals are shown only if they are incomplete. */
 const NEWEST_COUNT = 10;
 const MAX_LINES = 60;
@@ -84,7 +84,7 @@ export function intervalsOf(
 export async function readIntervals(ctx: StepContext, schedule: BulkExport): Promise<Interval[]> {
   const { exports } = await readExports(ctx);
   const intervals = intervalsOf(schedule, exports, ctx.clock.utcMs());
-  for (const interval of intervals.slice(-MAX_RUNS_READS)) {
+  for (const interval of intervals.slice(-MAX_READ_INTERVALS)) {
     const { export: bulkExport } = interval;
     if (!bulkExport || !isOver(bulkExport) || !isSpawnedBy(schedule, bulkExport)) continue;
     // A failure is ignored, because the number of rows is optional.
