@@ -86,8 +86,8 @@ async function settleMs(scenario: FakeService, work: Work) {
   return scenario.clock.now();
 }
 
-/** The same for an unreachable service. */
-const settlesAfter = (work: Work) => () => settleMs(fakeService(), work);
+/** The virtual time at which `work` settles if the service is unavailable. */
+const settlementOf = (work: Work) => () => settleMs(fakeService(), work);
 
 /** The time limit of the first request. */
 const firstTimeoutOf = (work: Work) => async () => {
@@ -128,15 +128,15 @@ function pausesOf({ requests }: Pick<FakeService, "requests">, pattern: RegExp):
   return times.slice(1).map((ms, index) => ms - (times[index] ?? 0));
 }
 
-const AWAY = new UnreachableError({ title: "away", sent: true });
+const UNAVAILABLE = new UnreachableError({ title: "away", sent: true });
 const run = { id: "", repository: "", ref: "", commit: "", attempt: 1 };
-const rejectAway = () => Promise.reject(AWAY);
+const rejectUnavailable = () => Promise.reject(UNAVAILABLE);
 const resolveX = async () => "x";
 const maxRandom = () => 1;
-const never = () => false;
-const nothing = () => undefined;
+const returnFalse = () => false;
+const noop = () => undefined;
 
-function limited(retryAfterMs: number) {
+function rateLimitedFor(retryAfterMs: number) {
   return new UnreachableError({ title: "429", sent: true, status: 429, retryAfterMs });
 }
 
@@ -230,11 +230,11 @@ async function pausesOfRuns(limitMs: number, status: string) {
 }
 
 /** A cancellation without a response. */
-async function cancelUnanswered(why: "timeout" | "interrupt") {
+async function cancelUnanswered(cause: "timeout" | "interrupt") {
   const scenario = await exportStep("away");
   scenario.step.store.update({ id: ID, request: {} as never });
   recordExport(scenario.step, { id: ID, status: "Running" });
-  await cancelAfter(scenario.step, why);
+  await cancelAfter(scenario.step, cause);
   const { limitMs } = scenario.requests.find(({ method }) => method === "PATCH") ?? {};
   return { limitMs: Number(limitMs), ms: scenario.clock.now() };
 }
@@ -269,7 +269,7 @@ async function pausesOfCancelling() {
 
 async function lastReadMs(runs: unknown) {
   const { step, clock } = await exportStep("Completed", runs);
-  await followExport(step, ID).catch(nothing);
+  await followExport(step, ID).catch(noop);
   return clock.now();
 }
 
@@ -299,7 +299,7 @@ const pageSizeOf = (paths: { path: string }[]) =>
 async function pageSizeOfRevisions() {
   const { ctx, requests } = fakeService();
   const baseline = { ids: new Set<string>(), revisions: [] };
-  await readNewRevisions(ctx, IDS.deployment_id, baseline as never).catch(nothing);
+  await readNewRevisions(ctx, IDS.deployment_id, baseline as never).catch(noop);
   return pageSizeOf(requests);
 }
 
@@ -312,14 +312,14 @@ async function activationReads() {
     isDeployed = true;
     return [200, ourRevision("DEPLOYED")];
   });
-  const endMs = await settleMs(scenario, (ctx) => followRevision(ctx, ROLLOUT, nothing));
+  const endMs = await settleMs(scenario, (ctx) => followRevision(ctx, ROLLOUT, noop));
   const atMs = scenario.requests.findLast(({ path }) => !isRevision(path))?.atMs ?? 0;
   return { atMs, lastMs: endMs - atMs };
 }
 
 async function deploymentPauseMs() {
   const scenario = fakeService(serviceWith("BUILDING", OLDER));
-  await followRevision(withDeadline(scenario.ctx, 5 * MINUTE), ROLLOUT, nothing);
+  await followRevision(withDeadline(scenario.ctx, 5 * MINUTE), ROLLOUT, noop);
   return Math.min(...pausesOf(scenario, /deployments\/[^/]+$/));
 }
 
@@ -336,7 +336,7 @@ async function searchPauseMs() {
 
 async function cancelDuringWrite() {
   const cancel = new AbortController();
-  await attemptWrite(cancel.signal, async () => cancel.abort(), nothing);
+  await attemptWrite(cancel.signal, async () => cancel.abort(), noop);
 }
 
 const AGENT = "http://127.0.0.1:2";
@@ -351,7 +351,7 @@ async function pausesOfCheck(inputs: Record<string, string>, status: number) {
   );
   return pausesOf(scenario, /^\/(ok|closed)$/);
 }
-const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
 const collectUsage = (ctx: StepContext) =>
   readUsage(ctx, { workspace_ids: [ID], group_by: "workspace" }, [{ startMs: 0, endMs: HOUR }]);
@@ -371,9 +371,9 @@ const loseChanges: Respond = (path, ms, method) => {
 const loseCreations: Respond = (_, __, method) => (method === "POST" ? [500, {}] : [404, {}]);
 const html = () => Promise.reject(new ContractError({ title: "html" }));
 const retryUnreached = (ctx: StepContext) =>
-  withRetries({ ...ctx, deadline: new Deadline(ctx.clock) }, rejectAway);
+  withRetries({ ...ctx, deadline: new Deadline(ctx.clock) }, rejectUnavailable);
 const rateLimitedWrite = (ctx: StepContext) =>
-  writeThrough(ctx, () => Promise.reject(limited(30_000)), nothing);
+  writeThrough(ctx, () => Promise.reject(rateLimitedFor(30_000)), noop);
 const readOneRun = async () => readRuns((await exportStep("Running")).ctx, ID);
 
 const requestCountOfRuns = async () => {
@@ -384,24 +384,24 @@ const requestCountOfRuns = async () => {
 
 /** The value of each rule, and how it is measured: virtual time or a time limit in ms, or a count. */
 const ROWS: [rule: string, documented: number, measure: () => number | Promise<number>][] = [
-  ["firstContact", 30_000, settlesAfter(retryUnreached)],
-  ["read", 120_000, settlesAfter((ctx) => call(ctx, getDeployment, IDS))],
+  ["firstContact", 30_000, settlementOf(retryUnreached)],
+  ["read", 120_000, settlementOf((ctx) => call(ctx, getDeployment, IDS))],
   ["once", 1, requestCountOf((ctx) => call(ctx, getDeployment, IDS, LIMITS.once))],
   ["bestEffort", 5_000, firstTimeoutOf((ctx) => readBestEffort(ctx, getDeployment, IDS))],
   ["bestEffort, attempts", 1, requestCountOf((ctx) => readBestEffort(ctx, getDeployment, IDS))],
   ["backoff, the first pause", 1_000, () => backoffMs(1, maxRandom)],
   ["backoff, the longest pause", 30_000, () => backoffMs(99, maxRandom)],
-  ["retryAfter", 60_000, () => readDelayMs(limited(HOUR), 1, maxRandom, 0)],
+  ["retryAfter", 60_000, () => readDelayMs(rateLimitedFor(HOUR), 1, maxRandom, 0)],
   ["unreadable", 3, attemptCountOf(withRetries, html)],
-  ["outage", 600_000, settlesAfter(pollEvery(rejectAway, SECOND, ONE_READ))],
+  ["outage", 600_000, settlementOf(pollEvery(rejectUnavailable, SECOND, ONE_READ))],
   ["responseAfterDeadline", 5_000, () => new Deadline(virtualClock(), HOUR).requestMs - HOUR],
   ["requestAfterDeadline", 1_000, () => new Deadline(virtualClock(), -HOUR).requestMs],
-  ["reread, reads", 3, attemptCountOf((ctx, read) => readUntil(ctx, read, never), resolveX)],
-  ["reread, the pauses", 4_000, settlesAfter((ctx) => readUntil(ctx, resolveX, never))],
-  ["twice", 1_000, settlesAfter(pollEvery(resolveX, SECOND, TWO_READS))],
-  ["twice, without a minimum time", 100, settlesAfter(pollEvery(resolveX, 100, TWO_READS))],
-  ["refusal, time", 60_000, settlesAfter(pollEvery(resolveX, SECOND, MINUTE_OF_READS))],
-  ["refusal, reads", 240_000, settlesAfter(pollEvery(resolveX, 2 * MINUTE, MINUTE_OF_READS))],
+  ["reread, reads", 3, attemptCountOf((ctx, read) => readUntil(ctx, read, returnFalse), resolveX)],
+  ["reread, the pauses", 4_000, settlementOf((ctx) => readUntil(ctx, resolveX, returnFalse))],
+  ["twice", 1_000, settlementOf(pollEvery(resolveX, SECOND, TWO_READS))],
+  ["twice, without a minimum time", 100, settlementOf(pollEvery(resolveX, 100, TWO_READS))],
+  ["refusal, time", 60_000, settlementOf(pollEvery(resolveX, SECOND, MINUTE_OF_READS))],
+  ["refusal, reads", 240_000, settlementOf(pollEvery(resolveX, 2 * MINUTE, MINUTE_OF_READS))],
   [
     "secondRead",
     1_000,
@@ -412,7 +412,7 @@ const ROWS: [rule: string, documented: number, measure: () => number | Promise<n
   ["search", 8_000, searchPauseMs],
   ["changes", 3, async () => requestCount(await runDeploy(CHANGED_IMAGE, loseChanges), "PATCH")],
   ["creations", 2, async () => requestCount(await runCreate(loseCreations), "POST")],
-  ["rateLimited", 600_000, settlesAfter(rateLimitedWrite)],
+  ["rateLimited", 600_000, settlementOf(rateLimitedWrite)],
   ["writeAfterCancel", 3_000, longestTimerOf(cancelDuringWrite)],
   ["revisions", 20, pageSizeOfRevisions],
   ["deployments, members of a page", 100, async () => pageSizeOf(await requestsOfPages())],
@@ -462,7 +462,7 @@ const ROWS: [rule: string, documented: number, measure: () => number | Promise<n
   ["cancelAtCancel", 1_500, async () => (await cancelUnanswered("interrupt")).limitMs],
   ["cancelInPost", 3_000, timeoutOfPostCancel],
   ["cleanUp", 3_800, longestTimerOf(cleanUpAfterAbort)],
-  ["usage", 600_000, settlesAfter(collectUsage)],
+  ["usage", 600_000, settlementOf(collectUsage)],
   [
     "usage, the whole reply",
     3_600_000,
@@ -476,9 +476,9 @@ const ROWS: [rule: string, documented: number, measure: () => number | Promise<n
 
 describe("a limit has its documented effect", () => {
   it.each(ROWS)("%s: %d", async (_, documented, measure) => {
-    const measured = await measure();
+    const value = await measure();
     // A pause has jitter, so that only half or double of the number counts as wrong.
-    expect(measured / documented).toBeGreaterThan(0.75);
-    expect(measured / documented).toBeLessThan(1.3);
+    expect(value / documented).toBeGreaterThan(0.75);
+    expect(value / documented).toBeLessThan(1.3);
   });
 });

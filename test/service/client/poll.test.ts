@@ -14,12 +14,12 @@ import {
 import { contextAt } from "../../harness/step-context.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 
-const away = new UnreachableError({ title: "away", sent: true });
-const html = new ContractError({ title: "html" });
+const UNAVAILABLE = new UnreachableError({ title: "away", sent: true });
+const WEB_PAGE = new ContractError({ title: "html" });
 const retryAfterHours = new UnreachableError({ title: "503", sent: true, retryAfterMs: 9e6 });
-const limited = (ms: number) =>
+const rateLimitedFor = (ms: number) =>
   new UnreachableError({ title: "429", status: 429, sent: true, retryAfterMs: ms });
-const refused = (status: number) => new RefusedError({ title: "no", status });
+const refusalWith = (status: number) => new RefusedError({ title: "no", status });
 
 interface Options extends Partial<PollOptions<string>> {
   timeoutMs?: number;
@@ -29,7 +29,7 @@ interface Options extends Partial<PollOptions<string>> {
   cancelAtMs?: number;
 }
 
-/** How polling ends if the reply depends only on the time; an Error is thrown. */
+/** Polls a service whose reply depends only on the time. Returns the end and the reads. */
 async function pollUntilEnd(replyAt: (ms: number) => string | Error, options: Options = {}) {
   const {
     timeoutMs = 30 * 60_000,
@@ -71,35 +71,36 @@ async function pollUntilEnd(replyAt: (ms: number) => string | Error, options: Op
 }
 
 const builtAt = (doneMs: number) => (ms: number) => (ms < doneMs ? "building" : "done");
-const NEVER = "away; tried often, after 0 min";
-const SOON = { refusalEvidence: () => ONE_READ };
-const LONG = { evidence: { reads: 3, ms: 60_000 } };
+const NEVER_REACHED = "away; tried often, after 0 min";
+const ONE_REFUSAL = { refusalEvidence: () => ONE_READ };
+const A_MINUTE = { evidence: { reads: 3, ms: 60_000 } };
 
 describe("poll", () => {
   it.each<[string, (ms: number) => string | Error, string, Options?]>([
     ["a reply that is final", builtAt(90_000), "done"],
-    ["an end after long failures", (ms) => (ms > 600_000 ? "done" : away), "done"],
+    ["an end after long failures", (ms) => (ms > 600_000 ? "done" : UNAVAILABLE), "done"],
     [
       "an end after many failures, each forgotten after the next reply",
-      (ms) => (ms > 1_500_000 ? "done" : Math.floor(ms / 300_000) % 2 === 0 ? away : "building"),
+      (ms) =>
+        ms > 1_500_000 ? "done" : Math.floor(ms / 300_000) % 2 === 0 ? UNAVAILABLE : "building",
       "done",
     ],
-    ["an end after a gateway's page", (ms) => (ms < 300_000 ? html : "done"), "done"],
-    ["a service that was never reached", () => away, NEVER, { isContacted: false }],
+    ["an end after a gateway's page", (ms) => (ms < 300_000 ? WEB_PAGE : "done"), "done"],
+    ["a service that was never reached", () => UNAVAILABLE, NEVER_REACHED, { isContacted: false }],
     ["a cancel during a pause", builtAt(90_000), "cancelled, after 0 min", { cancelAtMs: 30_000 }],
     [
       "a rate limiter that asks twice for more time than is left",
-      (ms) => (ms > 0 ? limited(7.2e6) : "building"),
+      (ms) => (ms > 0 ? rateLimitedFor(7.2e6) : "building"),
       "429; tried often, after 1 min",
     ],
     [
       "an end after a rate limiter that asks once for more time than is left",
-      (ms) => (ms > 0 && ms < 30_000 ? limited(7.2e6) : builtAt(60_000)(ms)),
+      (ms) => (ms > 0 && ms < 30_000 ? rateLimitedFor(7.2e6) : builtAt(60_000)(ms)),
       "done",
     ],
     ...[401, 403, 404, 400].map((status): [string, () => Error, string] => [
       `a ${status} that lasts for a minute`,
-      () => refused(status),
+      () => refusalWith(status),
       "no; tried often, after 1 min",
     ]),
   ])("ends with %s", async (_, replyAt, end, options) => {
@@ -108,13 +109,13 @@ describe("poll", () => {
 
   it.each<[string, (ms: number) => string | Error, string, number[], Options]>([
     ["once more at the deadline", () => "building", "building, late", [100_000], {}],
-    ["twice at the deadline, to confirm", builtAt(100_000), "done", [100_000, 100_000], LONG],
+    ["twice at the deadline, to confirm", builtAt(100_000), "done", [100_000, 100_000], A_MINUTE],
     [
       "a refusal once, if one read is enough evidence",
-      () => refused(404),
+      () => refusalWith(404),
       "no, after 0 min",
       [0],
-      SOON,
+      ONE_REFUSAL,
     ],
     [
       "again after a minute, if Retry-After of a 503 is longer",
@@ -125,26 +126,26 @@ describe("poll", () => {
     ],
     [
       "again after Retry-After of a 429, if there is time",
-      (ms) => (ms ? "done" : limited(80_000)),
+      (ms) => (ms ? "done" : rateLimitedFor(80_000)),
       "done",
       [0, 80_000],
       {},
     ],
     [
       "again after Retry-After of a 429 that is longer than an outage may last",
-      (ms) => (ms ? "done" : limited(900_000)),
+      (ms) => (ms ? "done" : rateLimitedFor(900_000)),
       "done",
       [0, 900_000],
       { timeoutMs: 3_600_000 },
     ],
-  ])("reads %s", async (_, replyAt, end, last, options) => {
+  ])("reads %s", async (_, replyAt, end, lastReads, options) => {
     const result = await pollUntilEnd(replyAt, { timeoutMs: 100_000, ...options });
-    expect([result.end, result.reads.slice(-last.length)]).toEqual([end, last]);
+    expect([result.end, result.reads.slice(-lastReads.length)]).toEqual([end, lastReads]);
   });
 
   it.each([1_000, 0])("backs off if each Retry-After is %i ms", async (ms) => {
     const timeoutMs = 100_000;
-    const { reads } = await pollUntilEnd(() => limited(ms), { timeoutMs });
+    const { reads } = await pollUntilEnd(() => rateLimitedFor(ms), { timeoutMs });
     // A read in each of these seconds would only be refused again.
     expect(reads.length).toBeLessThan(20);
     expect(reads.length).toBeGreaterThan(5);
@@ -155,7 +156,7 @@ describe("poll", () => {
     const { ctx } = contextAt("http://127.0.0.1:1", { clock });
     const deadline = new Deadline(clock, 2 * 3_600_000);
     deadline.markContacted();
-    const replies = ["building", away, "done"];
+    const replies = ["building", UNAVAILABLE, "done"];
     const result = await poll<string>(
       { ...ctx, deadline },
       {

@@ -1,32 +1,49 @@
-import { expect, it } from "vitest";
-import { pathOf } from "../../../src/service/client/call-once.ts";
-import { PREFETCH_PATHS } from "../../../src/service/client/prefetch-paths.ts";
-import {
-  getDeployment,
-  listDeployments,
-} from "../../../src/service/contract/deployments/deployment.ts";
-import { getExport, listExports } from "../../../src/service/contract/exports/bulk-export.ts";
-import { getUsage } from "../../../src/service/contract/usage.ts";
+import { createServer, type RequestListener } from "node:http";
+import { expect, it, onTestFinished } from "vitest";
+import { portOf } from "../../../scripts/bench/start-up.ts";
+import { LIMITS } from "../../../src/service/client/limits.ts";
+import { prefetch } from "../../../src/service/client/prefetch.ts";
+import { call } from "../../../src/service/client/requests.ts";
+import { getRevision } from "../../../src/service/contract/deployments/revision.ts";
+import { contextAt } from "../../harness/step-context.ts";
 
 const ID = "11111111-1111-4111-8111-111111111111";
-const NAME = "agent & co/7";
-const USAGE = {
-  start_time: "2026-01-01T00:00:00Z",
-  end_time: "2026-01-02T00:00:00+02:00",
-  workspace_ids: [ID, ID],
-  group_by: "api_key",
-};
+const ids = { deployment_id: ID, revision_id: ID };
+const PATH = `/v2/deployments/${ID}/revisions/${ID}`;
 
-it.each([
-  ["deployment", PREFETCH_PATHS.deployment(ID), pathOf(getDeployment, { deployment_id: ID })],
-  [
-    "deploymentsByName",
-    PREFETCH_PATHS.deploymentsByName(NAME),
-    pathOf(listDeployments, { name: NAME, name_contains: NAME, limit: 100, offset: 0 }),
-  ],
-  ["export", PREFETCH_PATHS.export(ID), pathOf(getExport, { export_id: ID })],
-  ["exports", PREFETCH_PATHS.exports(), pathOf(listExports, {})],
-  ["usage", PREFETCH_PATHS.usage(USAGE), pathOf(getUsage, USAGE)],
-])("%s has the path of the contract's operation", (_, prefetched, path) => {
-  expect(prefetched).toBe(path);
+type ServerResponse = Parameters<RequestListener>[1];
+
+/** A context whose first read of a path was prefetched, and the number of requests received. */
+async function prefetchFrom(respond: (response: ServerResponse, requests: number) => void) {
+  let requests = 0;
+  const server = createServer((_, response) => {
+    requests += 1;
+    respond(response.setHeader("content-type", "application/json"), requests);
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  const { ctx } = contextAt(`http://127.0.0.1:${await portOf(server)}`);
+  const prefetched = await prefetch(ctx, PATH);
+  return {
+    read: () => call(prefetched, getRevision, ids, LIMITS.once),
+    requests: () => requests,
+  };
+}
+
+const revision = (status: string) => JSON.stringify({ id: ID, status });
+
+it("returns the prefetched reply to the first read of its path only", async () => {
+  const { read, requests } = await prefetchFrom((response, count) =>
+    response.end(revision(`read ${count}`)),
+  );
+  expect((await read()).status).toBe("read 1");
+  expect((await read()).status).toBe("read 2");
+  expect(requests()).toBe(2);
+});
+
+it("does not wait for the reply", async () => {
+  const arrived = Promise.withResolvers<ServerResponse>();
+  const { read } = await prefetchFrom(arrived.resolve);
+  const reading = read();
+  (await arrived.promise).end(revision("late"));
+  expect((await reading).status).toBe("late");
 });

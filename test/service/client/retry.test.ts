@@ -59,20 +59,20 @@ describe("isTransient", () => {
   });
 });
 
-const away = new UnreachableError({ title: "away", sent: true });
-const html = new ContractError({ title: "html" });
-const refused = new RefusedError({ title: "no", status: 404 });
+const UNAVAILABLE = new UnreachableError({ title: "away", sent: true });
+const WEB_PAGE = new ContractError({ title: "html" });
+const REFUSAL = new RefusedError({ title: "no", status: 404 });
 const rateLimitedFor = (retryAfterMs: number) =>
   new UnreachableError({ title: "429", sent: true, retryAfterMs });
 
 describe("withRetries", () => {
   it.each<[string, errors: Error[], end: string, attempts: number, atMs?: number]>([
-    ["the first reply", [away, away, away], "reply", 4],
-    ["a refusal at once", [refused], "no", 1],
-    ["three replies that violate the contract", Array(9).fill(html), "html; tried 3 times", 3],
+    ["the first reply", [UNAVAILABLE, UNAVAILABLE, UNAVAILABLE], "reply", 4],
+    ["a refusal at once", [REFUSAL], "no", 1],
+    ["three replies that violate the contract", Array(9).fill(WEB_PAGE), "html; tried 3 times", 3],
     [
       "a reply after two replies that violate the contract and other failures",
-      [away, away, html, html],
+      [UNAVAILABLE, UNAVAILABLE, WEB_PAGE, WEB_PAGE],
       "reply",
       5,
     ],

@@ -23,8 +23,8 @@ const [D1, D2] = ["a", "b"].map((digit) => `sha256:${digit.repeat(64)}`);
 const NAME = "registry.example/agent";
 const sidecar = (value: string) => spec({ sidecars: [{ name: "proxy", env: [{ value }] }] });
 
-/** What was sent, what is actual, and the result. Also documents `compare`. */
-const CASES: Record<string, [sent: Comparable, actual: Comparable, is: string][]> = {
+/** By kind of value: what was sent, the response, and the similarity. */
+const CASES: Record<string, [sent: Comparable, actual: Comparable, similarity: string][]> = {
   "a value": [
     [spec({ cpu: 1 }), spec({ cpu: 1 }), "same"],
     [spec({ cpu: 4 }), spec({ cpu: 2 }), "other"],
@@ -139,21 +139,23 @@ const CASES: Record<string, [sent: Comparable, actual: Comparable, is: string][]
 };
 
 describe("compare", () => {
-  const rows = Object.entries(CASES).flatMap(([what, cases]) =>
-    cases.map(([sent, actual, expected]) => ({ what, sent, actual, expected })),
+  const rows = Object.entries(CASES).flatMap(([value, cases]) =>
+    cases.map(([sent, actual, expected]) => ({ value, sent, actual, expected })),
   );
-  it.each(rows)("compares $what as $expected: $sent with $actual", ({ sent, actual, expected }) => {
-    const all = compare(sent, actual).map((one) => one.similarity);
-    expect(all.at(-1)).toBe(expected);
-  });
+  it.each(rows)(
+    "compares $value as $expected: $sent with $actual",
+    ({ sent, actual, expected }) => {
+      expect(compare(sent, actual).at(-1)?.similarity).toBe(expected);
+    },
+  );
 
   it("names each member that was sent, without values of secrets", () => {
-    const sent = {
+    const body = {
       source_config: { custom_url: null, build_command: "make", resource_spec: { cpu: 1 } },
       source_revision_config: { image_uri: "agent:1", repo_commit_sha: COMMIT },
       secrets: [{ name: "A", value: "canary-value" }],
     };
-    expect(compare(sent, sent)).toEqual([
+    expect(compare(body, body)).toEqual([
       { path: "source_config.build_command", similarity: "same", expected: "make", actual: "make" },
       { path: "source_config.resource_spec.cpu", similarity: "same", expected: 1, actual: 1 },
       {

@@ -25,9 +25,9 @@ const deployment = {
 
 describe("Deployment", () => {
   it("accepts unknown members and statuses in a reply", () => {
-    const read = Deployment.parse({ ...deployment, a_new_member: true });
+    const reply = Deployment.parse({ ...deployment, a_new_member: true });
     const { a_new_member, ...source_config } = deployment.source_config;
-    expect(read).toEqual({ ...deployment, source_config });
+    expect(reply).toEqual({ ...deployment, source_config });
   });
 
   it("is parsed without its secrets (DeploymentState)", () => {
@@ -44,14 +44,14 @@ it("SourceConfig has every field of SourceConfigRequest", () => {
   expect(Object.keys(SourceConfig.shape)).toEqual(Object.keys(SourceConfigRequest.shape));
 });
 
-const BOTH = { graph_config_path: "a.json", langgraph_config_path: "a.json" };
+const BOTH_PATHS = { graph_config_path: "a.json", langgraph_config_path: "a.json" };
 it.each([
-  [{ langgraph_config_path: "a.json" }, BOTH],
+  [{ langgraph_config_path: "a.json" }, BOTH_PATHS],
   [{ graph_config_path: "a.json" }, { graph_config_path: "a.json" }],
-  [{ ...BOTH, graph_config_path: "b.json" }, { graph_config_path: "b.json" }],
+  [{ ...BOTH_PATHS, graph_config_path: "b.json" }, { graph_config_path: "b.json" }],
   ["a.json", undefined],
-])("SourceRevisionConfig reads %j under the contract's name: %j", (shown, read) => {
-  expect(SourceRevisionConfig.safeParse(shown).data).toEqual(read);
+])("SourceRevisionConfig reads %j under the contract's name: %j", (json, config) => {
+  expect(SourceRevisionConfig.safeParse(json).data).toEqual(config);
 });
 
 it.each([
@@ -61,8 +61,8 @@ it.each([
   ],
   [{ id: ID, status: "" }, undefined],
   [{ status: "DEPLOYED" }, undefined],
-])("Revision requires an id and a status that is not empty: %j", (shown, read) => {
-  expect(Revision.safeParse(shown).data).toEqual(read);
+])("Revision requires an id and a status that is not empty: %j", (json, revision) => {
+  expect(Revision.safeParse(json).data).toEqual(revision);
 });
 
 it.each([
@@ -99,6 +99,6 @@ it.each([
 it("HTTPValidationError drops members that may contain a secret", () => {
   const problem = { loc: ["body", "secrets", 0], msg: "m", type: "t" };
   const echo = { input: "canary", ctx: { x: "canary" }, url: "canary" };
-  const read = HTTPValidationError.parse({ detail: [{ ...problem, ...echo }] });
-  expect(read).toEqual({ detail: [problem] });
+  const body = HTTPValidationError.parse({ detail: [{ ...problem, ...echo }] });
+  expect(body).toEqual({ detail: [problem] });
 });

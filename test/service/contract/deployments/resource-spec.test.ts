@@ -8,7 +8,7 @@ import {
 } from "../../../../src/service/contract/deployments/resource-spec.ts";
 
 const fields = Object.keys(ResourceSpec.shape);
-const one = { name: "a", image: "a" };
+const container = { name: "a", image: "a" };
 
 it.each<[object, boolean]>([
   [{}, true],
@@ -23,37 +23,39 @@ it.each<[object, boolean]>([
   [{ labels: { a: 1 } }, false],
   [{ image_pull_secrets: ["a"] }, false],
   [{ unknown: 1 }, false],
-])("ResourceSpec takes %j: %s", (spec, isTaken) => {
-  expect(ResourceSpec.safeParse(spec).success).toBe(isTaken);
+])("ResourceSpec accepts %j: %s", (spec, isValid) => {
+  expect(ResourceSpec.safeParse(spec).success).toBe(isValid);
 });
 
 it.each<[object, boolean]>([
-  [{ ...one, env: [{ name: "A", value: "", valueFrom: {} }] }, true],
-  [{ ...one, name: "Upper" }, false],
-  [{ ...one, name: "a_b" }, false],
-  [{ ...one, name: "x".repeat(64) }, false],
+  [{ ...container, env: [{ name: "A", value: "", valueFrom: {} }] }, true],
+  [{ ...container, name: "Upper" }, false],
+  [{ ...container, name: "a_b" }, false],
+  [{ ...container, name: "x".repeat(64) }, false],
   [{ name: "a" }, false],
-  [{ ...one, imagePullPolicy: "Sometimes" }, false],
-  [{ ...one, restartPolicy: "Never" }, false],
-  [{ ...one, env: [{ name: "1A" }] }, false],
-  [{ ...one, env: [{ name: "A", value: "b", valueFrom: {} }] }, false],
-])("Container takes %j: %s", (container, isTaken) => {
-  expect(Container.safeParse(container).success).toBe(isTaken);
+  [{ ...container, imagePullPolicy: "Sometimes" }, false],
+  [{ ...container, restartPolicy: "Never" }, false],
+  [{ ...container, env: [{ name: "1A" }] }, false],
+  [{ ...container, env: [{ name: "A", value: "b", valueFrom: {} }] }, false],
+])("Container accepts %j: %s", (value, isValid) => {
+  expect(Container.safeParse(value).success).toBe(isValid);
 });
 
 describe("RESOURCE_DEFAULTS and RESOURCE_BOUNDS", () => {
   const defaults = Object.entries(RESOURCE_DEFAULTS);
 
   it("name fields of the spec", () => {
-    const named = defaults.flatMap(([field, { baseField }]) => [field, baseField]);
-    expect(fields).toEqual(expect.arrayContaining([...named, ...RESOURCE_BOUNDS.flat()]));
+    const fieldsOfDefaults = defaults.flatMap(([field, { baseField }]) => [field, baseField]);
+    expect(fields).toEqual(
+      expect.arrayContaining([...fieldsOfDefaults, ...RESOURCE_BOUNDS.flat()]),
+    );
   });
 
   it("are in order of dependency", () => {
     const order = Object.keys(RESOURCE_DEFAULTS);
-    const isEarly = ([field, { baseField }]: (typeof defaults)[number]) =>
+    const isBeforeBase = ([field, { baseField }]: (typeof defaults)[number]) =>
       order.indexOf(baseField) > order.indexOf(field);
-    expect(defaults.filter(isEarly)).toEqual([]);
+    expect(defaults.filter(isBeforeBase)).toEqual([]);
   });
 
   it("are in the descriptions of the fields", () => {

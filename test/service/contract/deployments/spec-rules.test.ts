@@ -8,10 +8,10 @@ const volumes = "volumes: [{ name: data, emptyDir: {} }]\n";
 const sidecar = (members: string) => `sidecars:\n  - { name: a, image: b, ${members} }`;
 const init = (members: string) => `init_containers:\n  - { name: a, image: b, ${members} }`;
 
-const AT = "body.source_config.resource_spec";
+const SPEC_PATH = "body.source_config.resource_spec";
 
 /** The spec sent, the invalid member, its line and its problem. */
-const WRONG: [spec: string, path: string, line: number, words: string][] = [
+const INVALID_SPECS: [spec: string, path: string, line: number, reason: string][] = [
   ["volume_mounts: [{ name: data, mountPath: /d }]", "volume_mounts.0.name", 1, "names no volume"],
   [
     `${volumes}${sidecar("volumeMounts: [{ name: other, mountPath: /d }]")}`,
@@ -39,40 +39,40 @@ const WRONG: [spec: string, path: string, line: number, words: string][] = [
     "is not allowed beside a non-empty value",
   ],
 ];
-const RIGHT = [
+const VALID_SPECS = [
   `${volumes}volume_mounts: [{ name: data, mountPath: /d }]`,
   `${volumes}${init("restartPolicy: Always, volumeMounts: [{ name: data, mountPath: /d }]")}`,
   sidecar("restartPolicy: OnFailure"),
   sidecar('env: [{ name: A, value: "", valueFrom: {} }]'),
 ];
 
-/** The emulator's response to a change. */
-async function answer(resource_spec: object) {
+/** Sends a change to the emulator. */
+async function sendChange(resource_spec: object) {
   await using emulator = await withDeployments();
   const body = { source_config: { resource_spec } };
   return await sendRequest(emulator.at(emulator.docker), "PATCH", { body });
 }
 
 describe("the rules for a resource spec", () => {
-  it.each(WRONG)(
+  it.each(INVALID_SPECS)(
     "refuse %j, in the client and in the emulator",
-    async (text, path, line, words) => {
+    async (text, path, line, reason) => {
       const { flaws, conflicts } = parseResourceSpec(text);
       expect([...flaws, ...conflicts]).toEqual([
         expect.objectContaining({
-          reason: expect.stringContaining(words),
+          reason: expect.stringContaining(reason),
           position: expect.objectContaining({ line }),
         }),
       ]);
-      const { status, json } = await answer(parse(text));
-      const [{ loc, msg }, ...others] = Object(json).detail;
-      expect([status, loc.join("."), others]).toEqual([422, `${AT}.${path}`, []]);
-      expect(msg).toContain(words);
+      const { status, json } = await sendChange(parse(text));
+      const [{ loc, msg }, ...otherProblems] = Object(json).detail;
+      expect([status, loc.join("."), otherProblems]).toEqual([422, `${SPEC_PATH}.${path}`, []]);
+      expect(msg).toContain(reason);
     },
   );
 
-  it.each(RIGHT)("permit %j", async (text) => {
+  it.each(VALID_SPECS)("permit %j", async (text) => {
     expect(parseResourceSpec(text)).toMatchObject({ flaws: [], conflicts: [] });
-    expect(await answer(parse(text))).toMatchObject({ status: 200 });
+    expect(await sendChange(parse(text))).toMatchObject({ status: 200 });
   });
 });
