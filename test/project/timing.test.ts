@@ -24,13 +24,13 @@ describe("the table of limits", () => {
   });
 
   it("contains every timeout, retry limit and polling interval", () => {
-    const untabled = sources
+    const missingRows = sources
       .filter(({ path }) => !path.endsWith("/limits.ts") && !NOT_TIMING.test(path))
       .flatMap(({ path, text }) =>
         [...text.matchAll(NUMBER_CONSTANT)]
           .filter(([line]) => !OTHER_CONSTANT.test(line) && !line.includes("LIMITS."))
           .map(([line]) => `${path}: ${line}`),
       );
-    expect(untabled).toEqual([]);
+    expect(missingRows).toEqual([]);
   });
 });

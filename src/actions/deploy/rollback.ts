@@ -109,7 +109,7 @@ function takesOver({ status, updated_at }: Revision, ownRevision?: NamedRevision
 
 /**
  * The revision that would serve without the change: the active one, unless that is our own. If
- * nobody has activated another one since the baseline, the latest of the baseline may have taken over.
+ * nobody has activated another since the baseline, the latest of the baseline may have taken over.
  */
 async function findPrevious(
   { ctx, inputs: { deployment_id, failure_statuses }, store }: Deploy,

@@ -65,7 +65,7 @@ const HANDLERS: Record<ExportInputs["operation"], (step: ExportStep) => Promise<
   },
 };
 
-/** Follows the export unless `wait` is false, and cancels it at the deadline if `on_timeout` asks. */
+/** Follows the export if `wait` is true, and cancels it at the deadline if `on_timeout` asks. */
 async function follow(step: ExportStep): Promise<End<State>> {
   const { ctx, inputs, store } = step;
   const { id: export_id = "" } = store.state;

@@ -18,7 +18,7 @@ export interface Evidence {
 export const ONE_READ: Evidence = { reads: 1, ms: 0 };
 /** A single stale replica must not end the polling. */
 export const TWO_READS: Evidence = LIMITS.twice;
-/** For a result that may be transient: a replica may refuse a resource that it does not know yet. */
+/** For a result that may be transient: a replica may refuse a resource that it does not know. */
 export const MINUTE_OF_READS: Evidence = LIMITS.refusal;
 
 export interface PollOptions<T> {

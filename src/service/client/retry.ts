@@ -19,8 +19,8 @@ export function backoffMs(failures: number, random: () => number): number {
 
 /**
  * Pause before a read is retried: Retry-After up to a limit, but at least the backoff, because a
- * server that refuses again has asked for too short a pause. For Retry-After of a 429, the remaining
- * time is the limit: a request that a rate limiter refuses may count, too.
+ * server that refuses again has asked for too short a pause. For Retry-After of a 429, the
+ * remaining time is the limit: a request that a rate limiter refuses may count, too.
  */
 export function readDelayMs(
   { status, retryAfterMs = 0 }: ServiceError,

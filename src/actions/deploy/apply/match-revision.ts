@@ -103,7 +103,7 @@ export function matchRevision(
     return { kind: "own", resource: { revision: certainMatch, snapshot } };
   const [similar, ...otherSimilar] = newRevisions.filter((one) => isSimilar(change, one));
   const { spec } = compareSettings(patch, deployment);
-  // Some services show nothing of a spec, which proves nothing. Hidden secrets are all that some show.
+  // Some services show nothing of a spec, which proves nothing. Some show only hidden secrets.
   const isProven = mismatches.length === 0 && (spec.length === 0 || spec.includes("same"));
   if (similar !== undefined && otherSimilar.length === 0 && isProven)
     return { kind: "own", resource: { revision: similar, snapshot } };
@@ -149,7 +149,7 @@ export function findRevisionInReply(
   return { id, source_revision_config };
 }
 
-/** Whether the revision that a reply names is ours. The snapshot shows whether the reply was stale. */
+/** Whether the revision that a reply names is ours. The snapshot shows if the reply was stale. */
 export function isReplyTrusted(
   change: SentChange,
   reply: DeploymentWithSecrets,

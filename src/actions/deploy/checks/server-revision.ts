@@ -22,7 +22,7 @@ type Info = z.output<typeof Info>;
 
 /**
  * Reads which revision an agent server reports, and judges the report. Only a revision that the
- * control plane shows as another one of the deployment, or another deployment, fails the smoke test.
+ * control plane shows as another one of the deployment, or another deployment, fails the test.
  */
 export function createRevisionProbe(deploy: Deploy, { url, input }: Address) {
   const { ctx, inputs, store } = deploy;

@@ -119,7 +119,7 @@ function judgeFailure(failure: Error, link: Piece): Verdict {
   return failure.kind === "response timeout" ? { advice: [advice, link, "."] } : {};
 }
 
-/** What is wrong with the response of a run, to follow "answered"; undefined if nothing is wrong. */
+/** What is wrong with the response of a run, to follow "answered"; undefined if nothing is. */
 function problemWithResponse(text: string, expectedText = "", redact: (text: string) => string) {
   let json: unknown;
   let normalizedText: string;

@@ -18,7 +18,7 @@ const PLAIN_TEXT = /^(?![<{]|\[["{[])(?:[^<\p{Cc}\ufffd]|<(?![/!a-z])|[\n\r\t]){
 
 const MAX_REASON_CHARACTERS = 1_000;
 
-/** Parses the body of an error. `detail` is its reason, redacted: other text may echo the request. */
+/** Parses the body of an error. `detail` is its redacted reason: other text may echo a request. */
 export function parseErrorBody(text: string, redact: Redact) {
   const body = parseJson(text);
   const isPlainText = body === undefined && PLAIN_TEXT.test(text.trim());

@@ -55,7 +55,7 @@ export function createDispatcher(): Dispatcher {
   });
 }
 
-/** Rejects when the signal aborts. undici itself rejects only once the connection is established. */
+/** Rejects when the signal aborts. undici rejects only once the connection is established. */
 function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const abort = new Promise<never>((_, reject) =>
     signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
