@@ -1,21 +1,9 @@
 import { describe, expect, it } from "vitest";
-import * as z from "zod";
+import type * as z from "zod";
 import { DeployInputs } from "../../src/actions/deploy/inputs.ts";
 import { ExportInputs } from "../../src/actions/export/inputs.ts";
-import { addProblems, type Flaw, lineOf, problemsOf } from "../../src/inputs/problem.ts";
+import { lineOf, problemsOf } from "../../src/inputs/problem.ts";
 import { withVariables } from "../../src/inputs/variables.ts";
-
-describe("addProblems", () => {
-  const issuesOf = (problems: readonly (Flaw & { input?: string })[]) => {
-    const schema = z.string().superRefine((_, ctx) => addProblems(ctx, problems));
-    return schema.safeParse("").error?.issues ?? [];
-  };
-
-  it("sets the path of a problem with an input", () => {
-    const issues = issuesOf([{ reason: "is wrong" }, { input: "b", reason: "is wrong too" }]);
-    expect(issues.map(({ path }) => path)).toEqual([[], ["b"]]);
-  });
-});
 
 describe("problemsOf", () => {
   it.each<[input: string, z.ZodType]>([

@@ -19,7 +19,7 @@ import { ID } from "../harness/ids.ts";
 
 type Texts = Record<string, string>;
 
-const NOW = Date.parse("2026-04-11T00:00:00Z");
+const NOW_MS = Date.parse("2026-04-11T00:00:00Z");
 const CANARY = "canary-secret-value";
 const CONNECTION = { base_url: "https://api.example.com", api_key: CANARY };
 const CREATE = { ...CONNECTION, name: "agent-pr-7" };
@@ -70,7 +70,7 @@ const WARNINGS = new Map<z.ZodType, (texts: object) => Promise<string[]>>([
     ExportInputs,
     async (texts) => {
       const inputs = await ExportInputs.parseAsync(texts);
-      return [...exportWarnings(inputs), ...rangeNotices(inputs, NOW)];
+      return [...exportWarnings(inputs), ...rangeNotices(inputs, NOW_MS)];
     },
   ],
 ]);

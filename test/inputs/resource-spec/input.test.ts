@@ -52,37 +52,9 @@ describe("parseResourceSpec", () => {
     expect(parseResourceSpec(`${text}\n_more: 1`).flaws.at(-1)?.reason).toMatch(/^1 more/);
   });
 
-  it("warns about unused fields, with their positions", async () => {
-    const { flaws, warnings } = parseResourceSpec(
-      "cpu: 1\norchestrator_cpu: 1\nexecutor_memory_mb: 512",
-      "spec.yaml",
-    );
-    expect(flaws).toEqual([]);
-    expect(warnings).toEqual([
-      {
-        ...{ reason: "orchestrator_cpu should not be used", fix: "remove it" },
-        position: { file: "spec.yaml", line: 2, column: 1 },
-      },
-      {
-        ...{ reason: "executor_memory_mb should not be used", fix: "remove it" },
-        position: { file: "spec.yaml", line: 3, column: 1 },
-      },
-    ]);
-  });
-
-  it("warns about megabytes that were probably meant as gigabytes", () => {
-    const { flaws, warnings } = parseResourceSpec(
-      "memory_mb: 2\nmemory_limit_mb: 4096\nqueue_memory_mb: null\nredis_memory_mb: 32",
-    );
-    expect(flaws).toEqual([]);
-    expect(warnings.map(clauseOf)).toEqual([
-      "memory_mb is in MB, and too little for an agent server: write 2048 for 2 GB",
-    ]);
-  });
-
   it("returns positions behind an alias, and in a malformed text", async () => {
-    const aliased = parseResourceSpec("labels: &a\n  x: y\nannotations: *a");
-    expect(aliased.positionOf(["annotations", "x"])).toMatchObject({ line: 3, column: 1 });
+    const { positionOf } = parseResourceSpec("labels: &a\n  x: y\nannotations: *a");
+    expect(positionOf(["annotations", "x"])).toMatchObject({ line: 3, column: 1 });
     expect(parseResourceSpec("[").positionOf(["cpu"])).toMatchObject({ line: 1, column: 1 });
     expect(parseResourceSpec("").positionOf(["cpu"])).toMatchObject({ line: 1, column: 1 });
   });
@@ -143,9 +115,7 @@ describe("resourceSpecInputs", () => {
     );
   });
 
-  const Inputs = z
-    .object({ ...resourceSpecInputs, resource_spec_mode: z.string().optional() })
-    .check(resourceSpecRules);
+  const Inputs = z.object(resourceSpecInputs).check(resourceSpecRules);
 
   it("reads the file in the workspace", async () => {
     const { resource_spec_file } = await Inputs.parseAsync({ resource_spec_file: " good.yaml " });
@@ -164,19 +134,6 @@ describe("resourceSpecInputs", () => {
       "resource_spec_file bad.yaml:5: cpu is not a number: write cpu: 2",
       "resource_spec_file bad.yaml:6: minScale is not a known field: did you mean min_scale?",
     ]);
-  });
-
-  const mergeMessages = (resource_spec: string) =>
-    messagesOf(Inputs, { resource_spec, resource_spec_mode: "merge" });
-
-  it("reports no conflict that a merge may resolve", async () => {
-    expect(await mergeMessages("queue_min_scale: 3\nmax_scale: 2")).toEqual([]);
-  });
-
-  it("refuses a spec in both inputs", async () => {
-    expect(
-      await messagesOf(Inputs, { resource_spec: "cpu: 1", resource_spec_file: "good.yaml" }),
-    ).toEqual(["cannot be combined with resource_spec: remove one of the two"]);
   });
 
   it("says which file is missing", async () => {

@@ -104,13 +104,13 @@ describe("secrets_file", () => {
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
         const text = pieces.join("");
         const { success, data = [] } = INPUT.safeParse(writeDotenv(text));
-        const read = Object.fromEntries(data.map(({ name, value }) => [name, value]));
+        const values = Object.fromEntries(data.map(({ name, value }) => [name, value]));
         // Node takes an indented comment after another one for a name, and keeps the `export` of an
         // empty value at the end.
-        const parsed = Object.entries(parseEnv(text))
+        const parsedEntries = Object.entries(parseEnv(text))
           .filter(([name]) => !name.startsWith("#"))
           .map(([name, value]) => [name.replace(/^export +/, ""), value]);
-        if (success) expect(read).toEqual(Object.fromEntries(parsed));
+        if (success) expect(values).toEqual(Object.fromEntries(parsedEntries));
       }),
       { numRuns: 2_000 },
     );
