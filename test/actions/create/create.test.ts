@@ -22,7 +22,7 @@ import type { CreateScenario, StepService } from "../../scenarios/scenario.ts";
 type Scenarios = Record<string, CreateScenario>;
 
 /** The revisions with our image in the deployments with the name. */
-const ownIn = ({ store }: Emulator, name: unknown) =>
+const ownRevisionsIn = ({ store }: Emulator, name: unknown) =>
   [...store.history.view().deployments.values()]
     .filter((one) => one.name === name)
     .flatMap(({ id }) => store.revisions(id))
@@ -38,18 +38,18 @@ const HALF_MINUTE_MS = 30_000;
 function summaryOf(result: PlayResult): string {
   const { outcome, earlyOutputs, outputs, elapsedMs, emulator, failure, journal } = result;
   const { revision_id = "", active_revision_id } = outputs;
-  const created = earlyOutputs.get("created");
-  const { sent, createdCount } = countCreations(result, "create");
+  const createdOutput = earlyOutputs.get("created");
+  const { sent: sentCount, createdCount } = countCreations(result, "create");
   const patches = patchesOf(result).map(({ body }) => body);
   const lists = result.requests.filter(({ operation = "" }) =>
     /^(listeners|integrations)$/.test(operation),
   );
-  const own = ownIn(emulator, earlyOutputs.get("deployment_name")).length;
+  const ownCount = ownRevisionsIn(emulator, earlyOutputs.get("deployment_name")).length;
   const end = [
     outcome,
-    ...(created === undefined ? [] : [created ? "created" : "found"]),
-    `sent ${sent}, made ${createdCount}`,
-    ...(patches.length > 0 ? [`changed ${patches.length}, ours ${own}`] : []),
+    ...(createdOutput === undefined ? [] : [createdOutput ? "created" : "found"]),
+    `sent ${sentCount}, made ${createdCount}`,
+    ...(patches.length > 0 ? [`changed ${patches.length}, ours ${ownCount}`] : []),
     ...(revision_id !== "" && revision_id === active_revision_id ? ["serves"] : []),
     ...lists.map(({ operation }) => `read ${operation}`),
     `${Math.floor(elapsedMs / HALF_MINUTE_MS) / 2} min`,
@@ -62,23 +62,24 @@ function summaryOf(result: PlayResult): string {
 }
 
 const onCreation = (fault: Fault, nth: number | number[] = 1) => faultAt("create", fault, nth);
-const respondingWith = (code: number, body: object): Fault => ({
+const respondWith = (code: number, body: object): Fault => ({
   ...{ kind: "status", status: code, body: JSON.parse(JSON.stringify(body)) },
 });
-const refusing = (code: number, detail: string) => withFaults(onCreation(status(code, detail)));
+const refuseCreation = (code: number, detail: string) =>
+  withFaults(onCreation(status(code, detail)));
 const SEED = { name: DOCKER.name, source: "external_docker" } as const;
 const GIT = {
   ...{ source: "github", image_uri: "", integration_id: INTEGRATION_ID, repo_ref: "main" },
   ...{ repo_url: "https://git.example/team/agent", graph_config_path: "agent/graph.json" },
 };
 const ALL_MISSING = { repo_url: "", integration_id: "", repo_ref: "", graph_config_path: "" };
-const LONG_NAME = [{ loc: ["body", "name"], msg: "is too long", type: "value_error" }];
+const NAME_PROBLEMS = [{ loc: ["body", "name"], msg: "is too long", type: "value_error" }];
 
 /** The reply to the creation shows only these members. */
-const replyShowing = (change: (deployment: Record<string, unknown>) => object): CreateScenario => ({
+const replyWith = (change: (deployment: Record<string, unknown>) => object): CreateScenario => ({
   arrange: ({ emulator: { store, faults } }) => {
     const deployment = store.addDeployment(SEED);
-    faults.add(onCreation(respondingWith(201, change({ ...deployment }))));
+    faults.add(onCreation(respondWith(201, change({ ...deployment }))));
   },
 });
 const withoutRevision = (deployment: object) => ({
@@ -92,16 +93,19 @@ const withLateRevision = (
 ): CreateScenario => ({
   arrange: ({ emulator: { store, faults } }) => {
     const deployment = withoutRevision(store.addDeployment({ ...SEED, name: "other" }));
-    faults.add(onCreation(respondingWith(201, deployment)), faultAt("get", fault(deployment), nth));
+    faults.add(onCreation(respondWith(201, deployment)), faultAt("get", fault(deployment), nth));
   },
 });
-const ODD = {
+const UNEXPECTED_MEMBERS = {
   ...{ name: 7, status: null, source_config: [], source_revision_config: "agent:1", url: {} },
   ...{ latest_revision_id: "", active_revision_id: "none" },
 };
 
 /** A service that spells a member differently, with deployments of these names. */
-const spelling = (names: string[], without: CreateScenario["without"] = []): CreateScenario => ({
+const withSpelling = (
+  names: string[],
+  without: CreateScenario["without"] = [],
+): CreateScenario => ({
   ...{ inputs: GIT, habits: ["langgraph-config-path"], without },
   arrange: ({ emulator: { store } }) => {
     for (const name of names) store.addDeployment({ name, source: "github" });
@@ -120,36 +124,39 @@ const withoutList = (...plans: FaultPlan[]): CreateScenario => ({
   without: ["deployments"],
 });
 
-const UNKNOWN = "99999999-9999-4999-8999-999999999999";
+const UNKNOWN_ID = "99999999-9999-4999-8999-999999999999";
 const listener = (nr: number, compute_id: string | null = null) => ({
   id: `${nr}2222222-2222-4222-8222-222222222222`,
   compute_id,
 });
-const listing = (body: object): CreateScenario => ({
-  ...withFaults(faultAt("listeners", respondingWith(200, body))),
-  inputs: { listener_id: UNKNOWN },
+const listListeners = (body: object): CreateScenario => ({
+  ...withFaults(faultAt("listeners", respondWith(200, body))),
+  inputs: { listener_id: UNKNOWN_ID },
 });
 
 const CREATIONS: Record<string, Scenarios> = {
   "the response to a creation": {
-    "needs an id and a revision": replyShowing(({ id, latest_revision_id }) => ({
+    "needs an id and a revision": replyWith(({ id, latest_revision_id }) => ({
       id,
       latest_revision_id,
     })),
-    "needs an id": replyShowing(({ id }) => ({ id })),
-    "may have all other members in another form": replyShowing(({ id }) => ({ id, ...ODD })),
-    "is followed by reads until there is a revision": replyShowing(withoutRevision),
+    "needs an id": replyWith(({ id }) => ({ id })),
+    "may have other members in an undocumented form": replyWith(({ id }) => ({
+      id,
+      ...UNEXPECTED_MEMBERS,
+    })),
+    "is followed by reads until there is a revision": replyWith(withoutRevision),
     "is followed by reads of a replica that does not know the deployment": withLateRevision(
       () => status(404, "Deployment not found"),
       [1, 2],
     ),
-    "leads to an error that says that it was created, if no revision appears": withLateRevision(
-      (body) => respondingWith(200, body),
+    "leads to an error that names the created deployment if no revision appears": withLateRevision(
+      (body) => respondWith(200, body),
     ),
-    "leads to that error if the credential expires": withLateRevision(() => ({
+    "leads to the same error if the credential expires": withLateRevision(() => ({
       kind: "expired_credential",
     })),
-    "leads to that error if nothing can be read": withLateRevision(() => UNAVAILABLE),
+    "leads to the same error if every read fails": withLateRevision(() => UNAVAILABLE),
   },
   "a creation": {
     "serves with verify_active: false": { inputs: { verify_active: "false" } },
@@ -174,71 +181,76 @@ const CREATIONS: Record<string, Scenarios> = {
       inputs: { ...GIT, deployment_type: "serverless" },
       strict: true,
     },
-    "spells graph_config_path as other deployments do": spelling(["other"]),
-    "spells graph_config_path as a refusal does, if there are no deployments": spelling([]),
-    "spells graph_config_path as a refusal does, if there is no list": spelling(
+    "spells graph_config_path as other deployments do": withSpelling(["other"]),
+    "spells graph_config_path as a refusal does, if there are no deployments": withSpelling([]),
+    "spells graph_config_path as a refusal does, if there is no list": withSpelling(
       ["other"],
       ["deployments"],
     ),
-    "is rejected if its name is taken": refusing(409, "A deployment named agent already exists"),
-    "is rejected if a tracing project has its name": refusing(
+    "is rejected if its name is taken": refuseCreation(
+      409,
+      "A deployment named agent already exists",
+    ),
+    "is rejected if a tracing project has its name": refuseCreation(
       409,
       "A tracing project named agent already exists",
     ),
-    "is not sent again if the number of deployments is limited": refusing(
+    "is not sent again if the number of deployments is limited": refuseCreation(
       429,
       "Quota exceeded: 5 deployments",
     ),
     "is rejected with a key of another region": withFaults(
-      onCreation(respondingWith(403, { error: "Forbidden" })),
+      onCreation(respondWith(403, { error: "Forbidden" })),
     ),
     "is rejected with a key that needs a workspace": withFaults(
-      onCreation(respondingWith(403, { error: "org_scoped_key_requires_workspace" })),
+      onCreation(respondWith(403, { error: "org_scoped_key_requires_workspace" })),
     ),
-    "is rejected by a refusal in another form": withFaults(
-      onCreation(respondingWith(400, { errors: [{ message: "image not allowed by policy" }] })),
+    "is rejected by a refusal in an undocumented form": withFaults(
+      onCreation(respondWith(400, { errors: [{ message: "image not allowed by policy" }] })),
     ),
-    "is rejected beside another deployment of its agent": refusing(
+    "is rejected beside another deployment of its agent": refuseCreation(
       409,
       "A deployment already exists for this agent environment",
     ),
     "is sent although the list may not be read": withFaults(faultAt("deployments", status(401))),
     "is sent although there is no list": withFaults(faultAt("deployments", status(404))),
-    "is sent although the list has another form": withFaults(
-      faultAt("deployments", respondingWith(200, [])),
+    "is sent although the list is in an undocumented form": withFaults(
+      faultAt("deployments", respondWith(200, [])),
     ),
     "is sent although the list fails": withFaults(faultAt("deployments", status(500))),
     "is found if a filter refused its response": withFaults(
       onCreation({ kind: "html", status: 403, when: "after" }),
     ),
-    "is rejected with advice on base_url after a 404": refusing(404, "Not Found"),
-    "is reported as not made without a connection": { goneAfter: 0 },
+    "is rejected with advice on base_url after a 404": refuseCreation(404, "Not Found"),
+    "is reported as not made if the connection is refused": { goneAfter: 0 },
     "is not sent if a web page responds": withFaults({
       match: {},
       fault: { kind: "html", status: 200 },
     }),
   },
   "a creation that is refused for an id": {
-    "names the existing integrations": { inputs: { ...GIT, integration_id: UNKNOWN } },
-    "names the existing listeners": { inputs: { listener_id: UNKNOWN } },
-    "names a listener without a name by its id": listing({ resources: [listener(1)] }),
-    "names an id beside members of another form": listing({
+    "names the existing integrations": { inputs: { ...GIT, integration_id: UNKNOWN_ID } },
+    "names the existing listeners": { inputs: { listener_id: UNKNOWN_ID } },
+    "names a listener without a name by its id": listListeners({ resources: [listener(1)] }),
+    "names an id beside members in an undocumented form": listListeners({
       resources: [{ ...listener(1), compute_type: 7 }],
     }),
-    "names a listener of a bare list": listing([listener(1, "eu")]),
-    "names five of many listeners": listing({
+    "names a listener of a bare list": listListeners([listener(1, "eu")]),
+    "names five of many listeners": listListeners({
       resources: [1, 2, 3, 4, 5, 6, 7].map((nr) => listener(nr)),
     }),
-    "names each listener in one line": listing({ resources: [listener(1, "eu\n::error::x")] }),
+    "names each listener in one line": listListeners({
+      resources: [listener(1, "eu\n::error::x")],
+    }),
     "names listeners if the refusal names no member": {
-      ...refusing(400, "Listener not found"),
-      inputs: { listener_id: UNKNOWN },
+      ...refuseCreation(400, "Listener not found"),
+      inputs: { listener_id: UNKNOWN_ID },
     },
     "names integrations if the refusal names no member": {
-      ...refusing(404, "The GitHub integration is not installed"),
-      inputs: { ...GIT, integration_id: UNKNOWN },
+      ...refuseCreation(404, "The GitHub integration is not installed"),
+      inputs: { ...GIT, integration_id: UNKNOWN_ID },
     },
-    "says what to do first if there are none": listing({ resources: [] }),
+    "gives advice to register a listener if the list is empty": listListeners({ resources: [] }),
     "reads no list if another input was refused": {
       inputs: { listener_id: LISTENER_ID, resource_spec: "cpu: 99" },
       cpuLimit: 4,
@@ -247,16 +259,18 @@ const CREATIONS: Record<string, Scenarios> = {
   "a creation whose response is lost": {
     "is sent once more after a 408": withFaults(onCreation(status(408))),
     "is sent once more after a 503": withFaults(onCreation(UNAVAILABLE)),
-    "is sent once more after no JSON": withFaults(onCreation({ kind: "html", status: 200 })),
+    "is sent once more after a 200 without JSON": withFaults(
+      onCreation({ kind: "html", status: 200 }),
+    ),
     "is never sent a third time": withFaults(faultAt("create", LOST_REQUEST)),
     "is not a deployment that had the name before": withSameName,
     "is not identified by its name without a list": withoutList(),
-    "may exist, also if the second response is 400": withoutList(onCreation(status(400, "no"), 2)),
-    "may exist, also if the second response is 401": withoutList(onCreation(status(401, "no"), 2)),
-    "may exist, also if the second response is 403": withoutList(onCreation(status(403, "no"), 2)),
+    "may exist, even if the second response is 400": withoutList(onCreation(status(400, "no"), 2)),
+    "may exist, even if the second response is 401": withoutList(onCreation(status(401, "no"), 2)),
+    "may exist, even if the second response is 403": withoutList(onCreation(status(403, "no"), 2)),
     "does not exist if the second response is 422": withFaults(
       onCreation(LOST_REQUEST),
-      onCreation(respondingWith(422, { detail: LONG_NAME }), 2),
+      onCreation(respondWith(422, { detail: NAME_PROBLEMS }), 2),
     ),
     "may exist if the service is unreachable from then on": {
       ...withFaults(onCreation(LOST_RESPONSE)),
@@ -266,7 +280,7 @@ const CREATIONS: Record<string, Scenarios> = {
 };
 
 const addExisting = ({ emulator }: StepService) => emulator.store.addDeployment(SEED);
-const TAKEN: CreateScenario = { arrange: addExisting };
+const EXISTING: CreateScenario = { arrange: addExisting };
 const withExisting = (
   change: Partial<Parameters<Emulator["store"]["addDeployment"]>[0]>,
 ): CreateScenario => ({
@@ -283,9 +297,10 @@ const existingWithFault = (path: string, fault: Fault): CreateScenario => ({
 function beforeCreation(nth: number, { requests }: Emulator, act: () => void): void {
   const { push } = requests;
   let creations = 0;
-  requests.push = (...added) => {
-    for (const { operation } of added) if (operation === "create" && ++creations === nth) act();
-    return push.apply(requests, added);
+  requests.push = (...newRequests) => {
+    for (const { operation } of newRequests)
+      if (operation === "create" && ++creations === nth) act();
+    return push.apply(requests, newRequests);
   };
 }
 
@@ -306,8 +321,8 @@ const addUnreadable = (service: StepService) => {
 /** The list is stale until the second creation. */
 const withStaleList: CreateScenario = {
   arrange: ({ emulator }) => {
-    const empty = respondingWith(200, { resources: [], offset: 0 });
-    emulator.faults.add(onCreation(LOST_RESPONSE), faultAt("deployments", empty));
+    const emptyList = respondWith(200, { resources: [], offset: 0 });
+    emulator.faults.add(onCreation(LOST_RESPONSE), faultAt("deployments", emptyList));
     beforeCreation(2, emulator, emulator.faults.clear);
   },
 };
@@ -315,32 +330,30 @@ const builtFrom = (repo_url: string): CreateScenario => ({
   ...withExisting({ source: "github" }),
   inputs: { ...GIT, repo_url, deployment_type: "prod" },
 });
-const FULL = {
+const SPEC_AND_SECRETS = {
   source_config: { resource_spec: { cpu: 1, min_scale: 2 } },
   secrets: [{ name: "OLD_KEY", value: "value-of-old" }],
 };
-const LISTENING = { listener_id: LISTENER_ID, listener_config: { k8s_namespace: "agents" } };
-const BEHIND = { listener_id: LISTENER_ID, k8s_namespace: "agents" };
-const NOT_AGAIN = { inputs: { on_ambiguous: "fail" } };
-const LONG = "a".repeat(22);
+const LISTENER_CONFIG = { listener_id: LISTENER_ID, listener_config: { k8s_namespace: "agents" } };
+const LISTENER_INPUTS = { listener_id: LISTENER_ID, k8s_namespace: "agents" };
+const FAIL_INPUTS = { inputs: { on_ambiguous: "fail" } };
+const NAME_OF_22 = "a".repeat(22);
 
 const UPDATES: Record<string, Scenarios> = {
   "if_exists: update": {
-    "removes what is not sent, and says so": {
-      ...withExisting(FULL),
+    "removes secrets and fields that are not sent, and warns": {
+      ...withExisting(SPEC_AND_SECRETS),
       inputs: { secrets: "{}", resource_spec: "cpu: 2" },
     },
     "sends secrets and a spec": {
-      ...TAKEN,
+      ...EXISTING,
       inputs: { secrets: "TOKEN=value", resource_spec: "cpu: 2" },
     },
-    "skips nothing, also if nothing differs": withExisting(withImage(OUR_IMAGE)),
-    "sends nothing in a dry run": { ...TAKEN, inputs: { dry_run: "true" } },
-    "sends nothing in a dry run, if there is none": { inputs: { dry_run: "true" } },
+    "sends the change even if nothing differs": withExisting(withImage(OUR_IMAGE)),
+    "sends nothing in a dry run": { ...EXISTING, inputs: { dry_run: "true" } },
+    "sends nothing in a dry run without a deployment": { inputs: { dry_run: "true" } },
     "needs a list": { without: ["deployments"] },
-    "needs a list in the documented form": withFaults(
-      faultAt("deployments", respondingWith(200, [])),
-    ),
+    "needs a list in the documented form": withFaults(faultAt("deployments", respondWith(200, []))),
     "is rejected if two deployments have the name": {
       arrange: (one) => [addExisting(one), addExisting(one)],
     },
@@ -356,8 +369,8 @@ const UPDATES: Record<string, Scenarios> = {
       "https://git.example/team/agents",
     ),
     "warns of a namespace that it does not change": {
-      ...withExisting({ source_config: LISTENING }),
-      inputs: { ...BEHIND, k8s_namespace: "production" },
+      ...withExisting({ source_config: LISTENER_CONFIG }),
+      inputs: { ...LISTENER_INPUTS, k8s_namespace: "production" },
     },
     "gives no advice on listeners, because a change sends none": {
       ...existingWithFault(
@@ -368,28 +381,31 @@ const UPDATES: Record<string, Scenarios> = {
     },
     "changes a deployment that another run created after the first read":
       duringCreation(addExisting),
-    "says that nothing was changed if such a deployment cannot be read":
+    "says that nothing was changed if that deployment cannot be read":
       duringCreation(addUnreadable),
     // Otherwise the traces of a deployment that was just created would be deleted.
     "says to wait if the name is taken and not listed": {
       arrange: ({ emulator }) => emulator.store.traces.addProject(SEED.name, 0),
     },
     "advises the root action after a timeout": {
-      ...TAKEN,
+      ...EXISTING,
       script: "stuck",
       inputs: { timeout: "1m" },
     },
   },
-  "a change of an existing deployment is applied once": {
-    "if its response is lost": existingWithFault("patch", LOST_RESPONSE),
-    "if its request is lost": existingWithFault("patch", LOST_REQUEST),
-    "after a 503": existingWithFault("patch", UNAVAILABLE),
-    "and rejected by a 409": existingWithFault("patch", status(409, "busy")),
-    "if the list is lost": existingWithFault("deployments", LOST_REQUEST),
-    "and rejected by a credential that expired": existingWithFault("deployments", {
+  "a change of an existing deployment": {
+    "is applied once if its response is lost": existingWithFault("patch", LOST_RESPONSE),
+    "is applied once if its request is lost": existingWithFault("patch", LOST_REQUEST),
+    "is applied once after a 503": existingWithFault("patch", UNAVAILABLE),
+    "is rejected by a 409": existingWithFault("patch", status(409, "busy")),
+    "is applied once if the request for the list is lost": existingWithFault(
+      "deployments",
+      LOST_REQUEST,
+    ),
+    "is rejected if the credential has expired": existingWithFault("deployments", {
       kind: "expired_credential",
     }),
-    "if a read fails": existingWithFault("get", status(500)),
+    "is applied once if a read fails": existingWithFault("get", status(500)),
   },
   "a creation whose response is lost": {
     "is found if the list shows its name since": withFaults(onCreation(LOST_RESPONSE)),
@@ -400,25 +416,32 @@ const UPDATES: Record<string, Scenarios> = {
       inputs: { image_uri: "agent:7" },
     },
     "is sent again if the list shows none": withFaults(onCreation(LOST_REQUEST)),
-    "is found with on_ambiguous: fail": { ...withFaults(onCreation(LOST_RESPONSE)), ...NOT_AGAIN },
+    "is found with on_ambiguous: fail": {
+      ...withFaults(onCreation(LOST_RESPONSE)),
+      ...FAIL_INPUTS,
+    },
     "is not sent again with on_ambiguous: fail": {
       ...withFaults(onCreation(LOST_REQUEST)),
-      ...NOT_AGAIN,
+      ...FAIL_INPUTS,
     },
-    "is not another run's of the same name": duringCreation(
+    "is not the deployment of another run with the same name": duringCreation(
       ({ emulator }) => emulator.store.addDeployment({ ...SEED, ...withImage(imageOf("foreign")) }),
       onCreation(LOST_REQUEST),
     ),
   },
   "the name of a deployment behind a listener": {
-    "may be too long for some": { inputs: { ...BEHIND, name: LONG } },
-    "may be too long, which a plan says": { inputs: { ...BEHIND, name: LONG, dry_run: "true" } },
-    "is not too long with 21 characters": { inputs: { ...BEHIND, name: LONG.slice(1) } },
-    "is not too long without a listener": { inputs: { name: LONG } },
+    "may be too long for some platforms": { inputs: { ...LISTENER_INPUTS, name: NAME_OF_22 } },
+    "may be too long, which a dry run also says": {
+      inputs: { ...LISTENER_INPUTS, name: NAME_OF_22, dry_run: "true" },
+    },
+    "is not too long with 21 characters": {
+      inputs: { ...LISTENER_INPUTS, name: NAME_OF_22.slice(1) },
+    },
+    "is not too long without a listener": { inputs: { name: NAME_OF_22 } },
   },
 };
 
-const UPDATING = { if_exists: "update", image_uri: OUR_IMAGE };
+const UPDATE_INPUTS = { if_exists: "update", image_uri: OUR_IMAGE };
 
 describe.each(Object.entries(CREATIONS))("%s", (_, scenarios) => {
   it.each(Object.entries(scenarios))("%s", async (_name, scenario) => {
@@ -428,7 +451,7 @@ describe.each(Object.entries(CREATIONS))("%s", (_, scenarios) => {
 
 describe.each(Object.entries(UPDATES))("update: %s", (_, scenarios) => {
   it.each(Object.entries(scenarios))("%s", async (_name, scenario) => {
-    const inputs = { ...UPDATING, ...scenario.inputs };
+    const inputs = { ...UPDATE_INPUTS, ...scenario.inputs };
     expect(summaryOf(await play({ action: "create", ...scenario, inputs }))).toMatchSnapshot();
   });
 });
@@ -459,17 +482,17 @@ describe("create", () => {
     expect(journal.filter(isWanted).slice(0, 4)).toEqual([
       ...["create", "output deployment_id", "output revision_id", "revision"],
     ]);
-    const updated = await play({ action: "create", ...TAKEN, inputs: UPDATING });
-    const indexOf = (entry: string) => updated.journal.indexOf(entry);
+    const update = await play({ action: "create", ...EXISTING, inputs: UPDATE_INPUTS });
+    const indexOf = (entry: string) => update.journal.indexOf(entry);
     expect(indexOf("output deployment_id")).toBeLessThan(indexOf("get"));
   });
 
   it.each<[string, CreateScenario, string[]]>([
     ["a creation", {}, KILLED_CREATION],
-    ["a creation after if_exists", { inputs: UPDATING }, KILLED_CREATION],
+    ["a creation after if_exists", { inputs: UPDATE_INPUTS }, KILLED_CREATION],
     [
       "a change",
-      { ...TAKEN, inputs: UPDATING },
+      { ...EXISTING, inputs: UPDATE_INPUTS },
       [
         "preview-7: killed while the change was being sent",
         "It may have been applied.",
@@ -478,10 +501,10 @@ describe("create", () => {
     ],
   ])("saves what is reported if it is killed while it sends %s", async (_, scenario, expected) => {
     const { journal } = await play({ action: "create", ...scenario });
-    const [saved = "{}"] = journal.flatMap(
+    const [savedJson = "{}"] = journal.flatMap(
       (entry) => /^state if_killed (\{.*)/.exec(entry)?.[1] ?? [],
     );
-    expect(Object.values(JSON.parse(saved))).toEqual(expected);
+    expect(Object.values(JSON.parse(savedJson))).toEqual(expected);
   });
 
   it.each(HABIT_OPTIONS)("deploys to a service with the habit $name", async ({ name }) => {

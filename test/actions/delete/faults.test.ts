@@ -21,15 +21,15 @@ const POSITIONS = {
 } as const;
 type Position = keyof typeof POSITIONS;
 const isPosition = (name: string): name is Position => Object.hasOwn(POSITIONS, name);
-const EVERYWHERE = Object.keys(POSITIONS).filter(isPosition);
-const READS = EVERYWHERE.filter((name) => name !== "deletion");
+const POSITION_NAMES = Object.keys(POSITIONS).filter(isPosition);
+const READS = POSITION_NAMES.filter((name) => name !== "deletion");
 
-const EVERY: Record<string, Fault> = {
+const PASSING: Record<string, Fault> = {
   ...{ ...TRANSIENT, ...AFTER_COMMIT, "429 in seconds": rateLimitedFor(20) },
   "a response that is too late": { kind: "latency", ms: 1_000, when: "after" },
 };
 
-/** Faults of a body, which the reply to a deletion does not have. */
+/** Faults of a body, which the response to a deletion does not have. */
 const PASSING_AT_READS: Record<string, Fault> = {
   "body cut short": { kind: "truncated" },
   "chunks cut short": { kind: "chunked_cut" },
@@ -45,29 +45,29 @@ async function deleteWith(fault: Fault, match: FaultPlan["match"]) {
     inputs: { timeout: "2m" },
     ...withFaults({ match, fault }),
   });
-  const left = result.deployments.map(({ name }) => name);
-  expect(left).toContain("agent-pr-42");
-  const isThere = left.includes("agent-pr-4");
+  const remaining = result.deployments.map(({ name }) => name);
+  expect(remaining).toContain("agent-pr-42");
+  const isThere = remaining.includes("agent-pr-4");
   if (["deleted", "absent"].includes(result.outcome)) expect(isThere).toBe(false);
-  const accepted = requestsFor(result, "delete").filter(({ committed }) => committed);
-  if (accepted.length === 0) expect(isThere).toBe(true);
-  return { outcome: result.outcome, left, accepted: accepted.length };
+  const deletionCount = requestsFor(result, "delete").filter(({ committed }) => committed).length;
+  if (deletionCount === 0) expect(isThere).toBe(true);
+  return { outcome: result.outcome, remaining, deletionCount };
 }
 
 describe("a single fault", () => {
-  it.each([...crossProduct(EVERY, EVERYWHERE), ...crossProduct(PASSING_AT_READS, READS)])(
+  it.each([...crossProduct(PASSING, POSITION_NAMES), ...crossProduct(PASSING_AT_READS, READS)])(
     "%s at the %s: the deployment is still deleted, exactly once",
     async (_, position, fault) => {
       const result = await deleteWith(fault, POSITIONS[position]);
-      expect(result).toMatchObject({ outcome: "deleted", left: ["agent-pr-42"] });
-      expect(result.accepted).toBeLessThanOrEqual(position === "deletion" ? 2 : 1);
+      expect(result).toMatchObject({ outcome: "deleted", remaining: ["agent-pr-42"] });
+      expect(result.deletionCount).toBeLessThanOrEqual(position === "deletion" ? 2 : 1);
     },
   );
 
   it.each(
     crossProduct(
       { ...REFUSALS, "an expired credential": { kind: "expired_credential" } },
-      EVERYWHERE,
+      POSITION_NAMES,
     ),
   )("%s at the %s is never reported as a deletion", async (_, position, fault) => {
     const result = await deleteWith(fault, POSITIONS[position]);

@@ -26,19 +26,19 @@ const respondWithDeployments = (request: { method: string; path: string }) =>
 describe("a deletion", () => {
   it.each([
     ["agent-pr-4", "deleted", /🗑️ agent-pr-4 was deleted/, {}],
-    // With wait: false, its end is not read.
+    // With wait: false, the step does not read the end of the deletion.
     ["agent-pr-4", "not_waited", /🚀 agent-pr-4: deletion started/, { wait: "false" }],
-    // It is being deleted, so no comment may say that it runs.
+    // The deployment is being deleted, so no comment may say that it runs.
     ["agent-pr-4", "timed_out", /⏱️ agent-pr-4: still AWAITING_DELETE after/, { timeout: "2s" }],
-    // An earlier run may have deleted it, and been killed before it notified GitHub.
+    // An earlier run may have deleted the deployment, and been killed before it notified GitHub.
     ["agent-pr-5", "absent", /🗑️ agent-pr-5: there is no deployment of that name/, {}],
   ])(
-    "sets the Deployments of %s to inactive and updates its comment when it is %s",
+    "sets the Deployments of %s to inactive and updates its comment when the outcome is %s",
     async (deployment_name, outcome, heading, inputs) => {
-      const own = COMMENT.replace("agent-pr-4", deployment_name);
+      const comment = COMMENT.replace("agent-pr-4", deployment_name);
       const { outcome: end, github } = await deleteAndNotify(
         { deployment_name, ...inputs },
-        { comments: [botComment(1, own)], respond: respondWithDeployments },
+        { comments: [botComment(1, comment)], respond: respondWithDeployments },
       );
       expect(end).toBe(outcome);
       expect(retiredDeployments(github)).toEqual(outcome === "absent" ? [] : ["9", "7"]);
@@ -48,7 +48,7 @@ describe("a deletion", () => {
     },
   );
 
-  it("creates no comment if there is none", async () => {
+  it("creates no comment if the pull request has none", async () => {
     expect((await deleteAndNotify({})).comment).toBe("");
   });
 

@@ -32,7 +32,7 @@ export class InProcess extends Dispatcher {
     this.requests.push(`${method} ${pathname}`);
     const query = Object.fromEntries(new URLSearchParams(search));
     const text = body instanceof Buffer ? body.toString() : "";
-    const { status, body: reply } = this.#answer(`${method} ${pathname}`, { query, text });
+    const { status, body: responseBody } = this.#respond(`${method} ${pathname}`, { query, text });
     const controller = {
       aborted: false,
       paused: false,
@@ -43,12 +43,12 @@ export class InProcess extends Dispatcher {
     };
     handler.onRequestStart?.(controller, {});
     handler.onResponseStart?.(controller, status, {}, "");
-    handler.onResponseData?.(controller, Buffer.from(JSON.stringify(reply) ?? ""));
+    handler.onResponseData?.(controller, Buffer.from(JSON.stringify(responseBody) ?? ""));
     handler.onResponseEnd?.(controller, {});
     return true;
   }
 
-  #answer(request: string, received: Omit<ReceivedRequest, "parameters">) {
+  #respond(request: string, received: Omit<ReceivedRequest, "parameters">) {
     for (const { respond, pattern } of this.#routes) {
       const parameters = pattern.exec(request)?.groups;
       if (pattern.test(request))

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { runDeletion, runDeletions } from "./names.ts";
 
-const USUAL = { names: ["agent-pr-4", "agent-pr-42"], wanted: "agent-pr-4", number: "4" };
+const USUAL = { names: ["agent-pr-4", "agent-pr-42"], target: "agent-pr-4", number: "4" };
 
 it("deletes only the named deployment in 1,000 cases", async () => {
-  const { deleted } = await runDeletions(1_000);
-  expect(deleted).toBeGreaterThan(50);
+  const deletionCount = await runDeletions(1_000);
+  expect(deletionCount).toBeGreaterThan(50);
 });
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
   [{ ...USUAL, pattern: "", number: "" }, "rejected", []],
   [{ ...USUAL, pattern: "agent-pr-*", number: "" }, "rejected", []],
   [{ ...USUAL, pattern: "other-*" }, "rejected", []],
-] as const)("for %j: ends as %s, and deletes %j", async (one, outcome, gone) => {
-  const deletion = { ...one, names: [...one.names], dry_run: false };
-  expect(await runDeletion(deletion)).toMatchObject({ outcome, gone });
+] as const)("for %j: ends as %s, and deletes %j", async (parameters, outcome, deletedNames) => {
+  const deletion = { ...parameters, names: [...parameters.names], dry_run: false };
+  expect(await runDeletion(deletion)).toMatchObject({ outcome, deletedNames });
 });

@@ -11,23 +11,9 @@ import { InProcess } from "./in-process.ts";
 const SERVICE = "http://control-plane.invalid";
 
 /** Names with small differences, like those of previews. */
-const PARTS = [
-  "agent",
-  "-pr-",
-  "4",
-  "2",
-  "-",
-  "A",
-  ".",
-  " ",
-  "\u00e9",
-  "e\u0301",
-  "\u200b",
-  "%",
-  "&",
-];
+const PARTS = ["agent", "-pr-", ..."42-A. \u00e9", "e\u0301", ..."\u200b%&"];
 const text = (parts: readonly string[]) =>
-  fc.array(fc.constantFrom(...parts), { maxLength: 6 }).map((chosen) => chosen.join(""));
+  fc.array(fc.constantFrom(...parts), { maxLength: 6 }).map((words) => words.join(""));
 const USUAL = ["agent-pr-4", "agent-pr-42", "agent-pr-", "agent-pr-24", "agent", "Agent-pr-4"];
 const name = fc.oneof(fc.constantFrom(...USUAL), text(PARTS));
 const pattern = fc.oneof(
@@ -38,39 +24,39 @@ const pattern = fc.oneof(
 const cases = fc.record({
   /** Names of existing deployments. */
   names: fc.array(name, { maxLength: 6 }),
-  wanted: fc.oneof(name, fc.nat()),
+  target: fc.oneof(name, fc.nat()),
   pattern,
-  /** A given name or pattern may contain an empty expression. */
+  /** Replaces the first 4 in the name; empty like an expression without a value. */
   number: fc.constantFrom("", "4", "4", "4", "42"),
   dry_run: fc.constantFrom(false, false, false, true),
 });
 interface Case {
   names: string[];
   /** A name, or the index of an existing one. */
-  wanted: string | number;
+  target: string | number;
   pattern: string;
   number: string;
   dry_run: boolean;
 }
 
-/** An independent implementation, letter by letter. */
+/** An implementation of the pattern that is independent of the action's. */
 function matches(letters: string, rest: string): boolean {
   if (letters === "") return rest === "";
   if (letters.startsWith("*")) {
-    const after = letters.replace(/^\*+/, "");
-    return Array.from(rest).some((_, index) => matches(after, rest.slice(index + 1)));
+    const suffix = letters.replace(/^\*+/, "");
+    return Array.from(rest).some((_, index) => matches(suffix, rest.slice(index + 1)));
   }
   return rest !== "" && letters[0] === rest[0] && matches(letters.slice(1), rest.slice(1));
 }
 
-/** Runs one deletion, and returns the deleted names and the expected one, if any. */
-export async function runDeletion({ names, wanted, pattern, number, dry_run }: Case) {
+/** Runs one deletion, and returns the deleted names and the names that should be deleted. */
+export async function runDeletion({ names, target, pattern, number, dry_run }: Case) {
   const clock = virtualClock();
   const store = createStore({ clock, newId: createIdSource("names") });
   const ids = names.map((one) => store.addDeployment({ name: one, source: "external_docker" }).id);
   const dispatcher = new InProcess(store);
   const { ctx } = contextAt(SERVICE, { clock, dispatcher });
-  const requestedName = typeof wanted === "number" ? (names[wanted % names.length] ?? "") : wanted;
+  const requestedName = typeof target === "number" ? (names[target % names.length] ?? "") : target;
   const deployment_name = requestedName.replace("4", number).trim();
   const texts = Object.entries({
     deployment_name,
@@ -85,7 +71,7 @@ export async function runDeletion({ names, wanted, pattern, number, dry_run }: C
     ? (await startStep(deleteStep, inputs.data, ctx)).result.outcome
     : "rejected";
   const { deployments } = store.history.view();
-  const gone = names.filter((_, index) => !deployments.has(ids[index] ?? ""));
+  const deletedNames = names.filter((_, index) => !deployments.has(ids[index] ?? ""));
   const guard = pattern.trim();
   const isExpected =
     names.filter((one) => one === deployment_name).length === 1 &&
@@ -95,24 +81,24 @@ export async function runDeletion({ names, wanted, pattern, number, dry_run }: C
     (guard === "" || (/[^*]/.test(guard) && matches(guard, deployment_name)));
   return {
     outcome,
-    gone,
+    deletedNames,
     expected: isExpected ? [deployment_name] : [],
     requests: dispatcher.requests,
   };
 }
 
-/** Runs this many random cases, and throws the smallest counterexample. */
-export async function runDeletions(numRuns: number): Promise<{ deleted: number }> {
-  let deleted = 0;
+/** Runs random cases, and returns the number of deletions. Throws the smallest counterexample. */
+export async function runDeletions(numRuns: number): Promise<number> {
+  let deletionCount = 0;
   const property = fc.asyncProperty(cases, async (one) => {
-    const { gone, expected, outcome, requests } = await runDeletion(one);
-    deleted += gone.length;
-    const isRight = JSON.stringify(gone) === JSON.stringify(expected);
-    const isReported = (outcome === "deleted") === (gone.length === 1);
+    const { deletedNames, expected, outcome, requests } = await runDeletion(one);
+    deletionCount += deletedNames.length;
+    const isRight = JSON.stringify(deletedNames) === JSON.stringify(expected);
+    const isReported = (outcome === "deleted") === (deletedNames.length === 1);
     const isOnce =
-      requests.filter((request) => request.startsWith("DELETE")).length === gone.length;
+      requests.filter((request) => request.startsWith("DELETE")).length === deletedNames.length;
     return isRight && isReported && isOnce;
   });
   await fc.assert(property, { numRuns, seed: 22 });
-  return { deleted };
+  return deletionCount;
 }
