@@ -1,10 +1,10 @@
-import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
+import { listen } from "./listen.ts";
 
 // The package has no types.
 const S3rver = createRequire(import.meta.url)("s3rver");
@@ -75,13 +75,9 @@ export async function startScriptedStore(
     );
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
   return {
     requests,
-    endpoint_url: `http://127.0.0.1:${port}`,
+    endpoint_url: await listen(server),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { strideOf } from "../../emulator/traces/usage.ts";
 import type { UsageRecord } from "../../src/service/contract/usage.ts";
+import { listen } from "./listen.ts";
 
 export const WORKSPACE = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 export const OTHER_WORKSPACE = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a02";
@@ -75,10 +75,8 @@ export async function startUsageService(
     const stride = strideOf(Date.parse(query.end_time) - Date.parse(query.start_time));
     response.end(JSON.stringify({ stride, usage }));
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: await listen(server),
     queries,
     close: () => {
       server.closeAllConnections();

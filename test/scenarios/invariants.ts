@@ -107,28 +107,24 @@ const findInjectedCommands = ({ raw }: PlayResult): string[] =>
 /** Claims of a step that its service does not confirm. */
 function findFalseClaims(result: PlayResult): string[] {
   const { outputs, outcome, emulator, deployments, scenario, exitCode } = result;
-  const { store } = emulator;
-  const wrong: [string, boolean][] = [];
   const { deployment_id = "", revision_id = "", active_revision_id = "" } = outputs;
   const isThere = deployments.some(({ id }) => id === deployment_id);
-  const revisions = isThere ? store.revisions(deployment_id) : [];
-  const shown = (id: string) => revisions.some((one) => one.id === id);
-  const active = isThere ? store.deployment(deployment_id).active_revision_id : null;
-  wrong.push(["an outcome", outcome !== ""]);
-  wrong.push(["an error for each failure", (exitCode !== 0) === (outputs.error_message !== "")]);
-  if (scenario.action === "delete") {
-    wrong.push(["that it is gone", outcome !== "deleted" || !isThere]);
-    return labels(wrong);
+  const claims: [claim: string, isTrue: boolean][] = [
+    ["an outcome", outcome !== ""],
+    ["an error for each failure", (exitCode !== 0) === (outputs.error_message !== "")],
+  ];
+  if (scenario.action === "delete")
+    claims.push(["that it is gone", outcome !== "deleted" || !isThere]);
+  if (scenario.action === "deploy" || scenario.action === "create") {
+    const revisions = isThere ? emulator.store.revisions(deployment_id) : [];
+    const activeId = isThere ? emulator.store.deployment(deployment_id).active_revision_id : null;
+    for (const id of [revision_id, active_revision_id, outputs.rollback_revision_id ?? ""])
+      claims.push([`revision ${id}`, id === "" || revisions.some((one) => one.id === id)]);
+    claims.push(["that it serves", outcome !== "deployed" || activeId === revision_id]);
+    claims.push(["that it was created", outputs.created !== "true" || isThere]);
   }
-  if (scenario.action !== "deploy" && scenario.action !== "create") return labels(wrong);
-  for (const id of [revision_id, active_revision_id, outputs.rollback_revision_id ?? ""])
-    wrong.push([`revision ${id}`, id === "" || shown(id)]);
-  wrong.push(["that it serves", outcome !== "deployed" || active === revision_id]);
-  wrong.push(["that it was created", outputs.created !== "true" || isThere]);
-  return labels(wrong);
+  return claims.flatMap(([claim, isTrue]) => (isTrue ? [] : [`claims ${claim}`]));
 }
-const labels = (claimed: [string, boolean][]) =>
-  claimed.flatMap(([what, isSo]) => (isSo ? [] : [`claims ${what}`]));
 
 /** Parts of any secret, in any form and in any channel. */
 const findLeaks = (result: PlayResult): string[] => [

@@ -9,7 +9,7 @@ import type { OutputValue } from "../../src/report/report.ts";
 import { omitAbsent } from "../../src/service/contract/operation.ts";
 import { type GithubApi, startGithubApi } from "../harness/github/github-api.ts";
 import { rewritingDispatcher } from "../harness/rewriting-dispatcher.ts";
-import { stepsIn } from "../harness/runner/in-process.ts";
+import { stepsOf } from "../harness/runner/in-process.ts";
 import { type RunOptions, type RunResult, runAction } from "../harness/runner/runner.ts";
 import { CREDENTIAL, startService } from "../harness/virtual-service.ts";
 import { arrangeService, type ServiceState } from "./arrangement.ts";
@@ -61,13 +61,6 @@ export interface PlayResult extends RunResult, Required<ServiceState> {
   elapsedMs: number;
 }
 
-const FOLDERS = {
-  deploy: ".",
-  create: "create",
-  delete: "delete",
-  export: "export",
-  usage: "usage",
-};
 export const TOKEN = "ghs_canaryTokenOfTheWorkflow0123456789";
 const REPOSITORY = { full_name: "octo-org/octo-repo" };
 
@@ -204,8 +197,7 @@ async function playStep(
   const folder = await mkdtemp(join(tmpdir(), "scenario-"));
   const workspace = others.workspace ?? join(folder, "work");
   const github = await startGithubApi(others.github);
-  const { main, post } = stepsIn(FOLDERS[scenario.action]);
-  if (main === undefined) throw new Error(`${scenario.action} has no step`);
+  const { folder: actionFolder, main, post } = stepsOf(scenario.action);
   try {
     arrangement = await arrangeService(scenario, { emulator, clock, workspace });
     const { inputs, onLine, stateAtEnd } = arrangement;
@@ -221,7 +213,7 @@ async function playStep(
     const { signal } = scenario;
     recording.journal.length = 0;
     const result = await runAction({
-      action: join(FOLDERS[scenario.action], "action.yml"),
+      action: join(actionFolder, "action.yml"),
       inputs: texts,
       githubToken: others.githubToken ?? TOKEN,
       workspace,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach } from "vitest";
 import { parseRequestBody } from "../../../emulator/server/requests.ts";
+import { listen } from "../listen.ts";
 
 const closeFunctions: (() => void)[] = [];
 afterEach(() => {
@@ -42,9 +42,8 @@ export async function startAgentServer(
     const [status, body] = typeof agentResponse === "number" ? [agentResponse, {}] : agentResponse;
     response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));
   });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   closeFunctions.push(() => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+  return { url: await listen(server), requests };
 }
 
 /** A redirect for every method, with its body and headers. */
@@ -54,10 +53,9 @@ export const redirectTo = (location: string) => (response: ServerResponse) =>
 /** The URL of a port without a listener. */
 export async function closedPortUrl(): Promise<string> {
   const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return `http://127.0.0.1:${port}`;
+  const url = await listen(server);
+  await new Promise((resolve) => server.close(resolve));
+  return url;
 }
 
 /** A host name that is too long for DNS, so that no resolver is queried. */

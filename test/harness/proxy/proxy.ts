@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { listen } from "../listen.ts";
 
 /**
  * A fault of a request: no response, one that trickles, a status of the proxy, or a connection that
@@ -85,10 +85,8 @@ export async function startProxy(
     sockets.add(socket);
     socket.on("error", () => undefined);
   });
-  proxy.listen(0, "127.0.0.1");
-  await once(proxy, "listening");
   return {
-    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    url: await listen(proxy),
     counts: () => ({ requests: requestCount, connections: connectionCount }),
     [Symbol.asyncDispose]: async () => {
       proxy.close();

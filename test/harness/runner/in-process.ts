@@ -4,6 +4,7 @@ import { post as deployPost } from "../../../src/actions/deploy/post.ts";
 import { post as exportPost } from "../../../src/actions/export/cancel/post.ts";
 import { type Action, createRunner, type PostAction } from "../../../src/runner/runner.ts";
 import type { StepProcess, SystemReplacements } from "../../../src/runner/step-process.ts";
+import type { ActionName } from "../../scenarios/scenario.ts";
 import { virtualClock } from "../virtual-clock.ts";
 import { createLineCutter } from "./log/lines.ts";
 import type { ProcessEnd, Start } from "./process.ts";
@@ -11,25 +12,24 @@ import { inProcessToolkit } from "./toolkit.ts";
 
 /** How to run in this process, by default on a virtual clock. */
 export interface InProcess extends SystemReplacements {
-  /** Replaces the action's own steps. */
-  main?: Action<z.ZodObject>;
+  main: Action<z.ZodObject>;
   post?: PostAction<z.ZodObject>;
   /** Cancels the workflow. */
   signal?: AbortSignal | undefined;
 }
 
-const POST_ACTIONS: Record<string, PostAction<z.ZodObject>> = {
+const POST_ACTIONS: Partial<Record<ActionName, PostAction<z.ZodObject>>> = {
   deploy: deployPost,
   create: deployPost,
   export: exportPost,
 };
 
-/** The steps of the action in this folder. */
-export function stepsIn(folder: string): Pick<InProcess, "main" | "post"> {
-  const action = ACTIONS.find((one) => one.folder === folder);
-  if (action === undefined) throw new Error(`there is no action in ${folder}`);
-  const post = POST_ACTIONS[action.actionName];
-  return { main: action.action, ...(post && { post }) };
+/** The steps of an action, and its folder in the repository. */
+export function stepsOf(actionName: ActionName) {
+  const action = ACTIONS.find((one) => one.actionName === actionName);
+  if (action === undefined) throw new Error(`there is no action ${actionName}`);
+  const post = POST_ACTIONS[actionName];
+  return { folder: action.folder, main: action.action, ...(post && { post }) };
 }
 
 type Runner = ReturnType<typeof createRunner>;

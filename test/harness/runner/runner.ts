@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join, relative, resolve } from "node:path";
 import { releasedPath } from "../archive.ts";
 import { createEnvironment } from "./environment.ts";
-import { type InProcess, startInProcess, stepsIn } from "./in-process.ts";
+import { type InProcess, startInProcess } from "./in-process.ts";
 import { inputVariables, type ResolvedInputs, resolveInputs } from "./inputs.ts";
 import type { Log } from "./log/log.ts";
 import { createMasker } from "./log/masks.ts";
@@ -22,8 +22,6 @@ export interface RunOptions {
   env?: Record<string, string>;
   /** Also the working directory; a new one by default. */
   workspace?: string;
-  /** Masked from the start. */
-  secrets?: string[];
   /** `github.token` for the defaults of inputs; masked from the start. */
   githubToken?: string;
   /** Cancels the job at the first unmasked line for which this returns true. */
@@ -36,11 +34,8 @@ export interface RunOptions {
   graceMs?: [number, number];
   /** Scales every time limit after a cancellation: the runner's, and the action's own. */
   slowMotion?: number;
-  /**
-   * Runs the sources in this process, on a virtual clock: much faster, but without signals, memory
-   * limits and crashes.
-   */
-  inProcess?: InProcess | boolean;
+  /** Runs these steps in this process: much faster, but without signals, memory limits and crashes. */
+  inProcess?: InProcess;
 }
 
 export interface RunResult extends StageResult {
@@ -71,13 +66,8 @@ async function runStages(
   const workspace = options.workspace ?? join(root, "work");
   const runnerEnv = await createEnvironment(root, workspace);
   const masker = createMasker();
-  for (const secret of [
-    ...(options.secrets ?? []),
-    options.githubToken ?? "",
-    runnerEnv.ACTIONS_RUNTIME_TOKEN ?? "",
-  ]) {
+  for (const secret of [options.githubToken ?? "", runnerEnv.ACTIONS_RUNTIME_TOKEN ?? ""])
     masker.addSecret(secret);
-  }
   const stepEnv = { ...runnerEnv, ...options.env };
   const inputs = resolveInputs(
     manifest.inputs,
@@ -123,19 +113,14 @@ interface Starts {
 
 function startsOf(manifest: Manifest, workspace: string, options: RunOptions): Starts {
   const { inProcess, graceMs = [7_500, 2_500], slowMotion = SLOW_MOTION } = options;
-  if (!inProcess) {
+  if (inProcess === undefined) {
     const startOf = (script: string): Start => {
       return (options) => runScript({ ...options, script, cwd: workspace, graceMs, slowMotion });
     };
     const { main, post } = manifest;
     return { main: startOf(main), ...(post && { post: startOf(post.script) }) };
   }
-  const inProcessOptions: InProcess = inProcess === true ? {} : inProcess;
-  const folder = folderOf(options) || ".";
-  const { main, post, signal, ...machine } = inProcessOptions.main
-    ? inProcessOptions
-    : { ...inProcessOptions, ...stepsIn(folder) };
-  if (main === undefined) throw new Error(`${folder} has no step to run in this process`);
+  const { main, post, signal, ...machine } = inProcess;
   return {
     main: startInProcess((runner) => runner.run(main), { ...machine, signal }),
     ...(post && { post: startInProcess((runner) => runner.runPost(post), machine) }),

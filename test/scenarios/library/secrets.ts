@@ -55,13 +55,8 @@ const BUCKET = {
 /** All inputs that may be secret. */
 const INPUT_ORIGINS: Origin[] = [
   ...(["api_key", "bearer_token", "smoke_test_token", "secrets, by its name"] as const),
-  ...([
-    "secrets, a key",
-    "secrets, short lines",
-    "secrets, by its form",
-    "secrets, short",
-  ] as const),
-  ...(["secrets, an address", "secrets_from_env", "secrets_file"] as const),
+  ...(["secrets, a key", "secrets, short lines", "secrets, by its form"] as const),
+  ...(["secrets, short", "secrets, an address", "secrets_from_env", "secrets_file"] as const),
   ...(["access_key_id", "secret_access_key", "session_token"] as const),
 ];
 
