@@ -56,7 +56,7 @@ const findIn = (texts: Record<string, string>, values: readonly string[]) =>
       .map((value) => `${channel}: ${value}`),
   );
 
-/** Several per line, because the number of quoted lines is limited. */
+/** Several values per line, because the number of quoted lines is limited. */
 const quotes = VALUES.map((value, index) => value + (index % 4 === 3 ? "\n" : " and ")).join("");
 
 const failedDeploy: DeployScenario = {
@@ -74,7 +74,7 @@ describe("secrets of many kinds", () => {
     ).toEqual([]);
   });
 
-  it("are in no comment and no Deployment with ordinary names, from eight characters on", async () => {
+  it("with ordinary names are in no comment and no Deployment, if they have eight characters or more", async () => {
     const { comment = "", deployment = "" } = (
       await deployAndReadChannels(secretsNamed("_SETTING"), failedDeploy)
     ).texts;
@@ -106,9 +106,9 @@ describe("secrets of many kinds", () => {
     },
   );
 
-  it("are recognized by their form in fourteen cases, whatever their name", () => {
-    const hidden = VALUES.filter((value) => isSecret({ name: "SETTING", value }));
-    expect(hidden).toHaveLength(14);
+  it("are recognized by their form in 14 cases, whatever their name", () => {
+    const recognizedValues = VALUES.filter((value) => isSecret({ name: "SETTING", value }));
+    expect(recognizedValues).toHaveLength(14);
   });
 });
 
@@ -140,72 +140,75 @@ const writeEchoAgent = (text: string) => {
   return directoryWith(withHandler(OPEN_HANDLER, `export const graph = () => (${output});`));
 };
 
-/** Where a service can quote a secret in a text that is truncated. */
-const PLACES: Record<string, (quoted: (at: number) => string) => DeployScenario> = {
-  "a status message": (quoted) => ({
+/** The service quotes a secret after `length` characters of a text that is truncated. */
+const PLACES: Record<string, (quoteAt: (length: number) => string) => DeployScenario> = {
+  "a status message": (quoteAt) => ({
     script: [
-      { status: "QUEUED", after_ms: 0, message: quoted(180) },
-      { status: "DEPLOY_FAILED", after_ms: 1_000, message: quoted(180) },
+      { status: "QUEUED", after_ms: 0, message: quoteAt(180) },
+      { status: "DEPLOY_FAILED", after_ms: 1_000, message: quoteAt(180) },
     ],
   }),
-  "a refusal": (quoted) => ({ arrange: refuse("patch", 409, quoted(280)) }),
-  "two problems of a refusal": (quoted) => ({
+  "a refusal": (quoteAt) => ({ arrange: refuse("patch", 409, quoteAt(280)) }),
+  "two problems of a refusal": (quoteAt) => ({
     arrange: refuse(
       "patch",
       422,
       ["image_uri", "repo_ref"].map((member) => ({
         loc: ["body", "source_revision_config", member],
-        msg: quoted(280),
+        msg: quoteAt(280),
         type: "value_error",
       })),
     ),
   }),
-  "the place of a problem": (quoted) => ({
+  "the place of a problem": (quoteAt) => ({
     arrange: refuse("patch", 422, [
-      { loc: ["body", quoted(85), "x"], msg: "no", type: "value_error" },
+      { loc: ["body", quoteAt(85), "x"], msg: "no", type: "value_error" },
     ]),
   }),
-  "refused reads": (quoted) => ({
+  "refused reads": (quoteAt) => ({
     inputs: { timeout: "5s" },
-    arrange: refuse("revision", 403, quoted(180)),
+    arrange: refuse("revision", 403, quoteAt(180)),
   }),
-  "the response to a smoke test": (quoted) => ({
-    agent: { directory: writeEchoAgent(quoted(0)) },
+  "the response to a smoke test": (quoteAt) => ({
+    agent: { directory: writeEchoAgent(quoteAt(0)) },
     inputs: { smoke_test_url: "auto", smoke_test_assistant: "echo", smoke_test_expect: "another" },
   }),
-  "a long response to a smoke test": (quoted) => ({
-    agent: { directory: writeEchoAgent(quoted(270)) },
+  "a long response to a smoke test": (quoteAt) => ({
+    agent: { directory: writeEchoAgent(quoteAt(270)) },
     inputs: { smoke_test_url: "auto", smoke_test_assistant: "echo", smoke_test_expect: "another" },
   }),
-  "a log": (quoted) => ({
-    script: [{ status: "DEPLOY_FAILED", after_ms: 0, log: [`KeyError: ${quoted(280)}`] }],
+  "a log": (quoteAt) => ({
+    script: [{ status: "DEPLOY_FAILED", after_ms: 0, log: [`KeyError: ${quoteAt(280)}`] }],
   }),
 };
 
 describe("secrets at the position of a truncation", () => {
-  it.each(Object.entries(PLACES))("leave no part in any channel, quoted in %s", async (_, how) => {
-    for (const secret of Object.values(SECRETS_IN_PARTS)) {
-      const quoted = (at: number) => prefixText(at, secret);
-      const { result, texts } = await deployAndReadChannels(
-        JSON.stringify(SECRETS_IN_PARTS),
-        how(quoted),
-      );
-      expect(result.outputs.outcome).toMatch(/failed|rejected|error|timed_out|unhealthy/);
-      expect(findIn(texts, ["hunter"])).toEqual([]);
-    }
-  });
+  it.each(Object.entries(PLACES))(
+    "leave no part in any channel, quoted in %s",
+    async (_, scenarioFor) => {
+      for (const secret of Object.values(SECRETS_IN_PARTS)) {
+        const quoteAt = (length: number) => prefixText(length, secret);
+        const { result, texts } = await deployAndReadChannels(
+          JSON.stringify(SECRETS_IN_PARTS),
+          scenarioFor(quoteAt),
+        );
+        expect(result.outputs.outcome).toMatch(/failed|rejected|error|timed_out|unhealthy/);
+        expect(findIn(texts, ["hunter"])).toEqual([]);
+      }
+    },
+  );
 });
 
 describe("ordinary values", () => {
   const secrets = ORDINARY.map(([name, value]) => `${name}=${value}`).join("\n");
   const values = ORDINARY.map(([, value]) => value);
-  const quoted: DeployScenario = {
+  const quotingScenario: DeployScenario = {
     script: [
       { status: "DEPLOY_FAILED", after_ms: 0, message: `got ${values.join(" end\ngot ")} end` },
     ],
   };
 
-  it("are 120, besides 4 that count as secrets", () => {
+  it("number 120; 4 more are false positives", () => {
     expect(new Set(values).size).toBe(120);
     expect(FALSE_POSITIVES).toHaveLength(4);
   });
@@ -215,7 +218,7 @@ describe("ordinary values", () => {
   });
 
   it("are neither redacted nor masked", async () => {
-    const { result, texts } = await deployAndReadChannels(secrets, quoted);
+    const { result, texts } = await deployAndReadChannels(secrets, quotingScenario);
     const { outputs, masks } = result;
     for (const value of values) expect(texts.raw).toContain(`got ${value} end`);
     expect(outputs.error_message).toContain(values.join(" end got "));
@@ -223,7 +226,7 @@ describe("ordinary values", () => {
     expect(masks.filter((mask) => values.includes(mask))).toEqual([]);
   });
 
-  it("are not redacted in an environment and our own texts of notifications", async () => {
+  it("are not redacted in the name of an environment, or in texts of our own", async () => {
     const secrets = "APP_ENV=production\nMODE=deployed";
     const { comment = "", deployment = "" } = (
       await deployAndReadChannels(secrets, { inputs: { github_environment: "production" } })
@@ -260,7 +263,7 @@ describe("ordinary values", () => {
 });
 
 describe("a credential in names and statuses of the service", () => {
-  it("is hidden in outputs, too", async () => {
+  it("is redacted in outputs, too", async () => {
     const key = "canary-api-key-0123456789";
     const { texts, result } = await deployAndReadChannels(
       "",

@@ -44,20 +44,20 @@ function sampleOf(node: Node): string {
   }
 }
 
-/** The units to repeat in a text: each repeated part, alone and after a text that precedes it. */
-function unitsOf(node: Node, before = ""): string[] {
+/** The units to repeat in a text: each repeated part, alone and after a sample of what precedes it. */
+function unitsOf(node: Node, prefix = ""): string[] {
   switch (node.is) {
     case "sequence":
-      return node.parts.flatMap((part, at) =>
-        unitsOf(part, before + node.parts.slice(0, at).map(sampleOf).join("")),
+      return node.parts.flatMap((part, index) =>
+        unitsOf(part, prefix + node.parts.slice(0, index).map(sampleOf).join("")),
       );
     case "choice":
-      return node.options.flatMap((option) => [sampleOf(option), ...unitsOf(option, before)]);
+      return node.options.flatMap((option) => [sampleOf(option), ...unitsOf(option, prefix)]);
     case "look":
-      return unitsOf(node.part, before);
+      return unitsOf(node.part, prefix);
     case "repeat": {
       const units = node.part.is === "character" ? charactersOf(node.part) : [sampleOf(node.part)];
-      return [...units, before + (units[0] ?? ""), ...unitsOf(node.part, before)];
+      return [...units, prefix + (units[0] ?? ""), ...unitsOf(node.part, prefix)];
     }
     default:
       return [];
@@ -68,11 +68,11 @@ const ENDS = ["", "\u0000", "!", "\n"];
 
 /** Texts of some length that make a pattern backtrack. */
 export function hostileTexts(node: Node, length: number): string[] {
-  const whole = sampleOf(node);
+  const sample = sampleOf(node);
   const units = new Set([
     ...unitsOf(node),
-    whole,
-    whole.slice(0, -1),
+    sample,
+    sample.slice(0, -1),
     "a",
     " ",
     "/",
@@ -80,7 +80,7 @@ export function hostileTexts(node: Node, length: number): string[] {
     "a0",
     "\n",
   ]);
-  const starts = new Set(["", whole.slice(0, Math.ceil(whole.length / 2)), whole[0] ?? ""]);
+  const starts = new Set(["", sample.slice(0, Math.ceil(sample.length / 2)), sample[0] ?? ""]);
   return [...units]
     .filter((unit) => unit !== "")
     .flatMap((unit) =>

@@ -13,20 +13,22 @@ function* tokensOf(code: string): Generator<string> {
   /** How many braces are open in each expression of a template. */
   const depths: number[] = [];
   let previous = "";
-  for (let at = 0; at < code.length; ) {
-    const isTemplate = code[at] === "`" || (code[at] === "}" && depths.at(-1) === 0);
+  for (let position = 0; position < code.length; ) {
+    const isTemplate = code[position] === "`" || (code[position] === "}" && depths.at(-1) === 0);
     const isDivision =
-      code[at] === "/" && !/^\/[/*]/.test(code.slice(at, at + 2)) && OPERAND.test(previous);
+      code[position] === "/" &&
+      !/^\/[/*]/.test(code.slice(position, position + 2)) &&
+      OPERAND.test(previous);
     const pattern = isTemplate ? TEMPLATE : TOKEN;
-    pattern.lastIndex = at;
+    pattern.lastIndex = position;
     const token = isDivision ? "/" : (pattern.exec(code)?.[0] ?? "");
-    if (isTemplate && code[at] === "}") depths.pop();
+    if (isTemplate && code[position] === "}") depths.pop();
     if (isTemplate && token.endsWith("${")) depths.push(0);
     const change = token === "{" ? 1 : token === "}" ? -1 : 0;
     if (change !== 0 && depths.length > 0) depths.push((depths.pop() ?? 0) + change);
     yield token;
     if (!/^(\s|\/[/*])/.test(token)) previous = isTemplate ? token.slice(-1) : token;
-    at += Math.max(token.length, 1);
+    position += Math.max(token.length, 1);
   }
 }
 
@@ -45,9 +47,12 @@ export const literals: ReadonlyMap<string, { pattern: RegExp; paths: readonly st
   );
   const groups = Map.groupBy(occurrences, ({ pattern }) => String(pattern));
   return new Map(
-    [...groups].map(([text, all]) => [
+    [...groups].map(([text, matches]) => [
       text,
-      { pattern: new RegExp(all[0]?.pattern ?? ""), paths: all.map(({ path }) => path) },
+      {
+        pattern: new RegExp(matches[0]?.pattern ?? ""),
+        paths: matches.map(({ path }) => path),
+      },
     ]),
   );
 })();

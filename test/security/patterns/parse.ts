@@ -16,17 +16,17 @@ const GROUP = /\((?:\?(?:<(?![=!])\w+>|<?[=!]|:))?/y;
 
 /** Parses the source of a regular expression, as far as the sources use the syntax. */
 export function parse({ source, flags }: RegExp): Node {
-  let at = 0;
+  let position = 0;
   const take = (token: RegExp): RegExpExecArray | undefined => {
-    token.lastIndex = at;
+    token.lastIndex = position;
     const match = token.exec(source) ?? undefined;
-    at = match === undefined ? at : token.lastIndex;
+    position = match === undefined ? position : token.lastIndex;
     return match;
   };
 
   function parseGroup(opening: string): Node {
     const part = parseChoice();
-    at += 1;
+    position += 1;
     if (!/[=!]$/.test(opening)) return part;
     return { is: "look", ahead: !opening.includes("<"), negated: opening.endsWith("!"), part };
   }
@@ -37,13 +37,11 @@ export function parse({ source, flags }: RegExp): Node {
     const [text = ""] = take(ATOM) ?? [];
     if (/^(?:[$^]|\\[bB])$/.test(text)) return { is: "edge", source: text };
     if (/^\\(?:k<|[1-9])/.test(text)) return { is: "reference" };
-    const one = new RegExp(`^(?:${text})$`, flags.replace(/[gy]/g, ""));
-    const known = new Map<string, boolean>();
+    const characterPattern = new RegExp(`^(?:${text})$`, flags.replace(/[gy]/g, ""));
+    const cache = new Map<string, boolean>();
     const test = (character: string) => {
-      const cached = known.get(character);
-      if (cached !== undefined) return cached;
-      const isMatch = one.test(character);
-      known.set(character, isMatch);
+      const isMatch = cache.get(character) ?? characterPattern.test(character);
+      cache.set(character, isMatch);
       return isMatch;
     };
     return { is: "character", source: text, test };
@@ -52,24 +50,25 @@ export function parse({ source, flags }: RegExp): Node {
   function parseRepetition(part: Node): Node {
     const quantifier = take(QUANTIFIER);
     if (quantifier === undefined) return part;
-    const [text, least, comma, most, lazy] = quantifier;
-    const min = least === undefined ? Number(text.startsWith("+")) : Number(least);
-    const open = text.startsWith("?") ? 1 : Number.POSITIVE_INFINITY;
-    const max = least === undefined || (comma && !most) ? open : Number(most || least);
+    const [text, minText, comma, maxText, lazy] = quantifier;
+    const min = minText === undefined ? Number(text.startsWith("+")) : Number(minText);
+    const defaultMax = text.startsWith("?") ? 1 : Number.POSITIVE_INFINITY;
+    const max =
+      minText === undefined || (comma && !maxText) ? defaultMax : Number(maxText || minText);
     return { is: "repeat", min, max, lazy: lazy === "?", part };
   }
 
   function parseSequence(): Node {
     const parts: Node[] = [];
-    while (at < source.length && !/[|)]/.test(source[at] ?? ""))
+    while (position < source.length && !/[|)]/.test(source[position] ?? ""))
       parts.push(parseRepetition(parseAtom()));
     return { is: "sequence", parts };
   }
 
   function parseChoice(): Node {
     const options = [parseSequence()];
-    while (source[at] === "|") {
-      at += 1;
+    while (source[position] === "|") {
+      position += 1;
       options.push(parseSequence());
     }
     return options.length === 1 ? (options[0] ?? { is: "reference" }) : { is: "choice", options };

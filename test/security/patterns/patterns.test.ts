@@ -20,16 +20,16 @@ const LARGE_LIMIT = /,\d{3}\}/;
 function growthOf(pattern: RegExp, isLimited = LARGE_LIMIT.test(pattern.source)): number {
   const node = parse(pattern);
   const stepsIn = createStepCounter(node, pattern, LIMIT);
-  const growthsAt = (length: number, isMeasured: (at: number) => boolean) => {
-    const long = hostileTexts(node, FACTOR * length);
-    return hostileTexts(node, length).map((text, at) => {
-      if (!isMeasured(at)) return 0;
+  const growthsAt = (length: number, isMeasured: (index: number) => boolean) => {
+    const longTexts = hostileTexts(node, FACTOR * length);
+    return hostileTexts(node, length).map((text, index) => {
+      if (!isMeasured(index)) return 0;
       const steps = stepsIn(text);
-      return stepsIn(long[at] ?? "") / Math.max(steps, length);
+      return stepsIn(longTexts[index] ?? "") / Math.max(steps, length);
     });
   };
   const growths = growthsAt(LENGTH, () => true);
-  const isFast = (at: number) => (growths[at] ?? 0) >= MAX_GROWTH;
+  const isFast = (index: number) => (growths[index] ?? 0) >= MAX_GROWTH;
   if (!isLimited || Math.max(...growths) < MAX_GROWTH) return Math.max(...growths);
   return Math.max(...growthsAt(FACTOR * LENGTH, isFast));
 }
@@ -42,8 +42,8 @@ describe("the literals of a text", () => {
     ['"/a/" + [/[/"]/, /\\//]', ['/[/"]/', "/\\//"]],
     ["return /a/.test(b) ? (c) / 2 : /d/", ["/a/", "/d/"]],
     ["x => ({ /* /a/ */ b: /c/i }) / 2", ["/c/i"]],
-  ])("are found: %s", (code, found) => {
-    expect(literalsIn(code).map(String)).toEqual(found);
+  ])("are found: %s", (code, expected) => {
+    expect(literalsIn(code).map(String)).toEqual(expected);
   });
 });
 
@@ -60,19 +60,20 @@ describe("each regular expression of the sources", () => {
 
   // After the test of proportional steps, without which a search may not end.
   it.each([...literals])("ends on 100,000 characters: %s", (_, { pattern }) => {
-    const texts = hostileTexts(parse(pattern), 100_000).filter((_text, at) => at % 5 === 0);
+    const texts = hostileTexts(parse(pattern), 100_000).filter((_text, index) => index % 5 === 0);
     for (const text of texts) expect(text.replace(pattern, "").length).toBeLessThan(100_100);
   });
 });
 
 describe("each constructed regular expression of the sources", () => {
-  const constructed = new Map<string, RegExp>();
+  const constructedPatterns = new Map<string, RegExp>();
   const recorder = new Proxy(RegExp, {
     construct(target, args: ConstructorParameters<typeof RegExp>) {
       const pattern = new target(...args);
       // Packages construct some, too.
       const [, , caller = ""] = new Error().stack?.split("\n") ?? [];
-      if (/[\\/]src[\\/](?!.*node_modules)/.test(caller)) constructed.set(String(pattern), pattern);
+      if (/[\\/]src[\\/](?!.*node_modules)/.test(caller))
+        constructedPatterns.set(String(pattern), pattern);
       return pattern;
     },
   });
@@ -103,9 +104,9 @@ describe("each constructed regular expression of the sources", () => {
     const blocks = ["ab12\ncd34\nef56", "a+b?\n(c*\n[d]^", "a\n".repeat(20), "\\n n\n".repeat(9)];
     for (const value of blocks) add({ value, kind: "input" });
     vi.unstubAllGlobals();
-    expect(constructed.size).toBe(6 + blocks.length);
+    expect(constructedPatterns.size).toBe(6 + blocks.length);
     // A secret limits the growth, as a repetition does: the larger length exceeds each of these.
-    const growths = [...constructed].map(
+    const growths = [...constructedPatterns].map(
       ([text, pattern]) => [text, growthOf(pattern, true)] as const,
     );
     expect(growths.filter(([, growth]) => growth >= MAX_GROWTH)).toEqual([]);

@@ -2,7 +2,8 @@ import type { Node } from "./parse.ts";
 
 type Character = Extract<Node, { is: "character" }>;
 type Repeat = Extract<Node, { is: "repeat" }>;
-type Next = (at: number) => number | undefined;
+/** Matches the rest of a pattern from a position, and returns the end if it matches. */
+type Continuation = (position: number) => number | undefined;
 
 const WORD = /\w/;
 const isWord = (character = "") => WORD.test(character);
@@ -23,101 +24,113 @@ export function createStepCounter(
   let steps = 0;
   const isMultiline = flags.includes("m");
 
-  function isEdge(source: string, at: number): boolean {
-    const [before, after] = [text[at - 1], text[at]];
-    if (source === "^") return at === 0 || (isMultiline && isLineEdge(before));
-    if (source === "$") return at === text.length || (isMultiline && isLineEdge(after));
+  function isEdge(source: string, position: number): boolean {
+    const [before, after] = [text[position - 1], text[position]];
+    if (source === "^") return position === 0 || (isMultiline && isLineEdge(before));
+    if (source === "$") return position === text.length || (isMultiline && isLineEdge(after));
     return (isWord(before) !== isWord(after)) === (source === "\\b");
   }
 
   /** Matches a node in a direction, then the rest: the position at the end, if all match. */
-  function match(node: Node, way: 1 | -1, next: Next): Next {
+  function match(node: Node, way: 1 | -1, proceed: Continuation): Continuation {
     switch (node.is) {
       case "reference":
-        return next;
+        return proceed;
       case "character":
-        return (at) => (isAt(node, at, way) ? next(at + way) : undefined);
+        return (position) => (isAt(node, position, way) ? proceed(position + way) : undefined);
       case "edge":
-        return (at) => {
+        return (position) => {
           steps += 1;
-          return isEdge(node.source, at) ? next(at) : undefined;
+          return isEdge(node.source, position) ? proceed(position) : undefined;
         };
       case "sequence":
         return (way === 1 ? node.parts.toReversed() : node.parts).reduce(
           (rest, part) => match(part, way, rest),
-          next,
+          proceed,
         );
       case "choice": {
-        const options = node.options.map((option) => match(option, way, next));
-        return (at) => {
+        const options = node.options.map((option) => match(option, way, proceed));
+        return (position) => {
           for (const option of options) {
-            const end = option(at);
+            const end = option(position);
             if (end !== undefined) return end;
           }
           return undefined;
         };
       }
       case "look": {
-        const look = match(node.part, node.ahead ? 1 : -1, (at) => at);
-        return (at) => ((look(at) === undefined) === node.negated ? next(at) : undefined);
+        const look = match(node.part, node.ahead ? 1 : -1, (position) => position);
+        return (position) =>
+          (look(position) === undefined) === node.negated ? proceed(position) : undefined;
       }
       case "repeat":
         return node.part.is === "character"
-          ? matchRun(node, way, next)
-          : matchRepeat(node, way, next);
+          ? matchRun(node, way, proceed)
+          : matchRepeat(node, way, proceed);
     }
   }
 
-  function isAt(node: Character, at: number, way: 1 | -1): boolean {
+  function isAt(node: Character, position: number, way: 1 | -1): boolean {
     steps += 1;
     if (steps > limit) throw new RangeError("too many steps");
-    const character = text[way === 1 ? at : at - 1];
+    const character = text[way === 1 ? position : position - 1];
     return character !== undefined && node.test(character);
   }
 
   /** Repeats one character, without recursion. */
-  function matchRun({ part, min, max, lazy }: Repeat, way: 1 | -1, next: Next): Next {
-    const isMore = (at: number, count: number) =>
-      part.is === "character" && isAt(part, at + way * count, way);
-    const grow = (at: number, most: number) => {
+  function matchRun(
+    { part, min, max, lazy }: Repeat,
+    way: 1 | -1,
+    proceed: Continuation,
+  ): Continuation {
+    const isMore = (position: number, count: number) =>
+      part.is === "character" && isAt(part, position + way * count, way);
+    const grow = (position: number, maxCount: number) => {
       let count = 0;
-      while (count < most && isMore(at, count)) count += 1;
+      while (count < maxCount && isMore(position, count)) count += 1;
       return count;
     };
-    const greedily: Next = (at) => {
+    const greedily: Continuation = (position) => {
       let end: number | undefined;
-      for (let count = grow(at, max); count >= min && end === undefined; count -= 1)
-        end = next(at + way * count);
+      for (let count = grow(position, max); count >= min && end === undefined; count -= 1)
+        end = proceed(position + way * count);
       return end;
     };
-    const lazily: Next = (at) => {
-      if (grow(at, min) < min) return undefined;
-      let end = next(at + way * min);
-      for (let count = min; end === undefined && count < max && isMore(at, count); count += 1)
-        end = next(at + way * (count + 1));
+    const lazily: Continuation = (position) => {
+      if (grow(position, min) < min) return undefined;
+      let end = proceed(position + way * min);
+      for (let count = min; end === undefined && count < max && isMore(position, count); count += 1)
+        end = proceed(position + way * (count + 1));
       return end;
     };
     return lazy ? lazily : greedily;
   }
 
-  function matchRepeat({ part, min, max, lazy }: Repeat, way: 1 | -1, next: Next): Next {
-    const from = (count: number): Next => {
-      const more: Next = (at) =>
-        match(part, way, (end) => (end === at && count >= min ? undefined : from(count + 1)(end)))(
-          at,
-        );
-      if (count < min) return more;
-      if (count >= max) return next;
-      return lazy ? (at) => next(at) ?? more(at) : (at) => more(at) ?? next(at);
+  function matchRepeat(
+    { part, min, max, lazy }: Repeat,
+    way: 1 | -1,
+    proceed: Continuation,
+  ): Continuation {
+    const repeatFrom = (count: number): Continuation => {
+      const matchMore: Continuation = (position) =>
+        match(part, way, (end) =>
+          end === position && count >= min ? undefined : repeatFrom(count + 1)(end),
+        )(position);
+      if (count < min) return matchMore;
+      if (count >= max) return proceed;
+      return lazy
+        ? (position) => proceed(position) ?? matchMore(position)
+        : (position) => matchMore(position) ?? proceed(position);
     };
-    return from(0);
+    return repeatFrom(0);
   }
 
-  const search = match(root, 1, (at) => at);
-  return (searched) => {
-    text = searched;
+  const search = match(root, 1, (position) => position);
+  return (input) => {
+    text = input;
     steps = 0;
-    for (let at = 0; at <= text.length; ) at = Math.max(search(at) ?? 0, at + 1);
+    for (let position = 0; position <= text.length; )
+      position = Math.max(search(position) ?? 0, position + 1);
     return steps;
   };
 }
