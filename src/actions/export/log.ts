@@ -10,22 +10,10 @@ import type { StepContext } from "../../step/step-context.ts";
 import { rangeText } from "./range.ts";
 import { namesOrCount } from "./report/headline.ts";
 import { rangeOf, type State } from "./state.ts";
-import type { Run, RunSummary } from "./watch/runs.ts";
+import type { RunSummary } from "./watch/runs.ts";
 
 /** Limit for distinct errors in the log. The summary lists more. */
 const MAX_ERRORS = 20;
-
-/** `2026-03-01 and 2026-03-02, attempt 1 failed: …`, for runs with the same error. */
-function attemptLine(error: string, runs: readonly Run[], unit: RunSummary["runNoun"]): string {
-  const attempt = Math.max(...runs.map(({ failedAttempts }) => failedAttempts));
-  return `${namesOrCount(runs, unit)}, attempt ${attempt} failed: ${error}`;
-}
-
-function createdLine({ id }: BulkExport, state: State): string {
-  const range = rangeOf(state);
-  const kind = state.request?.end_time === undefined ? "schedule" : "export";
-  return `${kind} ${id} created${range === undefined ? "" : `: ${rangeText(range)}`}`;
-}
 
 const PROGRESS_UNKNOWN = "The progress of the runs is unknown for now.";
 
@@ -41,14 +29,18 @@ export function createExportLog(ctx: StepContext) {
       if (error === "" || loggedErrors.has(error)) continue;
       if (loggedErrors.size === MAX_ERRORS) return;
       loggedErrors.add(error);
-      report.progress(attemptLine(error, runs, runNoun));
+      const attempt = Math.max(...runs.map(({ failedAttempts }) => failedAttempts));
+      report.progress(`${namesOrCount(runs, runNoun)}, attempt ${attempt} failed: ${error}`);
     }
   }
 
   return {
     heartbeat: statuses.heartbeat,
-    creation(bulkExport: BulkExport, state: State) {
-      statuses.log(statusLabel(bulkExport.status), createdLine(bulkExport, state));
+    creation({ id, status }: BulkExport, state: State) {
+      const kind = state.request?.end_time === undefined ? "schedule" : "export";
+      const range = rangeOf(state);
+      const suffix = range === undefined ? "" : `: ${rangeText(range)}`;
+      statuses.log(statusLabel(status), `${kind} ${id} created${suffix}`);
     },
     status({ status }: BulkExport) {
       statuses.log(statusLabel(status));

@@ -11,49 +11,33 @@ import type { State } from "../state.ts";
 import { exportSubjectOf, lastStatusText, progressText } from "./headline.ts";
 import { nextSteps } from "./next-steps.ts";
 
-const messagesIfUnchanged = (headline: string, cancelledHeadline: string) => ({
-  headline,
-  cancelledHeadline,
-  message: "",
-});
-const messagesIfChanged = (headline: string, message: string, advice: string) => ({
-  headline,
-  cancelledHeadline: headline,
-  message,
-  advice,
-});
+type Operation = State["inputs"]["operation"];
+
+function describeUnsent(headline: string, cancelledHeadline: string): PhaseMessages {
+  return { headline, cancelledHeadline, message: "" };
+}
+const NOT_READ = describeUnsent("not read", "cancelled before it was read");
+
+/** Messages for an error or a cancellation before the write was sent. */
+const UNSENT_MESSAGES: Record<Operation, PhaseMessages> = {
+  start: describeUnsent("not exported", "cancelled before anything was exported"),
+  create_destination: describeUnsent("not created", "cancelled before it was created"),
+  cancel: describeUnsent("not cancelled", "not cancelled, because the workflow was"),
+  watch: NOT_READ,
+  list: NOT_READ,
+};
+
+function describeSent(headline: string, message: string, advice: string): PhaseMessages {
+  return { headline, cancelledHeadline: headline, message, advice };
+}
 const CANCELLED_DURING_CREATION = "The workflow was cancelled while it was being created.";
-const NOT_READ = messagesIfUnchanged("not read", "cancelled before it was read");
 
-const CHECK_DESTINATION =
-  "If base_url is right, look for the destination on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice.";
-
-type MessagesBeforeAcceptance = Record<"not sent" | "sent", PhaseMessages>;
-
-/** Messages for an error or a cancellation before the request was accepted. */
-const MESSAGES_BEFORE_ACCEPTANCE: Record<State["inputs"]["operation"], MessagesBeforeAcceptance> = {
-  start: {
-    "not sent": messagesIfUnchanged("not exported", "cancelled before anything was exported"),
-    sent: messagesIfChanged(
-      "an export may have been created",
-      CANCELLED_DURING_CREATION,
-      "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel the duplicate.",
-    ),
-  },
-  create_destination: {
-    "not sent": messagesIfUnchanged("not created", "cancelled before it was created"),
-    sent: messagesIfChanged("may have been created", CANCELLED_DURING_CREATION, CHECK_DESTINATION),
-  },
-  cancel: {
-    "not sent": messagesIfUnchanged("not cancelled", "not cancelled, because the workflow was"),
-    sent: messagesIfChanged(
-      "not known whether it was cancelled",
-      "The workflow was cancelled meanwhile.",
-      "Run this step again: that does no harm.",
-    ),
-  },
-  watch: { "not sent": NOT_READ, sent: NOT_READ },
-  list: { "not sent": NOT_READ, sent: NOT_READ },
+/** Messages for an error or a cancellation after the write was sent, and may have been applied. */
+// biome-ignore format: one operation, one line
+const SENT_MESSAGES: Partial<Record<Operation, PhaseMessages>> = {
+  start: describeSent("an export may have been created", CANCELLED_DURING_CREATION, "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel the duplicate."),
+  create_destination: describeSent("may have been created", CANCELLED_DURING_CREATION, "If base_url is right, look for the destination on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice."),
+  cancel: describeSent("not known whether it was cancelled", "The workflow was cancelled meanwhile.", "Run this step again: that does no harm."),
 };
 /** Does not advise to check the id, because the export was read before. */
 const ADVICE_IF_GONE =
@@ -62,13 +46,18 @@ const ADVICE_IF_GONE =
 /** The end of a step with a service error. Throws any other error, which is a bug. */
 export function endOfExportError(error: unknown, state: State, isCancelled: boolean): End<State> {
   const { inputs } = state;
-  const messages = MESSAGES_BEFORE_ACCEPTANCE[inputs.operation];
+  const unsentMessages = UNSENT_MESSAGES[inputs.operation];
+  const sentMessages = SENT_MESSAGES[inputs.operation] ?? unsentMessages;
   return endOfServiceError(error, {
     subject: exportSubjectOf(state),
     phase: isUnprovenRefusal(error, inputs) ? "accepted" : phaseOf(state),
     isCancelled,
-    // The response to an accepted request may be unreadable.
-    messages: { ...messages, accepted: messagesOfReadExport(state) ?? messages.sent },
+    messages: {
+      "not sent": unsentMessages,
+      sent: sentMessages,
+      // The response to an accepted request may be unreadable.
+      accepted: messagesOfReadExport(state) ?? sentMessages,
+    },
     context: refusalContextOf(inputs),
   });
 }

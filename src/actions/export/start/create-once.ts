@@ -38,7 +38,11 @@ export async function createExportOnce(step: ExportStep, request: ExportCreate):
   };
   const baseline = await readBaseline();
   if (baseline === undefined) ctx.report.info(`${NO_LIST}.`);
-  warnOfRunningDuplicate(ctx, request, baseline ?? []);
+  // A re-run of a workflow may find the export of its first run.
+  const duplicate = baseline?.find(
+    (bulkExport) => !isOver(bulkExport) && exportSimilarity(request, bulkExport) === "same",
+  );
+  if (duplicate !== undefined) ctx.report.warning(duplicateWarning(duplicate));
   const { resource } = await writeOnce(ctx, {
     baseline,
     readBaseline,
@@ -67,10 +71,8 @@ export async function createExportOnce(step: ExportStep, request: ExportCreate):
     },
   });
   // Beyond the contract: export-members.
-  const newExport = {
-    ...resource,
-    interval_hours: resource.interval_hours ?? request.interval_hours,
-  };
+  const interval_hours = resource.interval_hours ?? request.interval_hours;
+  const newExport = { ...resource, interval_hours };
   const { id } = newExport;
   store.update((_, readMs) => ({ phase: "accepted", id, export: newExport, readMs }));
   exportId.save(ctx, id);
@@ -78,20 +80,8 @@ export async function createExportOnce(step: ExportStep, request: ExportCreate):
   log.creation(newExport, store.state);
 }
 
-/** A re-run of a workflow may find the export of its first run. */
-function warnOfRunningDuplicate(
-  { report }: ExportContext,
-  request: ExportCreate,
-  exports: readonly BulkExport[],
-) {
-  const duplicate = exports.find(
-    (bulkExport) => !isOver(bulkExport) && exportSimilarity(request, bulkExport) === "same",
-  );
-  if (duplicate === undefined) return;
-  report.warning(
-    `Export ${duplicate.id} is still ${statusLabel(duplicate.status)} and exports the same, such as one of an earlier run. This step creates another: cancel one of them, unless you need both.`,
-  );
-}
+const duplicateWarning = ({ id, status }: BulkExport) =>
+  `Export ${id} is still ${statusLabel(status)} and exports the same, such as one of an earlier run. This step creates another: cancel one of them, unless you need both.`;
 
 /** Members that identify an export. */
 const IDENTIFYING_MEMBERS = ["session_id", "start_time"];
