@@ -33,15 +33,15 @@ export const piecesOf = (text: Text): readonly Piece[] =>
 
 /** Joins the sentences that are not empty. A line without a full stop ends with a line break. */
 export function sentences(...texts: readonly Text[]): Text {
-  const joined = texts
+  const pieces = texts
     .map(piecesOf)
-    .filter((pieces) => pieces.some((piece) => piece !== ""))
-    .flatMap((pieces, index, all) => {
-      const previous = all[index - 1];
-      if (previous === undefined) return pieces;
-      return [/\n|[^.!?]$/.test(plainText(previous)) ? "\n" : " ", ...pieces];
+    .filter((sentence) => sentence.some((piece) => piece !== ""))
+    .flatMap((sentence, index, sentences) => {
+      const previous = sentences[index - 1];
+      if (previous === undefined) return sentence;
+      return [/\n|[^.!?]$/.test(plainText(previous)) ? "\n" : " ", ...sentence];
     });
-  return joined.every((piece) => typeof piece === "string") ? joined.join("") : joined;
+  return pieces.every((piece) => typeof piece === "string") ? pieces.join("") : pieces;
 }
 
 /** A text without links: the URL follows the text of a link, unless that text is an id. */

@@ -26,7 +26,7 @@ export interface Conclusion {
 
 export type Description = Omit<Conclusion, "outcome">;
 
-/** How a step ended, described once from the final state, including a rollback. */
+/** The end of a step, which is described from the final state, including a rollback. */
 export interface End<State> {
   outcome: Outcome;
   describe: (state: State) => Description;
@@ -66,9 +66,9 @@ export const severityOf = ({ outcome, severity }: Conclusion) =>
 /** The result of a step. */
 export interface Result<Outputs extends object = Record<string, OutputValue>> {
   outcome: Outcome;
-  /** Set if it says more than the title of the outcome. */
+  /** Absent if the title of the outcome says all. */
   headline?: string | undefined;
-  /** Set if a successful step needs attention. */
+  /** Marks a success that needs attention. */
   mark?: typeof WARNING_ICON | undefined;
   outputs: Outputs;
   summary: readonly Block[];
@@ -95,9 +95,8 @@ function conclusionBlocks({ message, advice = "", quotes = [], problems = [] }: 
 /** Lowercases the first word of a sentence that follows a colon. */
 function toClause(text: Text): Piece[] {
   const [first = "", ...others] = piecesOf(text);
-  const isSentence = typeof first === "string";
-  const lower = (letter: string) => letter.toLowerCase();
-  return [isSentence ? first.replace(/^[A-Z](?=[a-z]* )/, lower) : first, ...others];
+  if (typeof first !== "string") return [first, ...others];
+  return [first.replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase()), ...others];
 }
 
 /** The runner truncates annotations at 4,096 characters, and masks may make them longer. */
@@ -106,7 +105,7 @@ const MAX_ADVICE_CHARACTERS = 900;
 const MAX_QUOTE_CHARACTERS = 300;
 const MAX_QUOTE_LINES = 3;
 
-/** A later step may pass `error_message` on in an environment variable, whose size is limited. */
+/** Later steps may put `error_message` into an environment variable, whose size is limited. */
 const MAX_OUTPUT_CHARACTERS = 4_000;
 
 function messageWithHeadline({ headline, message, problems = [] }: Conclusion): string {
@@ -128,7 +127,7 @@ function textOf({ redact }: TextRedactor, conclusion: Conclusion): string {
   ].join("\n");
 }
 
-/** On one line if possible. */
+/** A quotation of one line follows its introduction on the same line. */
 function quoteLines(quote: Quote): string[] {
   const lines = lastLines(quote.text, MAX_QUOTE_LINES, MAX_QUOTE_CHARACTERS);
   return lines.length > 1
@@ -185,13 +184,13 @@ export function resultOf<Outputs extends object>(
 /** Redacts the quotations, logs the conclusion unless it is a failure, and returns its result. */
 export function conclude<Outputs extends object>(
   report: Report,
-  raw: Conclusion,
+  original: Conclusion,
   { elapsedMs, ...parts }: ResultParts<Outputs> & { elapsedMs: number },
 ) {
   const quotes =
-    raw.quotes?.map((one) => ({ ...one, text: report.redact(one.text.trimEnd()) })) ?? [];
+    original.quotes?.map((one) => ({ ...one, text: report.redact(one.text.trimEnd()) })) ?? [];
   for (const quote of quotes) logLongQuote(report, quote);
-  const conclusion = { ...raw, quotes };
+  const conclusion = { ...original, quotes };
   const severity = severityOf(conclusion);
   if (severity === "success") report.info(textOf(report, conclusion));
   if (severity === "warning") report.warning(textOf(report, conclusion));

@@ -8,8 +8,8 @@ export const formatNumber = (count: number): string =>
 export const capitalize = (text: string): string =>
   text.replace(/^[a-z](?=[a-z]*\b)/, (letter) => letter.toUpperCase());
 
-export const pluralize = (count: number, noun: string, nouns = `${noun}s`) =>
-  `${formatNumber(count)} ${count === 1 ? noun : nouns}`;
+export const pluralize = (count: number, noun: string, plural = `${noun}s`) =>
+  `${formatNumber(count)} ${count === 1 ? noun : plural}`;
 
 /** `1h 2m 3s`, or milliseconds below a second. */
 export function formatDuration(durationMs: number): string {
@@ -34,15 +34,15 @@ export function roundDuration(durationMs: number): string {
 export const truncate = (text: string, maxCharacters: number) =>
   text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
 
-/** The last lines of a redacted text, because errors are at the end, and how many come before. */
+/** The last lines of a redacted text, after the number of lines that are omitted. */
 export function lastLines(text: string, maxLines: number, maxCharacters: number): string[] {
   const lines = text.split(/\r?\n/);
-  const last = lines.slice(-maxLines).map((line) => truncate(line, maxCharacters));
-  const before = lines.length - last.length;
-  return before > 0 ? [`… ${pluralize(before, "line")} before`, ...last] : last;
+  const shownLines = lines.slice(-maxLines).map((line) => truncate(line, maxCharacters));
+  const omitted = lines.length - shownLines.length;
+  return omitted > 0 ? [`… ${pluralize(omitted, "line")} before`, ...shownLines] : shownLines;
 }
 
-/** Truncates a text between words. A cut inside a secret could leave part of it unmasked. */
+/** Truncates a text between words: within a secret, a part of it could stay unmasked. */
 export function shorten(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
   const end = text.slice(0, maxCharacters + 1).search(/\s\S*$/);
@@ -50,7 +50,7 @@ export function shorten(text: string, maxCharacters: number): string {
 }
 
 const UUID = /^([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{8}([0-9a-f]{4})$/i;
-/** The first digits are random: those of other versions are a time, or count up. */
+/** In other versions the first digits are a time, or count up. */
 const isRandom = (uuid: string) => uuid[14] === "4";
 
 /**
@@ -58,10 +58,10 @@ const isRandom = (uuid: string) => uuid[14] === "4";
  * unchanged.
  */
 export function shortId(id: string): string {
-  const [, first, last] = UUID.exec(id) ?? [];
-  if (first === undefined) return id;
-  return isRandom(id) ? first : `${first}…${last}`;
+  const [, start, end] = UUID.exec(id) ?? [];
+  if (start === undefined) return id;
+  return isRandom(id) ? start : `${start}…${end}`;
 }
 
-export const isSameId = (one: string | null | undefined, other: string): boolean =>
-  one?.toLowerCase() === other.toLowerCase();
+export const isSameId = (id: string | null | undefined, otherId: string): boolean =>
+  id?.toLowerCase() === otherId.toLowerCase();

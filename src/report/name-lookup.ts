@@ -3,18 +3,18 @@ import { quote } from "../inputs/quote.ts";
 import { findSimilar } from "../inputs/similar.ts";
 import type { NameLookup } from "../service/client/find-deployment.ts";
 
-const MAX_CLOSE_NAMES = 3;
+const MAX_SIMILAR_NAMES = 3;
 
 /** The names that are similar to this one, or contain it, best match first. */
 export function findSimilarNames(name: string, names: readonly string[]): string[] {
-  const close = new Set([
+  const similarNames = new Set([
     ...findSimilar(name, names),
     ...names.filter((one) => one.includes(name)),
   ]);
-  return [...close].slice(0, MAX_CLOSE_NAMES);
+  return [...similarNames].slice(0, MAX_SIMILAR_NAMES);
 }
 
-/** The problem if a stale list led from a name to a deployment of another name. */
+/** The problem if a stale list contains the name of a deployment that has another name now. */
 export const nameMismatch = (
   { id, name: actual }: { id: string; name: string },
   name: string,
@@ -36,9 +36,10 @@ export function explainLookup(
       hasSubject: true,
     };
   }
-  const close = findSimilarNames(name, lookup.names).map(quote);
+  const similarNames = findSimilarNames(name, lookup.names).map(quote);
   const reason = `no deployment is named ${quote(name)}${lookup.names.length === 0 ? "; the credential sees 0 deployments" : ""}`;
-  const verb = close.length === 1 ? "is" : "are";
-  const suggestion = close.length === 0 ? "" : `; close to it ${verb} ${close.join(", ")}`;
+  const verb = similarNames.length === 1 ? "is" : "are";
+  const suggestion =
+    similarNames.length === 0 ? "" : `; close to it ${verb} ${similarNames.join(", ")}`;
   return { reason: reason + suggestion, fix: advice };
 }

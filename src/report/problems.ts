@@ -13,29 +13,29 @@ export function describeProblems(
   subject: string | undefined,
   effect: string,
 ) {
-  const [only, ...others] = problems;
-  if (only === undefined || others.length > 0) {
+  const [problem, ...otherProblems] = problems;
+  if (problem === undefined || otherProblems.length > 0) {
     const { size } = new Set(problems.map(({ input }) => input));
     const count =
-      size === 1 ? `${only?.input} has ${problems.length} problems` : `${size} inputs are wrong`;
+      size === 1 ? `${problem?.input} has ${problems.length} problems` : `${size} inputs are wrong`;
     const headline = subject === undefined ? count : `${subject}: ${count}`;
     return { headline, message: effect, problems };
   }
-  const { reason, fix = "", hasSubject } = only;
+  const { reason, fix = "", hasSubject } = problem;
   const prefix = subject === undefined || reason.includes(subject) ? "" : `${subject}: `;
   const headline = hasSubject
     ? prefix + reason
-    : `${inputLabel(only)}: ${positionPrefix(only)}${reason}`;
+    : `${inputLabel(problem)}: ${positionPrefix(problem)}${reason}`;
   const isNamed = subject === undefined || (headline + fix).includes(subject);
   const effectOnSubject = isNamed ? effect : effect.replace(/\.$/, ` for ${subject}.`);
   return { headline, message: `${toSentence(fix)} ${effectOnSubject}`.trim(), problems };
 }
 
-/** Several problems as lines; none if a single one is the headline. */
+/** Several problems as lines; empty if a single problem is the headline. */
 export const problemLines = (problems: readonly Problem[]): string[] =>
   problems.length < 2 ? [] : problems.map(lineOf);
 
-/** Several problems as a table; none if a single one is the headline. */
+/** Several problems as a table; empty if a single problem is the headline. */
 export function problemBlocks(problems: readonly Problem[]) {
   const rows = problems.map((one) => [
     [{ code: inputLabel(one) }],

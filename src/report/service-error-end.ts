@@ -8,7 +8,7 @@ import { explainRefusal } from "./refusals/refusal.ts";
 import type { RefusalContext } from "./refusals/rule.ts";
 import { adviceOnFailure, failureClause, shortReason, withShortIds } from "./unanswered.ts";
 
-/** Messages for a step that ended with an error or a cancellation, by the phase of its write. */
+/** Messages for a step that ended with an error or a cancellation in one phase of its write. */
 export interface PhaseMessages {
   /** After an error, following the subject. */
   headline: string;
@@ -16,8 +16,8 @@ export interface PhaseMessages {
   cancelledHeadline: string;
   /** After a cancellation; empty if the headline says it all. */
   message: Text;
-  /** The last observed state, and why every later read failed. */
-  lastSeenText?: (why: string) => Text;
+  /** The last observed state, and the reason why every later read failed. */
+  lastSeenText?: (failureReason: string) => Text;
   advice?: Text;
   /** Replaces all advice after a response that the resource does not exist. */
   adviceIfGone?: Text;
@@ -33,7 +33,7 @@ export interface InterruptedStep {
   context: RefusalContext;
 }
 
-/** An error as the end of a step. Throws any other error: that is a bug. */
+/** A service error, or a cancellation, as the end of a step. Rethrows any other error: a bug. */
 export function endOfServiceError(error: unknown, step: InterruptedStep): End<unknown> {
   const { outcome, headline, ...description } = conclusionAfter(error, step);
   return {
@@ -63,19 +63,19 @@ function refusalConclusion(error: RefusedError, { context }: InterruptedStep): C
   const { headline, members, likelyCause, nextStep, isForeign } = explainRefusal(error, context);
   // Several members become a table that quotes the reason of each.
   const reason = members.length > 1 ? undefined : (members[0] ?? { reason: detail }).reason;
-  const why = members.length > 0 || detail !== undefined ? "" : `${error.message}.`;
+  const errorMessage = members.length > 0 || detail !== undefined ? "" : `${error.message}.`;
   const source = isForeign || isPlainText ? undefined : `The ${context.service}`;
   return {
     outcome: "rejected",
     headline: `${headline} (${status})`,
-    message: [why, likelyCause].filter(Boolean).join("\n"),
+    message: [errorMessage, likelyCause].filter(Boolean).join("\n"),
     advice: nextStep,
     problems: members.map(problemOf),
     quotes: reason === undefined ? [] : [{ source, text: reason }],
   };
 }
 
-/** No write was sent, because an earlier request was not answered. */
+/** No write was sent, because an earlier request failed. */
 const unansweredConclusion = (
   error: ServiceError,
   { context, messages }: InterruptedStep,

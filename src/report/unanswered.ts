@@ -21,7 +21,7 @@ export const withShortIds = (text: string) => text.replace(UUID, shortId);
 /** Why a request failed, without its URL. */
 export const shortReason = ({ reason }: ServiceError) => withShortIds(reason);
 
-/** Matches a limit for concurrent runs. */
+/** Words in the text of a limit for concurrent runs. */
 const CONCURRENCY_WORDS = /\b(concurren|simultan|parallel|running|active)/i;
 
 /** The failure as a clause of a headline. */
@@ -34,8 +34,8 @@ export function failureClause(error: ServiceError, service: Service): string {
   if (isGone(error)) return `not found (${status})`;
   if (status === 401 || status === 403) return `the credential was refused (${status})`;
   if (status !== 429) return `the ${service} failed (${status})`;
-  const isRate = !permanent && !CONCURRENCY_WORDS.test(detail ?? "");
-  return isRate ? `the ${service} limits the rate` : `a limit of the ${service} is reached`;
+  const isRateLimit = !permanent && !CONCURRENCY_WORDS.test(detail ?? "");
+  return isRateLimit ? `the ${service} limits the rate` : `a limit of the ${service} is reached`;
 }
 
 export function adviceOnFailure(error: ServiceError, service: Service): string {
@@ -71,7 +71,7 @@ const UNREACHABLE_ADVICE: Partial<Record<ErrorKind, (input: string) => string>> 
   "response timeout": () => "Raise request_timeout if the server is slow; if it is not,",
 };
 
-/** Advice on a failed connection. `otherwise` is the advice if the server can be reached. */
+/** Advice on a failed connection, with `otherwise` for a server that can be reached. */
 export function adviceOnUnreachable({ kind }: ServiceError, input: string, otherwise: Text): Text {
   const general = `Check the host and port of ${input}; if they are right,`;
   const advice = (kind && UNREACHABLE_ADVICE[kind]?.(input)) ?? general;

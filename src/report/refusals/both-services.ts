@@ -32,7 +32,7 @@ export const permissionAdvice = ({ providedInputs }: RefusedRequest) =>
 const NO_REASON =
   "The service gives its reasons as JSON, and this answer has none: it may be that of a gateway or firewall.";
 
-/** The response of a cloud to an API key that is unknown there. */
+/** Rule for the response of a cloud to an unknown API key. */
 export const OTHER_REGION_RULE = {
   status: [403],
   detail: /^forbidden\W*$/i,
@@ -70,10 +70,10 @@ export const FIRST_RULES: readonly RefusalRule[] = [
   { status: [403], detail: /^$/, headline: "the request was refused", likelyCause: NO_REASON, nextStep: "Let the gateway accept this runner, or use a runner inside its network; if it is the service that refused, check what the credential may do." },
 ];
 
-/** Texts of conflicts that end by themselves. */
+/** Texts about conflicts that end without another request. */
 const IN_PROGRESS =
   /in progress|\b(being|still|already) \w+ing\b|\bbeing \w+ed\b|\block(ed)?\b|\bbusy\b|\bpending\b|\bdeleting\b/i;
-/** The inputs that can make a request large. */
+/** Inputs that can make a request large. */
 const LARGE_INPUTS = [
   "secrets",
   "secrets_from_env",
@@ -115,7 +115,7 @@ export const LAST_RULES: readonly RefusalRule[] = [
   { status: [413], headline: "the request is too large", likelyCause: "It is small: this may be the answer of a gateway or firewall.", nextStep: "Check base_url, and what is between the runner and the service." },
 ];
 
-/** The rule for everything else. */
+/** The rule for other refusals. */
 export const DEFAULT_RULE: RefusalRule = {
   headline: "the request was refused",
   likelyCause: "This answer is not documented: it may come from a proxy or gateway.",

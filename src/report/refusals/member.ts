@@ -16,14 +16,14 @@ export interface RefusedMember {
   part?: string | undefined;
   /** The service's message; absent if it may quote a secret. */
   reason?: string;
-  /** How to fix it, if it is more than correcting the value. */
+  /** The fix, if it is more than correcting the value. */
   fix?: string | undefined;
   position?: Position | undefined;
 }
 
-/** What a step sent, and which inputs it came from. */
+/** The members that a step sent, and the inputs that they came from. */
 export interface SentMembers {
-  /** All inputs of the action. Only these are blamed. */
+  /** All inputs of the action: only these are named. */
   inputs: readonly string[];
   /** The inputs that the user set. */
   providedInputs: readonly string[];
@@ -49,22 +49,22 @@ function locationOf({ input, part, position }: RefusedMember): string {
 }
 
 export function summarizeMembers(members: readonly RefusedMember[]): string {
-  const [only] = members;
+  const [member] = members;
   const { size } = new Set(members.map(({ input }) => input));
-  if (only === undefined) return "the request";
+  if (member === undefined) return "the request";
   if (size > 1) return pluralize(size, "input");
-  return members.length > 1 ? only.input : locationOf(only);
+  return members.length > 1 ? member.input : locationOf(member);
 }
 
 export function fixFor(members: readonly RefusedMember[], service: string, detail: string): string {
-  const [only, other] = members;
-  if (only === undefined)
+  const [member, otherMember] = members;
+  if (member === undefined)
     return detail === ""
       ? "Check the inputs: the answer gives no reason."
       : `Change what the ${service} objects to, and run this again.`;
-  if (members.some(({ input }) => input !== only.input))
+  if (members.some(({ input }) => input !== member.input))
     return `Correct the values that the ${service} names.`;
-  const fix = other === undefined ? only.fix : undefined;
+  const fix = otherMember === undefined ? member.fix : undefined;
   return `${fix ?? `Correct ${summarizeMembers(members)}`}.`;
 }
 
@@ -101,8 +101,8 @@ function refusedField(path: Path, reason: string, sent: SentMembers, type?: stri
 }
 
 function inputOfSecret(name: string | undefined, { secretsInputs }: SentMembers): string {
-  const [first = "secrets"] = secretsInputs?.values() ?? [];
-  return secretsInputs?.get(name ?? "") ?? first;
+  const [firstInput = "secrets"] = secretsInputs?.values() ?? [];
+  return secretsInputs?.get(name ?? "") ?? firstInput;
 }
 
 /** The service's message may quote a secret that is too short to be masked. */
@@ -119,7 +119,7 @@ function refusedSecret(
   return { input, part: name && `the secret ${name}`, reason };
 }
 
-/** A loc may end in a position, or in the name of a type that the service tried. */
+/** A `loc` may end in an index, or in the name of a type that the service tried. */
 function inputOf(loc: Path, { inputs, aliases = {} }: SentMembers): string {
   const inputsByName = { ...HEADERS, ...aliases };
   const names = loc.map((step) => {

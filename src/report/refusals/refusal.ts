@@ -13,7 +13,7 @@ interface Refusal extends Pick<RefusalRule, "isForeign"> {
 }
 
 const MAX_MEMBERS = 20;
-/** In messages with other statuses, a named member is not the cause. */
+/** With other statuses, a member that the message names is not the cause. */
 const STATUSES_ABOUT_VALUES = [400, 404, 409, 422];
 
 /** Statuses whose advice depends on whether the service or a gateway answered. */
@@ -21,19 +21,19 @@ const AMBIGUOUS_STATUSES = [401, 403, 404];
 
 const isMatch = (
   { status, detail, operation, member, input, unsetInput }: RefusalRule,
-  refused: RefusedRequest,
+  request: RefusedRequest,
 ): boolean =>
-  (status?.includes(refused.status) ?? true) &&
-  (detail?.test(refused.detail) ?? true) &&
-  (operation === undefined || operation.resourceLabel === refused.operation?.resourceLabel) &&
-  (member === undefined || refused.members.some(({ input }) => member.test(input))) &&
-  (input === undefined || refused.providedInputs.includes(input)) &&
-  (unsetInput === undefined || !refused.providedInputs.includes(unsetInput));
+  (status?.includes(request.status) ?? true) &&
+  (detail?.test(request.detail) ?? true) &&
+  (operation === undefined || operation.resourceLabel === request.operation?.resourceLabel) &&
+  (member === undefined || request.members.some(({ input }) => member.test(input))) &&
+  (input === undefined || request.providedInputs.includes(input)) &&
+  (unsetInput === undefined || !request.providedInputs.includes(unsetInput));
 
 /** Explains a refusal in terms of the inputs. Quoted reasons are redacted, but not escaped. */
 export function explainRefusal(error: RefusedError, context: RefusalContext): Refusal {
   const { status, operation, problems, isPlainText } = error;
-  // The service's own reason is JSON: another text says nothing about the credential or an id.
+  // The service gives its reason as JSON: plain text says nothing about the credential or an id.
   const isFromGateway =
     isPlainText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "");
   const detail = (!isFromGateway && error.detail) || "";
@@ -46,16 +46,16 @@ export function explainRefusal(error: RefusedError, context: RefusalContext): Re
     ...problems.slice(0, MAX_MEMBERS).map((problem) => refusedMember(problem, context)),
     ...membersInDetail,
   ];
-  const refused = { ...context, status, detail, operation, members };
-  const row =
-    [...FIRST_RULES, ...rules, ...LAST_RULES].find((one) => isMatch(one, refused)) ?? DEFAULT_RULE;
+  const request = { ...context, status, detail, operation, members };
+  const rule =
+    [...FIRST_RULES, ...rules, ...LAST_RULES].find((one) => isMatch(one, request)) ?? DEFAULT_RULE;
   const text = (template: RefusalRule["headline"] = "") =>
-    typeof template === "string" ? template : template(refused);
+    typeof template === "string" ? template : template(request);
   return {
     members,
-    headline: text(row.headline),
-    likelyCause: text(row.likelyCause),
-    nextStep: context.nextStep ?? text(row.nextStep),
-    ...(row.isForeign && { isForeign: true }),
+    headline: text(rule.headline),
+    likelyCause: text(rule.likelyCause),
+    nextStep: context.nextStep ?? text(rule.nextStep),
+    ...(rule.isForeign && { isForeign: true }),
   };
 }

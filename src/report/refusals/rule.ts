@@ -8,13 +8,13 @@ export interface RefusalContext extends SentMembers {
   service: Service;
   /** Rules of this action. */
   rules?: readonly RefusalRule[];
-  /** What to do if the service cannot list deployments, as a clause. */
+  /** Advice if the service cannot list deployments, as a clause. */
   listAlternative?: string;
   /** Overrides the advice of the rules. */
   nextStep?: string | undefined;
 }
 
-/** A refusal with its context, from which the messages are built. */
+/** A refused request with its context, from which the messages are built. */
 export interface RefusedRequest extends RefusalContext {
   status: number;
   /** The service's message; empty if there was none. */
@@ -38,7 +38,7 @@ export interface RefusalRule {
   unsetInput?: string;
   /** Follows the subject of the step. */
   headline: Template;
-  /** Absent if the headline or the service's message says it all. */
+  /** Absent if the headline or the service's message names the cause. */
   likelyCause?: Template;
   nextStep: Template;
   /** Whether something other than the service answered. */

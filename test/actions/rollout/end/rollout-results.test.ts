@@ -245,190 +245,78 @@ describe("the headline of a rollout reports", () => {
   });
 });
 
-describe("endOfRolloutError", () => {
-  const problems = [{ loc: ["header", "x-api-key"], msg: "m", type: "" }];
-  const title = "status 401: expired";
-  const refusal = new RefusedError({ requestLine: "GET x", title, status: 401, problems });
-  const unanswered = new UnreachableError({
-    requestLine: "GET x",
-    title: "connection reset",
-    sent: false,
-  });
-  const context: RefusalContext = {
-    service: "control plane",
-    inputs: ["api_key"],
-    providedInputs: [],
-    rules: [{ headline: "refused", likelyCause: "Cause.", nextStep: "Step." }],
-  };
-  const { revision: _, ...withoutRevision } = withNewImage;
-  const lastSeen = { status: "BUILDING", atMs: 4_000 };
-  const unreadable: State = { ...state, lastSeen, readFailure: "other" };
+const refusal = new RefusedError({
+  ...{ requestLine: "GET x", title: "status 401: expired", status: 401 },
+  problems: [{ loc: ["header", "x-api-key"], msg: "m", type: "" }],
+});
+const failure = new UnreachableError({
+  ...{ title: "status 500", status: 500, detail: "migrating", sent: true },
+});
+const unanswered = new UnreachableError({
+  ...{ requestLine: "GET x", title: "connection reset", sent: false },
+});
+const unproven = new UnprovenError("PATCH x");
+const context: RefusalContext = {
+  service: "control plane",
+  inputs: ["api_key"],
+  providedInputs: [],
+  rules: [{ headline: "refused", likelyCause: "Cause.", nextStep: "Step." }],
+};
+const { revision: _, ...withoutRevision } = withNewImage;
+const lastSeen = { status: "BUILDING", atMs: 4_000 };
+const unreadable: State = { ...state, lastSeen, readFailure: "other" };
+const ref = (tag: string) => ({ source_revision_config: { repo_ref: `refs/tags/${tag}` } });
 
-  it("ends as rejected after a refusal, also when the workflow is cancelled", () => {
-    const conclusion = rolloutConclusionOf(
-      endOfRolloutError(refusal, notSent, context, true),
-      notSent,
-    );
-    expect(conclusion).toMatchObject({
-      outcome: "rejected",
-      headline: "agent: refused (401)",
-      advice: "Step.",
-    });
-    expect(plainText(conclusion.message)).toBe("Cause.");
-    expect(conclusion.quotes).toEqual([{ source: "The control plane", text: "m" }]);
-  });
+/** By title, an error, the state and whether the workflow is cancelled. */
+const ERRORS: [title: string, error: Error, state: State, isCancelled?: true][] = [
+  ["a refusal and a cancellation", refusal, notSent, true],
+  ["a failure of the service before the change", failure, notSent],
+  ["a missing response to the change", unanswered, { ...notSent, phase: "sent" }],
+  ["a change that may have been applied", unproven, notSent],
+  ["a cancellation while the change is sent", unanswered, { ...notSent, phase: "sent" }, true],
+  [
+    "a change whose latest revision shows another image than was sent",
+    unproven,
+    {
+      ...withoutRevision,
+      deployment: { ...deployment, ...image("agent:other"), active_revision_id: "r-1" },
+    },
+  ],
+  [
+    "a change whose latest revision shows another ref than was sent",
+    unproven,
+    { ...withoutRevision, patch: ref("v2"), deployment: { ...deployment, ...ref("v1") } },
+  ],
+  [
+    "a cancellation during the rollout",
+    unanswered,
+    { ...withNewImage, revision: { id: "r-1", status: "BUILDING", ...image("agent:2") } },
+    true,
+  ],
+  [
+    "a cancellation during the smoke test",
+    unanswered,
+    { ...withNewImage, currentCheck: "smoke test" },
+    true,
+  ],
+  ["a change whose revision was not found", unproven, { ...notSent, phase: "accepted" }],
+  ["reads without a response", unanswered, unreadable],
+  ["a read that is refused", refusal, unreadable],
+  [
+    "a deleted revision",
+    new RefusedError({ requestLine: "GET x", title: "status 404", status: 404 }),
+    unreadable,
+  ],
+];
 
-  it.each<[string, Error, State, boolean, object]>([
-    [
-      "a failure of the service before the change",
-      new UnreachableError({
-        title: "status 500",
-        status: 500,
-        detail: "migrating",
-        sent: true,
-      }),
-      notSent,
-      false,
-      {
-        headline: "agent: the control plane failed (500); nothing was changed",
-        message: "status 500: migrating.",
-      },
-    ],
-    [
-      "a missing response to the change",
-      unanswered,
-      { ...notSent, phase: "sent" },
-      false,
-      { headline: "agent: not known whether the change was applied" },
-    ],
-    [
-      "a change of which it is unknown whether it was applied",
-      new UnprovenError("PATCH x"),
-      notSent,
-      false,
-      { headline: "agent: not known whether the change was applied" },
-    ],
-    [
-      "a cancellation while the change is sent",
-      unanswered,
-      { ...notSent, phase: "sent" },
-      true,
-      {
-        outcome: "cancelled",
-        headline: "agent: cancelled while the change was being sent",
-      },
-    ],
-    [
-      "a change whose latest revision shows another image than was sent",
-      new UnprovenError("PATCH x"),
-      {
-        ...withoutRevision,
-        deployment: { ...deployment, ...image("agent:other"), active_revision_id: "r-1" },
-      },
-      false,
-      {
-        headline: "agent: agent:2 was sent, and a revision of agent:other appeared",
-        message: ["PATCH x.", " ", "Serving: ", { code: "agent:other" }, "."],
-        advice: "See on the platform who else deploys, or what rewrites the image.",
-      },
-    ],
-    [
-      "a change whose latest revision shows another ref than was sent",
-      new UnprovenError("PATCH x"),
-      {
-        ...withoutRevision,
-        patch: { source_revision_config: { repo_ref: "refs/tags/v2" } },
-        deployment: { ...deployment, source_revision_config: { repo_ref: "refs/tags/v1" } },
-      },
-      false,
-      {
-        headline: "agent: v2 was sent, and a revision of v1 appeared",
-        advice: "See on the platform who else deploys, or what rewrites the ref.",
-      },
-    ],
-    [
-      "a cancellation during the rollout",
-      unanswered,
-      { ...withNewImage, revision: { id: "r-1", status: "BUILDING", ...image("agent:2") } },
-      true,
-      {
-        outcome: "cancelled",
-        headline: "agent: cancelled while agent:2 was BUILDING",
-        message: [
-          "Revision ",
-          { code: "r-1" },
-          " continues to roll out",
-          "; ",
-          { code: "agent:1" },
-          " served before",
-          ".",
-        ],
-      },
-    ],
-    [
-      "a cancellation during the smoke test",
-      unanswered,
-      {
-        ...withNewImage,
-        revision: { id: "r-1", status: "DEPLOYED", ...image("agent:2") },
-        currentCheck: "smoke test",
-      },
-      true,
-      {
-        outcome: "cancelled",
-        headline: "agent: cancelled before the smoke test of agent:2 was over",
-        message: [
-          "Revision ",
-          { code: "r-1" },
-          " is deployed",
-          "; ",
-          { code: "agent:1" },
-          " served before",
-          ".",
-        ],
-      },
-    ],
-    [
-      "a change that was accepted, and whose revision was not found",
-      new UnprovenError("PATCH x"),
-      { ...notSent, phase: "accepted" },
-      false,
-      { headline: "agent: changed, but its revision is not known" },
-    ],
-    [
-      "reads without a response",
-      unanswered,
-      unreadable,
-      false,
-      {
-        headline: "agent: the outcome of the new revision is unknown",
-        message:
-          "Last seen BUILDING after 4s; every read since then failed (connection reset). The new revision may serve.",
-      },
-    ],
-    [
-      "a read that is refused",
-      refusal,
-      unreadable,
-      false,
-      {
-        advice:
-          "Cause. Step. To keep watching, run this step with revision_id: r-1 in place of what it changes.",
-      },
-    ],
-    [
-      "a deleted revision",
-      new RefusedError({ requestLine: "GET x", title: "status 404", status: 404 }),
-      unreadable,
-      false,
-      { advice: expect.stringMatching(/^The revision or its deployment was deleted meanwhile/) },
-    ],
-  ])("reports the last known state after %s", (_, error, state, isCancelled, expected) => {
-    const conclusion = rolloutConclusionOf(
-      endOfRolloutError(error, state, context, isCancelled),
-      state,
-    );
-    const advice = plainText(conclusion.advice ?? "");
-    expect({ ...conclusion, advice }).toMatchObject({ outcome: "error", ...expected });
+/** `--update` writes outcome, headline, message, quotes and advice after each error. */
+it("describes each error as error-results.txt lists it", async () => {
+  const texts = ERRORS.map(([title, error, state, isCancelled = false]) => {
+    const end = endOfRolloutError(error, state, context, isCancelled);
+    const { outcome, headline, message, advice, quotes } = rolloutConclusionOf(end, state);
+    const quoteTexts = quotes?.map(({ source, text }) => `${source}: ${text}`) ?? [];
+    const lines = [plainText(message), ...quoteTexts, plainText(advice ?? "")];
+    return [`## ${title}`, `${outcome}: ${headline}`, ...lines.filter(Boolean), ""].join("\n");
   });
+  await expect(texts.join("\n")).toMatchFileSnapshot("error-results.txt");
 });

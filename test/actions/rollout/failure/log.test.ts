@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import type { ScriptStep } from "../../../../emulator/deployments/life-cycle.ts";
+import type { FaultPlan } from "../../../../emulator/faults/plans.ts";
 import type { Block } from "../../../../src/report/blocks.ts";
 import { play } from "../../../scenarios/play.ts";
 import type { DeployScenario } from "../../../scenarios/scenario.ts";
 
-const failing = (status: string, others: Partial<ScriptStep> = {}) => [
+const failing = (status: string, step: Partial<ScriptStep> = {}) => [
   { status: status.startsWith("BUILD") ? "BUILDING" : "DEPLOYING", after_ms: 0 },
-  { status, after_ms: 2_000, ...others },
+  { status, after_ms: 2_000, ...step },
 ];
 
-const deployWithScript = (script: DeployScenario["script"], others: DeployScenario = {}) =>
-  play({
-    action: "deploy",
-    isPublic: false,
-    ...(script === undefined ? {} : { script }),
-    ...others,
-  });
+const deployWithScript = (script: DeployScenario["script"], scenario: DeployScenario = {}) =>
+  play({ action: "deploy", isPublic: false, ...(script && { script }), ...scenario });
 
-const foldedIn = (summary: readonly Block[]) =>
+const logFault = (fault: FaultPlan["fault"]): DeployScenario => ({
+  arrange: ({ emulator }) => void emulator.faults.add({ match: { path: "logs" }, fault }),
+});
+
+const logFolds = (summary: readonly Block[]) =>
   summary.flatMap(({ fold }) =>
     fold?.title.endsWith(" log") ? [{ title: fold.title, text: fold.blocks[0]?.code }] : [],
   );
@@ -25,17 +25,17 @@ const foldedIn = (summary: readonly Block[]) =>
 describe("the log of a failed revision", () => {
   it("is the build log after a failed build, in the log and collapsed in the summary", async () => {
     const result = await deployWithScript(failing("BUILD_FAILED", { message: "exit code 1" }));
-    const [folded] = foldedIn(result.summaryBlocks);
-    expect(folded?.title).toBe("The last 50 lines of the build log");
-    expect(folded?.text).toMatch(
+    const [fold] = logFolds(result.summaryBlocks);
+    expect(fold?.title).toBe("The last 50 lines of the build log");
+    expect(fold?.text).toMatch(
       /^Step #12: #7 4.785 Collecting package-\d+==1.0\n.*SyntaxError: .*\nexit code 1$/s,
     );
-    expect(result.messages.join("\n")).toContain(folded?.text);
+    expect(result.messages.join("\n")).toContain(fold?.text);
   });
 
   it("is the deploy log after a failed deploy", async () => {
     const result = await deployWithScript(failing("DEPLOY_FAILED"));
-    expect(foldedIn(result.summaryBlocks)).toMatchObject([
+    expect(logFolds(result.summaryBlocks)).toMatchObject([
       { title: "The last 9 lines of the deploy log", text: expect.stringContaining("ModuleNot") },
     ]);
   });
@@ -43,7 +43,7 @@ describe("the log of a failed revision", () => {
   it("contains the last 50 lines, including multi-line messages", async () => {
     const trace = Array.from({ length: 80 }, (_, index) => `frame ${index}`).join("\n");
     const result = await deployWithScript(failing("DEPLOY_FAILED", { log: ["before", trace] }));
-    const lines = foldedIn(result.summaryBlocks)[0]?.text?.split("\n");
+    const lines = logFolds(result.summaryBlocks)[0]?.text?.split("\n");
     expect(lines).toHaveLength(50);
     expect(lines?.at(-1)).toBe("frame 79");
   });
@@ -52,15 +52,11 @@ describe("the log of a failed revision", () => {
     const echo = Array.from({ length: 80 }, (_, index) => `Step #12: RUN pip install p${index}`);
     const error = "Step #12: 1.554  ERR_PNPM_FETCH_404  GET https://npm.example/tools: Not Found";
     const log = ["before", error, ...echo];
-    const [folded] = foldedIn(
+    const [fold] = logFolds(
       (await deployWithScript(failing("BUILD_FAILED", { log }))).summaryBlocks,
     );
-    expect(folded?.title).toBe("The error and the last 50 lines of the build log");
-    expect(folded?.text?.split("\n").slice(1)).toEqual([
-      ...log.slice(0, 9),
-      "…",
-      ...log.slice(-50),
-    ]);
+    expect(fold?.title).toBe("The error and the last 50 lines of the build log");
+    expect(fold?.text?.split("\n").slice(1)).toEqual([...log.slice(0, 9), "…", ...log.slice(-50)]);
   });
 
   it("contains readable lines in another form, in the order of the reply", async () => {
@@ -68,14 +64,9 @@ describe("the log of a failed revision", () => {
       logs: [{ message: "last", timestamp: null }, { text: 7 }, { message: "first", level: 3 }],
       next_offset: 7,
     };
-    const { summaryBlocks } = await deployWithScript(failing("DEPLOY_FAILED"), {
-      arrange: ({ emulator }) =>
-        emulator.faults.add({
-          match: { path: "logs" },
-          fault: { kind: "status", status: 200, body },
-        }),
-    });
-    expect(foldedIn(summaryBlocks)).toEqual([
+    const scenario = logFault({ kind: "status", status: 200, body });
+    const { summaryBlocks } = await deployWithScript(failing("DEPLOY_FAILED"), scenario);
+    expect(logFolds(summaryBlocks)).toEqual([
       { title: "The last 2 lines of the deploy log", text: "first\nlast" },
     ]);
   });
@@ -99,7 +90,7 @@ describe("the log of a failed revision", () => {
     ],
   ])("is neither read nor shown for %s, with a note", async (_, isPublic, note) => {
     const result = await deployWithScript(failing("BUILD_FAILED"), { isPublic });
-    expect(foldedIn(result.summaryBlocks)).toEqual([]);
+    expect(logFolds(result.summaryBlocks)).toEqual([]);
     expect(result.messages.join("\n")).toContain(note);
     expect(result.messages.join("\n")).not.toContain("SyntaxError");
     expect(result.requests.filter(({ operation }) => operation === "logs")).toEqual([]);
@@ -111,9 +102,9 @@ describe("the log of a failed revision", () => {
       isPublic: true,
       inputs: { failure_log: "always" },
     });
-    expect(foldedIn(always.summaryBlocks)).toHaveLength(1);
+    expect(logFolds(always.summaryBlocks)).toHaveLength(1);
     const never = await deployWithScript(script, { inputs: { failure_log: "never" } });
-    expect(foldedIn(never.summaryBlocks)).toEqual([]);
+    expect(logFolds(never.summaryBlocks)).toEqual([]);
     expect(never.requests.filter(({ operation }) => operation === "logs")).toEqual([]);
   });
 
@@ -124,13 +115,10 @@ describe("the log of a failed revision", () => {
   });
 
   it("does not fail the step if the service fails", async () => {
-    const result = await deployWithScript(failing("BUILD_FAILED"), {
-      arrange: ({ emulator }) =>
-        void emulator.faults.add({
-          match: { path: "logs" },
-          fault: { kind: "status", status: 500 },
-        }),
-    });
+    const result = await deployWithScript(
+      failing("BUILD_FAILED"),
+      logFault({ kind: "status", status: 500 }),
+    );
     expect(result.outcome).toBe("failed");
     expect(result.messages.join("\n")).toContain("The build log could not be read");
   });
@@ -141,14 +129,8 @@ describe("the log of a failed revision", () => {
   });
 });
 
-describe("the title and the advice of a failure", () => {
-  const OURS = "ours@sha256:ae0bec9";
-
-  it("ignore what the agent wrote to the deploy log", async () => {
-    const log = ["handler for 'out of memory' is registered"];
-    const result = await deployWithScript(
-      failing("DEPLOY_FAILED", { message: "exit code 1", log }),
-    );
-    expect(result.summaryBlocks[0]?.heading).toBe(`❌ agent: ${OURS} did not start`);
-  });
+it("the title of a failure ignores what the agent wrote to the deploy log", async () => {
+  const log = ["handler for 'out of memory' is registered"];
+  const result = await deployWithScript(failing("DEPLOY_FAILED", { message: "exit code 1", log }));
+  expect(result.summaryBlocks[0]?.heading).toBe("❌ agent: ours@sha256:ae0bec9 did not start");
 });
