@@ -101,17 +101,14 @@ const VERSION = "0.0.0-emulated";
 
 /** The body of GET /info, as the published servers have it. Beyond the contract: agent-info. */
 export function renderInfo(deployment: DeploymentRecord, infoCount: number, now: number) {
-  const active = activeRevision(deployment, now);
-  const activeSinceMs = active && activationMsOf(deployment, active);
-  const report =
-    active &&
-    activeSinceMs !== undefined &&
-    habitOf(active)?.infoReport?.(now - activeSinceMs, infoCount);
+  const revision = activeRevision(deployment, now);
+  const activationMs = (revision && activationMsOf(deployment, revision)) ?? now;
+  const report = revision && habitOf(revision)?.infoReport?.(now - activationMs, infoCount);
   const flags = { assistants: true, crons: report !== "js", langsmith: false };
   if (report === "js")
     return { version: VERSION, langgraph_js_version: VERSION, context: "js", flags };
   const reportedRevision =
-    report === "previous" ? activeRevision(deployment, (activeSinceMs ?? now) - 1) : active;
+    report === "previous" ? activeRevision(deployment, activationMs - 1) : revision;
   const hasHost = report !== "none";
   const host = {
     kind: hasHost ? "saas" : "self-hosted",

@@ -21,22 +21,15 @@ export type Script = ScriptStep[];
 const STEP_MS = 2_000;
 const INTERRUPTION_MS = 40_000;
 
-const toScript = (statuses: string[]): Script =>
-  statuses.map((status, position) => ({ status, after_ms: position * STEP_MS }));
+const toScript = (statuses: string): Script =>
+  statuses.split(" ").map((status, index) => ({ status, after_ms: index * STEP_MS }));
 
 /** Beyond the contract: internal-sources. */
 export const InternalSource = z.enum(["internal_docker", "internal_source"]);
 export type AnySource = Source | z.infer<typeof InternalSource>;
 
-const BUILD_SCRIPT = toScript([
-  "QUEUED",
-  "AWAITING_BUILD",
-  "BUILDING",
-  "AWAITING_DEPLOY",
-  "DEPLOYING",
-  "DEPLOYED",
-]);
-const IMAGE_SCRIPT = toScript(["CREATING", "QUEUED", "AWAITING_DEPLOY", "DEPLOYING", "DEPLOYED"]);
+const BUILD_SCRIPT = toScript("QUEUED AWAITING_BUILD BUILDING AWAITING_DEPLOY DEPLOYING DEPLOYED");
+const IMAGE_SCRIPT = toScript("CREATING QUEUED AWAITING_DEPLOY DEPLOYING DEPLOYED");
 
 /** Beyond the contract: revision-statuses. */
 export const DEFAULT_SCRIPTS: Record<AnySource, Script> = {
@@ -51,7 +44,7 @@ const UNBUILT_STATUSES = new Set(["CREATING", "QUEUED", "AWAITING_BUILD", "BUILD
 
 export const isBuilt = (status: string): boolean => !UNBUILT_STATUSES.has(status);
 
-/** The script, with these steps in place of the one with this status and all that follow. */
+/** The script with these steps in place of the step with this status and all later ones. */
 function replaceEnd(script: Script, status: string, steps: Omit<ScriptStep, "after_ms">[]): Script {
   const position = script.findIndex((step) => step.status === status);
   return [

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { LogLine, LogsQuery } from "../../src/service/contract/deployments/revision.ts";
+import { formatTime } from "../clock.ts";
 import { buildLines, failedBuildLines } from "./builder-log.ts";
 import { type DeploymentRecord, progressOf, type RevisionRecord } from "./records.ts";
 
@@ -98,7 +99,7 @@ export function renderLogPage(
   const page = lines.slice(start, start + limit);
   return {
     logs: page.map(({ timeMs, level, message }) => ({
-      timestamp: type === "build" ? new Date(timeMs).toISOString() : timeMs,
+      timestamp: type === "build" ? formatTime(timeMs) : timeMs,
       level,
       message,
     })),

@@ -4,6 +4,7 @@ import type {
   Destination,
   DestinationCreate,
 } from "../../src/service/contract/exports/destination.ts";
+import { formatTime } from "../clock.ts";
 import type { History } from "../history.ts";
 import { missingMember, refuse, refuseInvalid } from "../server/response.ts";
 import { openBucket } from "./files/bucket.ts";
@@ -27,7 +28,7 @@ export async function createDestination(
 ): Promise<DestinationRecord> {
   const { config, credentials } = request;
   if (credentials === undefined) return refuseInvalid(missingMember("body", "credentials"));
-  const bucket = openBucket({ config, credentials });
+  const bucket = openBucket(config, credentials);
   // The key is below the prefix, because permissions may be limited to the prefix. Beyond the
   // contract: destination-tests.
   const key = objectKey(request, "tmp", `write-test-${randomUUID()}`);
@@ -53,7 +54,7 @@ export function renderDestination({
   const { credentials = {}, config, ...rest } = request;
   const { prefix = null, region = null, endpoint_url = null } = config;
   const { bucket_name, include_bucket_in_prefix = false } = config;
-  const created_at = new Date(createdMs).toISOString();
+  const created_at = formatTime(createdMs);
   return {
     ...{ id, tenant_id, created_at, updated_at: created_at },
     ...rest,

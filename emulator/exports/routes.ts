@@ -65,7 +65,7 @@ export function createExportRoutes(
   const { history, newId, nextExportFailures } = state;
   const { workspaces } = state.traces;
   const { exportFailures = [] } = options;
-  const writer = createExportWriter({ ...state, limits: limitsOf(options) });
+  const writer = createExportWriter(history, state.traces, limitsOf(options));
 
   const findExport = (id: string, tenant_id: string, view: View): ExportTimeline =>
     writer.exportTimelines(tenant_id, view).find(({ record }) => record.id === id) ??
@@ -102,15 +102,10 @@ export function createExportRoutes(
     createRoute(OPERATIONS.runs, async ({ parameters, tenant_id = "", view }) => {
       await writer.writeDueFiles();
       const { record, runs } = findExport(parameters.export_id, tenant_id, view);
-      return runs.map((run) =>
-        renderRun(
-          run,
-          record.id,
-          writer.folderOf(record, run, view),
-          writer.findWrittenFile,
-          view.now,
-        ),
-      );
+      return runs.map((run) => {
+        const prefix = writer.folderOf(record, run, view);
+        return renderRun(run, record.id, prefix, writer.findWrittenFile, view.now);
+      });
     }),
     createRoute(OPERATIONS.exports, async ({ tenant_id = "", view }) => {
       await writer.writeDueFiles();

@@ -29,11 +29,6 @@ async function delay(faults: Fault[], moment: Moment): Promise<void> {
   }
 }
 
-function pushToRepositoryOf(store: Store, deploymentId: string): void {
-  const { source_config, source_revision_config } = store.deployment(deploymentId);
-  store.push(source_config.repo_url ?? "", source_revision_config.repo_ref ?? "");
-}
-
 /** Changes by other clients just before or after the request. */
 function applyConcurrentChanges(
   { store, deploymentId = "" }: PendingRequest,
@@ -46,7 +41,10 @@ function applyConcurrentChanges(
     if (fault.kind === "deleted_destinations") deleteDestinations(store.history, now);
     if (!deployments.has(deploymentId)) continue;
     if (fault.kind === "foreign_deploy") store.addRevision(deploymentId, fault.change);
-    if (fault.kind === "foreign_push") pushToRepositoryOf(store, deploymentId);
+    if (fault.kind === "foreign_push") {
+      const { source_config, source_revision_config } = store.deployment(deploymentId);
+      store.push(source_config.repo_url ?? "", source_revision_config.repo_ref ?? "");
+    }
   }
 }
 

@@ -4,21 +4,15 @@ import type { ServiceResponse } from "../server/response.ts";
 import type { ReceivedRequest } from "../server/route.ts";
 import { EXPORT_OPERATIONS, type Habit } from "./habit.ts";
 
-const TITLE_CASE_STATUSES: Record<ExportStatus, string> = {
-  CREATED: "Created",
-  RUNNING: "Running",
-  COMPLETED: "Completed",
-  FAILED: "Failed",
-  CANCELLED: "Cancelled",
-  TIMEDOUT: "TimedOut",
-};
+const toTitleCase = (status: ExportStatus) =>
+  status === "TIMEDOUT" ? "TimedOut" : status.slice(0, 1) + status.slice(1).toLowerCase();
 const Export = z.looseObject({ status: ExportStatus, interval_hours: z.number().nullish() });
 const Exports = z.union([z.array(Export), Export.transform((one) => [one])]);
 
 function withTitleCaseStatuses(response: ServiceResponse): ServiceResponse {
   const exports = Exports.safeParse(response.body).data?.map(({ status, ...members }) => {
     const isSchedule = members.interval_hours && status === "CREATED";
-    return { ...members, status: isSchedule ? "IntervalScheduled" : TITLE_CASE_STATUSES[status] };
+    return { ...members, status: isSchedule ? "IntervalScheduled" : toTitleCase(status) };
   });
   if (exports === undefined) return response;
   return { ...response, body: Array.isArray(response.body) ? exports : exports[0] };

@@ -7,6 +7,7 @@ import {
   GRAPH_CONFIG_PATH,
   OTHER_GRAPH_CONFIG_PATH,
 } from "../../src/service/contract/deployments/spelling.ts";
+import { formatTime } from "../clock.ts";
 import { activationMsOf } from "../deployments/records.ts";
 import type { View } from "../history.ts";
 import { missingMember, unknownMember, validationRefusal } from "../server/response.ts";
@@ -83,7 +84,7 @@ export const REPRESENTATION_HABITS = {
     operations: ["revision", "revisions"],
     changeResource: (resource, { now }) => ({
       ...resource,
-      updated_at: new Date(now).toISOString(),
+      updated_at: formatTime(now),
     }),
   },
   commits: {

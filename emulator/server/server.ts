@@ -86,7 +86,7 @@ const toReceivedRequest = (context: HttpContext, text: string): ReceivedRequest 
   tenant_id: context.req.header("x-tenant-id"),
 });
 
-/** Starts a deployment control plane on the loopback interface, with its state in memory. */
+/** Starts both services on the loopback interface, with their state in memory. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { port = 0, clock = wallClock, prefix = "", seed, script, agent, onRequest } = options;
   const { contractOnly = false, habits = [], cpuLimit } = options;

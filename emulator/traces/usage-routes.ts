@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { CSV_COLUMNS, type UsageQuery } from "../../src/service/contract/usage.ts";
+import { formatTime } from "../clock.ts";
 import type { Grant } from "../server/credentials.ts";
 import { OPERATIONS } from "../server/operations.ts";
 import { refuse, refuseInvalid } from "../server/response.ts";
@@ -16,12 +17,12 @@ const renderCell = (value: string | number | undefined): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** The report as CSV, with all columns of the contract. Other groupings' dimensions are empty. */
+/** The report as CSV. Columns of dimensions that are not grouped by are empty. */
 function renderCsv({ buckets }: Usage): string {
   const rows = buckets.map(({ startMs, endMs, dimensions, traces }) => {
     const values: Record<string, string | number> = {
-      time_bucket_start: new Date(startMs).toISOString(),
-      time_bucket_end: new Date(endMs).toISOString(),
+      time_bucket_start: formatTime(startMs),
+      time_bucket_end: formatTime(endMs),
       ...dimensions,
       traces,
     };
@@ -40,16 +41,15 @@ export function createUsageRoutes(
   function countUsage(grant: Grant, query: Query, now: number): Usage {
     if (grant.permissions && !grant.permissions.includes(USAGE_PERMISSION))
       refuse(403, `Requires the ${USAGE_PERMISSION} permission`);
+    const { workspace_ids, group_by } = query;
     const startMs = Date.parse(query.start_time);
     const endMs = Date.parse(query.end_time);
     const loc = ["query", "end_time"];
     if (endMs <= startMs)
       refuseInvalid({ loc, msg: "must be after start_time", type: "value_error" });
-    const isReadable = ({ id }: { id: string }) => grant.workspaces?.includes(id) ?? true;
-    const workspaces = traces.workspaces
-      .filter(({ id }) => query.workspace_ids.includes(id))
-      .filter(isReadable);
-    const { group_by } = query;
+    const workspaces = traces.workspaces.filter(
+      ({ id }) => workspace_ids.includes(id) && (grant.workspaces?.includes(id) ?? true),
+    );
     return countTraces(traces, { workspaces, startMs, endMs, group_by }, now);
   }
 
@@ -57,7 +57,7 @@ export function createUsageRoutes(
     createRoute(OPERATIONS.usage, ({ query, credential, view }) => {
       const { stride, buckets } = countUsage(grantFor(credential), query, view.now);
       const usage = buckets.map(({ startMs, dimensions, traces }) => ({
-        time_bucket: new Date(startMs).toISOString(),
+        time_bucket: formatTime(startMs),
         dimensions,
         traces,
       }));

@@ -22,18 +22,14 @@ export function strideOf(rangeMs: number): Stride {
   return { days: DAY_STRIDES.find(({ upToDays }) => days <= upToDays)?.days ?? 365, hours: 0 };
 }
 
-export interface UsageBucket {
+interface UsageBucket {
   startMs: number;
   endMs: number;
   dimensions: Record<string, string>;
   traces: number;
 }
 
-export interface Usage {
-  stride: Stride;
-  /** In order of time. A group has a bucket only if it has traces. */
-  buckets: UsageBucket[];
-}
+export type Usage = ReturnType<typeof countTraces>;
 
 const DIMENSIONS: Record<GroupBy, (trace: Trace) => Record<string, string>> = {
   workspace: ({ workspace }) => ({ workspace_id: workspace.id, workspace_name: workspace.name }),
@@ -42,19 +38,22 @@ const DIMENSIONS: Record<GroupBy, (trace: Trace) => Record<string, string>> = {
   api_key: ({ api_key_short_key }) => ({ api_key_short_key }),
 };
 
-export interface UsageRange {
+interface UsageRange {
   workspaces: Workspace[];
   startMs: number;
   endMs: number;
   group_by: GroupBy;
 }
 
-/** Counts the traces of a range that started before `now`. */
+/**
+ * Counts the traces of a range that started before `now`. Returns buckets in order of time, only
+ * those with traces.
+ */
 export function countTraces(
   traces: Traces,
   { workspaces, startMs, endMs, group_by }: UsageRange,
   now: number,
-): Usage {
+) {
   const stride = strideOf(endMs - startMs);
   const strideMs = lengthMs(stride);
   // Buckets begin with the first hour or UTC day of the range, but only traces in the range count.
@@ -68,18 +67,10 @@ export function countTraces(
       const bucketMs = firstMs + Math.floor((trace.startMs - firstMs) / strideMs) * strideMs;
       const dimensions = DIMENSIONS[group_by](trace);
       const key = [bucketMs, ...Object.values(dimensions)].join(" ");
-      const bucket = buckets.get(key) ?? {
-        startMs: bucketMs,
-        endMs: bucketMs + strideMs,
-        dimensions,
-        traces: 0,
-      };
-      bucket.traces += 1;
-      buckets.set(key, bucket);
+      const count = (buckets.get(key)?.traces ?? 0) + 1;
+      const range = { startMs: bucketMs, endMs: bucketMs + strideMs };
+      buckets.set(key, { ...range, dimensions, traces: count });
     }
   }
-  return {
-    stride,
-    buckets: [...buckets.values()].sort((a, b) => a.startMs - b.startMs),
-  };
+  return { stride, buckets: [...buckets.values()].sort((a, b) => a.startMs - b.startMs) };
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { parseFlags, toEmulatorOptions } from "../../emulator/command-line.ts";
 import { OPERATIONS } from "../../emulator/server/operations.ts";
 
-/** The message about an invalid command line. */
-function refusal(...args: string[]): string {
+/** The message about a command line. */
+function messageFor(...args: string[]): string {
   try {
     return `accepted: ${Object.keys(parseFlags(args))}`;
   } catch (error) {
@@ -28,7 +28,7 @@ describe("parseFlags", () => {
     ["--without", "list,patch", "--without must be some of deployments, "],
     ["--agent", "/absent/agent", "--agent must be a folder: there is no /absent/agent"],
   ])("refuses %s %s in one sentence", (flag, value, sentence) => {
-    const message = refusal(flag, value);
+    const message = messageFor(flag, value);
     expect(message).toContain(sentence);
     expect(message).not.toContain("\n");
   });
@@ -38,7 +38,7 @@ describe("parseFlags", () => {
     "/v3/deployments:reset",
     '{"match":{"path":"depoly"},"fault":{"kind":"hang"}}',
   ])("lists the operations if --fault %s matches no request", (fault) => {
-    const message = refusal("--fault", fault, "--prefix", "/api-host");
+    const message = messageFor("--fault", fault, "--prefix", "/api-host");
     expect(message).toContain(`--fault ${fault} matches no request: `);
     for (const name of Object.keys(OPERATIONS)) expect(message).toContain(name);
   });
@@ -51,13 +51,7 @@ describe("parseFlags", () => {
   });
 
   it("passes failures, limits and the rate of exports to the emulator", () => {
-    const flags = parseFlags([
-      "--export-trouble",
-      "fail-run",
-      "--export-rate",
-      "2",
-      "--rate-limits",
-    ]);
+    const flags = parseFlags("--export-trouble fail-run --export-rate 2 --rate-limits".split(" "));
     const options = { exportFailures: "fail-run", exportRowsPerSecond: 2, rateLimits: {} };
     expect(toEmulatorOptions(flags)).toMatchObject(options);
   });

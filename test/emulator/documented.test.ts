@@ -9,9 +9,9 @@ import { HOUR, startExportService } from "./exports/export-service.ts";
 
 const Id = z.object({ id: z.guid() });
 
-const words = (text: string) => text.trim().split(/\s+/);
+const splitWords = (text: string) => text.trim().split(/\s+/);
 
-const RUNS = "repo_ref graph_config_path image_uri repo_commit_sha";
+const REVISION_CONFIG = "repo_ref graph_config_path image_uri repo_commit_sha";
 const SPEC = `
   min_scale max_scale cpu cpu_limit memory_mb memory_limit_mb queue_min_scale queue_max_scale
   queue_cpu queue_cpu_limit queue_memory_mb queue_memory_limit_mb orchestrator_cpu
@@ -20,26 +20,26 @@ const SPEC = `
   redis_memory_mb labels annotations service_account_name image_pull_secrets volumes volume_mounts
   init_containers sidecars db_cpu db_cpu_limit db_memory_mb db_memory_limit_mb db_storage_gi
   db_max_connections`;
-const DEPLOYMENT = words(`
+const DEPLOYMENT = splitWords(`
   id name source source_config source_revision_config secrets value created_at updated_at status
-  latest_revision_id active_revision_id image_version ${RUNS}
+  latest_revision_id active_revision_id image_version ${REVISION_CONFIG}
   integration_id repo_url deployment_type build_on_push custom_url resource_spec
   listener_id listener_config k8s_namespace install_command build_command ${SPEC}
   configMap secret emptyDir persistentVolumeClaim nfs projected downwardAPI csi`);
-const EXPORT = words(`
+const EXPORT = splitWords(`
   id bulk_export_destination_id session_id start_time end_time filter format_version export_fields
   interval_hours status source_bulk_export_id created_at`);
-const USAGE = words("stride days hours usage time_bucket dimensions traces");
+const USAGE = splitWords("stride days hours usage time_bucket dimensions traces");
 /** The name of a dimension depends on how usage is grouped. */
 const DIMENSIONS = ["workspace_id", "workspace_name"];
-const REFUSAL = words("detail loc msg type");
+const REFUSAL = splitWords("detail loc msg type");
 
-/** The members of each response that the two documents name, or describe without a name. */
+/** The members of each response that the two contract documents name or describe. */
 const RESPONSE_MEMBERS: Record<string, string[]> = {
   create: DEPLOYMENT,
   get: DEPLOYMENT,
   patch: DEPLOYMENT,
-  revision: ["id", "status", "source_revision_config", ...words(RUNS)],
+  revision: ["id", "status", "source_revision_config", ...splitWords(REVISION_CONFIG)],
   // Described as a list.
   listeners: ["resources", "id"],
   integrations: ["id"],
@@ -50,12 +50,12 @@ const RESPONSE_MEMBERS: Record<string, string[]> = {
   "get-export": EXPORT,
   exports: EXPORT,
   "cancel-export": EXPORT,
-  runs: words(`id status created_at rows_exported errors
+  runs: splitWords(`id status created_at rows_exported errors
     metadata result rows_written exported_files latest_cursor`),
 };
 
 /** Members of requests that no response has. */
-const REQUEST_MEMBERS = words(`
+const REQUEST_MEMBERS = splitWords(`
   mountPath subPath mountPropagation readOnly subPathExpr image imagePullPolicy command args
   workingDir env envFrom resources volumeMounts securityContext restartPolicy valueFrom limits
   requests destination_type display_name config bucket_name prefix region endpoint_url
@@ -74,10 +74,10 @@ const ObjectSchema = z.looseObject({ properties: z.record(z.string(), z.unknown(
 function membersWithoutRow(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   const { properties } = ObjectSchema.safeParse(value).data ?? { properties: {} };
-  const names = Object.entries(properties).filter(
-    ([, one]) => !JSON.stringify(one).includes("x-row"),
+  const names = Object.keys(properties).filter(
+    (name) => !JSON.stringify(properties[name]).includes("x-row"),
   );
-  return [...names.map(([name]) => name), ...Object.values(value).flatMap(membersWithoutRow)];
+  return [...names, ...Object.values(value).flatMap(membersWithoutRow)];
 }
 
 const RANGE = "start_time=2029-12-01T00:00:00Z&end_time=2029-12-02T00:00:00Z";
@@ -92,17 +92,15 @@ async function callAllOperations(
   async function callOperation(name: OperationName, ids: object, body?: unknown, query = "") {
     const { method, path, successStatus, row }: Operation = OPERATIONS[name];
     const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => Reflect.get(ids, name));
-    const reply = await sendRequest(`${service.url}${filledPath}?${query}`, method, {
-      headers,
-      body,
-    });
+    const url = `${service.url}${filledPath}?${query}`;
+    const { status, json } = await sendRequest(url, method, { headers, body });
     if (options.contractOnly && row !== undefined) {
-      expect([name, reply.status]).toEqual([name, expect.toBeOneOf([404, 405])]);
+      expect([name, status]).toEqual([name, expect.toBeOneOf([404, 405])]);
       return "";
     }
-    expect([name, reply.status, reply.text]).toEqual([name, successStatus, expect.any(String)]);
-    onResponse(name, reply.json);
-    return Id.safeParse(reply.json).data?.id ?? "";
+    expect([name, status]).toEqual([name, successStatus]);
+    onResponse(name, json);
+    return Id.safeParse(json).data?.id ?? "";
   }
 
   const image_uri = "registry.example/agent:fail-build";
@@ -172,18 +170,17 @@ describe("every response", () => {
   });
 });
 
-describe("the members that the two documents name", () => {
+describe("the members that the contract documents name", () => {
   it("are all that a contract-only service returns", async () => {
-    const undocumented: unknown[] = [];
+    const undocumentedMembers: unknown[] = [];
     await callAllOperations({ contractOnly: true, traces: { perHour: 1 } }, (name, json) => {
-      const named = namesIn(json).filter((one) => !/^retry_\d+$/.test(one));
-      undocumented.push(
-        ...named.filter((one) => !RESPONSE_MEMBERS[name]?.includes(one)).map((one) => [name, one]),
-      );
+      const members = namesIn(json).filter((one) => !/^retry_\d+$/.test(one));
+      for (const member of members)
+        if (!RESPONSE_MEMBERS[name]?.includes(member)) undocumentedMembers.push([name, member]);
     });
-    expect(undocumented).toEqual([]);
-    const inContract = Object.entries<Operation>(OPERATIONS).filter(([, { row }]) => !row);
-    expect(inContract.map(([name]) => name).sort()).toEqual(Object.keys(RESPONSE_MEMBERS).sort());
+    expect(undocumentedMembers).toEqual([]);
+    const operations = Object.entries<Operation>(OPERATIONS).filter(([, { row }]) => !row);
+    expect(operations.map(([name]) => name).sort()).toEqual(Object.keys(RESPONSE_MEMBERS).sort());
   });
 
   it.each<[string, number, Record<string, string>?]>([
@@ -194,36 +191,33 @@ describe("the members that the two documents name", () => {
     ["/api/v1/bulk-exports", 403, { "x-api-key": "demo-key" }],
   ])("are all that a refusal of %s with %d contains", async (path, status, headers) => {
     await using service = await startExportService({ contractOnly: true });
-    const reply = await sendRequest(service.url + path, "GET", {
-      headers: headers ?? service.headers,
-    });
-    expect(reply.status).toBe(status);
-    expect(namesIn(reply.json).filter((one) => !REFUSAL.includes(one))).toEqual([]);
+    const options = { headers: headers ?? service.headers };
+    const response = await sendRequest(service.url + path, "GET", options);
+    expect(response.status).toBe(status);
+    expect(namesIn(response.json).filter((one) => !REFUSAL.includes(one))).toEqual([]);
   });
 
   it("are all that the schemas have without a row", () => {
-    const named = [...Object.values(RESPONSE_MEMBERS), REFUSAL, REQUEST_MEMBERS].flat();
+    const documentedMembers = [...Object.values(RESPONSE_MEMBERS), REFUSAL, REQUEST_MEMBERS].flat();
+    // Members of an object that has a row as a whole.
+    const coveredMembers = splitWords("logs message k8s_namespaces");
+    const expectedMembers = [...documentedMembers, ...coveredMembers];
     const members = membersWithoutRow(components);
     expect(members).toContain("latest_revision_id");
-    // Covered by a row as a whole.
-    const coveredMembers = words("logs message k8s_namespaces");
-    const unknown = members.filter(
-      (name) => !named.includes(name) && !coveredMembers.includes(name),
-    );
-    expect(unknown).toEqual([]);
+    expect(members.filter((name) => !expectedMembers.includes(name))).toEqual([]);
     const allMembers = [...namesIn(components), ...DIMENSIONS];
-    expect(named.filter((name) => !allMembers.includes(name))).toEqual([]);
+    expect(documentedMembers.filter((name) => !allMembers.includes(name))).toEqual([]);
     expect(JSON.stringify(paths)).toContain('"x-row":"creation-body"');
   });
 
   it("are the only limits that the schemas have without a row", () => {
     const bounds: string[] = [];
-    JSON.stringify(components, (_, one) => {
-      const { minLength, minItems, minimum, maximum, additionalProperties } = Object(one);
-      const isBound = [minLength, minItems, minimum, maximum].some((figure) => figure > 0);
-      const isClosed = minimum === 0 || additionalProperties === false;
-      if ((isBound || isClosed) && one["x-row"] === undefined) bounds.push(JSON.stringify(one));
-      return one;
+    JSON.stringify(components, (_, value) => {
+      const { minLength, minItems, minimum, maximum, additionalProperties } = Object(value);
+      const hasBound = [minLength, minItems, minimum, maximum].some((bound) => bound > 0);
+      const isLimited = hasBound || minimum === 0 || additionalProperties === false;
+      if (isLimited && value["x-row"] === undefined) bounds.push(JSON.stringify(value));
+      return value;
     });
     // contract: interval_hours.
     expect(bounds).toEqual(['{"type":"integer","minimum":1,"maximum":168}']);

@@ -12,6 +12,13 @@ const MAIN = fileURLToPath(new URL("../../emulator/main.ts", import.meta.url));
 
 const start = (...args: string[]) => startProgram(process.execPath, [MAIN, ...args]);
 
+/** Starts an emulator on a free port, and waits until it serves. */
+async function startServing(...args: string[]) {
+  const program = start("--port", "0", ...args);
+  await expect.poll(() => program.output.text, { timeout: 10_000 }).toContain("image_uri:");
+  return { ...program, url: /base_url: (\S+)/.exec(program.output.text)?.[1] };
+}
+
 describe("npm run emulator", () => {
   it("describes every fault and habit in --help", async () => {
     const { output, exit } = start("--help");
@@ -40,12 +47,9 @@ describe("npm run emulator", () => {
     portHolder.close();
   });
 
-  itOnPosix("supports --contract-only and --deny", async () => {
-    const { child, output, exit } = start(
-      ...["--port", "0", "--contract-only", "--deny", "organization:read"],
-    );
-    await expect.poll(() => output.text, { timeout: 10_000 }).toContain("image_uri:");
-    const url = /base_url: (\S+)/.exec(output.text)?.[1];
+  itOnPosix("applies --contract-only and --deny", async () => {
+    const flags = ["--contract-only", "--deny", "organization:read"];
+    const { child, output, exit, url } = await startServing(...flags);
     expect((await sendRequest(`${url}/v2/deployments`)).status).toBe(405);
     const workspace = /workspaces +([0-9a-f-]{36})/.exec(output.text)?.[1];
     const range = "start_time=2026-02-01T00:00:00Z&end_time=2026-02-02T00:00:00Z";
@@ -59,9 +63,7 @@ describe("npm run emulator", () => {
   });
 
   itOnPosix("logs each request on one line, without control characters or commands", async () => {
-    const { child, output, exit } = start("--port", "0");
-    await expect.poll(() => output.text, { timeout: 10_000 }).toContain("image_uri:");
-    const url = /base_url: (\S+)/.exec(output.text)?.[1];
+    const { child, output, exit, url } = await startServing();
     await sendRequest(`${url}/a%0A::error::x%1B[2J%E2%80%AE%C2%85`);
     child.kill("SIGTERM");
     await exit;
@@ -73,22 +75,18 @@ describe("npm run emulator", () => {
   itOnPosix.each(["SIGINT", "SIGTERM"] as const)(
     "serves the deployments that it prints until %s",
     async (signal) => {
-      const { child, output, exit } = start(
-        ...["--port", "0", "--fault", "get:status=503@1"],
+      const { child, output, exit, url } = await startServing(
+        ...["--fault", "get:status=503@1"],
         ...["--habit", "full-image-names", "--habit", "null-secrets"],
       );
-      await expect.poll(() => output.text, { timeout: 10_000 }).toContain("image_uri:");
-      const url = /base_url: (\S+)/.exec(output.text)?.[1];
       const id = /demo-image, (\S+)/.exec(output.text)?.[1];
       expect(output.text).toMatch(
         /workspaces +[0-9a-f-]{36}, [0-9a-f-]{36}\n +project +[0-9a-f-]{36} /,
       );
-      const replies = [
-        await sendRequest(`${url}/v2/deployments/${id}`),
-        await sendRequest(`${url}/v2/deployments/${id}`),
-      ];
-      expect(replies.map(({ status }) => status)).toEqual([503, 200]);
-      expect(replies[1]?.json).toMatchObject({ secrets: null });
+      const deploymentUrl = `${url}/v2/deployments/${id}`;
+      expect(await sendRequest(deploymentUrl)).toMatchObject({ status: 503 });
+      const json = { secrets: null };
+      expect(await sendRequest(deploymentUrl)).toMatchObject({ status: 200, json });
       expect(output.text).toContain(
         `\n  npm run step -- deploy base_url=${url} api_key=demo-key deployment_name=demo-image image_uri=`,
       );

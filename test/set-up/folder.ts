@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { unpackForTests } from "../harness/archive.ts";
 
 /**
- * Gives a run of the tests a temporary folder of its own, which is removed after it. So nothing
- * stays, whatever a test, or a process that it kills, leaves behind. In it is what a job downloads.
+ * Gives a run of the tests a temporary folder of its own, with the archive that a job downloads.
+ * Removes the folder after the run, with the files that tests and killed processes leave behind.
  */
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), "tests-"));
-  // The names on Windows are the last two.
+  // TEMP and TMP are the names on Windows.
   for (const name of ["TMPDIR", "TEMP", "TMP"]) process.env[name] = folder;
   unpackForTests();
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });

@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-// Test files share processes: what one of them replaces must not reach the next one.
+// Test files share processes: a replacement in one file must not affect the next file.
 afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();

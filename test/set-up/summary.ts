@@ -1,10 +1,6 @@
 import type { Reporter, TestModule } from "vitest/node";
 
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+type Counts = Record<"passed" | "failed" | "skipped", number>;
 
 /** A file that cannot be loaded counts as one failure. */
 function countsOf(modules: readonly TestModule[]): Counts {
@@ -19,16 +15,16 @@ function countsOf(modules: readonly TestModule[]): Counts {
   return counts;
 }
 
-const LINES = 10;
+const PROGRESS_LINES = 10;
 
 /**
- * Prints now and then how many files are done, and the counts as the last line of all. In CI a test that is skipped fails the run, and so
- * does a run without tests, because a test that does not run proves nothing.
+ * Prints the progress after each tenth of the files, and the counts as the last line. In CI a run
+ * fails if a test is skipped or if there is none, because a test that does not run proves nothing.
  */
 export class TestSummary implements Reporter {
   #counts: Counts | undefined;
-  #files = 0;
-  #done = 0;
+  #fileCount = 0;
+  #finishedCount = 0;
 
   onInit(): void {
     process.once("exit", () => {
@@ -39,15 +35,19 @@ export class TestSummary implements Reporter {
   }
 
   onTestRunStart(files: readonly unknown[]): void {
-    this.#files = files.length;
-    this.#done = 0;
+    this.#fileCount = files.length;
+    this.#finishedCount = 0;
   }
 
   onTestModuleEnd(): void {
-    const tenths = (done: number) => Math.floor((done / this.#files) * LINES);
-    this.#done += 1;
-    if (this.#files <= LINES || tenths(this.#done) === tenths(this.#done - 1)) return;
-    console.log(`${this.#done} of ${this.#files} files`);
+    const tenthsOf = (count: number) => Math.floor((count / this.#fileCount) * PROGRESS_LINES);
+    this.#finishedCount += 1;
+    if (
+      this.#fileCount <= PROGRESS_LINES ||
+      tenthsOf(this.#finishedCount) === tenthsOf(this.#finishedCount - 1)
+    )
+      return;
+    console.log(`${this.#finishedCount} of ${this.#fileCount} files`);
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {

@@ -41,25 +41,12 @@ function isLoopbackEndpoint(endpoint: string | undefined): boolean {
 
 type Credentials = NonNullable<DestinationCreate["credentials"]>;
 
-const toS3Credentials = ({ access_key_id, secret_access_key, session_token }: Credentials) =>
-  omitAbsent({
-    accessKeyId: access_key_id,
-    secretAccessKey: secret_access_key,
-    sessionToken: session_token,
-  });
-
 const UNREACHABLE_BUCKET: Bucket = {
   put: async () => STORAGE_ERRORS.invalid_endpoint,
   remove: async () => undefined,
 };
 
-export function openBucket({
-  config,
-  credentials,
-}: {
-  config: DestinationCreate["config"];
-  credentials: Credentials;
-}): Bucket {
+export function openBucket(config: DestinationCreate["config"], credentials: Credentials): Bucket {
   const { bucket_name: Bucket, endpoint_url, region = "us-east-1" } = config;
   if (!isLoopbackEndpoint(endpoint_url)) return UNREACHABLE_BUCKET;
   let client: S3Client | undefined;
@@ -71,7 +58,11 @@ export function openBucket({
       ...omitAbsent({ endpoint: endpoint_url }),
       region,
       forcePathStyle: true,
-      credentials: toS3Credentials(credentials),
+      credentials: omitAbsent({
+        accessKeyId: credentials.access_key_id,
+        secretAccessKey: credentials.secret_access_key,
+        sessionToken: credentials.session_token,
+      }),
       maxAttempts: 3,
       // Not all stores support the checksums that the client would add.
       requestChecksumCalculation: "WHEN_REQUIRED",

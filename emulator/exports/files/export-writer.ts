@@ -23,15 +23,7 @@ const cursorAfter = (row: TraceRun | undefined) =>
 type WriteResult = { file: WrittenFile; error?: undefined } | { file?: undefined; error: string };
 
 /** Computes the timelines of exports, and writes their files. */
-export function createExportWriter({
-  history,
-  traces,
-  limits,
-}: {
-  history: History;
-  traces: Traces;
-  limits: ExportLimits;
-}) {
+export function createExportWriter(history: History, traces: Traces, limits: ExportLimits) {
   const rowCounts = new Map<string, number>();
   const writeResults = new Map<string, WriteResult>();
   const writeResultOf = (runId: string, index: number) => writeResults.get(`${runId}/${index}`);

@@ -1,46 +1,48 @@
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { startEmulator } from "../../../emulator/server/server.ts";
-import { sendRequest as send } from "../../harness/http-request.ts";
+import { sendRequest } from "../../harness/http-request.ts";
 import { manualClock } from "../../harness/manual-emulator.ts";
 
-/** A deployment created by the vendor's command line, and its requests. */
+/** Creates a deployment as the vendor's command line does. */
 async function createByCli(source: "internal_docker" | "internal_source") {
   const clock = manualClock();
   const emulator = await startEmulator({ clock });
-  const ask = async (method: "GET" | "POST" | "PATCH", path: string, body?: object) => {
-    const { status, json } = await send(`${emulator.url}${path}`, method, { body });
+  const send = async (method: "GET" | "POST" | "PATCH", path: string, body?: object) => {
+    const { status, json } = await sendRequest(`${emulator.url}${path}`, method, { body });
     return { status, json: Object(json) };
   };
-  const { json } = await ask("POST", "/v2/deployments", {
+  const { json } = await send("POST", "/v2/deployments", {
     ...{ name: "agent", source, source_config: { deployment_type: "dev" } },
     source_revision_config: {},
   });
   const path = `/v2/deployments/${json.id}`;
-  return { emulator, clock, ask, path, id: json.id, [Symbol.asyncDispose]: emulator.close };
+  return { emulator, clock, send, path, id: json.id, [Symbol.asyncDispose]: emulator.close };
 }
 
 it("an archive that the vendor's command line uploads is built, and has logs", async () => {
   await using agent = await createByCli("internal_source");
-  const { ask, path, id } = agent;
-  const { upload_url, object_path } = (await ask("POST", `${path}/upload-url`)).json;
+  const { send, path, id } = agent;
+  const { upload_url, object_path } = (await send("POST", `${path}/upload-url`)).json;
   const build = {
     revision_source: "internal_source",
     source_revision_config: {
       ...{ source_tarball_path: object_path, langgraph_config_path: "langgraph.json" },
     },
   };
-  expect(await ask("PATCH", path, build)).toMatchObject({ status: 400 });
-  const put = (body: Uint8Array<ArrayBuffer>) => fetch(upload_url, { method: "PUT", body });
-  expect((await put(new TextEncoder().encode("no gzip"))).status).toBe(403);
-  expect((await put(new Uint8Array(gzipSync("sources")))).status).toBe(200);
-  const { json } = await ask("PATCH", path, build);
+  expect(await send("PATCH", path, build)).toMatchObject({ status: 400 });
+  for (const [body, status] of [
+    [new TextEncoder().encode("no gzip"), 403],
+    [new Uint8Array(gzipSync("sources")), 200],
+  ] as const)
+    expect(await fetch(upload_url, { method: "PUT", body })).toMatchObject({ status });
+  const { json } = await send("PATCH", path, build);
   agent.clock.advance(60_000);
   expect(agent.emulator.store.revisions(id)).toMatchObject([{ status: "DEPLOYED" }]);
   const revision = `/revisions/${json.latest_revision_id}`;
   for (const log of [`${revision}/build_logs`, `${revision}/deploy_logs`, "/deploy_logs"]) {
     const query = { limit: 1, order: "desc" };
-    expect((await ask("POST", `/v1/projects/${id}${log}`, query)).json.logs).toHaveLength(1);
+    expect((await send("POST", `/v1/projects/${id}${log}`, query)).json.logs).toHaveLength(1);
   }
 });
 
@@ -52,16 +54,16 @@ it.each([
   ["an image of other clients", "PATCH", "", { source_revision_config }, 400],
   ["the other source", "PATCH", "", { revision_source: "internal_source", secrets: [] }, 400],
 ] as const)(
-  "the response to %s, for a deployment of pushed images, has the right status",
-  async (_, method, rest, body, status) => {
+  "a request for %s, for a deployment of pushed images (%s %s, %j), gets %d",
+  async (_, method, subPath, body, status) => {
     await using agent = await createByCli("internal_docker");
-    expect(await agent.ask(method, `${agent.path}${rest}`, body)).toMatchObject({ status });
+    expect(await agent.send(method, `${agent.path}${subPath}`, body)).toMatchObject({ status });
   },
 );
 
 it("a push token for an uploaded archive is refused with the text that the command line expects", async () => {
   await using agent = await createByCli("internal_source");
-  expect(await agent.ask("POST", `${agent.path}/push-token`)).toMatchObject({
+  expect(await agent.send("POST", `${agent.path}/push-token`)).toMatchObject({
     status: 400,
     json: { detail: expect.stringContaining("only available for 'internal_docker' source") },
   });

@@ -8,40 +8,45 @@ import { withDeployments } from "../../harness/manual-emulator.ts";
 const UNKNOWN_ID = "99999999-9999-4999-8999-999999999999";
 const config = (source_config: object) => ({ source_config });
 const revisionConfig = (source_revision_config: object) => ({ source_revision_config });
-const namespace = config({ listener_config: { k8s_namespace: "other" } });
-const duplicateSecrets = ["1", "2"].map((value) => ({ name: "A", value }));
-const TAG = revisionConfig({ repo_ref: "refs/tags/v1" });
-const PUSH = config({ build_on_push: true });
-const WITHOUT_PUSH = { ...TAG, ...config({ build_on_push: false }) };
+const NAMESPACE = config({ listener_config: { k8s_namespace: "other" } });
+const DUPLICATE_SECRETS = ["1", "2"].map((value) => ({ name: "A", value }));
+const TAG_CHANGE = revisionConfig({ repo_ref: "refs/tags/v1" });
+const PUSH_CHANGE = config({ build_on_push: true });
+const TAG_WITHOUT_PUSH = { ...TAG_CHANGE, ...config({ build_on_push: false }) };
 
 describe("a change", () => {
   it.each<["docker" | "github", object, string]>([
     ["docker", { name: "renamed" }, "name cannot be changed"],
     ["docker", { source: "github" }, "source cannot be changed"],
     ["docker", config({ listener_id: UNKNOWN_ID }), "listener_id cannot be changed"],
-    ["docker", namespace, "k8s_namespace cannot be changed"],
+    ["docker", NAMESPACE, "k8s_namespace cannot be changed"],
     ["github", config({ integration_id: UNKNOWN_ID }), "integration_id cannot be changed"],
     ["github", config({ repo_url: "https://git.example/b" }), "repo_url cannot be changed"],
     ["github", config({ deployment_type: "prod" }), "deployment_type cannot be changed"],
-    ["github", { ...PUSH, ...TAG }, "build_on_push cannot be true"],
+    ["github", { ...PUSH_CHANGE, ...TAG_CHANGE }, "build_on_push cannot be true"],
     ["github", revisionConfig({ repo_ref: "refs/heads/main" }), "bare name of a branch"],
-    ["docker", { secrets: duplicateSecrets }, "A is given twice"],
-  ])("of %s is refused: %j", async (which, body, detail) => {
+    ["docker", { secrets: DUPLICATE_SECRETS }, "A is given twice"],
+  ])("of %s is refused: %j", async (name, body, detail) => {
     await using emulator = await withDeployments();
-    const reply = await sendRequest(emulator.at(emulator[which]), "PATCH", { body });
-    expect(reply).toMatchObject({ status: 400, json: { detail: expect.stringContaining(detail) } });
-    expect(emulator.store.revisions(emulator[which].id)).toHaveLength(1);
+    const response = await sendRequest(emulator.at(emulator[name]), "PATCH", { body });
+    expect(response).toMatchObject({
+      status: 400,
+      json: { detail: expect.stringContaining(detail) },
+    });
+    expect(emulator.store.revisions(emulator[name].id)).toHaveLength(1);
     expect(emulator.requests[0]?.committed).toBe(false);
   });
 
   it("is refused with a member of the other source", async () => {
     await using emulator = await withDeployments();
-    const VALUES = { build_on_push: false, deployment_type: "dev", integration_id: UNKNOWN_ID };
-    const others = { resource_spec: {}, listener_config: {}, listener_id: UNKNOWN_ID };
+    const VALUES = {
+      ...{ build_on_push: false, deployment_type: "dev", integration_id: UNKNOWN_ID },
+      ...{ resource_spec: {}, listener_config: {}, listener_id: UNKNOWN_ID },
+    };
     for (const [member, source] of Object.entries(SOURCE_OF_MEMBER)) {
       const isOfRevision = member in SourceRevisionConfigRequest.shape;
       const config = isOfRevision ? "source_revision_config" : "source_config";
-      const value: unknown = Reflect.get({ ...VALUES, ...others }, member) ?? "x";
+      const value: unknown = Reflect.get(VALUES, member) ?? "x";
       const url = emulator.at(source === "github" ? emulator.docker : emulator.github);
       const { text } = await sendRequest(url, "PATCH", { body: { [config]: { [member]: value } } });
       expect(text).toContain(`${config}.${member} does not apply to source `);
@@ -49,7 +54,11 @@ describe("a change", () => {
   });
 
   it.each<[string, object[], number[]]>([
-    ["the current ref and build_on_push", [PUSH, TAG, WITHOUT_PUSH, PUSH], [200, 400, 200, 400]],
+    [
+      "the current ref and build_on_push",
+      [PUSH_CHANGE, TAG_CHANGE, TAG_WITHOUT_PUSH, PUSH_CHANGE],
+      [200, 400, 200, 400],
+    ],
     ["the current values", [{ name: "repository" }, config({ listener_id: null })], [200, 200]],
   ])("is checked against %s", async (_, bodies, expected) => {
     await using emulator = await withDeployments();
@@ -66,10 +75,10 @@ describe("a creation", () => {
   });
   const REPOSITORY = { integration_id: INTEGRATION_ID, repo_url: "https://git.example/new" };
   const MAIN = { repo_ref: "main", graph_config_path: "graph.json" };
-  const githubCreation = (more: object, ref = "main") =>
-    creationOf("github", { ...REPOSITORY, ...more }, { ...MAIN, repo_ref: ref });
-  const imageCreation = (more: object) =>
-    creationOf("external_docker", more, { image_uri: "agent:1" });
+  const githubCreation = (source_config: object, ref = "main") =>
+    creationOf("github", { ...REPOSITORY, ...source_config }, { ...MAIN, repo_ref: ref });
+  const imageCreation = (source_config: object) =>
+    creationOf("external_docker", source_config, { image_uri: "agent:1" });
 
   it.each<[object, number, string]>([
     [{ ...imageCreation({}), name: "image" }, 409, "image already exists"],
@@ -77,15 +86,15 @@ describe("a creation", () => {
     [imageCreation({ build_on_push: true }), 400, "build_on_push does not apply"],
     [githubCreation({ integration_id: UNKNOWN_ID }), 400, UNKNOWN_ID],
     [imageCreation({ listener_id: UNKNOWN_ID }), 400, "is not a listener"],
-    [imageCreation(namespace.source_config), 400, "compute type k8s"],
+    [imageCreation(NAMESPACE.source_config), 400, "compute type k8s"],
     [githubCreation({}, "refs/heads/main"), 400, "bare name of a branch"],
     [githubCreation({ build_on_push: true }, "refs/tags/v1"), 400, "build_on_push"],
     [creationOf("external_docker", {}, {}), 422, '["body","source_revision_config","image_uri"]'],
     [creationOf("github", {}, MAIN), 422, '["body","source_config","repo_url"]'],
     [creationOf("github", REPOSITORY, {}), 422, '["body","source_revision_config","repo_ref"]'],
-  ])("is refused: %j", async (body, status, words) => {
+  ])("is refused: %j", async (body, status, text) => {
     await using emulator = await withDeployments();
-    const reply = await sendRequest(`${emulator.url}/v2/deployments`, "POST", { body });
-    expect(reply).toMatchObject({ status, text: expect.stringContaining(words) });
+    const response = await sendRequest(`${emulator.url}/v2/deployments`, "POST", { body });
+    expect(response).toMatchObject({ status, text: expect.stringContaining(text) });
   });
 });

@@ -61,36 +61,33 @@ describe("DELETE /v2/deployments/{deployment_id}", () => {
     [true, 201],
   ])(
     "with delete_tracing_project=%s: a creation with the same name gets %d",
-    async (project, status) => {
+    async (deletesProject, status) => {
       await using emulator = await withDeployments();
-      await sendRequest(
-        `${emulator.at(emulator.docker)}?delete_tracing_project=${project}`,
-        "DELETE",
-      );
+      const url = `${emulator.at(emulator.docker)}?delete_tracing_project=${deletesProject}`;
+      await sendRequest(url, "DELETE");
       emulator.clock.advance(60_000);
-      const source_revision_config = { image_uri: "agent:1" };
       const body = {
         ...{ name: "image", source: "external_docker", source_config: {}, secrets: [] },
-        source_revision_config,
+        source_revision_config: { image_uri: "agent:1" },
       };
-      const reply = await sendRequest(`${emulator.url}/v2/deployments`, "POST", { body });
-      expect(reply.status).toBe(status);
+      const creationUrl = `${emulator.url}/v2/deployments`;
+      expect(await sendRequest(creationUrl, "POST", { body })).toMatchObject({ status });
     },
   );
 });
 
 describe("GET …/revisions/{revision_id}/logs", () => {
-  async function startWithLog(script: ScriptName, passMs = 600_000) {
+  async function startWithLog(script: ScriptName) {
     const emulator = await withDeployments();
     const { id } = emulator.store.addRevision(emulator.github.id, {
       secrets: [{ name: "TOKEN", value: "value-of-token" }],
       script,
     });
-    emulator.clock.advance(passMs);
+    emulator.clock.advance(600_000);
     const url = `${emulator.at(emulator.github)}/revisions/${id}/logs`;
-    const read = async (query: string) =>
+    const readLog = async (query: string) =>
       readLogs.reply.parse((await sendRequest(`${url}?type=${query}`)).json);
-    return { ...emulator, url, read };
+    return { ...emulator, url, readLog };
   }
 
   it.each<[ScriptName, query: string, lines: (string | number)[]]>([
@@ -103,26 +100,25 @@ describe("GET …/revisions/{revision_id}/logs", () => {
     ],
   ])("of the script %s, for %s, has the lines %j", async (script, query, lines) => {
     await using emulator = await startWithLog(script);
-    expect((await emulator.read(query)).logs.map(({ message }) => message)).toEqual(lines);
+    expect((await emulator.readLog(query)).logs.map(({ message }) => message)).toEqual(lines);
   });
 
   it("has the secrets of the agent, and times as numbers", async () => {
     await using emulator = await startWithLog("fail-deploy");
-    const { logs } = await emulator.read("deploy");
+    const { logs } = await emulator.readLog("deploy");
     const entry = logs.find(({ message }) => message === "environment: TOKEN=value-of-token");
     expect(entry?.timestamp).toBe(Date.parse("2030-01-01T00:00:10.140Z"));
   });
 
   it("has pages with an opaque offset, in both orders, with times as text", async () => {
     await using emulator = await startWithLog("fail-build");
-    const first = await emulator.read("build");
-    expect(first.logs).toHaveLength(50);
-    const second = await emulator.read(`build&offset=${first.next_offset}`);
-    expect(second.next_offset).toBe(null);
-    const allLogs = [...first.logs, ...second.logs];
-    const backwards = await emulator.read("build&order=desc&limit=1000");
-    expect(backwards.logs.toReversed()).toEqual(allLogs);
-    expect(allLogs[0]?.timestamp).toBe("2030-01-01T00:00:04.000Z");
+    const firstPage = await emulator.readLog("build");
+    expect(firstPage.logs).toHaveLength(50);
+    const lastPage = await emulator.readLog(`build&offset=${firstPage.next_offset}`);
+    expect(lastPage.next_offset).toBe(null);
+    const descendingPage = await emulator.readLog("build&order=desc&limit=1000");
+    expect(descendingPage.logs.toReversed()).toEqual([...firstPage.logs, ...lastPage.logs]);
+    expect(firstPage.logs[0]?.timestamp).toBe("2030-01-01T00:00:04.000Z");
   });
 
   it.each(["", "type=other", "type=build&limit=1001"])("is refused with ?%s", async (query) => {
@@ -131,18 +127,19 @@ describe("GET …/revisions/{revision_id}/logs", () => {
   });
 });
 
-it("an operation that is missing gets 405 if its path has another operation, else 404", async () => {
+it("a missing operation gets 405 if its path has another operation, else 404", async () => {
   await using emulator = await withDeployments({
     without: ["deployments", "delete", "revisions", "logs"],
   });
   const { docker } = emulator;
-  const url = emulator.at(docker);
-  const replies = [
-    await sendRequest(`${emulator.url}/v2/deployments`),
-    await sendRequest(url, "DELETE"),
-    await sendRequest(`${url}/revisions`),
-    await sendRequest(`${url}/revisions/${docker.latest_revision_id}/logs?type=build`),
-    await sendRequest(url),
-  ];
-  expect(replies.map(({ status }) => status)).toEqual([405, 405, 404, 404, 200]);
+  for (const [method, path, status] of [
+    ["GET", "", 405],
+    ["DELETE", `/${docker.id}`, 405],
+    ["GET", `/${docker.id}/revisions`, 404],
+    ["GET", `/${docker.id}/revisions/${docker.latest_revision_id}/logs?type=build`, 404],
+    ["GET", `/${docker.id}`, 200],
+  ] as const)
+    expect((await sendRequest(`${emulator.url}/v2/deployments${path}`, method)).status).toBe(
+      status,
+    );
 });

@@ -7,7 +7,7 @@ import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../harness/objec
 
 export const HOUR = 3_600_000;
 
-/** An emulator with a destination, on a clock that the test moves, and an object store. */
+/** An emulator on a manual clock, with a destination in an object store. */
 export async function startExportService(options: EmulatorOptions = {}) {
   const clock = manualClock();
   const objects = await startObjectStore();
@@ -32,11 +32,11 @@ export async function startExportService(options: EmulatorOptions = {}) {
     ...{ destination_type: "s3", display_name: "Warehouse", credentials: STORE_CREDENTIALS },
     config: { bucket_name: BUCKET, prefix: "traces", endpoint_url: objects.endpoint_url },
   };
-  const created = await call("POST", "/destinations", destination);
+  const { json } = await call("POST", "/destinations", destination);
 
   /** An export of three days, where the first and the last are half days. */
   const exportBody = {
-    bulk_export_destination_id: Destination.parse(created.json).id,
+    bulk_export_destination_id: Destination.parse(json).id,
     session_id: project.id,
     start_time: "2029-12-01T12:00:00Z",
     end_time: "2029-12-03T12:00:00Z",

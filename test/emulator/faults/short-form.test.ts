@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { parseFaultPlan } from "../../../emulator/faults/short-form.ts";
 
-const TO = "http://127.0.0.1:9/";
+const REDIRECT_URL = "http://127.0.0.1:9/";
 
 describe("parseFaultPlan", () => {
   it.each<[text: string, match: FaultPlan["match"], fault: FaultPlan["fault"]]>([
@@ -18,7 +18,11 @@ describe("parseFaultPlan", () => {
       { kind: "foreign_push", when: "after" },
     ],
     ["hang", {}, { kind: "hang", when: "before" }],
-    [`get:redirect=${TO}`, { path: "get" }, { kind: "redirect", to: TO, status: 307 }],
+    [
+      `get:redirect=${REDIRECT_URL}`,
+      { path: "get" },
+      { kind: "redirect", to: REDIRECT_URL, status: 307 },
+    ],
     ['{"fault":{"kind":"bomb","mb":5}}', {}, { kind: "bomb", mb: 5 }],
   ])("parses %s", (text, match, fault) => {
     const plan = parseFaultPlan(text);

@@ -10,7 +10,7 @@ import { withDeployments } from "../../harness/manual-emulator.ts";
 
 const BASE_URL = "http://127.0.0.1:8123";
 const text = JSON.stringify(describeApi(OPERATIONS, { url: BASE_URL }));
-/** As parsed by a client. */
+/** Parsed from the text, as clients do. */
 const { openapi, info, servers, paths, components, security } = JSON.parse(text);
 const { schemas, securitySchemes } = components;
 
@@ -34,19 +34,21 @@ describe("the OpenAPI document", () => {
       const mediaTypes = Object.keys(responses[successStatus].content ?? {});
       expect(mediaTypes).toEqual(successStatus === 204 ? [] : [mediaType]);
       expect(requestBody?.required).toBe(body && true);
-      const inPath = parameters.filter((parameter: { in: string }) => parameter.in === "path");
-      expect(namesOf(inPath).map((name) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+      const pathNames = namesOf(parameters.filter((one: { in: string }) => one.in === "path"));
+      expect(pathNames.map((name) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
     },
   );
 
   it("marks the required query parameters", () => {
-    const listing = paths["/v2/deployments/{deployment_id}/revisions"].get.parameters;
-    expect(listing).toContainEqual({
+    const listParameters = paths["/v2/deployments/{deployment_id}/revisions"].get.parameters;
+    expect(listParameters).toContainEqual({
       ...{ name: "limit", in: "query", required: false, schema: expect.anything() },
     });
-    const usage = paths["/api/v1/orgs/current/billing/granular-usage"].get.parameters;
-    const required = usage.filter((parameter: { required: boolean }) => parameter.required);
-    expect(namesOf(required)).toEqual(["start_time", "end_time", "workspace_ids"]);
+    const usageParameters = paths["/api/v1/orgs/current/billing/granular-usage"].get.parameters;
+    const requiredNames = namesOf(
+      usageParameters.filter((one: { required: boolean }) => one.required),
+    );
+    expect(requiredNames).toEqual(["start_time", "end_time", "workspace_ids"]);
   });
 
   it("is valid OpenAPI 3.1", async () => {
@@ -61,15 +63,18 @@ describe("the OpenAPI document", () => {
       const yaml = readFileSync(`docs/design/contract/${name}.yaml`, "utf8");
       expect(await rulesBrokenBy(yaml)).toEqual(["no-server-example.com"]);
     }
-    const broken = text.replaceAll("#/components/schemas/Secret", "#/components/schemas/Nothing");
-    expect(await rulesBrokenBy(broken)).toContain("no-unresolved-refs");
+    const brokenText = text.replaceAll(
+      "#/components/schemas/Secret",
+      "#/components/schemas/Nothing",
+    );
+    expect(await rulesBrokenBy(brokenText)).toContain("no-unresolved-refs");
   });
 
   it("names operations and schemas as the contract does", () => {
     const operations = Object.values<object>(paths).flatMap((path) => Object.values(path));
     const ids = operations.map(({ operationId }) => operationId);
     expect(ids).toContain("patchDeployment");
-    // A name of two words is a reserved word in no language.
+    // A name of two words is not a reserved word of any language.
     expect(ids.filter((id) => !/^[a-z]+([A-Z][a-z]+)+$/.test(id))).toEqual([]);
     expect(Object.keys(schemas)).toEqual(expect.arrayContaining(["Deployment", "ResourceSpec"]));
     expect(schemas.JsonValue).toEqual({});
@@ -87,16 +92,16 @@ describe("the OpenAPI document", () => {
     expect(Revision.properties.source).toMatchObject({ enum: Source.options });
     const uuid = { type: "string", format: "uuid" };
     expect(BulkExport.properties.session_id).toEqual(uuid);
-    const marked = { "x-in-contract": false, "x-row": "export-members" };
-    expect(BulkExport.properties.tenant_id).toEqual({ ...uuid, ...marked });
+    const extensions = { "x-in-contract": false, "x-row": "export-members" };
+    expect(BulkExport.properties.tenant_id).toEqual({ ...uuid, ...extensions });
     expect(BulkExport.required).toEqual(["id", "status"]);
     expect(text).not.toMatch(/"always"|\$schema|9007199254740991/);
   });
 
   it("lists three credentials, none of which is a workspace alone", () => {
     const schemes = Object.values<{ description: string }>(securitySchemes);
-    const described = schemes.map(({ description }) => description);
-    expect(described).toEqual(["API Key", "Tenant ID", "Bearer Auth"]);
+    const descriptions = schemes.map(({ description }) => description);
+    expect(descriptions).toEqual(["API Key", "Tenant ID", "Bearer Auth"]);
     expect(security.map((scheme: object) => Object.keys(scheme).join(" + "))).toEqual([
       ...["ApiKey", "BearerAuth", "ApiKey + TenantId", "BearerAuth + TenantId"],
     ]);

@@ -7,7 +7,7 @@ describe("startEmulator", () => {
     ["below its prefix", "GET", "/api-host/v2/deployments/ID", 200],
     ["outside of its prefix", "GET", "/v2/deployments/ID", 404],
     ["with a method that the path lacks", "POST", "/api-host/v2/deployments/ID", 405],
-    ["with another such method", "DELETE", "/api-host/v2/deployments/ID/revisions", 405],
+    ["with the method of another path", "DELETE", "/api-host/v2/deployments/ID/revisions", 405],
   ] as const)("responds to a request %s (%s %s) with %d", async (_, method, path, status) => {
     await using emulator = await withDeployments({ prefix: "/api-host" });
     const url = new URL(path.replace("ID", emulator.docker.id), emulator.url).href;

@@ -11,7 +11,9 @@ const CHILD = fileURLToPath(new URL("./memory-child.ts", import.meta.url));
  * The growth of a client's peak memory, from a first round of requests without the fault to a
  * second one with it.
  */
-async function under(fault: FaultPlan["fault"]): Promise<{ grownMb: number; outcomes: string[] }> {
+async function measureGrowth(
+  fault: FaultPlan["fault"],
+): Promise<{ grownMb: number; outcomes: string[] }> {
   const emulator = await startEmulator();
   try {
     const { id } = emulator.store.addDeployment({ name: "agent", source: "external_docker" });
@@ -29,7 +31,7 @@ describe("call", () => {
     ["a gzip bomb of 300 MB", { kind: "bomb", mb: 300 }, "compressed"],
     ["huge headers", { kind: "huge_headers", kb: 1_000 }, "headers are too large"],
   ] as const)("uses less than 50 MB more memory for %s", async (_, fault, reason) => {
-    const { grownMb, outcomes } = await under(fault);
+    const { grownMb, outcomes } = await measureGrowth(fault);
     expect(outcomes).toEqual([
       expect.stringContaining(reason),
       expect.stringContaining(reason),

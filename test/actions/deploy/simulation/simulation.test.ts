@@ -10,7 +10,7 @@ describe("deploy, in a simulation", { timeout: 300_000 }, () => {
   it("ends correctly under common faults", async () => {
     const tally = await simulateMany("this action", REALISTIC, 300);
     expect(tally).toMatchObject(NO_MISTAKES);
-    // About one change in a thousand is committed after the end of the step, as the soak test counts.
+    // About one change in a thousand is committed after the end of the step.
     expect(tally.right / tally.runs).toBeGreaterThanOrEqual(0.995);
   });
 

@@ -60,7 +60,7 @@ async function deployPolicy(changeInputs: Record<string, string>) {
   return { image: changeInputs.image_uri ?? TAG, policy, sentMembers };
 }
 
-/** Retries after each error up to `retries` times, then follows the revision that the reply names. */
+/** Retries after each error, up to `retries` times. Then follows the revision in the reply. */
 function naivePolicy(retries: number): Policy {
   const body = { source_revision_config: { image_uri: OUR_IMAGE } };
   return async (ctx, { deploymentId: deployment_id }) => {
