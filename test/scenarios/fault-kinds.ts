@@ -12,7 +12,10 @@ const LOSSES = {
 
 const lossesAt = (moment: "before" | "after"): Faults =>
   Object.fromEntries(
-    Object.entries(LOSSES).map(([name, fault]) => [`${name} ${moment}`, { ...fault, moment }]),
+    Object.entries(LOSSES).map(([name, fault]) => [
+      `${name} ${moment}`,
+      { ...fault, when: moment },
+    ]),
   );
 
 /** Transient: the service did not act. */
