@@ -9,13 +9,13 @@ import { play } from "../../../scenarios/play.ts";
 
 /** The habit of the agent server, as part of the image's tag, and a token that it accepts. */
 const SERVERS = {
-  "no authentication": { files: PROTECTED_AGENT, habit: "no-auth", good: "alice" },
-  "a handler": { files: PROTECTED_AGENT, habit: "2", good: "alice" },
-  "a handler but at /ok": { files: PROTECTED_AGENT, habit: "ok-for-all", good: "alice" },
-  "the platform's key": { files: UNPROTECTED_AGENT, habit: "2", good: "demo-key" },
+  "no authentication": { files: PROTECTED_AGENT, habit: "no-auth", token: "alice" },
+  "a handler": { files: PROTECTED_AGENT, habit: "2", token: "alice" },
+  "a handler but at /ok": { files: PROTECTED_AGENT, habit: "ok-for-all", token: "alice" },
+  "the platform's key": { files: UNPROTECTED_AGENT, habit: "2", token: "demo-key" },
 };
 type Server = keyof typeof SERVERS;
-const BAD = "mallory";
+const INVALID_TOKEN = "mallory";
 
 /**
  * Deploys to an agent server with this authentication; the previous revision has the same, or a
@@ -60,31 +60,36 @@ const PROBES: Record<string, (agent: string, token: string) => Record<string, st
   ),
 };
 
-const [PASSED, KEPT, ROLLED_BACK] = ["deployed", "unhealthy, kept", "unprotected, back"];
-const UNCLEAR = "unprotected, kept";
+/** The ends of a deploy, by their letters in the table. */
+const ENDS: Record<string, string> = {
+  D: "deployed",
+  H: "unhealthy, kept",
+  U: "unprotected, kept",
+  R: "unprotected, back",
+};
 
 describe("the checks of a deploy", () => {
   // The columns are the probes above, in their order.
-  it.each<[Server, "no" | "good" | "bad", ...string[]]>([
-    ["no authentication", "no", PASSED, PASSED, UNCLEAR, UNCLEAR, ROLLED_BACK, ROLLED_BACK],
-    ["no authentication", "good", PASSED, PASSED, UNCLEAR, UNCLEAR, ROLLED_BACK, ROLLED_BACK],
-    ["no authentication", "bad", PASSED, PASSED, UNCLEAR, UNCLEAR, ROLLED_BACK, ROLLED_BACK],
-    ["a handler", "no", PASSED, KEPT, PASSED, UNCLEAR, PASSED, PASSED],
-    ["a handler", "good", PASSED, PASSED, PASSED, UNCLEAR, PASSED, PASSED],
-    ["a handler", "bad", KEPT, KEPT, UNCLEAR, UNCLEAR, UNCLEAR, UNCLEAR],
-    ["a handler but at /ok", "no", PASSED, KEPT, UNCLEAR, UNCLEAR, PASSED, PASSED],
-    ["a handler but at /ok", "good", PASSED, PASSED, UNCLEAR, UNCLEAR, PASSED, PASSED],
-    ["a handler but at /ok", "bad", PASSED, KEPT, UNCLEAR, UNCLEAR, UNCLEAR, UNCLEAR],
-    ["the platform's key", "no", PASSED, KEPT, UNCLEAR, UNCLEAR, PASSED, PASSED],
-    ["the platform's key", "good", PASSED, PASSED, UNCLEAR, UNCLEAR, PASSED, PASSED],
-    ["the platform's key", "bad", PASSED, KEPT, UNCLEAR, UNCLEAR, UNCLEAR, UNCLEAR],
-  ])("pass or fail for %s and %s token", async (server, credential, ...expected) => {
-    const token = { no: "", good: SERVERS[server].good, bad: BAD }[credential];
-    const ends: Record<string, string> = {};
-    for (const [probe, inputs] of Object.entries(PROBES))
-      ends[probe] = summaryOf(await deployTo(server, (agent) => inputs(agent, token)));
-    const probes = Object.keys(PROBES);
-    expect(ends).toEqual(Object.fromEntries(probes.map((one, index) => [one, expected[index]])));
+  it.each<[Server, "no" | "a valid" | "an invalid", string]>([
+    ["no authentication", "no", "D D U U R R"],
+    ["no authentication", "a valid", "D D U U R R"],
+    ["no authentication", "an invalid", "D D U U R R"],
+    ["a handler", "no", "D H D U D D"],
+    ["a handler", "a valid", "D D D U D D"],
+    ["a handler", "an invalid", "H H U U U U"],
+    ["a handler but at /ok", "no", "D H U U D D"],
+    ["a handler but at /ok", "a valid", "D D U U D D"],
+    ["a handler but at /ok", "an invalid", "D H U U U U"],
+    ["the platform's key", "no", "D H U U D D"],
+    ["the platform's key", "a valid", "D D U U D D"],
+    ["the platform's key", "an invalid", "D H U U U U"],
+  ])("have these results for %s and %s token: %s", async (server, credential, letters) => {
+    const { token: valid } = SERVERS[server];
+    const token = { no: "", "a valid": valid, "an invalid": INVALID_TOKEN }[credential];
+    const ends: string[] = [];
+    for (const inputs of Object.values(PROBES))
+      ends.push(summaryOf(await deployTo(server, (agent) => inputs(agent, token))));
+    expect(ends).toEqual(letters.split(" ").map((letter) => ENDS[letter]));
   });
 
   it("are reported in summary, comment and log if they pass, with the host", async () => {
@@ -92,9 +97,10 @@ describe("the checks of a deploy", () => {
       smoke_test_url: "auto",
       auth_check_url: `${agent}/threads`,
     }));
-    const passed = "; smoke test and protection check passed; the agent server reports revision ";
+    const passedText =
+      "; smoke test and protection check passed; the agent server reports revision ";
     for (const block of [result.summaryBlocks[1], result.actionResult?.comment?.[0]])
-      expect(plainText(block?.text ?? "")).toContain(passed);
+      expect(plainText(block?.text ?? "")).toContain(passedText);
     const log = result.messages.join("\n");
     expect(log).toMatch(/Deployed in \d+s; smoke test and protection check passed; the agent/);
     expect(log).toMatch(/smoke test: asking http:\/\/127\.0\.0\.1:\d+\n.*smoke test passed\n/);

@@ -10,15 +10,15 @@ import { play } from "../../../scenarios/play.ts";
 
 const TOKEN = "canary-token-of-a-user";
 
-const deployed = (inputs: Record<string, string>) => play({ action: "deploy", inputs });
+const deployWith = (inputs: Record<string, string>) => play({ action: "deploy", inputs });
 
-const acceptingToken = ({ headers }: AgentRequest) =>
+const requireToken = ({ headers }: AgentRequest) =>
   headers.authorization === `Bearer ${TOKEN}` ? 200 : 401;
 
 describe("the protection check", () => {
   it("passes if anonymous requests get 401 and the token is accepted, in both headers", async () => {
-    const { url, requests } = await startAgentServer(acceptingToken);
-    const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+    const { url, requests } = await startAgentServer(requireToken);
+    const result = await deployWith({ auth_check_url: url, auth_check_token: TOKEN });
     expect(result.outcome).toBe("deployed");
     const bearer = `Bearer ${TOKEN}`;
     expect(requests.map(({ headers }) => headers.authorization)).toEqual([
@@ -36,9 +36,9 @@ describe("the protection check", () => {
     expect(JSON.stringify(result.requests)).not.toContain(TOKEN);
   });
 
-  const NOT_CHECKED =
+  const NOT_CHECKED_HEADLINE =
     "🔓 agent: ours@sha256:ae0bec9 serves, but could not be checked for protection";
-  const OPEN = "🔓 agent: ours@sha256:ae0bec9 serves, but is open to everyone";
+  const OPEN_HEADLINE = "🔓 agent: ours@sha256:ae0bec9 serves, but is open to everyone";
 
   /**
    * Responses to anonymous and authenticated requests, number of requests, outcome and next step.
@@ -47,7 +47,7 @@ describe("the protection check", () => {
     [
       200,
       200,
-      OPEN,
+      OPEN_HEADLINE,
       2,
       /\. Without a credential, GET \S+ answered 200 instead of 401 or 403\./,
       "roll back now",
@@ -63,7 +63,7 @@ describe("the protection check", () => {
     [
       422,
       422,
-      OPEN,
+      OPEN_HEADLINE,
       5,
       "Nobody was refused: without a credential",
       "If auth_check_url leads to another server",
@@ -89,7 +89,7 @@ describe("the protection check", () => {
     [
       429,
       200,
-      NOT_CHECKED,
+      NOT_CHECKED_HEADLINE,
       42,
       "answered 429 instead of 401 or 403",
       "check whether auth_check_url",
@@ -97,24 +97,31 @@ describe("the protection check", () => {
     [
       500,
       200,
-      NOT_CHECKED,
+      NOT_CHECKED_HEADLINE,
       42,
       "the server, or a gateway in front of it, failed",
       "roll back now: deploy agent:1 again. Read the deploy log",
     ],
-    [401, 500, NOT_CHECKED, 43, "With auth_check_token, GET ", "Read the deploy log"],
-    [401, 307, NOT_CHECKED, 43, "answered 307 instead of 200: a redirect", "set auth_check_url to"],
+    [401, 500, NOT_CHECKED_HEADLINE, 43, "With auth_check_token, GET ", "Read the deploy log"],
+    [
+      401,
+      307,
+      NOT_CHECKED_HEADLINE,
+      43,
+      "answered 307 instead of 200: a redirect",
+      "set auth_check_url to",
+    ],
   ])(
     "judges %i without a credential and %i with the token",
-    async (anonymousStatus, tokenStatus, headline, requestCount, words, advice) => {
+    async (anonymousStatus, tokenStatus, headline, requestCount, message, advice) => {
       const { url, requests } = await startAgentServer(({ headers }) =>
         headers["x-api-key"] === TOKEN ? tokenStatus : anonymousStatus,
       );
-      const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+      const result = await deployWith({ auth_check_url: url, auth_check_token: TOKEN });
       expect(result.summaryBlocks[0]?.heading).toBe(headline);
       expect(requests).toHaveLength(requestCount);
       expect(result.outcome).toBe(headline.startsWith("✅") ? "deployed" : "unprotected");
-      expect(result.outputs.error_message).toMatch(words);
+      expect(result.outputs.error_message).toMatch(message);
       expect(result.failure).toContain(advice);
     },
   );
@@ -134,36 +141,36 @@ describe("the protection check", () => {
     ],
     [
       "there is no secure connection",
-      async () => (await startAgentServer(acceptingToken)).url.replace("http:", "https:"),
+      async () => (await startAgentServer(requireToken)).url.replace("http:", "https:"),
       /GET \S+ failed: no secure connection \(E\w+\)/,
       "what answers there is plain http",
     ],
-  ])("reports after two minutes that %s", async (_, address, words, advice) => {
+  ])("reports after two minutes that %s", async (_, address, message, advice) => {
     const auth_check_url = await address();
-    const result = await deployed({ auth_check_url });
-    const plain = await deployed({});
+    const result = await deployWith({ auth_check_url });
+    const resultWithoutCheck = await deployWith({});
     expect(result.outcome).toBe("unprotected");
-    expect(result.summaryBlocks[0]?.heading).toBe(NOT_CHECKED);
-    expect(result.outputs.error_message).toMatch(words);
+    expect(result.summaryBlocks[0]?.heading).toBe(NOT_CHECKED_HEADLINE);
+    expect(result.outputs.error_message).toMatch(message);
     expect(result.failure).toContain(advice);
     expect(result.failure).not.toContain("base_url");
-    const [line, ...more] = result.messages.filter((one) => one.endsWith("; trying again."));
-    expect(line).toMatch(words);
-    expect(more).toEqual([]);
+    const [line, ...otherLines] = result.messages.filter((one) => one.endsWith("; trying again."));
+    expect(line).toMatch(message);
+    expect(otherLines).toEqual([]);
     const counts = result.messages.flatMap(
       (one) => / (\d+) tries\)\. (?:Giving up at|One try) /.exec(one)?.[1] ?? [],
     );
     expect(counts).toEqual(["22"]);
-    const checkMs = result.elapsedMs - plain.elapsedMs;
+    const checkMs = result.elapsedMs - resultWithoutCheck.elapsedMs;
     expect(checkMs).toBeGreaterThan(110_000);
     expect(checkMs).toBeLessThan(130_000);
   });
 
   it("retries on 404, 502 and 503, and logs all but a single first failure", async () => {
     const { url } = await startAgentServer(
-      (request, earlier) => [404, 503, 502][earlier] ?? acceptingToken(request),
+      (request, earlier) => [404, 503, 502][earlier] ?? requireToken(request),
     );
-    const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+    const result = await deployWith({ auth_check_url: url, auth_check_token: TOKEN });
     expect(result.outcome).toBe("deployed");
     const statuses = result.messages.flatMap(
       (line) => /answered (\d+) .*trying again/.exec(line)?.[1] ?? [],
@@ -174,7 +181,7 @@ describe("the protection check", () => {
   it("requires two consecutive responses", async () => {
     const statuses = [200, 401, 401, 401, 200, 200];
     const { url } = await startAgentServer((_, earlier) => statuses[earlier] ?? 500);
-    const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+    const result = await deployWith({ auth_check_url: url, auth_check_token: TOKEN });
     expect(result.outcome).toBe("deployed");
   });
 
@@ -186,9 +193,9 @@ describe("the protection check", () => {
       [...Array.from({ length: 40 }, () => 503), 401],
       "could not be checked for protection",
     ],
-  ])("does not trust %s", async (_, answers, headline) => {
-    const { url } = await startAgentServer((__, earlier) => answers[earlier] ?? 500);
-    const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+  ])("does not trust %s", async (_, statuses, headline) => {
+    const { url } = await startAgentServer((__, earlier) => statuses[earlier] ?? 500);
+    const result = await deployWith({ auth_check_url: url, auth_check_token: TOKEN });
     expect(result.outcome).toBe("unprotected");
     expect(result.summaryBlocks[0]?.heading).toContain(headline);
   });
@@ -203,22 +210,22 @@ describe("the protection check", () => {
     ],
     ["404 to everybody", () => 404, "", "auth_check_url may lead to another server"],
     ["200 at /ok", () => 200, "/ok", "what /ok and /info answer says nothing about the revision"],
-  ])("rolls nothing back after %s", async (_, answer, path, why) => {
-    const { url } = await startAgentServer(answer);
-    const token = { auth_check_token: TOKEN, rollback_on_failure: "true" };
-    const result = await deployed({ auth_check_url: url + path, ...token });
+  ])("rolls nothing back after %s", async (_, statusOf, path, reason) => {
+    const { url } = await startAgentServer(statusOf);
+    const inputs = { auth_check_token: TOKEN, rollback_on_failure: "true" };
+    const result = await deployWith({ auth_check_url: url + path, ...inputs });
     expect(result.outputs).toMatchObject({ outcome: "unprotected", rollback_revision_id: "" });
-    expect(result.failure).toContain(`Not rolled back: ${why}.`);
+    expect(result.failure).toContain(`Not rolled back: ${reason}.`);
   });
 
   it("never sends the token to the target of a redirect", async () => {
-    const other = await startAgentServer(() => 200);
+    const target = await startAgentServer(() => 200);
     const { url } = await startAgentServer(({ headers }) =>
-      headers.authorization ? redirectTo(other.url) : 401,
+      headers.authorization ? redirectTo(target.url) : 401,
     );
-    const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+    const result = await deployWith({ auth_check_url: url, auth_check_token: TOKEN });
     expect(result.outcome).toBe("unprotected");
     expect(result.outputs.error_message).toContain("answered 307 instead of 200: a redirect");
-    expect(other.requests).toEqual([]);
+    expect(target.requests).toEqual([]);
   });
 });

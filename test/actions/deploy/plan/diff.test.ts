@@ -57,8 +57,8 @@ describe("changesOf", () => {
   it("compares numbers that the service shows as text", () => {
     const resource_spec = { cpu: "1", cpu_limit: "2", memory_mb: "1024" };
     const texts = { ...deployment, source_config: { resource_spec } };
-    const sent = { source_config: { resource_spec: { cpu: 1, memory_mb: 1024 } } };
-    expect(changesOf(texts, sent, undefined)).toEqual([]);
+    const patch = { source_config: { resource_spec: { cpu: 1, memory_mb: 1024 } } };
+    expect(changesOf(texts, patch, undefined)).toEqual([]);
   });
 
   it("ignores the spec if none is sent", () => {
@@ -68,15 +68,15 @@ describe("changesOf", () => {
   });
 
   it("hides the variables of containers, but shows that they differ", () => {
-    const [moved] = changesTo({
+    const [imageChange] = changesTo({
       source_config: { resource_spec: { sidecars: sidecars("proxy:2", CANARY) } },
     }).filter(({ path }) => path.endsWith("sidecars"));
-    expect(JSON.stringify(moved)).toContain("proxy:2");
-    expect(JSON.stringify(moved)).not.toContain(CANARY);
-    const [rotated] = changesTo({
+    expect(JSON.stringify(imageChange)).toContain("proxy:2");
+    expect(JSON.stringify(imageChange)).not.toContain(CANARY);
+    const [valueChange] = changesTo({
       source_config: { resource_spec: { sidecars: sidecars("proxy:1", "other") } },
     }).filter(({ path }) => path.endsWith("sidecars"));
-    expect(rotated).toEqual({
+    expect(valueChange).toEqual({
       path: "source_config.resource_spec.sidecars",
       kind: "changed",
     });
@@ -112,15 +112,15 @@ describe("changesOf", () => {
   );
 
   it("compares an empty value if the service shows others", () => {
-    const shown = { name: "SHOWN", value: "info" };
-    const before = [{ name: "EMPTY", value: "" }, shown];
+    const shownSecret = { name: "SHOWN", value: "info" };
+    const before = [{ name: "EMPTY", value: "" }, shownSecret];
     expect(changesTo({ secrets: before }, before)).toEqual([]);
-    expect(changesTo({ secrets: [{ name: "EMPTY", value: "x" }, shown] }, before)).toEqual([
+    expect(changesTo({ secrets: [{ name: "EMPTY", value: "x" }, shownSecret] }, before)).toEqual([
       { path: "secrets.EMPTY", kind: "changed" },
     ]);
   });
 
-  it("lists every given secret if the current ones could not be read", () => {
+  it("lists every sent secret if the current ones could not be read", () => {
     expect(changesTo({ secrets: [{ name: "A", value: "x" }] })).toEqual([
       { path: "secrets.A", kind: "sent" },
     ]);
@@ -132,15 +132,18 @@ describe("equivalent spellings", () => {
     ["a number as text", { min_scale: 1, cpu: 0.5 }, { min_scale: "1", cpu: "0.50" }],
     ["a limit that follows", { cpu: 1 }, { cpu: 1, cpu_limit: 2 }],
     ["an empty list", { cpu: 1 }, { cpu: 1, sidecars: [], labels: {} }],
-  ])("is no change: %s", (_, sent, shown) => {
-    const now = { ...deployment, source_config: { resource_spec: ResourceSpecReply.parse(shown) } };
-    const patch = { source_config: { resource_spec: sent } };
-    expect(changesOf(now, patch, undefined)).toEqual([]);
+  ])("is no change: %s", (_, sentSpec, shownSpec) => {
+    const current = {
+      ...deployment,
+      source_config: { resource_spec: ResourceSpecReply.parse(shownSpec) },
+    };
+    const patch = { source_config: { resource_spec: sentSpec } };
+    expect(changesOf(current, patch, undefined)).toEqual([]);
   });
 });
 
 describe("isUnchanged", () => {
-  const unchanged = (
+  const isPatchUnchanged = (
     patch: Parameters<typeof changesOf>[1],
     before?: Parameters<typeof changesOf>[2],
   ) =>
@@ -154,25 +157,25 @@ describe("isUnchanged", () => {
     );
 
   it("is true for what is already deployed, including a tag", () => {
-    expect(unchanged({ source_revision_config: { image_uri: "app:1" } })).toBe(true);
-    expect(unchanged({ source_revision_config: { repo_ref: "refs/tags/v1" } })).toBe(true);
-    expect(unchanged({ secrets: [{ name: "A", value: "x" }] }, [{ name: "A", value: "x" }])).toBe(
-      true,
-    );
+    expect(isPatchUnchanged({ source_revision_config: { image_uri: "app:1" } })).toBe(true);
+    expect(isPatchUnchanged({ source_revision_config: { repo_ref: "refs/tags/v1" } })).toBe(true);
+    expect(
+      isPatchUnchanged({ secrets: [{ name: "A", value: "x" }] }, [{ name: "A", value: "x" }]),
+    ).toBe(true);
   });
 
   it("is false for a branch, a change, and secrets that cannot be compared", () => {
-    expect(unchanged({ source_revision_config: { repo_ref: "main" } })).toBe(false);
-    expect(unchanged({ source_config: { build_on_push: false } })).toBe(false);
-    expect(unchanged({ secrets: [{ name: "A", value: "x" }] })).toBe(false);
+    expect(isPatchUnchanged({ source_revision_config: { repo_ref: "main" } })).toBe(false);
+    expect(isPatchUnchanged({ source_config: { build_on_push: false } })).toBe(false);
+    expect(isPatchUnchanged({ secrets: [{ name: "A", value: "x" }] })).toBe(false);
     expect(
-      unchanged({ secrets: [{ name: "A", value: "***" }] }, [{ name: "A", value: "***" }]),
+      isPatchUnchanged({ secrets: [{ name: "A", value: "***" }] }, [{ name: "A", value: "***" }]),
     ).toBe(false);
   });
 });
 
 describe("droppedFields", () => {
-  it("names the fields that the current spec has and the given one has not", () => {
+  it("names the fields that the current spec has and the sent spec lacks", () => {
     expect(
       droppedFields({ cpu: 1, memory_mb: 512, max_scale: null, newer_field: 1 }, { cpu: 2 }),
     ).toEqual(["memory_mb", "newer_field"]);
@@ -182,9 +185,9 @@ describe("droppedFields", () => {
     ]);
     expect(droppedFields(null, { cpu: 2 })).toEqual([]);
     expect(droppedFields({ cpu: 1, sidecars: [], labels: {} }, { cpu: 2 })).toEqual([]);
-    const derived = { cpu: 1, cpu_limit: 2, queue_cpu: 1, queue_cpu_limit: 2 };
-    expect(droppedFields(derived, { cpu: 4 })).toEqual([]);
-    expect(droppedFields({ ...derived, cpu_limit: 3 }, { memory_mb: 1 })).toEqual([
+    const derivedSpec = { cpu: 1, cpu_limit: 2, queue_cpu: 1, queue_cpu_limit: 2 };
+    expect(droppedFields(derivedSpec, { cpu: 4 })).toEqual([]);
+    expect(droppedFields({ ...derivedSpec, cpu_limit: 3 }, { memory_mb: 1 })).toEqual([
       "cpu",
       "cpu_limit",
     ]);

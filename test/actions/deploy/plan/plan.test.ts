@@ -7,13 +7,13 @@ import { type PlayResult, play } from "../../../scenarios/play.ts";
 import { patchesOf } from "../../../scenarios/results.ts";
 import type { DeployScenario, Service } from "../../../scenarios/scenario.ts";
 
-const PRESENT = "registry.example/agent:1";
-const IMAGE = "registry.example/agent:2";
+const CURRENT_IMAGE = "registry.example/agent:1";
+const NEW_IMAGE = "registry.example/agent:2";
 const CANARY = "canary-value-of-a-secret";
-const OTHER = "another-canary-value";
+const NEW_VALUE = "another-canary-value";
 
 /** A deployment with resources and secrets of its own. */
-const seeded = {
+const SEED = {
   source_config: { resource_spec: { cpu: 1, memory_mb: 512 } },
   secrets: [
     { name: "OLD", value: CANARY },
@@ -21,17 +21,22 @@ const seeded = {
   ],
 };
 const withSpec = (resource_spec: object) => ({ source_config: { resource_spec } });
-const latest =
+const withLatest =
   (...timeline: Parameters<typeof script>) =>
   ({ emulator, deploymentId }: Service) =>
-    emulator.store.addRevision(deploymentId, { ...withImage(IMAGE), script: script(...timeline) });
-const withInputs = (inputs: Record<string, string>, more: DeployScenario = {}): DeployScenario => ({
+    emulator.store.addRevision(deploymentId, {
+      ...withImage(NEW_IMAGE),
+      script: script(...timeline),
+    });
+const withInputs = (
+  inputs: Record<string, string>,
+  scenario: DeployScenario = {},
+): DeployScenario => ({
   inputs: { image_uri: "", ...inputs },
-  ...more,
+  ...scenario,
 });
 
-const spec = (resource_spec: object) => ({ source_config: { resource_spec } });
-const secret = (name: string, value = OTHER) => ({ name, value });
+const secret = (name: string, value = NEW_VALUE) => ({ name, value });
 
 /**
  * The outcome, what is sent (undefined if nothing is), and what annotations say, which are none if
@@ -41,27 +46,27 @@ type Row = [
   name: string,
   scenario: DeployScenario,
   outcome: string,
-  sent?: object | undefined,
-  ...says: RegExp[],
+  body?: object | undefined,
+  ...messages: RegExp[],
 ];
 
 const DRY_RUN: Row[] = [
-  ["sends nothing", withInputs({ image_uri: IMAGE }), "planned"],
+  ["sends nothing", withInputs({ image_uri: NEW_IMAGE }), "planned"],
   [
     "compares with what serves, not with a revision that has failed",
-    withInputs({ image_uri: IMAGE }, { arrange: latest(["DEPLOY_FAILED", 0]) }),
+    withInputs({ image_uri: NEW_IMAGE }, { arrange: withLatest(["DEPLOY_FAILED", 0]) }),
     "planned",
   ],
   [
     "names a rollout that is in progress",
-    withInputs({ image_uri: IMAGE }, { arrange: latest(["DEPLOYING", 0]) }),
+    withInputs({ image_uri: NEW_IMAGE }, { arrange: withLatest(["DEPLOYING", 0]) }),
     "planned",
     undefined,
     /^notice: Revision \w{8} \(agent:2\) is DEPLOYING: another rollout is in progress\.$/,
   ],
   [
     "is rejected for a change that a deploy would reject",
-    withInputs({ image_uri: IMAGE }, { source: "github" }),
+    withInputs({ image_uri: NEW_IMAGE }, { source: "github" }),
     "rejected",
     undefined,
     /^error: image_uri: applies to external_docker/,
@@ -79,13 +84,13 @@ const moving = (image_uri: string) =>
   withInputs({ image_uri }, { deployment: withImage(image_uri), arrange: () => undefined });
 const TAG = { repo_ref: "refs/tags/v1" };
 const SKIP_UNCHANGED: Row[] = [
-  ["sends nothing if nothing would change", withInputs({ image_uri: PRESENT }), "unchanged"],
+  ["sends nothing if nothing would change", withInputs({ image_uri: CURRENT_IMAGE }), "unchanged"],
   [
     "is planned without changes in a dry run",
-    withInputs({ image_uri: PRESENT, dry_run: "true" }),
+    withInputs({ image_uri: CURRENT_IMAGE, dry_run: "true" }),
     "planned",
   ],
-  ["sends a change", withInputs({ image_uri: IMAGE }), "deployed", withImage(IMAGE)],
+  ["sends a change", withInputs({ image_uri: NEW_IMAGE }), "deployed", withImage(NEW_IMAGE)],
   [
     "never skips a branch",
     withInputs({ repo_ref: "main" }, { source: "github" }),
@@ -118,9 +123,9 @@ const SKIP_UNCHANGED: Row[] = [
   ],
   [
     "does not skip a change whose last revision failed",
-    withInputs({ image_uri: IMAGE }, { arrange: latest(["DEPLOY_FAILED", 0]) }),
+    withInputs({ image_uri: NEW_IMAGE }, { arrange: withLatest(["DEPLOY_FAILED", 0]) }),
     "deployed",
-    withImage(IMAGE),
+    withImage(NEW_IMAGE),
   ],
 ];
 
@@ -132,18 +137,21 @@ const SPECS: Row[] = [
     withInputs(
       {
         ...{ resource_spec: "cpu: 2", resource_spec_mode: "merge" },
-        ...{ secrets: `NEW=${OTHER}`, secrets_mode: "merge" },
+        ...{ secrets: `NEW=${NEW_VALUE}`, secrets_mode: "merge" },
       },
-      { deployment: seeded },
+      { deployment: SEED },
     ),
     "deployed",
-    { ...spec({ cpu: 2, memory_mb: 512 }), secrets: [...seeded.secrets, secret("NEW")] },
+    {
+      ...withSpec({ cpu: 2, memory_mb: 512 }),
+      secrets: [...SEED.secrets, secret("NEW")],
+    },
   ],
   [
     "names a field of the current spec that the service refuses",
     { ...merging("min_scale: 2", { cpu: 8 }), cpuLimit: 4 },
     "rejected",
-    spec({ cpu: 8, min_scale: 2 }),
+    withSpec({ cpu: 8, min_scale: 2 }),
     /refused cpu \(merged from the current spec\) in resource_spec/,
   ],
   [
@@ -157,7 +165,7 @@ const SPECS: Row[] = [
     "is merged into a current spec that has a conflict, with a warning",
     merging("cpu: 4", { min_scale: 5, max_scale: 3 }),
     "deployed",
-    spec({ min_scale: 5, max_scale: 3, cpu: 4 }),
+    withSpec({ min_scale: 5, max_scale: 3, cpu: 4 }),
     /^warning: resource_spec: the current spec, which is kept, has a conflict: min_scale/,
   ],
   [
@@ -182,54 +190,52 @@ const SPECS: Row[] = [
     "sends fields that only newer services know: an older one refuses them",
     withInputs({ resource_spec: "cpu: 1\ngpu: 2" }, { deployment: withSpec({ cpu: 2 }) }),
     "rejected",
-    spec({ cpu: 1, gpu: 2 }),
+    withSpec({ cpu: 1, gpu: 2 }),
     /^warning: resource_spec: gpu is not a known .* ignore it\.$/m,
     /^error: .*gpu/m,
   ],
 ];
 
-const NEW = `NEW=${OTHER}`;
+const NEW_SECRET = `NEW=${NEW_VALUE}`;
 const MERGE_OR = "Set secrets_mode: merge to keep OLD and BOTH, or replace to remove them";
 const NO_LIST =
   "secrets: is an empty list. Set secrets_mode: replace to remove all secrets, or leave the input empty";
 const QUOTES = "quotes around a value are sent as part of it:";
 const removing = (
-  what: string,
+  secretsName: string,
   inputs: Record<string, string>,
   message: string,
-  more: DeployScenario = {},
+  scenario: DeployScenario = {},
 ): Row[] => {
-  const where = message.startsWith("agent") ? "" : " for agent";
-  const says = `error: ${message}. Nothing was changed${where}. Still serving: agent:1.`;
+  const subject = message.startsWith("agent") ? "" : " for agent";
+  const annotation = `error: ${message}. Nothing was changed${subject}. Still serving: agent:1.`;
   return ["false", "true"].map((dry_run) => [
-    `are not removed without a mode, by ${what}, in a dry run: ${dry_run}`,
-    withInputs({ image_uri: IMAGE, dry_run, ...inputs }, { deployment: seeded, ...more }),
+    `are not removed without a mode, by ${secretsName}, in a dry run: ${dry_run}`,
+    withInputs({ image_uri: NEW_IMAGE, dry_run, ...inputs }, { deployment: SEED, ...scenario }),
     "rejected",
     undefined,
-    new RegExp(`^${says.replace(/[.*?()]/g, "\\$&")}`),
+    new RegExp(`^${annotation.replace(/[.*?()]/g, "\\$&")}`),
   ]);
 };
 const sending = (
   name: string,
   secrets: string,
-  more: DeployScenario,
+  scenario: DeployScenario,
   ...rest: [string, object?, ...RegExp[]]
-): Row => [name, withInputs({ secrets }, { deployment: seeded, ...more }), ...rest];
-const REPLACE = { secrets_mode: "replace" };
-const replacing = (secrets: string) => ({
-  ...withInputs({ secrets, ...REPLACE }, { deployment: seeded }),
-});
-const REMOVES =
+): Row => [name, withInputs({ secrets }, { deployment: SEED, ...scenario }), ...rest];
+const replacing = (secrets: string) =>
+  withInputs({ secrets, secrets_mode: "replace" }, { deployment: SEED });
+const REMOVAL_WARNING =
   /^warning: secrets: replaces all secrets and removes OLD and BOTH\. To keep them, send them too\.$/;
 const DEPLOYED_NEW = ["deployed", { secrets: [secret("NEW")] }] as const;
-const HIDES = /The service hides its secrets: it shows none, although some were just sent\./;
-const NONE = /secrets: the service shows no secrets to merge with\./;
-const mergingSecrets = (more: DeployScenario) => ({
-  ...withInputs({ secrets: NEW, secrets_mode: "merge" }, { deployment: seeded, ...more }),
-});
+const HIDDEN_WARNING =
+  /The service hides its secrets: it shows none, although some were just sent\./;
+const EMPTY_WARNING = /secrets: the service shows no secrets to merge with\./;
+const mergingSecrets = (scenario: DeployScenario) =>
+  withInputs({ secrets: NEW_SECRET, secrets_mode: "merge" }, { deployment: SEED, ...scenario });
 
 const SECRETS: Row[] = [
-  ...removing("others", { secrets: NEW }, `agent: this would remove 2 secrets. ${MERGE_OR}`),
+  ...removing("others", { secrets: NEW_SECRET }, `agent: this would remove 2 secrets. ${MERGE_OR}`),
   ...removing(
     "those of the environment",
     { secrets_from_env: "NEW=GIVEN" },
@@ -237,7 +243,7 @@ const SECRETS: Row[] = [
   ),
   ...removing(
     "one of two",
-    { secrets: `BOTH=${OTHER}` },
+    { secrets: `BOTH=${NEW_VALUE}` },
     "agent: this would remove the secret OLD. Set secrets_mode: merge to keep OLD, or replace to remove it",
   ),
   ...removing(
@@ -247,43 +253,53 @@ const SECRETS: Row[] = [
   ),
   ...removing(
     "others whose values are hidden",
-    { secrets: NEW },
+    { secrets: NEW_SECRET },
     "agent: this would remove 2 secrets. Merge cannot keep them, because the service hides values. Send OLD and BOTH too, or set secrets_mode: replace to remove them",
     { habits: ["redacted-secrets"] },
   ),
   ...removing("none, of none", { secrets: "{}" }, NO_LIST, { deployment: { secrets: [] } }),
   ...removing("none, of hidden ones", { secrets: "{}" }, NO_LIST, { habits: ["null-secrets"] }),
   ...removing("none, merged", { secrets: "{}", secrets_mode: "merge" }, NO_LIST),
-  sending("are sent if there are none", NEW, { deployment: { secrets: [] } }, ...DEPLOYED_NEW),
+  sending(
+    "are sent if there are none",
+    NEW_SECRET,
+    { deployment: { secrets: [] } },
+    ...DEPLOYED_NEW,
+  ),
   sending(
     "are sent without a mode if every name is",
-    `OLD=${OTHER}\nBOTH=${OTHER}`,
+    `OLD=${NEW_VALUE}\nBOTH=${NEW_VALUE}`,
     {},
     "deployed",
     { secrets: [secret("OLD"), secret("BOTH")] },
   ),
   sending(
     "are sent to a service that does not show them",
-    NEW,
+    NEW_SECRET,
     { habits: ["null-secrets"] },
     ...DEPLOYED_NEW,
     /secrets: the service does not show its present secrets:/,
   ),
   sending(
     "are sent to a service that shows an empty list",
-    NEW,
+    NEW_SECRET,
     { habits: ["empty-secrets"] },
     ...DEPLOYED_NEW,
-    HIDES,
+    HIDDEN_WARNING,
   ),
   [
     "are merged with an empty list",
     mergingSecrets({ habits: ["empty-secrets"] }),
     ...DEPLOYED_NEW,
-    NONE,
-    HIDES,
+    EMPTY_WARNING,
+    HIDDEN_WARNING,
   ],
-  ["are merged with none", mergingSecrets({ deployment: { secrets: [] } }), ...DEPLOYED_NEW, NONE],
+  [
+    "are merged with none",
+    mergingSecrets({ deployment: { secrets: [] } }),
+    ...DEPLOYED_NEW,
+    EMPTY_WARNING,
+  ],
   [
     "are not merged with hidden ones",
     mergingSecrets({ habits: ["redacted-secrets"] }),
@@ -291,8 +307,8 @@ const SECRETS: Row[] = [
     undefined,
     /secrets_mode: .*OLD, BOTH/,
   ],
-  ["are removed with replace, and named", replacing(NEW), ...DEPLOYED_NEW, REMOVES],
-  ["are all removed with replace", replacing("[]"), "deployed", { secrets: [] }, REMOVES],
+  ["are removed with replace, and named", replacing(NEW_SECRET), ...DEPLOYED_NEW, REMOVAL_WARNING],
+  ["are all removed with replace", replacing("[]"), "deployed", { secrets: [] }, REMOVAL_WARNING],
   [
     "are all removed if their names are hidden",
     { ...replacing("[]"), habits: ["null-secrets"] },
@@ -327,7 +343,7 @@ const SECRETS: Row[] = [
   ],
 ];
 
-const env = { GIVEN: OTHER, QUOTED: '"canary-in-quotes"' };
+const env = { GIVEN: NEW_VALUE, QUOTED: '"canary-in-quotes"' };
 const annotationsIn = ({ annotations }: PlayResult) =>
   annotations.map(({ type, message }) => `${type}: ${message}`);
 
@@ -336,21 +352,24 @@ describe.each<[string, Record<string, string>, Row[]]>([
   ["skip_unchanged", { skip_unchanged: "true" }, SKIP_UNCHANGED],
   ["a spec", {}, SPECS],
   ["secrets", {}, SECRETS],
-])("%s", (_, usual, rows) => {
-  it.each(rows)("%s", async (_name, { inputs, ...scenario }, outcome, sent, ...says) => {
+])("%s", (_, usualInputs, rows) => {
+  it.each(rows)("%s", async (_name, { inputs, ...scenario }, outcome, body, ...annotations) => {
     const result = await play(
-      { action: "deploy", ...scenario, inputs: { ...usual, ...Object(inputs) } },
+      { action: "deploy", ...scenario, inputs: { ...usualInputs, ...Object(inputs) } },
       { env },
     );
     expect(result.outcome).toBe(outcome);
-    expect(patchesOf(result).map(({ body }) => body)).toEqual(sent === undefined ? [] : [sent]);
+    expect(patchesOf(result).map((request) => request.body)).toEqual(
+      body === undefined ? [] : [body],
+    );
     const messages = annotationsIn(result).join("\n");
-    if (says.length === 0) expect(messages).toBe("");
-    for (const one of says) expect(messages).toMatch(one);
+    if (annotations.length === 0) expect(messages).toBe("");
+    for (const pattern of annotations) expect(messages).toMatch(pattern);
     const { lines, page, outputs } = result;
-    const shown = [...lines.map(({ text }) => text), page, ...Object.values(outputs)].join("\n");
-    expect(shown).not.toMatch(/canary-value/);
-    if (outcome === "unchanged" || usual.dry_run) expect(outputs.revision_created).not.toBe("true");
+    const output = [...lines.map(({ text }) => text), page, ...Object.values(outputs)].join("\n");
+    expect(output).not.toMatch(/canary-value/);
+    if (outcome === "unchanged" || usualInputs.dry_run)
+      expect(outputs.revision_created).not.toBe("true");
     if (outcome !== "unchanged") return;
     const { active_revision_id: revision_id } = outputs;
     expect(outputs).toMatchObject({ changes: "[]", status: "DEPLOYED", revision_id });
@@ -358,12 +377,12 @@ describe.each<[string, Record<string, string>, Row[]]>([
 });
 
 it("the plan names each change, and the previous content", async () => {
-  const inputs = { image_uri: IMAGE, dry_run: "true" };
+  const inputs = { image_uri: NEW_IMAGE, dry_run: "true" };
   const { outputs, log } = await play({ action: "deploy", inputs });
   expect(JSON.parse(outputs.changes ?? "")).toEqual([
-    { path: "source_revision_config.image_uri", before: PRESENT, after: IMAGE },
+    { path: "source_revision_config.image_uri", before: CURRENT_IMAGE, after: NEW_IMAGE },
   ]);
-  expect(outputs.previous_image_uri).toBe(PRESENT);
+  expect(outputs.previous_image_uri).toBe(CURRENT_IMAGE);
   expect(log).toContain("~ image_uri  registry.example/agent:1 → registry.example/agent:2");
 });
 

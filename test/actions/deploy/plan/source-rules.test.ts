@@ -7,7 +7,7 @@ import {
 import { lineOf } from "../../../../src/inputs/problem.ts";
 import { DeploymentState } from "../../../../src/service/contract/deployments/deployment.ts";
 
-const deploymentOf = (shown: object) =>
+const deploymentOf = (members: object) =>
   DeploymentState.parse({
     id: "11111111-1111-4111-8111-111111111111",
     name: "agent",
@@ -17,25 +17,25 @@ const deploymentOf = (shown: object) =>
     status: "READY",
     latest_revision_id: null,
     active_revision_id: null,
-    ...shown,
+    ...members,
   });
 
 const inputsOf = (inputs: Record<string, string>) => {
   const connection = { base_url: "https://platform.example", api_key: "key-of-the-platform" };
   return DeployInputs.parseAsync({ ...connection, deployment_name: "agent", ...inputs });
 };
-const problemsOf = async (shown: object, inputs: Record<string, string>) =>
-  sourceProblems(deploymentOf(shown), await inputsOf(inputs));
+const problemsOf = async (members: object, inputs: Record<string, string>) =>
+  sourceProblems(deploymentOf(members), await inputsOf(inputs));
 
 const BUILDS = { source_config: { build_on_push: true } };
 const TAG = { repo_ref: "refs/tags/v1" };
 
 describe("sourceProblems", () => {
   it.each(["internal_docker", "internal_source", "internal_template"])(
-    "says of a deployment of source %s what to do instead",
+    "advises another way to change a deployment of source %s",
     async (source) => {
-      const [problem, ...others] = await problemsOf({ source }, { image_uri: "agent:1" });
-      expect(others).toEqual([]);
+      const [problem, ...otherProblems] = await problemsOf({ source }, { image_uri: "agent:1" });
+      expect(otherProblems).toEqual([]);
       expect(problem?.input).toBe("image_uri");
       expect(problem?.reason).toMatch(/this one's source is internal_\w+$/);
       expect(problem?.fix).toMatch(
@@ -45,15 +45,15 @@ describe("sourceProblems", () => {
     },
   );
 
-  it.each<[shown: object, inputs: Record<string, string>, input: string, message: string]>([
+  it.each<[members: object, inputs: Record<string, string>, input: string, message: string]>([
     [{}, { image_uri: "agent:1" }, "image_uri", "applies to external_docker deployments"],
     [{ source: "external_docker" }, { repo_ref: "main" }, "repo_ref", "set image_uri instead"],
     [{ source: "external_docker" }, { build_on_push: "true" }, "build_on_push", "remove it"],
     [BUILDS, TAG, "repo_ref", "set build_on_push: false"],
     [{}, { ...TAG, build_on_push: "true" }, "build_on_push", "remove build_on_push, or set"],
     [{ source_revision_config: TAG }, { build_on_push: "true" }, "build_on_push", "set repo_ref"],
-  ])("finds of %j that %j has the wrong %s: %s", async (shown, inputs, input, message) => {
-    const problems = await problemsOf(shown, inputs);
+  ])("rejects for %j, with %j, the input %s: %s", async (members, inputs, input, message) => {
+    const problems = await problemsOf(members, inputs);
     expect(problems.map(lineOf)).toEqual([expect.stringMatching(`^${input}: .*${message}`)]);
   });
 
@@ -61,8 +61,8 @@ describe("sourceProblems", () => {
     [BUILDS, { repo_ref: "main" }],
     [BUILDS, { ...TAG, build_on_push: "false" }],
     [{ source_revision_config: TAG, ...BUILDS }, { secrets: "TOKEN=value-of-token" }],
-  ])("finds nothing wrong of %j with %j", async (shown, inputs) => {
-    expect(await problemsOf(shown, inputs)).toEqual([]);
+  ])("rejects nothing for %j with %j", async (members, inputs) => {
+    expect(await problemsOf(members, inputs)).toEqual([]);
   });
 });
 
@@ -72,8 +72,8 @@ describe("duplicateWarning", () => {
     [{}, { repo_ref: "main", build_on_push: "true" }, 1],
     [{}, { repo_ref: "main" }, 0],
     [BUILDS, { build_on_push: "true" }, 0],
-  ])("warns of %j with %j so often: %i", async (shown, inputs, times) => {
-    const warnings = duplicateWarning(deploymentOf(shown), await inputsOf(inputs));
+  ])("warns of %j with %j: %i warnings", async (members, inputs, times) => {
+    const warnings = duplicateWarning(deploymentOf(members), await inputsOf(inputs));
     expect(warnings).toHaveLength(times);
     for (const warning of warnings) expect(warning).toContain("this step creates another one");
   });

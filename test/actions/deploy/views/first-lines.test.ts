@@ -14,7 +14,7 @@ const NOBODY = { name: "", id: "" };
 const USUAL = "Watching it until 00:30 UTC (30m).";
 const SHORT_ID = /\b(?=[0-9a-f]*\d)[0-9a-f]{8}\b/g;
 
-const escaped = (text: string) => firstLines(render([{ heading: text }]));
+const renderTitle = (text: string) => firstLines(render([{ heading: text }]));
 
 /** The titles of the table of what runs. */
 const rowsIn = (markdown: string): string =>
@@ -23,35 +23,37 @@ const rowsIn = (markdown: string): string =>
 describe("the first lines", () => {
   it("say what changed, what serves, what went wrong, and what to do", async () => {
     const parts: string[] = [];
-    const [broken, missing] = [
+    const [unavailable, missing] = [
       await startAgentServer(() => 503),
       await startAgentServer(() => 404),
     ];
-    const more = brokenScenarios(broken.url, missing.url);
-    for (const [name, scenario] of Object.entries({ ...MESSAGES, ...more })) {
+    const brokenServers = brokenScenarios(unavailable.url, missing.url);
+    for (const [name, scenario] of Object.entries({ ...MESSAGES, ...brokenServers })) {
       const result = await play({ action: "deploy", ...scenario });
       const { actionResult, failure, headline = "" } = result;
       if (actionResult === undefined) throw new Error(`the inputs of ${name} are invalid`);
-      const shown = firstLines(render(actionResult.summary));
+      const summaryLines = firstLines(render(actionResult.summary));
       const commentLines = firstLines(render(actionResult.comment ?? [])).split("\n");
-      const [title = "", ...below] = shown.split("\n");
+      const [title = "", ...linesBelow] = summaryLines.split("\n");
       // Every surface begins in the same way; a comment has its own headline above this.
-      expect(title).toBe(escaped(titleOf(actionResult)));
+      expect(title).toBe(renderTitle(titleOf(actionResult)));
       expect(failure || headline).toContain(headline);
       const { outcome, mark } = actionResult;
       const comment = await commentBody(renderer, NOBODY, { outcome, headline, mark });
       expect(comment.replaceAll("&#8203;", "")).toContain(`<h3>${title}</h3>`);
       // The description of a GitHub Deployment, which cuts what is longer.
       expect(headline.length).toBeLessThanOrEqual(140);
-      expect(shown).not.toMatch(/may serve[\s\S]*(Still serving|Serving:|It is serving)/);
+      expect(summaryLines).not.toMatch(/may serve[\s\S]*(Still serving|Serving:|It is serving)/);
       const deployment = String(result.earlyOutputs.get("deployment_id"));
-      const others = (text = "") =>
-        text.split("\n").filter((line) => !lettersOf(shown).includes(lettersOf(line)));
+      const newLines = (text = "") =>
+        text.split("\n").filter((line) => !lettersOf(summaryLines).includes(lettersOf(line)));
       const lines = [
-        shown,
-        ...commentLines.filter((line) => !below.includes(line)).map((line) => `comment: ${line}`),
-        `rows: ${rowsIn(render(actionResult.summary))}; ${countWords(shown)} words`,
-        ...others(failure).map((line) => `error: ${line}`),
+        summaryLines,
+        ...commentLines
+          .filter((line) => !linesBelow.includes(line))
+          .map((line) => `comment: ${line}`),
+        `rows: ${rowsIn(render(actionResult.summary))}; ${countWords(summaryLines)} words`,
+        ...newLines(failure).map((line) => `error: ${line}`),
         ...result.messages.filter((line) => /Watching|INTERRUPTED/.test(line) && line !== USUAL),
       ];
       parts.push(`── ${name}\n${withoutIds(lines.join("\n"), { [deployment]: "{deployment}" })}\n`);

@@ -10,7 +10,7 @@ import type { DeployScenario } from "../../../scenarios/scenario.ts";
 const DEPLOYMENT = { source_revision_config: { image_uri: imageOf("former") } };
 const TIME = /\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2} UTC/g;
 
-function inWorkflowRun(): void {
+function useWorkflowRun(): void {
   vi.stubEnv("GITHUB_SERVER_URL", "https://github.com");
   vi.stubEnv("GITHUB_REPOSITORY", "acme/agent");
   vi.stubEnv("GITHUB_RUN_ID", "42");
@@ -51,14 +51,14 @@ const shape = (line: string) =>
     .replaceAll("h3>", "h2>");
 
 /** A page without sequences of lines that were shown before, or on the page of `deployed`. */
-function withoutKnownLines(page: string, deployed: string): string {
+function withoutKnownLines(page: string, knownPage: string): string {
   const lines = page.split("\n").filter((line) => line !== "");
-  const known = new Set(deployed.split("\n").map(shape));
-  const isKnown = lines.map((line) => known.size === known.add(shape(line)).size);
+  const knownShapes = new Set(knownPage.split("\n").map(shape));
+  const isKnown = lines.map((line) => knownShapes.size === knownShapes.add(shape(line)).size);
   const starts = lines.flatMap((_, at) => (isKnown[at] && isKnown[at - 1] ? [] : [at]));
   const runs = starts.map((from, index) => lines.slice(from, starts[index + 1]));
   return runs
-    .map(([first, ...more]) => (more.length === 0 ? first : `… ${more.length + 1} known lines`))
+    .map((run) => (run.length === 1 ? run[0] : `… ${run.length} known lines`))
     .map((line) => `${line}\n`)
     .join("");
 }
@@ -72,19 +72,19 @@ const deploy = (scenario: DeployScenario) =>
   });
 
 describe("the output of a deploy", () => {
-  const deployed = async () => fullOutput(await deploy(SCENARIOS.deployed ?? {}));
+  const renderDeployed = async () => fullOutput(await deploy(SCENARIOS.deployed ?? {}));
 
   it.each(Object.entries({ ...SCENARIOS, cancelled: cancelledDeploy() }))(
     "%s",
     async (name, scenario) => {
-      inWorkflowRun();
+      useWorkflowRun();
       const result = await deploy(scenario);
       const [outcome = ""] = name.split(",");
       expect(result.outcome).toBe(outcome.split(" ")[0]);
       const text = await fullOutput(result);
-      const shown = name === "deployed" ? text : withoutKnownLines(text, await deployed());
+      const output = name === "deployed" ? text : withoutKnownLines(text, await renderDeployed());
       const file = name.replaceAll(/\W+/g, "-");
-      await expect(shown).toMatchFileSnapshot(`__snapshots__/${file}.md`);
+      await expect(output).toMatchFileSnapshot(`__snapshots__/${file}.md`);
     },
   );
 
