@@ -49,10 +49,10 @@ export async function createDeploymentOnce(
     // The name is taken, so nothing was created.
     isRefusal: (refusal) => isOwnRefusal(refusal) || refusal.status === 409,
     resourceOf: async ({ status, source_config, ...reply }): Promise<DeploymentState> => {
-      const requested = stateOf(body);
+      const requestedState = stateOf(body);
       return {
-        ...{ ...requested, ...omitAbsent(reply), status: status ?? "" },
-        source_config: source_config ?? requested.source_config,
+        ...{ ...requestedState, ...omitAbsent(reply), status: status ?? "" },
+        source_config: source_config ?? requestedState.source_config,
       };
     },
     subject: "its name",

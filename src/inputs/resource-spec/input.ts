@@ -9,9 +9,9 @@ import type { LocatedSpec } from "./parse.ts";
 async function parseSpec(text: string, refuse: Refuse, file?: string): Promise<LocatedSpec> {
   // Loaded only if there is a spec: YAML and the schema take long to load.
   const { parseResourceSpec } = await import("./parse.ts");
-  const { flaws, ...located } = parseResourceSpec(text, file);
+  const { flaws, ...locatedSpec } = parseResourceSpec(text, file);
   for (const { reason, fix, position } of flaws) refuse(reason, fix, position);
-  return located;
+  return locatedSpec;
 }
 
 const spec = textField("write a JSON or YAML mapping", (text, refuse) => parseSpec(text, refuse));

@@ -22,7 +22,7 @@ type WarningRule = [
 const REFERENCE =
   /^((op|sm|vault|akvs?|bws|doppler|infisical|keeper|berglas|awssm|awsps|gcpsm|azurekeyvault|ref\+\w+):\/\/|vault:[\w./-]+#|(gcp:secretmanager|keyvaultref|secretref|encrypted):|arn:aws[\w-]*:(secretsmanager|ssm):|projects\/[^/\s]+\/secrets\/|ENC[[(]|@Microsoft\.KeyVault\(|\{\{resolve:)/;
 /** A value that is only a variable, an expression, a template or the name of a secret. */
-const UNRESOLVED =
+const UNRESOLVED_VALUE =
   /^(\$([A-Z_]\w*|\{\w+\}|\([^()]*\))|%[A-Z_]\w*%|(secrets|vars|env)\.[A-Z_]\w*|\{\{(?!resolve:)[^{}]*\}\}|<[A-Za-z][\w -]*>|[A-Z][A-Z\d_]*_(KEY|TOKEN|SECRET|PASSWORD))$/;
 
 const isOwnCredential: WarningRule[1] = ({ value }, { api_key, bearer_token }) =>
@@ -42,8 +42,8 @@ const WARNING_RULES: readonly WarningRule[] = [
   [["secrets", "secrets_from_env"], ({ name }) => name.startsWith("LANG") && RESERVED_VARIABLES.includes(name), "sent although platforms set them by themselves, and may refuse them", "Leave them out, unless your installation asks for them."],
   [[...SECRET_INPUTS], ({ value }) => REFERENCE.test(value), "a reference is sent as it stands, and not resolved", "Let an earlier step resolve it, unless the agent server does."],
   [["secrets_file"], ({ value }) => /\$\{[A-Z_]\w*(:-[^{}]*)?\}/i.test(value), "a reference such as ${NAME} is sent as it stands, and not filled in", "Write the value itself, unless that is meant."],
-  [["secrets_file"], ({ value }) => UNRESOLVED.test(value) && !value.includes("${"), "a variable or an expression is sent as it stands, and not filled in", "Write the value itself, unless that is meant."],
-  [["secrets", "secrets_from_env"], ({ name, value }) => UNRESOLVED.test(value) || value === name, "a variable or an expression is sent as it stands, and not filled in", "Write ${{ secrets.NAME }}, or use secrets_from_env, unless that is meant."],
+  [["secrets_file"], ({ value }) => UNRESOLVED_VALUE.test(value) && !value.includes("${"), "a variable or an expression is sent as it stands, and not filled in", "Write the value itself, unless that is meant."],
+  [["secrets", "secrets_from_env"], ({ name, value }) => UNRESOLVED_VALUE.test(value) || value === name, "a variable or an expression is sent as it stands, and not filled in", "Write ${{ secrets.NAME }}, or use secrets_from_env, unless that is meant."],
   [[...SECRET_INPUTS], ({ value }) => /\$\{\{(?:(?!\$\{\{).)*?\}\}/.test(value), "an expression is sent as it stands, and not evaluated", "Write the value itself, unless that is meant."],
   [[...SECRET_INPUTS], isOwnCredential, "the credential of this step is sent to the agent server", "Remove it, unless the agent server changes deployments itself."],
   [[...SECRET_INPUTS], isJobToken, "the token of a job is sent, which ends with it", "Write the secrets that the agent server needs one by one, in place of toJSON(secrets)."],
