@@ -9,7 +9,9 @@ import { LIMITS } from "./limits.ts";
 import { call, type RetryPolicy } from "./requests.ts";
 
 const { members: PAGE_SIZE, pages: MAX_PAGES } = LIMITS.deployments;
-const REQUEST_LINE = `${listDeployments.method} ${listDeployments.path}`;
+const UNREADABLE_ENTRIES =
+  "no entry that can be read has this name, but some entries cannot be read";
+const requestLine = `${listDeployments.method} ${listDeployments.path}`;
 
 interface Query {
   name?: string;
@@ -51,11 +53,7 @@ function selectByName({ deployments: entries, hasUnreadable }: List, name: strin
   const [deployment] = deployments;
   if (deployments.length > 1) return { kind: "several", deployments };
   if (deployment !== undefined) return { kind: "one", deployment };
-  if (hasUnreadable)
-    throw new ContractError({
-      requestLine: REQUEST_LINE,
-      title: "no entry that can be read has this name, but some entries cannot be read",
-    });
+  if (hasUnreadable) throw new ContractError({ requestLine, title: UNREADABLE_ENTRIES });
   return { kind: "none", names: entries.map((one) => one.name) };
 }
 
@@ -66,7 +64,7 @@ async function readPage(ctx: ClientContext, policy: RetryPolicy, query: Query) {
   } catch (error) {
     if (!isSchemaMismatch(error)) throw error;
     const refusal = new RefusedError({
-      requestLine: REQUEST_LINE,
+      requestLine,
       title: error.title,
       status: 200,
     });
@@ -94,7 +92,7 @@ async function readAllPages(ctx: ClientContext, policy: RetryPolicy, query: Quer
     offset = isPlausible ? Math.min(nextOffset, countedOffset) : countedOffset;
   }
   throw new ContractError({
-    requestLine: REQUEST_LINE,
+    requestLine,
     title: "the list does not end",
     permanent: true,
   });

@@ -46,8 +46,7 @@ export function withRetries<T>(
   limitMs: number = LIMITS.read.ms,
 ): Promise<T> {
   const retries = createRetries(ctx, { limitMs, maxRetryAfterMs: LIMITS.retryAfter.ms });
-
-  async function attemptUntilSuccess(): Promise<T> {
+  return ctx.report.withHeartbeat(retries.heartbeat, async () => {
     for (;;) {
       try {
         return await attempt();
@@ -55,13 +54,12 @@ export function withRetries<T>(
         await retries.wait(error);
       }
     }
-  }
-  return ctx.report.withHeartbeat(retries.heartbeat, attemptUntilSuccess);
+  });
 }
 
 /**
- * Reads again until the reply is up to date, twice at most; returns the last reply. Unlike `poll`,
- * it waits for no status, and a failed read ends it.
+ * Repeats a stale read, twice at most; returns the last reply. Unlike `poll`, waits for no status,
+ * and a failed read ends the repetition.
  */
 export async function readUntil<T>(
   { clock, signal }: ClientContext,

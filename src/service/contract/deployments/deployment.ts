@@ -28,23 +28,22 @@ export const isBeingDeleted = ({ status }: { status: string }): boolean =>
 
 /** contract: Deployment. The client reads enums as text, so that a new status breaks nothing. */
 // biome-ignore format: one member, one line
-export const Deployment = z
-  .object({
-    id: pathUuid,
-    name: z.string(),
-    source: oneOf(Source).meta({ description: "Immutable." }),
-    source_config: SourceConfig,
-    source_revision_config: SourceRevisionConfig.meta({ description: "Of the latest revision." }),
-    secrets: z.array(z.object({ name: z.string(), value: z.string() })),
-    tenant_id: expectedMember(uuid, "deployment-members").meta({ description: "The workspace." }),
-    created_at: replyTime,
-    updated_at: replyTime,
-    status: oneOf(DeploymentStatus),
-    latest_revision_id: pathUuid.nullable(),
-    active_revision_id: pathUuid.nullable().meta({ description: "The revision that serves." }),
-    image_version: optionalText,
-    url: optionalMember(z.string(), "deployment-members").meta({ description: "Of the agent server." }),
-  });
+export const Deployment = z.object({
+  id: pathUuid,
+  name: z.string(),
+  source: oneOf(Source).meta({ description: "Immutable." }),
+  source_config: SourceConfig,
+  source_revision_config: SourceRevisionConfig.meta({ description: "Of the latest revision." }),
+  secrets: z.array(z.object({ name: z.string(), value: z.string() })),
+  tenant_id: expectedMember(uuid, "deployment-members").meta({ description: "The workspace." }),
+  created_at: replyTime,
+  updated_at: replyTime,
+  status: oneOf(DeploymentStatus),
+  latest_revision_id: pathUuid.nullable(),
+  active_revision_id: pathUuid.nullable().meta({ description: "The revision that serves." }),
+  image_version: optionalText,
+  url: optionalMember(z.string(), "deployment-members").meta({ description: "Of the agent server." }),
+});
 
 /** A deployment without its secrets: the part that the client keeps. */
 export const DeploymentState = Deployment.omit({

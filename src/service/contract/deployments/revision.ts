@@ -7,16 +7,15 @@ import { Source } from "./source.ts";
 
 /** contract: Revision: id, status and source revision fields. */
 // biome-ignore format: one member, one line
-export const Revision = z
-  .object({
-    id: pathUuid,
-    status: z.string().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
-    source_revision_config: expectedMember(SourceRevisionConfig),
-    source: expectedMember(oneOf(Source), "revision-members"),
-    created_at: expectedMember(replyTime, "revision-members"),
-    updated_at: expectedMember(replyTime, "revision-members"),
-    status_message: optionalMember(z.string(), "revision-members").meta({ description: "On the status." }),
-  });
+export const Revision = z.object({
+  id: pathUuid,
+  status: z.string().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
+  source_revision_config: expectedMember(SourceRevisionConfig),
+  source: expectedMember(oneOf(Source), "revision-members"),
+  created_at: expectedMember(replyTime, "revision-members"),
+  updated_at: expectedMember(replyTime, "revision-members"),
+  status_message: optionalMember(z.string(), "revision-members").meta({ description: "On the status." }),
+});
 export type Revision = z.infer<typeof Revision>;
 /** A revision named by a deployment. Its status is known once it was read by its id. */
 export type NamedRevision = Omit<Revision, "status"> & Partial<Pick<Revision, "status">>;

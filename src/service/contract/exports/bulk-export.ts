@@ -73,25 +73,24 @@ const RUN_MEMBERS = "export-run-members";
 
 /** contract: Export job, in a reply. The client requires only id and status. */
 // biome-ignore format: one member, one line
-export const BulkExport = z
-  .object({
-    id: exportId,
-    status,
-    tenant_id: expectedMember(uuid, MEMBERS),
-    created_at: expectedMember(replyTime).meta({ row: MEMBERS }),
-    updated_at: expectedMember(replyTime, MEMBERS),
-    finished_at: optionalMember(replyTime, MEMBERS),
-    bulk_export_destination_id: expectedMember(anyId),
-    session_id: expectedMember(uuid),
-    start_time: expectedMember(replyTime),
-    end_time: optionalMember(replyTime),
-    // Not `optionalMember`, which would drop the filter of an export if it is no text.
-    filter: z.string().nullish(),
-    format_version: expectedMember(z.string()).meta({ description: "v1 unless another one was asked for.", row: "export-formats" }),
-    export_fields: optionalMember(z.array(z.string())),
-    interval_hours: optionalMember(numberOrText(z.number())),
-    source_bulk_export_id: anyId.nullish().meta({ description: "The schedule that spawned it." }),
-  });
+export const BulkExport = z.object({
+  id: exportId,
+  status,
+  tenant_id: expectedMember(uuid, MEMBERS),
+  created_at: expectedMember(replyTime).meta({ row: MEMBERS }),
+  updated_at: expectedMember(replyTime, MEMBERS),
+  finished_at: optionalMember(replyTime, MEMBERS),
+  bulk_export_destination_id: expectedMember(anyId),
+  session_id: expectedMember(uuid),
+  start_time: expectedMember(replyTime),
+  end_time: optionalMember(replyTime),
+  // Not `optionalMember`, which would drop the filter of an export if it is no text.
+  filter: z.string().nullish(),
+  format_version: expectedMember(z.string()).meta({ description: "v1 unless another one was asked for.", row: "export-formats" }),
+  export_fields: optionalMember(z.array(z.string())),
+  interval_hours: optionalMember(numberOrText(z.number())),
+  source_bulk_export_id: anyId.nullish().meta({ description: "The schedule that spawned it." }),
+});
 export type BulkExport = z.infer<typeof BulkExport>;
 
 /** A list entry that does not match the contract. Only its id is used. */
@@ -104,13 +103,12 @@ const UNNAMED_MEMBER = { row: RUN_MEMBERS };
 
 /** contract: Export run. */
 // biome-ignore format: one member, one line
-const ExportProgress = z
-  .object({
-    rows_written: expectedMember(numberOrText(z.number())).meta(UNNAMED_MEMBER),
-    exported_files: expectedMember(z.array(z.string())).meta(UNNAMED_MEMBER),
-    export_path: expectedMember(z.string(), RUN_MEMBERS).meta({ description: "The folder of the files." }),
-    latest_cursor: optionalMember(z.string()).meta(UNNAMED_MEMBER),
-  });
+const ExportProgress = z.object({
+  rows_written: expectedMember(numberOrText(z.number())).meta(UNNAMED_MEMBER),
+  exported_files: expectedMember(z.array(z.string())).meta(UNNAMED_MEMBER),
+  export_path: expectedMember(z.string(), RUN_MEMBERS).meta({ description: "The folder of the files." }),
+  latest_cursor: optionalMember(z.string()).meta(UNNAMED_MEMBER),
+});
 
 const ExportPartition = z.object({
   prefix: expectedMember(z.string(), RUN_MEMBERS),
@@ -121,18 +119,17 @@ const ExportPartition = z.object({
 
 /** contract: Export run. There is one for each date partition. */
 // biome-ignore format: one member, one line
-export const ExportRun = z
-  .object({
-    id: anyId,
-    bulk_export_id: expectedMember(anyId, RUN_MEMBERS),
-    status,
-    created_at: expectedMember(replyTime).meta(UNNAMED_MEMBER),
-    updated_at: expectedMember(replyTime, RUN_MEMBERS),
-    finished_at: optionalMember(replyTime, RUN_MEMBERS),
-    rows_exported: optionalMember(numberOrText(z.number())).meta(UNNAMED_MEMBER),
-    errors: z.record(z.string(), z.unknown()).nullish().meta({ description: "By attempt: retry_0, retry_1, …" }),
-    metadata: expectedMember(ExportPartition).meta(UNNAMED_MEMBER),
-  });
+export const ExportRun = z.object({
+  id: anyId,
+  bulk_export_id: expectedMember(anyId, RUN_MEMBERS),
+  status,
+  created_at: expectedMember(replyTime).meta(UNNAMED_MEMBER),
+  updated_at: expectedMember(replyTime, RUN_MEMBERS),
+  finished_at: optionalMember(replyTime, RUN_MEMBERS),
+  rows_exported: optionalMember(numberOrText(z.number())).meta(UNNAMED_MEMBER),
+  errors: z.record(z.string(), z.unknown()).nullish().meta({ description: "By attempt: retry_0, retry_1, …" }),
+  metadata: expectedMember(ExportPartition).meta(UNNAMED_MEMBER),
+});
 export type ExportRun = z.infer<typeof ExportRun>;
 
 const LIST = { row: "export-lists" };
