@@ -91,7 +91,7 @@ describe("the bundled sources", () => {
 
   it("read single environment variables, and enumerate only names of inputs", () => {
     expect(linesWith(/process\.env/)).toEqual([
-      "src/inputs/variables.ts: export const variables = (): NodeJS.ProcessEnv => injected.getStore() ?? process.env;",
+      "src/inputs/variables.ts: export const variables = (): NodeJS.ProcessEnv => injectedVariables.getStore() ?? process.env;",
     ]);
     expect(
       linesWith(
