@@ -46,8 +46,9 @@ export async function createDeploymentOnce(
         return sendOnce(signal);
       }),
     onPhase,
-    // The name is taken, so nothing was created.
-    isRefusal: (refusal) => isOwnRefusal(refusal) || refusal.status === 409,
+    // A 409 says that the name is taken. Without a list, the search would find nothing either.
+    isRefusal: (refusal) =>
+      isOwnRefusal(refusal) || refusal.status === 409 || previousIds === undefined,
     resourceOf: async ({ status, source_config, ...reply }): Promise<DeploymentState> => {
       const requestedState = stateOf(body);
       return {

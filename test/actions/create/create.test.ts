@@ -10,6 +10,7 @@ import {
   faultAt,
   LOST_REQUEST,
   LOST_RESPONSE,
+  requestNumbers,
   status,
   UNAVAILABLE,
   withFaults,
@@ -220,6 +221,10 @@ const CREATIONS: Record<string, Scenarios> = {
     "is sent although the list fails": withFaults(faultAt("deployments", status(500))),
     "is found if a filter refused its response": withFaults(
       onCreation({ kind: "html", status: 403, when: "after" }),
+    ),
+    "may exist if a filter refused its response, and the list fails from then on": withFaults(
+      onCreation({ kind: "html", status: 403, when: "after" }),
+      faultAt("deployments", UNAVAILABLE, requestNumbers(2, 99)),
     ),
     "is rejected with advice on base_url after a 404": refuseCreation(404, "Not Found"),
     "is reported as not made if the connection is refused": { goneAfter: 0 },

@@ -202,6 +202,10 @@ const SCENARIOS: Record<string, Scenarios> = {
     "is found if a firewall replaces the response": withFaults(
       onCreation({ kind: "html", status: 403, when: "after" }),
     ),
+    "may exist if a firewall replaces the response, and the list cannot be read": withFaults(
+      onCreation({ kind: "html", status: 403, when: "after" }),
+      faultAt("exports", UNAVAILABLE, LATER_READS),
+    ),
     "is sent again after the settle window": withFaults(onCreation(LOST_REQUEST)),
     "is sent three times at most": withFaults(onCreation(LOST_REQUEST, requestNumbers(1, 5))),
     "is not matched with an export of another range": duringSearch(

@@ -53,7 +53,6 @@ export async function createExportOnce(step: ExportStep, request: ExportCreate):
       exports === undefined
         ? { kind: "unproven", reason: NO_LIST }
         : findLostExport(searchCtx, request, new Set(exports.map(({ id }) => id))),
-    resultWithoutReply: RESULT_WITHOUT_REPLY,
     onPhase: (phase) => {
       // The phase `accepted` is recorded together with the id.
       if (phase === "accepted") return;
@@ -92,7 +91,6 @@ const showsIdentity = (request: ExportCreate, candidate: BulkExport) =>
 
 const unprovenResult = (reason: string): SearchResult<BulkExport> => ({ kind: "unproven", reason });
 const MAY_EXIST = "so the export may or may not have been created";
-const RESULT_WITHOUT_REPLY = unprovenResult(`The platform API gave no usable answer, ${MAY_EXIST}`);
 
 /** Searches once for an export whose creation got no response. */
 async function findLostExport(

@@ -133,7 +133,9 @@ async function identify<Context extends ClientContext, Baseline, Reply, Resource
   const windowMs = mayBeApplied(attempt) ? write.windowMs : 0;
   const searchOnce = (searchCtx: Context) => write.searchOnce(searchCtx, baseline);
   const searchResult = await searchUntilFound(ctx, write.subject, windowMs, searchOnce);
-  const result = searchResult ?? write.resultWithoutReply ?? UNREADABLE_RESULT;
+  // A refusal that is not certainly the service's own needs a reply that shows its effect.
+  const resultWithoutReply = kind === "refused" ? undefined : write.resultWithoutReply;
+  const result = searchResult ?? resultWithoutReply ?? UNREADABLE_RESULT;
   const resource = provenResource(result, kind);
   if (resource === undefined) return result;
   report.progress(texts.match(resource));
