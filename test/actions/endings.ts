@@ -8,9 +8,9 @@ import type { ActionName } from "../scenarios/scenario.ts";
 /** Scenarios with the whole page and the outputs. The others differ only in the messages. */
 const FULL_SCENARIOS = [
   ...["create: deployed", "delete: deleted", "usage: ok", "usage: over_budget"],
-  ...["usage: ok, beside what was before", "usage: ok, of names that are alike"],
+  ...["usage: ok: comparison with the previous period", "usage: ok: users with the same email"],
   ...["export: failed-days", "export: schedule-with-a-gap", "export: listed"],
-  ...["export: schedule-of-a-lost-bucket", "export: completed-after-retries"],
+  ...["export: schedule-with-a-forbidden-bucket", "export: completed-after-retries"],
   ...["export: destination-created", "export: timed-out-cancelled"],
 ];
 

@@ -32,7 +32,7 @@ describe("a step keeps every rule even if all texts of the service are hostile",
     async (name, scenario, index) => {
       const { result, flaws } = await flawsWhileHostile(await scenario(), index);
       expect(flaws).toEqual([]);
-      const [, outcome = ""] = /^\w+: (\w+)(?:,|$)/.exec(name) ?? [];
+      const [, outcome = ""] = /^\w+: (\w+)(?::|$)/.exec(name) ?? [];
       if (outcome in OUTCOMES) expect(result.outcome).toBe(outcome);
     },
   );
@@ -46,7 +46,7 @@ describe("a step keeps every rule even if all texts of the service are hostile",
 
 describe("the library", () => {
   it.each(Object.keys(OUTCOMES))("has a scenario that ends as %s", (outcome) => {
-    const ends = LIBRARY.map(([name]) => /: (\w+)(?:,|$)/.exec(name)?.[1]);
+    const ends = LIBRARY.map(([name]) => /: (\w+)(?::|$)/.exec(name)?.[1]);
     expect(ends).toContain(outcome);
   });
 });

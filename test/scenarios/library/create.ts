@@ -31,12 +31,12 @@ const FROM_GIT = {
 /** Every result of a creation, with its preconditions. */
 export const SCENARIOS: Record<string, CreateScenario> = {
   deployed: { inputs: { secrets: "TOKEN=value-of-the-token", resource_spec: "cpu: 1" } },
-  "deployed, built from a repository": { inputs: FROM_GIT },
-  "deployed, the answer lost": onCreation(LOST_RESPONSE),
-  "deployed, the request lost": onCreation(LOST_REQUEST),
-  "deployed, put off": onCreation(rateLimitedFor(30)),
-  "deployed, to what was there": { inputs: UPDATE, ...withExistingDeployment() },
-  "deployed, to what was there, the answer lost": {
+  "deployed: built from a repository": { inputs: FROM_GIT },
+  "deployed: response lost": onCreation(LOST_RESPONSE),
+  "deployed: request lost": onCreation(LOST_REQUEST),
+  "deployed: rate limited": onCreation(rateLimitedFor(30)),
+  "deployed: existing deployment": { inputs: UPDATE, ...withExistingDeployment() },
+  "deployed: existing deployment, response lost": {
     inputs: UPDATE,
     ...withExistingDeployment(onPatch(LOST_RESPONSE)),
   },
@@ -45,12 +45,12 @@ export const SCENARIOS: Record<string, CreateScenario> = {
   not_waited: { inputs: { wait: "false" } },
   planned: { inputs: { dry_run: "true", secrets: "TOKEN=value-of-the-token" } },
   timed_out: { script: "stuck", inputs: { timeout: "5m" } },
-  "rejected, the name is taken": withExistingDeployment(),
-  "rejected, an input": { inputs: { repo_ref: "main" } },
-  "rejected, the creation": onCreation(status(422, "quota is exceeded")),
-  "rejected, the credential": withFaults({ fault: { kind: "expired_credential" } }),
-  "error, no answer": withFaults({ fault: UNAVAILABLE }),
-  "error, the answer lost, and nobody may look": {
+  "rejected: name is taken": withExistingDeployment(),
+  "rejected: invalid input": { inputs: { repo_ref: "main" } },
+  "rejected: quota exceeded": onCreation(status(422, "quota is exceeded")),
+  "rejected: invalid credential": withFaults({ fault: { kind: "expired_credential" } }),
+  "error: service unavailable": withFaults({ fault: UNAVAILABLE }),
+  "error: request lost, on_ambiguous fail": {
     inputs: { on_ambiguous: "fail" },
     ...onCreation(LOST_REQUEST),
   },

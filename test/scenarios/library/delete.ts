@@ -15,24 +15,24 @@ const withFault = (...fault: Parameters<typeof faultAt>) => withFaults(faultAt(.
 /** Every result of a deletion. */
 export const SCENARIOS: Record<string, DeleteScenario> = {
   deleted: { deletionMs: 150_000, inputs: { name_must_match: "agent-pr-*" } },
-  "deleted, by its id": {
+  "deleted: by deployment_id": {
     without: ["deployments"],
     inputs: ({ emulator }) => ({ deployment_id: idOf(emulator, NAME) }),
   },
-  "deleted, the answer lost": withFault("delete", LOST_RESPONSE, 1),
-  "deleted, the request lost": withFault("delete", LOST_REQUEST, 1),
+  "deleted: response lost": withFault("delete", LOST_RESPONSE, 1),
+  "deleted: request lost": withFault("delete", LOST_REQUEST, 1),
   absent: { names: ["agent-pr-42", "Agent-pr-4"] },
   planned: { inputs: { dry_run: "true" } },
   not_waited: { inputs: { wait: "false" } },
   timed_out: { deletionMs: 3_600_000 },
-  "rejected, the guard": { inputs: { name_must_match: "other-*" } },
-  "rejected, two of the name": { names: [NAME, NAME] },
-  "rejected, no list": { without: ["deployments"] },
-  "rejected, another's id": {
+  "rejected: name_must_match": { inputs: { name_must_match: "other-*" } },
+  "rejected: ambiguous name": { names: [NAME, NAME] },
+  "rejected: list not supported": { without: ["deployments"] },
+  "rejected: id of another deployment": {
     inputs: ({ emulator }) => ({ deployment_id: idOf(emulator, "agent-pr-42") }),
   },
-  "rejected, the deletion": withFault("delete", status(403, "no")),
-  "rejected, the credential": withFault("deployments", { kind: "expired_credential" }),
-  "error, no answer": withFault("deployments", UNAVAILABLE),
+  "rejected: deletion forbidden": withFault("delete", status(403, "no")),
+  "rejected: invalid credential": withFault("deployments", { kind: "expired_credential" }),
+  "error: service unavailable": withFault("deployments", UNAVAILABLE),
   cancelled: { signal: AbortSignal.abort() },
 };

@@ -58,18 +58,18 @@ export const MESSAGES: Record<string, DeployScenario> = {
     deployment: { ...withImage("registry.example/team-a/agent:1.0") },
     inputs: { image_uri: "registry.example/team-b/agent:1.0" },
   },
-  "a cause that the platform names, whose log may be shown": {
+  "a failure with a cause from the platform, and a log": {
     script: "fail-memory",
     deployment: FORMER_REVISION,
     inputs: { image_uri: NEW_IMAGE, failure_log: "always" },
   },
-  "a failed start, whose log may be shown": {
+  "a failed start, with a log": {
     isPublic: false,
     deployment: FORMER_REVISION,
     script: rolloutEndingWith({ status: "DEPLOY_FAILED", message: CRASH_MESSAGE }),
     inputs: { image_uri: NEW_IMAGE },
   },
-  "a failed start, whose log names no error": {
+  "a failed start, with a log that names no error": {
     isPublic: false,
     deployment: FORMER_REVISION,
     script: rolloutEndingWith({
@@ -112,7 +112,7 @@ export const MESSAGES: Record<string, DeployScenario> = {
     }),
     inputs: { image_uri: NEW_IMAGE },
   },
-  "a server that the platform gave up waiting for": {
+  "a server that never becomes ready": {
     isPublic: false,
     deployment: FORMER_REVISION,
     script: rolloutEndingWith({
@@ -136,13 +136,13 @@ export const MESSAGES: Record<string, DeployScenario> = {
     }),
     inputs: { image_uri: NEW_IMAGE },
   },
-  "a good one after a failed one": {
+  "a successful deploy after a failed one": {
     script: DEPLOYS,
     deployment: FORMER_REVISION,
     inputs: { image_uri: NEW_IMAGE },
     arrange: addFailedRevision,
   },
-  "a plan after a failed one": {
+  "a plan after a failed deploy": {
     deployment: FORMER_REVISION,
     inputs: { image_uri: "registry.example/agent:1.3.9", dry_run: "true" },
     arrange: addFailedRevision,
@@ -162,7 +162,7 @@ export const MESSAGES: Record<string, DeployScenario> = {
       tenant_id: emulator.store.traces.workspaces[0]?.id ?? "",
     }),
   },
-  "replaced by another deploy, which serves": {
+  "an image replaced by another deploy, which serves": {
     script: DEPLOYS,
     deployment: FORMER_REVISION,
     inputs: { image_uri: NEW_IMAGE },
@@ -174,7 +174,7 @@ export const MESSAGES: Record<string, DeployScenario> = {
         }),
       ),
   },
-  "a setting alone, replaced by another deploy": {
+  "a resource change replaced by another deploy": {
     deployment: FORMER_REVISION,
     inputs: { image_uri: "", resource_spec: "memory_mb: 2048" },
     script: DEPLOYS,
@@ -202,7 +202,7 @@ export const MESSAGES: Record<string, DeployScenario> = {
     inputs: { image_uri: NEW_IMAGE },
     ...withFaults(faultAt("revision", status(401, "the key has expired"), requestsFrom(3))),
   },
-  "open to everybody, rolled back": {
+  "an unprotected agent server, rolled back": {
     script: DEPLOYS,
     deployment: FORMER_REVISION,
     inputs: ({ emulator }) => ({
@@ -220,7 +220,7 @@ export const brokenScenarios = (
   unhealthyUrl: string,
   emptyUrl: string,
 ): Record<string, DeployScenario> => ({
-  "a secret that was changed, and a start that failed": {
+  "a changed secret, and a failed start": {
     isPublic: false,
     deployment: { ...FORMER_REVISION, secrets: KEYS },
     script: rolloutEndingWith(CRASH_STEP),
@@ -230,7 +230,7 @@ export const brokenScenarios = (
       secrets_mode: "replace",
     },
   },
-  "a crash loop until the timeout, whose log may be shown": {
+  "a crash loop until the timeout, with a log": {
     isPublic: false,
     deployment: FORMER_REVISION,
     script: [
@@ -238,23 +238,23 @@ export const brokenScenarios = (
     ],
     inputs: { image_uri: NEW_IMAGE, timeout: "4m" },
   },
-  "a timeout of which the platform says why": {
+  "a timeout with a cause from the platform": {
     deployment: FORMER_REVISION,
     script: [{ status: "ERROR", after_ms: 0, message: "no nodes match the selector" }],
     inputs: { image_uri: NEW_IMAGE, timeout: "4m" },
   },
-  "a cancel": {
+  "a cancellation": {
     ...cancelledDeploy(),
     deployment: FORMER_REVISION,
     inputs: { image_uri: NEW_IMAGE },
   },
-  "no answer until the timeout": {
+  "failed reads until the timeout": {
     deployment: FORMER_REVISION,
     script: "stuck",
     inputs: { image_uri: NEW_IMAGE, timeout: "4m" },
     ...withFaults(faultAt("revision", status(503), requestsFrom(3))),
   },
-  "another rollout in the way": {
+  "another rollout that does not end": {
     deployment: FORMER_REVISION,
     inputs: { image_uri: NEW_IMAGE, wait_for_idle: "true", timeout: "3m" },
     arrange: ({ emulator, deploymentId }) =>
@@ -263,12 +263,12 @@ export const brokenScenarios = (
         ...withImage("registry.example/agent:1.3.9"),
       }),
   },
-  "broken, and serving": {
+  "an unhealthy agent server that serves": {
     deployment: FORMER_REVISION,
     script: DEPLOYS,
     inputs: { image_uri: NEW_IMAGE, smoke_test_url: unhealthyUrl },
   },
-  "open, and serving": {
+  "an unprotected agent server that serves": {
     deployment: FORMER_REVISION,
     script: DEPLOYS,
     inputs: ({ emulator }) => ({
@@ -277,7 +277,7 @@ export const brokenScenarios = (
       github_environment: "production",
     }),
   },
-  "a wrong address of the protection check": {
+  "a wrong auth_check_url": {
     deployment: FORMER_REVISION,
     script: DEPLOYS,
     inputs: {
@@ -290,7 +290,7 @@ export const brokenScenarios = (
     deployment: { ...FORMER_REVISION, secrets: KEYS },
     inputs: { image_uri: NEW_IMAGE, secrets: "MODEL_KEY=the-second-value-of-it-2" },
   },
-  "a spec that is refused, and would have removed a field": {
+  "a refused spec that would have removed a field": {
     deployment: { ...FORMER_REVISION, source_config: { resource_spec: { cpu: 1, min_scale: 1 } } },
     inputs: { image_uri: "", resource_spec: "cpu: 99" },
     cpuLimit: 4,
@@ -299,7 +299,7 @@ export const brokenScenarios = (
     source: "github",
     inputs: { repo_ref: "main", dry_run: "true" },
   },
-  "the same again": {
+  "the image that already serves": {
     deployment: FORMER_REVISION,
     script: DEPLOYS,
     inputs: { image_uri: "registry.example/agent:1.3.2" },

@@ -38,7 +38,7 @@ export const SCENARIOS: Record<string, DeployScenario> = {
     script: DEPLOYS,
     deployment: { source_config: { custom_url: "https://agent.example" } },
   },
-  "deployed, a tag": {
+  "deployed: tag": {
     source: "github",
     script: DEPLOYS,
     deployment: {
@@ -50,7 +50,7 @@ export const SCENARIOS: Record<string, DeployScenario> = {
     },
     inputs: { repo_ref: "refs/tags/v1.4.0", github_environment: "staging" },
   },
-  "deployed after others": {
+  "deployed: after another rollout": {
     script: DEPLOYS,
     inputs: { wait_for_idle: "true" },
     arrange: ({ emulator, deploymentId }) =>
@@ -58,7 +58,7 @@ export const SCENARIOS: Record<string, DeployScenario> = {
         script: rolloutEndingWith({ status: "DEPLOYED" }),
       }),
   },
-  "deployed, the answer lost": {
+  "deployed: response lost": {
     script: DEPLOYS,
     ...withFaults(onPatch(LOST_RESPONSE)),
   },
@@ -75,14 +75,14 @@ export const SCENARIOS: Record<string, DeployScenario> = {
     },
   },
   not_waited: { inputs: { wait: "false" } },
-  "failed, out of memory": {
+  "failed: out of memory": {
     script: rolloutEndingWith({ status: "DEPLOY_FAILED", message: OOM }),
     inputs: { revision_link: "https://platform.example/d/{deployment_id}/r/{revision_id}" },
   },
-  "failed with a long text": {
+  "failed: long message": {
     script: rolloutEndingWith({ status: "DEPLOY_FAILED", message: trace }),
   },
-  "failed, rolled back": {
+  "failed: rolled back": {
     script: DEPLOYS,
     inputs: { rollback_on_failure: "true" },
     arrange: ({ emulator }) =>
@@ -105,17 +105,17 @@ export const SCENARIOS: Record<string, DeployScenario> = {
     inputs: { smoke_test_url: "http://127.0.0.1:9" },
   },
   timed_out: { script: "stuck", inputs: { timeout: "10m" } },
-  "rejected, the credential": { ...withFaults(faultAt("get", status(401), requestsFrom(1))) },
-  "rejected, the change": { ...withFaults(faultAt("patch", status(422), requestsFrom(1))) },
-  "rejected, an input": { inputs: { image_uri: "", repo_ref: "refs/tags/v1" } },
-  "deployed, a tag shown as a commit": {
+  "rejected: invalid credential": { ...withFaults(faultAt("get", status(401), requestsFrom(1))) },
+  "rejected: invalid change": { ...withFaults(faultAt("patch", status(422), requestsFrom(1))) },
+  "rejected: invalid input": { inputs: { image_uri: "", repo_ref: "refs/tags/v1" } },
+  "deployed: tag resolved to a commit": {
     source: "github",
     habits: ["commits"],
     script: DEPLOYS,
     deployment: { source_revision_config: { repo_ref: "refs/tags/v1.3.2" } },
     inputs: { repo_ref: "refs/tags/v1.4.0" },
   },
-  "deployed in a private repository, with a long build": {
+  "deployed: long build in a private repository": {
     source: "github",
     isPublic: false,
     script: [
@@ -124,32 +124,32 @@ export const SCENARIOS: Record<string, DeployScenario> = {
     ],
     inputs: { repo_ref: "refs/tags/v1.4.0" },
   },
-  "unhealthy, also after its rollback": {
+  "unhealthy: rollback unhealthy too": {
     script: DEPLOYS,
     inputs: { smoke_test_url: "http://127.0.0.1:9", rollback_on_failure: "true" },
   },
-  "timed_out, no answer any more": {
+  "timed_out: reads fail until the timeout": {
     script: "stuck",
     inputs: { timeout: "5m" },
     ...withFaults(faultAt("revision", status(503), requestsFrom(3))),
   },
-  "rejected, a wrong base_url": {
+  "rejected: wrong base_url": {
     ...withFaults(faultAt("get", status(404, "Not Found"), requestsFrom(1))),
   },
-  "error, a web page at base_url": {
+  "error: web page at base_url": {
     ...withFaults(faultAt("get", { kind: "html", status: 200 })),
   },
-  "deployed, after an outage of five minutes": {
+  "deployed: after a five-minute outage": {
     script: [...DEPLOYS.slice(0, -1), { status: "DEPLOYED", after_ms: 9 * MINUTE_MS }],
     arrange: ({ emulator, clock }) => {
       clock.at(100_000, () => emulator.faults.add({ fault: LOST_REQUEST }));
       clock.at(400_000, () => emulator.faults.clear());
     },
   },
-  "error, no answer from the start": {
+  "error: service unavailable": {
     ...withFaults(faultAt("get", status(503), requestsFrom(1))),
   },
-  "error, no answer any more": {
+  "error: reads fail during the rollout": {
     script: "stuck",
     ...withFaults(faultAt("revision", status(503), requestsFrom(3))),
   },

@@ -116,35 +116,35 @@ const withoutDays =
 /** Every result of a step with an export. */
 export const SCENARIOS: Record<string, () => ExportScenario> = {
   completed: () => ({}),
-  "completed-another-range": () => completedWith({ end_time: "2026-01-03T00:00:00Z" }),
-  "completed-all-of-another-project": () =>
+  "completed-with-another-range": () => completedWith({ end_time: "2026-01-03T00:00:00Z" }),
+  "completed-with-other-values": () =>
     completedWith(
       { session_id: UNKNOWN_ID, filter: null, export_fields: ["id"] },
       { filter: 'eq(run_type, "llm")', export_fields: "id, name" },
     ),
-  "completed-in-other-words": () =>
+  "completed-with-equivalent-values": () =>
     completedWith(
       { start_time: "2026-01-01T00:00:00", filter: 'eq(run_type,"llm")', export_fields: undefined },
       { filter: 'eq(run_type, "llm")', export_fields: "id, name" },
     ),
   "completed-with-text-ids": () => ({ habits: ["titled-statuses", "text-ids"] }),
-  "completed-in-part-of-days": () => ({
+  "completed-with-a-cancelled-day": () => ({
     arrange: respondWithRuns(
       runOfDay(1, "Completed"),
       runOfDay(2, "Cancelled"),
       runOfDay(3, "Completed"),
     ),
   }),
-  "completed-by-mistake": () => ({
+  "completed-in-one-read-only": () => ({
     ...completedWith({}, {}, 2),
     exportRowsPerSecond: 1,
   }),
-  "completed-without-a-list": () => ({
+  "completed-with-an-unreadable-list": () => ({
     arrange: respondWith("exports", { kind: "status", status: 200, body: { bulk_exports: [] } }),
   }),
   "completed-month": () => ({ inputs: MONTH }),
-  "completed-unread": () => ({ arrange: respondWith("runs", FORBIDDEN) }),
-  "completed-in-part": () => ({
+  "completed-with-unreadable-runs": () => ({ arrange: respondWith("runs", FORBIDDEN) }),
+  "completed-with-a-failed-run": () => ({
     arrange: respondWithRuns(run(1, "Completed", 5), run(2, "Failed", 5), run(3, "Completed", 5)),
   }),
   "completed-after-retries": () => ({
@@ -161,7 +161,7 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
   }),
   empty: () => ({ inputs: { filter: 'eq(name, "nobody")', fail_on_empty: "true" } }),
   "empty-permitted": () => ({ inputs: { filter: 'eq(name, "nobody")' } }),
-  "empty-in-part": () => ({
+  "empty-with-a-failed-run": () => ({
     arrange: respondWithRuns(run(1, "Completed", 0), run(2, "Failed", 0)),
     inputs: { fail_on_empty: "true" },
   }),
@@ -182,7 +182,7 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     inputs: MINUTES_APART,
     arrange: failNextExports([{ error: "Bucket is not valid" }]),
   }),
-  "failed-unread": () => ({
+  "failed-with-wait-false": () => ({
     inputs: async ({ createExport, clock }) => {
       const export_id = await createExport();
       await clock.sleep(HOUR_MS);
@@ -190,18 +190,18 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     },
     exportFailures: [{ error: "Access denied" }],
   }),
-  "failed-without-destination": () => ({
+  "failed-with-a-deleted-destination": () => ({
     arrange: respondWith("get-export", { kind: "deleted_destinations" }),
   }),
-  "timed-out-there": () => ({
+  "timed-out-on-the-platform": () => ({
     arrange: failNextExports("hang-run"),
     inputs: { timeout: "100h", poll_interval: "8h", poll_max_interval: "8h" },
   }),
-  "timed-out-here": () => ({
+  "timed-out-in-the-action": () => ({
     arrange: failNextExports("hang-run"),
     inputs: { timeout: "1h", poll_interval: "20m", poll_max_interval: "20m" },
   }),
-  "timed-out-unseen": () => ({
+  "timed-out-during-an-outage": () => ({
     arrange: ({ emulator: { faults, nextExportFailures } }) => {
       nextExportFailures.push("hang-run");
       const nth = Array.from({ length: 60 }, (_, index) => index + 8);
@@ -212,7 +212,7 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     },
     inputs: { timeout: "8m", poll_max_interval: "30s" },
   }),
-  "timed-out-unread": () => ({
+  "timed-out-without-a-read": () => ({
     arrange: respondWith("get-export", { kind: "status", status: 503 }),
     inputs: async ({ createExport }) => ({
       operation: "watch",
@@ -237,7 +237,7 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
   }),
   "not-waited": () => ({ inputs: { wait: "false" } }),
 
-  "scheduled-otherwise": () => ({
+  "scheduled-with-other-values": () => ({
     inputs: { end_time: "", interval_hours: "24", filter: 'eq(run_type, "llm")' },
     arrange: respondWithMembers("export", { interval_hours: 12, filter: null }),
   }),
@@ -266,11 +266,11 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
       return watchSchedule(withoutDays("2026-01-08", "2026-01-09"))(service);
     },
   }),
-  "schedule-of-a-lost-bucket": () => ({
+  "schedule-with-a-forbidden-bucket": () => ({
     inputs: watchSchedule(),
     exportFailures: [{ error: "Access denied" }],
   }),
-  "schedule-read-once": () => ({
+  "schedule-with-forbidden-runs": () => ({
     inputs: watchSchedule(),
     // The first nine belong to the intervals.
     ...withFaults(faultAt("runs", FORBIDDEN, requestNumbers(10, 29))),
@@ -314,7 +314,7 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
   "interrupted-cancelled": () =>
     interruptedAt(" finished", { inputs: { cancel_on_interrupt: "true" } }),
   "interrupted-early": () => ({ signal: AbortSignal.abort() }),
-  "cancelled-elsewhere": () => ({
+  "cancelled-by-another-client": () => ({
     arrange: failNextExports("hang-run"),
     onLine: (line, { cancel, list }) => {
       if (line.includes(" finished")) void list().then(([one]) => cancel(one?.id ?? ""));
@@ -335,7 +335,7 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     arrange: respondWith("exports", FORBIDDEN),
     exportFailures: "hang-run",
   }),
-  "cancelled-not-all-of-its-exports": () => ({
+  "cancelled-without-one-of-its-exports": () => ({
     inputs: cancelExport({ ...NIGHTLY, interval_hours: 72 }, { cancel_spawned: "true" }),
     ...withFaults(faultAt("cancel-export", FORBIDDEN, 3)),
     exportFailures: "hang-run",
@@ -348,12 +348,12 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     },
     exportFailures: "hang-run",
   }),
-  "cancel-of-an-ended": () => ({ inputs: cancelExport({}, { cancel_spawned: "true" }) }),
-  "cancel-of-a-failed": () => ({
+  "cancel-of-a-completed-export": () => ({ inputs: cancelExport({}, { cancel_spawned: "true" }) }),
+  "cancel-of-a-failed-export": () => ({
     inputs: cancelExport(),
     exportFailures: [{ error: "Access denied" }],
   }),
-  "cancel-of-a-timed-out": () => ({
+  "cancel-of-a-timed-out-export": () => ({
     inputs: async (service) => {
       const inputs = await cancelExport()(service);
       const [one] = await service.list();
@@ -361,7 +361,7 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
       return inputs;
     },
   }),
-  "cancelled-with-a-late-one": () => ({
+  "cancelled-with-a-late-export": () => ({
     inputs: async ({ createExport, clock, list, emulator }) => {
       const export_id = await createExport({ ...NIGHTLY, interval_hours: 72 });
       await clock.sleep(HOUR_MS);
@@ -405,11 +405,11 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
       endpoint_url,
     }),
   }),
-  "destination-at-a-page": () => ({
+  "destination-with-an-html-response": () => ({
     inputs: destination,
     arrange: respondWith("destination", { kind: "html", status: 200 }),
   }),
-  "destination-behind-a-firewall": () => ({
+  "destination-refused-by-a-firewall": () => ({
     inputs: destination,
     arrange: respondWith("destination", { kind: "html", status: 403, when: "after" }),
   }),
@@ -444,10 +444,14 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
       body: { detail: "creation rate limit exceeded: 15 per hour" },
     }),
   }),
-  lost: () => ({ arrange: respondWith("get-export", { kind: "status", status: 503 }) }),
+  "unavailable-after-the-creation": () => ({
+    arrange: respondWith("get-export", { kind: "status", status: 503 }),
+  }),
   unproven: () => ({
     inputs: { on_ambiguous: "fail" },
     arrange: respondWith("export", { kind: "reset", when: "before" }),
   }),
-  "found-again": () => ({ arrange: respondWith("export", { kind: "reset", when: "after" }) }),
+  "created-with-a-lost-response": () => ({
+    arrange: respondWith("export", { kind: "reset", when: "after" }),
+  }),
 };

@@ -40,7 +40,7 @@ export const LIBRARY: readonly Entry[] = [
   ...entriesOf("deploy", WAITS),
   ...agentServerEntries,
   ...entriesOf("create", CREATIONS),
-  ["create: cancelled, as it rolls out", () => ({ action: "create", ...cancelledRollout() })],
+  ["create: cancelled: during the rollout", () => ({ action: "create", ...cancelledRollout() })],
   ...entriesOf("delete", DELETIONS),
   ...Object.entries(EXPORTS).map(
     ([name, scenario]): Entry => [`export: ${name}`, () => ({ action: "export", ...scenario() })],

@@ -156,12 +156,12 @@ const usageGroupedBy = (group_by: string, inputs: Texts = {}): Scenario<"usage">
 
 /** Scenarios that need secrets, by action and outcome. */
 const QUOTING_SCENARIOS: Record<string, Scenario> = {
-  "deploy: timed_out, a status that quotes": {
+  "deploy: timed_out: a status that quotes": {
     action: "deploy",
     script: [{ status: QUOTED_TEXT, after_ms: 0, message: QUOTED_TEXT }],
     inputs: { timeout: "1m" },
   },
-  "deploy: unhealthy, an answer that quotes": {
+  "deploy: unhealthy: an agent response that quotes": {
     action: "deploy",
     agent: { directory: directoryWith(QUOTING_AGENT) },
     inputs: {
@@ -169,30 +169,30 @@ const QUOTING_SCENARIOS: Record<string, Scenario> = {
       ...{ smoke_test_assistant: "echo", smoke_test_expect: "another answer" },
     },
   },
-  "deploy: rejected, the spec": { action: "deploy", cpuLimit: 1 },
-  "deploy: deployed, a spec over another": {
+  "deploy: rejected: a spec above the limit": { action: "deploy", cpuLimit: 1 },
+  "deploy: deployed: a merged spec": {
     action: "deploy",
     inputs: { resource_spec_mode: "merge" },
   },
-  "deploy: rejected, secrets in place of a file": {
+  "deploy: rejected: secrets in place of a file": {
     action: "deploy",
     inputs: { secrets_file: `TOKEN=${CANARIES.secrets_file}` },
   },
-  "create: timed_out, a status that quotes": {
+  "create: timed_out: a status that quotes": {
     action: "create",
     script: [{ status: QUOTED_TEXT, after_ms: 0, message: QUOTED_TEXT }],
     inputs: { timeout: "1m" },
   },
-  "create: rejected, the spec": { action: "create", cpuLimit: 1 },
-  "delete: absent, a name that quotes is close": {
+  "create: rejected: a spec above the limit": { action: "create", cpuLimit: 1 },
+  "delete: absent: a similar name that quotes": {
     action: "delete",
     names: [`agent-pr-4 ${QUOTED_TEXT}`],
   },
-  "delete: deleted, a status that quotes": {
+  "delete: deleted: a status that quotes": {
     action: "delete",
     dispatcher: quotingDispatcher(/^status$/),
   },
-  "export: completed, runs and files that quote": {
+  "export: completed: runs and files that quote": {
     action: "export",
     inputs: watchExport,
     dispatcher: quotingDispatcher(
@@ -200,7 +200,7 @@ const QUOTING_SCENARIOS: Record<string, Scenario> = {
       /runs/,
     ),
   },
-  "export: completed, a list that quotes": {
+  "export: completed: a list that quotes": {
     action: "export",
     inputs: async ({ createExport }) => {
       for (const _ of QUOTES) await createExport();
@@ -210,12 +210,12 @@ const QUOTING_SCENARIOS: Record<string, Scenario> = {
       /^(status|created_at|start_time|end_time|source_bulk_export_id)$/,
     ),
   },
-  "usage: ok, workspaces that quote": usageGroupedBy("workspace"),
-  "usage: ok, projects that quote": usageGroupedBy("project"),
-  "usage: ok, users that quote": usageGroupedBy("user"),
-  "usage: ok, pseudonyms of users that quote": usageGroupedBy("user", { redact_users: "true" }),
-  "usage: ok, keys that quote": usageGroupedBy("api_key"),
-  "usage: ok, times and members that quote": {
+  "usage: ok: workspaces that quote": usageGroupedBy("workspace"),
+  "usage: ok: projects that quote": usageGroupedBy("project"),
+  "usage: ok: users that quote": usageGroupedBy("user"),
+  "usage: ok: pseudonyms of users that quote": usageGroupedBy("user", { redact_users: "true" }),
+  "usage: ok: keys that quote": usageGroupedBy("api_key"),
+  "usage: ok: times and members that quote": {
     action: "usage",
     inputs: { ...DAY, format: "json", group_by: "project", top: "100" },
     records: QUOTES.map((quote, index) => {
@@ -224,7 +224,7 @@ const QUOTING_SCENARIOS: Record<string, Scenario> = {
       return { time_bucket: text, dimensions: { [text]: text, project_name: text }, traces: 1 };
     }),
   },
-  "usage: ok, a comparison that is refused": {
+  "usage: ok: a comparison that is refused": {
     action: "usage",
     inputs: { compare_previous: "true" },
     records: [projectRecord("large", 1)],
@@ -234,17 +234,17 @@ const QUOTING_SCENARIOS: Record<string, Scenario> = {
       return true;
     },
   },
-  "usage: ok, a directory named by a secret": {
+  "usage: ok: a directory named by a secret": {
     action: "usage",
     inputs: { output_dir: `reports/${CANARIES.bearer_token}`, format: "csv" },
     records: [projectRecord("large", 1)],
   },
-  "export: completed, a destination": { action: "export", inputs: destination() },
-  "export: completed, a destination named by secrets": {
+  "export: completed: a destination": { action: "export", inputs: destination() },
+  "export: completed: a destination named by secrets": {
     action: "export",
     inputs: destination({ display_name: BUCKET.session_token, prefix: BUCKET.secret_access_key }),
   },
-  "export: rejected, a destination whose refusal quotes": {
+  "export: rejected: a destination whose refusal quotes": {
     action: "export",
     inputs: destination(),
     ...withFaults(
@@ -254,12 +254,12 @@ const QUOTING_SCENARIOS: Record<string, Scenario> = {
       ),
     ),
   },
-  "export: error, a destination whose answer is lost": {
+  "export: error: a destination whose response is lost": {
     action: "export",
     inputs: destination({ display_name: BUCKET.session_token }),
     ...withFaults(faultAt("destination", LOST_RESPONSE)),
   },
-  "export: rejected, a bucket that cannot be reached": {
+  "export: rejected: a bucket that cannot be reached": {
     action: "export",
     inputs: destination({ endpoint_url: `http://127.0.0.1:9/${BUCKET.access_key_id}` }),
   },

@@ -44,7 +44,7 @@ export const SCENARIOS: Record<string, UsageScenario> = {
     ),
     inputs: { format: "both", compare_previous: "true", max_traces: "1000", top: "1" },
   },
-  "ok, of users": {
+  "ok: users": {
     records: [
       {
         time_bucket: FEBRUARY.start_time,
@@ -54,7 +54,7 @@ export const SCENARIOS: Record<string, UsageScenario> = {
     ],
     inputs: { group_by: "user", redact_users: "true", format: "csv" },
   },
-  "ok, beside what was before": {
+  "ok: comparison with the previous period": {
     records: recordsByPeriod(
       [projectRecord("large", 3_000), projectRecord("grown", 900), projectRecord("fresh", 100)],
       [
@@ -65,16 +65,16 @@ export const SCENARIOS: Record<string, UsageScenario> = {
     ),
     inputs: { compare_previous: "true" },
   },
-  "ok, after nothing": {
+  "ok: previous period empty": {
     records: recordsByPeriod([projectRecord("large", 300)], []),
     inputs: { compare_previous: "true", format: "csv" },
   },
-  "ok, what was before is not to be read": {
+  "ok: previous period forbidden": {
     records: PROJECTS,
     inputs: { compare_previous: "true" },
     respond: (query, response, index) => index > 0 && refuseWith(403, "no")(query, response, index),
   },
-  "ok, of names that are alike": {
+  "ok: users with the same email": {
     records: [
       userRecord("aaaaaaaa-1", null, 4),
       userRecord("bbbbbbbb-2", "jo@team.example", 3),
@@ -83,31 +83,31 @@ export const SCENARIOS: Record<string, UsageScenario> = {
     ],
     inputs: { group_by: "user" },
   },
-  "ok, of two workspaces": {
+  "ok: two workspaces": {
     records: [ofWorkspace(WORKSPACE.toUpperCase()), ofWorkspace(OTHER_WORKSPACE)],
     inputs: TWO_WORKSPACES,
   },
-  "ok, of one of two workspaces": { records: [ofWorkspace(WORKSPACE)], inputs: TWO_WORKSPACES },
-  "ok, from before there was data": {
+  "ok: one of two workspaces": { records: [ofWorkspace(WORKSPACE)], inputs: TWO_WORKSPACES },
+  "ok: range before the first data": {
     records: PROJECTS,
     inputs: { start_time: "2025-12-01T00:00:00Z", end_time: "2026-02-01T00:00:00Z" },
   },
-  "ok, all of its budget": { records: PROJECTS, inputs: { max_traces: "820" } },
+  "ok: budget used up": { records: PROJECTS, inputs: { max_traces: "820" } },
   over_budget: { records: PROJECTS, inputs: { max_traces: "819" } },
-  "over_budget, as is permitted": {
+  "over_budget: on_over_budget warn": {
     records: PROJECTS,
     inputs: { max_traces: "819", on_over_budget: "warn" },
   },
   empty: {},
-  "empty, of two workspaces": { inputs: TWO_WORKSPACES },
-  "rejected, the credential": { respond: refuseWith(401, "Invalid token") },
-  "rejected, the range": { respond: refuseWith(422, "the range is too long") },
-  "rejected, an input": { inputs: { last: "7d", group_by: "nobody" } },
-  "error, an answer that breaks the contract": {
+  "empty: two workspaces": { inputs: TWO_WORKSPACES },
+  "rejected: invalid credential": { respond: refuseWith(401, "Invalid token") },
+  "rejected: range too long": { respond: refuseWith(422, "the range is too long") },
+  "rejected: invalid input": { inputs: { last: "7d", group_by: "nobody" } },
+  "error: invalid response encoding": {
     respond: (_, response) => {
       response.writeHead(200, { "content-encoding": "br" }).end("x");
       return true;
     },
   },
-  "error, no answer": { respond: refuseWith(503, "away") },
+  "error: service unavailable": { respond: refuseWith(503, "away") },
 };

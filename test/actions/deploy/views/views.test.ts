@@ -79,8 +79,7 @@ describe("the output of a deploy", () => {
     async (name, scenario) => {
       useWorkflowRun();
       const result = await deploy(scenario);
-      const [outcome = ""] = name.split(",");
-      expect(result.outcome).toBe(outcome.split(" ")[0]);
+      expect(result.outcome).toBe(name.split(":")[0]);
       const text = await fullOutput(result);
       const output = name === "deployed" ? text : withoutKnownLines(text, await renderDeployed());
       const file = name.replaceAll(/\W+/g, "-");
