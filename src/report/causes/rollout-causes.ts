@@ -102,6 +102,14 @@ const DEPLOY = {
     nextStep:
       "Build the image for those of the platform, such as by docker build --platform linux/amd64.",
   },
+  start_command: {
+    // Only texts of the container runtime and of env: an agent may fail to start another program.
+    pattern:
+      /(^|process( caused)?: )exec:? "?\S{1,200}: (permission denied|no such file or directory|exec format error|executable file not found in \$PATH)\b|\bbad interpreter: |\benv: \S{1,100}\\r\b/i,
+    headline: (name) => `the start command of ${name} cannot be run`,
+    nextStep:
+      "Check that the command is in the image, executable and built for the platform's processors, and that a script has a shebang and LF line endings, then deploy again.",
+  },
   service_account: {
     pattern:
       /\bserviceaccount "[^"]{1,253}" not found|\bservice account \S+ (was |is )?not found\b/i,
@@ -174,10 +182,10 @@ const DEPLOY = {
 
 export const ROLLOUT_CAUSES: CausesByPhase = { build: BUILD, deploy: DEPLOY };
 
-const { memory, processor, port, module } = DEPLOY;
+const { memory, processor, start_command, port, module } = DEPLOY;
 
 /** Causes that logs are searched for: few of a deploy, because the agent writes its log. */
 export const CAUSES_IN_LOGS: CausesByPhase = {
   build: BUILD,
-  deploy: { memory, processor, port, module },
+  deploy: { memory, processor, start_command, port, module },
 };

@@ -110,7 +110,7 @@ export const LAST_RULES: readonly RefusalRule[] = [
   { status: [405, 415], ...WRONG_URL },
   { status: [407], headline: "the request was refused", likelyCause: "A proxy on the way requires credentials.", nextStep: () => `Add them to the proxy's address, in the environment variable ${proxyVariable() ?? "HTTPS_PROXY"}.` },
   { status: [409, 423], detail: IN_PROGRESS, headline: "it cannot be changed right now", nextStep: "Look at the deployment on the platform; run this again when that is over." },
-  { status: [409, 423], headline: "it cannot be changed as it is now", nextStep: ({ detail }) => `Look at the deployment on the platform; run this again when ${detail === "" ? "nothing is in the way" : "what the service names is no more"}.` },
+  { status: [409, 423], headline: "its current state does not allow this", nextStep: ({ detail }) => detail === "" ? "Look at the deployment on the platform, and run this again once nothing blocks it." : "Run this again once what the service names is over or resolved." },
   ...LARGE_INPUTS.map((input) => ({ status: [413], input, headline: "the request is too large", likelyCause: "Only secrets and resource_spec can be large.", nextStep: "Send fewer or shorter secrets, or a smaller resource_spec." })),
   { status: [413], headline: "the request is too large", likelyCause: "It is small: this may be the answer of a gateway or firewall.", nextStep: "Check base_url, and what is between the runner and the service." },
 ];

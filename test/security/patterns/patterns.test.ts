@@ -86,6 +86,7 @@ describe("each constructed regular expression of the sources", () => {
         .map(() => path.replaceAll("\\", "/")),
     );
     expect(paths.toSorted()).toEqual([
+      "src/inputs/resource-spec/parse.ts",
       ...Array.from({ length: 4 }, () => "src/report/causes/export-causes.ts"),
       "src/report/refusals/control-plane.ts",
       "src/runner/secrets/redactor.ts",
@@ -96,6 +97,7 @@ describe("each constructed regular expression of the sources", () => {
   it("takes steps in proportion to the text", async () => {
     vi.resetModules();
     vi.stubGlobal("RegExp", recorder);
+    await import("../../../src/inputs/resource-spec/parse.ts");
     await import("../../../src/report/causes/export-causes.ts");
     await import("../../../src/report/refusals/control-plane.ts");
     await import("../../../src/runner/text.ts");
@@ -104,7 +106,7 @@ describe("each constructed regular expression of the sources", () => {
     const blocks = ["ab12\ncd34\nef56", "a+b?\n(c*\n[d]^", "a\n".repeat(20), "\\n n\n".repeat(9)];
     for (const value of blocks) add({ value, kind: "input" });
     vi.unstubAllGlobals();
-    expect(constructedPatterns.size).toBe(6 + blocks.length);
+    expect(constructedPatterns.size).toBe(7 + blocks.length);
     // A secret limits the growth, as a repetition does: the larger length exceeds each of these.
     const growths = [...constructedPatterns].map(
       ([text, pattern]) => [text, growthOf(pattern, true)] as const,
