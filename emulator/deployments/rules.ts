@@ -8,9 +8,9 @@ import type {
   SourceRevisionConfigRequest,
 } from "../../src/service/contract/deployments/settings.ts";
 import {
-  buildsTagOnPush,
   DeploymentType,
   isTag,
+  isTagBuiltOnPush,
   SOURCE_OF_MEMBER,
 } from "../../src/service/contract/deployments/source.ts";
 import type { View } from "../history.ts";
@@ -75,12 +75,12 @@ function checkMembers(source: AnySource, configs: Configs): void {
 /** Refuses a `repo_ref` of a request, or its combination with the other new or current values. */
 function checkRef(
   repo_ref: string | null | undefined,
-  newConfig: Parameters<typeof buildsTagOnPush>[0],
+  newConfig: Parameters<typeof isTagBuiltOnPush>[0],
 ): void {
   // contract: SourceRevisionConfig. A branch has its bare name, only a tag its full one.
   if (repo_ref?.startsWith("refs/") && !isTag(repo_ref))
     refuse(400, `repo_ref ${repo_ref} is neither the bare name of a branch nor a tag`);
-  if (buildsTagOnPush(newConfig))
+  if (isTagBuiltOnPush(newConfig))
     refuse(400, "build_on_push cannot be true when repo_ref is a tag");
 }
 

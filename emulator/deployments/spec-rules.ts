@@ -1,5 +1,5 @@
 import type { ResourceSpec } from "../../src/service/contract/deployments/resource-spec.ts";
-import { checkNames } from "../../src/service/contract/deployments/spec-rules.ts";
+import { checkPod } from "../../src/service/contract/deployments/spec-rules.ts";
 import { type Problem, refuseInvalid } from "../server/response.ts";
 
 type Path = (string | number)[];
@@ -43,7 +43,7 @@ export function checkSpec(spec: ResourceSpec | null | undefined, limits: SpecLim
   if (!spec) return;
   const problems = [
     ...cpuProblems(spec, limits),
-    ...checkNames(spec).map(({ path, reason, fix }) => problem(path, `${reason}: ${fix}`)),
+    ...checkPod(spec).map(({ path, reason, fix }) => problem(path, `${reason}: ${fix}`)),
   ];
   if (problems.length > 0) refuseInvalid(...problems);
 }

@@ -32,11 +32,9 @@ function progressReporter({ clock, report }: { clock: Clock; report: Report }) {
   }
 
   function logHeartbeat(): void {
-    const heartbeat = [...heartbeats]
-      .map((describe) => describe())
-      .findLast((one) => one !== undefined);
-    if (heartbeat === undefined) scheduleHeartbeat();
-    else progress(heartbeat);
+    const text = [...heartbeats].map((describe) => describe()).findLast((one) => one !== undefined);
+    if (text === undefined) scheduleHeartbeat();
+    else progress(text);
   }
 
   const formatTime = (clockMs: number) => formatClockTime(clockMs - startMs);
@@ -57,7 +55,7 @@ function progressReporter({ clock, report }: { clock: Clock; report: Report }) {
   }
 
   /** An annotation closes an open group. */
-  const annotation = (annotate: (text: string) => void) => (text: string) => {
+  const closeGroupAnd = (annotate: (text: string) => void) => (text: string) => {
     isGroupOpen = false;
     annotate(text);
     scheduleHeartbeat();
@@ -66,18 +64,15 @@ function progressReporter({ clock, report }: { clock: Clock; report: Report }) {
   return {
     info,
     endGroup,
-    notice: annotation(report.notice),
-    warning: annotation(report.warning),
+    notice: closeGroupAnd(report.notice),
+    warning: closeGroupAnd(report.warning),
     group: (title: string) => {
       isGroupOpen = true;
       report.group(title);
     },
     progress,
     formatTime,
-    withHeartbeat: async <T>(
-      heartbeat: () => string | undefined,
-      work: () => Promise<T>,
-    ): Promise<T> => {
+    withHeartbeat: async <T>(heartbeat: () => string | undefined, work: () => Promise<T>) => {
       heartbeats.add(heartbeat);
       if (heartbeats.size === 1) scheduleHeartbeat();
       try {

@@ -21,7 +21,7 @@ export function createStateStore<State, Name extends string>(
   outputsOf: (state: State) => Partial<Record<Name, OutputValue | undefined>>,
   setOutput: (name: Name, value: OutputValue) => void,
 ): StateStore<State> {
-  const startedMs = now();
+  const startMs = now();
   const writtenOutputs = new Map<string, OutputValue>(entriesOf(outputsOf(initial)));
   let state = initial;
   return {
@@ -29,10 +29,10 @@ export function createStateStore<State, Name extends string>(
       return state;
     },
     get elapsedMs() {
-      return now() - startedMs;
+      return now() - startMs;
     },
     update(change) {
-      const members = typeof change === "function" ? change(state, now() - startedMs) : change;
+      const members = typeof change === "function" ? change(state, now() - startMs) : change;
       state = { ...state, ...members };
       for (const [name, value] of entriesOf(outputsOf(state))) {
         if (writtenOutputs.get(name) !== value) setOutput(name, value);

@@ -17,7 +17,6 @@ const NOTE_COLUMN = 23;
 export const withNotes = (text: string, notes: readonly string[]) =>
   notes.length === 0 ? text : `${text.padEnd(NOTE_COLUMN - 1)} (${notes.join(", ")})`;
 
-/** A note for `withNotes`. */
 export const timeoutNote = (leftMs: number) => `timeout in ${roundDuration(leftMs)}`;
 
 const MAX_MINUTES_MS = 2 * 3_600_000;

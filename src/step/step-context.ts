@@ -12,6 +12,6 @@ export interface StepContext<Output extends string = never> extends ClientContex
   report: StepReport<Output>;
   /** Whether everybody can read the output of this step; undefined if unknown. */
   isPublic?: () => Promise<boolean | undefined>;
-  /** Called before the first write with a headline, and again if a creation becomes an update. */
+  /** Called with a headline before the first write, and again if a creation becomes an update. */
   onStart?: (headline: string) => void;
 }

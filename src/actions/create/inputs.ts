@@ -16,8 +16,8 @@ import { graphConfigPath, sourceConfigInputs, sourceOfInput } from "../../inputs
 import { field } from "../../inputs/text-field.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
 import {
-  buildsTagOnPush,
   DEPLOYMENT_TYPES,
+  isTagBuiltOnPush,
   Source,
 } from "../../service/contract/deployments/source.ts";
 import { COMMON_OUTPUTS } from "../rollout/common-outputs.ts";
@@ -87,7 +87,7 @@ const sourceRules = rulesBetween((inputs) => {
       const inputSource = sourceOfInput(shape, input) ?? source;
       return [value !== undefined && inputSource !== source, input, `applies to source ${inputSource} only`, "remove it, or correct source"];
     }),
-    [buildsTagOnPush(inputs), "build_on_push", "cannot be true while repo_ref is a tag", "remove it, or set repo_ref to a branch"],
+    [isTagBuiltOnPush(inputs), "build_on_push", "cannot be true while repo_ref is a tag", "remove it, or set repo_ref to a branch"],
   ];
 });
 

@@ -1,5 +1,5 @@
 import { proxyVariable } from "../../inputs/proxy.ts";
-import { QUOTA_REACHED } from "../../service/contract/errors.ts";
+import { QUOTA_REASON } from "../../service/contract/errors.ts";
 import { fixFor, summarizeMembers } from "./member.ts";
 import type { RefusalRule, RefusedRequest, Service } from "./rule.ts";
 
@@ -64,7 +64,7 @@ export const WRONG_INPUT = {
 export const FIRST_RULES: readonly RefusalRule[] = [
   { status: [301, 302, 303, 307, 308], headline: "the answer is a redirect", nextStep: "Compare base_url with where it leads; if it is right, look at what is in front of the service, such as a page to sign in, or a gateway that changes paths.", isForeign: true },
   { status: [400, 401, 403], detail: WORKSPACE_NEEDED, headline: "the credential needs a workspace", nextStep: "Set tenant_id to the id of a workspace that the credential belongs to." },
-  { status: [400, 402, 403, 409, 422], detail: QUOTA_REACHED, headline: "a limit is reached", nextStep: LIMIT_ADVICE },
+  { status: [400, 402, 403, 409, 422], detail: QUOTA_REASON, headline: "a limit is reached", nextStep: LIMIT_ADVICE },
   { status: [402], headline: "the platform's plan does not allow this", likelyCause: "No other credential helps.", nextStep: "Ask for less, or ask whoever manages the platform for a larger plan." },
   { status: [403], detail: DISABLED_FEATURE, headline: "the platform has this switched off", likelyCause: "Or its plan does not have it: no credential may do it.", nextStep: "Ask whoever manages the platform to enable it." },
   { status: [403], detail: /^$/, headline: "the request was refused", likelyCause: NO_REASON, nextStep: "Let the gateway accept this runner, or use a runner inside its network; if it is the service that refused, check what the credential may do." },

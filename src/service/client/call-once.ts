@@ -48,11 +48,7 @@ function addSecretsIn({ addSecret }: Server, json: unknown): void {
 const ReplyWithId = z.object({ id: z.string() });
 
 /** Whether the reply describes another resource than the requested one, as from a broken cache. */
-function isOtherResource(
-  path: string,
-  parameters: Record<string, unknown>,
-  reply: unknown,
-): boolean {
+function isOtherResource(path: string, parameters: Record<string, unknown>, reply: unknown) {
   const name = /\{(\w+)\}$/.exec(path)?.[1];
   const { data } = ReplyWithId.safeParse(reply);
   if (name === undefined || data === undefined) return false;

@@ -32,30 +32,30 @@ export const systemClock: Clock = {
 export class Deadline {
   readonly #clock: Clock;
   readonly #endMs: number;
-  readonly #firstContact: { byMs: number; isMade: boolean };
+  readonly #firstRequest: { deadlineMs: number; isSent: boolean };
 
-  /** `previous` is the deadline that this one replaces; the first contact counts for both. */
+  /** `previous` is the deadline that this one replaces; the first request counts for both. */
   constructor(clock: Clock, limitMs = Number.POSITIVE_INFINITY, previous?: Deadline) {
     this.#clock = clock;
     this.#endMs = clock.now() + limitMs;
-    const firstContact = { byMs: clock.now() + LIMITS.firstContact.ms, isMade: false };
-    this.#firstContact = previous === undefined ? firstContact : previous.#firstContact;
+    const firstRequest = { deadlineMs: clock.now() + LIMITS.firstContact.ms, isSent: false };
+    this.#firstRequest = previous === undefined ? firstRequest : previous.#firstRequest;
   }
 
   /** Whether any request has been sent. */
-  get isContacted(): boolean {
-    return this.#firstContact.isMade;
+  get isRequestSent(): boolean {
+    return this.#firstRequest.isSent;
   }
 
   /** Called once a request has been sent: from then on, only the step's own deadline applies. */
-  markContacted(): void {
-    this.#firstContact.isMade = true;
+  markRequestSent(): void {
+    this.#firstRequest.isSent = true;
   }
 
   /** The remaining time; negative after the deadline. */
   get leftMs(): number {
-    const { byMs, isMade } = this.#firstContact;
-    return (isMade ? this.#endMs : Math.min(this.#endMs, byMs)) - this.#clock.now();
+    const { deadlineMs, isSent } = this.#firstRequest;
+    return (isSent ? this.#endMs : Math.min(this.#endMs, deadlineMs)) - this.#clock.now();
   }
 
   /** Timeout of a request that starts now. */

@@ -33,7 +33,7 @@ interface ConnectionOptions {
 }
 
 export function connect(
-  address: Omit<Server, keyof ConnectionOptions | "deadline" | "prefetched">,
+  address: Omit<Server, keyof ConnectionOptions | "deadline" | "takePrefetched">,
   {
     clock = systemClock,
     dispatcher = createDispatcher(),

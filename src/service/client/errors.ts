@@ -26,7 +26,7 @@ export interface ErrorDetails {
   status?: number | undefined;
   /** The service's own message, redacted. */
   detail?: string | undefined;
-  /** Whether `detail` is the whole body, as gateways respond. The service responds in JSON. */
+  /** Whether `detail` is a whole body of plain text, as of a gateway: the service sends JSON. */
   isPlainText?: boolean;
   /** Whether a retry cannot help, for example after a bad certificate. */
   permanent?: boolean;

@@ -63,11 +63,7 @@ async function readPage(ctx: ClientContext, policy: RetryPolicy, query: Query) {
     return await call(ctx, listDeployments, { ...query, limit: PAGE_SIZE }, policy);
   } catch (error) {
     if (!isSchemaMismatch(error)) throw error;
-    const refusal = new RefusedError({
-      requestLine,
-      title: error.title,
-      status: 200,
-    });
+    const refusal = new RefusedError({ requestLine, title: error.title, status: 200 });
     refusal.operation = listDeployments;
     throw refusal;
   }
@@ -91,9 +87,5 @@ async function readAllPages(ctx: ClientContext, policy: RetryPolicy, query: Quer
     const isPlausible = nextOffset && nextOffset > offset;
     offset = isPlausible ? Math.min(nextOffset, countedOffset) : countedOffset;
   }
-  throw new ContractError({
-    requestLine,
-    title: "the list does not end",
-    permanent: true,
-  });
+  throw new ContractError({ requestLine, title: "the list does not end", permanent: true });
 }

@@ -10,14 +10,14 @@ export interface ProgressReporter {
    * are nested, the innermost one that returns a text counts.
    */
   withHeartbeat<T>(heartbeat: () => string | undefined, work: () => Promise<T>): Promise<T>;
-  /** Logged only if debug logging is on. */
+  /** Logs only if debug logging is on. */
   debug(text: string): void;
   /** Formats a clock time as the log shows it, such as `2:06` after the step began. */
   formatTime(clockMs: number): string;
 }
 
-/** The part of a failure message that stays the same between occurrences. */
-export const failureKind = ({ status, code, title }: ServiceError) =>
+/** Equal for repetitions of a failure. */
+export const failureKey = ({ status, code, title }: ServiceError) =>
   String(status ?? code ?? title);
 
 interface OutageContext {
@@ -29,9 +29,9 @@ interface OutageContext {
 /** A single failure is not logged if the next attempt comes within this time. */
 const MIN_LOGGED_OUTAGE_MS = 10_000;
 
-/** Failures of a retried operation: each kind is logged once, and then counted. */
+/** Failures of a retried operation: each is logged once; repetitions are counted. */
 export function createOutageLog({ clock, report, server }: OutageContext) {
-  const kinds = new Set<string>();
+  const loggedKeys = new Set<string>();
   let lastReplyMs = clock.now();
   let failures:
     | { count: number; sinceMs: number; untilMs: number; error: ServiceError }
@@ -45,17 +45,17 @@ export function createOutageLog({ clock, report, server }: OutageContext) {
       failures = { count: count + 1, sinceMs, untilMs, error };
       const quietMs = nowMs - lastReplyMs + (error.retryAfterMs ?? 0);
       if (count === 0 && quietMs < MIN_LOGGED_OUTAGE_MS) return;
-      const kind = failureKind(error);
-      if (!kinds.has(kind)) report.progress(`${error.logLine}; ${nextText}.`);
-      kinds.add(kind);
+      const key = failureKey(error);
+      if (!loggedKeys.has(key)) report.progress(`${error.logLine}; ${nextText}.`);
+      loggedKeys.add(key);
     },
 
     /** Called for each reply. Returns whether failures since the previous reply were logged. */
     onReply(): boolean {
-      const wasLogged = kinds.size > 0;
+      const wasLogged = loggedKeys.size > 0;
       lastReplyMs = clock.now();
       failures = undefined;
-      kinds.clear();
+      loggedKeys.clear();
       return wasLogged;
     },
 

@@ -1,8 +1,8 @@
 import type { ClientContext } from "./connect.ts";
 import { ServiceError } from "./errors.ts";
 import { LIMITS } from "./limits.ts";
-import { createOutageLog, failureKind } from "./outage-log.ts";
-import { isTransient, readDelayMs } from "./retry.ts";
+import { createOutageLog, failureKey } from "./outage-log.ts";
+import { isTransient, retryDelayMs } from "./retry.ts";
 
 /** Bounds of the polling interval, in milliseconds. */
 export interface PollInterval {
@@ -29,12 +29,12 @@ export interface PollOptions<T> {
   stateOf(reply: T): string;
   /** The evidence that confirms a final reply; undefined if the reply is not final. */
   neededEvidence(reply: T): Evidence | undefined;
-  /** Called for each reply. `isEnd` if it is confirmed as final. */
-  onReply?(reply: T, isEnd: boolean): void;
+  /** Called for each reply, with whether the reply is confirmed as final. */
+  onReply?(reply: T, isConfirmed: boolean): void;
   /** Called for a reply that is not final; returning true ends the polling. */
   shouldStop?(reply: T): boolean | Promise<boolean>;
   onFailure?(error: ServiceError): void;
-  /** The evidence that lets a refusal end the polling. */
+  /** The evidence that lets a refusal end the polling; by default, a minute of reads. */
   refusalEvidence?(): Evidence;
   /** Limit in milliseconds, if it is shorter than the step's deadline. */
   limitMs?: number;
@@ -72,27 +72,20 @@ class Streak {
   }
 
   suffices({ reads, ms }: Evidence, nowMs: number): boolean {
-    return (
-      this.#latest !== undefined &&
-      this.#latest.reads >= reads &&
-      nowMs - this.#latest.sinceMs >= ms
-    );
+    const latest = this.#latest;
+    return latest !== undefined && latest.reads >= reads && nowMs - latest.sinceMs >= ms;
   }
 }
 
 /**
- * The only loop that waits for a status. Reads until a reply is confirmed as final; at the deadline
- * once more, and again if that reply is final. Logs failures. Transient failures end the polling
- * only if they last for ten minutes, or if the service was never reached. Throws the failure that
- * ends the polling, or the signal's reason.
+ * The only loop that waits for a status. Reads until a reply is confirmed as final. Reads once after
+ * the deadline, and twice if the first of these replies is final. Logs failures. Transient failures
+ * end the polling if they last too long, or if the service was never reached. Throws the failure
+ * that ends the polling, or the signal's reason.
  */
 export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Promise<PollResult<T>> {
   const { clock, report, server, signal } = ctx;
-  const {
-    interval,
-    refusalEvidence = () => MINUTE_OF_READS,
-    limitMs = Number.POSITIVE_INFINITY,
-  } = options;
+  const { interval, limitMs = Number.POSITIVE_INFINITY } = options;
   const deadline = ctx.deadline.within(limitMs);
   const outage = createOutageLog(ctx);
   const states = new Streak();
@@ -130,9 +123,9 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
     const inStateMs = states.add(options.stateOf(reply), clock.now());
     const evidence = options.neededEvidence(reply);
     const isFinal = evidence !== undefined;
-    const isEnd = isFinal && (isLast || states.suffices(evidence, clock.now()));
-    options.onReply?.(reply, isEnd);
-    const isOver = isEnd || ((await options.shouldStop?.(reply)) ?? false);
+    const isConfirmed = isFinal && (isLast || states.suffices(evidence, clock.now()));
+    options.onReply?.(reply, isConfirmed);
+    const isOver = isConfirmed || ((await options.shouldStop?.(reply)) ?? false);
     return { isOver, isFinal, pause: pauseMs(inStateMs, interval, clock.random) };
   }
 
@@ -142,13 +135,13 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
     if (!(error instanceof ServiceError)) throw error;
     failures += 1;
     failure = error;
-    const outageMs = Math.min(LIMITS.outage.ms, limitMs);
+    const maxOutageMs = Math.min(LIMITS.outage.ms, limitMs);
     const { leftMs } = deadline;
-    const isNeverReached = !deadline.isContacted && leftMs <= 0;
-    // Not since the last reply: this machine may have been suspended after it.
+    const isNeverReached = !deadline.isRequestSent && leftMs <= 0;
+    // Not the time of the last reply: since then, this machine may have been suspended.
     failingSinceMs ??= clock.now();
-    const isUnreachable = clock.now() - failingSinceMs > outageMs || isNeverReached;
-    // Twice, because a single replica must not end the polling.
+    const isUnreachable = clock.now() - failingSinceMs > maxOutageMs || isNeverReached;
+    // A single replica must not end the polling.
     const isRateLimited =
       failures > 1 && error.status === 429 && (error.retryAfterMs ?? 0) > leftMs;
     const canRetry = isTransient(error);
@@ -156,16 +149,16 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
       throw error.setAttempts(failures);
     options.onFailure?.(error);
     const pause = canRetry
-      ? readDelayMs(error, failures, clock.random, leftMs)
+      ? retryDelayMs(error, failures, clock.random, leftMs)
       : pauseMs(0, interval, clock.random);
-    const untilMs = pause > outageMs ? clock.now() + pause : failingSinceMs + outageMs;
+    const untilMs = pause > maxOutageMs ? clock.now() + pause : failingSinceMs + maxOutageMs;
     outage.onFailure(error, Math.min(untilMs, clock.now() + leftMs));
     return pause;
   }
 
   function recordRefusal(error: ServiceError): boolean {
-    refusals.add(failureKind(error), clock.now());
-    return refusals.suffices(refusalEvidence(), clock.now());
+    refusals.add(failureKey(error), clock.now());
+    return refusals.suffices(options.refusalEvidence?.() ?? MINUTE_OF_READS, clock.now());
   }
 
   return report.withHeartbeat(() => outage.heartbeat() ?? options.heartbeat?.(), pollUntilEnd);

@@ -19,10 +19,10 @@ export function backoffMs(failures: number, random: () => number): number {
 
 /**
  * Pause before a read is retried: Retry-After up to a limit, but at least the backoff, because a
- * server that refuses again has asked for too short a pause. For Retry-After of a 429, the
- * remaining time is the limit: a request that a rate limiter refuses may count, too.
+ * server that refuses again has asked for too short a pause. A 429 limits Retry-After only to the
+ * remaining time, because a refused request may count against the rate limit.
  */
-export function readDelayMs(
+export function retryDelayMs(
   { status, retryAfterMs = 0 }: ServiceError,
   failures: number,
   random: () => number,
@@ -49,7 +49,7 @@ export function createRetries(ctx: ClientContext, limits: RetryLimits) {
   const { limitMs, maxRetryAfterMs = Number.POSITIVE_INFINITY, nextText } = limits;
   const { clock, deadline, signal } = ctx;
   const { onFailure, heartbeat, onReply } = createOutageLog(ctx);
-  let limit: Deadline | undefined;
+  let retryDeadline: Deadline | undefined;
   let failures = 0;
   let unreadableReplies = 0;
 
@@ -62,11 +62,11 @@ export function createRetries(ctx: ClientContext, limits: RetryLimits) {
       failures += 1;
       if (error instanceof ContractError) unreadableReplies += 1;
       // Counts from the first failure, so that a long reply that breaks off gets another attempt.
-      limit ??= deadline.within(limitMs);
-      const { leftMs } = limit;
+      retryDeadline ??= deadline.within(limitMs);
+      const { leftMs } = retryDeadline;
       const { retryAfterMs = 0 } = error;
       const requestedMs = Math.min(maxRetryAfterMs, retryAfterMs);
-      // Not every step has a timeout, and parts of a step have deadlines of their own.
+      // The deadline is infinite without a timeout, and short for a part of a step.
       const timeoutMs = Number.isFinite(deadline.leftMs) ? deadline.leftMs : 0;
       const longestMs = Math.max(timeoutMs, LIMITS.outage.ms);
       const isTooLong = requestedMs > leftMs || retryAfterMs > longestMs;
@@ -88,10 +88,7 @@ const IMF_FIXDATE =
  * Retry-After in milliseconds. A date is compared with the Date header of the same reply, because
  * the two clocks may disagree. Anything but seconds or IMF-fixdate is ignored.
  */
-export function parseRetryAfter(
-  value: string | undefined,
-  date: string | undefined,
-): number | undefined {
+export function parseRetryAfter(value?: string, date?: string): number | undefined {
   if (value === undefined) return undefined;
   if (DELAY_SECONDS.test(value)) return Number(value) * 1_000;
   if (!IMF_FIXDATE.test(value) || date === undefined || !IMF_FIXDATE.test(date)) return undefined;

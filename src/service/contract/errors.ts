@@ -31,7 +31,7 @@ export function reasonIn(body: unknown, depth = 0): string | undefined {
  * Matches a reason that names a quota of existing resources. Waiting does not help, unlike with a
  * rate limit or a limit of concurrency. Beyond the contract: rate-limit-refusals.
  */
-export const QUOTA_REACHED =
+export const QUOTA_REASON =
   /^(?=.*\b(limit|max(imum)?|quota|too many|(at most|up to|only) \d+)\b)(?=.*\b((deployment|revision|export|schedule|destination|workspace|project|listener|seat)s|deployment (limit|quota))\b)(?!.*(\b(rate|requests?|calls|retry|later|slow|throttl|simultan|parallel|running|queued|at once|same time|second|minute|hour|day|dai|week|month)|\bconcurren|\bactive (bulk )?exports))/is;
 
 /** contract: ValidationError. Other members may contain a secret, and are dropped. */

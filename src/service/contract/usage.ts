@@ -39,10 +39,7 @@ export const FIRST_USAGE_TIME = "2026-01-05T00:00:00Z";
 const count = z.int().min(0).meta({ row: "usage-rows" });
 
 /** contract: Stride. One of the two members is not 0. */
-export const Stride = z.object({
-  days: numberOrText(count),
-  hours: numberOrText(count),
-});
+export const Stride = z.object({ days: numberOrText(count), hours: numberOrText(count) });
 export type Stride = z.infer<typeof Stride>;
 
 export const lengthMs = ({ days, hours }: Stride) => days * DAY_MS + hours * HOUR_MS;

@@ -480,7 +480,7 @@ describe("an error without a response", () => {
     expect(await outcomeOf(callOnce(server, change, {}, { body: {} }))).toBe(
       `UnreachableError: ${end}`,
     );
-    expect(server.deadline.isContacted).toBe(!end.includes("not sent"));
+    expect(server.deadline.isRequestSent).toBe(!end.includes("not sent"));
   });
 
   it.each<[string, string, Record<string, string>]>([

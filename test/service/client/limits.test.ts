@@ -33,9 +33,9 @@ import {
   readUntil,
   withRetries,
 } from "../../../src/service/client/requests.ts";
-import { backoffMs, readDelayMs } from "../../../src/service/client/retry.ts";
+import { backoffMs, retryDelayMs } from "../../../src/service/client/retry.ts";
 import { searchUntilFound } from "../../../src/service/client/write/search.ts";
-import { attemptWrite, writeThrough } from "../../../src/service/client/write/write.ts";
+import { attemptWrite, writeUntilProcessed } from "../../../src/service/client/write/write.ts";
 import { getDeployment } from "../../../src/service/contract/deployments/deployment.ts";
 import { exportId } from "../../../src/step/saved-state.ts";
 import { startStep } from "../../../src/step/start-step.ts";
@@ -76,7 +76,7 @@ function fakeService(respond: Respond = () => [503, {}]) {
     return dispatch(request, handler);
   });
   const { ctx } = contextAt(ADDRESS, { clock, dispatcher });
-  ctx.deadline.markContacted();
+  ctx.deadline.markRequestSent();
   return { ctx, clock, requests };
 }
 
@@ -373,7 +373,7 @@ const html = () => Promise.reject(new ContractError({ title: "html" }));
 const retryUnreached = (ctx: StepContext) =>
   withRetries({ ...ctx, deadline: new Deadline(ctx.clock) }, rejectUnavailable);
 const rateLimitedWrite = (ctx: StepContext) =>
-  writeThrough(ctx, () => Promise.reject(rateLimitedFor(30_000)), noop);
+  writeUntilProcessed(ctx, () => Promise.reject(rateLimitedFor(30_000)), noop);
 const readOneRun = async () => readRuns((await exportStep("Running")).ctx, ID);
 
 const requestCountOfRuns = async () => {
@@ -391,7 +391,7 @@ const ROWS: [rule: string, documented: number, measure: () => number | Promise<n
   ["bestEffort, attempts", 1, requestCountOf((ctx) => readBestEffort(ctx, getDeployment, IDS))],
   ["backoff, the first pause", 1_000, () => backoffMs(1, maxRandom)],
   ["backoff, the longest pause", 30_000, () => backoffMs(99, maxRandom)],
-  ["retryAfter", 60_000, () => readDelayMs(rateLimitedFor(HOUR), 1, maxRandom, 0)],
+  ["retryAfter", 60_000, () => retryDelayMs(rateLimitedFor(HOUR), 1, maxRandom, 0)],
   ["unreadable", 3, attemptCountOf(withRetries, html)],
   ["outage", 600_000, settlementOf(pollEvery(rejectUnavailable, SECOND, ONE_READ))],
   ["responseAfterDeadline", 5_000, () => new Deadline(virtualClock(), HOUR).requestMs - HOUR],

@@ -99,7 +99,7 @@ describe("withRetries", () => {
   ])("ends with %s", async (_, errors, end, attempts, atMs) => {
     const clock = virtualClock();
     const deadline = new Deadline(clock, atMs === 0 ? 49_000 : undefined);
-    deadline.markContacted();
+    deadline.markRequestSent();
     let count = 0;
     const attempt = async () => {
       const error = errors[count++];

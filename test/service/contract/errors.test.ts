@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { QUOTA_REACHED } from "../../../src/service/contract/errors.ts";
+import { QUOTA_REASON } from "../../../src/service/contract/errors.ts";
 
 it.each([
   "Workspace has reached the limit of 200 active scheduled bulk exports",
@@ -10,8 +10,8 @@ it.each([
   "Maximum number of listeners: 5",
   "Only 2 workspaces are allowed",
   "seats: quota exhausted",
-])("QUOTA_REACHED matches %j", (reason) => {
-  expect(reason).toMatch(QUOTA_REACHED);
+])("QUOTA_REASON matches %j", (reason) => {
+  expect(reason).toMatch(QUOTA_REASON);
 });
 
 it.each([
@@ -30,6 +30,6 @@ it.each([
   "Only exports that are CREATED can be cancelled",
   "The list of deployments is not up to date",
   `${"limit ".repeat(20_000)}`,
-])("QUOTA_REACHED does not match %j", (reason) => {
-  expect(reason).not.toMatch(QUOTA_REACHED);
+])("QUOTA_REASON does not match %j", (reason) => {
+  expect(reason).not.toMatch(QUOTA_REASON);
 });

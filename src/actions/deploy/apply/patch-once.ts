@@ -2,7 +2,11 @@ import { shortId } from "../../../report/format.ts";
 import { isAccepted, isOwnRefusal, RefusedError } from "../../../service/client/errors.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call, readBestEffort } from "../../../service/client/requests.ts";
-import { type Phase, writeRepeatedly, writeThrough } from "../../../service/client/write/write.ts";
+import {
+  type Phase,
+  writeRepeatedly,
+  writeUntilProcessed,
+} from "../../../service/client/write/write.ts";
 import { type WriteResult, writeOnce } from "../../../service/client/write/write-once.ts";
 import { compare, hasContent } from "../../../service/contract/deployments/compare.ts";
 import {
@@ -62,7 +66,7 @@ export async function applyPatch(
   }
   if (revisionTriggers(patch).length === 0) {
     // A change that creates no revision is idempotent: it may be applied twice.
-    const write = on_ambiguous === "verify" ? writeRepeatedly : writeThrough;
+    const write = on_ambiguous === "verify" ? writeRepeatedly : writeUntilProcessed;
     const reply = await write(ctx, (signal) => send(signal).catch(observe), onPhase);
     onReply(reply);
     const revision = findUnexpectedRevision(reply, firstBaseline);

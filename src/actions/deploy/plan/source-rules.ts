@@ -1,7 +1,7 @@
 import type { Problem } from "../../../inputs/problem.ts";
 import { sourceOfInput } from "../../../inputs/source.ts";
 import type { DeploymentState } from "../../../service/contract/deployments/deployment.ts";
-import { buildsTagOnPush, isTag } from "../../../service/contract/deployments/source.ts";
+import { isTag, isTagBuiltOnPush } from "../../../service/contract/deployments/source.ts";
 import { DeployInputs } from "../inputs.ts";
 
 /** Inputs that do not fit the deployment's source (contract: SourceConfig). */
@@ -33,7 +33,7 @@ function alternativeTo(input: string, source: string): string {
 function tagProblems(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
   const repo_ref = inputs.repo_ref ?? deployment.source_revision_config.repo_ref;
   const build_on_push = inputs.build_on_push ?? deployment.source_config.build_on_push;
-  if (!buildsTagOnPush({ repo_ref, build_on_push })) return [];
+  if (!isTagBuiltOnPush({ repo_ref, build_on_push })) return [];
   if (inputs.build_on_push === true) {
     const alternative = inputs.repo_ref === undefined ? "" : "remove build_on_push, or ";
     const reason = `cannot be true while repo_ref is a tag (${repo_ref})`;

@@ -1,6 +1,6 @@
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
-import { writeThrough } from "../../../service/client/write/write.ts";
+import { writeUntilProcessed } from "../../../service/client/write/write.ts";
 import {
   createDestination,
   type DestinationCreate,
@@ -45,7 +45,7 @@ export const destinationEnd = end("completed", ({ inputs, destination_id }) => {
  */
 export async function createDestinationOnce({ ctx, inputs, store }: ExportStep): Promise<void> {
   const body = destinationRequest(inputs);
-  const { id } = await writeThrough(
+  const { id } = await writeUntilProcessed(
     ctx,
     (signal) => call({ ...ctx, signal }, createDestination, {}, LIMITS.once, body),
     (phase) => store.update({ phase }),

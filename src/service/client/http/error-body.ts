@@ -1,5 +1,4 @@
 import { HTTPValidationError, reasonIn } from "../../contract/errors.ts";
-import type { RefusedError } from "../errors.ts";
 
 type Redact = (text: string) => string;
 
@@ -27,10 +26,7 @@ export function parseErrorBody(text: string, redact: Redact) {
 }
 
 /** Parses the body of a 4xx. Each reason is redacted before anything truncates it. */
-export function parseRefusal(
-  text: string,
-  redact: Redact,
-): Pick<RefusedError, "problems" | "detail" | "isPlainText"> {
+export function parseRefusal(text: string, redact: Redact) {
   const { body, isPlainText, detail } = parseErrorBody(text, redact);
   const { data } = HTTPValidationError.safeParse(body);
   const problems = (data?.detail ?? []).map(({ loc, msg, type }) => ({

@@ -9,7 +9,7 @@ import { transportError } from "./transport-error.ts";
 
 /** Address of a service, and the credentials for it. */
 export interface Server {
-  /** Its name in messages. */
+  /** Name in messages. */
   name: "control plane" | "platform API";
   /** Without a trailing slash; may hold a path prefix. */
   base_url: string;
@@ -39,11 +39,7 @@ const SAFE_REQUEST_ID = /^[\w.+/=-]{1,128}$/;
  * except for loopback: over plain http, the proxy would see the credential.
  */
 export function createDispatcher(): Dispatcher {
-  const options = {
-    allowH2: false,
-    pipelining: 0,
-    connect: { timeout: LIMITS.connect.ms },
-  };
+  const options = { allowH2: false, pipelining: 0, connect: { timeout: LIMITS.connect.ms } };
   // By default, undici does not apply the connection options to proxied connections.
   const factory = (origin: string | URL, poolOptions: Pool.Options) =>
     new Pool(origin, { ...options, ...poolOptions });
@@ -68,7 +64,7 @@ export function withTimeout(server: Server, limitMs: number): Server {
   return { ...server, requestTimeoutMs: Math.ceil(Math.min(server.requestTimeoutMs, limitMs)) };
 }
 
-/** The host that was not reached, by connection error: the server's or the proxy's. */
+/** By connection error, the host that was not reached: the server or the proxy. */
 const unreachableHosts = new WeakMap<object, string>();
 subscribe("undici:client:connectError", (message) => {
   const { error, connectParams } = message as { error: object; connectParams: { host: string } };
@@ -89,10 +85,9 @@ export interface HttpRequest {
   method: Method;
   path: string;
   body?: string | undefined;
-  headers?: Record<string, string>;
 }
 
-function headersOf(server: Server, request: HttpRequest, id: string): Record<string, string> {
+function headersOf(server: Server, id: string): Record<string, string> {
   return {
     accept: "application/json",
     "accept-encoding": "identity",
@@ -100,7 +95,6 @@ function headersOf(server: Server, request: HttpRequest, id: string): Record<str
     "x-request-id": id,
     // contract: on every call of bulk exports.
     "content-type": "application/json",
-    ...request.headers,
     ...server.headers,
   };
 }
@@ -112,7 +106,7 @@ export interface StreamedReply {
   status: number;
   headers: Dispatcher.ResponseData["headers"];
   body: Dispatcher.ResponseData["body"];
-  /** Aborts the reply after this time from now, instead of after the previous limit. */
+  /** Replaces the timeout of the reply by one that starts now. */
   abortAfter(ms: number): void;
 }
 
@@ -132,19 +126,17 @@ export async function send(
   let timer: NodeJS.Timeout | undefined;
   function abortAfter(ms: number): void {
     clearTimeout(timer);
-    timer = setTimeout(
-      () => timeout.abort(new DOMException("timeout", "TimeoutError")),
-      ms,
-    ).unref();
+    const reason = new DOMException("timeout", "TimeoutError");
+    timer = setTimeout(() => timeout.abort(reason), ms).unref();
   }
   abortAfter(Math.ceil(Math.min(requestTimeoutMs, deadline.requestMs)));
-  const { origin, pathname, search } = new URL(server.base_url + request.path);
+  const { origin, host, pathname, search } = new URL(server.base_url + request.path);
   const requestLine = `${method} ${origin}${pathname}`;
   const id = randomUUID();
   let isSent = false;
   const unobserve = observeSending(id, () => {
     isSent = true;
-    deadline.markContacted();
+    deadline.markRequestSent();
     onSent();
   });
   const startMs = performance.now();
@@ -159,20 +151,18 @@ export async function send(
       signal,
       headersTimeout: requestTimeoutMs,
       bodyTimeout: requestTimeoutMs,
-      headers: headersOf(server, request, id),
+      headers: headersOf(server, id),
       body: request.body === undefined ? null : Buffer.from(request.body),
     });
     const { statusCode: status, headers, body } = await rejectOnAbort(response, signal);
-    // Until the body is read, an error of it must not be an uncaught exception.
+    // Without a listener, an error of the unread body would be an uncaught exception.
     body.on("error", () => undefined);
     const requestId = String(headers["x-request-id"] ?? "");
     debug(SAFE_REQUEST_ID.test(requestId) ? `${status}, request id ${requestId}` : status);
     return { requestLine, status, headers, body, abortAfter };
   } catch (error) {
     cancel?.throwIfAborted();
-    const unreachableHost = unreachableHosts.get(Object(error));
-    const isProxyFailure =
-      unreachableHost !== undefined && unreachableHost !== new URL(origin).host;
+    const isProxyFailure = (unreachableHosts.get(Object(error)) ?? host) !== host;
     const failure = transportError(requestLine, error, isSent, isProxyFailure);
     debug(failure.reason);
     throw failure;

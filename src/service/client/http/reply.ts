@@ -1,4 +1,4 @@
-import { QUOTA_REACHED } from "../../contract/errors.ts";
+import { QUOTA_REASON } from "../../contract/errors.ts";
 import { ContractError, RefusedError, UnreachableError } from "../errors.ts";
 import { parseRetryAfter } from "../retry.ts";
 import { parseErrorBody } from "./error-body.ts";
@@ -9,20 +9,19 @@ const MAX_REPLY_BYTES = 2 * 1024 * 1024;
 const MAX_ERROR_BYTES = 64 * 1024;
 
 /** The body as text; undefined if it exceeds the limit. */
-async function readText({ body }: StreamedReply, limit: number): Promise<string | undefined> {
+async function readText({ body }: StreamedReply, maxBytes: number) {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > limit) return undefined;
+    if (size > maxBytes) return undefined;
     chunks.push(chunk);
   }
   // Unlike `toString`, TextDecoder drops the byte order mark that some gateways add.
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-const firstValue = (value: string | string[] | undefined) =>
-  Array.isArray(value) ? value[0] : value;
+const firstOf = (value: string | string[] | undefined) => [value].flat()[0];
 
 function redirectTarget(location: string | undefined, base: string): string {
   if (location === undefined || !URL.canParse(location, base)) return "an unknown place";
@@ -34,23 +33,19 @@ function redirectTarget(location: string | undefined, base: string): string {
 function statusError(server: Server, reply: StreamedReply, text: string) {
   const { requestLine, status, headers } = reply;
   if (status >= 300 && status < 400) {
-    const target = redirectTarget(firstValue(headers.location), requestLine.replace(/^\w+ /, ""));
+    const target = redirectTarget(firstOf(headers.location), requestLine.replace(/^\w+ /, ""));
     const title = `a redirect to ${server.redact(target)}, which is not followed`;
     return new RefusedError({ requestLine, title, status });
   }
   if (status < 500 && ![408, 425, 429].includes(status)) return undefined;
-  const retryAfterMs = parseRetryAfter(
-    firstValue(headers["retry-after"]),
-    firstValue(headers.date),
-  );
+  const retryAfterMs = parseRetryAfter(firstOf(headers["retry-after"]), firstOf(headers.date));
   const waitSeconds = Math.ceil((retryAfterMs ?? 0) / 1_000);
   const retryNote = retryAfterMs === undefined ? "" : `, asks to wait ${waitSeconds} s`;
   const { detail } = parseErrorBody(text, server.redact);
   const title = `status ${status}${retryNote}`;
-  const permanent =
-    status === 429 && retryAfterMs === undefined && QUOTA_REACHED.test(detail ?? "");
-  const details = { requestLine, title, status, retryAfterMs, detail, permanent };
-  return new UnreachableError({ ...details, sent: true });
+  const permanent = status === 429 && retryAfterMs === undefined && QUOTA_REASON.test(detail ?? "");
+  const details = { requestLine, title, status, retryAfterMs, detail, permanent, sent: true };
+  return new UnreachableError(details);
 }
 
 /** Not anchored: some servers append a charset. */
@@ -78,11 +73,11 @@ export async function exchange(
   const { requestLine, status, headers } = reply;
   const isRefused = status >= 400 && status < 500;
   const isAccepted = status < 300 && !/html/i.test(String(headers["content-type"]));
-  // Error bodies are short.
+  // Error bodies are short, so the request timeout suffices.
   if (responseMs !== undefined && status === 200)
     reply.abortAfter(Math.min(responseMs, server.deadline.requestMs));
-  const limit = isRefused ? MAX_ERROR_BYTES : maxBytes;
-  const text = await readText(reply, limit).catch((error: unknown) => {
+  const readBytes = isRefused ? MAX_ERROR_BYTES : maxBytes;
+  const text = await readText(reply, readBytes).catch((error: unknown) => {
     cancel?.throwIfAborted();
     // The status alone identifies a refusal.
     if (isRefused) return "";

@@ -7,28 +7,24 @@ import {
 } from "../errors.ts";
 
 /** An error and its chain of causes. */
-function causeChain(error: unknown, depth = 0): Error[] {
+function errorChain(error: unknown, depth = 0): Error[] {
   if (depth === 5 || !(error instanceof Error)) return [];
-  return [error, ...causeChain(error.cause, depth + 1)];
+  return [error, ...errorChain(error.cause, depth + 1)];
 }
 
 /** The first error code in the chain. Messages are not used: they may quote received data. */
 function codeOf(error: unknown): string {
-  const chain = causeChain(error);
+  const chain = errorChain(error);
   const codes = chain.map((one) => ("code" in one ? one.code : undefined));
   return codes.find((code) => typeof code === "string") ?? chain.at(-1)?.name ?? "unknown error";
 }
 
-const CUT_SHORT = "the answer was cut short";
+const CUT_SHORT_TITLE = "the answer was cut short";
 
 type Cause = Pick<ErrorDetails, "title" | "kind" | "permanent">;
 
 /** A TLS failure does not go away by itself. */
-const tlsCause = (kind: ErrorKind): Cause => ({
-  title: "no secure connection",
-  kind,
-  permanent: true,
-});
+const tlsCause = (kind: ErrorKind) => ({ title: "no secure connection", kind, permanent: true });
 
 const CAUSES: Record<string, Cause> = {
   ENOTFOUND: { title: "the host name is not known", kind: "dns" },
@@ -39,7 +35,7 @@ const CAUSES: Record<string, Cause> = {
   UND_ERR_CONNECT_TIMEOUT: { title: "no connection in time", kind: "connect timeout" },
   UND_ERR_HEADERS_TIMEOUT: { title: "no answer in time", kind: "response timeout" },
   UND_ERR_BODY_TIMEOUT: { title: "the answer stalled", kind: "response timeout" },
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: { title: CUT_SHORT },
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: { title: CUT_SHORT_TITLE },
   UND_ERR_HEADERS_OVERFLOW: { title: "the answer's headers are too large" },
   UND_ERR_PRX_CONN: { title: "the proxy closed the connection", kind: "proxy" },
   ERR_SSL_WRONG_VERSION_NUMBER: tlsCause("no TLS"),
@@ -64,7 +60,7 @@ export function bodyError(requestLine: string, error: unknown, isAccepted: boole
   const code = codeOf(error);
   // A status line was received, so the server speaks HTTP.
   const failure = isParserError(code)
-    ? new UnreachableError({ requestLine, title: CUT_SHORT, code, sent: true })
+    ? new UnreachableError({ requestLine, title: CUT_SHORT_TITLE, code, sent: true })
     : transportError(requestLine, error, true);
   return Object.assign(failure, { isAccepted });
 }
@@ -72,7 +68,7 @@ export function bodyError(requestLine: string, error: unknown, isAccepted: boole
 /** A refusal by the proxy, for which undici has no error code. */
 function proxyRefusalOf(error: unknown): Cause | undefined {
   const pattern = /^Proxy (?:response|Authentication Required) \((\d{3})\)/;
-  const [status] = causeChain(error).flatMap(({ message }) => pattern.exec(message)?.[1] ?? []);
+  const [status] = errorChain(error).flatMap(({ message }) => pattern.exec(message)?.[1] ?? []);
   if (status === undefined) return undefined;
   if (status !== "407") return { title: `the proxy refused the tunnel (${status})`, kind: "proxy" };
   const title = "the proxy requires a credential (407): add it to the proxy's address";

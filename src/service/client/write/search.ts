@@ -1,7 +1,7 @@
 import { type ClientContext, withDeadline } from "../connect.ts";
 import { catchServiceError, ServiceError } from "../errors.ts";
 import { LIMITS } from "../limits.ts";
-import { type Evidence, ONE_READ, poll } from "../poll.ts";
+import { ONE_READ, poll } from "../poll.ts";
 import { withRetries } from "../requests.ts";
 
 /** Result of the search for what a write has created. */
@@ -11,11 +11,9 @@ export type SearchResult<Resource> =
   | { kind: "nothing"; resource?: undefined }
   /**
    * The service could not be read, or something new exists that another client may have created.
-   * `candidate` is what the write created if it was accepted, as of the end of the window.
+   * `candidate` is what an accepted write has created, once the window has passed.
    */
   | { kind: "unproven"; reason: string; candidate?: Resource | undefined; resource?: undefined };
-
-const NEVER: Evidence = { reads: Number.POSITIVE_INFINITY, ms: 0 };
 
 /**
  * Searches for what a write has created until it is found or the window has passed. Only a reply
@@ -38,7 +36,8 @@ export async function searchUntilFound<Context extends ClientContext, Resource>(
     read: () => searchOnce(longerCtx),
     stateOf: () => subject,
     neededEvidence: ({ kind }) => (kind === "own" ? ONE_READ : undefined),
-    refusalEvidence: () => NEVER,
+    // A refusal never ends the search.
+    refusalEvidence: () => ({ reads: Number.POSITIVE_INFINITY, ms: 0 }),
     heartbeat: () => `still looking for ${subject}, until ${end}`,
   });
   const pollResult = await catchServiceError(ctx, polling);

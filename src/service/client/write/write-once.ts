@@ -41,7 +41,7 @@ export interface NonIdempotentWrite<Context extends ClientContext, Baseline, Rep
   };
 }
 
-/** How a lost response was resolved: its result was found, or it was safe to send it again. */
+/** How a lost response was resolved: a search found the result, or the write was sent again. */
 export interface Recovery {
   kind: "found" | "sent again";
   afterMs: number;
@@ -86,7 +86,7 @@ async function sendUntilProven<Context extends ClientContext, Baseline, Reply, R
     const attempt = await attemptWrite(signal, write.send, write.onPhase, sends > 0);
     if (mayBeApplied(attempt)) sends += 1;
     isResponseLost ||= attempt.kind === "ambiguous";
-    const result = await identify(ctx, write, backoff, { attempt, baseline, sends });
+    const result = await findResource(ctx, write, backoff, { attempt, baseline, sends });
     if (result.kind === "own") {
       write.onPhase("accepted");
       const recovery = isResponseLost ? recoveryOf(sends, clock.now() - startMs) : undefined;
@@ -109,7 +109,7 @@ const recoveryOf = (sends: number, afterMs: number): Recovery => ({
 });
 
 /** What this attempt or an earlier one has created, according to the reply or else to a search. */
-async function identify<Context extends ClientContext, Baseline, Reply, Resource>(
+async function findResource<Context extends ClientContext, Baseline, Reply, Resource>(
   ctx: Context,
   write: NonIdempotentWrite<Context, Baseline, Reply, Resource>,
   backoff: Backoff,
@@ -133,7 +133,7 @@ async function identify<Context extends ClientContext, Baseline, Reply, Resource
   const windowMs = mayBeApplied(attempt) ? write.windowMs : 0;
   const searchOnce = (searchCtx: Context) => write.searchOnce(searchCtx, baseline);
   const searchResult = await searchUntilFound(ctx, write.subject, windowMs, searchOnce);
-  // A refusal that is not certainly the service's own needs a reply that shows its effect.
+  // After a refusal that may not be the service's own, only a reply shows whether it was applied.
   const resultWithoutReply = kind === "refused" ? undefined : write.resultWithoutReply;
   const result = searchResult ?? resultWithoutReply ?? UNREADABLE_RESULT;
   const resource = provenResource(result, kind);
@@ -157,16 +157,15 @@ const UNREADABLE_RESULT: SearchResult<never> = {
 const isProvenAbsent = ({ kind }: Attempt<unknown>, result: SearchResult<unknown>): boolean =>
   result.kind === "nothing" && (kind === "ambiguous" || kind === "not applied");
 
-const EARLIER_ATTEMPT = "An earlier attempt got no answer, and may have been applied";
+const EARLIER_ATTEMPT_REASON = "An earlier attempt got no answer, and may have been applied";
+
+type ErrorTexts = Pick<NonIdempotentWrite<never, never, never, never>, "unprovenError" | "texts">;
 
 /** The refusal, or an error that says what is unproven. */
-function finalError<Resource>(
-  {
-    unprovenError,
-    texts,
-  }: Pick<NonIdempotentWrite<never, never, never, Resource>, "unprovenError" | "texts">,
+function finalError(
+  { unprovenError, texts }: ErrorTexts,
   attempt: Attempt<unknown>,
-  result: SearchResult<Resource>,
+  result: SearchResult<unknown>,
   sends: number,
 ): Error {
   const { kind } = attempt;
@@ -175,15 +174,11 @@ function finalError<Resource>(
   if (unprovenError !== undefined) return unprovenError(error);
   if (result.kind === "unproven") return new UnprovenError(result.reason, error);
   if (kind === "ambiguous") return noResponseError(attempt.error, texts.absence, sends);
-  return new UnprovenError(kind === "accepted" ? texts.absence : EARLIER_ATTEMPT, error);
+  return new UnprovenError(kind === "accepted" ? texts.absence : EARLIER_ATTEMPT_REASON, error);
 }
 
-function noResponseError(
-  { reason, status }: ServiceError,
-  absent: string,
-  sends: number,
-): UnprovenError {
+function noResponseError({ reason, status }: ServiceError, absence: string, sends: number) {
   const times = sends === 1 ? "once" : `${sends} times`;
   const end = status === undefined ? "without an answer" : "and failed";
-  return new UnprovenError(`Sent ${times} ${end}: ${reason}. ${absent}. It is not sent again`);
+  return new UnprovenError(`Sent ${times} ${end}: ${reason}. ${absence}. It is not sent again`);
 }

@@ -39,8 +39,8 @@ function attemptOf(error: unknown): Attempt<never> {
 }
 
 /**
- * Sends a write once. `wasSent` if an earlier attempt may have been applied. Sends nothing and
- * throws the signal's reason if the workflow is already cancelled.
+ * Sends a write once. `wasSent` says whether an earlier attempt may have been applied. Sends nothing
+ * and throws the signal's reason if the workflow is already cancelled.
  */
 export async function attemptWrite<T>(
   cancel: AbortSignal,
@@ -62,15 +62,15 @@ async function sendOnce<T>(
 ): Promise<Attempt<T>> {
   const abort = new AbortController();
   // Aborting at once would hide whether the write succeeded.
-  const abortLater = () => setTimeout(() => abort.abort(cancel.reason), LIMITS.writeAfterCancel.ms);
-  const onCancel = () => void abortLater().unref();
-  cancel.addEventListener("abort", onCancel, { once: true });
+  const abortLater = () =>
+    setTimeout(() => abort.abort(cancel.reason), LIMITS.writeAfterCancel.ms).unref();
+  cancel.addEventListener("abort", abortLater, { once: true });
   try {
     return { kind: "accepted", reply: await send(abort.signal) };
   } catch (error) {
     return attemptOf(error);
   } finally {
-    cancel.removeEventListener("abort", onCancel);
+    cancel.removeEventListener("abort", abortLater);
   }
 }
 
@@ -79,13 +79,13 @@ export const createBackoff = (ctx: ClientContext, limitMs: number = LIMITS.rateL
   createRetries(ctx, { limitMs, nextText: "nothing was changed, trying again" });
 
 /** Retries a write until the service has processed it. Throws the error of that attempt. */
-export async function writeThrough<T>(
+export function writeUntilProcessed<T>(
   ctx: ClientContext,
   send: (signal: AbortSignal) => Promise<T>,
   onPhase: (phase: Phase) => void,
 ): Promise<T> {
   const backoff = createBackoff(ctx);
-  const sendUntilProcessed = async () => {
+  return ctx.report.withHeartbeat(backoff.heartbeat, async () => {
     for (;;) {
       const attempt = await attemptWrite(ctx.signal, send, onPhase);
       if (attempt.error === undefined) return attempt.reply;
@@ -93,8 +93,7 @@ export async function writeThrough<T>(
       ctx.signal.throwIfAborted();
       await backoff.wait(attempt.error);
     }
-  };
-  return ctx.report.withHeartbeat(backoff.heartbeat, sendUntilProcessed);
+  });
 }
 
 /**

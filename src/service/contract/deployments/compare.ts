@@ -77,6 +77,7 @@ const RULES: Rules = {
 const isUnset = (value: unknown): boolean =>
   (value ?? "") === "" || (typeof value === "object" && Object.keys(value ?? {}).length === 0);
 
+/** The members that are set. */
 export const membersOf = <T>(members: { readonly [name: string]: T } | null | undefined) =>
   Object.entries(members ?? {}).filter(([, value]) => !isUnset(value));
 
@@ -116,10 +117,8 @@ export function compareMembers(
   rules: Rules = RULES,
 ): Comparison[] {
   const actualMembers = new Map(membersOf(actual));
-  const sentMembers = Object.entries(expected ?? {}).filter(
-    ([, value]) => (value ?? null) !== null,
-  );
-  return sentMembers.map(([name, value]) => {
+  const members = Object.entries(expected ?? {}).filter(([, value]) => (value ?? null) !== null);
+  return members.map(([name, value]) => {
     const actualValue = actualMembers.get(name) ?? null;
     // Some services omit 0 and false.
     const isMissing = actualValue === null && value !== 0 && value !== false && !isUnset(value);
@@ -139,16 +138,13 @@ function withoutIgnoredTag(value: unknown): unknown {
   return digest === undefined ? value : `${name}@${digest}`;
 }
 
-/** Whether two values of a member are equal in both directions. */
+/** Whether two values of a member are the same, whichever of them was sent. */
 export function isSameValue(name: string, ...values: [unknown, unknown]): boolean {
   const [a, b] = values.map((value) => ({
     [name]: name === "image_uri" ? withoutIgnoredTag(value) : value,
   }));
-  const comparisons = [
-    ...compareMembers("", a, b, "absent"),
-    ...compareMembers("", b, a, "absent"),
-  ];
-  return comparisons.every(({ similarity }) => similarity === "same");
+  const comparisons = [compareMembers("", a, b, "absent"), compareMembers("", b, a, "absent")];
+  return comparisons.flat().every(({ similarity }) => similarity === "same");
 }
 
 /** Beyond the contract: hidden-secrets. Sending an empty list removes all secrets. */
@@ -190,7 +186,7 @@ const contentIn = (members: Members) =>
 export function compare(expected: Comparable, actual: Comparable): Comparison[] {
   const { resource_spec: spec, ...config } = expected.source_config ?? {};
   const { resource_spec: actualSpec, ...actualConfig } = actual.source_config ?? {};
-  const specWithDefaults = withDerivedValues(actualSpec);
+  const derivedSpec = withDerivedValues(actualSpec);
   const ifConfigMissing = actual.source_config ? "absent" : "hidden";
   const ifSpecMissing = membersOf(actualSpec).length > 0 ? "absent" : "hidden";
   const [content, actualContent] = [expected, actual].map((body) =>
@@ -198,29 +194,26 @@ export function compare(expected: Comparable, actual: Comparable): Comparison[] 
   );
   return [
     ...compareMembers("source_config.", config, actualConfig, ifConfigMissing),
-    ...compareMembers("source_config.resource_spec.", spec, specWithDefaults, ifSpecMissing),
+    ...compareMembers("source_config.resource_spec.", spec, derivedSpec, ifSpecMissing),
     ...compareMembers("source_revision_config.", content, actualContent, "hidden"),
     ...compareSecrets(expected.secrets, actual.secrets),
   ];
 }
 
+const compareContent = (expected: Members, actual: Members) =>
+  compare({ source_revision_config: expected }, { source_revision_config: actual });
+
 /** Whether a revision has all of the expected content. */
 export const hasContent = (expected: Members, actual: Members): boolean =>
-  compare({ source_revision_config: expected }, { source_revision_config: actual }).every(
-    ({ similarity }) => similarity === "same",
-  );
+  compareContent(expected, actual).every(({ similarity }) => similarity === "same");
 
 /**
  * Whether the response has another tag, digest or ref than was sent. A different image name alone
  * is not enough: another registry may be a mirror.
  */
 export function isOtherContent(expected: Members, actual: Members): boolean {
-  const comparisons = compare(
-    { source_revision_config: expected },
-    { source_revision_config: actual },
-  );
   const withoutName = (uri: unknown) => String(uri).slice(parseImage(String(uri)).name.length);
-  return comparisons.some(
+  return compareContent(expected, actual).some(
     (one) =>
       one.similarity === "other" &&
       (one.path.endsWith("repo_ref") ||

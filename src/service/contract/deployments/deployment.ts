@@ -113,7 +113,7 @@ export const getDeployment = operation("GET", "/v2/deployments/{deployment_id}",
 const SecretReply = z.object({ name: z.string(), value: optionalText });
 export type SecretReply = z.infer<typeof SecretReply>;
 
-/** `getDeployment` including secrets, for comparing and merging. They stay in memory. */
+/** `getDeployment` including secrets, for comparing and merging: they stay in memory. */
 export const getDeploymentSecrets = {
   ...getDeployment,
   clientReply: DeploymentState.extend({ secrets: z.array(SecretReply).nullish() }),
@@ -178,7 +178,7 @@ export const deleteDeployment = operation("DELETE", "/v2/deployments/{deployment
   successStatus: 204,
 });
 
-/** `getDeployment` while it is being deleted: some services return only these members. */
+/** `getDeployment` during a deletion: some services return only these members. */
 export const getDeletedDeployment = {
   ...getDeployment,
   clientReply: DeploymentState.pick({ id: true, name: true, status: true }),

@@ -20,7 +20,7 @@ export function parseImage(image_uri: string): Image {
 
 const DEFAULT_REGISTRY = /^(?:index\.)?docker\.io\/(?:library\/)?/;
 
-/** Whether two images have the same name. Services complete short names. */
+/** Whether two images have the same name. A service may add the default registry. */
 export const isSameName = (a: Image, b: Image): boolean =>
   a.name.replace(DEFAULT_REGISTRY, "") === b.name.replace(DEFAULT_REGISTRY, "");
 

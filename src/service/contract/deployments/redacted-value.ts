@@ -15,14 +15,14 @@ export function isRedacted(value: string): boolean {
 }
 
 /**
- * Returns a predicate for values that may be placeholders. An empty value is a placeholder only if
- * the service shows no value of these secrets.
+ * Returns a predicate for values that may be placeholders. An empty value is not one if the
+ * service shows the other values of these secrets.
  */
 export function createPlaceholderCheck(secrets: readonly Secret[]): (value: string) => boolean {
   const nonEmptySecrets = secrets.filter(({ value }) => value !== "");
-  const showsValues =
+  const areValuesShown =
     nonEmptySecrets.length > 0 && !nonEmptySecrets.some(({ value }) => isRedacted(value));
-  return (value) => isRedacted(value) && !(showsValues && value === "");
+  return (value) => isRedacted(value) && !(areValuesShown && value === "");
 }
 
 /** Placeholder for a value that the service did not show. */

@@ -94,9 +94,8 @@ export const Container = z.strictObject({
 const boundsMeta = { row: "spec-bounds" };
 const count = z.int().nonnegative().meta(boundsMeta).nullish();
 const databaseCpus = z.number().nonnegative().meta(boundsMeta).nullish();
-// contract: whole numbers.
+// The contract allows only whole numbers.
 const cpus = databaseCpus.meta({ row: "fractional-cpus" });
-const account = z.string().min(1).nullish();
 const withExample = (description: string, example: unknown) => ({
   description,
   examples: [example],
@@ -131,7 +130,7 @@ export const ResourceSpec = z.strictObject({
   redis_memory_mb: count.meta(withExample("Memory of Redis.", 512)),
   labels: texts.meta(withExample("Extra labels on what the deployment creates.", { team: "support" })),
   annotations: texts.meta(withExample("Extra annotations on it.", { owner: "support@example.com" })),
-  service_account_name: account.meta(withExample("An existing service account of the namespace.", "agent")),
+  service_account_name: z.string().min(1).nullish().meta(withExample("An existing service account of the namespace.", "agent")),
   image_pull_secrets: z.array(LocalObjectReference).nullish().meta(withExample("For a private registry: secrets of type docker-config in the same namespace.", [{ name: "regcred" }])),
   volumes: z.array(Volume).nullish().meta(withExample("Volumes of the pod.", [{ name: "cache", emptyDir: {} }])),
   volume_mounts: z.array(VolumeMount).nullish().meta(withExample("Where the container sees them.", [{ name: "cache", mountPath: "/cache" }])),
@@ -184,7 +183,7 @@ function defaultOf(field: string): [string, ResourceDefault][] {
 
 /**
  * contract: ResourceSpec. A limit is twice its request, and the queue inherits from the deployment.
- * Base fields are first. Beyond the contract: derived-limits.
+ * A base field precedes the fields that derive from it. Beyond the contract: derived-limits.
  */
 export const RESOURCE_DEFAULTS: Readonly<Record<string, ResourceDefault>> = Object.fromEntries(
   FIELDS.filter((one) => !isUnused(one)).flatMap(([field]) => defaultOf(field)),

@@ -5,8 +5,6 @@ import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
 import { DeploymentType, SOURCE_OF_MEMBER } from "./source.ts";
 import { objectWithEitherName } from "./spelling.ts";
 
-/* The settings of a deployment. */
-
 const optionalText = z.string().nullish();
 
 /** Description of a member that applies to one source only, with that source. */

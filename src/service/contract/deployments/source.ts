@@ -24,7 +24,6 @@ export const SOURCE_OF_MEMBER: Readonly<Record<string, Source>> = {
   image_uri: "external_docker",
 };
 
-/** Whether two URLs are of the same repository. */
 export const isSameRepository = (a: string, b: string): boolean =>
   normalizeUrl(a) === normalizeUrl(b);
 
@@ -42,7 +41,7 @@ export const isTag = (ref: unknown): boolean =>
   typeof ref === "string" && ref.startsWith(TAG_PREFIX);
 
 /** contract: SourceConfig. A tag never moves, so `build_on_push` cannot be true with one. */
-export const buildsTagOnPush = (members: { repo_ref?: unknown; build_on_push?: unknown }) =>
+export const isTagBuiltOnPush = (members: { repo_ref?: unknown; build_on_push?: unknown }) =>
   members.build_on_push === true && isTag(members.repo_ref);
 
 const COMMIT = /^[0-9a-f]{40}$/;

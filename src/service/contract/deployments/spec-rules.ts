@@ -21,7 +21,7 @@ const Pod = z.object({
 });
 
 /** contract: Volume, VolumeMount and Container. Ignores members in an unknown form. */
-export function checkNames(spec: object): RuleViolation[] {
+export function checkPod(spec: object): RuleViolation[] {
   const pod = Pod.safeParse(spec).data ?? {};
   const violations: RuleViolation[] = [];
   const report = (path: RuleViolation["path"], predicate: string, fix: string) =>
@@ -83,5 +83,5 @@ function checkBounds(spec: ResourceSpecReply): RuleViolation[] {
 /** All rules that a spec violates. */
 export const checkSpecRules = (spec: ResourceSpecReply): RuleViolation[] => [
   ...checkBounds(spec),
-  ...checkNames(spec),
+  ...checkPod(spec),
 ];

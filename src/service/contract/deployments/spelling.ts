@@ -15,8 +15,8 @@ function withContractName(value: unknown): unknown {
 }
 
 /**
- * An object of a reply with either name. Its value gets the name of the contract, and keeps the
- * other name, too, so that requests can use it.
+ * An object of a reply whose member has one of the two names. The parsed value has the name of the
+ * contract, and keeps the other name, so that requests can use it.
  */
 export const objectWithEitherName = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(

@@ -23,7 +23,7 @@ const status = z.string().min(1).meta({ enum: ExportStatus.options });
 
 const MAX_STATUS_CHARACTERS = 30;
 
-/** A status in upper case and without separators. Beyond the contract: export-statuses. */
+/** A status in capital letters only; UNKNOWN if unusable. Beyond the contract: export-statuses. */
 export function statusLabel(status: string): string {
   const label = normalizeStatus(status);
   return label.length > 0 && label.length <= MAX_STATUS_CHARACTERS ? label : "UNKNOWN";
@@ -84,7 +84,7 @@ export const BulkExport = z.object({
   session_id: expectedMember(uuid),
   start_time: expectedMember(replyTime),
   end_time: optionalMember(replyTime),
-  // Not `optionalMember`, which would drop the filter of an export if it is no text.
+  // Not `optionalMember`, which would drop a filter that is not a text.
   filter: z.string().nullish(),
   format_version: expectedMember(z.string()).meta({ description: "v1 unless another one was asked for.", row: "export-formats" }),
   export_fields: optionalMember(z.array(z.string())),
@@ -134,7 +134,7 @@ export type ExportRun = z.infer<typeof ExportRun>;
 
 const LIST = { row: "export-lists" };
 /** Some services send null instead of an empty list. */
-const nullAsEmpty = <One extends z.ZodType>(list: z.ZodArray<One>) =>
+const nullAsEmpty = <Entry extends z.ZodType>(list: z.ZodArray<Entry>) =>
   list.nullable().transform((entries) => entries ?? []);
 
 export const createExport = operation("POST", "/api/v1/bulk-exports", {
