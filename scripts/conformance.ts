@@ -10,10 +10,10 @@ import {
 import { checkCreation, measureOneChange } from "./conformance/changes.ts";
 import { cleanUp } from "./conformance/clean-up.ts";
 import { countUnexpectedSteps, OUR_ACTIONS, type Verdict } from "./conformance/findings.ts";
-import { HELP, type Inputs, inputsFrom, Unusable } from "./conformance/inputs.ts";
+import { FatalError, HELP, type Inputs, parseInputs } from "./conformance/inputs.ts";
 import { preflight } from "./conformance/preflight.ts";
 import { checkLists, checkPlatform } from "./conformance/reads.ts";
-import { reportOf, rowsOf } from "./conformance/report.ts";
+import { parseRows, renderReport } from "./conformance/report.ts";
 import { createRun, type Run } from "./conformance/run.ts";
 import { checkSecretsAndSpec } from "./conformance/secrets-and-spec.ts";
 
@@ -43,17 +43,19 @@ function messageOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-const reportFile = ({ report = "conformance.md" }: Inputs) =>
+const reportPath = ({ report = "conformance.md" }: Inputs) =>
   resolve(process.env.INIT_CWD ?? ".", report);
 
+const REDACTED_INPUTS = [
+  ...(["image_uri", "other_image_uri", "repo_url"] as const),
+  ...(["tenant_id", "listener_id", "k8s_namespace"] as const),
+];
 function redactInputs({ inputs, addRedaction }: Run): void {
   const { api_key, bearer_token, base_url, platform_url, repo_url } = inputs;
   for (const credential of [api_key, bearer_token]) addRedaction(credential, "credential");
   for (const address of [base_url, platform_url])
     addRedaction(URL.parse(address ?? "")?.host, "host");
-  for (const name of ["image_uri", "other_image_uri", "repo_url", "tenant_id"] as const)
-    addRedaction(inputs[name], name);
-  for (const name of ["listener_id", "k8s_namespace"] as const) addRedaction(inputs[name], name);
+  for (const name of REDACTED_INPUTS) addRedaction(inputs[name], name);
   addRedaction(repo_url?.replace(/^https?:\/\/[^/]*\//, ""), "repo_url");
   const repository = inputs.image_uri?.replace(/@.*$/, "").replace(/:[^/:]*$/, "");
   if (repository?.includes("/")) addRedaction(repository, "image");
@@ -64,7 +66,7 @@ function announce(inputs: Inputs, name: string): void {
 It takes as long as about ten rollouts, with about 170 requests. If it is killed (SIGKILL), look at
 ${name}, and the tracing project of that name.\n`);
   // Checked before anything is created: otherwise the report could be lost.
-  appendFileSync(reportFile(inputs), "");
+  appendFileSync(reportPath(inputs), "");
 }
 
 function interruptOnSignals(interrupt: AbortController): void {
@@ -79,11 +81,11 @@ function interruptOnSignals(interrupt: AbortController): void {
 async function runStages(run: Run): Promise<{ stage: string; reason: string } | undefined> {
   let currentStage = "";
   try {
-    for (const [stage, probe] of Object.entries(STAGES)) {
+    for (const [stage, runStage] of Object.entries(STAGES)) {
       currentStage = stage;
-      await probe(run).catch((error: unknown) => {
+      await runStage(run).catch((error: unknown) => {
         run.stopSignal.throwIfAborted();
-        if (error instanceof Unusable || REQUIRED_STAGES.includes(stage)) throw error;
+        if (error instanceof FatalError || REQUIRED_STAGES.includes(stage)) throw error;
         run.check(OUR_ACTIONS, `the stage ${stage}`, false, messageOf(error));
       });
     }
@@ -103,39 +105,33 @@ function checkRateLimits({ service, check, skip }: Run): void {
 
 async function main(inputs: Inputs): Promise<number> {
   const interrupt = new AbortController();
-  const run = createRun(
-    inputs,
-    `conformance-${randomBytes(4).toString("hex")}`,
-    print,
-    interrupt.signal,
-  );
+  const name = `conformance-${randomBytes(4).toString("hex")}`;
+  const run = createRun(inputs, name, print, interrupt.signal);
   const { findings, verdictOf, service } = run;
   redactInputs(run);
-  announce(inputs, run.name);
+  announce(inputs, name);
   interruptOnSignals(interrupt);
   const startMs = Date.now();
   const stop = await runStages(run);
   const cleanUpResult = await cleanUp(run);
   checkRateLimits(run);
   const seconds = Math.round((Date.now() - startMs) / 1_000);
-  const end = run.redact(
+  const endText = run.redact(
     stop === undefined
       ? `It ran to its end. ${cleanUpResult}`
       : `It did not run to its end: ${stop.reason}. ${cleanUpResult}`,
   );
-  print(end);
+  print(endText);
   const date = new Date(startMs).toISOString().slice(0, 10);
-  const facts = `${date}, source ${inputs.source}, ${seconds} s, requests beside those of the actions: ${service.counts.requests}. ${end}`;
-  const rows = rowsOf(readFileSync(CONTRACT, "utf8"));
-  writeFileSync(reportFile(inputs), reportOf(rows, run, facts, stop?.stage));
-  const checkedRows = [...new Set(findings.map(({ row }) => row))].filter(
-    (row) => row !== OUR_ACTIONS,
-  );
+  const facts = `${date}, source ${inputs.source}, ${seconds} s, requests beside those of the actions: ${service.counts.requests}. ${endText}`;
+  const rows = parseRows(readFileSync(CONTRACT, "utf8"));
+  writeFileSync(reportPath(inputs), renderReport(rows, run, facts, stop?.stage));
+  const checkedRows = new Set(findings.map(({ row }) => row).filter((row) => row !== OUR_ACTIONS));
   const count = (verdict: Verdict) =>
-    checkedRows.filter((row) => verdictOf(row) === verdict).length;
+    [...checkedRows].filter((row) => verdictOf(row) === verdict).length;
   const unexpectedSteps = countUnexpectedSteps(findings);
   print(
-    `Rows that differ: ${count("differs")}, that differ and are handled: ${count("differs, handled")}, that hold: ${count("holds")}. Steps with an unexpected result: ${unexpectedSteps}. ${seconds} s, requests: ${service.counts.requests}. Report: ${reportFile(inputs)}`,
+    `Rows that differ: ${count("differs")}, that differ and are handled: ${count("differs, handled")}, that hold: ${count("holds")}. Steps with an unexpected result: ${unexpectedSteps}. ${seconds} s, requests: ${service.counts.requests}. Report: ${reportPath(inputs)}`,
   );
   if (stop !== undefined || cleanUpResult.startsWith("LEFT")) return 2;
   return count("differs") + unexpectedSteps > 0 ? 1 : 0;
@@ -147,9 +143,9 @@ if (args.length === 0 || args.includes("--help")) {
   process.exitCode = args.length === 0 ? 2 : 0;
 } else {
   try {
-    process.exitCode = await main(inputsFrom(args, process.env));
+    process.exitCode = await main(parseInputs(args, process.env));
   } catch (error) {
-    if (!(error instanceof Unusable)) throw error;
+    if (!(error instanceof FatalError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 2;
   }

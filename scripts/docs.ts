@@ -12,7 +12,7 @@ import { action as usage } from "../src/actions/usage/action.ts";
 import { steps } from "../src/main.ts";
 import type { Action, Manifest } from "../src/runner/runner.ts";
 import { EXPORTABLE_FIELDS } from "../src/service/contract/exports/limits.ts";
-import { rowsOf } from "./conformance/report.ts";
+import { parseRows } from "./conformance/report.ts";
 import { limitsTable } from "./limits.ts";
 import { type ActionName, outcomesOf } from "./outcomes.ts";
 import { resourceSpecTables } from "./resource-spec.ts";
@@ -180,7 +180,10 @@ const SERVICES = [
 
 /** The origin of each row. */
 const ORIGINS = new Map(
-  rowsOf(readFileSync("docs/design/contract/README.md", "utf8")).map(({ id, from }) => [id, from]),
+  parseRows(readFileSync("docs/design/contract/README.md", "utf8")).map(({ id, origin }) => [
+    id,
+    origin,
+  ]),
 );
 
 /** Adds the origin to each row. */

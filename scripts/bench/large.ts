@@ -57,11 +57,7 @@ const STEPS: Step[] = [
   },
 ];
 
-async function measure(
-  release: string,
-  { bundle, inputs, respond }: Step,
-  size: number,
-): Promise<Omit<LargeMeasurement, "name" | "size">> {
+async function measure(release: string, { bundle, inputs, respond }: Step, size: number) {
   const server = createServer(({ url = "" }, response) => respond(url, size, response)).listen(
     0,
     "127.0.0.1",
@@ -78,7 +74,7 @@ async function measure(
   return { ms: exit_ms, peak_mb };
 }
 
-/** Uses the release unpacked in this folder. */
+/** Measures the steps of the release that is unpacked in this folder. */
 export async function measureLarge(release: string): Promise<LargeMeasurement[]> {
   const measurements: LargeMeasurement[] = [];
   for (const step of STEPS) {

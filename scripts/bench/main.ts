@@ -35,18 +35,18 @@ const REPEATS = 3;
 /** If a process refuses its inputs, the user waits for its end. */
 const waitingTime = ({ request, exit }: StartUp) => median(request.length > 0 ? request : exit);
 
-function startUpTable(all: readonly StartUp[]): string {
-  const rows = all.map((one) => {
-    const { name, request, exit, ms, peak_mb } = one;
+function startUpTable(startUps: readonly StartUp[]): string {
+  const rows = startUps.map((startUp) => {
+    const { name, request, exit, ms, peak_mb } = startUp;
     const [action, inputs] = name.split(", ");
-    const floor = all.find((other) => other.name === `${FLOOR}, ${inputs}`);
+    const floor = startUps.find((other) => other.name === `${FLOOR}, ${inputs}`);
     const isAction = floor !== undefined && action !== FLOOR;
     return [
       name,
       request.length === 0 ? "—" : spread(request),
       spread(exit),
       `${Math.round(median(ms))} ms`,
-      isAction ? (waitingTime(one) - waitingTime(floor)).toFixed(1) : "—",
+      isAction ? (waitingTime(startUp) - waitingTime(floor)).toFixed(1) : "—",
       peak_mb === undefined ? "—" : `${peak_mb.toFixed(0)} MB`,
     ];
   });
@@ -62,7 +62,7 @@ const filesIn = (folder: string) =>
 /**
  * The time that a job waits: a column for each release, and the ratio of the last one to the first.
  */
-function jobTable(releases: readonly Release[], all: readonly StartUp[]): string {
+function jobTable(releases: readonly Release[], startUps: readonly StartUp[]): string {
   const row = (name: string, figureOf: (release: Release) => number, digits = 1) => {
     const values = releases.map(figureOf);
     const [first = 1, last = first] = [values[0], values.at(-1)];
@@ -72,9 +72,9 @@ function jobTable(releases: readonly Release[], all: readonly StartUp[]): string
     return [name, ...cells, ...(releases.length > 1 ? [ratio(last, first)] : [])];
   };
   const startUpOf = (release: Release, name: string) => {
-    const one = all.find((other) => other.release === release.name && other.name === name);
-    if (one === undefined) throw new Error(`${name} was not measured`);
-    return one;
+    const startUp = startUps.find((one) => one.release === release.name && one.name === name);
+    if (startUp === undefined) throw new Error(`${name} was not measured`);
+    return startUp;
   };
   const timeToFirstRequest = (release: Release, action: string) => {
     const { request } = startUpOf(release, `${action}, to its first request`);
@@ -118,20 +118,20 @@ async function bundleTable({ folder }: Release): Promise<string> {
 }
 
 function waitingTable(): string {
-  const all = sampleRollouts(DEPLOYS, "waiting");
-  const waits = Object.entries(SCHEDULES).map(([name, schedule]) => ({
+  const rollouts = sampleRollouts(DEPLOYS, "waiting");
+  const results = Object.entries(SCHEDULES).map(([name, schedule]) => ({
     name,
-    ...simulate(schedule, all, name),
+    ...simulate(schedule, rollouts, name),
   }));
-  const [ours] = waits;
-  if (ours === undefined) throw new Error("there is no schedule");
+  const [ownResult] = results;
+  if (ownResult === undefined) throw new Error("there is no schedule");
   const best = {
     name: "the best for these durations, known in advance",
-    ...optimum(all, ours.polls),
+    ...optimum(rollouts, ownResult.polls),
   };
-  const rows = [...waits, best].map(({ name, meanDelay_seconds, polls, requests }) => [
+  const rows = [...results, best].map(({ name, meanDelay_seconds, polls, requests }) => [
     name,
-    ratio(meanDelay_seconds, ours.meanDelay_seconds),
+    ratio(meanDelay_seconds, ownResult.meanDelay_seconds),
     `${meanDelay_seconds.toFixed(1)} s`,
     polls.toFixed(0),
     requests.toFixed(0),
@@ -146,27 +146,26 @@ function growthTable(): string {
       median(Array.from({ length: REPEATS }, () => measureMs(name, size))),
     );
     const [small = 1, middle = 1, large = 1] = times;
-    const last = sizes[2];
     return [
       `${name} (${sizes.map((size) => size.toLocaleString("en")).join(", ")} ${unit})`,
       ratio(middle, small),
       ratio(large, middle),
-      `${Math.round(last / (large / 1_000)).toLocaleString("en")} ${unit}/s`,
+      `${Math.round(sizes[2] / (large / 1_000)).toLocaleString("en")} ${unit}/s`,
     ];
   });
   return table(["work", "second size ÷ first", "third ÷ second", "throughput at the third"], rows);
 }
 
 async function largeTable({ folder }: Release): Promise<string> {
-  const all = await measureLarge(folder);
-  const rows = all.map(({ name, size, ms, peak_mb }, index) => {
-    const before = all[index - 1];
-    const step = before?.name === name ? ratio(ms, before.ms) : "—";
+  const measurements = await measureLarge(folder);
+  const rows = measurements.map(({ name, size, ms, peak_mb }, index) => {
+    const previous = measurements[index - 1];
+    const growth = previous?.name === name ? ratio(ms, previous.ms) : "—";
     const peak = peak_mb === undefined ? "—" : `${peak_mb.toFixed(0)} MB`;
     return [
       name,
       size.toLocaleString("en"),
-      step,
+      growth,
       `${Math.round(size / (ms / 1_000)).toLocaleString("en")}/s`,
       peak,
     ];

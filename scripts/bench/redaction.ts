@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { median } from "./start-up.ts";
 import { ratio, table } from "./table.ts";
 
-const MEGABYTE = 1_000_000;
+export const MEGABYTE = 1_000_000;
 const ROUNDS = 3;
-const LOG_LINE =
+export const LOG_LINE =
   "2026-01-05T00:00:00Z worker 7: pulled layer sha256:9f86d081884c7d65 in 1.25 s — 42 % done\n";
 const REDACTOR = "src/runner/secrets/redactor.ts";
 
@@ -20,28 +20,28 @@ const secretOf = (index: number, length: number) => {
 const secretsOf = (count: number, length: number) =>
   Array.from({ length: count }, (_, index) => secretOf(index, length));
 
-/** A log of this size that contains each secret, and each as often as any other. */
-function logWith(secrets: readonly string[], size: number, occurrences = secrets.length): string {
+interface Case {
+  secrets: readonly string[];
+  text: string;
+}
+
+/** Secrets, and a log of about this size in which each secret occurs equally often. */
+function caseOf(secrets: readonly string[], size: number, occurrences = secrets.length): Case {
   const gap = LOG_LINE.repeat(Math.ceil(size / occurrences / LOG_LINE.length));
   const parts = Array.from({ length: occurrences }, (_, index) => {
     const secret = secrets[index % secrets.length] ?? "";
     return `${gap.slice(0, Math.floor(size / occurrences) - secret.length - 2)} ${secret}\n`;
   });
-  return parts.join("");
+  return { secrets, text: parts.join("") };
 }
 
-const withLog = (secrets: string[], size: number, occurrences?: number) => ({
-  secrets,
-  text: logWith(secrets, size, occurrences),
-});
-
-const CASES: Record<string, () => { secrets: string[]; text: string }> = {
-  "20 secrets, 10 MB of text": () => withLog(secretsOf(20, 27), 10 * MEGABYTE, 1_000),
-  "100 secrets, 900 kB": () => withLog(secretsOf(100, 27), 900_000, 5_000),
-  "5,000 secrets, 1 MB": () => withLog(secretsOf(5_000, 27), MEGABYTE),
-  "5,000 secrets of seven characters, 1 MB": () => withLog(secretsOf(5_000, 7), MEGABYTE),
+const CASES: Record<string, () => Case> = {
+  "20 secrets, 10 MB of text": () => caseOf(secretsOf(20, 27), 10 * MEGABYTE, 1_000),
+  "100 secrets, 900 kB": () => caseOf(secretsOf(100, 27), 900_000, 5_000),
+  "5,000 secrets, 1 MB": () => caseOf(secretsOf(5_000, 27), MEGABYTE),
+  "5,000 secrets of seven characters, 1 MB": () => caseOf(secretsOf(5_000, 7), MEGABYTE),
   "5,000 secrets that begin alike, 1 MB": () =>
-    withLog(
+    caseOf(
       secretsOf(5_000, 7).map((secret) => `canary-of-the-production-service-${secret}`),
       MEGABYTE,
     ),
@@ -51,7 +51,7 @@ const CASES: Record<string, () => { secrets: string[]; text: string }> = {
   }),
 };
 
-interface Redaction {
+interface Measurement {
   name: string;
   /** CPU time to add the secrets and to redact the text. */
   ms: number;
@@ -68,16 +68,16 @@ function checkOut(commit: string): string {
   return folder;
 }
 
-function measureOnce(folder: string, name: string): Redaction {
-  const args = [fileURLToPath(import.meta.url), folder, name];
+function measureOnce(folder: string, name: string): Measurement {
+  const args = [import.meta.filename, folder, name];
   const [ms, peak_mb] = JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" }));
   return { name, ms, peak_mb };
 }
 
-/** Medians of this working tree, and of a commit, in processes that alternate. */
-function measureRedaction(commit: string | undefined): Redaction[][] {
+/** Medians of a commit, if there is one, and of this working tree, from alternating processes. */
+function measureRedaction(commit: string | undefined): Measurement[][] {
   const folders = [...(commit === undefined ? [] : [checkOut(commit)]), resolve(".")];
-  const all = Object.keys(CASES).map((name) => {
+  const medians = Object.keys(CASES).map((name) => {
     const rounds = Array.from({ length: ROUNDS }, () =>
       folders.map((folder) => measureOnce(folder, name)),
     );
@@ -88,15 +88,14 @@ function measureRedaction(commit: string | undefined): Redaction[][] {
     });
   });
   for (const folder of folders.slice(0, -1)) rmSync(folder, { recursive: true });
-  return all;
+  return medians;
 }
 
 /** With a commit, its figures are beside those of this working tree. */
 export function redactionTable(commit: string | undefined): string {
-  const all = measureRedaction(commit);
-  const [firstMs = Number.NaN] = all.map((releases) => releases.at(-1)?.ms ?? Number.NaN);
-  const rows = all.map((releases) => {
-    const [first, last = first] = releases;
+  const measurements = measureRedaction(commit);
+  const firstMs = measurements[0]?.at(-1)?.ms ?? Number.NaN;
+  const rows = measurements.map(([first, last = first]) => {
     if (first === undefined || last === undefined) throw new Error("nothing was measured");
     const figures = [
       ratio(last.ms, firstMs),
@@ -113,12 +112,12 @@ export function redactionTable(commit: string | undefined): string {
 
 const cpu_ms = () => process.cpuUsage().user / 1_000 + process.cpuUsage().system / 1_000;
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   const [, , folder = ".", name = ""] = process.argv;
   const { createRedactor } = await import(pathToFileURL(resolve(folder, REDACTOR)).href);
   const { secrets = [], text = "" } = CASES[name]?.() ?? {};
   const start_ms = cpu_ms();
-  // An earlier commit calls it `hide`.
+  // `add` was named `hide` in earlier commits.
   const { hide, add = hide, message } = createRedactor();
   for (const value of secrets) add({ value, kind: "certain" });
   const count = message(text).split("***").length - 1;

@@ -11,45 +11,38 @@ import { bundle, prepareBuild } from "../bundle.ts";
 export const ROUNDS = 60;
 const DEPLOYMENT_ID = "11111111-1111-4111-8111-111111111111";
 
-/** The archive that a job downloads, by commit. */
+/** The archive that a job downloads of a commit, and its name in the tables. */
 export interface Release extends Archive {
   name: string;
 }
 
-/** Measurements of a program in each round, relative to `node -e 0` of the same round. */
+/** Measurements of a program, with one value for each round. */
 export interface StartUp {
   name: string;
-  /** The release; absent for other programs. */
+  /** Absent for a program that belongs to no release. */
   release?: string;
-  /** From process start to the first request. Empty if it sends none. */
+  /** Time to the first request ÷ time of `node -e 0`. Empty if the program sends no request. */
   request: number[];
-  /** From process start to its end. */
+  /** Time to the end of the process ÷ time of `node -e 0`. */
   exit: number[];
-  /** Time of the first request, or of the end if there is none, in each round. */
+  /** Time to the first request, or to the end if there is none. */
   ms: number[];
   /** Peak resident memory; Linux only. */
   peak_mb: number | undefined;
 }
 
-export interface Quartiles {
-  lower: number;
-  median: number;
-  upper: number;
-}
-
-export function quartiles(values: readonly number[]): Quartiles {
+export function quartiles(values: readonly number[]) {
   const sorted = values.toSorted((one, other) => one - other);
   const quantile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
   return { lower: quantile(0.25), median: quantile(0.5), upper: quantile(0.75) };
 }
 
-export const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[(values.length - 1) >> 1] ?? 0;
+export const median = (values: readonly number[]): number => quartiles(values).median;
 
-function peakOf(pid: number): number | undefined {
+function readPeakMb(pid: number): number | undefined {
   try {
     const kB = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-    // Not available for a process that is exiting.
+    // A process that is exiting has no VmHWM.
     return kB === undefined ? undefined : Number(kB) / 1024;
   } catch {
     return undefined;
@@ -92,14 +85,14 @@ interface Program {
 }
 
 /** Programs to start: the bundles of each release, and bare programs. */
-function programs(url: string, floor: string, releases: readonly Release[]): Program[] {
+function programs(url: string, floorPath: string, releases: readonly Release[]): Program[] {
   const inputs = inputsOf(url);
   const http = `require("node:http").get("${url}", (response) => response.resume())`;
   return [
     { name: "node -e 0", args: () => ["-e", "0"] },
     { name: "a bare http request", args: () => ["-e", http] },
     { name: "a bare fetch", args: () => ["-e", `fetch("${url}")`] },
-    ...withBothInputs(FLOOR, floor, inputs.connection),
+    ...withBothInputs(FLOOR, floorPath, inputs.connection),
     ...releases.flatMap(({ name, file, folder }) =>
       [
         { name: UNPACKING, command: "tar", args: () => unpackingArguments(file) },
@@ -154,7 +147,7 @@ export async function runProgram(
   });
   let peak_mb: number | undefined;
   const sampleMemory = () => {
-    peak_mb = peakOf(child.pid ?? 0) ?? peak_mb;
+    peak_mb = readPeakMb(child.pid ?? 0) ?? peak_mb;
   };
   const sampling = setInterval(sampleMemory, SAMPLE_MS);
   await once(child, "exit");
@@ -183,10 +176,10 @@ export async function measureStartUp(releases: readonly Release[]): Promise<Star
   const server = refusingServer(() => {
     firstRequestMs ??= performance.now();
   });
-  const dir = mkdtempSync(join(tmpdir(), "bench-"));
-  await bundleFloor(dir);
+  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  await bundleFloor(folder);
   const url = `http://127.0.0.1:${await portOf(server)}`;
-  const measurements = programs(url, join(dir, "index.js"), releases).map((program) => ({
+  const measurements = programs(url, join(folder, "index.js"), releases).map((program) => ({
     ...program,
     ...{ request: [] as number[], exit: [] as number[], ms: [] as number[], peak: [] as number[] },
   }));
@@ -203,9 +196,9 @@ export async function measureStartUp(releases: readonly Release[]): Promise<Star
     }
   }
   server.close();
-  rmSync(dir, { recursive: true });
-  return measurements.map(({ peak, ...one }) => ({
-    ...one,
+  rmSync(folder, { recursive: true });
+  return measurements.map(({ peak, ...measurement }) => ({
+    ...measurement,
     peak_mb: peak.length > 0 ? median(peak) : undefined,
   }));
 }

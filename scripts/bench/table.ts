@@ -10,8 +10,8 @@ export function table(
 
 export const ratio = (value: number, base: number): string => (value / base).toFixed(2);
 
-/** One decimal: rounds differ by a tenth and more. */
+/** Median and quartiles, with one decimal because rounds differ by a tenth and more. */
 export function spread(values: readonly number[]): string {
-  const { lower, median: middle, upper } = quartiles(values);
-  return `${middle.toFixed(1)} (${lower.toFixed(1)}–${upper.toFixed(1)})`;
+  const { lower, median, upper } = quartiles(values);
+  return `${median.toFixed(1)} (${lower.toFixed(1)}–${upper.toFixed(1)})`;
 }

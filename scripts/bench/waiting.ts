@@ -4,13 +4,13 @@ import { pauseMs } from "../../src/service/client/poll.ts";
 export interface Rollout {
   /** How long the revision has each status, in order. */
   durationsMs: readonly number[];
-  fails: boolean;
+  failed: boolean;
 }
 
 /** The pause before the next poll, by the number of polls and the time in the current status. */
 type Schedule = (poll: number, inStatusMs: number, random: () => number) => number;
 
-export interface ScheduleResult {
+interface ScheduleResult {
   /** From the final status until the step ends; a failure has to be read twice. */
   meanDelay_seconds: number;
   /** Reads of the revision. */
@@ -25,20 +25,21 @@ function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-const sampleDuration = (medianSeconds: number, spread: number, random: () => number) =>
-  medianSeconds * SECOND_MS * Math.exp(spread * normal(random));
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** Half images, a third git builds, some early failures, and a few very long ones. */
 export function sampleRollouts(count: number, seed: string): Rollout[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, () => {
     const kind = random();
-    const times = (...durationsMs: [median_s: number, spread: number][]) =>
-      durationsMs.map(([median_s, spread]) => sampleDuration(median_s, spread, random));
-    if (kind < 0.5) return { durationsMs: times([4, 0.6], [70, 0.6]), fails: false };
-    if (kind < 0.8) return { durationsMs: times([8, 0.6], [300, 0.5], [60, 0.5]), fails: false };
-    if (kind < 0.94) return { durationsMs: times([5, 0.6], [20, 0.8]), fails: true };
-    return { durationsMs: times([10, 0.6], [2_400, 0.6], [120, 0.5]), fails: false };
+    const times = (...distributions: [median_s: number, spread: number][]) =>
+      distributions.map(
+        ([median_s, spread]) => median_s * SECOND_MS * Math.exp(spread * normal(random)),
+      );
+    if (kind < 0.5) return { durationsMs: times([4, 0.6], [70, 0.6]), failed: false };
+    if (kind < 0.8) return { durationsMs: times([8, 0.6], [300, 0.5], [60, 0.5]), failed: false };
+    if (kind < 0.94) return { durationsMs: times([5, 0.6], [20, 0.8]), failed: true };
+    return { durationsMs: times([10, 0.6], [2_400, 0.6], [120, 0.5]), failed: false };
   });
 }
 
@@ -60,30 +61,30 @@ export const SCHEDULES: Record<string, Schedule> = {
 const REQUESTS_BESIDE_POLLS = 4;
 const DEPLOYMENT_READ_MS = 30_000;
 
-/** One revision with one schedule, including the other reads of this action. */
+/** Simulates one rollout with one schedule, including the other requests of this action. */
 function simulateRollout(rollout: Rollout, schedule: Schedule, random: () => number) {
   const statusEndsMs = rollout.durationsMs.map((_, index) =>
-    rollout.durationsMs.slice(0, index + 1).reduce((sum, part) => sum + part, 0),
+    sum(rollout.durationsMs.slice(0, index + 1)),
   );
   const endMs = statusEndsMs.at(-1) ?? 0;
   let now = 0;
   let previousStatus = -1;
-  let sinceMs = 0;
+  let statusSinceMs = 0;
   let deploymentReadMs = 0;
   let requests = REQUESTS_BESIDE_POLLS;
   for (let poll = 0; ; poll++) {
     requests += 1;
     const status = statusEndsMs.filter((end) => end <= now).length;
     const isSecondRead = status === previousStatus;
-    if (now >= endMs && (isSecondRead || !rollout.fails))
+    if (now >= endMs && (isSecondRead || !rollout.failed))
       return { delayMs: now - endMs, polls: poll + 1, requests };
-    if (!isSecondRead) sinceMs = now;
+    if (!isSecondRead) statusSinceMs = now;
     previousStatus = status;
     if (now - deploymentReadMs >= DEPLOYMENT_READ_MS) {
       deploymentReadMs = now;
       requests += 1;
     }
-    now += schedule(poll, now - sinceMs, random);
+    now += schedule(poll, now - statusSinceMs, random);
   }
 }
 
@@ -93,24 +94,21 @@ export function simulate(
   seed: string,
 ): ScheduleResult {
   const random = createRandom(seed);
-  const waits = rollouts.map((rollout) => simulateRollout(rollout, schedule, random));
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const results = rollouts.map((rollout) => simulateRollout(rollout, schedule, random));
+  const mean = (values: number[]) => sum(values) / values.length;
   return {
-    meanDelay_seconds: mean(waits.map(({ delayMs }) => delayMs)) / SECOND_MS,
-    polls: mean(waits.map(({ polls }) => polls)),
-    requests: mean(waits.map(({ requests }) => requests)),
+    meanDelay_seconds: mean(results.map(({ delayMs }) => delayMs)) / SECOND_MS,
+    polls: mean(results.map(({ polls }) => polls)),
+    requests: mean(results.map(({ requests }) => requests)),
   };
 }
 
 const STEP_MS = 1_000;
-/** The longest gap between polls that `bestTimes` considers. */
-const MAX_STEPS = 120;
+/** The longest pause between polls that `bestTimes` considers. */
+const MAX_PAUSE_STEPS = 120;
 
 /** By time step: the number of rollouts that have ended, and the sum of their durations in seconds. */
-function cumulativeCounts(
-  durationsMs: readonly number[],
-  steps: number,
-): { counts: number[]; sums: number[] } {
+function cumulativeCounts(durationsMs: readonly number[], steps: number) {
   const counts = Array<number>(steps + 1).fill(0);
   const sums = Array<number>(steps + 1).fill(0);
   for (const duration of durationsMs) {
@@ -135,48 +133,42 @@ function bestTimes(durationsMs: readonly number[], price: number): number[] {
   const steps = Math.ceil(Math.max(...durationsMs) / STEP_MS);
   const { counts, sums } = cumulativeCounts(durationsMs, steps);
   const costs = Array<number>(steps + 1).fill(0);
-  const next = Array<number>(steps + 1).fill(steps);
+  const nextSteps = Array<number>(steps + 1).fill(steps);
 
   const costOf = (from: number, to: number) => {
-    const ended = valueAt(counts, to) - valueAt(counts, from);
-    const delay = (ended * to * STEP_MS) / SECOND_MS - (valueAt(sums, to) - valueAt(sums, from));
+    const endCount = valueAt(counts, to) - valueAt(counts, from);
+    const delay = (endCount * to * STEP_MS) / SECOND_MS - (valueAt(sums, to) - valueAt(sums, from));
     return price * (durationsMs.length - valueAt(counts, from)) + delay + valueAt(costs, to);
   };
   for (let from = steps - 1; from >= 0; from--) {
     costs[from] = Number.POSITIVE_INFINITY;
-    for (let to = from + 1; to <= Math.min(steps, from + MAX_STEPS); to++) {
+    for (let to = from + 1; to <= Math.min(steps, from + MAX_PAUSE_STEPS); to++) {
       const cost = costOf(from, to);
       if (cost >= valueAt(costs, from)) continue;
       costs[from] = cost;
-      next[from] = to;
+      nextSteps[from] = to;
     }
   }
   const times: number[] = [];
-  for (let step = 0; step < steps; step = valueAt(next, step))
-    times.push(valueAt(next, step) * STEP_MS);
+  for (let step = 0; step < steps; step = valueAt(nextSteps, step))
+    times.push(valueAt(nextSteps, step) * STEP_MS);
   return times;
 }
 
 /** Lower bound of the mean delay with at most this many polls, if the durations are known. */
 export function optimum(samples: readonly Rollout[], polls: number): ScheduleResult {
-  const rollouts = samples.map(({ durationsMs }) => ({ durationsMs, fails: false }));
-  const totalsMs = rollouts.map(({ durationsMs }) =>
-    durationsMs.reduce((sum, part) => sum + part, 0),
-  );
-  let [low, high] = [0.001, 100];
-  let best: ScheduleResult = {
-    meanDelay_seconds: Number.POSITIVE_INFINITY,
-    polls: 0,
-    requests: 0,
-  };
+  const rollouts = samples.map(({ durationsMs }) => ({ durationsMs, failed: false }));
+  const totalsMs = rollouts.map(({ durationsMs }) => sum(durationsMs));
+  let [lowPrice, highPrice] = [0.001, 100];
+  let best: ScheduleResult = { meanDelay_seconds: Infinity, polls: 0, requests: 0 };
   for (let round = 0; round < 16; round++) {
-    const price = Math.sqrt(low * high);
+    const price = Math.sqrt(lowPrice * highPrice);
     const times = [0, ...bestTimes(totalsMs, price)];
     const schedule: Schedule = (poll) =>
       (times[poll + 1] ?? (times.at(-1) ?? 0) + STEP_MS) - (times[poll] ?? 0);
     const result = simulate(schedule, rollouts, "optimum");
-    if (result.polls <= polls) [high, best] = [price, result];
-    else low = price;
+    if (result.polls <= polls) [highPrice, best] = [price, result];
+    else lowPrice = price;
   }
   return best;
 }

@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { summarizeRuns } from "../../src/actions/export/watch/runs.ts";
 import { toCsv } from "../../src/actions/usage/files/csv.ts";
 import { addRows, createTally } from "../../src/actions/usage/tally.ts";
@@ -10,14 +9,8 @@ import { createRedactor } from "../../src/runner/secrets/redactor.ts";
 import { createSanitizer } from "../../src/runner/text.ts";
 import { ExportRun } from "../../src/service/contract/exports/bulk-export.ts";
 import { UsageReport } from "../../src/service/contract/usage.ts";
+import { LOG_LINE, MEGABYTE } from "./redaction.ts";
 
-const MEGABYTE = 1_000_000;
-
-/** Prepares work on `size` items, and returns the function to measure. */
-type Work = (size: number) => () => unknown;
-
-const LOG_LINE =
-  "2026-01-05T00:00:00Z worker 7: pulled layer sha256:9f86d081884c7d65 in 1.25 s — 42 % done\n";
 const logOf = (characters: number) =>
   LOG_LINE.repeat(Math.ceil(characters / LOG_LINE.length)).slice(0, characters);
 /** A function that redacts these values. */
@@ -90,18 +83,19 @@ export function exportRuns(count: number): string {
 interface Workload {
   unit: string;
   sizes: [number, number, number];
-  work: Work;
+  /** Prepares work on `size` items, and returns the function to measure. */
+  prepare: (size: number) => () => unknown;
 }
 
-/** Work on a text, by the function that `prepare` returns. */
+/** Work on a text, by the function that `createFunction` returns. */
 const workOnText = (
-  prepare: () => (text: string) => unknown,
+  createFunction: () => (text: string) => unknown,
   textOf: (characters: number) => string = logOf,
 ): Workload => ({
   unit: "characters",
   sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
-  work: (size) => {
-    const processText = prepare();
+  prepare: (size) => {
+    const processText = createFunction();
     const text = textOf(size);
     return () => processText(text);
   },
@@ -112,7 +106,7 @@ export const WORKLOADS: Record<string, Workload> = {
   "read, mask and redact secrets": {
     unit: "secrets",
     sizes: [100, 1_000, 10_000],
-    work: (size) => {
+    prepare: (size) => {
       const lines = Array.from({ length: size }, (_, index) => `NAME_${index}=${secretOf(index)}`);
       const secretsText = lines.join("\n");
       const log = logOf(MEGABYTE / 10) + secretOf(size - 1);
@@ -125,7 +119,7 @@ export const WORKLOADS: Record<string, Workload> = {
   "read and check a resource_spec": {
     unit: "characters",
     sizes: SPEC_SIZES,
-    work: (size) => {
+    prepare: (size) => {
       const text = specOf(size);
       if (parseResourceSpec(text).flaws.length > 0) throw new Error("the spec is refused");
       return () => parseResourceSpec(text);
@@ -134,7 +128,7 @@ export const WORKLOADS: Record<string, Workload> = {
   "find the problems of a resource_spec, one in each line": {
     unit: "characters",
     sizes: SPEC_SIZES,
-    work: (size) => {
+    prepare: (size) => {
       const indices = Array.from({ length: size / 50 }, (_, index) => index);
       const unknownLines = indices.map((index) => `key_${index}: &anchor_${index} x`);
       const invalidLines = indices.map((index) => `  - name: [${index}]`);
@@ -154,7 +148,7 @@ export const WORKLOADS: Record<string, Workload> = {
   "find the parts of a JSON secret, and redact them": {
     unit: "members",
     sizes: [150, 1_500, 15_000],
-    work: (size) => {
+    prepare: (size) => {
       const members = Array.from({ length: size }, (_, index) => [
         `key_${index}_token`,
         secretOf(index),
@@ -174,16 +168,14 @@ export const WORKLOADS: Record<string, Workload> = {
   "read, sum and write a usage report as CSV": {
     unit: "rows",
     sizes: [10_000, 100_000, 1_000_000],
-    work: (size) => () => processUsage(size),
+    prepare: (size) => () => processUsage(size),
   },
   "read the runs of an export": {
     unit: "runs",
     sizes: [50, 500, 5_000],
-    work: (size) => {
+    prepare: (size) => {
       const body = exportRuns(size);
-      return () => {
-        summarizeRuns(ExportRun.array().parse(JSON.parse(body)), String);
-      };
+      return () => summarizeRuns(ExportRun.array().parse(JSON.parse(body)), String);
     },
   },
   "redact a text, 20 secrets": workOnText(() => redactorOf(TWENTY_SECRETS)),
@@ -197,7 +189,7 @@ export const WORKLOADS: Record<string, Workload> = {
 
 /** Measures a workload in a process of its own, so that no workload warms up another. */
 export function measureMs(name: string, size: number): number {
-  const args = [fileURLToPath(import.meta.url), name, String(size)];
+  const args = [import.meta.filename, name, String(size)];
   const output = execFileSync(process.execPath, args, {
     encoding: "utf8",
     maxBuffer: 1_000 * MEGABYTE,
@@ -205,9 +197,9 @@ export function measureMs(name: string, size: number): number {
   return Number(output.slice(output.lastIndexOf("\n") + 1));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   const [, , name = "", size = ""] = process.argv;
-  const run = WORKLOADS[name]?.work(Number(size));
+  const run = WORKLOADS[name]?.prepare(Number(size));
   const startMs = performance.now();
   await run?.();
   process.stdout.write(`\n${performance.now() - startMs}`);

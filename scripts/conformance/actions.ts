@@ -1,36 +1,35 @@
-import { formOf } from "./changes.ts";
+import { describeForm } from "./changes.ts";
 import type { Run } from "./run.ts";
 
 const FAILING = "conformance-fail-deploy";
 
 export async function checkOurSteps(run: Run): Promise<void> {
   const { inputs, isGit, state } = run;
-  const { graph_config_path: sent } = inputs;
+  const { graph_config_path: sentPath } = inputs;
   const { source_revision_config: content } = await run.readAfterLag();
-  const plan = await run.step(
-    "dry_run",
-    { ...run.ref(false), ...(isGit ? { graph_config_path: sent } : {}), dry_run: "true" },
-    "planned",
-  );
+  const path = isGit ? { graph_config_path: sentPath } : {};
+  const planInputs = { ...run.firstContent, ...path, dry_run: "true" };
+  const plan = await run.step("dry_run", planInputs, "planned");
   if (!isGit) {
     // Values in another form are not compared, so the deployment is deployed again.
     const outcomes =
       content?.image_uri === inputs.other_image_uri ? ["unchanged"] : ["unchanged", "deployed"];
     if (state.unexpectedContent) outcomes.push("error");
-    const same = { ...run.ref(true), skip_unchanged: "true" };
-    await run.step("skip_unchanged", same, ...outcomes);
-  } else if (sent !== undefined) {
-    const path = content?.graph_config_path;
+    const unchangedInputs = { ...run.otherContent, skip_unchanged: "true" };
+    await run.step("skip_unchanged", unchangedInputs, ...outcomes);
+  } else if (sentPath !== undefined) {
+    const shownPath = content?.graph_config_path;
     const observation =
-      path === undefined
+      shownPath === undefined
         ? `members: ${Object.keys(content ?? {})}`
-        : (formOf(path, sent) ?? "another");
+        : (describeForm(shownPath, sentPath) ?? "another");
+    const isSame = shownPath === sentPath;
     const isNoChange = !plan.outputs.changes?.includes("graph_config_path");
-    run.check("graph-config-path", "it is shown as sent", path === sent, observation, isNoChange);
+    run.check("graph-config-path", "it is shown as sent", isSame, observation, isNoChange);
   }
 }
 
-/** The same repository with a tag that does not exist. */
+/** A ref or tag that does not exist, of the repository of the run. */
 const failingChange = ({ isGit, inputs }: Run) =>
   isGit
     ? { repo_ref: FAILING }
@@ -46,14 +45,8 @@ export async function checkFailure(run: Run): Promise<void> {
   const { status = "", status_message } = await run.readAfterLag(`/revisions/${revision_id}`);
   run.check("revision-statuses", "a failure ends in FAILED", /FAILED$/.test(status), status);
   const message = status_message ?? "";
-  const isExplained = message !== "";
-  run.check(
-    "failure-words",
-    "a failure has a sentence",
-    isExplained,
-    message,
-    "a rollout that fails",
-  );
+  const step = "a rollout that fails";
+  run.check("failure-words", "a failure has a sentence", message !== "", message, step);
 }
 
 /** Finds the deployment by name, and follows its latest revision. */
@@ -72,11 +65,11 @@ export async function checkDeletion(run: Run): Promise<void> {
     name_must_match: "conformance-*",
   };
   let hasEnded = false;
-  const end = run.runAction("delete/", { ...guard, timeout: "3m" }, "delete").finally(() => {
+  const stepEnd = run.runAction("delete/", { ...guard, timeout: "3m" }, "delete").finally(() => {
     hasEnded = true;
   });
-  // An interrupt ends the loop earlier.
-  end.catch(() => undefined);
+  // After an interrupt, `stepEnd` rejects although the loop has already thrown.
+  stepEnd.catch(() => undefined);
   const statuses: string[] = [];
   while (statuses.at(-1) !== "404" && !hasEnded) {
     const { status, reply } = await service.request("GET", run.deploymentPath());
@@ -84,7 +77,7 @@ export async function checkDeletion(run: Run): Promise<void> {
     if (statusText !== previousStatus && !statuses.includes(statusText)) statuses.push(statusText);
     await service.pause(200);
   }
-  run.checkOutcome("delete/", await end, "deleted");
+  run.checkOutcome("delete/", await stepEnd, "deleted");
   const isUsual = /^(AWAITING_DELETE,)?404$/.test(statuses.join());
   run.check("deletion", "AWAITING_DELETE, and then 404", isUsual, statuses.join(" → "), "delete/");
 }

@@ -1,7 +1,7 @@
 import { DeploymentStatus } from "../../src/service/contract/deployments/deployment.ts";
-import { Unusable } from "./inputs.ts";
+import { FatalError } from "./inputs.ts";
 import type { Run } from "./run.ts";
-import { describeSecrets, FIRST_SECRETS, showsValues } from "./secrets-and-spec.ts";
+import { describeSecrets, FIRST_SECRETS, hasSentValues } from "./secrets-and-spec.ts";
 import type { Fields } from "./step.ts";
 
 const STATUS_NAMES =
@@ -11,10 +11,10 @@ const MAX_ROLLOUT_MS = 15 * 60_000;
 /** Consecutive rounds of reads that must be current. */
 const NEEDED_ROUNDS = 6;
 
-/** The input is optional if the service lists only one integration. */
-export async function createInputs({ inputs, ref, isGit, listIds }: Run): Promise<Fields> {
+/** Inputs of `create/`. `integration_id` may be missing if the service lists one integration. */
+export async function createInputs({ inputs, firstContent, isGit, listIds }: Run): Promise<Fields> {
   const { source, listener_id, k8s_namespace, repo_url, graph_config_path } = inputs;
-  const common = { source, ...ref(false), secrets: JSON.stringify(FIRST_SECRETS) };
+  const common = { source, ...firstContent, secrets: JSON.stringify(FIRST_SECRETS) };
   if (!isGit) return { ...common, listener_id, k8s_namespace };
   const ids = await listIds("/v1/integrations/github/install");
   const integration_id = inputs.integration_id ?? (ids?.length === 1 ? ids[0] : undefined);
@@ -24,45 +24,37 @@ export async function createInputs({ inputs, ref, isGit, listIds }: Run): Promis
 export async function checkCreation(run: Run): Promise<void> {
   const { state, name } = run;
   state.isChangeSent = true;
-  const creationEnd = await run.runAction(
-    "create/",
-    { ...(await createInputs(run)), name },
-    "create",
-  );
+  const inputs = { ...(await createInputs(run)), name };
+  const creationEnd = await run.runAction("create/", inputs, "create");
   if (creationEnd.outputs.deployment_id) state.id = creationEnd.outputs.deployment_id;
   if (state.id === undefined) {
     state.isChangeSent = creationEnd.outputs.outcome !== "rejected";
     run.checkOutcome("create/", creationEnd, "deployed");
-    throw new Unusable("no deployment was created");
+    throw new FatalError("no deployment was created");
   }
   const { status, secrets, source_revision_config } = await run.readDeployment();
   checkSources(run, source_revision_config ?? {});
   run.checkOutcome("create/", creationEnd, state.unexpectedContent ? "error" : "deployed");
-  checkReady(run, status);
-  const isShown = showsValues(secrets);
-  const observation = describeSecrets(secrets);
-  run.check("hidden-secrets", "values are shown", isShown, observation, "secrets_mode: merge");
-}
-
-function checkReady(run: Run, status: string | undefined): void {
-  const observation = DeploymentStatus.safeParse(status).success
-    ? `${status}`
-    : `${status}, which no document names`;
-  run.check("deployment-status", "it is READY", status === "READY", observation, "create/");
+  const isKnown = DeploymentStatus.safeParse(status).success;
+  const statusText = isKnown ? `${status}` : `${status}, which no document names`;
+  run.check("deployment-status", "it is READY", status === "READY", statusText, "create/");
+  const isShown = hasSentValues(secrets);
+  const valuesText = describeSecrets(secrets);
+  run.check("hidden-secrets", "values are shown", isShown, valuesText, "secrets_mode: merge");
 }
 
 /** Checks the ref or image of the new revision. */
 function checkSources(run: Run, content: Record<string, unknown>): void {
-  const [member = "", sent = ""] = Object.entries(run.ref(false))[0] ?? [];
-  const form = formOf(content[member], sent);
+  const [member = "", sent = ""] = Object.entries(run.firstContent)[0] ?? [];
+  const form = describeForm(content[member], sent);
   if (form === undefined) {
     run.state.unexpectedContent = true;
     run.check("changed-values", `${member} is what was sent`, false, "another one", "create/");
     return;
   }
-  const handled = run.isGit ? "create/" : "skip_unchanged";
+  const handledBy = run.isGit ? "create/" : "skip_unchanged";
   const isSame = content[member] === sent;
-  run.check("resolved-sources", `${member} is shown as sent`, isSame, form, handled);
+  run.check("resolved-sources", `${member} is shown as sent`, isSame, form, handledBy);
   if (run.isGit) {
     const { image_uri } = content;
     const expectation = "a built revision shows no image";
@@ -71,14 +63,14 @@ function checkSources(run: Run, content: Record<string, unknown>): void {
 }
 
 /** The form in which a value is shown; undefined if it is another value. */
-export function formOf(shown: unknown, sent: string): string | undefined {
-  if (shown === sent) return "as sent";
-  if (typeof shown !== "string") return "not shown";
-  if (/^[0-9a-f]{40}$/.test(shown)) return "as a commit";
-  if (shown.includes("@sha256:"))
-    return `with a digest ${shown.startsWith(sent) ? "after" : "in the place of"} its tag`;
-  if (shown.endsWith(sent)) return "with something before it";
-  return sent.endsWith(shown) ? "without its beginning" : undefined;
+export function describeForm(shownValue: unknown, sentValue: string): string | undefined {
+  if (shownValue === sentValue) return "as sent";
+  if (typeof shownValue !== "string") return "not shown";
+  if (/^[0-9a-f]{40}$/.test(shownValue)) return "as a commit";
+  if (shownValue.includes("@sha256:"))
+    return `with a digest ${shownValue.startsWith(sentValue) ? "after" : "in the place of"} its tag`;
+  if (shownValue.endsWith(sentValue)) return "with something before it";
+  return sentValue.endsWith(shownValue) ? "without its beginning" : undefined;
 }
 
 type IsNew = (id: string | null | undefined) => boolean;
@@ -90,13 +82,13 @@ export async function measureOneChange(run: Run): Promise<void> {
   const knownIds = [...((await run.revisionIds()) ?? []), ...state.revisions];
   const isNew: IsNew = (id) => Boolean(id) && !knownIds.includes(String(id));
   const response = await service.request("PATCH", run.deploymentPath(), {
-    body: { source_revision_config: run.ref(true) },
+    body: { source_revision_config: run.otherContent },
   });
   const sentAt = Date.now();
   let id = response.reply.latest_revision_id;
-  const age = `${response.status} with ${isNew(id) ? "a new" : "an older"} one`;
+  const observation = `${response.status} with ${isNew(id) ? "a new" : "an older"} one`;
   const expectation = "PATCH answers with the new revision";
-  run.check("lagging-answers", expectation, isNew(id), age, "a rollout that fails");
+  run.check("lagging-answers", expectation, isNew(id), observation, "a rollout that fails");
   while (!isNew(id) && Date.now() - sentAt < MAX_LAG_MS) {
     await service.pause(300);
     id = (await run.readDeployment()).latest_revision_id;
@@ -108,25 +100,25 @@ export async function measureOneChange(run: Run): Promise<void> {
   if (!state.listsLag)
     run.check("revision-list", "one change makes one revision", newIds.length <= 1, count);
   for (const one of [...newIds.reverse(), id]) run.recordRevision(one);
-  await checkStatusOrder(run, id, statuses);
+  await checkRollout(run, id, statuses);
 }
 
 const READS = ["revision", "deployment", "list"] as const;
 
-/** Reads until all are up to date for a while. The measured lag applies to later reads. */
+/** Reads until all reads are current for some rounds. Later reads wait for the measured lag. */
 async function measureLag(run: Run, id: string, sentAt: number, isNew: IsNew): Promise<string[]> {
   const statuses: string[] = [];
   const staleMs = { revision: 0, deployment: 0, list: 0 };
   let currentRounds = 0;
   while (currentRounds < NEEDED_ROUNDS && Date.now() - sentAt < MAX_LAG_MS) {
     const revision = await run.service.request("GET", `${run.deploymentPath()}/revisions/${id}`);
-    const isThere = revision.status === 200;
+    const isFound = revision.status === 200;
     const { status } = revision.reply;
-    if (isThere && status && !statuses.includes(status)) statuses.push(status);
+    if (isFound && status && !statuses.includes(status)) statuses.push(status);
     const deployment = isNew((await run.readDeployment()).latest_revision_id);
     // Without a list there is no lag.
     const list = (await run.revisionIds())?.includes(id) ?? true;
-    const current = { revision: isThere, deployment, list };
+    const current = { revision: isFound, deployment, list };
     const stale = READS.filter((read) => !current[read]);
     for (const read of stale) staleMs[read] = Date.now() - sentAt;
     currentRounds = stale.length === 0 ? currentRounds + 1 : 0;
@@ -135,13 +127,8 @@ async function measureLag(run: Run, id: string, sentAt: number, isNew: IsNew): P
   for (const read of READS) {
     const observation = `behind for ${(staleMs[read] / 1_000).toFixed(1)} s`;
     const expectation = `a read of the ${read} is current at once`;
-    run.check(
-      "lagging-answers",
-      expectation,
-      staleMs[read] === 0,
-      observation,
-      "a rollout that fails",
-    );
+    const isCurrent = staleMs[read] === 0;
+    run.check("lagging-answers", expectation, isCurrent, observation, "a rollout that fails");
   }
   const { state } = run;
   state.listsLag = staleMs.list > 0 && currentRounds < NEEDED_ROUNDS;
@@ -152,37 +139,33 @@ async function measureLag(run: Run, id: string, sentAt: number, isNew: IsNew): P
   return statuses;
 }
 
-/** The statuses of a revision, in order. */
-async function checkStatusOrder(run: Run, id: string, statuses: string[]): Promise<void> {
+/** Checks the order of the statuses of a revision, and that its time of update stays. */
+async function checkRollout(run: Run, id: string, statuses: string[]): Promise<void> {
   const { state, service } = run;
   const path = `/revisions/${id}`;
   const startedMs = Date.now();
-  let last = await run.readDeployment(path);
+  let revision = await run.readDeployment(path);
   while (
-    !/^(DEPLOYED|SKIPPED)$|FAILED$/.test(last.status ?? "") &&
+    !/^(DEPLOYED|SKIPPED)$|FAILED$/.test(revision.status ?? "") &&
     Date.now() - startedMs < MAX_ROLLOUT_MS
   ) {
     await service.pause(700);
-    last = await run.readDeployment(path);
-    const { status } = last;
+    revision = await run.readDeployment(path);
+    const { status } = revision;
     // A stale reply says nothing about the order.
     const isStale = state.lagMs > 0 && statuses.includes(status ?? "");
     if (status && statuses.at(-1) !== status && !isStale) statuses.push(status);
   }
   const order = statuses.join(" → ");
   const isKnown = statuses.every((one) => STATUS_NAMES.test(one)) && statuses.at(-1) === "DEPLOYED";
-  const isOnce = new Set(statuses).size === statuses.length;
+  const areDistinct = new Set(statuses).size === statuses.length;
   const expectation = "DEPLOYED after known statuses, each once";
-  run.check("revision-statuses", expectation, isKnown && isOnce, order);
+  run.check("revision-statuses", expectation, isKnown && areDistinct, order);
   const firstTime = (await run.readAfterLag(path)).updated_at;
   await service.pause(2_000);
   const secondTime = (await run.readDeployment(path)).updated_at;
   if (!firstTime) return run.skip("rollout-times", "no updated_at");
-  const observation = firstTime === secondTime ? "it stays" : "it moves with each read";
-  run.check(
-    "rollout-times",
-    "updated_at of a DEPLOYED revision stays",
-    firstTime === secondTime,
-    observation,
-  );
+  const isSame = firstTime === secondTime;
+  const observation = isSame ? "it stays" : "it moves with each read";
+  run.check("rollout-times", "updated_at of a DEPLOYED revision stays", isSame, observation);
 }

@@ -2,7 +2,7 @@ import { describeResponse, type ServiceResponse } from "./service.ts";
 
 export type Verdict = "holds" | "differs, handled" | "differs" | "not tried";
 
-/** Steps of our actions, which show how they handle a row. */
+/** Steps of our actions. Their outcomes show how the actions handle a row. */
 export type StepName =
   | "create/"
   | "dry_run"
@@ -74,10 +74,10 @@ export function createFindings(print: (line: string) => void) {
     row: string,
     expectation: string,
     holds: boolean,
-    response: string | ServiceResponse,
+    result: string | ServiceResponse,
     handledBy: StepName | boolean = false,
   ): void {
-    const text = redact(typeof response === "string" ? response : describeResponse(response));
+    const text = redact(typeof result === "string" ? result : describeResponse(result));
     const verdict = holds ? "holds" : "differs";
     const observation = text.trim().slice(0, MAX_CHARACTERS);
     findings.push({ row, expectation, verdict, observation, handledBy });

@@ -21,7 +21,8 @@ with our own actions, asks the service what each row says, and deletes it again.
 Exit code: 0 if nothing differs that the actions do not handle, 1 if something does, 2 if it could not run or was stopped.
 `;
 
-export class Unusable extends Error {}
+/** Ends the run with exit code 2. */
+export class FatalError extends Error {}
 
 const text = z.string().optional();
 const time = z.string().regex(/^(\d+(ms|s|m|h))+$/, "must be a time with its unit, such as 15m");
@@ -46,17 +47,17 @@ const InputTexts = z.object({
 });
 export type Inputs = z.output<typeof InputTexts>;
 type Name = keyof Inputs;
-const isName = (word: string): word is Name => word in InputTexts.shape;
+const isName = (name: string): name is Name => name in InputTexts.shape;
 
-const NEEDED = {
+const SOURCE_INPUTS = {
   external_docker: ["image_uri", "other_image_uri"],
   github: ["repo_url", "repo_ref", "other_repo_ref"],
 } as const satisfies Record<string, readonly Name[]>;
 
 /** Not validated: an input may be missing. */
-type Unchecked = Partial<Record<Name, unknown>>;
+type UncheckedInputs = Partial<Record<Name, unknown>>;
 
-function addressRules(name: "base_url" | "platform_url", inputs: Unchecked): Rule[] {
+function addressRules(name: "base_url" | "platform_url", inputs: UncheckedInputs): Rule[] {
   const url = URL.parse(String(inputs[name] ?? ""));
   if (url === null || isLoopback(url.hostname)) return [];
   const isHttpForbidden = url.protocol === "http:" && inputs.allow_http !== "true";
@@ -66,23 +67,21 @@ function addressRules(name: "base_url" | "platform_url", inputs: Unchecked): Rul
   ];
 }
 
-function sourceRules(inputs: Unchecked): Rule[] {
+function sourceRules(inputs: UncheckedInputs): Rule[] {
   const { source } = inputs;
   if (source !== "github" && source !== "external_docker") return [];
-  const [one, other] =
-    source === "github"
-      ? (["repo_ref", "other_repo_ref"] as const)
-      : (["image_uri", "other_image_uri"] as const);
-  const isSame = inputs[one] !== undefined && inputs[one] === inputs[other];
+  const name = source === "github" ? "repo_ref" : "image_uri";
+  const otherName = `other_${name}` as const;
+  const isSame = inputs[name] !== undefined && inputs[name] === inputs[otherName];
   return [
-    ...NEEDED[source].map((name): Rule => {
-      return [inputs[name] === undefined, name, `is needed with source=${source}`];
-    }),
-    [isSame, other, `must not be ${one}`],
+    ...SOURCE_INPUTS[source].map(
+      (input): Rule => [inputs[input] === undefined, input, `is needed with source=${source}`],
+    ),
+    [isSame, otherName, `must not be ${name}`],
   ];
 }
 
-const rules = rulesBetween<Unchecked>((inputs) => [
+const rules = rulesBetween<UncheckedInputs>((inputs) => [
   ...addressRules("base_url", inputs),
   ...addressRules("platform_url", inputs),
   [!inputs.api_key && !inputs.bearer_token, "api_key", "or bearer_token is required"],
@@ -94,31 +93,31 @@ const Inputs = InputTexts.check(rules).transform((inputs) =>
 );
 
 /**
- * An argument as name and value, or what is wrong with it. Not quoted: a credential may have been
- * written instead of a name.
+ * Parses an argument into name and value, or returns its problem. The problem does not quote the
+ * argument, because a credential may have been written instead of a name.
  */
-function pairOf(
+function parseArgument(
   arg: string,
-  at: number,
+  index: number,
   env: NodeJS.ProcessEnv,
 ): [Name, string | undefined] | string {
   const [name = "", ...rest] = arg.split("=");
   if (!isName(name) || rest.length === 0) {
-    const near = findClosest(name, Object.keys(InputTexts.shape));
-    const hint = near ? `: did you mean ${near}=…?` : "";
-    return `argument ${at + 1} is not input=value with an input of --help${hint}`;
+    const closest = findClosest(name, Object.keys(InputTexts.shape));
+    const hint = closest ? `: did you mean ${closest}=…?` : "";
+    return `argument ${index + 1} is not input=value with an input of --help${hint}`;
   }
   const [, variable] = /^\$([A-Za-z_]\w*)$/.exec(rest.join("=")) ?? [];
   const value = variable === undefined ? rest.join("=") : env[variable];
   if (value === undefined)
-    return `argument ${at + 1} gives ${name} the variable ${variable}, which is not set`;
+    return `argument ${index + 1} gives ${name} the variable ${variable}, which is not set`;
   return [name, value === "" ? undefined : value];
 }
 
-export function inputsFrom(args: readonly string[], env: NodeJS.ProcessEnv): Inputs {
+export function parseInputs(args: readonly string[], env: NodeJS.ProcessEnv): Inputs {
   const problems: string[] = [];
-  const pairs = args.flatMap((arg, at) => {
-    const pair = pairOf(arg, at, env);
+  const pairs = args.flatMap((arg, index) => {
+    const pair = parseArgument(arg, index, env);
     if (typeof pair !== "string") return [pair];
     problems.push(pair);
     return [];
@@ -126,5 +125,5 @@ export function inputsFrom(args: readonly string[], env: NodeJS.ProcessEnv): Inp
   const { data, error } = Inputs.safeParse(Object.fromEntries(pairs));
   for (const { path, message } of error?.issues ?? []) problems.push(`${path.join()} ${message}`);
   if (data !== undefined && problems.length === 0) return data;
-  throw new Unusable(problems.join("\n"));
+  throw new FatalError(problems.join("\n"));
 }

@@ -1,91 +1,74 @@
 import { randomUUID } from "node:crypto";
 import { createInputs } from "./changes.ts";
-import { Unusable } from "./inputs.ts";
+import { FatalError } from "./inputs.ts";
 import type { Run } from "./run.ts";
 import { describeResponse, problemsOf, type ServiceResponse } from "./service.ts";
 
 const CAPITALS = "Conformance_x.y";
-const isNoPath = ({ status, reply }: ServiceResponse) =>
+const isUnknownPath = ({ status, reply }: ServiceResponse) =>
   status === 405 || (status === 404 && reply.detail === "Not Found");
 
-/** Whether this is a control plane that accepts the credential, and which operations it has. */
+/** Checks that this is a control plane that accepts the credential, and how it refuses requests. */
 export async function preflight(run: Run): Promise<void> {
   const { service, inputs } = run;
-  const absentDeployment = `/v2/deployments/${randomUUID()}`;
-  const unknownDeployment = await service.request("GET", absentDeployment);
-  if (unknownDeployment.status === 401 || unknownDeployment.status === 403)
-    throw new Unusable(`the credential is refused: ${describeResponse(unknownDeployment)}`);
-  if (
-    unknownDeployment.status !== 404 ||
-    unknownDeployment.json === undefined ||
-    isNoPath(unknownDeployment)
-  )
-    throw new Unusable(
-      `this is no control plane: an unknown deployment is ${describeResponse(unknownDeployment)}, not 404 with its own JSON`,
+  const absentPath = `/v2/deployments/${randomUUID()}`;
+  const absent = await service.request("GET", absentPath);
+  const description = describeResponse(absent);
+  if (absent.status === 401 || absent.status === 403)
+    throw new FatalError(`the credential is refused: ${description}`);
+  if (absent.status !== 404 || absent.json === undefined || isUnknownPath(absent))
+    throw new FatalError(
+      `this is no control plane: an unknown deployment is ${description}, not 404 with its own JSON`,
     );
-  await checkOwnDeployments(run, absentDeployment);
+  await checkListAndDeletion(run, absentPath);
   const unknownPath = await service.request("GET", `/v2/conformance-${randomUUID()}`);
   const expectation = "an unknown path is distinguished from an unknown deployment";
-  const observation = `path: ${describeResponse(unknownPath)}; deployment: ${describeResponse(unknownDeployment)}`;
-  run.check("refusals", expectation, isNoPath(unknownPath), observation);
-  const wrongHeaders = { "X-Api-Key": "conformance-wrong", Authorization: "Bearer wrong" };
-  const { "X-Api-Key": key } = wrongHeaders;
-  const headers = inputs.bearer_token ? wrongHeaders : { "X-Api-Key": key };
-  const wrongCredential = await service.request("GET", absentDeployment, { headers });
-  run.check(
-    "credentials",
-    "a wrong credential is 401",
-    wrongCredential.status === 401,
-    wrongCredential,
-  );
-  const otherWorkspace = { "X-Tenant-Id": randomUUID() };
-  const unknownWorkspace = await service.request("GET", absentDeployment, {
-    headers: otherWorkspace,
-  });
-  run.check(
-    "workspaces",
-    "an unknown workspace is 403",
-    unknownWorkspace.status === 403,
-    unknownWorkspace,
-  );
+  const observation = `path: ${describeResponse(unknownPath)}; deployment: ${description}`;
+  run.check("refusals", expectation, isUnknownPath(unknownPath), observation);
+  const key = { "X-Api-Key": "conformance-wrong" };
+  const headers = inputs.bearer_token ? { ...key, Authorization: "Bearer wrong" } : key;
+  const wrongKey = await service.request("GET", absentPath, { headers });
+  run.check("credentials", "a wrong credential is 401", wrongKey.status === 401, wrongKey);
+  const tenant = { "X-Tenant-Id": randomUUID() };
+  const wrongTenant = await service.request("GET", absentPath, { headers: tenant });
+  run.check("workspaces", "an unknown workspace is 403", wrongTenant.status === 403, wrongTenant);
   await checkRefusedCreation(run);
 }
 
-/** Whether deployments of this run can be deleted again. */
-async function checkOwnDeployments(run: Run, nobody: string): Promise<void> {
-  const list = await run.service.request(
-    "GET",
-    "/v2/deployments?limit=1&name_contains=conformance-",
-  );
+/** Lists the deployments of other runs, and checks that the service can delete. */
+async function checkListAndDeletion({ service, ...run }: Run, absentPath: string): Promise<void> {
+  const list = await service.request("GET", "/v2/deployments?limit=1&name_contains=conformance-");
   const isList = list.status === 200 && list.reply.resources !== undefined;
   run.check("deployment-list", "there is a list of deployments", isList, list);
   for (const { name } of list.reply.resources ?? [])
     run.print(run.redact(`  There is ${name} already: of another run, or left behind by one.`));
-  const none = await run.service.request("DELETE", nobody);
-  if (none.status !== 404 || isNoPath(none))
-    throw new Unusable(
-      `the service does not delete (${describeResponse(none)}), so ${run.name} would stay`,
+  const deletion = await service.request("DELETE", absentPath);
+  if (deletion.status !== 404 || isUnknownPath(deletion))
+    throw new FatalError(
+      `the service does not delete (${describeResponse(deletion)}), so ${run.name} would stay`,
     );
 }
 
-/** An invalid body, which creates nothing. */
+/** Sends an invalid body, so that nothing is created. */
 async function checkRefusedCreation(run: Run): Promise<void> {
   const configs = { source_config: {}, source_revision_config: {} };
   const body = { name: CAPITALS, source: run.inputs.source, ...configs, secrets: 1 };
   const refusal = await run.service.request("POST", "/v2/deployments", { body });
   const problems = problemsOf(refusal);
-  const isWhole = problems.every(({ loc, msg, type }) => loc.length > 0 && msg && type);
-  const isList = refusal.status === 422 && problems.length > 0 && isWhole;
+  const isComplete = problems.every(({ loc, msg, type }) => loc.length > 0 && msg && type);
+  const isList = refusal.status === 422 && problems.length > 0 && isComplete;
   run.check("error-bodies", "422 has a list with loc, msg and type", isList, refusal);
   if (!isList) return run.skip("names", "the refusal does not say of what");
-  // The body is refused in any case: only a problem of the name says something about it.
-  const ofName = problems.filter(({ loc }) => loc.at(-1) === "name").map(({ msg }) => msg);
+  // The secrets are refused in any case: only a problem of `name` is about the name.
+  const nameProblems = problems.filter(({ loc }) => loc.at(-1) === "name").map(({ msg }) => msg);
   const refusedMembers = problems.map(({ loc }) => loc.join("."));
-  const isTaken = ofName.length === 0;
-  const observation = isTaken ? `only ${refusedMembers.join(", ")} is refused` : ofName.join("; ");
+  const isAccepted = nameProblems.length === 0;
+  const observation = isAccepted
+    ? `only ${refusedMembers.join(", ")} is refused`
+    : nameProblems.join("; ");
   const inputs = { ...(await createInputs(run)), name: CAPITALS, dry_run: "true" };
   const end = await run.runAction("create/ with capitals", inputs, "create");
   const { log } = run.checkOutcome("create/ with capitals", end, "planned");
-  const isTold = log.includes("some services refuse names");
-  run.check("names", "a name may have capitals, _ and .", isTaken, observation, isTold);
+  const isWarned = log.includes("some services refuse names");
+  run.check("names", "a name may have capitals, _ and .", isAccepted, observation, isWarned);
 }

@@ -7,7 +7,7 @@ const NEEDS_STORE = "stores a bucket's credentials, which the contract cannot de
 const NEEDS_AGENT = "needs an agent server that answers without a token, of any platform";
 
 /** Why these rows of docs/design/contract/README.md cannot be tested with requests alone. */
-export const NOT_TRIED: Record<string, string> = {
+export const NOT_TRIED_REASONS: Record<string, string> = {
   "agent-endpoints": NEEDS_AGENT,
   "agent-info": NEEDS_AGENT,
   "agent-revision-ids": "needs an agent server that the platform runs, and a key that may call it",
@@ -42,18 +42,18 @@ const CONTRACT = "docs/design/contract/README.md";
 
 export interface Row {
   id: string;
-  from: string;
-  /** The heading above it, as an anchor. */
+  origin: string;
+  /** The anchor of the heading above the row. */
   section: string;
 }
 
 /** The rows of the document, in order. */
-export const rowsOf = (document: string): Row[] =>
+export const parseRows = (document: string): Row[] =>
   document.split(/^#+ /m).flatMap((part) => {
     const [heading = ""] = part.split("\n");
     const section = heading.toLowerCase().replaceAll(" ", "-");
     return [...part.matchAll(/^\| `([\w-]+)` \| .+ \| (documented|seen|assumed) \|/gm)].map(
-      ([, id = "", from = ""]) => ({ id, from, section }),
+      ([, id = "", origin = ""]) => ({ id, origin, section }),
     );
   });
 
@@ -65,14 +65,14 @@ const MEANINGS: Record<Verdict, string> = {
   "not tried": "nothing was seen",
 };
 
-/** Escapes texts of the service. */
-const cell = (text: string) => text.replace(/[\\`*_~[\]<>|#!]/g, "\\$&").replaceAll("@", "@\u200b");
-const table = (cells: string[][]) => cells.map((row) => `| ${row.join(" | ")} |`).join("\n");
-const tableWithHeader = (head: string[], cells: string[][]) =>
-  table([head, head.map(() => "---"), ...cells]);
+/** Escapes a text of the service. */
+const escapeText = (text: string) =>
+  text.replace(/[\\`*_~[\]<>|#!]/g, "\\$&").replaceAll("@", "@\u200b");
+const table = (header: string[], rows: string[][]) =>
+  [header, header.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
 /** Why a row was not tested. `stoppedIn` is the stage that ended the run early, if any. */
-function obstacle({ findings }: Findings, stoppedIn: string | undefined): string {
+function obstacleOf({ findings }: Findings, stoppedIn: string | undefined): string {
   if (stoppedIn !== undefined) return `the run stopped in the stage ${stoppedIn}`;
   const unexpectedSteps = findings.filter(
     ({ row, verdict }) => row === OUR_ACTIONS && verdict === "differs",
@@ -82,7 +82,7 @@ function obstacle({ findings }: Findings, stoppedIn: string | undefined): string
 }
 
 /** The report as Markdown, which can be attached to an issue. */
-export function reportOf(
+export function renderReport(
   rows: readonly Row[],
   run: Findings,
   facts: string,
@@ -91,39 +91,46 @@ export function reportOf(
   const { findings, verdictOf } = run;
   const triedRows = findings.map(({ row }) => row).filter((row) => row !== OUR_ACTIONS);
   const ids = [...new Set([...rows.map(({ id }) => id), ...triedRows])];
-  const fromOf = (id: string) => rows.find((one) => one.id === id)?.from ?? "the contract";
+  const originOf = (id: string) => rows.find((one) => one.id === id)?.origin ?? "the contract";
   const linkOf = (id: string) => {
     const section = rows.find((one) => one.id === id)?.section;
     return section === undefined ? `\`${id}\`` : `[\`${id}\`](${CONTRACT}#${section})`;
   };
   const idsWith = (verdict: Verdict) =>
     ids.filter(
-      (id) => verdictOf(id) === verdict && (triedRows.includes(id) || fromOf(id) !== "documented"),
+      (id) =>
+        verdictOf(id) === verdict && (triedRows.includes(id) || originOf(id) !== "documented"),
     );
   /** The findings of a row with its verdict: those that hold are left out if the row differs. */
   const findingsText = (id: string, verdict: Verdict) => {
     const decisive = findings.filter((one) => one.row === id && verdict.startsWith(one.verdict));
     const [reason] = decisive.map(({ observation }) => observation);
-    if (verdict === "not tried") return cell(reason ?? NOT_TRIED[id] ?? obstacle(run, stoppedIn));
+    if (verdict === "not tried")
+      return escapeText(reason ?? NOT_TRIED_REASONS[id] ?? obstacleOf(run, stoppedIn));
     return decisive
       .map(({ expectation, observation }) =>
-        cell(`${expectation}${observation && `: ${observation}`}`),
+        escapeText(`${expectation}${observation && `: ${observation}`}`),
       )
       .join("<br>");
   };
   const verdicts = Object.keys(MEANINGS) as Verdict[];
-  const isNeverTried = (id: string) => NOT_TRIED[id] !== undefined && !triedRows.includes(id);
+  const isNeverTried = (id: string) =>
+    NOT_TRIED_REASONS[id] !== undefined && !triedRows.includes(id);
   const lines = verdicts.flatMap((verdict) =>
     idsWith(verdict).map((id) => ({
       id,
-      cells: [verdict, linkOf(id), fromOf(id), findingsText(id, verdict)],
+      cells: [verdict, linkOf(id), originOf(id), findingsText(id, verdict)],
     })),
   );
   const visibleRows = lines.filter(({ id }) => !isNeverTried(id)).map(({ cells }) => cells);
   const foldedRows = lines.filter(({ id }) => isNeverTried(id)).map(({ cells }) => cells.slice(1));
   const steps = findings
     .filter(({ row }) => row === OUR_ACTIONS)
-    .map(({ expectation, verdict, observation }) => [expectation, verdict, cell(observation)]);
+    .map(({ expectation, verdict, observation }) => [
+      expectation,
+      verdict,
+      escapeText(observation),
+    ]);
   return `# Conformance
 
 ${facts}
@@ -132,16 +139,16 @@ Steps of the actions with an unexpected result: ${countUnexpectedSteps(findings)
 
 Each row is a fact of docs/design/contract/README.md. The last column says what was expected, and after the colon what was seen.
 
-${tableWithHeader(
+${table(
   ["verdict", "rows", "the platform does"],
   verdicts.map((verdict) => [verdict, String(idsWith(verdict).length), MEANINGS[verdict]]),
 )}
 
-${tableWithHeader(["verdict", "row", "known from", "seen here"], visibleRows)}
+${table(["verdict", "row", "known from", "seen here"], visibleRows)}
 
 <details><summary>Rows that no run can try: ${foldedRows.length}</summary>
 
-${tableWithHeader(["row", "known from", "reason"], foldedRows)}
+${table(["row", "known from", "reason"], foldedRows)}
 
 </details>
 
@@ -149,6 +156,6 @@ ${tableWithHeader(["row", "known from", "reason"], foldedRows)}
 
 How each ended, and whether it should.
 
-${tableWithHeader(["step", "verdict", "end"], steps)}
+${table(["step", "verdict", "end"], steps)}
 `;
 }

@@ -7,14 +7,15 @@ import { type Action, type Fields, runStep, type StepEnd } from "./step.ts";
 /** State of the deployment of the run. */
 interface RunState {
   id?: string;
-  /** Whether a request to create or change it may have been sent. */
+  /** Whether a request to create or change the deployment may have been sent. */
   isChangeSent?: boolean;
-  /** Whether it runs another image or ref than was sent. */
+  /** Whether the deployment runs another image or ref than was sent. */
   unexpectedContent?: boolean;
   /** Its revisions, oldest first. */
   revisions: string[];
-  /** Lag of reads, and whether lists lagged for longer than was waited. */
+  /** Measured lag of reads. */
   lagMs: number;
+  /** Whether lists were still stale when the measurement of the lag ended. */
   listsLag: boolean;
 }
 
@@ -35,19 +36,18 @@ export function createRun(
   const state: RunState = { revisions: [], lagMs: 0, listsLag: false };
   const isGit = inputs.source === "github";
 
-  const ref = (other: boolean): Fields =>
-    isGit
-      ? { repo_ref: other ? inputs.other_repo_ref : inputs.repo_ref }
-      : { image_uri: other ? inputs.other_image_uri : inputs.image_uri };
-  /** The path of the deployment. */
+  const contentName = isGit ? "repo_ref" : "image_uri";
+  /** The input that deploys the first image or ref, and the one that deploys the other. */
+  const firstContent: Fields = { [contentName]: inputs[contentName] };
+  const otherContent: Fields = { [contentName]: inputs[`other_${contentName}`] };
   const deploymentPath = () => `/v2/deployments/${state.id}`;
-  /** A request for the deployment, or a resource below it. */
-  const readDeployment = async (below = "") =>
-    (await service.request("GET", deploymentPath() + below)).reply;
+  /** Reads the deployment, or the resource at a path below that of the deployment. */
+  const readDeployment = async (subPath = "") =>
+    (await service.request("GET", deploymentPath() + subPath)).reply;
   /** Reads after the measured lag. */
-  async function readAfterLag(below?: string) {
+  async function readAfterLag(subPath?: string) {
     await service.pause(state.lagMs);
-    return readDeployment(below);
+    return readDeployment(subPath);
   }
   /** The ids of a list, if there is one. */
   async function listIds(path: string) {
@@ -66,8 +66,8 @@ export function createRun(
     return response;
   }
 
-  /** Inputs of each step of an action. */
-  const fields = (action: Action): Fields => ({
+  /** The inputs that all steps of an action have. */
+  const commonInputs = (action: Action): Fields => ({
     ...connection,
     ...(action === "deploy" || action === "create" ? waiting : {}),
     ...(action === "deploy" ? { deployment_id: state.id } : {}),
@@ -76,46 +76,48 @@ export function createRun(
   async function runAction(name: StepName, stepInputs: Fields, action: Action = "deploy") {
     print(`${name} …`);
     await service.pause(state.lagMs);
-    const end = await runStep(action, { ...fields(action), ...stepInputs }, stopSignal);
+    const end = await runStep(action, { ...commonInputs(action), ...stepInputs }, stopSignal);
     // A step that our own interrupt has cancelled says nothing about the service.
     stopSignal.throwIfAborted();
     recordRevision(end.outputs.revision_id);
     recordRevision(end.outputs.rollback_revision_id);
     return end;
   }
-  /** Checks that the outcome of a step is one of these. */
+  /** Checks that the outcome of a step is one of the expected. */
   function checkOutcome(name: StepName, end: StepEnd, ...expected: string[]): StepEnd {
     const { outcome = "", status, error_message } = end.outputs;
     const isExpected = expected.includes(outcome);
     const details = [outcome || "no outcome", status, `${(end.ms / 1_000).toFixed(0)} s`];
     if (!isExpected) details.push(`expected ${expected.join(" or ")}`);
     const reason = error_message ?? (outcome ? "" : end.log.trim().split("\n").at(-1));
-    findings.check(
-      OUR_ACTIONS,
-      name,
-      isExpected,
-      `${details.filter(Boolean).join(", ")}. ${reason}`,
-    );
+    const observation = `${details.filter(Boolean).join(", ")}. ${reason}`;
+    findings.check(OUR_ACTIONS, name, isExpected, observation);
     return end;
   }
   const step = async (name: StepName, stepInputs: Fields, ...expected: string[]) =>
     checkOutcome(name, await runAction(name, stepInputs), ...expected);
 
   return {
-    ...{ ...findings, inputs, service, state, name, stopSignal, print },
-    ...{
-      isGit,
-      ref,
-      deploymentPath,
-      readDeployment,
-      readAfterLag,
-      listIds,
-      revisionIds,
-      recordRevision,
-      patch,
-      fields,
-    },
-    ...{ runAction, checkOutcome, step },
+    ...findings,
+    inputs,
+    service,
+    state,
+    name,
+    stopSignal,
+    print,
+    isGit,
+    firstContent,
+    otherContent,
+    deploymentPath,
+    readDeployment,
+    readAfterLag,
+    listIds,
+    revisionIds,
+    recordRevision,
+    patch,
+    runAction,
+    checkOutcome,
+    step,
     // A branch cannot be rolled back.
     canRollBack: !isGit || isTag(inputs.other_repo_ref),
   };

@@ -7,7 +7,7 @@ export const FIRST_SECRETS = {
 };
 const SECOND_VALUE = "second-value-01";
 const THIRD_VALUE = "third-value-001";
-const OUR_VALUES: unknown[] = [...Object.values(FIRST_SECRETS), SECOND_VALUE, THIRD_VALUE];
+const SENT_VALUES: unknown[] = [...Object.values(FIRST_SECRETS), SECOND_VALUE, THIRD_VALUE];
 
 const namesOf = (secrets: ReplySecrets) =>
   (secrets ?? [])
@@ -16,13 +16,13 @@ const namesOf = (secrets: ReplySecrets) =>
     .join(", ");
 
 /** Whether each shown secret has a value that this run has sent. */
-export const showsValues = (secrets: ReplySecrets) =>
-  Boolean(secrets?.length) && (secrets ?? []).every(({ value }) => OUR_VALUES.includes(value));
+export const hasSentValues = (secrets: ReplySecrets) =>
+  Boolean(secrets?.length) && (secrets ?? []).every(({ value }) => SENT_VALUES.includes(value));
 
 export function describeSecrets(secrets: ReplySecrets): string {
   if (!secrets) return `secrets: ${String(secrets)}`;
   const kinds = secrets.map(({ value }) => {
-    if (OUR_VALUES.includes(value)) return "the value";
+    if (SENT_VALUES.includes(value)) return "the value";
     if (typeof value !== "string") return String(value);
     return /^\*+$/.test(value) ? "stars" : "another text";
   });
@@ -49,24 +49,15 @@ export async function checkSecretsAndSpec(run: Run): Promise<void> {
 const hasMismatch = (changes = "") => changes.includes('"shown"');
 
 async function checkSecrets(run: Run): Promise<void> {
-  const replaceInputs = {
-    secrets: `CONFORMANCE_A=${SECOND_VALUE}`,
-    secrets_mode: "replace",
-    ...NO_WAIT,
-  };
-  await run.step("secrets_mode: replace", replaceInputs, "not_waited");
+  const replacement = { secrets: `CONFORMANCE_A=${SECOND_VALUE}`, secrets_mode: "replace" };
+  await run.step("secrets_mode: replace", { ...replacement, ...NO_WAIT }, "not_waited");
   const { secrets: shownSecrets } = await run.readAfterLag();
   const names = namesOf(shownSecrets);
-  if (names)
-    run.check(
-      "secret-replacement",
-      "the sent secrets replace all secrets",
-      names === "CONFORMANCE_A",
-      names,
-    );
+  const expectation = "the sent secrets replace all secrets";
+  if (names) run.check("secret-replacement", expectation, names === "CONFORMANCE_A", names);
   else run.skip("secret-replacement", "no secrets are shown");
   // A hidden value cannot be sent back: a merge must refuse, unless no secrets are shown.
-  const outcomes = showsValues(shownSecrets) ? ["not_waited"] : ["rejected"];
+  const outcomes = hasSentValues(shownSecrets) ? ["not_waited"] : ["rejected"];
   if (shownSecrets?.length === 0) outcomes.push("not_waited");
   const mergeInputs = {
     secrets: `CONFORMANCE_C=${THIRD_VALUE}`,
@@ -74,52 +65,32 @@ async function checkSecrets(run: Run): Promise<void> {
     ...NO_WAIT,
   };
   const { outputs } = await run.step("secrets_mode: merge", mergeInputs, ...outcomes);
-  if (!showsValues(shownSecrets)) return;
-  const namesAfterMerge = namesOf((await run.readAfterLag()).secrets);
-  const isThere = namesAfterMerge.includes("CONFORMANCE_C");
-  run.check(
-    "changed-values",
-    "a new secret is there",
-    isThere,
-    namesAfterMerge,
-    hasMismatch(outputs.changes),
-  );
+  if (!hasSentValues(shownSecrets)) return;
+  const newNames = namesOf((await run.readAfterLag()).secrets);
+  const isThere = newNames.includes("CONFORMANCE_C");
+  const isHandled = hasMismatch(outputs.changes);
+  run.check("changed-values", "a new secret is there", isThere, newNames, isHandled);
 }
 
 async function checkSpec(run: Run): Promise<void> {
   const shownSpec = async () => (await run.readAfterLag()).source_config?.resource_spec ?? {};
-  const resource_spec = JSON.stringify(SPEC);
-  const { outputs } = await run.step(
-    "resource_spec",
-    { resource_spec, resource_spec_mode: "replace", ...NO_WAIT },
-    ...["not_waited", "rejected"],
-  );
+  const spec = { resource_spec: JSON.stringify(SPEC), resource_spec_mode: "replace", ...NO_WAIT };
+  const { outputs } = await run.step("resource_spec", spec, "not_waited", "rejected");
   if (outputs.outcome === "not_waited") {
     const fields = await shownSpec();
-    const differentFields = Object.entries(SPEC).filter(
-      ([field, value]) => fields[field] !== value,
-    );
-    const differences = differentFields.map(([field]) => `${field} is ${fields[field]}`).join(", ");
-    const expectation = "each value of a spec is taken";
-    run.check(
-      "changed-values",
-      expectation,
-      differentFields.length === 0,
-      differences,
-      hasMismatch(outputs.changes),
-    );
-    const addedFields = Object.entries(fields).filter(
-      ([field, value]) => value !== null && !(field in SPEC),
-    );
-    const addedNames = addedFields.map(([field]) => field).join(", ");
-    const handledBy = "resource_spec_mode: merge";
-    run.check(
-      "derived-limits",
-      "no other field is shown",
-      addedFields.length === 0,
-      addedNames,
-      handledBy,
-    );
+    const differences = Object.entries(SPEC)
+      .filter(([field, value]) => fields[field] !== value)
+      .map(([field]) => `${field} is ${fields[field]}`)
+      .join(", ");
+    const isHandled = hasMismatch(outputs.changes);
+    const isSame = differences === "";
+    run.check("changed-values", "each value of a spec is taken", isSame, differences, isHandled);
+    const addedFields = Object.entries(fields)
+      .filter(([field, value]) => value !== null && !(field in SPEC))
+      .map(([field]) => field)
+      .join(", ");
+    const step = "resource_spec_mode: merge";
+    run.check("derived-limits", "no other field is shown", addedFields === "", addedFields, step);
   }
   const body = { source_config: { resource_spec: { ...SPEC, conformance_unknown: 1 } } };
   const response = await run.patch(body);

@@ -35,7 +35,7 @@ const Reply = z
 export type Reply = z.output<typeof Reply>;
 export type ReplySecrets = Reply["secrets"];
 
-const LIMIT_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const MAX_CHARACTERS = 2_000_000;
 const MAX_ATTEMPTS = 4;
 
@@ -45,12 +45,12 @@ interface RequestOptions {
   /** Overrides the inputs. */
   headers?: Record<string, string>;
   /** Sent even after the run was interrupted. */
-  ignoresStop?: boolean;
+  allowedAfterStop?: boolean;
 }
 export type Service = ReturnType<typeof createService>;
 export type ServiceResponse = Awaited<ReturnType<Service["request"]>>;
 
-/** Sends requests to the service, each again only after a 429. */
+/** Sends requests to the service, and retries only after a 429. */
 export function createService(inputs: Inputs, stopSignal: AbortSignal) {
   const { api_key, bearer_token, tenant_id } = inputs;
   const commonHeaders = {
@@ -62,13 +62,15 @@ export function createService(inputs: Inputs, stopSignal: AbortSignal) {
   const counts = { requests: 0, rateLimited: [] as Headers[] };
 
   async function sendOnce(method: string, path: string, options: RequestOptions) {
-    const { body, base = inputs.base_url, headers, ignoresStop } = options;
+    const { body, base = inputs.base_url, headers, allowedAfterStop } = options;
     counts.requests += 1;
-    const limit = AbortSignal.timeout(LIMIT_MS);
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(base + path, {
-      ...{ method, redirect: "manual", headers: { ...commonHeaders, ...headers } },
+      method,
+      redirect: "manual",
+      headers: { ...commonHeaders, ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: ignoresStop ? limit : AbortSignal.any([limit, stopSignal]),
+      signal: allowedAfterStop ? timeout : AbortSignal.any([timeout, stopSignal]),
     });
     const text = (await response.text()).slice(0, MAX_CHARACTERS);
     const json = parseJson(text);
@@ -78,7 +80,7 @@ export function createService(inputs: Inputs, stopSignal: AbortSignal) {
 
   async function request(method: string, path: string, options: RequestOptions = {}) {
     for (let attempt = 1; ; attempt += 1) {
-      if (!options.ignoresStop) stopSignal.throwIfAborted();
+      if (!options.allowedAfterStop) stopSignal.throwIfAborted();
       const response = await sendOnce(method, path, options);
       if (response.status !== 429 || attempt === MAX_ATTEMPTS) return response;
       counts.rateLimited.push(response.headers);
@@ -90,7 +92,7 @@ export function createService(inputs: Inputs, stopSignal: AbortSignal) {
   return { counts, request, pause };
 }
 
-/** Undefined if it is not JSON. */
+/** Undefined for a text that is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -104,7 +106,7 @@ const Problem = z.looseObject({ loc: z.array(z.unknown()).catch([]), msg: text, 
 export const problemsOf = ({ reply }: ServiceResponse) =>
   z.array(Problem).catch([]).parse(reply.detail);
 
-/** The shape of a response, without its values. */
+/** The status of a response, and its problems or the names of its members if it is an error. */
 export function describeResponse(response: ServiceResponse): string {
   const { status, json, reply } = response;
   if (json === undefined) return `${status} with ${response.text === "" ? "nothing" : "no JSON"}`;

@@ -37,14 +37,15 @@ export function runStep(action: Action, inputs: Fields, stopSignal: AbortSignal)
     // Ctrl-C reaches only this process, which then ends the step.
     detached: process.platform !== "win32",
     stdio: ["ignore", "pipe", "pipe"],
-    ...{ signal: stopSignal, killSignal: "SIGINT" },
+    signal: stopSignal,
+    killSignal: "SIGINT",
   });
   let log = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => {
       log += text;
     });
-  // The interrupt ends the step.
+  // An abort emits `error` before the step ends.
   child.on("error", () => undefined);
   return new Promise((resolve) =>
     child.on("close", () => {

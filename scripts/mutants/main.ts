@@ -19,7 +19,7 @@ const USAGE = `npm run mutants -- [FOLDER or file of src] [--sample=300] [--test
 Runs the tests with one mutation at a time, and lists the mutants that survive. The sample depends only on
 the code that is mutated. --list shows the sample without running it; below --least the command fails.`;
 
-const TestMutants = z.object({ reached: z.array(z.string()), killed: z.array(z.string()) });
+const TestMutants = z.object({ reachedIds: z.array(z.string()), killedIds: z.array(z.string()) });
 
 const sourcesIn = (path: string): string[] =>
   statSync(path).isFile()
@@ -30,11 +30,9 @@ const sourcesIn = (path: string): string[] =>
         .sort();
 
 /** Runs the tests with each mutant. Returns the ids of the mutants that tests reach and kill. */
-async function runMutants(
-  sampleIds: ReadonlySet<string>,
-): Promise<{ reached: Set<string>; killed: Set<string> }> {
+async function runMutants(sampleIds: ReadonlySet<string>) {
   const folder = mkdtempSync(join(tmpdir(), "mutants-"));
-  const file = join(folder, "tried.jsonl");
+  const file = join(folder, "results.jsonl");
   process.env.CI = "1";
   const transform = (code: string, id: string) => {
     const path = relative(".", id.split("?")[0] ?? "");
@@ -57,8 +55,8 @@ async function runMutants(
   rmSync(folder, { recursive: true });
   const results = lines.map((line) => TestMutants.parse(JSON.parse(line)));
   return {
-    reached: new Set(results.flatMap(({ reached }) => reached)),
-    killed: new Set(results.flatMap(({ killed }) => killed)),
+    reachedIds: new Set(results.flatMap(({ reachedIds }) => reachedIds)),
+    killedIds: new Set(results.flatMap(({ killedIds }) => killedIds)),
   };
 }
 
@@ -84,15 +82,15 @@ const sample = mutants.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, Numbe
 const print = ({ position, mutation }: Switch) => console.log(`${position} ${mutation}`);
 if (values.list) sample.forEach(print);
 else {
-  const { reached, killed } = await runMutants(new Set(sample.map(({ id }) => id)));
-  const survivors = sample.filter(({ id }) => !killed.has(id));
+  const { reachedIds, killedIds } = await runMutants(new Set(sample.map(({ id }) => id)));
+  const survivors = sample.filter(({ id }) => !killedIds.has(id));
   console.log("\nSurvived:");
-  survivors.filter(({ id }) => reached.has(id)).forEach(print);
+  survivors.filter(({ id }) => reachedIds.has(id)).forEach(print);
   console.log("\nReached by no test:");
-  survivors.filter(({ id }) => !reached.has(id)).forEach(print);
-  const share = Math.round((100 * killed.size) / sample.length);
+  survivors.filter(({ id }) => !reachedIds.has(id)).forEach(print);
+  const share = Math.round((100 * killedIds.size) / sample.length);
   if (share < Number(values.least)) process.exitCode = 1;
   console.log(
-    `\n${killed.size} of ${sample.length} mutants of ${mutants.length} are killed: ${share} %`,
+    `\n${killedIds.size} of ${sample.length} mutants of ${mutants.length} are killed: ${share} %`,
   );
 }

@@ -16,9 +16,9 @@ interface MutantRun {
 }
 
 const currentRun = new AsyncLocalStorage<MutantRun>();
-/** The switches that the tests of this process have reached. */
+/** The switches that the current test has reached. */
 const reachedIds = new Set<string>();
-const killedIds = new Set<string>();
+const allKilledIds = new Set<string>();
 const nowMs = performance.now.bind(performance);
 const { setTimeout, setImmediate, clearTimeout } = globalThis;
 
@@ -114,17 +114,17 @@ export default class extends TestRunner {
     const startMs = nowMs();
     const costMs = await costOf(run);
     const limitMs = Math.max(MIN_LIMIT_MS, 6 * (nowMs() - startMs));
-    const result = { reached: [...reachedIds], killed: [] as string[] };
-    for (const id of costMs > MAX_TEST_MS ? [] : result.reached) {
+    const result = { reachedIds: [...reachedIds], killedIds: [] as string[] };
+    for (const id of costMs > MAX_TEST_MS ? [] : result.reachedIds) {
       const spentMs = this.#spentMs.get(id) ?? 0;
-      if (killedIds.has(id) || spentMs > MAX_FILE_MS) continue;
+      if (allKilledIds.has(id) || spentMs > MAX_FILE_MS) continue;
       if (nowMs() - startMs > MAX_TRIES_MS) break;
       this.#spentMs.set(id, spentMs + costMs);
       if (!(await failsWith(id, rerun, limitMs))) continue;
       // The test fails because of an earlier attempt, not because of the mutant.
       if (await failsWith("", rerun, limitMs)) break;
-      killedIds.add(id);
-      result.killed.push(id);
+      allKilledIds.add(id);
+      result.killedIds.push(id);
     }
     const line = { test: `${test.file.name}: ${test.name}`, ...result };
     appendFileSync(process.env.MUTANTS_FILE ?? "", `${JSON.stringify(line)}\n`);

@@ -76,7 +76,7 @@ const isLiteral = ({ node, ...place }: Place, type: "number" | "boolean") =>
   node.type === "Literal" && typeof node.value === type && !isKeyOrDirective({ node, ...place });
 
 /** The mutations: the places that each applies to, and its source text. */
-const CHANGES: [
+const MUTATIONS: [
   mutation: string,
   matches: (place: Place) => boolean,
   write: (place: Place) => Write,
@@ -146,7 +146,7 @@ const isNumeric = ({ value, type, operator }: Node): boolean =>
 export function instrument(
   path: string,
   code: string,
-  isWanted: (id: string) => boolean = () => true,
+  isSelected: (id: string) => boolean = () => true,
 ): { code: string; switches: Switch[] } {
   const switches: Switch[] = [];
   const counts = new Map<string, number>();
@@ -157,7 +157,7 @@ export function instrument(
     const nth = (counts.get(name) ?? 0) + 1;
     counts.set(name, nth);
     const id = createHash("sha256").update(`${name} ${nth}`).digest("hex").slice(0, 12);
-    if (!isWanted(id)) return undefined;
+    if (!isSelected(id)) return undefined;
     const line = code.slice(0, node.start).split("\n").length;
     switches.push({
       id,
@@ -201,7 +201,7 @@ export function instrument(
     const { node, parent, key } = place;
     const binaryText = node.type === "BinaryExpression" ? writeBinary(node, scope) : undefined;
     let text = binaryText ?? writeChildren(node, scope);
-    for (const [mutation, matches, write] of CHANGES) {
+    for (const [mutation, matches, write] of MUTATIONS) {
       const id = matches(place) ? addSwitch(node, mutation) : undefined;
       if (id !== undefined) text = write(place)(id, text);
     }

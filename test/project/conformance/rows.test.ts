@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { createFindings, OUR_ACTIONS } from "../../../scripts/conformance/findings.ts";
-import { inputsFrom } from "../../../scripts/conformance/inputs.ts";
-import { NOT_TRIED, reportOf, rowsOf } from "../../../scripts/conformance/report.ts";
+import { parseInputs } from "../../../scripts/conformance/inputs.ts";
+import { NOT_TRIED_REASONS, parseRows, renderReport } from "../../../scripts/conformance/report.ts";
 
 it("each observed or assumed row has a probe, or a reason why not", () => {
-  const rows = rowsOf(readFileSync("docs/design/contract/README.md", "utf8"));
-  const rowIds = rows.filter(({ from }) => from !== "documented").map(({ id }) => id);
+  const rows = parseRows(readFileSync("docs/design/contract/README.md", "utf8"));
+  const rowIds = rows.filter(({ origin }) => origin !== "documented").map(({ id }) => id);
   expect(rowIds.length).toBeGreaterThan(40);
   const probes = globSync("scripts/conformance{,/*}.ts", { exclude: ["**/report.ts"] }).map(
     (path) => readFileSync(path, "utf8"),
   );
   const isProbed = (id: string) => probes.some((text) => text.includes(`"${id}"`));
-  const reasons = Object.keys(NOT_TRIED);
+  const reasons = Object.keys(NOT_TRIED_REASONS);
   expect(rowIds.filter((id) => isProbed(id) === reasons.includes(id))).toEqual([]);
 });
 
@@ -69,12 +69,12 @@ const refusals: [arg: string, expected: string | undefined][] = [
 
 it.each(refusals)("%s is reported before any request", (arg, expected) => {
   const args = [...VALID_ARGS, arg];
-  if (expected === undefined) expect(inputsFrom(args, {})).toMatchObject({ tenant_id: "1" });
-  else expect(() => inputsFrom(args, {})).toThrow(new Error(expected));
+  if (expected === undefined) expect(parseInputs(args, {})).toMatchObject({ tenant_id: "1" });
+  else expect(() => parseInputs(args, {})).toThrow(new Error(expected));
 });
 
 it("all problems are reported at once", () => {
-  expect(() => inputsFrom(["nonsense", "image_uri=$NOT_SET", "timeout=15"], {})).toThrow(
+  expect(() => parseInputs(["nonsense", "image_uri=$NOT_SET", "timeout=15"], {})).toThrow(
     new Error(
       [
         "argument 1 is not input=value with an input of --help",
@@ -89,13 +89,13 @@ it("all problems are reported at once", () => {
 });
 
 const ROWS = [
-  { id: "names", from: "assumed", section: "deployments" },
-  { id: "export-times", from: "assumed", section: "bulk-exports" },
+  { id: "names", origin: "assumed", section: "deployments" },
+  { id: "export-times", origin: "assumed", section: "bulk-exports" },
 ];
 
 it("the report says why a row was not tried, and folds it if no run can try it", () => {
   const findings = createFindings(() => {});
-  const report = () => reportOf(ROWS, findings, "");
+  const report = () => renderReport(ROWS, findings, "");
   expect(report()).toContain(
     "| not tried | [`names`](docs/design/contract/README.md#deployments) | assumed | this run has no step for it |",
   );
@@ -103,7 +103,7 @@ it("the report says why a row was not tried, and folds it if no run can try it",
   expect(folded).toContain("| [`export-times`](docs/design/contract/README.md#bulk-exports) |");
   findings.check(OUR_ACTIONS, "create/", false, "failed");
   expect(report()).toContain("| in the way: create/ |");
-  expect(reportOf(ROWS, findings, "", "creation")).toContain(
+  expect(renderReport(ROWS, findings, "", "creation")).toContain(
     "| the run stopped in the stage creation |",
   );
 });
