@@ -37,11 +37,10 @@ export function statusLog({ clock, deadline, report }: StepContext) {
       lastStatus = status;
       sinceMs = clock.now();
     },
-    heartbeat: () =>
-      lastStatus === ""
-        ? undefined
-        : withNotes(`${lastStatus}, ${formatMinutes(clock.now() - sinceMs)}`, [
-            timeoutNote(deadline.leftMs),
-          ]),
+    heartbeat(): string | undefined {
+      if (lastStatus === "") return undefined;
+      const line = `${lastStatus}, ${formatMinutes(clock.now() - sinceMs)}`;
+      return withNotes(line, [timeoutNote(deadline.leftMs)]);
+    },
   };
 }

@@ -34,14 +34,10 @@ interface ConnectionOptions {
 
 export function connect(
   address: Omit<Server, keyof ConnectionOptions | "deadline" | "takePrefetched">,
-  {
-    clock = systemClock,
-    dispatcher = createDispatcher(),
-    debug,
-    redact,
-    addSecret,
-  }: ConnectionOptions,
+  options: ConnectionOptions,
 ): Connection {
+  const { clock = systemClock, dispatcher = createDispatcher() } = options;
+  const { debug, redact, addSecret } = options;
   const deadline = new Deadline(clock);
   const server = { ...address, dispatcher, deadline, redact, addSecret, debug };
   return { clock, deadline, server };

@@ -3,6 +3,7 @@ import {
   type ListedDeployment,
   listDeployments,
 } from "../contract/deployments/deployment.ts";
+import type { QueryOf } from "../contract/operation.ts";
 import type { ClientContext } from "./connect.ts";
 import { ContractError, isSchemaMismatch, RefusedError } from "./errors.ts";
 import { LIMITS } from "./limits.ts";
@@ -13,11 +14,7 @@ const UNREADABLE_ENTRIES =
   "no entry that can be read has this name, but some entries cannot be read";
 const requestLine = `${listDeployments.method} ${listDeployments.path}`;
 
-interface Query {
-  name?: string;
-  name_contains?: string;
-  offset?: number;
-}
+type Query = QueryOf<typeof listDeployments>;
 
 /** Result of looking up a name in the list of deployments. */
 export type NameLookup =

@@ -23,7 +23,6 @@ export const MINUTE_OF_READS: Evidence = LIMITS.refusal;
 
 export interface PollOptions<T> {
   interval: PollInterval;
-  /** One attempt. */
   read(): Promise<T>;
   /** The value whose change resets the polling interval and the evidence. */
   stateOf(reply: T): string;

@@ -38,7 +38,7 @@ export const QUOTA_REASON =
 export const ValidationError = z.object({
   loc: z
     .array(z.union([z.string(), z.int()]))
-    .meta({ description: "Path of the offending member, from `body`, `path` or `query` down." }),
+    .describe("Path of the offending member, from `body`, `path` or `query` down."),
   msg: z.string(),
   type: z.string(),
 });

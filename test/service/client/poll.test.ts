@@ -25,7 +25,7 @@ interface Options extends Partial<PollOptions<string>> {
   timeoutMs?: number;
   /** The evidence that "done" needs. */
   evidence?: Evidence;
-  isRequestSent?: boolean;
+  isReached?: boolean;
   cancelAtMs?: number;
 }
 
@@ -34,7 +34,7 @@ async function pollUntilEnd(replyAt: (ms: number) => string | Error, options: Op
   const {
     timeoutMs = 30 * 60_000,
     evidence = ONE_READ,
-    isRequestSent = true,
+    isReached = true,
     cancelAtMs,
     ...overrides
   } = options;
@@ -43,7 +43,7 @@ async function pollUntilEnd(replyAt: (ms: number) => string | Error, options: Op
   const cancel = new AbortController();
   const { ctx } = contextAt("http://127.0.0.1:1", { clock, signal: cancel.signal });
   const deadline = new Deadline(clock, timeoutMs);
-  if (isRequestSent) deadline.markRequestSent();
+  if (isReached) deadline.markRequestSent();
   if (cancelAtMs !== undefined) clock.at(cancelAtMs, () => cancel.abort(new Error("cancelled")));
   const polling = poll<string>(
     { ...ctx, deadline },
@@ -86,12 +86,7 @@ describe("poll", () => {
       "done",
     ],
     ["an end after a gateway's page", (ms) => (ms < 300_000 ? WEB_PAGE : "done"), "done"],
-    [
-      "a service that was never reached",
-      () => UNAVAILABLE,
-      NEVER_REACHED,
-      { isRequestSent: false },
-    ],
+    ["a service that was never reached", () => UNAVAILABLE, NEVER_REACHED, { isReached: false }],
     ["a cancel during a pause", builtAt(90_000), "cancelled, after 0 min", { cancelAtMs: 30_000 }],
     [
       "a rate limiter that asks twice for more time than is left",

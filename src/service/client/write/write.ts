@@ -14,6 +14,9 @@ import { createRetries } from "../retry.ts";
 /** Progress of a write. From `sent` on, the service may have applied it. */
 export type Phase = "not sent" | "sent" | "accepted";
 
+/** One attempt. The signal aborts the request. */
+type Send<T> = (signal: AbortSignal) => Promise<T>;
+
 /** What one attempt at a write has proven. */
 export type Attempt<T> =
   | { kind: "accepted"; reply: T; error?: undefined }
@@ -44,7 +47,7 @@ function attemptOf(error: unknown): Attempt<never> {
  */
 export async function attemptWrite<T>(
   cancel: AbortSignal,
-  send: (signal: AbortSignal) => Promise<T>,
+  send: Send<T>,
   onPhase: (phase: Phase) => void,
   wasSent = false,
 ): Promise<Attempt<T>> {
@@ -56,10 +59,7 @@ export async function attemptWrite<T>(
   return attempt;
 }
 
-async function sendOnce<T>(
-  cancel: AbortSignal,
-  send: (signal: AbortSignal) => Promise<T>,
-): Promise<Attempt<T>> {
+async function sendOnce<T>(cancel: AbortSignal, send: Send<T>): Promise<Attempt<T>> {
   const abort = new AbortController();
   // Aborting at once would hide whether the write succeeded.
   const abortLater = () =>
@@ -81,7 +81,7 @@ export const createBackoff = (ctx: ClientContext, limitMs: number = LIMITS.rateL
 /** Retries a write until the service has processed it. Throws the error of that attempt. */
 export function writeUntilProcessed<T>(
   ctx: ClientContext,
-  send: (signal: AbortSignal) => Promise<T>,
+  send: Send<T>,
   onPhase: (phase: Phase) => void,
 ): Promise<T> {
   const backoff = createBackoff(ctx);
@@ -102,7 +102,7 @@ export function writeUntilProcessed<T>(
  */
 export function writeRepeatedly<T>(
   ctx: ClientContext,
-  send: (signal: AbortSignal) => Promise<T>,
+  send: Send<T>,
   onPhase: (phase: Phase) => void,
   /** Called before a retry: the result of an earlier attempt, if it can be observed. */
   findResult: () => Promise<T | undefined> = async () => undefined,

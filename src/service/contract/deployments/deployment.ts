@@ -31,18 +31,18 @@ export const isBeingDeleted = ({ status }: { status: string }): boolean =>
 export const Deployment = z.object({
   id: pathUuid,
   name: z.string(),
-  source: oneOf(Source).meta({ description: "Immutable." }),
+  source: oneOf(Source).describe("Immutable."),
   source_config: SourceConfig,
-  source_revision_config: SourceRevisionConfig.meta({ description: "Of the latest revision." }),
+  source_revision_config: SourceRevisionConfig.describe("Of the latest revision."),
   secrets: z.array(z.object({ name: z.string(), value: z.string() })),
-  tenant_id: expectedMember(uuid, "deployment-members").meta({ description: "The workspace." }),
+  tenant_id: expectedMember(uuid, "deployment-members").describe("The workspace."),
   created_at: replyTime,
   updated_at: replyTime,
   status: oneOf(DeploymentStatus),
   latest_revision_id: pathUuid.nullable(),
-  active_revision_id: pathUuid.nullable().meta({ description: "The revision that serves." }),
+  active_revision_id: pathUuid.nullable().describe("The revision that serves."),
   image_version: optionalText,
-  url: optionalMember(z.string(), "deployment-members").meta({ description: "Of the agent server." }),
+  url: optionalMember(z.string(), "deployment-members").describe("Of the agent server."),
 });
 
 /** A deployment without its secrets: the part that the client keeps. */
@@ -128,16 +128,14 @@ export const patchDeployment = operation("PATCH", "/v2/deployments/{deployment_i
 
 export const DeploymentListQuery = z.object({
   ...pageQuery,
-  name: z.string().optional().meta({ description: "The whole name. Of newer services." }),
-  name_contains: z.string().optional().meta({ description: "A part of the name." }),
+  name: z.string().optional().describe("The whole name. Of newer services."),
+  name_contains: z.string().optional().describe("A part of the name."),
 });
 
 export const DeploymentList = z
   .object({
     resources: z.array(Deployment),
-    offset: expectedMember(z.int(), "deployment-list").meta({
-      description: "Of the next page.",
-    }),
+    offset: expectedMember(z.int(), "deployment-list").describe("Of the next page."),
   })
   .meta({ row: "deployment-list" });
 
@@ -170,7 +168,7 @@ export const deleteDeployment = operation("DELETE", "/v2/deployments/{deployment
     delete_tracing_project: z
       .enum(["true", "false"])
       .default("false")
-      .meta({ description: "A project that stays keeps the name taken." }),
+      .describe("A project that stays keeps the name taken."),
   }),
   reply: z.undefined(),
   // Some services send a JSON body.

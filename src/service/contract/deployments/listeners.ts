@@ -12,9 +12,9 @@ export const Listener = z.object({
   compute_id: optionalMember(z.string(), LISTENERS),
   compute_config: optionalMember(
     z.object({
-      k8s_namespaces: optionalMember(z.array(z.string()), LISTENERS).meta({
-        description: "Where it deploys to, if its compute type is k8s.",
-      }),
+      k8s_namespaces: optionalMember(z.array(z.string()), LISTENERS).describe(
+        "Where the listener deploys to, for compute type k8s.",
+      ),
     }),
     LISTENERS,
   ),

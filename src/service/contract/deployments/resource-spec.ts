@@ -26,7 +26,7 @@ export const LocalObjectReference = z.strictObject({ name: z.string().min(1) });
 
 /** contract: Volume. Each optional member is a Kubernetes volume source, and is not checked. */
 export const Volume = z.strictObject({
-  name: dnsLabel.meta({ description: "Unique in the pod: at most 63 of a-z, 0-9 and -." }),
+  name: dnsLabel.describe("Unique in the pod: at most 63 of a-z, 0-9 and -."),
   configMap: kubernetesObject,
   secret: kubernetesObject,
   emptyDir: kubernetesObject,
@@ -39,14 +39,12 @@ export const Volume = z.strictObject({
 
 /** contract: VolumeMount. */
 export const VolumeMount = z.strictObject({
-  name: z.string().min(1).meta({ description: "Name of one of the volumes." }),
-  mountPath: z.string().min(1).meta({ description: "Path in the container." }),
-  subPath: optionalText.meta({ description: "Path in the volume. Default: the whole volume." }),
+  name: z.string().min(1).describe("Name of one of the volumes."),
+  mountPath: z.string().min(1).describe("Path in the container."),
+  subPath: optionalText.describe("Path in the volume. Default: the whole volume."),
   mountPropagation: optionalText,
   readOnly: z.boolean().nullish(),
-  subPathExpr: optionalText.meta({
-    description: "As `subPath`, with environment variables in it.",
-  }),
+  subPathExpr: optionalText.describe("As `subPath`, with environment variables in it."),
 });
 
 /** contract: EnvVar. */
@@ -58,11 +56,9 @@ export const EnvVar = z
         C_IDENTIFIER,
         "must be a C identifier: letters, digits and '_', not beginning with a digit",
       )
-      .meta({ description: "Letters, digits and `_`, not beginning with a digit." }),
-    value: optionalText.meta({ description: "Default: empty." }),
-    valueFrom: kubernetesObject.meta({
-      description: "A source, such as `secretKeyRef`. Not beside a `value`.",
-    }),
+      .describe("Letters, digits and `_`, not beginning with a digit."),
+    value: optionalText.describe("Default: empty."),
+    valueFrom: kubernetesObject.describe("A source, such as `secretKeyRef`. Not beside a `value`."),
   })
   .refine((variable) => !(variable.value && variable.valueFrom), {
     path: ["valueFrom"],
@@ -71,13 +67,13 @@ export const EnvVar = z
 
 /** contract: ResourceRequirements. Values are Kubernetes quantities, such as `500m` or `1Gi`. */
 export const ResourceRequirements = z.strictObject({
-  limits: texts.meta({ description: "Such as `cpu: 500m` and `memory: 1Gi`." }),
-  requests: texts.meta({ description: "In the same form." }),
+  limits: texts.describe("Such as `cpu: 500m` and `memory: 1Gi`."),
+  requests: texts.describe("In the same form."),
 });
 
 /** contract: Container. */
 export const Container = z.strictObject({
-  name: dnsLabel.meta({ description: "At most 63 of a-z, 0-9 and -." }),
+  name: dnsLabel.describe("At most 63 of a-z, 0-9 and -."),
   image: z.string().min(1),
   imagePullPolicy: z.enum(["Always", "Never", "IfNotPresent"]).nullish(),
   command: z.array(z.string()).nullish(),
@@ -88,7 +84,7 @@ export const Container = z.strictObject({
   resources: ResourceRequirements.nullish(),
   volumeMounts: z.array(VolumeMount).nullish(),
   securityContext: kubernetesObject,
-  restartPolicy: z.enum(["Always", "OnFailure"]).nullish().meta({ description: "For sidecars." }),
+  restartPolicy: z.enum(["Always", "OnFailure"]).nullish().describe("For sidecars."),
 });
 
 const boundsMeta = { row: "spec-bounds" };
@@ -100,7 +96,7 @@ const withExample = (description: string, example: unknown) => ({
   description,
   examples: [example],
 });
-const unusedMeta = { description: "Not to be used." };
+const UNUSED_TEXT = "Not to be used.";
 
 /** contract: ResourceSpec, for `external_docker`. Memory is in MB, storage in GiB. */
 // biome-ignore format: one field, one line
@@ -117,16 +113,16 @@ export const ResourceSpec = z.strictObject({
   queue_cpu_limit: cpus.meta(withExample("CPU limit of the queue. Default: twice `queue_cpu`.", 2)),
   queue_memory_mb: count.meta(withExample("Memory request of the queue. Default: `memory_mb`.", 2048)),
   queue_memory_limit_mb: count.meta(withExample("Memory limit of the queue. Default: twice `queue_memory_mb`.", 4096)),
-  orchestrator_cpu: count.meta(unusedMeta),
-  orchestrator_cpu_limit: count.meta(unusedMeta),
-  orchestrator_memory_mb: count.meta(unusedMeta),
-  orchestrator_memory_limit_mb: count.meta(unusedMeta),
-  orchestrator_min_scale: count.meta(unusedMeta),
-  orchestrator_max_scale: count.meta(unusedMeta),
-  executor_cpu: count.meta(unusedMeta),
-  executor_cpu_limit: count.meta(unusedMeta),
-  executor_memory_mb: count.meta(unusedMeta),
-  executor_memory_limit_mb: count.meta(unusedMeta),
+  orchestrator_cpu: count.describe(UNUSED_TEXT),
+  orchestrator_cpu_limit: count.describe(UNUSED_TEXT),
+  orchestrator_memory_mb: count.describe(UNUSED_TEXT),
+  orchestrator_memory_limit_mb: count.describe(UNUSED_TEXT),
+  orchestrator_min_scale: count.describe(UNUSED_TEXT),
+  orchestrator_max_scale: count.describe(UNUSED_TEXT),
+  executor_cpu: count.describe(UNUSED_TEXT),
+  executor_cpu_limit: count.describe(UNUSED_TEXT),
+  executor_memory_mb: count.describe(UNUSED_TEXT),
+  executor_memory_limit_mb: count.describe(UNUSED_TEXT),
   redis_memory_mb: count.meta(withExample("Memory of Redis.", 512)),
   labels: texts.meta(withExample("Extra labels on what the deployment creates.", { team: "support" })),
   annotations: texts.meta(withExample("Extra annotations on it.", { owner: "support@example.com" })),
@@ -153,10 +149,9 @@ export const NewerResourceSpec = ResourceSpec.extend({
 });
 
 const FIELDS = Object.entries(ResourceSpec.shape);
-const isUnused = ([, { description }]: (typeof FIELDS)[number]) =>
-  description === unusedMeta.description;
+const isUnused = ([, { description }]: (typeof FIELDS)[number]) => description === UNUSED_TEXT;
 
-/** contract: the fields that are marked as not to be used. */
+/** contract: ResourceSpec. Fields that are marked as not to be used. */
 export const UNUSED_RESOURCE_FIELDS = FIELDS.filter(isUnused).map(([name]) => name);
 
 /** The minimum for a maximum, or the request for a limit. */

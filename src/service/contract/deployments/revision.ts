@@ -9,12 +9,12 @@ import { Source } from "./source.ts";
 // biome-ignore format: one member, one line
 export const Revision = z.object({
   id: pathUuid,
-  status: z.string().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
+  status: z.string().min(1).describe("The client waits for DEPLOYED. Services may add other statuses."),
   source_revision_config: expectedMember(SourceRevisionConfig),
   source: expectedMember(oneOf(Source), "revision-members"),
   created_at: expectedMember(replyTime, "revision-members"),
   updated_at: expectedMember(replyTime, "revision-members"),
-  status_message: optionalMember(z.string(), "revision-members").meta({ description: "On the status." }),
+  status_message: optionalMember(z.string(), "revision-members").describe("On the status."),
 });
 export type Revision = z.infer<typeof Revision>;
 /** A revision named by a deployment. Its status is known once it was read by its id. */
@@ -32,7 +32,7 @@ export const getRevision = operation("GET", REVISION_PATH, {
 export const RevisionList = z
   .object({
     resources: z.array(Revision),
-    offset: expectedMember(z.int(), "revision-list").meta({ description: "Of the next page." }),
+    offset: expectedMember(z.int(), "revision-list").describe("Of the next page."),
   })
   .meta({ row: "revision-list" });
 export const listRevisions = operation("GET", "/v2/deployments/{deployment_id}/revisions", {
@@ -47,16 +47,13 @@ export const LogsQuery = z.object({
   type: z.enum(["build", "deploy"]),
   order: z.enum(["asc", "desc"]).default("asc"),
   limit: z.coerce.number().int().min(1).max(1000).default(50),
-  offset: z.string().optional().meta({ description: "The next_offset of the page before." }),
+  offset: z.string().optional().describe("The next_offset of the page before."),
 });
 
 const LOGS = "revision-logs";
 
 const LogLine = z.object({
-  timestamp: optionalMember(
-    z.union([z.number().meta({ description: "In milliseconds." }), z.string()]),
-    LOGS,
-  ),
+  timestamp: optionalMember(z.union([z.number().describe("In milliseconds."), z.string()]), LOGS),
   level: optionalMember(z.string(), LOGS),
   message: expectedMember(z.string()),
 });

@@ -8,9 +8,7 @@ import { objectWithEitherName } from "./spelling.ts";
 const optionalText = z.string().nullish();
 
 /** Description of a member that applies to one source only, with that source. */
-const ofSource = (member: string, rest: string) => ({
-  description: `${SOURCE_OF_MEMBER[member]}. ${rest}`,
-});
+const ofSource = (member: string, rest: string) => `${SOURCE_OF_MEMBER[member]}. ${rest}`;
 
 /** contract: Secret. It becomes an environment variable of the deployment's container. */
 export const Secret = z.strictObject({ name: z.string().min(1), value: z.string() });
@@ -18,24 +16,24 @@ export type Secret = z.infer<typeof Secret>;
 
 /** contract: ListenerConfig. */
 export const ListenerConfig = z.strictObject({
-  k8s_namespace: optionalText.meta({
-    description: "For listeners of compute type k8s. Cannot be changed by PATCH.",
-  }),
+  k8s_namespace: optionalText.describe(
+    "For listeners of compute type k8s. Cannot be changed by PATCH.",
+  ),
 });
 
 /** contract: SourceConfigRequest. `SOURCE_OF_MEMBER` says which source a member applies to. */
 // biome-ignore format: one member, one line
 export const SourceConfigRequest = z.strictObject({
-  integration_id: pathUuid.nullish().meta(ofSource("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
-  repo_url: optionalText.meta(ofSource("repo_url", "Cannot be changed by PATCH.")),
-  deployment_type: oneOf(DeploymentType).nullish().meta(ofSource("deployment_type", "Cannot be changed by PATCH.")),
-  build_on_push: z.boolean().nullish().meta(ofSource("build_on_push", "A push to repo_ref builds a revision. Not true with a tag.")),
-  custom_url: optionalText.meta(ofSource("custom_url", "Set by the service for github.")),
-  resource_spec: ResourceSpec.nullish().meta(ofSource("resource_spec", "Creates a revision and replaces the current spec.")),
-  listener_id: pathUuid.nullish().meta(ofSource("listener_id", "From the listeners. Cannot be changed by PATCH.")),
-  listener_config: ListenerConfig.nullish().meta(ofSource("listener_config", "Checked against the listener's compute type.")),
-  install_command: optionalText.meta({ description: "JS deployments. Runs at the repository root; detected when absent." }),
-  build_command: optionalText.meta({ description: "JS deployments. Runs in the graph configuration file's directory." }),
+  integration_id: pathUuid.nullish().describe(ofSource("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
+  repo_url: optionalText.describe(ofSource("repo_url", "Cannot be changed by PATCH.")),
+  deployment_type: oneOf(DeploymentType).nullish().describe(ofSource("deployment_type", "Cannot be changed by PATCH.")),
+  build_on_push: z.boolean().nullish().describe(ofSource("build_on_push", "A push to repo_ref builds a revision. Not true with a tag.")),
+  custom_url: optionalText.describe(ofSource("custom_url", "Set by the service for github.")),
+  resource_spec: ResourceSpec.nullish().describe(ofSource("resource_spec", "Creates a revision and replaces the current spec.")),
+  listener_id: pathUuid.nullish().describe(ofSource("listener_id", "From the listeners. Cannot be changed by PATCH.")),
+  listener_config: ListenerConfig.nullish().describe(ofSource("listener_config", "Checked against the listener's compute type.")),
+  install_command: optionalText.describe("JS deployments. Runs at the repository root; detected when absent."),
+  build_command: optionalText.describe("JS deployments. Runs in the graph configuration file's directory."),
 });
 export type SourceConfigRequest = z.infer<typeof SourceConfigRequest>;
 
@@ -52,9 +50,9 @@ export type SourceConfig = z.infer<typeof SourceConfig>;
 /** contract: SourceRevisionConfigRequest. In a PATCH, any non-null member creates a revision. */
 // biome-ignore format: one member, one line
 export const SourceRevisionConfigRequest = z.strictObject({
-  repo_ref: z.string().min(1).nullish().meta(ofSource("repo_ref", "A branch's bare name, or refs/tags/<tag>.")),
-  graph_config_path: z.string().min(1).nullish().meta(ofSource("graph_config_path", "Path of the graph configuration file.")),
-  image_uri: z.string().min(1).nullish().meta(ofSource("image_uri", "Container image.")),
+  repo_ref: z.string().min(1).nullish().describe(ofSource("repo_ref", "A branch's bare name, or refs/tags/<tag>.")),
+  graph_config_path: z.string().min(1).nullish().describe(ofSource("graph_config_path", "Path of the graph configuration file.")),
+  image_uri: z.string().min(1).nullish().describe(ofSource("image_uri", "Container image.")),
 });
 export type SourceRevisionConfigRequest = z.infer<typeof SourceRevisionConfigRequest>;
 
@@ -63,6 +61,6 @@ export const SourceRevisionConfig = objectWithEitherName({
   repo_ref: optionalText,
   graph_config_path: optionalText,
   image_uri: optionalText,
-  repo_commit_sha: optionalText.meta({ description: "github. Read-only." }),
+  repo_commit_sha: optionalText.describe("github. Read-only."),
 });
 export type SourceRevisionConfig = z.infer<typeof SourceRevisionConfig>;

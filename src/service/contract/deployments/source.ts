@@ -36,7 +36,6 @@ const normalizeUrl = (url: string) =>
 /** The prefix that makes a `repo_ref` a tag (contract: SourceRevisionConfig). */
 export const TAG_PREFIX = "refs/tags/";
 
-/** Whether a `repo_ref` names a tag. */
 export const isTag = (ref: unknown): boolean =>
   typeof ref === "string" && ref.startsWith(TAG_PREFIX);
 

@@ -23,9 +23,9 @@ export const objectWithEitherName = <Shape extends z.ZodRawShape>(shape: Shape) 
     withContractName,
     z.object({
       ...shape,
-      [OTHER_GRAPH_CONFIG_PATH]: optionalMember(z.string(), "graph-config-path").meta({
-        description: `${GRAPH_CONFIG_PATH}, as some services spell it.`,
-      }),
+      [OTHER_GRAPH_CONFIG_PATH]: optionalMember(z.string(), "graph-config-path").describe(
+        `${GRAPH_CONFIG_PATH}, as some services spell it.`,
+      ),
     }),
   );
 

@@ -51,11 +51,11 @@ const INTERVAL = EXPORT_LIMITS.interval_hours;
 export const ExportCreate = z
   .strictObject({
     bulk_export_destination_id: exportId,
-    session_id: pathUuid.meta({ description: "The tracing project." }),
+    session_id: pathUuid.describe("The tracing project."),
     start_time: time,
-    end_time: time.optional().meta({ description: "Required, unless interval_hours is given: then omitted." }),
+    end_time: time.optional().describe("Required, unless interval_hours is given: then omitted."),
     filter: z.string().min(1).optional(),
-    format_version: z.string().min(1).optional().meta({ description: "v2_beta: richer column types, Hive-compliant folders." }),
+    format_version: z.string().min(1).optional().describe("v2_beta: richer column types, Hive-compliant folders."),
     export_fields: z.array(oneOf(z.enum(EXPORTABLE_FIELDS))).min(1).optional().meta({ row: "export-fields" }),
     interval_hours: z.int().min(INTERVAL.min).max(INTERVAL.max).optional(),
   })
@@ -89,7 +89,7 @@ export const BulkExport = z.object({
   format_version: expectedMember(z.string()).meta({ description: "v1 unless another one was asked for.", row: "export-formats" }),
   export_fields: optionalMember(z.array(z.string())),
   interval_hours: optionalMember(numberOrText(z.number())),
-  source_bulk_export_id: anyId.nullish().meta({ description: "The schedule that spawned it." }),
+  source_bulk_export_id: anyId.nullish().describe("The schedule that spawned it."),
 });
 export type BulkExport = z.infer<typeof BulkExport>;
 
@@ -106,13 +106,13 @@ const UNNAMED_MEMBER = { row: RUN_MEMBERS };
 const ExportProgress = z.object({
   rows_written: expectedMember(numberOrText(z.number())).meta(UNNAMED_MEMBER),
   exported_files: expectedMember(z.array(z.string())).meta(UNNAMED_MEMBER),
-  export_path: expectedMember(z.string(), RUN_MEMBERS).meta({ description: "The folder of the files." }),
+  export_path: expectedMember(z.string(), RUN_MEMBERS).describe("The folder of the files."),
   latest_cursor: optionalMember(z.string()).meta(UNNAMED_MEMBER),
 });
 
 const ExportPartition = z.object({
   prefix: expectedMember(z.string(), RUN_MEMBERS),
-  start_time: expectedMember(replyTime, RUN_MEMBERS).meta({ description: "Of the partition." }),
+  start_time: expectedMember(replyTime, RUN_MEMBERS).describe("Of the partition."),
   end_time: expectedMember(replyTime, RUN_MEMBERS),
   result: optionalMember(ExportProgress).meta(UNNAMED_MEMBER),
 });
@@ -127,7 +127,7 @@ export const ExportRun = z.object({
   updated_at: expectedMember(replyTime, RUN_MEMBERS),
   finished_at: optionalMember(replyTime, RUN_MEMBERS),
   rows_exported: optionalMember(numberOrText(z.number())).meta(UNNAMED_MEMBER),
-  errors: z.record(z.string(), z.unknown()).nullish().meta({ description: "By attempt: retry_0, retry_1, …" }),
+  errors: z.record(z.string(), z.unknown()).nullish().describe("By attempt: retry_0, retry_1, …"),
   metadata: expectedMember(ExportPartition).meta(UNNAMED_MEMBER),
 });
 export type ExportRun = z.infer<typeof ExportRun>;

@@ -22,31 +22,20 @@ export const DestinationCreate = z.strictObject({
   config: z.strictObject({
     bucket_name: z.string().min(1),
     prefix: z.string().optional(),
-    region: z
-      .string()
-      .optional()
-      .meta({ description: "For AWS-style buckets; omit endpoint_url then." }),
-    endpoint_url: z
-      .string()
-      .optional()
-      .meta({ description: "For S3-compatible stores other than AWS." }),
+    region: z.string().optional().describe("For AWS-style buckets; omit endpoint_url then."),
+    endpoint_url: z.string().optional().describe("For S3-compatible stores other than AWS."),
     include_bucket_in_prefix: z.boolean().optional(),
   }),
   credentials: z
     .strictObject({
       access_key_id: z.string().min(1),
       secret_access_key: z.string().min(1),
-      session_token: z
-        .string()
-        .min(1)
-        .optional()
-        .meta({ description: "For temporary credentials." }),
+      session_token: z.string().min(1).optional().describe("For temporary credentials."),
     })
     .optional()
-    .meta({
-      description:
-        "Stored encrypted. If omitted, a self-hosted installation uses the credentials of its environment.",
-    }),
+    .describe(
+      "Stored encrypted. If omitted, a self-hosted installation uses the credentials of its environment.",
+    ),
 });
 export type DestinationCreate = z.infer<typeof DestinationCreate>;
 
@@ -68,9 +57,9 @@ export const Destination = z.object({
     }),
     ROW,
   ),
-  credentials_keys: expectedMember(z.array(text), ROW).meta({
-    description: "Names of the stored credentials, never their values.",
-  }),
+  credentials_keys: expectedMember(z.array(text), ROW).describe(
+    "Names of the stored credentials, never their values.",
+  ),
 });
 
 export const createDestination = operation("POST", "/api/v1/bulk-exports/destinations", {
