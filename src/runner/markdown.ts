@@ -13,7 +13,6 @@ const MAX_URL_CHARACTERS = 2_000;
 /** Renders blocks as Markdown with HTML for GitHub. Any text may be untrusted. */
 export interface Renderer {
   render(blocks: readonly Block[], maxBytes?: number): string;
-  /** Renders a text within a line. */
   renderInline(text: Text): string;
   /** The URL if it may be linked: https to a host name, without user and secrets. */
   safeUrl(href: string): string | undefined;
@@ -28,12 +27,11 @@ const ENTITIES: Record<string, string> = {
 };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 
-/** GitHub renders a code fence only between blank lines. */
 const fence = (language: string, text: string) =>
   `\`\`\`${language}\n${text.replaceAll("`", "'")}\n\`\`\``;
 
 export function createRenderer(sanitizer: Sanitizer): Renderer {
-  /** HTML blocks contain no blank line: after a blank line, GitHub would parse Markdown again. */
+  /** A line break could make a blank line, after which GitHub would parse Markdown again. */
   const escapeLine = (text: string) => escapeHtml(sanitizer.shortLine(text));
 
   function safeUrl(href: string): string | undefined {

@@ -5,6 +5,9 @@ const SECOND_MS = 1_000;
 
 type FormatText = (text: string) => string;
 
+/** The invisible word joiner. */
+const JOINER = "\u2060";
+
 /** Removes characters with a meaning in Mermaid, Markdown or HTML, and truncates. */
 function formatLabel(line: string): string {
   const label = line
@@ -12,8 +15,8 @@ function formatLabel(line: string): string {
     .replace(/[^\p{L}\p{M}\p{N}\p{So}\p{Pd} _.,/+()@∶·…*]/gu, " ")
     .replace(/ +/g, " ")
     .trim();
-  const characters = Array.from(label).slice(0, MAX_LABEL_CHARACTERS).join("");
-  return (characters === label ? label : `${characters}…`) || "–";
+  const beginning = Array.from(label).slice(0, MAX_LABEL_CHARACTERS).join("");
+  return (beginning === label ? label : `${beginning}…`) || "–";
 }
 
 /** GitHub's colours, readable on white and on black. */
@@ -49,11 +52,11 @@ const GANTT_STYLE = {
   },
 };
 const ROW_PIXELS = 24;
-/** The space below the rows, and a tick of 5 pixels: grid lines would cross the labels. */
+/** The space below the rows, and a tick of 5 pixels: a longer grid line would cross the labels. */
 const BELOW_ROWS_PIXELS = 50 + 5;
 
 /**
- * Mermaid's axis supports only dates. One second of it represents one unit of time, which `%s`
+ * Mermaid's axis supports only dates. One second of the axis is one unit of time, which `%s`
  * formats as a number that is independent of the viewer's time zone.
  */
 const TIME_UNITS = [
@@ -71,34 +74,32 @@ function tickInterval(units: number): string {
   return interval < 60 ? `${interval}second` : `${interval / 60}minute`;
 }
 
-function ganttLines({ title, sections }: Gantt, label: FormatText): string[] {
+function ganttLines({ title, sections }: Gantt, toLabel: FormatText): string[] {
   const spans = sections.flatMap((section) => section.spans);
   const lastMs = Math.max(...spans.map(({ endMs }) => endMs));
   const timeUnit = TIME_UNITS.find(({ upToMs }) => lastMs <= upToMs) ?? TIME_UNITS[2];
   const axisPosition = (ms: number) => Math.round((ms / timeUnit.ms) * SECOND_MS);
-  const spanLine = ({ label: name, startMs, endMs, style }: Span) => {
+  const spanLine = ({ label, startMs, endMs, style }: Span) => {
     const tags = [style ?? [], startMs === endMs ? "milestone" : []].flat();
-    // The word joiner in front keeps a name such as "title", or a date, from becoming a keyword.
-    return `  \u2060${label(name)} :${[...tags, axisPosition(startMs), axisPosition(endMs)].join(", ")}`;
+    // The joiner keeps a label such as "title", or a date, from becoming a keyword.
+    return `  ${JOINER}${toLabel(label)} :${[...tags, axisPosition(startMs), axisPosition(endMs)].join(", ")}`;
   };
   const gridLineStartPadding = spans.length * ROW_PIXELS + BELOW_ROWS_PIXELS;
   return [
     initDirective({ gantt: { gridLineStartPadding }, ...GANTT_STYLE }),
     "gantt",
     // Shown in the space that Mermaid leaves above the bars.
-    `  title ${label(title)}`,
+    `  title ${toLabel(title)}`,
     "  dateFormat x",
     `  axisFormat %s ${timeUnit.name}`,
     `  tickInterval ${tickInterval(lastMs / timeUnit.ms)}`,
     "  todayMarker off",
     ...sections.flatMap((section) => [
-      `  section ${label(section.title)}`,
+      `  section ${toLabel(section.title)}`,
       ...section.spans.map(spanLine),
     ]),
   ];
 }
-
-const formatNumber = (value: number) => String(Math.round(value * 1_000) / 1_000);
 
 /** Labels of a wider chart would be unreadable on a phone. */
 const CHART_PIXELS = 640;
@@ -118,39 +119,38 @@ const SCALE_UNITS = [
 ];
 
 /**
- * As many axis labels as fit, and none beyond the ends. Mermaid merges equal labels, so that each
- * label gets another number of invisible joiners.
+ * As many axis labels as fit: the others are empty. Mermaid merges equal labels, so each label ends
+ * with a different number of joiners.
  */
-function axisLabels({ values }: Bars, label: FormatText): string[] {
-  const labels = values.map((value) => label(value.label));
+function axisLabels({ values }: Bars, toLabel: FormatText): string[] {
+  const labels = values.map(({ label }) => toLabel(label));
   const labelPixels =
     Math.max(...labels.map((text) => text.length)) * CHARACTER_PIXELS + LABEL_MARGIN_PIXELS;
   const interval = Math.ceil((values.length * labelPixels) / CHART_PIXELS);
   const firstIndex = Math.floor(interval / 2);
   const isShown = (index: number) =>
     index % interval === firstIndex && index + firstIndex < values.length;
-  return labels.map(
-    (text, index) => `"${isShown(index) ? text : ""}${"\u2060".repeat(index + 1)}"`,
-  );
+  return labels.map((text, index) => `"${isShown(index) ? text : ""}${JOINER.repeat(index + 1)}"`);
 }
 
-/** Starts the axis below zero, so that a bar of zero has no height. */
+/** The value of a bar of zero, as a share of the maximum: below the axis, so it has no height. */
 const BELOW_AXIS = -0.2;
 
-function barsLines(bars: Bars, label: FormatText): string[] {
+function barsLines(bars: Bars, toLabel: FormatText): string[] {
   const { title, values, line } = bars;
   const limits = line === undefined ? [] : [line];
   // A single bar compares nothing.
   if (values.length < 2) return [];
   const max = Math.max(...values.map(({ value }) => value), ...limits, 1);
   const scaleUnit = SCALE_UNITS.find(({ factor }) => max >= 10 * factor);
-  const scale = (value: number) => formatNumber(value / (scaleUnit?.factor ?? 1));
+  const unit = scaleUnit?.factor ?? 1;
+  const scale = (value: number) => Math.round((value / unit) * 1_000) / 1_000;
   const barHeight = (value: number) => scale(value === 0 ? max * BELOW_AXIS : value);
   return [
     initDirective(CHART_STYLE),
     "xychart-beta",
-    `  title "${label(scaleUnit === undefined ? title : `${title}, in ${scaleUnit.name}`)}"`,
-    `  x-axis [${axisLabels(bars, label).join(", ")}]`,
+    `  title "${toLabel(scaleUnit === undefined ? title : `${title}, in ${scaleUnit.name}`)}"`,
+    `  x-axis [${axisLabels(bars, toLabel).join(", ")}]`,
     // Without a title, which would cover the numbers on a phone.
     `  y-axis 0 --> ${scale(max)}`,
     `  bar [${values.map(({ value }) => barHeight(value)).join(", ")}]`,
@@ -160,7 +160,7 @@ function barsLines(bars: Bars, label: FormatText): string[] {
 
 /** The charts of a block as Mermaid source. */
 export function diagramsOf({ gantt, bars }: Block, sanitizeLine: FormatText): string[] {
-  const label = (text: string) => formatLabel(sanitizeLine(text));
-  const diagrams = [gantt && ganttLines(gantt, label), bars && barsLines(bars, label)];
+  const toLabel = (text: string) => formatLabel(sanitizeLine(text));
+  const diagrams = [gantt && ganttLines(gantt, toLabel), bars && barsLines(bars, toLabel)];
   return diagrams.flatMap((lines = []) => (lines.length > 0 ? lines.join("\n") : []));
 }

@@ -121,13 +121,13 @@ const errorName = (error: unknown) => (error instanceof Error ? error.name : typ
 
 /** The result of a bug of the action. A message may quote secrets, so only the type is shown. */
 function unexpectedError(runtime: StepRuntime, error: unknown): Result {
-  const kind = errorName(error);
+  const name = errorName(error);
   const stack = (error instanceof Error && error.stack) || "";
   const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
   const functionName = /at (\w[\w.]*) /.exec(frames.join("\n"))?.[1];
   const location = functionName === undefined ? "" : ` in ${functionName}`;
-  const message = `An unexpected ${kind}${location}. Please report this as a bug of the action.`;
-  runtime.debug([kind, ...frames].join("\n"));
+  const message = `An unexpected ${name}${location}. Please report this as a bug of the action.`;
+  runtime.debug([name, ...frames].join("\n"));
   return resultOf(runtime, { outcome: "error", message }, NO_RESULT_PARTS);
 }
 
@@ -155,9 +155,7 @@ function annotate(log: Log, { outcome, failure }: Result): void {
 export function createRunner(step: StepProcess) {
   const { env, clock, dispatcher } = step;
   const toolkit =
-    env.GITHUB_ACTIONS === "true"
-      ? (step.toolkit ?? githubToolkit)
-      : plainToolkit(env, step.stdout);
+    env.GITHUB_ACTIONS === "true" ? (step.toolkit ?? githubToolkit) : plainToolkit(step);
   const redactor = createRedactor();
   const sanitizer = createSanitizer(redactor.message);
   const log = createLog(toolkit, sanitizer, env.RUNNER_DEBUG === "1");

@@ -11,11 +11,12 @@ import {
   startGroup,
   warning,
 } from "@actions/core";
+import type { StepProcess } from "./step-process.ts";
 
-const messages = { info, notice, warning, error, debug };
+const printers = { info, notice, warning, error, debug };
 
 /** GitHub's toolkit writes commands to the log, and to files. */
-export const githubToolkit = { ...messages, startGroup, endGroup, setSecret, setOutput, saveState };
+export const githubToolkit = { ...printers, startGroup, endGroup, setSecret, setOutput, saveState };
 
 export type Toolkit = typeof githubToolkit;
 
@@ -30,13 +31,8 @@ export function tryAppend(file: string | undefined, write: (file: string) => voi
   }
 }
 
-const INDENT = "    ";
-
 /** Outside GitHub, writes a log without commands, and `name=value` to the files that are set. */
-export function plainToolkit(
-  env: NodeJS.ProcessEnv,
-  stdout: { write(text: string): unknown },
-): Toolkit {
+export function plainToolkit({ env, stdout }: Pick<StepProcess, "env" | "stdout">): Toolkit {
   let indent = "";
   const print = (text: string) => void stdout.write(`${text}\n`);
   const labelledPrinter = (label: string) => (text: string | Error) =>
@@ -52,7 +48,7 @@ export function plainToolkit(
     debug: labelledPrinter("Debug"),
     startGroup(title) {
       print(`▸ ${title}`);
-      indent = INDENT;
+      indent = "    ";
     },
     endGroup() {
       indent = "";

@@ -45,29 +45,26 @@ export const TIMEOUT_ERROR = new GithubError("GitHub did not answer in time", 50
 /** Aborts if GitHub takes too long, because notifications must not delay the step. */
 export function timeoutSignal(cancellation: AbortSignal, ms: number): AbortSignal {
   const timeout = new AbortController();
-  setTimeout(
-    () => timeout.abort(TIMEOUT_ERROR),
-    cancellation.aborted ? LIMIT_AFTER_CANCEL_MS : ms,
-  ).unref();
+  const limitMs = cancellation.aborted ? LIMIT_AFTER_CANCEL_MS : ms;
+  setTimeout(() => timeout.abort(TIMEOUT_ERROR), limitMs).unref();
   return timeout.signal;
 }
 
 type Fetch = typeof globalThis.fetch;
 
-/** Aborts a response that is too large. */
 const withSizeLimit =
   (send: Fetch): Fetch =>
   async (address, options) => {
     const { body, status, headers, url } = await send(address, options);
     let bytes = 0;
-    const counting = new TransformStream<Uint8Array, Uint8Array>({
+    const counter = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, stream) {
         bytes += chunk.length;
         if (bytes > MAX_BYTES) stream.error(UNREADABLE_RESPONSE);
         else stream.enqueue(chunk);
       },
     });
-    const response = new Response(body?.pipeThrough(counting) ?? null, { status, headers });
+    const response = new Response(body?.pipeThrough(counter) ?? null, { status, headers });
     return Object.defineProperty(response, "url", { value: url });
   };
 
@@ -92,15 +89,12 @@ export async function connectToGithub(token: string, signal: AbortSignal) {
     const response = await send(options);
     // Repositories redirect after they were renamed.
     const { location } = response.status >= 300 ? response.headers : {};
-    const { body: data } = octokit.request.endpoint(options);
-    const withoutRedirect = { ...request, redirect: "error" as const };
-    const redirectedOptions = { method, baseUrl, headers, request: withoutRedirect, mediaType };
-    if (location !== undefined)
-      return octokit.request({
-        ...redirectedOptions,
-        ...(data && { data }),
-        url: checkOrigin(location),
-      });
+    if (location !== undefined) {
+      const { body: data } = octokit.request.endpoint(options);
+      const target = { method, baseUrl, headers, mediaType, url: checkOrigin(location) };
+      const finalRequest = { ...request, redirect: "error" as const };
+      return octokit.request({ ...target, request: finalRequest, ...(data && { data }) });
+    }
     // Octokit returns the page of a proxy as text, and an incomplete response as an empty text. A
     // write with such a response may have been applied, so that it must not be repeated.
     const isReadable =
@@ -123,8 +117,7 @@ export function runUrl(): string {
 const ApiError = z.object({ status: z.number(), message: z.string() });
 
 /** The status of an error of Octokit, which is 500 if the network failed, or of this module. */
-export const statusOf = (error: unknown): number | undefined =>
-  ApiError.safeParse(error).data?.status;
+export const statusOf = (error: unknown) => ApiError.safeParse(error).data?.status;
 
 /**
  * Retries transient failures of an idempotent task until `signal` aborts. Rate limits are no such

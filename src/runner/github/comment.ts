@@ -43,14 +43,6 @@ const breakReferences = (html: string) =>
       protectedText ?? (url === undefined ? `${match}&#8203;` : `<code>${url}</code>`),
   );
 
-/** `21 Nov 2026 18:14 UTC`. */
-const timestamp = () => `${new Date().toUTCString().slice(5, 22)} UTC`;
-
-async function commitLabel(): Promise<string[]> {
-  const sha = await commitOfEvent();
-  return /^[0-9a-f]{40}$/.test(sha) ? [`commit ${sha.slice(0, 7)}`] : [];
-}
-
 /** The members of a result that a comment shows. */
 export type CommentedResult = Pick<Result, "outcome" | "headline" | "mark" | "comment" | "link"> &
   Partial<Pick<Result, "outputs">>;
@@ -62,12 +54,14 @@ export async function commentBody(
   { comment = [], link, outputs, ...titleParts }: CommentedResult,
 ): Promise<string> {
   const seconds = outputs?.elapsed_seconds;
+  const sha = await commitOfEvent();
   const footer: Text[] = [
-    ...(await commitLabel()),
+    ...(/^[0-9a-f]{40}$/.test(sha) ? [`commit ${sha.slice(0, 7)}`] : []),
     ...(seconds ? [formatDuration(Number(seconds) * 1_000)] : []),
     [{ text: "run", href: runUrl() }],
     ...(link && safeUrl(link) ? [[{ text: "revision", href: link }]] : []),
-    timestamp(),
+    // `21 Nov 2026 18:14 UTC`.
+    `${new Date().toUTCString().slice(5, 22)} UTC`,
   ];
   const title = `<h3>${renderInline(titleOf(titleParts))}</h3>`;
   const end = `<p>${footer.map(renderInline).join(" · ")}</p>`;
@@ -84,7 +78,7 @@ export async function commentBody(
   }
 }
 
-/** Updates the own comment, by `knownId` if possible, or creates one. Returns the id. */
+/** Updates the comment of this action, by `knownId` if possible, or creates one. Returns the id. */
 export async function upsertComment(
   github: Github,
   issue_number: number,

@@ -34,7 +34,6 @@ export async function createGithubDeployment(github: Github, subject: string): P
   throw new GithubError(data.message ?? "GitHub made no Deployment", status);
 }
 
-/** A status of a GitHub Deployment. */
 export interface DeploymentStatus {
   state: GithubState;
   description?: string | undefined;
@@ -61,9 +60,9 @@ export async function setStatus(
 type ListedDeployment = { id: number; description: string | null; created_at: string };
 
 /**
- * Sets Deployments of an agent server to inactive, newest first: with `beforeId`, the id of this
- * step's Deployment, only earlier Deployments that succeeded or were abandoned, because another run
- * may still roll out the rest. A new status of an inactive Deployment would only trigger workflows.
+ * Sets Deployments of an agent server to inactive, newest first. With `beforeId`, the id of this
+ * step's Deployment, only earlier ones that succeeded or were abandoned: another run may still roll
+ * out the others. A new status of an inactive Deployment would only trigger workflows.
  */
 export async function retireDeployments(
   github: Github,

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import * as z from "zod";
 import { variables } from "../../inputs/variables.ts";
 
-export interface PullRequest {
+interface PullRequest {
   number: number;
   /** Undefined if the event does not say. */
   isMerged?: boolean;
@@ -11,7 +11,7 @@ export interface PullRequest {
   isFromFork: boolean;
 }
 
-const Numbered = z.object({ number: z.number() });
+const NumberedItem = z.object({ number: z.number() });
 const Repository = z.object({ full_name: z.string() });
 const toPullRequest = (number = Number.NaN, headSha?: string): PullRequest => ({
   number,
@@ -37,12 +37,12 @@ const PullRequestEvent = z.union([
       return { number, isMerged: merged === true, headSha, isFromFork };
     }),
   z
-    .object({ issue: Numbered.extend({ pull_request: z.object({}) }) })
+    .object({ issue: NumberedItem.extend({ pull_request: z.object({}) }) })
     .transform(({ issue }) => toPullRequest(issue.number)),
   // GitHub names no pull request after a push or for a fork, and several for a shared branch.
   z
     .object({
-      workflow_run: z.object({ head_sha: z.string(), pull_requests: z.array(Numbered) }),
+      workflow_run: z.object({ head_sha: z.string(), pull_requests: z.array(NumberedItem) }),
     })
     .transform(({ workflow_run: { head_sha, pull_requests } }) => {
       const number = pull_requests.length === 1 ? pull_requests[0]?.number : undefined;
@@ -71,7 +71,6 @@ export async function isPublicRun(): Promise<boolean | undefined> {
 
 const readPullRequestEvent = async () => PullRequestEvent.safeParse(await readEvent()).data;
 
-/** The pull request of the event that started this run. */
 export async function pullRequestOfEvent(): Promise<PullRequest | undefined> {
   const data = await readPullRequestEvent();
   return data?.number ? data : undefined;

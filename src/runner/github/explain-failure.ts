@@ -12,7 +12,7 @@ const PERMISSIONS = {
 
 export type GithubInput = keyof typeof PERMISSIONS;
 
-const HARMLESS_TEXT = "This does not affect the result of the step.";
+const NO_EFFECT = "This does not affect the result of the step.";
 const MAX_REASON_CHARACTERS = 300;
 /** Redacting a longer message takes too long, and nobody would read it. */
 const MAX_MESSAGE_CHARACTERS = 10_000;
@@ -39,16 +39,14 @@ export async function reportGithubFailure(
 ): Promise<void> {
   const reason = reasonOf(error, runtime);
   if (!isForbidden(error))
-    return runtime.warning(
-      `${input}: could not update GitHub: ${reason}. ${HARMLESS_TEXT}${advice}`,
-    );
+    return runtime.warning(`${input}: could not update GitHub: ${reason}. ${NO_EFFECT}${advice}`);
   const { GITHUB_EVENT_NAME } = variables();
   if (GITHUB_EVENT_NAME !== "pull_request_target" && (await pullRequestOfEvent())?.isFromFork)
     return runtime.notice(
       `${input}: nothing was sent to GitHub, because the pull request is from a fork, and its token may only read.`,
     );
   if (!isPermissionMissing(error))
-    return runtime.warning(`${input}: GitHub refused this: ${reason}. ${HARMLESS_TEXT}`);
+    return runtime.warning(`${input}: GitHub refused this: ${reason}. ${NO_EFFECT}`);
   runtime.warning(
     `${input}: the token is not allowed to do this. Give the job permissions: { ${PERMISSIONS[input]} }. GitHub said: ${reason}`,
   );

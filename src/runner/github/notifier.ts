@@ -21,7 +21,7 @@ import {
 import { type GithubInput, reportGithubFailure } from "./explain-failure.ts";
 
 /** A GitHub Deployment whose final state GitHub does not have yet. */
-type DueStatus = NonNullable<ReturnType<typeof dueDeployment.load>>;
+type DueDeployment = NonNullable<ReturnType<typeof dueDeployment.load>>;
 
 const RETRY_ADVICE = " Run it again, or GitHub still says that the deployment runs.";
 
@@ -70,7 +70,6 @@ function createConnection(inputs: NotificationInputs, runtime: StepRuntime) {
   return { inputs, runtime, keyOf, withGithub };
 }
 
-/** The GitHub Deployment of this step. */
 function createDeploymentNotification({ runtime, keyOf, withGithub }: Connection) {
   const { sanitizer, renderer } = runtime;
   let githubDeployment: { id: number; name: string } | undefined;
@@ -78,7 +77,7 @@ function createDeploymentNotification({ runtime, keyOf, withGithub }: Connection
   /** Sets the final state, in the post step if the main step is killed meanwhile. */
   async function finish(
     timeout: AbortSignal,
-    due: DueStatus,
+    due: DueDeployment,
     texts: Omit<DeploymentStatus, "state">,
   ) {
     dueDeployment.save(runtime, due);
@@ -127,7 +126,6 @@ function createDeploymentNotification({ runtime, keyOf, withGithub }: Connection
   };
 }
 
-/** The comment on the pull request. */
 function createCommentNotification({ inputs, runtime, keyOf, withGithub }: Connection) {
   let comment_id: number | undefined;
 

@@ -19,8 +19,8 @@ function htmlForms(text: string): string[] {
 /** Percent-encoded for a path, by RFC 3986, for a query in PHP, for an HTML form, and as a URL. */
 function percentForms(text: string): string[] {
   const component = encodeURIComponent(text.toWellFormed());
-  const [strict = "", form = ""] = [/[!'()*]/g, /[!'()~]/g].map((signs) =>
-    component.replace(signs, (sign) => `%${sign.charCodeAt(0).toString(16)}`),
+  const [strict = "", form = ""] = [/[!'()*]/g, /[!'()~]/g].map((characters) =>
+    component.replace(characters, (one) => `%${one.charCodeAt(0).toString(16)}`),
   );
   const queries = [strict, form].map((query) => query.replaceAll("%20", "+"));
   return [component, strict, ...queries, encodeURI(text.toWellFormed())];

@@ -40,22 +40,22 @@ export function createFinder<Subject>() {
   function add(text: string, subject: Subject): void {
     while (powers.length <= text.length) powers.push(Math.imul(powers.at(-1) ?? 1, HASH_BASE));
     const hashes = hashesOf(text);
-    const [prefix = 0, hash = 0] = [hashes[PREFIX_LENGTH], hashes.at(-1)];
-    filter[prefix & FILTER_MASK] = 1;
-    lengthsByPrefix.set(prefix, (lengthsByPrefix.get(prefix) ?? new Set()).add(text.length));
+    const [prefixHash = 0, hash = 0] = [hashes[PREFIX_LENGTH], hashes.at(-1)];
+    filter[prefixHash & FILTER_MASK] = 1;
+    const lengths = lengthsByPrefix.get(prefixHash) ?? new Set<number>();
+    lengthsByPrefix.set(prefixHash, lengths.add(text.length));
     const patterns = patternsByHash.get(hash) ?? [];
     patternsByHash.set(hash, patterns);
     patterns.push({ text, subject });
   }
 
-  /** The hash of the characters from `start` to `end`. */
   const hashBetween = (hashes: Int32Array, start: number, end: number) =>
     ((hashes[end] ?? 0) - Math.imul(hashes[start] ?? 0, powers[end - start] ?? 0)) | 0;
 
   /** The lengths of the patterns whose prefix the text has at `start`. */
   function lengthsAt(hashes: Int32Array, start: number): Iterable<number> {
-    const prefix = hashBetween(hashes, start, start + PREFIX_LENGTH);
-    return (filter[prefix & FILTER_MASK] && lengthsByPrefix.get(prefix)) || [];
+    const prefixHash = hashBetween(hashes, start, start + PREFIX_LENGTH);
+    return (filter[prefixHash & FILTER_MASK] && lengthsByPrefix.get(prefixHash)) || [];
   }
 
   /** Overlapping matches of the same pattern are skipped. */

@@ -28,7 +28,7 @@ function proxyCredentials(): RedactedValue[] {
   });
 }
 
-/** A value of an input, named as in its text, with itself and its parts as far as redacted. */
+/** What is redacted of one value in the text of an input: the value itself, and its parts. */
 interface InputValue {
   name?: string | undefined;
   redactedValues: RedactedValue[];

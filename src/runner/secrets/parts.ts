@@ -1,7 +1,7 @@
 import {
-  isNamedSecret,
-  isOrdinary,
+  isNeverSecret,
   isSecret,
+  isSecretName,
   MIN_UNNAMED_CHARACTERS,
   type NamedValue,
 } from "./rule.ts";
@@ -78,7 +78,7 @@ const looksRandom = (text: string) => /(?=[a-z]{0,7}\d)(?=\d{0,7}[a-z])[a-z\d]{8
 /** Whether a word may be a value, as in `password x7-q…`, not as in `password resets`. */
 const isNotProse = (word: string) => !/^[a-z]+([-_./'’][a-z]+)*[.!?:]*$/i.test(word);
 
-const isNamed = ({ name = "", value }: NamedValue) => isNamedSecret({ name, value });
+const hasSecretName = ({ name }: NamedValue) => isSecretName(name);
 
 /** Whether a text may be a key in a list: not letters only, and neither prose nor a URL. */
 const isKey = (text: string) => /^(?!.*(-----|:\/\/))(?![a-z]+$)\S+$/i.test(text);
@@ -93,24 +93,22 @@ function isList(text: string, pieces: readonly string[]): boolean {
     name: isNameAt(pieces, index) ? value : "",
     value,
   }));
-  if (text.includes("://") || words.some(isNamed)) return false;
+  if (text.includes("://") || words.some(hasSecretName)) return false;
   const isSeparated = !/\s/.test(text) || /[,;|]|=>/.test(text);
   return isSeparated || words.every(({ name, value }) => name === value || isNotProse(value));
 }
 
 /** The words of a text, named after the previous word, as in `password: …`, or like the text. */
 function wordsIn(text: string, name: string | undefined): NamedValue[] {
-  const isWholeNamed = isNamed({ name, value: text });
-  const normalizedText = text
+  const isNamed = isSecretName(name);
+  const uniformText = text
     .replace(NAME_SEPARATOR, "=")
     .replace(SCHEME, (_, offset) => (offset === 0 ? "token=" : ""));
-  const pieces = (isWholeNamed ? normalizedText.replace(PAIR, "=") : normalizedText).split(
-    WORD_SEPARATOR,
-  );
-  const isListed = isWholeNamed && isList(text, pieces);
+  const pieces = (isNamed ? uniformText.replace(PAIR, "=") : uniformText).split(WORD_SEPARATOR);
+  const isListed = isNamed && isList(text, pieces);
   const nameOf = (word: string, index: number) => {
     const [previous = "", separator = ""] = pieces.slice(Math.max(index - 2, 0), index);
-    const canBeKey = isWholeNamed && !isNameAt(pieces, index) && isKey(word);
+    const canBeKey = isNamed && !isNameAt(pieces, index) && isKey(word);
     if (canBeKey && (isListed || looksRandom(word))) return name;
     return /[="']/.test(separator) || isNotProse(word) ? previous : "";
   };
@@ -130,9 +128,9 @@ function partsIn(text: string, name: string | undefined, depth: number): NamedVa
   const parsedJson = parseJson(text);
   if (parsedJson !== undefined) {
     const members = membersOf(parsedJson.json, "", depth);
-    const isListed = isNamed({ name, value: text }) && !members.some(isNamed);
+    const isListed = isSecretName(name) && !members.some(hasSecretName);
     const isListedKey = (entry: NamedValue) =>
-      isListed && isKey(entry.value) && isNotProse(entry.value) && !isOrdinary(entry);
+      isListed && isKey(entry.value) && isNotProse(entry.value) && !isNeverSecret(entry);
     const namedMembers = members.map((one) => (isListedKey(one) ? { ...one, name } : one));
     return [{ name, value: parsedJson.compact }, ...namedMembers];
   }
@@ -155,7 +153,7 @@ const isRepeatedWord = (part: string, wholeText: string) =>
  */
 export function secretPartsOf({ name, value }: NamedValue): NamedValue[] {
   const wholeText = value.trim();
-  if (isOrdinary({ name, value })) return [];
+  if (isNeverSecret({ name, value })) return [];
   const parts = partsIn(wholeText, name, 0)
     .filter((part) => part.value.trim().length >= MIN_UNNAMED_CHARACTERS)
     .flatMap((part) => urlForms(part.value).map((one) => ({ ...part, value: one })));

@@ -68,7 +68,6 @@ function replaceSpans(spans: readonly Match<RedactedValue>[], text: string): str
   return redactedText + text.slice(lastEnd);
 }
 
-/** Knows the secrets of one step, and redacts them. */
 export function createRedactor(): Redactor {
   const addedKeys = new Set<string>();
   const publicTexts = new Set<string>();

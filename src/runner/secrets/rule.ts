@@ -8,7 +8,7 @@ export interface NamedValue {
 
 /** A shorter value would occur in too many other texts. */
 export const MIN_CHARACTERS = 4;
-/** The same for a value without a name, a part of a value, and an ordinary value. */
+/** The minimum for unnamed values, parts of values, and values that only notifications redact. */
 export const MIN_UNNAMED_CHARACTERS = 8;
 /** A secret of this length does not occur in a public text by chance. */
 const MIN_CERTAIN_CHARACTERS = 16;
@@ -18,7 +18,7 @@ const SECRET_NAME =
 const NOT_SECRET_NAME =
   /((DON|HOC|MON|TUR|CACHE_?)KEY|(BY|COM|SUR|TRES)PASS|(BOS|END|EOS|MASK|PAD|SEP|SPECIAL|START|STOP)_?TOKEN)S?_?\d*$/i;
 /** Forms of `NAME=value` that are never secret. */
-const ORDINARY_FORMS = [
+const NOT_SECRET_FORMS = [
   /^[^=]*=(true|false|null|none|enabled|disabled|\d{1,5})$/i,
   /^[^=]*AUTH=(basic|bearer|custom|digest|jwt|ldap|oauth2?|oidc|saml|session)$/i,
   // Values of MAX_TOKENS, commits, ids and public keys.
@@ -44,19 +44,19 @@ const KEY_FORMS = [
 
 /** Whether a text has special characters like a generated password. */
 function hasSpecialCharacters(text: string): boolean {
-  const signs = new Set(text.match(/[!@#$%^&*+=<>?|~]/g));
-  return signs.size >= 3 && /^(?![[{]|<.*>$|\^.*\$$|.*:\/\/)\S{10,}$/.test(text);
+  const characters = new Set(text.match(/[!@#$%^&*+=<>?|~]/g));
+  return characters.size >= 3 && /^(?![[{]|<.*>$|\^.*\$$|.*:\/\/)\S{10,}$/.test(text);
 }
 
 /** Whether a text is an outcome or a status, which is never redacted. */
 export const isOutcomeOrStatus = (text: string): boolean =>
   Object.hasOwn(OUTCOMES, text.toLowerCase()) || STATUS.test(text);
 
-/** Whether the name of a value says that it is a secret, or is unknown. */
+export const isSecretName = (name = "") => SECRET_NAME.test(name) && !NOT_SECRET_NAME.test(name);
+
+/** Whether a value has the name of a secret, or no name and enough characters. */
 export const isNamedSecret = ({ name, value }: NamedValue): boolean =>
-  name === undefined
-    ? value.trim().length >= MIN_UNNAMED_CHARACTERS
-    : SECRET_NAME.test(name) && !NOT_SECRET_NAME.test(name);
+  name === undefined ? value.trim().length >= MIN_UNNAMED_CHARACTERS : isSecretName(name);
 
 /** Whether a value is a secret even if a public text contains it. */
 export const isCertainSecret = (entry: NamedValue): boolean =>
@@ -64,8 +64,8 @@ export const isCertainSecret = (entry: NamedValue): boolean =>
   (isNamedSecret(entry) || KNOWN_PREFIX.test(entry.value.trim()));
 
 /** Whether a value is never secret, whatever it looks like. */
-export const isOrdinary = ({ name, value }: NamedValue): boolean =>
-  ORDINARY_FORMS.some((form) => form.test(`${name}=${value.trim()}`)) ||
+export const isNeverSecret = ({ name, value }: NamedValue): boolean =>
+  NOT_SECRET_FORMS.some((form) => form.test(`${name}=${value.trim()}`)) ||
   isOutcomeOrStatus(value.trim());
 
 /**
@@ -74,13 +74,12 @@ export const isOrdinary = ({ name, value }: NamedValue): boolean =>
  */
 export function isSecret(entry: NamedValue): boolean {
   const text = entry.value.trim();
-  if (text.length < MIN_CHARACTERS || isOrdinary(entry)) return false;
+  if (text.length < MIN_CHARACTERS || isNeverSecret(entry)) return false;
   return (
     isNamedSecret(entry) || KEY_FORMS.some((form) => form.test(text)) || hasSpecialCharacters(text)
   );
 }
 
-/** Whether an input or output of this name is public. */
 export const isPublicName = (name: string): boolean =>
   /^(name|deployment_(id|name)|github_environment|image_(from|uri)|repo_(commit_sha|ref)|\w+_(url|link))$/.test(
     name,
