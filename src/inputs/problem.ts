@@ -20,7 +20,6 @@ export interface Flaw {
   hasSubject?: boolean;
 }
 
-/** The reason and the fix of a flaw. */
 export type FlawText = readonly [reason: string, fix?: string | undefined];
 
 /** Patterns of invalid texts, each with its flaw. `$&` in a reason becomes the quoted text. */
@@ -37,7 +36,6 @@ export interface Problem extends Flaw {
   input: string;
 }
 
-/** The reason and the fix. */
 export const clauseOf = ({ reason, fix }: Flaw): string =>
   fix === undefined ? reason : `${reason}: ${fix}`;
 
@@ -67,19 +65,14 @@ export function truncateFlaws(flaws: readonly Flaw[]): Flaw[] {
   return [...flaws.slice(0, MAX_FLAWS), { reason, fix: "correct these first" }];
 }
 
-/** Adds flaws of the input that is being parsed, and problems of any input. */
-export function addProblems(
-  ctx: z.core.$RefinementCtx,
-  problems: readonly (Flaw | Problem)[],
-): void {
-  for (const problem of problems) {
-    const path = "input" in problem ? [problem.input] : [];
-    const message = positionPrefix(problem) + clauseOf(problem);
-    ctx.addIssue({ code: "custom", path, message, params: problem });
-  }
+/** Adds a flaw of the input that is being parsed, or a problem of any input. */
+export function addProblem(ctx: z.core.$RefinementCtx, problem: Flaw | Problem): void {
+  const path = "input" in problem ? [problem.input] : [];
+  const message = positionPrefix(problem) + clauseOf(problem);
+  ctx.addIssue({ code: "custom", path, message, params: problem });
 }
 
-/** The problems that `addProblems` added, ordered by input and line. */
+/** The problems that `addProblem` added, ordered by input and line. */
 export function problemsOf({ issues = [] }: Partial<z.ZodError> = {}): Problem[] {
   const problems = issues.map((issue): Problem => {
     const flaw: Flaw = { reason: issue.message, ...(issue.code === "custom" && issue.params) };

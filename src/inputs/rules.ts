@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { addProblems } from "./problem.ts";
+import { addProblem } from "./problem.ts";
 import type { Refuse } from "./text-field.ts";
 
 /** A rule between inputs, as data: whether the inputs break the rule, and the problem. */
@@ -15,7 +15,7 @@ export const rulesBetween = <Inputs = Record<string, unknown>>(
   z.superRefine<Inputs>(
     (inputs, ctx) => {
       for (const [isBroken, input, reason, fix, position] of rulesFor(inputs))
-        if (isBroken) addProblems(ctx, [{ input, reason, fix, position }]);
+        if (isBroken) addProblem(ctx, { input, reason, fix, position });
     },
     { when: () => true },
   );

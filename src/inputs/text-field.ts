@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { checkPlaceholders } from "./placeholder.ts";
-import { addProblems, type FlawText, type Position } from "./problem.ts";
+import { addProblem, type FlawText, type Position } from "./problem.ts";
 import { isInQuotes, QUOTES_FLAW } from "./quote.ts";
 
 declare const invalid: unique symbol;
@@ -17,8 +17,8 @@ export const textField = <Value>(
   parse: (text: string, refuse: Refuse) => Value | InvalidValue | Promise<Value | InvalidValue>,
 ) =>
   z.custom<string>().transform((input, ctx) => {
-    const refuse: Refuse = (...[reason, fix, position]) => {
-      addProblems(ctx, [{ reason, fix, position }]);
+    const refuse: Refuse = (reason, fix, position) => {
+      addProblem(ctx, { reason, fix, position });
       return z.NEVER;
     };
     const value = typeof input === "string" ? parse(input, refuse) : refuse("is required", fix);

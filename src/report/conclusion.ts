@@ -32,12 +32,9 @@ export interface End<State> {
   describe: (state: State) => Description;
 }
 
-export const conclusionOf = <State>(
-  { outcome, describe }: End<State>,
-  state: State,
-): Conclusion => ({
-  outcome,
-  ...describe(state),
+export const conclusionOf = <State>(end: End<State>, state: State): Conclusion => ({
+  outcome: end.outcome,
+  ...end.describe(state),
 });
 
 /** Creates ends whose headlines begin with the subject. */
@@ -63,7 +60,6 @@ const introductionOf = ({ source }: Quote) =>
 export const severityOf = ({ outcome, severity }: Conclusion) =>
   severity ?? (outcomeInfo(outcome).isFailure ? "failure" : "success");
 
-/** The result of a step. */
 export interface Result<Outputs extends object = Record<string, OutputValue>> {
   outcome: Outcome;
   /** Absent if the title of the outcome says all. */
@@ -184,13 +180,13 @@ export function resultOf<Outputs extends object>(
 /** Redacts the quotations, logs the conclusion unless it is a failure, and returns its result. */
 export function conclude<Outputs extends object>(
   report: Report,
-  original: Conclusion,
+  rawConclusion: Conclusion,
   { elapsedMs, ...parts }: ResultParts<Outputs> & { elapsedMs: number },
 ) {
   const quotes =
-    original.quotes?.map((one) => ({ ...one, text: report.redact(one.text.trimEnd()) })) ?? [];
+    rawConclusion.quotes?.map((one) => ({ ...one, text: report.redact(one.text.trimEnd()) })) ?? [];
   for (const quote of quotes) logLongQuote(report, quote);
-  const conclusion = { ...original, quotes };
+  const conclusion = { ...rawConclusion, quotes };
   const severity = severityOf(conclusion);
   if (severity === "success") report.info(textOf(report, conclusion));
   if (severity === "warning") report.warning(textOf(report, conclusion));

@@ -14,7 +14,7 @@ export function findSimilarNames(name: string, names: readonly string[]): string
   return [...similarNames].slice(0, MAX_SIMILAR_NAMES);
 }
 
-/** The problem if a stale list contains the name of a deployment that has another name now. */
+/** The problem with a name if the deployment that was found by it, or by an id, has another. */
 export const nameMismatch = (
   { id, name: actual }: { id: string; name: string },
   name: string,

@@ -58,15 +58,9 @@ interface TitleParts {
 }
 
 /** Title of the summary and of the comment. */
-export const titleOf = ({
-  outcome,
-  headline = OUTCOMES[outcome].title,
-  mark,
-}: TitleParts): string => `${mark ?? OUTCOMES[outcome].icon} ${headline}`;
+export const titleOf = ({ outcome, headline, mark }: TitleParts): string =>
+  `${mark ?? OUTCOMES[outcome].icon} ${headline ?? OUTCOMES[outcome].title}`;
 
 /** Description where an icon is not needed, such as the state of a GitHub Deployment. */
-export const descriptionOf = ({
-  outcome,
-  headline = OUTCOMES[outcome].title,
-  mark,
-}: TitleParts): string => (mark === undefined ? headline : `${mark} ${headline}`);
+export const descriptionOf = ({ outcome, headline, mark }: TitleParts): string =>
+  `${mark === undefined ? "" : `${mark} `}${headline ?? OUTCOMES[outcome].title}`;

@@ -12,7 +12,6 @@ import { adviceOnFailure, failureClause, shortReason, withShortIds } from "./una
 export interface PhaseMessages {
   /** After an error, following the subject. */
   headline: string;
-  /** After a cancellation. */
   cancelledHeadline: string;
   /** After a cancellation; empty if the headline says it all. */
   message: Text;
@@ -25,7 +24,6 @@ export interface PhaseMessages {
 
 /** A step that ended early. */
 export interface InterruptedStep {
-  /** Subject of the message. */
   subject: string;
   phase: Phase;
   isCancelled: boolean;

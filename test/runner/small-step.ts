@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
 import { toCredential } from "../../src/inputs/field/credential.ts";
-import { addProblems } from "../../src/inputs/problem.ts";
+import { addProblem } from "../../src/inputs/problem.ts";
 import { quote } from "../../src/inputs/quote.ts";
 import { findTextSecrets } from "../../src/inputs/secrets/candidates.ts";
 import type { Result } from "../../src/report/conclusion.ts";
@@ -23,8 +23,8 @@ const Inputs = z.object({
     .transform((text, ctx) => {
       const reason = "is not a number";
       const problemAt = (line: number) => ({ reason, position: { file: "spec.yml", line } });
-      if (text === "placed") addProblems(ctx, [problemAt(7), problemAt(3)]);
-      else if (!/^[0-9]+$/.test(text)) addProblems(ctx, [{ reason, fix: "write digits" }]);
+      if (text === "placed") for (const line of [7, 3]) addProblem(ctx, problemAt(line));
+      else if (!/^[0-9]+$/.test(text)) addProblem(ctx, { reason, fix: "write digits" });
       return text;
     })
     .optional(),

@@ -52,7 +52,9 @@ export async function createDeploymentOnce(
     resourceOf: async ({ status, source_config, ...reply }): Promise<DeploymentState> => {
       const requestedState = stateOf(body);
       return {
-        ...{ ...requestedState, ...omitAbsent(reply), status: status ?? "" },
+        ...requestedState,
+        ...omitAbsent(reply),
+        status: status ?? "",
         source_config: source_config ?? requestedState.source_config,
       };
     },
@@ -101,15 +103,10 @@ async function searchList(
     : { kind: "own", resource: deployment };
 }
 
-function unprovenErrorOf(
-  error: Error,
-  name: string,
-  previousIds: readonly string[] | undefined,
-): Error {
+function unprovenErrorOf(error: Error, name: string, previousIds?: readonly string[]): Error {
   const status = error instanceof RefusedError ? error.status : undefined;
-  if (status === 409 && previousIds?.length) return error;
   // An invalid request stays invalid.
-  if (status === 422) return error;
+  if (status === 422 || (status === 409 && previousIds?.length)) return error;
   if (status !== 409)
     return new UnprovenError(`A deployment named ${name} may have been created`, error);
   const origin =

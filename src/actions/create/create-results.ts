@@ -32,7 +32,7 @@ export const endOfDryRun = ({ if_exists }: CreateInputs) =>
     message: `Nothing was sent (dry_run)${if_exists === "fail" ? ", so neither the credential nor the name was checked" : ""}.`,
   }));
 
-export const refusalRows = ({ name, if_exists }: CreateInputs) => [
+export const refusalRules = ({ name, if_exists }: CreateInputs) => [
   ...(hasUnusualName(name) ? UNUSUAL_NAME_RULES : []),
   ...(if_exists === "update" ? UNLISTED_NAME_RULES : []),
   ...CREATION_RULES,

@@ -37,15 +37,14 @@ import {
   endOfDryRun,
   isNameTaken,
   notWaitedEnd,
-  refusalRows,
+  refusalRules,
 } from "./create-results.ts";
 import { findExistingDeployment, findOriginProblem, toDeployInputs } from "./existing.ts";
 import { CreateInputs, findMissingInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
 import { addListedIds, adviseByLists } from "./listed-ids.ts";
 import { additionsOf, creationWarnings, toRequest } from "./request.ts";
 
-/** One creation: its inputs, its context and its state. */
-export interface Creation {
+interface Creation {
   inputs: CreateInputs;
   ctx: StepContext<Output>;
   run: WorkflowRun;
@@ -66,7 +65,7 @@ export async function runCreate(inputs: CreateInputs, ctx: StepContext<Output>, 
     const { state } = store;
     const isNew = state.initialDeployment === undefined;
     const context = refusalContextOf(inputs, state, {
-      rules: isNew ? refusalRows(inputs) : KNOWN_DEPLOYMENT_RULES,
+      rules: isNew ? refusalRules(inputs) : KNOWN_DEPLOYMENT_RULES,
       listAlternative: `leave if_exists out to create ${inputs.name}, and change it by the root action with its deployment_id`,
       inputs: Object.keys(CreateInputs.shape),
     });
@@ -82,63 +81,58 @@ export async function runCreate(inputs: CreateInputs, ctx: StepContext<Output>, 
 async function createOrChange(creation: Creation): Promise<End<State>> {
   const { inputs, ctx, store } = creation;
   if (inputs.if_exists === "fail") return createAndWait(creation);
-  let existing = await findExistingDeployment(ctx, inputs);
-  if (existing === undefined) {
+  let idOrProblem = await findExistingDeployment(ctx, inputs);
+  if (idOrProblem === undefined) {
     try {
       return await createAndWait(creation, []);
     } catch (error) {
       if (store.state.deployment !== undefined || !isNameTaken(error)) throw error;
       // Another run may have created the deployment after the first read.
-      existing = await readUntil(
+      idOrProblem = await readUntil(
         ctx,
         () => findExistingDeployment(ctx, inputs),
         (result) => result !== undefined,
       );
-      if (existing === undefined) throw error;
+      if (idOrProblem === undefined) throw error;
     }
   }
   const reject = (problem: Problem) => endOfInvalidInputs([problem], "Nothing was changed.");
-  if (typeof existing !== "string") return reject(existing);
-  store.update({ deployment_id: existing });
-  const problem = await findOriginProblem(ctx, inputs, existing);
+  if (typeof idOrProblem !== "string") return reject(idOrProblem);
+  const deployment_id = idOrProblem;
+  store.update({ deployment_id });
+  const problem = await findOriginProblem(ctx, inputs, deployment_id);
   if (problem !== undefined) return reject(problem);
   store.update({ isNew: false });
-  ctx.report.info(`${inputs.name} exists (${existing}): updating it.`);
+  ctx.report.info(`${inputs.name} exists (${deployment_id}): updating it.`);
   // Loaded lazily: most creations do not need it.
   const { deployAndWait } = await import("../deploy/deploy.ts");
-  return (await deployAndWait({ ...creation, inputs: toDeployInputs(inputs, existing) })).end;
+  return (await deployAndWait({ ...creation, inputs: toDeployInputs(inputs, deployment_id) })).end;
 }
 
 /**
  * The ids that already have the name; undefined if the list cannot be read. Throws if a web page
  * responds instead of the service, because the page would also respond to the creation.
  */
-async function readPreviousIds(
-  ctx: StepContext<Output>,
-  name: string,
-): Promise<string[] | undefined> {
+async function readPreviousIds(ctx: StepContext, name: string): Promise<string[] | undefined> {
   const ids = await catchServiceError(ctx, readIdsByName(ctx, name));
   if (!(ids instanceof ServiceError)) return ids;
   if (isForeign(ids)) throw ids;
   return undefined;
 }
 
-/** `listedIds` already have the name; undefined if the list was not read. */
-async function createAndWait(
-  creation: Creation,
-  listedIds?: readonly string[],
-): Promise<End<State>> {
+/** `previousIds` already have the name; undefined if the list was not read. */
+async function createAndWait(creation: Creation, previousIds?: string[]): Promise<End<State>> {
   const { inputs, ctx, store } = creation;
   const { report, signal } = ctx;
-  const missing = findMissingInputs(inputs);
-  if (missing.length > 0) {
-    const problems = await Promise.all(missing.map((problem) => addListedIds(problem, ctx)));
-    return endOfInvalidInputs(problems, "Nothing was created.");
+  const problems = findMissingInputs(inputs);
+  if (problems.length > 0) {
+    const advisedProblems = await Promise.all(problems.map((one) => addListedIds(one, ctx)));
+    return endOfInvalidInputs(advisedProblems, "Nothing was created.");
   }
   const request = toRequest(inputs);
   showPlan(creation, request);
   if (inputs.dry_run) return endOfDryRun(inputs);
-  const baseline = listedIds ?? (await readPreviousIds(ctx, inputs.name));
+  const baseline = previousIds ?? (await readPreviousIds(ctx, inputs.name));
   signal.throwIfAborted();
   ctx.onStart?.(`${subjectOf(store.state)} is being created`);
   report.progress("creating the deployment");

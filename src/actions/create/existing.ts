@@ -45,7 +45,10 @@ function fixedInputProblem(input: string, difference: string, name: string): Pro
 /** Inputs that PATCH cannot change. */
 const FIXED_INPUTS = ["integration_id", "deployment_type", "listener_id", "k8s_namespace"] as const;
 
-/** The problem of a change from another repository, in which a ref has another meaning. */
+/**
+ * The problem if the deployment was renamed, or is built from another repository, in which a ref
+ * has another meaning. Warns about requested values that a change cannot apply.
+ */
 export async function findOriginProblem(
   ctx: StepContext<Output>,
   inputs: CreateInputs,

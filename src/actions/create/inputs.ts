@@ -23,7 +23,6 @@ import {
 import { COMMON_OUTPUTS } from "../rollout/common-outputs.ts";
 import type { RolloutOutput } from "../rollout/outputs.ts";
 
-const text = z.string().trim();
 const NAME_FORM = "write one such as agent-pr-7";
 
 const REPOSITORY = "write that of the repository, such as https://github.com/team/agent";
@@ -53,7 +52,7 @@ const shape = z.object({
   integration_id: input(uuid(INTEGRATION_ID).optional(), "Id of the installed GitHub integration (`github`)."),
   deployment_type: input(openChoice(DEPLOYMENT_TYPES).optional(), "`dev_free`, `dev` (the default), `prod`, or another type that the service has (`github`)."),
   listener_id: input(listenerId.optional(), "Id of the listener that runs the deployment (`external_docker`)."),
-  k8s_namespace: input(text.optional(), "Namespace to deploy into, for listeners of compute type k8s.", { aliases: "namespace", member: "listener_config" }),
+  k8s_namespace: input(z.string().trim().optional(), "Namespace to deploy into, for listeners of compute type k8s.", { aliases: "namespace", member: "listener_config" }),
   ...sourceConfigInputs,
   ...secretInputs,
   ...resourceSpecInputs,
@@ -73,8 +72,8 @@ const REQUIRED_FOR_GITHUB = [
 
 export function findMissingInputs(inputs: CreateInputs): Problem[] {
   if (inputs.source !== "github") return [];
-  const missing = REQUIRED_FOR_GITHUB.filter(([input]) => inputs[input] === undefined);
-  return missing.map(([input, fix]) => ({ input, reason: "is required for source github", fix }));
+  const rows = REQUIRED_FOR_GITHUB.filter(([input]) => inputs[input] === undefined);
+  return rows.map(([input, fix]) => ({ input, reason: "is required for source github", fix }));
 }
 
 /** Refuses inputs of the other source. */

@@ -20,13 +20,16 @@ interface ListedId {
   names: readonly (string | null | undefined)[];
 }
 
-/** Reads the ids that the service lists for an input; undefined if that fails. */
-const LISTS = {
-  integration_id: async (ctx: StepContext): Promise<ListedId[] | undefined> => {
+const ID_INPUTS = ["integration_id", "listener_id"] as const;
+type IdInput = (typeof ID_INPUTS)[number];
+
+/** Functions that read the ids that the service lists for an input; undefined if that fails. */
+const ID_READERS: Record<IdInput, (ctx: StepContext) => Promise<ListedId[] | undefined>> = {
+  integration_id: async (ctx) => {
     const integrations = await readBestEffort(ctx, listGithubIntegrations, {});
     return integrations?.map(({ id, name }) => ({ id, names: [name] }));
   },
-  listener_id: async (ctx: StepContext): Promise<ListedId[] | undefined> => {
+  listener_id: async (ctx) => {
     const listeners = await readBestEffort(ctx, listListeners, {});
     return listeners?.map(({ id, compute_type, compute_id, compute_config }) => {
       const namespaces = compute_config?.k8s_namespaces?.join(", ");
@@ -34,18 +37,14 @@ const LISTS = {
     });
   },
 };
-const EMPTY_LIST_FIXES: Record<keyof typeof LISTS, string> = {
+const EMPTY_LIST_FIXES: Record<IdInput, string> = {
   integration_id: "install the GitHub integration on the platform first: the service lists none",
   listener_id: "register a listener on the platform first: the service lists none",
 };
 
 /** The fix of an id; undefined if the service lists the id, or shows no list. */
-async function findFix(
-  input: keyof typeof LISTS,
-  id: string | undefined,
-  ctx: StepContext,
-): Promise<string | undefined> {
-  const listedIds = await LISTS[input](ctx);
+async function findFix(input: IdInput, id: string | undefined, ctx: StepContext) {
+  const listedIds = await ID_READERS[input](ctx);
   if (listedIds === undefined || listedIds.some((one) => one.id === id)) return undefined;
   if (listedIds.length === 0) return EMPTY_LIST_FIXES[input];
   const labels = listedIds.slice(0, MAX_LISTED_IDS).map(({ id: listedId, names }) => {
@@ -75,9 +74,7 @@ export async function adviseByLists(
   const { members } = explainRefusal(error, context);
   // A refusal such as "Listener not found" names no member.
   const text = members.map(({ input }) => input).join() || (error.detail ?? "").toLowerCase();
-  const refusedInput = (["integration_id", "listener_id"] as const).find((input) =>
-    text.includes(input.replace("_id", "")),
-  );
+  const refusedInput = ID_INPUTS.find((input) => text.includes(input.replace("_id", "")));
   if (refusedInput === undefined) return undefined;
   const fix = await findFix(refusedInput, inputs[refusedInput], ctx).catch(() => undefined);
   return fix && toSentence(fix);

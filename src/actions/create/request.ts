@@ -64,11 +64,10 @@ export const hasUnusualName = (name: string): boolean => !/^[a-z0-9-]*$/.test(na
 /** Warnings about the name and the settings, which are sent unchanged. */
 export function creationWarnings(inputs: CreateInputs): string[] {
   const { name, listener_id } = inputs;
-  const unusualWarning =
-    "name: some services refuse names of other characters than a-z, 0-9 and -.";
+  const nameWarning = "name: some services refuse names of other characters than a-z, 0-9 and -.";
   const lengthWarning = `name: has ${name.length} characters, and on some platforms a deployment that a listener runs does not become ready with more than ${MAX_LISTENER_NAME}. If its first revision fails, write a shorter one.`;
   return [
-    ...(hasUnusualName(name) ? [unusualWarning] : []),
+    ...(hasUnusualName(name) ? [nameWarning] : []),
     ...(listener_id !== undefined && name.length > MAX_LISTENER_NAME ? [lengthWarning] : []),
     ...settingWarnings(inputs),
   ];

@@ -13,10 +13,7 @@ import type { StepContext } from "../../step/step-context.ts";
 const PAGE_SIZE = 100;
 
 /** Spells the members of a request as a listed deployment does, if one has them. */
-export async function respellAsListed(
-  ctx: StepContext,
-  body: DeploymentCreate,
-): Promise<DeploymentCreate> {
+export async function respellAsListed(ctx: StepContext, body: DeploymentCreate) {
   if (body.source_revision_config.graph_config_path === undefined) return body;
   const list = await readBestEffort(ctx, listSpellings, { limit: PAGE_SIZE });
   const example = list?.resources.find((one) => one?.source_revision_config?.graph_config_path);
@@ -24,13 +21,10 @@ export async function respellAsListed(
 }
 
 /** Spells the members of a request as a refusal does; undefined if the refusal names none. */
-export function respellByRefusal(
-  error: unknown,
-  body: DeploymentCreate,
-): DeploymentCreate | undefined {
-  const namesOtherSpelling =
+export function respellByRefusal(error: unknown, body: DeploymentCreate) {
+  const hasOtherSpelling =
     error instanceof RefusedError &&
     error.problems.some(({ loc }) => loc.includes(OTHER_GRAPH_CONFIG_PATH));
   const respelledBody = withServiceSpelling({ [OTHER_GRAPH_CONFIG_PATH]: null }, body);
-  return namesOtherSpelling && respelledBody !== body ? respelledBody : undefined;
+  return hasOtherSpelling && respelledBody !== body ? respelledBody : undefined;
 }

@@ -54,7 +54,7 @@ export const endOfRejection = (flaw: Flaw & { input?: string }, advice: string):
   }),
 });
 
-const projectText = ({ delete_tracing_project }: DeleteInputs, conjunction: string) =>
+export const projectText = ({ delete_tracing_project }: DeleteInputs, conjunction: string) =>
   delete_tracing_project ? `${conjunction} its tracing project` : "";
 
 export const endOfDryRun = (inputs: DeleteInputs) =>

@@ -8,6 +8,7 @@ import {
   endOfDryRun,
   endOfTimeout,
   notWaitedEnd,
+  projectText,
 } from "./delete-results.ts";
 import { sendDeletion, waitUntilGone } from "./deletion.ts";
 import { findTarget } from "./find.ts";
@@ -43,14 +44,12 @@ function idToCopy(deployment_id: string): Block[] {
 }
 
 async function findAndDelete({ inputs, ctx, store }: Deletion): Promise<End<State>> {
-  const { report } = ctx;
   const target = await findTarget(inputs, ctx);
   if ("end" in target) return target.end;
   const { id, name, status } = target.deployment;
   store.update({ deployment_id: id });
   if (inputs.dry_run) return endOfDryRun(inputs);
-  const project = inputs.delete_tracing_project ? " and its tracing project" : "";
-  report.info(`Deleting ${name} (${id}, ${status})${project}.`);
+  ctx.report.info(`Deleting ${name} (${id}, ${status})${projectText(inputs, " and")}.`);
   await sendDeletion(ctx, inputs, target.deployment, (phase) => store.update({ phase }));
   if (!inputs.wait) return notWaitedEnd;
   const { isGone, status: lastStatus, failure } = await waitUntilGone(ctx, id);

@@ -21,10 +21,7 @@ function ignoreGone(error: unknown): undefined {
 }
 
 /** The deployment; undefined if several reads say that it is gone, because one may be stale. */
-export const readOrGone = (
-  ctx: ClientContext,
-  deployment_id: string,
-): Promise<DeletedDeployment | undefined> =>
+export const readOrGone = (ctx: ClientContext, deployment_id: string) =>
   readUntil(
     ctx,
     () => call(ctx, getDeletedDeployment, { deployment_id }).catch(ignoreGone),
@@ -46,7 +43,7 @@ export async function sendDeletion(
     deployment_id,
     delete_tracing_project: delete_tracing_project ? ("true" as const) : ("false" as const),
   };
-  const readIfBegun = async (): Promise<"begun" | undefined> => {
+  const readProgress = async (): Promise<"begun" | undefined> => {
     const deployment = await readOrGone(ctx, deployment_id);
     if (deployment === undefined) return "begun";
     const mismatch = nameMismatch(deployment, name);
@@ -58,11 +55,11 @@ export async function sendDeletion(
     return "begun";
   };
   try {
-    await writeRepeatedly(ctx, send, onPhase, readIfBegun);
+    await writeRepeatedly(ctx, send, onPhase, readProgress);
   } catch (error) {
     ctx.signal.throwIfAborted();
     // Another workflow, or an earlier request, may have deleted the deployment.
-    if (!(error instanceof ServiceError) || !(await readIfBegun().catch(() => undefined)))
+    if (!(error instanceof ServiceError) || !(await readProgress().catch(() => undefined)))
       throw error;
   }
   onPhase("accepted");
@@ -74,10 +71,7 @@ const INTERVAL = { minMs, maxMs };
 const GONE_EVIDENCE: Evidence = { reads: LIMITS.deletion.reads, ms: 0 };
 
 /** Waits until the deployment is gone, or the deadline. Returns the last known status. */
-export async function waitUntilGone(
-  ctx: StepContext,
-  deployment_id: string,
-): Promise<{ isGone: boolean; status: string; failure?: ServiceError | undefined }> {
+export async function waitUntilGone(ctx: StepContext, deployment_id: string) {
   const statuses = statusLog(ctx);
   const { lastReply, isInTime, failure } = await poll<DeletedDeployment | "gone">(ctx, {
     interval: INTERVAL,
@@ -91,9 +85,6 @@ export async function waitUntilGone(
     },
     heartbeat: statuses.heartbeat,
   });
-  return {
-    isGone: isInTime,
-    status: lastReply === "gone" ? "" : (lastReply?.status ?? ""),
-    failure,
-  };
+  const status = lastReply === "gone" ? "" : (lastReply?.status ?? "");
+  return { isGone: isInTime, status, failure };
 }

@@ -2,7 +2,7 @@ import { quote } from "../../inputs/quote.ts";
 import type { End } from "../../report/conclusion.ts";
 import { explainLookup, findSimilarNames, nameMismatch } from "../../report/name-lookup.ts";
 import { isMissingOperation } from "../../service/client/errors.ts";
-import { findDeployment, type NameLookup } from "../../service/client/find-deployment.ts";
+import { findDeployment } from "../../service/client/find-deployment.ts";
 import { readUntil } from "../../service/client/requests.ts";
 import type { DeletedDeployment } from "../../service/contract/deployments/deployment.ts";
 import type { StepContext } from "../../step/step-context.ts";
@@ -11,29 +11,26 @@ import { readOrGone } from "./deletion.ts";
 import type { DeleteInputs } from "./inputs.ts";
 import type { State } from "./state.ts";
 
-type Lookup = { deployment: DeletedDeployment } | { end: End<State> };
+type Target = { deployment: DeletedDeployment } | { end: End<State> };
 
 /** The only deployment with exactly this name, or the end of the step without one. */
-export async function findTarget(inputs: DeleteInputs, ctx: StepContext): Promise<Lookup> {
+export async function findTarget(inputs: DeleteInputs, ctx: StepContext): Promise<Target> {
   const { deployment_id, deployment_name: name } = inputs;
-  const byId = deployment_id && (await readAndCompareName(ctx, deployment_id, name));
-  if (byId) return byId;
+  const targetById = deployment_id && (await readTarget(ctx, deployment_id, name));
+  if (targetById) return targetById;
   const lookup = await lookUpName(ctx, name, deployment_id);
   if (lookup === undefined) return { end: endOfAbsence("id", "") };
   if (lookup.kind === "none")
     return { end: endOfAbsence("name", similarNamesText(name, lookup.names)) };
-  if (lookup.kind === "several")
-    return {
-      end: endOfRejection(
-        explainLookup(lookup, name),
-        "Set deployment_id to the one that is meant.",
-      ),
-    };
+  if (lookup.kind === "several") {
+    const advice = "Set deployment_id to the one that is meant.";
+    return { end: endOfRejection(explainLookup(lookup, name), advice) };
+  }
   const { id } = lookup.deployment;
-  const byName = id === deployment_id ? undefined : await readAndCompareName(ctx, id, name);
-  if (byName === undefined)
+  const targetByName = id === deployment_id ? undefined : await readTarget(ctx, id, name);
+  if (targetByName === undefined)
     return { end: endOfAbsence("name", ` ${id} is in the list, but gone.`) };
-  if (deployment_id === undefined || "end" in byName) return byName;
+  if (deployment_id === undefined || "end" in targetByName) return targetByName;
   const reason = `there is no deployment ${deployment_id}; ${quote(name)} is ${id}`;
   const flaw = { input: "deployment_id", reason };
   return { end: endOfRejection(flaw, "Correct deployment_id, or leave it out.") };
@@ -41,19 +38,15 @@ export async function findTarget(inputs: DeleteInputs, ctx: StepContext): Promis
 
 function similarNamesText(name: string, names: readonly string[]): string {
   if (names.length === 0) return " The credential sees 0 deployments.";
-  const similar = findSimilarNames(name, names).map(quote);
-  return similar.length === 0 ? "" : ` Close to it: ${similar.join(", ")}.`;
+  const similarNames = findSimilarNames(name, names).map(quote);
+  return similarNames.length === 0 ? "" : ` Close to it: ${similarNames.join(", ")}.`;
 }
 
 /**
  * Looks up the name several times: a stale list does not show a deployment that was just created.
  * Undefined if the service has no list, and the input deployment_id is set.
  */
-const lookUpName = (
-  ctx: StepContext,
-  name: string,
-  deployment_id: string | undefined,
-): Promise<NameLookup | undefined> =>
+const lookUpName = (ctx: StepContext, name: string, deployment_id?: string) =>
   readUntil(
     ctx,
     () => findDeployment(ctx, name),
@@ -67,11 +60,7 @@ const lookUpName = (
  * Reads the deployment and compares its name, because the list may be stale and the id may be
  * wrong. Undefined if there is no such deployment.
  */
-async function readAndCompareName(
-  ctx: StepContext,
-  id: string,
-  name: string,
-): Promise<Lookup | undefined> {
+async function readTarget(ctx: StepContext, id: string, name: string): Promise<Target | undefined> {
   const deployment = await readOrGone(ctx, id);
   if (deployment === undefined) return undefined;
   const reason = nameMismatch(deployment, name);

@@ -10,7 +10,6 @@ export interface State {
   phase: Phase;
 }
 
-/** One deletion: its inputs, its context and its state. */
 export interface Deletion {
   inputs: DeleteInputs;
   ctx: StepContext<Output>;

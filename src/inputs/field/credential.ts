@@ -1,5 +1,6 @@
 import type { SecretText } from "../input.ts";
 import { checkWholePlaceholder } from "../placeholder.ts";
+import type { FlawPatterns } from "../problem.ts";
 import { type InvalidValue, type Refuse, textField } from "../text-field.ts";
 
 /** `findSecrets` of an input that contains a single credential. */
@@ -9,7 +10,7 @@ export function toCredential(value: string): SecretText[] {
 
 // Only visible ASCII survives in a header without being folded, trimmed or refused.
 // biome-ignore format: one flaw, one line
-const FLAWS: [RegExp, reason: string, fix: string][] = [
+const FLAWS: FlawPatterns = [
   [/^$/, "is empty", "write the secret that holds the credential"],
   [/[\r\n]/, "contains a line break", "store the secret without it"],
   [/[ \t]/, "contains a space or tab", "store the credential alone, without a prefix such as Bearer"],

@@ -32,7 +32,6 @@ function parseDuration(text: string, refuse: Refuse): number | InvalidValue {
 /** A text such as `1h30m`, parsed to milliseconds. */
 export const duration = field(ADVICE, parseDuration);
 
-/** A `duration` above zero. */
 export const positiveDuration = field(ADVICE, (text, refuse) => {
   const durationMs = parseDuration(text, refuse);
   return durationMs || refuse("must be longer than zero", "write a duration such as 30s");

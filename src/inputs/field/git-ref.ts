@@ -16,13 +16,10 @@ const PULL_REQUEST_FLAW = [
 /** The rules of `git check-ref-format`, and of `git branch`. */
 const MALFORMED_REF =
   /[ \p{Cc}~^:?*[\\]|\.\.|@\{|^(refs\/tags\/)?(@$|-|\/)|\/\/|\/$|(^|\/)\.|\.lock(\/|$)|\.$/u;
+// biome-ignore format: one flaw, one line
 const FLAWS: FlawPatterns = [
   [/^(refs\/tags\/)?$/, "names no branch or tag", REF_ADVICE],
-  [
-    /^(refs\/tags\/)?([0-9a-f]{40}|[0-9a-f]{64})$/i,
-    "is a commit, but only branches and tags can be built",
-    REF_ADVICE,
-  ],
+  [/^(refs\/tags\/)?([0-9a-f]{40}|[0-9a-f]{64})$/i, "is a commit, but only branches and tags can be built", REF_ADVICE],
   [/^(refs\/tags\/)?HEAD$/, "is HEAD, which names no branch", REF_ADVICE],
   [/^refs\/(?!tags\/)/, "$& is neither a branch nor a tag", REF_ADVICE],
   [MALFORMED_REF, "$& is no name that git takes", REF_ADVICE],

@@ -34,7 +34,7 @@ const FLAWS: FlawPatterns = [
   [/:refs\/(heads|tags|pull)\//, "has a whole ref as its tag", "write the tag alone, such as ${{ github.ref_name }}"],
 ];
 
-/** Replaces the characters that no tag can contain, like docker/metadata-action. */
+/** Advises the tag that docker/metadata-action pushes: with a hyphen for invalid characters. */
 function pushedTagFix(tag: string): string {
   const validTag = tag.replace(/[^\w.-]+/g, "-").replace(/^[-.]+/, "");
   return `write the tag that was pushed, such as ${quote(validTag)}`;

@@ -11,7 +11,6 @@ const FLAWS: FlawPatterns = [
   [/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, "is an id, not a name"],
 ];
 
-/** The exact name of a deployment. */
 export const exactName = (fix: string) =>
   checkedField(fix, (name) => {
     const [reason] = findFlaw(name, FLAWS) ?? [];

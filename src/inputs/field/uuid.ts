@@ -12,8 +12,8 @@ const REVISION_SOURCE =
 const UUID = /[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 
 /**
- * Advice to write the UUID inside braces or a URL; in the URL of a page, the last one is that of
- * the page. Excludes lists, and digits without hyphens, which may be a key.
+ * Advice to write only the UUID in a text, such as a URL: the last one, because the URL of a page
+ * ends with its own. Excludes lists, and digits without hyphens, which may be a key.
  */
 function aloneFix(text: string): string | undefined {
   const id = /[\s,]/.test(text) ? undefined : text.match(UUID)?.at(-1);

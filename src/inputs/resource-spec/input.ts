@@ -14,7 +14,7 @@ async function parseSpec(text: string, refuse: Refuse, file?: string): Promise<L
   return locatedSpec;
 }
 
-const spec = textField("write a JSON or YAML mapping", (text, refuse) => parseSpec(text, refuse));
+const spec = textField("write a JSON or YAML mapping", parseSpec);
 
 const specFile = field("write the path of a JSON or YAML file", (path, refuse) => {
   const file = readWorkspaceFile(path, workspace());
@@ -35,10 +35,7 @@ interface SpecInputs {
 }
 
 /** The spec with the name of its input, if one is set. */
-export function specOf(
-  inputs: SpecInputs,
-): { input: string; locatedSpec: LocatedSpec } | undefined {
-  const { resource_spec, resource_spec_file } = inputs;
+export function specOf({ resource_spec, resource_spec_file }: SpecInputs) {
   if (resource_spec_file !== undefined)
     return { input: "resource_spec_file", locatedSpec: resource_spec_file };
   return resource_spec && { input: "resource_spec", locatedSpec: resource_spec };

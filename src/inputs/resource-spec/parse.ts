@@ -22,11 +22,6 @@ export interface LocatedSpec {
   positionOf: PositionOf;
 }
 
-/** `spec` is empty if there are flaws. */
-interface ParsedSpec extends LocatedSpec {
-  flaws: Flaw[];
-}
-
 const MAX_NEWER_FIELDS = 20;
 const MIN_MEGABYTES = 64;
 const MAX_MEGABYTES = 4 * 1024 ** 2;
@@ -45,8 +40,11 @@ const WARNING_RULES: [names: RegExp, isSuspicious: (value: unknown) => boolean, 
   [/_mb$/, (value) => Number(value) > MAX_MEGABYTES, "is in MB, and more than a machine has", "write 2048 for 2 GB"],
 ];
 
-/** Parses YAML or JSON and collects all problems. `file` becomes part of their positions. */
-export function parseResourceSpec(text: string, file?: string): ParsedSpec {
+/**
+ * Parses YAML or JSON and collects all problems. `file` becomes part of their positions. With flaws
+ * of fields, `spec` is empty.
+ */
+export function parseResourceSpec(text: string, file?: string): LocatedSpec & { flaws: Flaw[] } {
   const { value, flaws, positionOf, sourceOf } = parseYaml(text, file);
   if (value === undefined) return { spec: {}, conflicts: [], warnings: [], positionOf, flaws };
   const flawAt = (path: Path, predicate: string, fix?: string): Flaw => ({
@@ -73,8 +71,8 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
       .filter((path) => !newerFields.includes(path))
       .map((path) => flawAt(path, "is not a known field", correctName(path))),
   ];
-  const reply = ResourceSpecReply.safeParse(value);
-  if (schemaFlaws.length === 0) schemaFlaws.push(...(reply.error?.issues ?? []).map(flawOf));
+  const record = ResourceSpecReply.safeParse(value);
+  if (schemaFlaws.length === 0) schemaFlaws.push(...(record.error?.issues ?? []).map(flawOf));
   // Without flaws, `data` is absent only because of newer fields.
   const spec: ResourceSpec = data ?? (schemaFlaws.length === 0 ? { ...value } : {});
   const fieldWarnings = Object.entries(spec).flatMap(([name, value]) =>
@@ -86,7 +84,7 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
     spec,
     flaws: truncateFlaws([...flaws, ...schemaFlaws]),
     conflicts: truncateFlaws(
-      reply.success ? conflictsOf(checkSpecRules(reply.data), positionOf) : [],
+      record.success ? conflictsOf(checkSpecRules(record.data), positionOf) : [],
     ),
     warnings: [...newerFields.map((path) => flawAt(path, ...NEWER_FIELD)), ...fieldWarnings],
     positionOf,

@@ -17,7 +17,7 @@ export function pathText(path: Path): string {
   return segments.join("").replace(/^\./, "");
 }
 
-/** Violations of rules as flaws with positions. */
+/** Violations of rules between fields, as flaws with positions. */
 export const conflictsOf = (violations: readonly RuleViolation[], positionOf: PositionOf): Flaw[] =>
   violations.map(({ path, reason, fix }) => ({ reason, fix, position: positionOf(path) }));
 

@@ -38,10 +38,10 @@ export function parseDotenv(text: string): ParsedSecrets {
   const flaws: Flaw[] = [];
   // Node's parser removes carriage returns, too.
   const content = text.replaceAll("\r", "");
-  let [line, lineIndex] = [1, 0];
+  let [line, offset] = [1, 0];
   for (const { 0: statement, groups = {}, index } of content.matchAll(STATEMENT)) {
-    line += content.slice(lineIndex, index).split("\n").length - 1;
-    lineIndex = index;
+    line += content.slice(offset, index).split("\n").length - 1;
+    offset = index;
     const name = groups.key?.trim().replace(/^export +/, "");
     const flawText = checkStatement(statement, groups);
     if (flawText !== undefined) flaws.push(flawOf(name ?? "", "the line", flawText, { line }));

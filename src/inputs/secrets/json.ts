@@ -31,10 +31,10 @@ export function parseSecretJson(text: string): ParsedSecrets {
   const entries: SecretEntry[] = [];
   const flaws: Flaw[] = [];
   for (const [index, item] of items.entries()) {
-    const entry = `entry ${index + 1}`;
-    if (item === undefined) flaws.push({ reason: `${entry} is not a secret`, fix: NO_SECRET });
+    const label = `entry ${index + 1}`;
+    if (item === undefined) flaws.push({ reason: `${label} is not a secret`, fix: NO_SECRET });
     else if (typeof item.value === "string") entries.push({ name: item.name, value: item.value });
-    else flaws.push(flawOf(item.name, entry, NOT_TEXT));
+    else flaws.push(flawOf(item.name, label, NOT_TEXT));
   }
   return { entries, flaws };
 }

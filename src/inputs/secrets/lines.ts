@@ -21,7 +21,7 @@ interface Statement {
 }
 
 // Lines may end in CRLF. The CR of a `NAME=VALUE` or delimiter line is not part of the value.
-const withoutReturn = (line: string): string => line.replace(/\r$/, "");
+const withoutCr = (line: string): string => line.replace(/\r$/, "");
 
 /** The index of the first wanted line from `start` on; the number of lines if there is none. */
 function findLine(lines: Lines, start: number, isWanted: (line: string) => boolean): number {
@@ -31,7 +31,7 @@ function findLine(lines: Lines, start: number, isWanted: (line: string) => boole
 }
 
 /** Consecutive lines without `=` are one flaw: mostly they are one value, such as a PEM key. */
-function refuseLines(lines: Lines, start: number): Statement {
+function skipLines(lines: Lines, start: number): Statement {
   const end = findLine(lines, start, (line) => /=|<<|^\s*(#|$)/.test(line));
   const nextCount = end - start - 1;
   const followingLines = nextCount === 1 ? "has the line" : `have the ${nextCount} lines`;
@@ -60,23 +60,23 @@ function parseAssignment(name: string, value: string, lines: Lines, start: numbe
   return /^=+$/.test(value) ? { end, flaw: FLAWS.padding } : { end, entry: { name, value } };
 }
 
-/** The value has no line break at its end: no CRLF if the line of the name ends in CRLF. */
+/** The value ends before its last line break, a CRLF if the line of the name ends in CRLF. */
 function parseHeredoc(name: string, delimiter: string, lines: Lines, start: number): Statement {
-  const isEnd = (line: string) => withoutReturn(line) === delimiter;
+  const isEnd = (line: string) => withoutCr(line) === delimiter;
   const endIndex = delimiter === "" ? lines.length : findLine(lines, start, isEnd);
   const text = lines.slice(start, endIndex).join("\n");
-  const value = lines[start - 1]?.endsWith("\r") ? withoutReturn(text) : text;
+  const value = lines[start - 1]?.endsWith("\r") ? withoutCr(text) : text;
   const flaw = endIndex === lines.length ? FLAWS.openHeredoc : undefined;
   return { end: endIndex + 1, entry: { name, value }, flaw };
 }
 
 function parseStatement(lines: Lines, start: number): Statement {
-  const line = withoutReturn(lines[start] ?? "");
+  const line = withoutCr(lines[start] ?? "");
   const end = start + 1;
   if (line.trim() === "") return { end };
   const [separator] = /=|<</.exec(line) ?? [];
   if (separator === undefined)
-    return /^\s*#/.test(line) ? { end, flaw: FLAWS.comment } : refuseLines(lines, start);
+    return /^\s*#/.test(line) ? { end, flaw: FLAWS.comment } : skipLines(lines, start);
   const index = line.indexOf(separator);
   const parse = separator === "=" ? parseAssignment : parseHeredoc;
   return parse(line.slice(0, index), line.slice(index + separator.length), lines, end);

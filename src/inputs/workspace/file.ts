@@ -36,19 +36,16 @@ export function isOutside(relativePath: string): boolean {
 }
 
 function readWithin(root: string, path: string): WorkspaceFile | Flaw {
-  const invalidFile = (reason: string, fix: string): Flaw => ({
-    reason: `${quote(path)} ${reason}`,
-    fix,
-  });
+  const flawOf = (reason: string, fix: string) => ({ reason: `${quote(path)} ${reason}`, fix });
   const realPath = realpathSync(resolve(root, path));
   const relativePath = relative(root, realPath);
   if (isOutside(relativePath))
-    return invalidFile("leads out of the workspace", "write the path of a file inside it");
+    return flawOf("leads out of the workspace", "write the path of a file inside it");
   // Checked before opening: a fifo would block, and a device might never end.
   const stats = statSync(realPath);
-  if (!stats.isFile()) return invalidFile("is not a regular file", "write the path of a text file");
+  if (!stats.isFile()) return flawOf("is not a regular file", "write the path of a text file");
   if (stats.size > MAX_BYTES)
-    return invalidFile("is larger than 1 MiB", "write the path of a smaller file");
+    return flawOf("is larger than 1 MiB", "write the path of a smaller file");
   const text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(realPath));
   return { text, name: relativePath.split(sep).join("/") };
 }

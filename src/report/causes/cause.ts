@@ -5,7 +5,5 @@ export interface Cause {
 }
 
 /** The first cause that matches: more specific ones come first. */
-export const causeIn = <Row extends Cause>(
-  causes: Record<string, Row>,
-  text: string,
-): Row | undefined => Object.values(causes).find(({ pattern }) => pattern.test(text));
+export const causeIn = <Row extends Cause>(causes: Record<string, Row>, text: string) =>
+  Object.values(causes).find(({ pattern }) => pattern.test(text));

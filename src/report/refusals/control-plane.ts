@@ -52,7 +52,6 @@ export const ACCEPTED_CHANGE_RULES: readonly RefusalRule[] = [
   { status: [401], headline: "the credential was refused", nextStep: "Replace the credential: it has expired, or was revoked." },
 ];
 
-/** Rules for creating a deployment. */
 // biome-ignore format: one refusal, one line
 export const CREATION_RULES: readonly RefusalRule[] = [
   { status: [409], detail: AGENT_CONFLICT, headline: "its agent has a deployment already", likelyCause: "Another name does not help.", nextStep: "Change that deployment with the root action, or delete it first." },

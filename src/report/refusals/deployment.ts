@@ -6,8 +6,7 @@ import { omitAbsent } from "../../service/contract/operation.ts";
 import { ACCEPTED_CHANGE_RULES, LIST_RULES } from "./control-plane.ts";
 import type { RefusalContext } from "./rule.ts";
 
-/** Progress of a change, and what it sends. */
-interface Change {
+interface ChangeProgress {
   phase: Phase;
   patch?: DeploymentPatch;
   /** Also set if the revision is only watched. */
@@ -17,19 +16,19 @@ interface Change {
 /** The context of a refused read or change of a deployment. */
 export function refusalContextOf(
   inputs: Parameters<typeof specOf>[0] & Parameters<typeof inputsOfSecrets>[0],
-  { phase, patch, revision }: Change,
-  { rules = [], ...action }: Pick<RefusalContext, "inputs" | "rules" | "listAlternative">,
+  { phase, patch, revision }: ChangeProgress,
+  { rules = [], ...context }: Pick<RefusalContext, "inputs" | "rules" | "listAlternative">,
 ): RefusalContext {
-  const spec = specOf(inputs)?.locatedSpec;
+  const locatedSpec = specOf(inputs)?.locatedSpec;
   const sentFields = Object.keys(patch?.source_config?.resource_spec ?? {});
   const isAccepted = revision !== undefined || phase === "accepted";
   return {
-    ...action,
+    ...context,
     service: "control plane",
     rules: [...LIST_RULES, ...(isAccepted ? ACCEPTED_CHANGE_RULES : []), ...rules],
     providedInputs: Object.keys(omitAbsent(inputs)),
-    positionOf: spec?.positionOf,
-    inheritedFields: sentFields.filter((field) => !Object.hasOwn(spec?.spec ?? {}, field)),
+    positionOf: locatedSpec?.positionOf,
+    inheritedFields: sentFields.filter((field) => !Object.hasOwn(locatedSpec?.spec ?? {}, field)),
     secretsNames: patch?.secrets?.map(({ name }) => name) ?? [],
     secretsInputs: inputsOfSecrets(inputs),
   };

@@ -122,9 +122,9 @@ function refusedSecret(
 /** A `loc` may end in an index, or in the name of a type that the service tried. */
 function inputOf(loc: Path, { inputs, aliases = {} }: SentMembers): string {
   const inputsByName = { ...HEADERS, ...aliases };
-  const names = loc.map((step) => {
-    const name = String(step).toLowerCase();
-    const input = Object.hasOwn(inputsByName, name) ? inputsByName[name] : String(step);
+  const names = loc.map((segment) => {
+    const name = String(segment).toLowerCase();
+    const input = Object.hasOwn(inputsByName, name) ? inputsByName[name] : String(segment);
     return input !== undefined && inputs.includes(input) ? input : undefined;
   });
   const fallback = loc.length < 2 ? "the request" : shorten(pathText(loc), MAX_PATH_CHARACTERS);
@@ -137,10 +137,7 @@ const FIXES: Record<string, (input: string) => string> = {
 };
 
 /** The input of a member that a validation error names. */
-export function refusedMember(
-  { loc, msg, type }: ValidationError,
-  sent: SentMembers,
-): RefusedMember {
+export function refusedMember({ loc, msg, type }: ValidationError, sent: SentMembers) {
   const reason = shorten(msg, MAX_REASON_CHARACTERS);
   const [place, group, member, ...path] = loc;
   if (place === "body" && group === "source_config" && member === "resource_spec")

@@ -36,7 +36,6 @@ const newerMemberRule = (input: string, member: RegExp): RefusalRule => ({
   nextStep: `Correct ${input}, or leave it out: an older self-hosted installation does not know it ${VERSIONS}.`,
 });
 
-/** Rules for exports. */
 // biome-ignore format: one refusal, one line
 export const EXPORT_RULES: readonly RefusalRule[] = [
   OTHER_REGION_RULE,
@@ -71,7 +70,6 @@ export const DESTINATION_RULES: readonly RefusalRule[] = [
   ...EXPORT_RULES,
 ];
 
-/** Rules for usage reports. */
 // biome-ignore format: one refusal, one line
 export const USAGE_RULES: readonly RefusalRule[] = [
   OTHER_REGION_RULE,

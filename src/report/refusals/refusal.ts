@@ -4,12 +4,13 @@ import { memberNamedIn, type RefusedMember, refusedMember } from "./member.ts";
 import type { RefusalContext, RefusalRule, RefusedRequest } from "./rule.ts";
 
 /** A refusal in terms of the inputs. */
-interface Refusal extends Pick<RefusalRule, "isForeign"> {
+interface Refusal {
   headline: string;
   likelyCause: string;
   nextStep: string;
   /** The refused inputs, if the service names them. */
   members: readonly RefusedMember[];
+  isForeign: boolean;
 }
 
 const MAX_MEMBERS = 20;
@@ -56,6 +57,6 @@ export function explainRefusal(error: RefusedError, context: RefusalContext): Re
     headline: text(rule.headline),
     likelyCause: text(rule.likelyCause),
     nextStep: context.nextStep ?? text(rule.nextStep),
-    ...(rule.isForeign && { isForeign: true }),
+    isForeign: rule.isForeign === true,
   };
 }

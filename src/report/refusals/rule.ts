@@ -26,7 +26,7 @@ export interface RefusedRequest extends RefusalContext {
 
 type Template = string | ((refused: RefusedRequest) => string);
 
-/** A rule for refusals. Each condition that is present must match the member of `Refused`. */
+/** A rule for refusals. Each condition that is present must match the request. */
 export interface RefusalRule {
   status?: readonly number[];
   detail?: RegExp;
