@@ -9,7 +9,7 @@ export interface Position {
   column?: number | undefined;
 }
 
-/** A problem of an input, without the input's name. */
+/** A problem without the name of its input. */
 export interface Flaw {
   /** A clause about the input, or one with its own subject. */
   reason: string;
@@ -25,13 +25,11 @@ export type FlawText = readonly [reason: string, fix?: string | undefined];
 /** Patterns of invalid texts, each with its flaw. `$&` in a reason becomes the quoted text. */
 export type FlawPatterns = readonly (readonly [RegExp, ...FlawText])[];
 
-/** The flaw of the first pattern that a text matches. */
 export function findFlaw(text: string, patterns: FlawPatterns): FlawText | undefined {
   const [, reason, fix] = patterns.find(([pattern]) => pattern.test(text)) ?? [];
   return reason === undefined ? undefined : [reason.replace("$&", () => quote(text)), fix];
 }
 
-/** A problem with the name of its input. */
 export interface Problem extends Flaw {
   input: string;
 }

@@ -28,7 +28,6 @@ export function findSimilar(word: string, words: readonly string[]): string[] {
     .map(({ candidate }) => candidate);
 }
 
-/** The best correction of a misspelt word. */
 export const findClosest = (word: string, words: readonly string[]): string | undefined =>
   findSimilar(word, words)[0];
 
@@ -40,8 +39,6 @@ export function correctTypo(word: string, words: readonly string[]): string | un
   const normalizedWord = normalize(word);
   const isMisspelt = (one: string) =>
     one[0] === normalizedWord[0] && distanceOf(normalizedWord, one) <= 2;
-  return findClosest(
-    word,
-    words.filter((one) => isMisspelt(normalize(one))),
-  );
+  const similarWords = words.filter((one) => isMisspelt(normalize(one)));
+  return findClosest(word, similarWords);
 }

@@ -5,7 +5,6 @@ const injectedVariables = new AsyncLocalStorage<NodeJS.ProcessEnv>();
 /** The environment variables of this step: those of the process, unless others were injected. */
 export const variables = (): NodeJS.ProcessEnv => injectedVariables.getStore() ?? process.env;
 
-/** Runs a step with these environment variables. */
 export const withVariables = <T>(env: NodeJS.ProcessEnv, step: () => T): T =>
   injectedVariables.run(env, step);
 

@@ -23,9 +23,6 @@ export const settingWarnings = (inputs: Settings): string[] => [
 function repositoryWarnings(repo_url = ""): string[] {
   const [address, host, path] =
     /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)[:/](.+?)(?:\.git)?$/.exec(repo_url) ?? [];
-  return address === undefined
-    ? []
-    : [
-        `repo_url: is an address for SSH, and platforms clone by https. Write https://${host}/${path}.`,
-      ];
+  const warning = `repo_url: is an address for SSH, and platforms clone by https. Write https://${host}/${path}.`;
+  return address === undefined ? [] : [warning];
 }

@@ -54,8 +54,7 @@ export interface Quote {
   text: string;
 }
 
-const introductionOf = ({ source }: Quote) =>
-  source === undefined ? "The answer was" : `${source} said`;
+const introductionOf = ({ source }: Quote) => (source ? `${source} said` : "The answer was");
 
 export const severityOf = ({ outcome, severity }: Conclusion) =>
   severity ?? (outcomeInfo(outcome).isFailure ? "failure" : "success");
@@ -64,7 +63,6 @@ export interface Result<Outputs extends object = Record<string, OutputValue>> {
   outcome: Outcome;
   /** Absent if the title of the outcome says all. */
   headline?: string | undefined;
-  /** Marks a success that needs attention. */
   mark?: typeof WARNING_ICON | undefined;
   outputs: Outputs;
   summary: readonly Block[];
@@ -126,9 +124,8 @@ function textOf({ redact }: TextRedactor, conclusion: Conclusion): string {
 /** A quotation of one line follows its introduction on the same line. */
 function quoteLines(quote: Quote): string[] {
   const lines = lastLines(quote.text, MAX_QUOTE_LINES, MAX_QUOTE_CHARACTERS);
-  return lines.length > 1
-    ? [`${introductionOf(quote)}:`, ...lines]
-    : [`${introductionOf(quote)}: ${lines[0]}`];
+  const introduction = `${introductionOf(quote)}:`;
+  return lines.length > 1 ? [introduction, ...lines] : [`${introduction} ${lines[0]}`];
 }
 
 /** Logs a quotation that does not fit into an annotation. */

@@ -38,8 +38,8 @@ export const truncate = (text: string, maxCharacters: number) =>
 export function lastLines(text: string, maxLines: number, maxCharacters: number): string[] {
   const lines = text.split(/\r?\n/);
   const shownLines = lines.slice(-maxLines).map((line) => truncate(line, maxCharacters));
-  const omitted = lines.length - shownLines.length;
-  return omitted > 0 ? [`… ${pluralize(omitted, "line")} before`, ...shownLines] : shownLines;
+  const count = lines.length - shownLines.length;
+  return count > 0 ? [`… ${pluralize(count, "line")} before`, ...shownLines] : shownLines;
 }
 
 /** Truncates a text between words: within a secret, a part of it could stay unmasked. */
@@ -50,13 +50,10 @@ export function shorten(text: string, maxCharacters: number): string {
 }
 
 const UUID = /^([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{8}([0-9a-f]{4})$/i;
-/** In other versions the first digits are a time, or count up. */
+/** UUIDs of other versions begin with a time or a counter, so several may begin alike. */
 const isRandom = (uuid: string) => uuid[14] === "4";
 
-/**
- * The first digits of a UUID, and the last ones if several may begin alike. Any other text is
- * unchanged.
- */
+/** The first digits of a UUID, and the last ones unless it is random. Other texts are unchanged. */
 export function shortId(id: string): string {
   const [, start, end] = UUID.exec(id) ?? [];
   if (start === undefined) return id;

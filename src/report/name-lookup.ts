@@ -7,19 +7,15 @@ const MAX_SIMILAR_NAMES = 3;
 
 /** The names that are similar to this one, or contain it, best match first. */
 export function findSimilarNames(name: string, names: readonly string[]): string[] {
-  const similarNames = new Set([
-    ...findSimilar(name, names),
-    ...names.filter((one) => one.includes(name)),
-  ]);
-  return [...similarNames].slice(0, MAX_SIMILAR_NAMES);
+  const longerNames = names.filter((one) => one.includes(name));
+  return [...new Set([...findSimilar(name, names), ...longerNames])].slice(0, MAX_SIMILAR_NAMES);
 }
 
 /** The problem with a name if the deployment that was found by it, or by an id, has another. */
-export const nameMismatch = (
-  { id, name: actual }: { id: string; name: string },
-  name: string,
-): string | undefined =>
-  actual === name ? undefined : `is ${quote(name)}, but deployment ${id} is named ${quote(actual)}`;
+export const nameMismatch = (deployment: { id: string; name: string }, name: string) =>
+  deployment.name === name
+    ? undefined
+    : `is ${quote(name)}, but deployment ${deployment.id} is named ${quote(deployment.name)}`;
 
 /** Why a name does not identify one deployment. */
 export function explainLookup(
@@ -30,11 +26,8 @@ export function explainLookup(
   if (lookup.kind === "several") {
     const ids = lookup.deployments.map(({ id }) => id).join(", ");
     const nextStep = advice === undefined ? "" : `. ${advice}`;
-    return {
-      reason: `${lookup.deployments.length} deployments are named ${quote(name)}`,
-      fix: `they are ${ids}${nextStep}`,
-      hasSubject: true,
-    };
+    const reason = `${lookup.deployments.length} deployments are named ${quote(name)}`;
+    return { reason, fix: `they are ${ids}${nextStep}`, hasSubject: true };
   }
   const similarNames = findSimilarNames(name, lookup.names).map(quote);
   const reason = `no deployment is named ${quote(name)}${lookup.names.length === 0 ? "; the credential sees 0 deployments" : ""}`;

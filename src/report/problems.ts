@@ -16,9 +16,9 @@ export function describeProblems(
   const [problem, ...otherProblems] = problems;
   if (problem === undefined || otherProblems.length > 0) {
     const { size } = new Set(problems.map(({ input }) => input));
-    const count =
+    const countText =
       size === 1 ? `${problem?.input} has ${problems.length} problems` : `${size} inputs are wrong`;
-    const headline = subject === undefined ? count : `${subject}: ${count}`;
+    const headline = subject === undefined ? countText : `${subject}: ${countText}`;
     return { headline, message: effect, problems };
   }
   const { reason, fix = "", hasSubject } = problem;

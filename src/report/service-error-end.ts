@@ -33,11 +33,8 @@ export interface InterruptedStep {
 
 /** A service error, or a cancellation, as the end of a step. Rethrows any other error: a bug. */
 export function endOfServiceError(error: unknown, step: InterruptedStep): End<unknown> {
-  const { outcome, headline, ...description } = conclusionAfter(error, step);
-  return {
-    outcome,
-    describe: () => ({ headline: `${step.subject}: ${headline}`, ...description }),
-  };
+  const { outcome, headline, ...texts } = conclusionAfter(error, step);
+  return { outcome, describe: () => ({ headline: `${step.subject}: ${headline}`, ...texts }) };
 }
 
 function conclusionAfter(error: unknown, step: InterruptedStep): Conclusion {

@@ -51,9 +51,8 @@ export function adviceOnFailure(error: ServiceError, service: Service): string {
       : "Run this again later: others may use the same credential.";
   if (error.status !== undefined)
     return "Run this again later: the service, or a gateway in front of it, failed.";
-  return plainText(
-    adviceOnUnreachable(error, "base_url", "the service is down: run this again later"),
-  );
+  const otherwise = "the service is down: run this again later";
+  return plainText(adviceOnUnreachable(error, "base_url", otherwise));
 }
 
 /** Advice about a server that cannot be reached. Further advice follows a trailing comma. */

@@ -29,17 +29,13 @@ export async function findExistingDeployment(
     const fix = "run this again when it is gone, or write another name";
     return { input: "name", reason, fix, hasSubject: true };
   }
-  return currentSource === source
-    ? id
-    : fixedInputProblem("source", `its source is ${currentSource}`, name);
+  if (currentSource === source) return id;
+  return fixedInputProblem("source", `its source is ${currentSource}`, name);
 }
 
 function fixedInputProblem(input: string, difference: string, name: string): Problem {
-  return {
-    input,
-    reason: `${name} exists, ${difference}, and that cannot be changed`,
-    fix: "write another name, or delete it first",
-  };
+  const reason = `${name} exists, ${difference}, and that cannot be changed`;
+  return { input, reason, fix: "write another name, or delete it first" };
 }
 
 /** Inputs that PATCH cannot change. */
@@ -61,17 +57,13 @@ export async function findOriginProblem(
   if (mismatch !== undefined) return { input: "name", reason: mismatch, fix: "run this again" };
   if (repo_url && currentConfig.repo_url && !isSameRepository(currentConfig.repo_url, repo_url))
     return fixedInputProblem("repo_url", `it is built from ${quote(currentConfig.repo_url)}`, name);
-  const currentSettings = {
-    ...currentConfig,
-    k8s_namespace: currentConfig.listener_config?.k8s_namespace,
-  };
+  const { k8s_namespace } = currentConfig.listener_config ?? {};
+  const currentSettings = { ...currentConfig, k8s_namespace };
   for (const input of FIXED_INPUTS) {
     const requestedValue = inputs[input];
-    const currentValue = currentSettings[input];
-    if (requestedValue && currentValue && requestedValue !== currentValue.toLowerCase())
-      ctx.report.warning(
-        `${input}: ${name} keeps ${quote(currentValue)}, which cannot be changed.`,
-      );
+    const keptValue = currentSettings[input];
+    if (requestedValue && keptValue && requestedValue !== keptValue.toLowerCase())
+      ctx.report.warning(`${input}: ${name} keeps ${quote(keptValue)}, which cannot be changed.`);
   }
   return undefined;
 }

@@ -42,7 +42,7 @@ const EMPTY_LIST_FIXES: Record<IdInput, string> = {
   listener_id: "register a listener on the platform first: the service lists none",
 };
 
-/** The fix of an id; undefined if the service lists the id, or shows no list. */
+/** The fix of an id; undefined if the service lists the id, or the list cannot be read. */
 async function findFix(input: IdInput, id: string | undefined, ctx: StepContext) {
   const listedIds = await ID_READERS[input](ctx);
   if (listedIds === undefined || listedIds.some((one) => one.id === id)) return undefined;

@@ -17,10 +17,9 @@ import { type Deletion, outputsOf, type State } from "./state.ts";
 
 /** Returns the result, and whether the deletion has begun or was already complete. */
 export async function deleteOnce(inputs: DeleteInputs, ctx: StepContext<Output>) {
-  const { deployment_name } = inputs;
   const initial: State = { deployment_name: "", deployment_id: "", phase: "not sent" };
   const store = createStateStore(ctx.clock.now, initial, outputsOf, ctx.report.output);
-  store.update({ deployment_name });
+  store.update({ deployment_name: inputs.deployment_name });
   let end: End<State>;
   try {
     end = await findAndDelete({ inputs, ctx, store });

@@ -25,7 +25,6 @@ function checkAddress(text: string): FlawText | undefined {
 const PAGE_PATH =
   /\/(tree|blob|pull|commits?|issues|actions)\/|\/(o|deployments|projects)\/[0-9a-f-]{36}(\/|$)/i;
 
-/** Whether a URL is that of a web page. */
 export const isPage = (address: string): boolean =>
   URL.canParse(address) && PAGE_PATH.test(withoutRequestPath(address));
 
@@ -39,16 +38,15 @@ function checkVendorHost(text: string, service: Service): FlawText | undefined {
   const serviceHost = VENDOR_HOSTS[service];
   if (host === undefined || (api && host === serviceHost)) return undefined;
   const otherService = service === "platform API" ? "the control plane" : "the platform API";
-  const actual = api ? otherService : "the address of a page";
-  return [`is ${actual}`, `write https://${region}api.${serviceHost}.langchain.com`];
+  const kind = api ? otherService : "the address of a page";
+  return [`is ${kind}`, `write https://${region}api.${serviceHost}.langchain.com`];
 }
 
-function checkOrigin(text: string, service?: Service): FlawText | undefined {
-  const flaw = checkAddress(text) ?? (service && checkVendorHost(text, service));
+function checkOrigin(url: string, service?: Service): FlawText | undefined {
+  const flaw = checkAddress(url) ?? (service && checkVendorHost(url, service));
   if (flaw !== undefined) return flaw;
-  if (isPage(text))
-    return ["is the address of a page", `write that of the API, such as ${EXAMPLE}`];
-  return /[?#]/.test(text)
+  if (isPage(url)) return ["is the address of a page", `write that of the API, such as ${EXAMPLE}`];
+  return /[?#]/.test(url)
     ? ["contains a query or a fragment", "remove the ? or the #, and everything after it"]
     : undefined;
 }
@@ -64,36 +62,27 @@ const TRAILING_OK = /(?<!\/)(\/+ok)?\/*$/;
 /** Any path besides `REQUEST_PATH` is the prefix of a self-hosted installation. */
 function withoutRequestPath(text: string): string {
   const { origin, pathname } = new URL(text);
-  return (
-    origin +
-    pathname.replace(TRAILING_SLASHES, "").replace(REQUEST_PATH, "").replace(TRAILING_SLASHES, "")
-  );
+  const path = pathname.replace(TRAILING_SLASHES, "").replace(REQUEST_PATH, "");
+  return origin + path.replace(TRAILING_SLASHES, "");
 }
 
 const ADVICE = `write an address such as ${EXAMPLE}`;
+const BASE_ADVICE = `write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`;
 
 /** A URL with its path and query. */
 export const webAddress = checkedField(ADVICE, checkAddress, (text) => new URL(text).href);
 
-const withScheme = (text: string) => (HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text);
+const addHttps = (text: string) => (HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text);
 
 /**
  * A URL that is sent as written; a host without a scheme gets https. Not normalised, because an
  * added slash would look like a change when compared with the value in the service's responses.
  */
-export const writtenAddress = checkedField(
-  ADVICE,
-  (text) => checkAddress(withScheme(text)),
-  withScheme,
-);
+export const writtenAddress = checkedField(ADVICE, (url) => checkAddress(addHttps(url)), addHttps);
 
 /** Origin and path prefix, if any, of the service, without a trailing slash. */
 export const baseUrl = (service: Service) =>
-  checkedField(
-    `write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`,
-    (text) => checkOrigin(text, service),
-    withoutRequestPath,
-  );
+  checkedField(BASE_ADVICE, (text) => checkOrigin(text, service), withoutRequestPath);
 
 /** Origin and path prefix of an agent server, without `/ok` at the end; or `auto`. */
 export const agentAddress = checkedField(

@@ -1,14 +1,11 @@
 import { quote } from "../quote.ts";
 import { correctTypo } from "../similar.ts";
-import { field, type InvalidValue, type Refuse } from "../text-field.ts";
+import { field, type Refuse } from "../text-field.ts";
 
-// In YAML 1.2, `yes` and `on` are strings.
-const TRUE_TEXT = /^(true|True|TRUE)$/;
-const FALSE_TEXT = /^(false|False|FALSE)$/;
-/** `true` or `false`, in the spellings of YAML's core schema. */
+/** `true` or `false`, in the spellings of YAML 1.2, in which `yes` and `on` are strings. */
 export const boolean = field("write true or false", (text, refuse) => {
-  if (TRUE_TEXT.test(text)) return true;
-  if (FALSE_TEXT.test(text)) return false;
+  if (/^(true|True|TRUE)$/.test(text)) return true;
+  if (/^(false|False|FALSE)$/.test(text)) return false;
   return refuse(`${quote(text)} is not a boolean`, "write true or false");
 });
 
@@ -42,11 +39,7 @@ export const openChoice = (knownNames: readonly string[]) =>
     parseOpenName(text, knownNames, refuse),
   );
 
-function parseOpenName(
-  name: string,
-  knownNames: readonly string[],
-  refuse: Refuse,
-): string | InvalidValue {
+function parseOpenName(name: string, knownNames: readonly string[], refuse: Refuse) {
   if (knownNames.includes(name)) return name;
   const correction = correctTypo(name, knownNames);
   if (correction === undefined && /^[\w-]+$/.test(name)) return name;

@@ -27,19 +27,18 @@ export function parseHeaderValue(text: string, refuse: Refuse): string | Invalid
   return text;
 }
 
+const ID_ADVICE = "write the id of the workspace, such as ${{ vars.TENANT_ID }}";
+const NOT_AN_ID = [
+  "is not the id of a workspace, but its name, or holds more than the id",
+  "write its id alone, such as ${{ vars.TENANT_ID }}",
+] as const;
+
 /** The id of a workspace, in any form, because not every service uses UUIDs. */
-export const workspaceId = textField(
-  "write the id of the workspace, such as ${{ vars.TENANT_ID }}",
-  (rawText, refuse) => {
-    const text = rawText.trim();
-    if (/[\s/{}]/.test(text) && !text.includes("${"))
-      return refuse(
-        "is not the id of a workspace, but its name, or holds more than the id",
-        "write its id alone, such as ${{ vars.TENANT_ID }}",
-      );
-    return parseHeaderValue(text, refuse);
-  },
-);
+export const workspaceId = textField(ID_ADVICE, (rawText, refuse) => {
+  const text = rawText.trim();
+  if (/[\s/{}]/.test(text) && !text.includes("${")) return refuse(...NOT_AN_ID);
+  return parseHeaderValue(text, refuse);
+});
 
 /** A text that is safe as a header value. */
 export const credential = textField("write the secret that holds it", parseHeaderValue);

@@ -12,19 +12,12 @@ const ADVICE = `write a duration such as ${EXAMPLES}`;
 function parseDuration(text: string, refuse: Refuse): number | InvalidValue {
   const [, ...counts] = (text !== "" && DURATION.exec(text)) || [];
   if (counts.length > 0) {
-    const durationMs = UNITS_MS.reduce(
-      (sum, unitMs, index) => sum + unitMs * Number(counts[index] ?? 0),
-      0,
-    );
-    return durationMs <= MAX_MS
-      ? durationMs
-      : refuse(`${quote(text)} is too long`, `write at most ${MAX_MS / 3_600_000}h`);
+    const durationMs = UNITS_MS.reduce((sum, ms, i) => sum + ms * Number(counts[i] ?? 0), 0);
+    if (durationMs <= MAX_MS) return durationMs;
+    return refuse(`${quote(text)} is too long`, `write at most ${MAX_MS / 3_600_000}h`);
   }
-  if (!/^\d{1,9}$/.test(text))
-    return refuse(
-      `${quote(text)} is not a duration`,
-      `write whole numbers with a unit, such as ${EXAMPLES}`,
-    );
+  const fix = `write whole numbers with a unit, such as ${EXAMPLES}`;
+  if (!/^\d{1,9}$/.test(text)) return refuse(`${quote(text)} is not a duration`, fix);
   const otherUnit = text.length > 4 ? "ms for milliseconds" : "m for minutes";
   return refuse(`${quote(text)} has no unit`, `write ${text}s for seconds or ${text}${otherUnit}`);
 }

@@ -69,13 +69,11 @@ function checkParts(image: string): FlawText | undefined {
       "write sha256: and 64 hexadecimal digits in lower case",
     ];
   const repository = name.replace(HOST, "");
-  if (!NAME.test(repository.toLowerCase()))
+  const lowerCase = repository.toLowerCase();
+  if (!NAME.test(lowerCase))
     return [`${quote(repository)} is not the name of an image`, EXAMPLE_FIX];
   if (/[A-Z]/.test(repository))
-    return [
-      `${quote(repository)} has upper-case letters`,
-      `write ${quote(repository.toLowerCase())}`,
-    ];
+    return [`${quote(repository)} has upper-case letters`, `write ${quote(lowerCase)}`];
   return tag === undefined || TAG.test(tag)
     ? undefined
     : [`${quote(tag)} is not a tag`, pushedTagFix(tag)];

@@ -23,14 +23,8 @@ const FOREIGN_FIELDS = new Map([
   ["source_config", "the fields of the spec without it"],
 ]);
 const KNOWN_FIELDS = [...Object.keys(NewerResourceSpec.shape), ...FOREIGN_FIELDS.keys()];
-const NESTED_FIELDS = [
-  Container,
-  EnvVar,
-  LocalObjectReference,
-  ResourceRequirements,
-  Volume,
-  VolumeMount,
-].flatMap(({ shape }) => Object.keys(shape));
+const TYPES = [Container, EnvVar, LocalObjectReference, ResourceRequirements, Volume, VolumeMount];
+const NESTED_FIELDS = TYPES.flatMap(({ shape }) => Object.keys(shape));
 const FIELD_NAME = /^[a-z]\w*$/i;
 
 /** The fix of an unknown name; undefined if a newer service may support the name. */

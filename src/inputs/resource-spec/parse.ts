@@ -73,6 +73,7 @@ export function parseResourceSpec(text: string, file?: string): LocatedSpec & { 
   ];
   const record = ResourceSpecReply.safeParse(value);
   if (schemaFlaws.length === 0) schemaFlaws.push(...(record.error?.issues ?? []).map(flawOf));
+  const conflicts = record.success ? conflictsOf(checkSpecRules(record.data), positionOf) : [];
   // Without flaws, `data` is absent only because of newer fields.
   const spec: ResourceSpec = data ?? (schemaFlaws.length === 0 ? { ...value } : {});
   const fieldWarnings = Object.entries(spec).flatMap(([name, value]) =>
@@ -83,9 +84,7 @@ export function parseResourceSpec(text: string, file?: string): LocatedSpec & { 
   return {
     spec,
     flaws: truncateFlaws([...flaws, ...schemaFlaws]),
-    conflicts: truncateFlaws(
-      record.success ? conflictsOf(checkSpecRules(record.data), positionOf) : [],
-    ),
+    conflicts: truncateFlaws(conflicts),
     warnings: [...newerFields.map((path) => flawAt(path, ...NEWER_FIELD)), ...fieldWarnings],
     positionOf,
   };

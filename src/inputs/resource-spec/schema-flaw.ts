@@ -34,16 +34,15 @@ function convertQuantity(name: string, source: string): number | undefined {
 /** A boolean or number that is no secret, as SECURITY.md says. */
 const ORDINARY_VALUE = /^(true|false|\d{1,5}(\.\d{1,5})?)$/i;
 
-/** Describes a value that zod refuses, of which `source` is the text. zod quotes no value. */
-export function describeIssue({ message, ...issue }: z.core.$ZodIssue, source = ""): FlawText {
+/** Describes a value that zod refuses. `text` is the value as written, which zod never quotes. */
+export function describeIssue({ message, ...issue }: z.core.$ZodIssue, text = ""): FlawText {
   const [, expected = "", received] = /expected (\w+), received (\w+)$/.exec(message) ?? [];
   if (received === "undefined") return ["is missing"];
-  const [name = "", ...inner] = issue.path.map(String);
-  const isQuantity = expected === "number" && inner.length === 0;
-  const quantity = isQuantity ? convertQuantity(name, source) : undefined;
+  const [name = "", ...nestedPath] = issue.path.map(String);
+  const isQuantity = expected === "number" && nestedPath.length === 0;
+  const quantity = isQuantity ? convertQuantity(name, text) : undefined;
   if (quantity !== undefined) return ["is not a number", `write ${name}: ${quantity}`];
-  if (expected === "string" && ORDINARY_VALUE.test(source))
-    return ["is not text", `write "${source}"`];
+  if (expected === "string" && ORDINARY_VALUE.test(text)) return ["is not text", `write "${text}"`];
   if (issue.code === "too_small")
     return issue.origin === "string"
       ? ["is empty"]

@@ -73,11 +73,9 @@ export function indexNodes(document: Document, positionAt: (offset: number) => P
     Scalar: (_, scalar) => {
       const { value, source = "" } = scalar;
       if (typeof value !== "number" || !/^0[0-7]+$/.test(source)) return;
-      flaws.push({
-        reason: `${source} is read as ${value}, not as an octal number`,
-        fix: `write ${source.replace("0", "0o")}, or quotes around it if it is text`,
-        position: positionAt(offsetOf(scalar)),
-      });
+      const reason = `${source} is read as ${value}, not as an octal number`;
+      const fix = `write ${source.replace("0", "0o")}, or quotes around it if it is text`;
+      flaws.push({ reason, fix, position: positionAt(offsetOf(scalar)) });
     },
   });
   const locate = (path: Path): Place => {
@@ -118,7 +116,7 @@ export function parseYaml(text: string, file?: string): ParsedYaml {
     sourceOf: () => undefined,
   });
   /** Quotes the parser's message, which may contain a little of the text. */
-  const describeYamlError = ({ message }: Error, offset?: number, code = "") => {
+  const failWithError = ({ message }: Error, offset?: number, code = "") => {
     const quote = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120));
     return failWith("is not valid YAML or JSON", FIXES[code] ?? quote.slice(1, -1), offset);
   };
@@ -127,7 +125,7 @@ export function parseYaml(text: string, file?: string): ParsedYaml {
   const [error] = [...document.errors, ...document.warnings];
   const DEPTH_FLAW = ["is nested too deeply", "use fewer levels"] as const;
   if (error?.code === "RESOURCE_EXHAUSTION") return failWith(...DEPTH_FLAW, error.pos[0]);
-  if (error !== undefined) return describeYamlError(error, error.pos[0], error.code);
+  if (error !== undefined) return failWithError(error, error.pos[0], error.code);
   try {
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     if (isTooDeep(value)) return failWith(...DEPTH_FLAW);
@@ -142,7 +140,7 @@ export function parseYaml(text: string, file?: string): ParsedYaml {
     return { value, flaws, positionOf: (path) => positionAt(locate(path).offset), sourceOf };
   } catch (error) {
     // An alias without an anchor, too many aliases, or a merge of a value that is no mapping.
-    if (error instanceof Error) return describeYamlError(error);
+    if (error instanceof Error) return failWithError(error);
     throw error;
   }
 }

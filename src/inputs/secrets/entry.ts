@@ -7,7 +7,6 @@ export interface SecretEntry {
   line?: number;
 }
 
-/** The secrets in a text, and the flaws of the text. */
 export interface ParsedSecrets {
   entries: SecretEntry[];
   flaws: Flaw[];
@@ -49,7 +48,7 @@ const NO_SECRET = { reason: "contains no secret", fix: "write one, or leave the 
  */
 export function checkEntries(
   { entries, flaws }: ParsedSecrets,
-  { allowsEmptyValue, allowsNoSecret }: Record<"allowsEmptyValue" | "allowsNoSecret", boolean>,
+  { allowsEmptyValue = false, allowsNoSecret = false } = {},
 ): ParsedSecrets {
   const entryFlaws: Flaw[] = [];
   const firstByName = new Map<string, SecretEntry>();
@@ -58,12 +57,10 @@ export function checkEntries(
     const position = line === undefined ? undefined : { line };
     const firstEntry = firstByName.get(name);
     const place = firstEntry?.line === undefined ? "" : `in line ${firstEntry.line} `;
+    const duplicateFlaw: FlawText = [`is given ${place}already`, "keep one of the two"];
     if (!isVariableName(name)) entryFlaws.push({ ...BAD_NAME, position });
     if (firstEntry === undefined) firstByName.set(name, entry);
-    else
-      entryFlaws.push(
-        flawOf(name, "the name", [`is given ${place}already`, "keep one of the two"], position),
-      );
+    else entryFlaws.push(flawOf(name, "the name", duplicateFlaw, position));
     if (value === "" && !allowsEmptyValue)
       entryFlaws.push(flawOf(name, "the value", EMPTY_VALUE, position));
   }

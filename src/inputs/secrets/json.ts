@@ -21,8 +21,7 @@ export function parseSecretJson(text: string): ParsedSecrets {
   } catch (error) {
     // The rest of the message quotes the text.
     const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(String(error)) ?? [];
-    const position =
-      line === undefined ? undefined : { line: Number(line), column: Number(column) };
+    const position = line ? { line: Number(line), column: Number(column) } : undefined;
     return { entries: [], flaws: [{ reason: "the JSON is malformed", fix: FORMS, position }] };
   }
   const items = Array.isArray(json)

@@ -12,8 +12,6 @@ import { isJson, parseSecretJson } from "./json.ts";
 import { parseSecretLines } from "./lines.ts";
 import { readToParse } from "./secrets-file.ts";
 
-const NON_EMPTY = { allowsEmptyValue: false, allowsNoSecret: false };
-
 /** Parses secrets: JSON if the text begins with `{` or `[`, lines otherwise. */
 export function parseSecrets(text: string): ParsedSecrets {
   const [reason, fix] = QUOTES_FLAW;
@@ -21,7 +19,7 @@ export function parseSecrets(text: string): ParsedSecrets {
   // An empty value or list is deliberate in JSON, and mostly a mistake in lines.
   return isJson(text)
     ? checkEntries(parseSecretJson(text), { allowsEmptyValue: true, allowsNoSecret: true })
-    : checkEntries(parseSecretLines(text), NON_EMPTY);
+    : checkEntries(parseSecretLines(text));
 }
 
 const NO_PATH = {
@@ -33,8 +31,7 @@ function readSecretsFile(text: string): ParsedSecrets {
   const path = text.trim();
   const file = readToParse(path);
   if (!("text" in file)) return { entries: [], flaws: [isFileContent(path) ? NO_PATH : file] };
-  const dotenv = parseDotenv(file.text);
-  const { entries, flaws } = checkEntries(dotenv, { ...NON_EMPTY, allowsEmptyValue: true });
+  const { entries, flaws } = checkEntries(parseDotenv(file.text), { allowsEmptyValue: true });
   return {
     entries,
     flaws: flaws.map((flaw) => ({ ...flaw, position: { ...flaw.position, file: file.name } })),
@@ -51,7 +48,7 @@ const secretsField = (fix: string, parse: (text: string) => ParsedSecrets) =>
 
 const lines = secretsField("write NAME=VALUE lines", parseSecrets);
 const names = secretsField("write names of environment variables", (text) =>
-  checkEntries(readSecretsFromEnv(text), NON_EMPTY),
+  checkEntries(readSecretsFromEnv(text)),
 );
 const dotenvFile = secretsField("write the path of a file of NAME=VALUE lines", readSecretsFile);
 

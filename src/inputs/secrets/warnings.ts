@@ -63,8 +63,8 @@ export const secretWarnings = (inputs: WarningInputs): string[] => [
   ...(isModeUnused(inputs) ? [NO_EFFECT] : []),
   ...WARNING_RULES.flatMap(([inputNames, isSuspicious, reason, advice]) =>
     inputNames.flatMap((input) => {
-      const suspicious = (inputs[input] ?? []).filter((secret) => isSuspicious(secret, inputs));
-      const names = suspicious.map(({ name }) => name).join(", ");
+      const secrets = (inputs[input] ?? []).filter((secret) => isSuspicious(secret, inputs));
+      const names = secrets.map(({ name }) => name).join(", ");
       return names === "" ? [] : [`${input}: ${reason}: ${names}. ${advice}`];
     }),
   ),

@@ -41,7 +41,6 @@ function resolveDirectory(path: string): WorkspaceDirectory | FlawText {
 
 const ADVICE = "write the path of a directory in the workspace";
 
-/** A directory to write to, in the workspace. */
 export const workspaceDirectory = field(ADVICE, (path, refuse) => {
   try {
     const directory = resolveDirectory(path);

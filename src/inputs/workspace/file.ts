@@ -22,12 +22,10 @@ function describeFileError(path: string, workspace: string, error: unknown): Fla
       reason: `no such file ${quote(path)} (looked in ${workspace})`,
       fix: "write a path from the top of the workspace, and let an earlier step check it out or write it",
     };
-  return code === "ERR_ENCODING_INVALID_ENCODED_DATA"
-    ? { reason: `${quote(path)} is not UTF-8 text`, fix: "save it in that encoding" }
-    : {
-        reason: `${quote(path)} cannot be read (${code})`,
-        fix: "write the path of a readable file in the workspace",
-      };
+  if (code === "ERR_ENCODING_INVALID_ENCODED_DATA")
+    return { reason: `${quote(path)} is not UTF-8 text`, fix: "save it in that encoding" };
+  const reason = `${quote(path)} cannot be read (${code})`;
+  return { reason, fix: "write the path of a readable file in the workspace" };
 }
 
 /** Whether a relative path leaves its directory. */

@@ -115,7 +115,6 @@ export const LAST_RULES: readonly RefusalRule[] = [
   { status: [413], headline: "the request is too large", likelyCause: "It is small: this may be the answer of a gateway or firewall.", nextStep: "Check base_url, and what is between the runner and the service." },
 ];
 
-/** The rule for other refusals. */
 export const DEFAULT_RULE: RefusalRule = {
   headline: "the request was refused",
   likelyCause: "This answer is not documented: it may come from a proxy or gateway.",

@@ -17,11 +17,7 @@ const NAME_CONFLICT = new RegExp(
 );
 const PROJECT_CONFLICT = /^(?!.*deployment or).*tracing project/is;
 
-const NAME_CONFLICT_RULE = {
-  status: [409],
-  detail: NAME_CONFLICT,
-  headline: "the name is taken",
-} as const;
+const NAME_CONFLICT_RULE = { status: [409], detail: NAME_CONFLICT, headline: "the name is taken" };
 
 // biome-ignore format: one refusal, one line
 const LIST_ROWS: readonly RefusalRule[] = [

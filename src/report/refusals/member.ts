@@ -27,9 +27,9 @@ export interface SentMembers {
   inputs: readonly string[];
   /** The inputs that the user set. */
   providedInputs: readonly string[];
-  /** Inputs of members with other names. */
-  aliases?: Readonly<Record<string, string>>;
-  /** Position of a member in the given resource_spec. */
+  /** Maps members to their inputs, where the names differ. */
+  memberInputs?: Readonly<Record<string, string>>;
+  /** Position of a member in the resource_spec of the inputs. */
   positionOf?: PositionOf | undefined;
   /** Fields of the sent spec that a merge took from the current one. */
   inheritedFields?: readonly string[];
@@ -106,12 +106,7 @@ function inputOfSecret(name: string | undefined, { secretsInputs }: SentMembers)
 }
 
 /** The service's message may quote a secret that is too short to be masked. */
-function refusedSecret(
-  [index, ...rest]: Path,
-  reason: string,
-  sent: SentMembers,
-  type: string,
-): RefusedMember {
+function refusedSecret([index, ...rest]: Path, reason: string, sent: SentMembers, type: string) {
   const name = typeof index === "number" ? sent.secretsNames?.[index] : undefined;
   const input = inputOfSecret(name, sent);
   if (index !== undefined && rest[0] !== "name")
@@ -120,8 +115,8 @@ function refusedSecret(
 }
 
 /** A `loc` may end in an index, or in the name of a type that the service tried. */
-function inputOf(loc: Path, { inputs, aliases = {} }: SentMembers): string {
-  const inputsByName = { ...HEADERS, ...aliases };
+function inputOf(loc: Path, { inputs, memberInputs = {} }: SentMembers): string {
+  const inputsByName = { ...HEADERS, ...memberInputs };
   const names = loc.map((segment) => {
     const name = String(segment).toLowerCase();
     const input = Object.hasOwn(inputsByName, name) ? inputsByName[name] : String(segment);

@@ -39,24 +39,20 @@ export function explainRefusal(error: RefusedError, context: RefusalContext): Re
     isPlainText && AMBIGUOUS_STATUSES.includes(status) && !/^forbidden/i.test(error.detail ?? "");
   const detail = (!isFromGateway && error.detail) || "";
   const { rules = [] } = context;
-  const membersInDetail =
-    problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status)
-      ? memberNamedIn(detail, context)
-      : [];
-  const members = [
-    ...problems.slice(0, MAX_MEMBERS).map((problem) => refusedMember(problem, context)),
-    ...membersInDetail,
-  ];
+  const hasOnlyText = problems.length === 0 && STATUSES_ABOUT_VALUES.includes(status);
+  const members = hasOnlyText
+    ? memberNamedIn(detail, context)
+    : problems.slice(0, MAX_MEMBERS).map((problem) => refusedMember(problem, context));
   const request = { ...context, status, detail, operation, members };
   const rule =
     [...FIRST_RULES, ...rules, ...LAST_RULES].find((one) => isMatch(one, request)) ?? DEFAULT_RULE;
-  const text = (template: RefusalRule["headline"] = "") =>
+  const render = (template: RefusalRule["headline"] = "") =>
     typeof template === "string" ? template : template(request);
   return {
     members,
-    headline: text(rule.headline),
-    likelyCause: text(rule.likelyCause),
-    nextStep: context.nextStep ?? text(rule.nextStep),
+    headline: render(rule.headline),
+    likelyCause: render(rule.likelyCause),
+    nextStep: context.nextStep ?? render(rule.nextStep),
     isForeign: rule.isForeign === true,
   };
 }

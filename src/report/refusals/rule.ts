@@ -3,7 +3,6 @@ import type { RefusedMember, SentMembers } from "./member.ts";
 
 export type Service = "control plane" | "platform API";
 
-/** The context of a refused request. */
 export interface RefusalContext extends SentMembers {
   service: Service;
   /** Rules of this action. */

@@ -67,7 +67,7 @@ export const refusalContextOf = (inputs: ExportInputs): RefusalContext => ({
   rules: inputs.operation === "create_destination" ? DESTINATION_RULES : EXPORT_RULES,
   inputs: Object.keys(ExportInputs.shape),
   providedInputs: Object.keys(omitAbsent(inputs)),
-  aliases: INPUTS_OF_MEMBERS,
+  memberInputs: INPUTS_OF_MEMBERS,
 });
 
 /**
