@@ -12,6 +12,7 @@ import { matchesAnyOperation } from "./faults/plans.ts";
 import { parseFaultPlan } from "./faults/short-form.ts";
 import { HABIT_OPTIONS } from "./habits/habits.ts";
 import { logRequest } from "./log.ts";
+import { formatOptions } from "./options.ts";
 import { OPERATIONS } from "./server/operations.ts";
 import type { EmulatorOptions } from "./server/server.ts";
 import { USAGE_PERMISSION } from "./traces/usage-routes.ts";
@@ -161,11 +162,6 @@ export function toEmulatorOptions(flags: Flags): EmulatorOptions {
   } satisfies Undefinable<EmulatorOptions>);
 }
 
-const formatTable = (rows: { name: string; meaning: string }[]): string => {
-  const width = Math.max(...rows.map(({ name }) => name.length));
-  return rows.map(({ name, meaning }) => `  ${name.padEnd(width)}  ${meaning}`).join("\n");
-};
-
 function flagRow([name, flag]: [string, (typeof FLAGS)[string]]) {
   const hasDefault = typeof flag.default === "string" && flag.default !== "";
   return {
@@ -185,10 +181,10 @@ A deployment control plane on 127.0.0.1, in memory, that fails as its options sa
 
 Usage: npm run emulator -- [options]
 
-${formatTable(Object.entries(FLAGS).map(flagRow))}
+${formatOptions(Object.entries(FLAGS).map(flagRow))}
 
 Faults, with their members (when: before or after the commit):
-${formatTable(FAULT_KINDS.map(faultRow))}
+${formatOptions(FAULT_KINDS.map(faultRow))}
 
 A fault is written <where>:<kind>[-before|-after][=value][@nth,nth][xtimes]. <where> is an operation
 (${Object.keys(OPERATIONS).join(", ")}) or a part of the path; empty means every request.
@@ -198,16 +194,16 @@ A fault is written <where>:<kind>[-before|-after][=value][@nth,nth][xtimes]. <wh
   --fault '{"match":{"path":"patch","nth":1},"fault":{"kind":"status","status":429,"retry_after":5}}'
 
 Habits of services, for --habit:
-${formatTable(HABIT_OPTIONS)}
+${formatOptions(HABIT_OPTIONS)}
 
 Life cycles, for --script, or as a word in the image's tag or the ref's name
 (registry.example/agent:fail-build):
-${formatTable(LIFE_CYCLE_OPTIONS)}
+${formatOptions(LIFE_CYCLE_OPTIONS)}
 
 Habits of the agent servers of --agent, as a word in the image's tag or the ref's name:
-${formatTable(AGENT_HABIT_OPTIONS)}
+${formatOptions(AGENT_HABIT_OPTIONS)}
 
 Exports write real Parquet files to an S3-compatible store on 127.0.0.1, the endpoint_url of their
 destination. For --export-trouble:
-${formatTable(RUN_FAILURE_OPTIONS)}
+${formatOptions(RUN_FAILURE_OPTIONS)}
 `;

@@ -63,7 +63,7 @@ function groupsOf(inputs: z.ZodObject): { title: string; docs: InputDoc[] }[] {
   return groups;
 }
 
-function actionYaml({ actionName, folder, action }: (typeof ACTIONS)[number]): string {
+function manifestFile({ actionName, folder, action }: (typeof ACTIONS)[number]) {
   const dist = `${folder === "." ? "" : "../"}dist/${actionName}`;
   const post = `${actionName}/post` in steps ? { post: `${dist}/post/index.js` } : {};
   // Undefined members are omitted.
@@ -87,10 +87,11 @@ function actionYaml({ actionName, folder, action }: (typeof ACTIONS)[number]): s
     runs: { using: "node24", main: `${dist}/index.js`, ...post },
   };
   const header = `# Generated from src/actions/${actionName}; change it there and run \`npm run docs\`.\n`;
-  return header + stringify(document, { lineWidth: 0 });
+  const path = posix.join(folder, "action.yml");
+  return { path, text: header + stringify(document, { lineWidth: 0 }) };
 }
 
-const cell = (text: string) => text.replaceAll("|", "\\|");
+const escapeCell = (text: string) => text.replaceAll("|", "\\|");
 
 /** Inputs that most workflows of the root action set. README.md has these, docs/inputs.md the rest. */
 const COMMON_INPUTS = inputDocs(deploy.inputs)
@@ -109,7 +110,7 @@ function inputTable(docs: readonly InputDoc[]): string {
       : defaultValue === undefined
         ? ""
         : `\`${defaultValue}\``;
-    return `| <a id="${name}"></a>\`${name}\` | ${defaultText} | ${cell(description)} |`;
+    return `| <a id="${name}"></a>\`${name}\` | ${defaultText} | ${escapeCell(description)} |`;
   });
   return ["| input | default | meaning |", "|---|---|---|", ...rows].join("\n");
 }
@@ -117,18 +118,18 @@ function inputTable(docs: readonly InputDoc[]): string {
 function outputTable(outputs: Record<string, string>, isShown = (_: string) => true): string {
   const rows = Object.entries(outputs)
     .filter(([name]) => isShown(name))
-    .map(([name, text]) => `| \`${name}\` | ${cell(text)} |`);
+    .map(([name, text]) => `| \`${name}\` | ${escapeCell(text)} |`);
   return ["| output | meaning |", "|---|---|", ...rows].join("\n");
 }
 
 function outcomeTable(actionName: ActionName): string {
   const rows = outcomesOf(actionName).map(([name, exit, condition = ""]) => {
-    return `| \`${name}\` | ${exit} | ${cell(condition)} |`;
+    return `| \`${name}\` | ${exit} | ${escapeCell(condition)} |`;
   });
   return ["| outcome | exit | when |", "|---|---|---|", ...rows].join("\n");
 }
 
-/** The document with these blocks between the comments with their names. */
+/** The document with each block between the two comments that have its name. */
 function withBlocks(path: string, blocks: readonly (readonly [name: string, text: string])[]) {
   const text = blocks.reduce(
     (document, [name, block]) => {
@@ -186,7 +187,7 @@ const ORIGINS = new Map(
   ]),
 );
 
-/** Adds the origin to each row. */
+/** A reviver of JSON that adds the origin to each value with a row. */
 function withOrigin(_: string, value: unknown): unknown {
   const row = z.object({ "x-row": z.string() }).safeParse(value).data?.["x-row"];
   if (row === undefined) return value;
@@ -216,12 +217,8 @@ function openapiFiles() {
 
 /** Every generated file with its content. */
 export function generatedFiles(): { path: string; text: string }[] {
-  const manifests = ACTIONS.map((described) => ({
-    path: posix.join(described.folder, "action.yml"),
-    text: actionYaml(described),
-  }));
   return [
-    ...manifests,
+    ...ACTIONS.map(manifestFile),
     ...ACTIONS.map(readmeFile),
     withBlocks("docs/inputs.md", [
       ...inputBlocks(deploy, (name) => !COMMON_INPUTS.includes(name)),

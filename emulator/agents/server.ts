@@ -26,10 +26,7 @@ const RunWait = z.object({ assistant_id: z.string(), input: Members.nullish() })
 const httpError = (status: 404 | 422 | 503, message: string) =>
   new HTTPException(status, { message });
 
-async function readRequest<T extends z.ZodType>(
-  schema: T,
-  request: HonoRequest,
-): Promise<z.output<T>> {
+async function readRequest<T extends z.ZodType>(schema: T, request: HonoRequest) {
   const body = schema.safeParse(parseRequestBody(await request.text()) ?? {});
   if (body.success) return body.data;
   throw httpError(422, z.prettifyError(body.error));

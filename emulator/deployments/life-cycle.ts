@@ -44,7 +44,7 @@ const UNBUILT_STATUSES = new Set(["CREATING", "QUEUED", "AWAITING_BUILD", "BUILD
 
 export const isBuilt = (status: string): boolean => !UNBUILT_STATUSES.has(status);
 
-/** The script with these steps in place of the step with this status and all later ones. */
+/** Replaces the step with this status and all later steps of the script by other steps. */
 function replaceEnd(script: Script, status: string, steps: Omit<ScriptStep, "after_ms">[]): Script {
   const position = script.findIndex((step) => step.status === status);
   return [

@@ -48,7 +48,7 @@ function skipMsOf(deployment: DeploymentRecord, revision: RevisionRecord): numbe
     : createdMs;
 }
 
-/** The step of its script that a revision is in, with the time of its start. */
+/** The current step of a revision's script, with the time at which the step started. */
 export function progressOf(
   deployment: DeploymentRecord,
   revision: RevisionRecord,
@@ -62,10 +62,7 @@ export function progressOf(
 }
 
 /** The time from which on the revision is active; undefined if it never is. */
-export function activationMsOf(
-  deployment: DeploymentRecord,
-  revision: RevisionRecord,
-): number | undefined {
+export function activationMsOf(deployment: DeploymentRecord, revision: RevisionRecord) {
   if (skipMsOf(deployment, revision) !== undefined) return undefined;
   const deployedStep = revision.script.find(
     ({ status, never_active }) => status === "DEPLOYED" && !never_active,
@@ -74,10 +71,7 @@ export function activationMsOf(
 }
 
 /** The newest revision that was deployed, even if an older one was deployed after it. */
-export function activeRevision(
-  deployment: DeploymentRecord,
-  now: number,
-): RevisionRecord | undefined {
+export function activeRevision(deployment: DeploymentRecord, now: number) {
   const isActivated = (revision: RevisionRecord) =>
     (activationMsOf(deployment, revision) ?? Infinity) <= now;
   return deployment.revisions.findLast(isActivated);

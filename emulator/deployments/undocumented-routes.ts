@@ -21,10 +21,7 @@ const matchingDeployments = ({ deployments }: View, { name, name_contains = "" }
     .sort((a, b) => b.createdMs - a.createdMs);
 
 /** The endpoints of deployments that the contract does not name. */
-export function createUndocumentedRoutes(
-  store: Store,
-  without: readonly OptionalOperation[],
-): Route[] {
+export function createUndocumentedRoutes(store: Store, without: readonly OptionalOperation[]) {
   const routes: Record<OptionalOperation, Route> = {
     deployments: createRoute(OPERATIONS.deployments, ({ query, view }) => {
       const { limit, offset } = query;

@@ -58,10 +58,7 @@ interface SharedState {
 }
 
 /** The endpoints of bulk exports. */
-export function createExportRoutes(
-  state: SharedState,
-  options: Partial<ExportOptions>,
-): AnyRoute[] {
+export function createExportRoutes(state: SharedState, options: Partial<ExportOptions>) {
   const { history, newId, nextExportFailures } = state;
   const { workspaces } = state.traces;
   const { exportFailures = [] } = options;

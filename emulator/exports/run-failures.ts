@@ -36,11 +36,7 @@ export const resolveRunFailures = (choice: FailureChoice): RunFailure[] =>
   typeof choice === "string" ? [...RUN_FAILURES[choice].failures] : choice;
 
 /** The failure of this attempt of this run, if any. */
-export const findRunFailure = (
-  runFailures: RunFailure[],
-  run: number,
-  attempt: number,
-): RunFailure | undefined =>
+export const findRunFailure = (runFailures: RunFailure[], run: number, attempt: number) =>
   runFailures.find(
     (failure) => (failure.run ?? run) === run && attempt < (failure.attempts ?? Infinity),
   );

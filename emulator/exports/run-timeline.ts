@@ -114,14 +114,13 @@ function simulateAttempt(
 /** A run with all its attempts. */
 export function createRunTimeline(plan: RunPlan): RunTimeline {
   const { id, range, exportedRange, createdMs, startMs } = plan;
-  const timeline: Omit<RunTimeline, "endMs" | "finalStatus"> = {
-    ...{ id, range, exportedRange, createdMs, startMs },
-    ...{ files: [], errors: [] },
-  };
+  const files: FilePlan[] = [];
+  const errors: RunTimeline["errors"] = [];
+  const timeline = { id, range, exportedRange, createdMs, startMs, files, errors };
   for (let attempt = 0, attemptStartMs = startMs; ; attempt += 1) {
-    const end = simulateAttempt(plan, attempt, attemptStartMs, timeline.files);
+    const end = simulateAttempt(plan, attempt, attemptStartMs, files);
     if (typeof end === "number") return { ...timeline, endMs: end, finalStatus: "COMPLETED" };
-    timeline.errors.push({ atMs: end.atMs, text: end.text });
+    errors.push({ atMs: end.atMs, text: end.text });
     if (end.isFinal || attempt === EXPORT_LIMITS.retries_per_run)
       return { ...timeline, endMs: end.atMs, finalStatus: "FAILED" };
     attemptStartMs = end.atMs + RETRY_DELAY_MS;

@@ -9,11 +9,7 @@ const SPAWN_DELAY_MS = EXPORT_LIMITS.spawn_delay_minutes * 60_000;
 const CATCH_UP_MS = 5_000;
 
 /** The exports that a schedule has spawned by `now`. Beyond the contract: export-schedules. */
-function* spawnExports(
-  schedule: ExportRecord,
-  intervalHours: number,
-  now: number,
-): Generator<ExportRecord> {
+function* spawnExports(schedule: ExportRecord, intervalHours: number, now: number) {
   const { interval_hours: _, ...request } = schedule.request;
   const firstMs = Date.parse(request.start_time);
   const nextId = createIdSource(`spawned by ${schedule.id}`);

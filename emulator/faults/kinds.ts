@@ -79,7 +79,7 @@ const responseFaults = [
   }),
   defineFault("empty", "200 without a body", afterCommit),
   defineFault("no_content", "204", afterCommit),
-  defineFault("invalid_json", "200 with half of the JSON", afterCommit),
+  defineFault("invalid_json", "200 with JSON that ends early", afterCommit),
   defineFault("not_http", "raw bytes that echo the request", beforeCommit),
   defineFault("truncated", "half of the body, shorter than its Content-Length", {}),
   defineFault("chunked_cut", "half of the body in chunks, without the last one", {}),

@@ -82,10 +82,7 @@ export const REPRESENTATION_HABITS = {
   "moving-times": {
     meaning: "updated_at of a revision is the time of the read",
     operations: ["revision", "revisions"],
-    changeResource: (resource, { now }) => ({
-      ...resource,
-      updated_at: formatTime(now),
-    }),
+    changeResource: (resource, { now }) => ({ ...resource, updated_at: formatTime(now) }),
   },
   commits: {
     meaning: "repo_ref is shown as its commit",

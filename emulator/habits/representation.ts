@@ -49,10 +49,7 @@ function representContent(
   return changeImage && image_uri ? { ...config, image_uri: changeImage(image_uri) } : config;
 }
 
-function representConfig(
-  { changeSpec }: Representation,
-  { source_config }: Resource,
-): Resource["source_config"] {
+function representConfig({ changeSpec }: Representation, { source_config }: Resource) {
   if (changeSpec === undefined || !source_config?.resource_spec) return source_config;
   return { ...source_config, resource_spec: changeSpec(source_config.resource_spec) };
 }
@@ -77,10 +74,10 @@ export function changeRepresentation(representation: Representation): Layer {
   };
   return changeResponse((response, { view }) => {
     const list = Resources.safeParse(response.body).data;
-    const single = Resource.safeParse(response.body).data;
-    if (single !== undefined) return { ...response, body: change(single, view) };
+    const resource = Resource.safeParse(response.body).data;
+    if (resource !== undefined) return { ...response, body: change(resource, view) };
     if (list === undefined) return response;
-    const resources = changeList(list.resources).map((resource) => change(resource, view));
+    const resources = changeList(list.resources).map((one) => change(one, view));
     return { ...response, body: { ...list, resources } };
   });
 }

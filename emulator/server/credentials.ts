@@ -1,4 +1,4 @@
-import { refusal, type ServiceResponse } from "./response.ts";
+import { refusal } from "./response.ts";
 
 /** What a credential permits. An absent member permits everything. */
 export interface Grant {
@@ -28,10 +28,7 @@ export const NO_WORKSPACE_REFUSAL = refusal(403, "This request requires workspac
 export const WRONG_WORKSPACE_REFUSAL = refusal(403, "Not a member of this workspace");
 
 /** The refusal of a request without a valid credential, or without the required workspace. */
-export function credentialRefusal(
-  headers: Headers,
-  credentials: Credentials,
-): ServiceResponse | undefined {
+export function credentialRefusal(headers: Headers, credentials: Credentials) {
   const key = headers.get("x-api-key");
   const bearer = bearerTokenOf(headers);
   const isKnown =

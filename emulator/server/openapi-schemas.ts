@@ -106,11 +106,7 @@ const schemaNamesIn = (value: unknown): string[] =>
   JSON.stringify(value).match(/(?<="#\/components\/schemas\/)\w+(?=")/g) ?? [];
 
 /** The schemas that the paths use, directly or indirectly. */
-export function describeSchemas(
-  registry: Registry,
-  paths: unknown,
-  contractOnly: boolean,
-): Record<string, unknown> {
+export function describeSchemas(registry: Registry, paths: unknown, contractOnly: boolean) {
   const { schemas } = z.toJSONSchema(registry, { uri: (id) => PREFIX + id, ...SCHEMA_OPTIONS });
   const schemasByName: Record<string, z.core.JSONSchema.BaseSchema> = {
     ...JSON.parse(JSON.stringify(schemas), (_, value) => toResponseSchema(value, contractOnly)),

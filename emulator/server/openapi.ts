@@ -12,13 +12,13 @@ import {
   SCHEMA_OPTIONS,
 } from "./openapi-schemas.ts";
 
-const row = { [ROW]: "credentials" };
-const inHeader = { type: "apiKey", in: "header" };
+const CREDENTIALS_ROW = { [ROW]: "credentials" };
+const HEADER_KEY = { type: "apiKey", in: "header" };
 /** The contract's names contain spaces, which OpenAPI does not permit in keys. */
 const SECURITY_SCHEMES = {
-  ApiKey: { ...inHeader, name: "X-Api-Key", description: "API Key" },
-  TenantId: { ...inHeader, name: "X-Tenant-Id", description: "Tenant ID", ...row },
-  BearerAuth: { type: "http", scheme: "bearer", description: "Bearer Auth", ...row },
+  ApiKey: { ...HEADER_KEY, name: "X-Api-Key", description: "API Key" },
+  TenantId: { ...HEADER_KEY, name: "X-Tenant-Id", description: "Tenant ID", ...CREDENTIALS_ROW },
+  BearerAuth: { type: "http", scheme: "bearer", description: "Bearer Auth", ...CREDENTIALS_ROW },
 };
 
 const SECURITY = [

@@ -10,9 +10,7 @@ export interface ServiceResponse {
   mediaType?: Operation["mediaType"];
 }
 
-export const mediaTypeOf = ({
-  mediaType = "application/json",
-}: ServiceResponse): Operation["mediaType"] => mediaType;
+export const mediaTypeOf = ({ mediaType = "application/json" }: ServiceResponse) => mediaType;
 
 export const serializeBody = (response: ServiceResponse): string =>
   mediaTypeOf(response) === "application/json"

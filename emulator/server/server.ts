@@ -140,9 +140,9 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     };
     const { method, path } = request;
     const deploymentId = receivedRequest.parameters.deployment_id;
-    const response = await applyFaults(requestFaults, {
-      ...{ method, path, text, deploymentId, messages: context.env, store, handle },
-    });
+    const messages = context.env;
+    const pendingRequest = { method, path, text, deploymentId, messages, store, handle };
+    const response = await applyFaults(requestFaults, pendingRequest);
     onRequest?.(request, response === RESPONSE_ALREADY_SENT ? undefined : response.status);
     return response;
   }

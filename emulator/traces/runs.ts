@@ -21,10 +21,10 @@ const roundDollars = (amount: number) => Number(amount.toFixed(6));
 function tokenUsage({ prompt_tokens, completion_tokens }: typeof NO_TOKENS) {
   const prompt_cost = roundDollars(prompt_tokens * DOLLARS_PER_TOKEN.prompt);
   const completion_cost = roundDollars(completion_tokens * DOLLARS_PER_TOKEN.completion);
-  return {
-    ...{ prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens },
-    ...{ prompt_cost, completion_cost, total_cost: roundDollars(prompt_cost + completion_cost) },
-  };
+  const tokens = { prompt_tokens, completion_tokens };
+  const total_tokens = prompt_tokens + completion_tokens;
+  const total_cost = roundDollars(prompt_cost + completion_cost);
+  return { ...tokens, total_tokens, prompt_cost, completion_cost, total_cost };
 }
 
 /** What differs between the runs of a trace. */
@@ -41,25 +41,19 @@ interface Call {
   feedback_stats: object | null;
 }
 
-function generateRun(
-  trace: Trace,
-  traceMembers: { tags: string[]; trace_tier: string },
-  call: Call,
-) {
+function generateRun(trace: Trace, members: { tags: string[]; trace_tier: string }, call: Call) {
   const { id, name, run_type, startMs, isFailed, parent, firstTokenMs, feedback_stats } = call;
   const start_time = new Date(startMs);
   const order = `${start_time.toISOString().replace(/[-:.Z]/g, "")}000Z${id}`;
   const message = (role: string, content: string) => ({ messages: [{ role, content }] });
   return {
-    ...{
-      id,
-      name,
-      run_type,
-      start_time,
-      feedback_stats,
-      ...traceMembers,
-      ...tokenUsage(call.tokens),
-    },
+    id,
+    name,
+    run_type,
+    start_time,
+    feedback_stats,
+    ...members,
+    ...tokenUsage(call.tokens),
     tenant_id: trace.workspace.id,
     session_id: trace.project.id,
     trace_id: trace.id,
@@ -101,10 +95,9 @@ export function generateRuns(trace: Trace): TraceRun[] {
   const stepMs = Math.floor(durationMs / (calls.length + 1));
   const firstTokenMs = hasModelCall ? startMs + Math.floor(stepMs * 1.5) : undefined;
   const feedback_stats = random() < 0.1 ? { helpful: { n: 1, avg: 1 } } : null;
-  const root = generateRun(trace, traceMembers, {
-    ...{ id, name: "agent", run_type: "chain", startMs, endMs: startMs + durationMs },
-    ...{ isFailed, tokens, firstTokenMs, feedback_stats },
-  });
+  const agentCall = { id, name: "agent", run_type: "chain", startMs, endMs: startMs + durationMs };
+  const result = { isFailed, tokens, firstTokenMs, feedback_stats };
+  const root = generateRun(trace, traceMembers, { ...agentCall, ...result });
   const children = calls.map(({ name, run_type }, index) =>
     generateRun(trace, traceMembers, {
       ...{ id: nextId(), name, run_type, parent: root, feedback_stats: null },

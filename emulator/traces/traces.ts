@@ -72,11 +72,7 @@ export function createTraces(options: TracesOptions = {}) {
     return { id: tenant_id, name: `workspace-${index + 1}`, projects };
   });
 
-  function* tracesOfHour(
-    workspace: Workspace,
-    project: Project,
-    startMs: number,
-  ): Generator<Trace> {
+  function* tracesOfHour(workspace: Workspace, project: Project, startMs: number) {
     const random = createRandom(seed, project.id, startMs);
     const count = Math.floor(random() * 2 * perHour + 0.5);
     const offsets = Array.from({ length: count }, () => Math.floor(random() * HOUR_MS));

@@ -1,3 +1,4 @@
+import { formatOptions } from "../../emulator/options.ts";
 import { quote } from "../../src/inputs/quote.ts";
 import { findClosest } from "../../src/inputs/similar.ts";
 import { ACTIONS, inputDocs } from "../docs.ts";
@@ -11,17 +12,12 @@ export interface Step extends DescribedAction {
 
 const ACTION_NAMES = ACTIONS.map(({ actionName }) => actionName);
 
-const table = (rows: [string, string][]): string => {
-  const width = Math.max(...rows.map(([name]) => name.length));
-  return rows.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`).join("\n");
-};
-
 const HELP = `\
 Runs an action on this machine as a workflow runs it, and shows its log, outputs and summary.
 
 Usage: npm run step -- <action> [input=value ...]
 
-${table(ACTIONS.map(({ actionName, action }) => [actionName, action.description]))}
+${formatOptions(ACTIONS.map(({ actionName, action }) => ({ name: actionName, meaning: action.description })))}
 
 Without base_url, an emulator replaces the services. It has the deployments that the step names:
   npm run step -- deploy deployment_name=support-agent image_uri=registry.example/agent:1.4.0
@@ -43,13 +39,11 @@ running, with npm run emulator, and write the address, key and deployment that i
 `;
 
 function helpOf({ actionName, action }: DescribedAction): string {
-  const rows = inputDocs(action.inputs).map(
-    ({ name, description, default: defaultValue }): [string, string] => [
-      name,
-      defaultValue === undefined ? description : `${description} (${defaultValue})`,
-    ],
-  );
-  return `${actionName} has these inputs, with their defaults in brackets:\n\n${table(rows)}\n`;
+  const rows = inputDocs(action.inputs).map(({ name, description, default: defaultValue }) => ({
+    name,
+    meaning: defaultValue === undefined ? description : `${description} (${defaultValue})`,
+  }));
+  return `${actionName} has these inputs, with their defaults in brackets:\n\n${formatOptions(rows)}\n`;
 }
 
 const suggestionFor = (name: string, names: readonly string[]): string => {
@@ -57,7 +51,7 @@ const suggestionFor = (name: string, names: readonly string[]): string => {
   return closestName === undefined ? "" : `: did you mean ${closestName}?`;
 };
 
-function findAction(name: string): DescribedAction {
+export function findAction(name: string): DescribedAction {
   const action = ACTIONS.find(({ actionName }) => actionName === name);
   if (action !== undefined) return action;
   const choice = `${ACTION_NAMES.slice(0, -1).join(", ")} or ${ACTION_NAMES.at(-1)}`;

@@ -1,7 +1,8 @@
+import { findAction } from "./command-line.ts";
 import { type Summary, writePage } from "./draw/page.ts";
 import { DEMO_KEY } from "./emulator-inputs.ts";
 import { startServices } from "./services.ts";
-import { findAction, headingLine, type StepEnd, showStep, summarizeEnds } from "./show.ts";
+import { headingLine, type StepEnd, showStep, summarizeEnds } from "./show.ts";
 
 /* `npm start`: runs bundles like a runner, with an emulator in place of the services. */
 
@@ -37,9 +38,9 @@ console.log(
 );
 
 async function runSteps(): Promise<void> {
-  const byId = { deployment_id: imageDeployment.id };
+  const target = { deployment_id: imageDeployment.id };
   await runStep("An image, to its end", "deploy", {
-    ...byId,
+    ...target,
     image_uri: "registry.example/agent:1.4.0",
   });
   await runStep("A tag of a git repository", "deploy", {
@@ -49,7 +50,7 @@ async function runSteps(): Promise<void> {
   await runStep(
     "A revision that fails",
     "deploy",
-    { ...byId, image_uri: "registry.example/agent:1.5.0-fail-memory", failure_log: "always" },
+    { ...target, image_uri: "registry.example/agent:1.5.0-fail-memory", failure_log: "always" },
     1,
   );
 
@@ -100,6 +101,6 @@ try {
 
 console.log(headingLine("end", "━"));
 console.log(`The summaries as GitHub shows them, with their charts: ${writePage(summaries)}`);
-const verdict = summarizeEnds(ends);
-console.log(verdict.text);
-process.exitCode = verdict.exitCode;
+const result = summarizeEnds(ends);
+console.log(result.text);
+process.exitCode = result.exitCode;

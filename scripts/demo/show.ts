@@ -3,7 +3,6 @@ import type * as z from "zod";
 import type { SecretText } from "../../src/inputs/input.ts";
 import { createRedactor } from "../../src/runner/secrets/redactor.ts";
 import { type RunOptions, type RunResult, runAction } from "../../test/harness/runner/runner.ts";
-import { ACTIONS } from "../docs.ts";
 import { renderText } from "./draw/text.ts";
 
 /** An action of this repository: its folder and its inputs. */
@@ -42,12 +41,6 @@ const COLUMNS = 80;
 /** A heading for a part of a step, or, with a heavy line, for a whole step. */
 export const headingLine = (text: string, line: "━" | "─" = "─") =>
   `\n${`${line.repeat(3)} ${text} `.padEnd(COLUMNS, line)}`;
-
-export function findAction(name: string): DescribedAction {
-  const action = ACTIONS.find(({ actionName }) => actionName === name);
-  if (action === undefined) throw new Error(`there is no action ${name}`);
-  return action;
-}
 
 const secretsIn = ({ action }: DescribedAction, name: string, text: string): SecretText[] =>
   action.inputs.shape[name]?.meta()?.findSecrets?.(text) ?? [];

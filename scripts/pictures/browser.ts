@@ -71,11 +71,7 @@ async function showBlocks(page: Page, blocks: readonly Block[]): Promise<void> {
  * Saves a picture of a summary at `path`, and returns the number of its diagrams; fails if one does
  * not parse.
  */
-export async function drawSummary(
-  page: Page,
-  blocks: readonly Block[],
-  path?: string,
-): Promise<number> {
+export async function drawSummary(page: Page, blocks: readonly Block[], path?: string) {
   await showBlocks(page, blocks);
   await page.locator("article").screenshot(path === undefined ? {} : { path });
   return page.locator(".mermaid svg:not([aria-roledescription=error])").count();
@@ -89,10 +85,7 @@ export async function barHeights(page: Page, blocks: readonly Block[]): Promise<
 }
 
 /** The diagrams that Mermaid refuses, with its messages. */
-export async function unparsableDiagrams(
-  page: Page,
-  diagrams: readonly string[],
-): Promise<string[]> {
+export async function unparsableDiagrams(page: Page, diagrams: readonly string[]) {
   const script = `Promise.all(${JSON.stringify(diagrams)}.map((text) =>
     mermaid.parse(text).then(() => [], (error) => [text + "\\n" + error])))`;
   return (await page.evaluate<string[][]>(script)).flat();

@@ -1,5 +1,5 @@
 /** Samples whose pictures are shown in the docs. */
 export const DOCUMENTED_SAMPLES = ["deployed", "failed", "usage"] as const;
 
-/** Paths of the pictures, in light and dark, and of their sources. */
+/** The folder of the pictures, in light and dark, and of their sources. */
 export const FOLDER = ".github/pictures";

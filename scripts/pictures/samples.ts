@@ -17,10 +17,7 @@ import type { DeployScenario, ExportScenario } from "../../test/scenarios/scenar
 const SEED = "pictures";
 
 /** A realistic life cycle: each status with its duration in seconds. */
-function scriptFrom(
-  seconds: Record<string, number>,
-  end: Omit<Script[number], "after_ms">,
-): Script {
+function scriptFrom(seconds: Record<string, number>, end: Omit<Script[number], "after_ms">) {
   let after_ms = 0;
   const steps = Object.entries(seconds).map(([status, duration]) => {
     const step = { status, after_ms };
