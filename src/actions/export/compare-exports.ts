@@ -37,12 +37,7 @@ const RULES: Rules = {
 };
 
 /** Members that determine what is exported: a member that was not sent must be absent. */
-const SIGNIFICANT_MEMBERS = [
-  "end_time",
-  "interval_hours",
-  "filter",
-  "source_bulk_export_id",
-] as const;
+const DECISIVE_MEMBERS = ["end_time", "interval_hours", "filter", "source_bulk_export_id"] as const;
 
 type Members = Partial<ExportCreate> | BulkExport;
 
@@ -52,13 +47,13 @@ const flatten = ({ export_fields, ...members }: Members) => ({
 });
 
 /**
- * Compares each member that was sent, and finds significant members that were not sent. `absent`
+ * Compares each member that was sent, and finds decisive members that were not sent. `absent`
  * means empty in the response, `hidden` means not in the response.
  */
 export function compareExports(request: Members, actual: BulkExport): Comparison[] {
   const members = new Map<string, unknown>(Object.entries(actual));
   const comparisons = compareMembers("", flatten(request), flatten(actual), "hidden", RULES);
-  const additional = SIGNIFICANT_MEMBERS.filter((name) => actual[name] && !(name in request));
+  const additional = DECISIVE_MEMBERS.filter((name) => actual[name] && !(name in request));
   return [
     ...comparisons.map((comparison): Comparison => {
       const value = members.get(comparison.path);
@@ -80,6 +75,6 @@ export function exportSimilarity(request: Members, actual: BulkExport) {
 const SETTINGS = ["bulk_export_destination_id", "session_id", "filter", "format_version"] as const;
 
 /** Whether two exports have the same settings, whatever their ranges. */
-export const differOnlyInRange = (one: BulkExport, other: BulkExport): boolean =>
+export const haveSameSettings = (one: BulkExport, other: BulkExport): boolean =>
   SETTINGS.every((name) => (one[name] || "") === (other[name] || "")) &&
   flatten(one).export_fields === flatten(other).export_fields;

@@ -74,19 +74,14 @@ async function follow(step: ExportStep): Promise<End<State>> {
       recordExport(step, await call(ctx, getExport, { export_id }));
     return endByStatus(store.state, EXPORT_ENDS.notWaited);
   }
+  const { cancelledAtTimeout, detached, timedOut } = EXPORT_ENDS;
   const isTimedOut = await followExport(step, export_id);
   if (!isTimedOut || inputs.on_timeout !== "cancel")
-    return endByStatus(
-      store.state,
-      inputs.on_timeout === "detach" ? EXPORT_ENDS.detached : EXPORT_ENDS.timedOut,
-    );
+    return endByStatus(store.state, inputs.on_timeout === "detach" ? detached : timedOut);
   const isAccepted = await cancelAfter(step, "timeout");
   // The export may have ended before the cancellation, with more rows than in the last read.
   await recordRuns(step, readRuns(ctx, export_id));
-  return endByStatus(
-    store.state,
-    isAccepted ? EXPORT_ENDS.cancelledAtTimeout : EXPORT_ENDS.timedOut,
-  );
+  return endByStatus(store.state, isAccepted ? cancelledAtTimeout : timedOut);
 }
 
 export async function runExport(inputs: ExportInputs, ctx: ExportContext) {

@@ -49,21 +49,15 @@ const bucketName = field("write its name", (text, refuse) =>
       ),
 );
 
-const exportId = textId(
-  "write the output export_id of the step that started it, one id for each step",
-);
-const destinationId = textId(SOURCES.destination_id);
-const projectId = uuid(SOURCES.project_id);
-
 // biome-ignore format: one input, one line
 const shape = z.object({
   ...connectionInputs,
   base_url: platformUrl,
   tenant_id: input(workspaceId, "Id of the workspace whose traces are exported, sent as `X-Tenant-Id`.", { required: true }),
   operation: input(choice(...OPERATIONS).prefault("start"), "`start`, `watch`, `cancel`, `create_destination` or `list`.", { group: "What to do" }),
-  export_id: input(exportId.optional(), "`watch`, `cancel`: the export or schedule.", { aliases: "id bulk_export_id" }),
-  destination_id: input(destinationId.optional(), "`start`: where the files go.", { group: "What to export", member: "bulk_export_destination_id", aliases: "bulk_export_destination_id" }),
-  project_id: input(projectId.optional(), "`start`: the tracing project (the service's `session_id`).", { member: "session_id", aliases: "project session_id" }),
+  export_id: input(textId("write the output export_id of the step that started it, one id for each step").optional(), "`watch`, `cancel`: the export or schedule.", { aliases: "id bulk_export_id" }),
+  destination_id: input(textId(SOURCES.destination_id).optional(), "`start`: where the files go.", { group: "What to export", member: "bulk_export_destination_id", aliases: "bulk_export_destination_id" }),
+  project_id: input(uuid(SOURCES.project_id).optional(), "`start`: the tracing project (the service's `session_id`).", { member: "session_id", aliases: "project session_id" }),
   start_time: input(time.optional(), "`start`: beginning of the range, ISO 8601 with a zone.", { aliases: "from start since" }),
   end_time: input(time.optional(), "`start`: end of the range, exclusive. Set either this or `interval_hours`.", { aliases: "to end until" }),
   interval_hours: input(wholeNumber(EXPORT_LIMITS.interval_hours).optional(), "`start`: create a schedule that exports every so many hours, from `start_time` on.", { aliases: "interval schedule" }),

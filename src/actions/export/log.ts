@@ -1,15 +1,11 @@
 import { formatNumber, pluralize } from "../../report/format.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
-import {
-  type BulkExport,
-  isOver,
-  statusLabel,
-} from "../../service/contract/exports/bulk-export.ts";
+import { isOver } from "../../service/contract/exports/bulk-export.ts";
 import { statusLog, withNotes } from "../../step/status-log.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import { rangeText } from "./range.ts";
 import { namesOrCount } from "./report/headline.ts";
-import { rangeOf, type State } from "./state.ts";
+import { rangeOf, type State, statusOf } from "./state.ts";
 import type { RunSummary } from "./watch/runs.ts";
 
 /** Limit for distinct errors in the log. The summary lists more. */
@@ -36,14 +32,14 @@ export function createExportLog(ctx: StepContext) {
 
   return {
     heartbeat: statuses.heartbeat,
-    creation({ id, status }: BulkExport, state: State) {
+    creation(state: State) {
       const kind = state.request?.end_time === undefined ? "schedule" : "export";
       const range = rangeOf(state);
       const suffix = range === undefined ? "" : `: ${rangeText(range)}`;
-      statuses.log(statusLabel(status), `${kind} ${id} created${suffix}`);
+      statuses.log(statusOf(state), `${kind} ${state.id} created${suffix}`);
     },
-    status({ status }: BulkExport) {
-      statuses.log(statusLabel(status));
+    status(state: State) {
+      statuses.log(statusOf(state));
     },
     runs(runs: RunSummary, state: State) {
       // The conclusion of the step says how the export ended.

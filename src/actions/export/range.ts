@@ -10,10 +10,7 @@ export interface TimeRange {
 }
 
 /** The range in a response; undefined if it is incomplete. Beyond the contract: export-members. */
-export function rangeFrom(
-  start: string | null | undefined,
-  end: string | null | undefined,
-): TimeRange | undefined {
+export function rangeFrom(start?: string | null, end?: string | null): TimeRange | undefined {
   const startMs = parseTime(start ?? "");
   const endMs = parseTime(end ?? "");
   return startMs < endMs ? { startMs, endMs } : undefined;
@@ -21,9 +18,9 @@ export function rangeFrom(
 
 /** `2026-03-01 00:10 UTC`, with seconds only if they are not zero. */
 export const timeLabel = (ms: number) =>
-  `${formatUtcTime(ms)
+  formatUtcTime(ms)
     .replace("T", " ")
-    .replace(/(:00)?Z$/, "")} UTC`;
+    .replace(/(:00)?Z$/, " UTC");
 
 const dayLabel = (ms: number) => formatUtcTime(ms).slice(0, 10);
 

@@ -62,7 +62,6 @@ export const initialState = (inputs: ExportInputs): State => ({
 export const statusOf = ({ export: bulkExport }: Pick<State, "export">) =>
   statusLabel(bulkExport?.status ?? "");
 
-/** The update of the state after a cancellation. */
 export const cancellationUpdate =
   (result: BulkExport) =>
   ({ id, runs, cancelledIds, spawnedExports }: State, readMs: number): Partial<State> => {
@@ -153,11 +152,10 @@ function toLimitedJson(entries: readonly unknown[]): string {
 export function largeOutputs({ lastRuns }: Pick<State, "lastRuns">) {
   if (lastRuns === undefined) return {};
   const runs = sortFailedFirst(lastRuns.list).map(
-    ({ id, status, day, rows, failedAttempts, lastError }) => ({
-      ...{ id, status, day, rows },
-      errors: failedAttempts,
-      error: lastError || undefined,
-    }),
+    ({ failedAttempts: errors, lastError, id, status, day, rows }) => {
+      const error = lastError || undefined;
+      return { id, status, day, rows, errors, error };
+    },
   );
   return { runs: toLimitedJson(runs), files: toLimitedJson(lastRuns.files) };
 }

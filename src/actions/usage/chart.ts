@@ -27,13 +27,13 @@ export function usageChart({ tally, stride, period }: ChartData, budget?: number
   const [{ atMs } = { atMs: startMs }] = buckets;
   const firstMs = atMs - Math.max(0, Math.floor((atMs - startMs) / bucketMs)) * bucketMs;
   const bucketCount = Math.ceil((endMs - firstMs) / bucketMs);
-  const perBar = Math.max(1, Math.ceil(bucketCount / MAX_BARS));
-  const values = Array.from({ length: Math.ceil(bucketCount / perBar) }, (_, index) => ({
-    label: bucketLabel(firstMs + index * perBar * bucketMs, stride, period),
+  const bucketsPerBar = Math.max(1, Math.ceil(bucketCount / MAX_BARS));
+  const values = Array.from({ length: Math.ceil(bucketCount / bucketsPerBar) }, (_, index) => ({
+    label: bucketLabel(firstMs + index * bucketsPerBar * bucketMs, stride, period),
     value: 0,
   }));
   for (const bucket of buckets) {
-    const index = Math.floor((bucket.atMs - firstMs) / (bucketMs * perBar));
+    const index = Math.floor((bucket.atMs - firstMs) / (bucketMs * bucketsPerBar));
     const bar = values[Math.min(values.length - 1, Math.max(0, index))];
     if (bar !== undefined) bar.value += bucket.traces;
   }
@@ -43,6 +43,6 @@ export function usageChart({ tally, stride, period }: ChartData, budget?: number
     return { label, value: sum };
   });
   return budget === undefined || sum !== tally.traces
-    ? { title: `Traces per ${bucketsText(stride, perBar)}`, values }
+    ? { title: `Traces per ${bucketsText(stride, bucketsPerBar)}`, values }
     : { title: "Traces so far, against the budget", values: totals, line: budget };
 }

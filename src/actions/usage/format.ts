@@ -3,7 +3,7 @@ import { DAY_MS } from "../../service/contract/time.ts";
 import type { GroupBy, Stride } from "../../service/contract/usage.ts";
 import type { RelativeRange } from "./inputs.ts";
 import { monthStart, type Period } from "./period.ts";
-import { changePercent } from "./tally.ts";
+import { changePercent, sharePercent } from "./tally.ts";
 
 /* Formats ranges and numbers. Times are in ms since 1970, and shown in UTC. */
 
@@ -31,9 +31,8 @@ const yearOf = (ms: number) => new Date(ms).getUTCFullYear();
 const dayAndClockText = (ms: number) => `${dayText(ms)} ${clockText(ms)}`;
 
 /** `1 Oct 2026 00:00 to 1 Nov 2026 00:00 UTC`. */
-export function periodText({ startMs, endMs }: Period): string {
-  return `${dayAndClockText(startMs)} to ${dayAndClockText(endMs)} UTC`;
-}
+export const periodText = ({ startMs, endMs }: Period) =>
+  `${dayAndClockText(startMs)} to ${dayAndClockText(endMs)} UTC`;
 
 const monthText = (ms: number) =>
   new Date(ms).toLocaleString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
@@ -68,6 +67,8 @@ export function percentText(percent: number): string {
   const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return `${percent.toLocaleString("en-US", decimals)}%`;
 }
+
+export const shareText = (part: number, total: number) => percentText(sharePercent(part, total));
 
 const withSign = (value: number, format: (size: number) => string) =>
   `${value > 0 ? "+" : value < 0 ? "−" : ""}${format(Math.abs(value))}`;

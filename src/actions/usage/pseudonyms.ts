@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { DIMENSIONS } from "../../service/contract/usage.ts";
-import type { RedactRow } from "./read-usage.ts";
+import type { Pseudonymize } from "./read-usage.ts";
 
 /** Text that may be an email address, such as that in the name of a personal workspace. */
 const WORD = /[^\s<>()[\]"`,;:/|=]+/g;
@@ -10,7 +10,7 @@ const ADDRESS = /.[@＠].|%40/;
  * Replaces users, and email addresses in other names, with pseudonyms. A user has the same
  * pseudonym throughout this step only, and the pseudonym cannot be reversed.
  */
-export function createPseudonymizer(): RedactRow {
+export function createPseudonymizer(): Pseudonymize {
   const key = randomBytes(32);
   const pseudonymOf = (user: string) =>
     `user-${createHmac("sha256", key).update(user).digest("hex").slice(0, 16)}`;
@@ -21,7 +21,7 @@ export function createPseudonymizer(): RedactRow {
     const user = dimensions.user_id ?? dimensions.user_email;
     const pseudonyms = Object.entries(dimensions).map(([name, value]) => {
       if (!value) return [name, value];
-      const isUser = DIMENSIONS.user.some((userName) => userName === name);
+      const isUser = DIMENSIONS.user.some((dimension) => dimension === name);
       return [name, isUser && user ? pseudonymOf(user) : replaceAddresses(value)];
     });
     return {

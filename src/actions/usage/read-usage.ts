@@ -17,7 +17,7 @@ import type { Period } from "./period.ts";
 import { addRows, createTally, type Tally } from "./tally.ts";
 
 type Query = Pick<UsageInputs, "workspace_ids" | "group_by">;
-export type RedactRow = (row: UsageRecord) => UsageRecord;
+export type Pseudonymize = (row: UsageRecord) => UsageRecord;
 
 export interface UsageRows {
   rows: readonly UsageRecord[];
@@ -75,14 +75,14 @@ export async function readUsage(
   ctx: StepContext,
   query: Query,
   windows: readonly Period[],
-  redact: RedactRow = (row) => row,
+  pseudonymize: Pseudonymize = (row) => row,
 ): Promise<UsageRows> {
   const tally = createTally();
   const parts: UsageRecord[][] = [];
   let stride: Stride = { days: 0, hours: 0 };
   for (const window of windows) {
     const part = await readWindow(ctx, query, window);
-    const rows = part.rows.map(redact);
+    const rows = part.rows.map(pseudonymize);
     addRows(tally, rows, query.group_by, ctx.report.redact);
     parts.push(rows);
     if (lengthMs(part.stride) > lengthMs(stride)) stride = part.stride;

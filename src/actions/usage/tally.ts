@@ -33,20 +33,18 @@ export function addRows(
   group_by: GroupBy,
   redact: (text: string) => string,
 ): void {
-  const dimensionNames = DIMENSIONS[group_by];
+  const names = DIMENSIONS[group_by];
   const shortName = (text: string | null | undefined) =>
     text == null ? null : truncate(redact(text).replace(/\p{Cc}/gu, " "), MAX_NAME_CHARACTERS);
   for (const { time_bucket, dimensions, traces } of rows) {
     tally.rows += 1;
     tally.traces += traces;
     // The first member is the id, which may be missing.
-    const key = dimensionNames.map((name) => dimensions[name]).find((value) => value) ?? "";
+    const key = names.map((name) => dimensions[name]).find((value) => value) ?? "";
     const entry = tally.entries.get(key) ?? {
       key,
       traces: 0,
-      dimensions: Object.fromEntries(
-        dimensionNames.map((name) => [name, shortName(dimensions[name])]),
-      ),
+      dimensions: Object.fromEntries(names.map((name) => [name, shortName(dimensions[name])])),
     };
     entry.traces += traces;
     tally.entries.set(key, entry);

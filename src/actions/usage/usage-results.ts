@@ -7,11 +7,11 @@ import { ServiceError } from "../../service/client/errors.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import { DAY_MS } from "../../service/contract/time.ts";
 import { WriteError } from "./files/write.ts";
-import { NOUNS, percentText } from "./format.ts";
+import { NOUNS, shareText } from "./format.ts";
 import { UsageInputs } from "./inputs.ts";
 import { monthStart } from "./period.ts";
 import type { State } from "./state.ts";
-import { entryName, NO_NAME, sharePercent, topEntries } from "./tally.ts";
+import { entryName, NO_NAME, topEntries } from "./tally.ts";
 
 const MESSAGES = {
   headline: "usage not counted",
@@ -64,7 +64,7 @@ const SMALLER_REPORT =
 type CountedState = State & Required<Pick<State, "tally" | "stride">>;
 
 /** No usage although there is a budget mostly means that the workspaces cannot be read. */
-const failsOnEmpty = ({ inputs: { fail_on_empty, max_traces } }: State) =>
+const shouldFailOnEmpty = ({ inputs: { fail_on_empty, max_traces } }: State) =>
   fail_on_empty ?? max_traces !== undefined;
 
 const countHeadline = ({ name, tally }: CountedState) =>
@@ -74,10 +74,7 @@ const countHeadline = ({ name, tally }: CountedState) =>
 export function endOfReport(state: CountedState): End<State> {
   const { max_traces: budget } = state.inputs;
   const { traces } = state.tally;
-  const end = (outcome: Outcome, description: Description) => ({
-    outcome,
-    describe: () => description,
-  });
+  const end = (outcome: Outcome, parts: Description) => ({ outcome, describe: () => parts });
   if (traces === 0) return end("empty", describeEmpty(state));
   if (budget === undefined) return end("ok", { headline: countHeadline(state), message: "" });
   if (traces > budget) return end("over_budget", describeOverBudget(state, budget));
@@ -87,14 +84,14 @@ export function endOfReport(state: CountedState): End<State> {
 const describeEmpty = (state: CountedState): Description => ({
   headline: countHeadline(state),
   message: "Either there are none, or the credential cannot read them.",
-  advice: failsOnEmpty(state) ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
-  severity: failsOnEmpty(state) ? "failure" : "warning",
+  advice: shouldFailOnEmpty(state) ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
+  severity: shouldFailOnEmpty(state) ? "failure" : "warning",
 });
 
 function describeWithinBudget(state: CountedState, budget: number): Description {
   const { traces } = state.tally;
   return {
-    headline: `${countHeadline(state)}, ${percentText(sharePercent(traces, budget))} of the budget`,
+    headline: `${countHeadline(state)}, ${shareText(traces, budget)} of the budget`,
     message: `${formatNumber(budget - traces)} of ${formatNumber(budget)} traces left.${forecast(state, budget)}`,
   };
 }
@@ -102,15 +99,12 @@ function describeWithinBudget(state: CountedState, budget: number): Description 
 const MAY_BE_EMPTY = "If there may be none, set fail_on_empty: false.";
 const CHECK_WORKSPACES = "If you expected traces, check workspace_ids and the credential.";
 
-/** A forecast needs at least this much data. */
-const MIN_PACE_MS = DAY_MS;
-
-/** Projected share of the budget at the end of this month; empty for any other range. */
+/** Projected share of the budget at the end of this month, from its second day on; else empty. */
 function forecast({ inputs, period, tally }: CountedState, budget: number): string {
   const { startMs, endMs } = period;
-  if (inputs.last !== "this-month" || endMs - startMs < MIN_PACE_MS) return "";
+  if (inputs.last !== "this-month" || endMs - startMs < DAY_MS) return "";
   const projectedTraces = (tally.traces * (monthStart(startMs, 1) - startMs)) / (endMs - startMs);
-  return ` At this pace the month ends at about ${percentText(sharePercent(projectedTraces, budget))} of the budget.`;
+  return ` At this pace the month ends at about ${shareText(projectedTraces, budget)} of the budget.`;
 }
 
 function describeOverBudget(state: CountedState, budget: number): Description {
@@ -130,5 +124,5 @@ function largestEntryText({ inputs, tally }: CountedState): string {
   const [entry] = topEntries(tally, 1);
   const name = entry === undefined || inputs.group_by === "user" ? NO_NAME : entryName(entry);
   if (entry === undefined || name === NO_NAME) return `the largest ${NOUNS[inputs.group_by]}s`;
-  return `${name}, which used ${percentText(sharePercent(entry.traces, tally.traces))}`;
+  return `${name}, which used ${shareText(entry.traces, tally.traces)}`;
 }

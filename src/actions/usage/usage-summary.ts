@@ -1,24 +1,9 @@
 import type { Block, Table, Text } from "../../report/blocks.ts";
 import { capitalize, formatNumber, pluralize } from "../../report/format.ts";
 import { usageChart } from "./chart.ts";
-import {
-  bucketsText,
-  changeText,
-  differenceText,
-  NOUNS,
-  percentText,
-  periodText,
-} from "./format.ts";
+import { bucketsText, changeText, differenceText, NOUNS, periodText, shareText } from "./format.ts";
 import type { PreviousUsage, State } from "./state.ts";
-import {
-  type Entry,
-  entryId,
-  entryName,
-  NO_NAME,
-  sharePercent,
-  type Tally,
-  topEntries,
-} from "./tally.ts";
+import { type Entry, entryId, entryName, NO_NAME, type Tally, topEntries } from "./tally.ts";
 import { warningsOf } from "./warnings.ts";
 
 /** Compares with the preceding period, in a sentence. */
@@ -45,7 +30,7 @@ function topTable(tally: Tally, { inputs, previous }: State): Table {
   const previousTracesOf = ({ key }: Entry) => previousTally?.entries.get(key)?.traces;
   // A phone has space for three columns.
   const rowOf = (label: Text, traces: number, previousTraces: number | undefined): Text[] => {
-    const [count, share] = [formatNumber(traces), percentText(sharePercent(traces, tally.traces))];
+    const [count, share] = [formatNumber(traces), shareText(traces, tally.traces)];
     if (previousTally === undefined) return [label, count, share];
     const change = previousTraces === undefined ? "new" : differenceText(traces, previousTraces);
     return [label, `${count} (${share})`, change];

@@ -9,7 +9,7 @@ import { NOUNS, periodName, periodText, previousName } from "./format.ts";
 import type { Output, UsageInputs } from "./inputs.ts";
 import { dailyWindows, periodFrom, previousPeriod } from "./period.ts";
 import { createPseudonymizer } from "./pseudonyms.ts";
-import { type RedactRow, readUsage } from "./read-usage.ts";
+import { type Pseudonymize, readUsage } from "./read-usage.ts";
 import { outputsOf, type State } from "./state.ts";
 import type { Tally } from "./tally.ts";
 import { endOfReport, endOfUsageError } from "./usage-results.ts";
@@ -30,22 +30,19 @@ export async function runUsage(inputs: UsageInputs, ctx: StepContext<Output>, no
   return conclude(report, conclusionOf(end, state), { outputs: {}, details, elapsedMs });
 }
 
-async function reportUsage(
-  ctx: StepContext<Output>,
-  store: StateStore<State>,
-): Promise<End<State>> {
+async function reportUsage(ctx: StepContext, store: StateStore<State>): Promise<End<State>> {
   const { inputs, period } = store.state;
   const { group_by, daily, workspace_ids } = inputs;
   const windows = daily ? dailyWindows(period) : [period];
-  const redact = inputs.redact_users ? createPseudonymizer() : undefined;
+  const pseudonymize = inputs.redact_users ? createPseudonymizer() : undefined;
   const windowsText = windows.length === 1 ? "" : ` in ${windows.length} windows`;
   ctx.report.info(
     `Counting ${pluralize(workspace_ids.length, "workspace")} by ${NOUNS[group_by]}, ${periodText(period)}${windowsText}.`,
   );
-  const usage = await readUsage(ctx, inputs, windows, redact);
+  const usage = await readUsage(ctx, inputs, windows, pseudonymize);
   const { tally, stride } = usage;
   store.update({ tally, stride });
-  if (inputs.compare_previous) await readPreviousUsage(ctx, store, tally, redact);
+  if (inputs.compare_previous) await readPreviousUsage(ctx, store, tally, pseudonymize);
   await writeReport(inputs, usage, (extension, name) => {
     store.update(({ files }) => ({ files: { ...files, [extension]: name } }));
     ctx.report.info(`${name}: ${pluralize(tally.rows, "row")}`);
@@ -58,13 +55,13 @@ async function readPreviousUsage(
   ctx: StepContext,
   store: StateStore<State>,
   tally: Tally,
-  redact?: RedactRow,
+  pseudonymize?: Pseudonymize,
 ): Promise<void> {
   const { inputs } = store.state;
   const period = previousPeriod(store.state.period, inputs.last);
   const name = previousName(period, inputs.last);
   ctx.report.info(`Counting ${name} to compare.`);
-  const usage = await catchServiceError(ctx, readUsage(ctx, inputs, [period], redact));
+  const usage = await catchServiceError(ctx, readUsage(ctx, inputs, [period], pseudonymize));
   if (usage instanceof ServiceError)
     return store.update({
       comparisonWarning: `There is no comparison, because ${name} could not be counted: ${shortReason(usage)}.`,

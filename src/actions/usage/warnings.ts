@@ -9,7 +9,6 @@ import type { Tally } from "./tally.ts";
 
 const MAX_IDS = 10;
 
-/** Warnings about a report. */
 export function warningsOf(state: State): string[] {
   const { inputs, period, tally, comparisonWarning } = state;
   return [

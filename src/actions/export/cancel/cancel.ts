@@ -14,7 +14,7 @@ import {
   isSchedule,
   statusLabel,
 } from "../../../service/contract/exports/bulk-export.ts";
-import { type BodyOf, omitAbsent } from "../../../service/contract/operation.ts";
+import { omitAbsent } from "../../../service/contract/operation.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { readExports } from "../export-list.ts";
 import { endOfCancel } from "../report/cancel-results.ts";
@@ -23,8 +23,6 @@ import { cancellationUpdate, isOpen, type State } from "../state.ts";
 import type { ExportStep } from "../step.ts";
 import { recordExport } from "../watch/follow.ts";
 import { isSpawnedBy } from "../watch/schedule.ts";
-
-const CANCEL_BODY: BodyOf<typeof cancelExport> = { status: "Cancelled" };
 
 const [MIN_PAUSE_MS, MAX_PAUSE_MS] = LIMITS.cancelPolls.ms;
 
@@ -35,10 +33,8 @@ const [MIN_PAUSE_MS, MAX_PAUSE_MS] = LIMITS.cancelPolls.ms;
 export async function cancelAndRead(ctx: StepContext, export_id: string): Promise<BulkExport> {
   const policy = LIMITS.cancelledExport;
   const limit = ctx.deadline.within(policy.ms);
-  const response = await catchServiceError(
-    ctx,
-    call(ctx, cancelExport, { export_id }, policy, CANCEL_BODY),
-  );
+  const request = call(ctx, cancelExport, { export_id }, policy, { status: "Cancelled" });
+  const response = await catchServiceError(ctx, request);
   const isAccepted = !(response instanceof ServiceError);
   if (isAccepted && isOver(response)) return response;
   // Some services refuse to cancel an export that has ended: one read shows its status. A
@@ -61,10 +57,7 @@ export async function cancelAndRead(ctx: StepContext, export_id: string): Promis
 }
 
 /** Cancels the export. Returns whether the service accepted the cancellation; logs failures. */
-export async function cancelAfter(
-  step: ExportStep,
-  trigger: "timeout" | "interrupt",
-): Promise<boolean> {
+export async function cancelAfter(step: ExportStep, trigger: "timeout" | "interrupt") {
   const { cleanUpSignal, inputs, store } = step;
   const { id, export: bulkExport } = store.state;
   if (id === undefined || !isOpen(store.state)) return false;

@@ -36,11 +36,8 @@ export const post: PostAction<typeof ExportInputs> = {
 
 async function cancelLeftover(inputs: ExportInputs, ctx: StepContext, id: string): Promise<void> {
   try {
-    if (
-      inputs.operation === "watch" &&
-      isSchedule(await call(ctx, getExport, { export_id: id }, LIMITS.once))
-    )
-      return;
+    const isWatch = inputs.operation === "watch";
+    if (isWatch && isSchedule(await call(ctx, getExport, { export_id: id }, LIMITS.once))) return;
     const { status } = await cancelAndRead(withDeadline(ctx, LIMITS.cancelAtTimeout.ms), id);
     ctx.report.info(`Export ${id}, which the step left behind, is now ${statusLabel(status)}.`);
   } catch (error) {

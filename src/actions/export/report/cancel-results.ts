@@ -19,26 +19,24 @@ const OUTCOMES: Record<string, Outcome> = {
 export function endOfCancel(state: State): End<State> {
   const outcome = OUTCOMES[statusOf(state)];
   if (state.cancelFailures.length > 0)
-    return cancelEnd("error", {
+    return endWith("error", {
       advice: "Run this step again, or cancel the rest on the platform.",
     });
   if (outcome === undefined || !exportsToCancel(state).every(isOver))
-    return cancelEnd("not_waited", {
+    return endWith("not_waited", {
       advice: "Look at it again in a few minutes (operation: list).",
       severity: "warning",
     });
   const hasFailed = outcome === "failed" || outcome === "timed_out";
-  return cancelEnd(outcome, { severity: hasFailed ? "warning" : "success" });
+  return endWith(outcome, { severity: hasFailed ? "warning" : "success" });
 }
 
-const cancelEnd = (outcome: Outcome, parts: Omit<EndParts, "headline">): End<State> =>
+const endWith = (outcome: Outcome, parts: Omit<EndParts, "headline">): End<State> =>
   end(outcome, (state) => ({ ...describeCancel(state), ...parts }));
 
 /** The export of the input, and the unfinished exports of its schedule. */
-const exportsToCancel = ({ export: bulkExport, spawnedExports }: State): BulkExport[] => [
-  ...(bulkExport === undefined ? [] : [bulkExport]),
-  ...spawnedExports,
-];
+const exportsToCancel = ({ export: bulkExport, spawnedExports }: State): BulkExport[] =>
+  [bulkExport ?? [], spawnedExports].flat();
 
 function describeCancel(state: State) {
   const { cancelledIds, cancelFailures } = state;

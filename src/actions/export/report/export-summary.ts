@@ -27,9 +27,7 @@ export function exportDetails(state: State): Block[] {
   ];
 }
 
-const foldTable = (title: string, table: Table): Block => ({
-  fold: { title, blocks: [{ table }] },
-});
+const foldTable = (title: string, table: Table) => ({ fold: { title, blocks: [{ table }] } });
 
 const numberText = (count: number | undefined) => (count === undefined ? "—" : formatNumber(count));
 

@@ -20,10 +20,10 @@ import { isExported } from "../watch/schedule.ts";
 const MAX_RUN_NAMES = 2;
 
 /** The names of a few runs, or their number. */
-export const namesOrCount = (runs: readonly Run[], unit: RunSummary["runNoun"]) =>
-  runs.length <= MAX_RUN_NAMES ? runs.map(runName).join(" and ") : pluralize(runs.length, unit);
+export const namesOrCount = (runs: readonly Run[], runNoun: RunSummary["runNoun"]) =>
+  runs.length <= MAX_RUN_NAMES ? runs.map(runName).join(" and ") : pluralize(runs.length, runNoun);
 
-/** Has the full id until the export was read, because the id may be wrong. */
+/** The full id is shown until the export was read, because the id may be wrong. */
 export const exportName = ({ id, export: bulkExport }: State) =>
   id === undefined ? "the export" : `export ${bulkExport === undefined ? id : shortId(id)}`;
 
@@ -37,12 +37,10 @@ export function cancellationText({ id, status }: BulkExport): string {
     : `${name} accepted the cancellation, and is ${label}`;
 }
 
-/** The last status, and the reason why later reads failed; empty before the first read ended. */
-export function lastStatusText(
-  state: State,
-  reason = state.readError && shortReason(state.readError),
-): string {
-  const { export: bulkExport, readMs } = state;
+/** The last status, and the reason why later reads failed; empty if no read has ended. */
+export function lastStatusText(state: State, failureReason?: string): string {
+  const { export: bulkExport, readMs, readError } = state;
+  const reason = failureReason ?? (readError && shortReason(readError));
   const failure = reason === undefined ? "" : `every read failed: ${reason}.`;
   if (bulkExport === undefined) return capitalize(failure);
   const status = `${capitalize(exportName(state))} was last seen ${statusLabel(bulkExport.status)} after ${formatDuration(readMs)}.`;
@@ -83,6 +81,7 @@ export function progressText(state: State, suffix: string): string {
   return suffix === "" ? progress : `${progress}; ${suffix}`;
 }
 
+/** `74 rows in 3 files`, or `complete` if the number of rows is unknown. */
 export function rowsText({ runs }: State): string {
   if (runs?.completedRows === undefined) return "complete";
   const rows = pluralize(runs.completedRows, "row");

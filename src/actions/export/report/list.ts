@@ -13,10 +13,10 @@ import { end } from "./end.ts";
 
 const MAX_EXPORTS = 50;
 
-/** The newest exports, of a list in this order. */
+/** The first exports of a list that begins with the newest. */
 export const exportsToShow = (exports: readonly BulkExport[]) => exports.slice(0, MAX_EXPORTS);
 
-const timeOrUnknown = (time: string | null | undefined) => {
+const timeOrUnknown = (time?: string | null) => {
   const ms = parseTime(time ?? "");
   return Number.isNaN(ms) ? "?" : timeLabel(ms);
 };
@@ -37,15 +37,14 @@ export function exportLine(bulkExport: BulkExport): string {
   return `${id}  ${statusLabel(status)}  ${exportedRange(bulkExport)}, created ${timeOrUnknown(created_at)}`;
 }
 
-export const listEnd = end("completed", ({ workspaceExports = [] }) => {
-  const count =
-    workspaceExports.length === 0 ? "No exports" : pluralize(workspaceExports.length, "export");
+export const listEnd = end("completed", ({ workspaceExports: exports = [] }) => {
+  const count = exports.length === 0 ? "No exports" : pluralize(exports.length, "export");
   const isUnfinished = (one: BulkExport) => !isOver(one) && !isUnreadable(one);
-  const unfinishedCount = workspaceExports.filter(isUnfinished).length;
-  const shownCount = exportsToShow(workspaceExports).length;
+  const unfinishedCount = exports.filter(isUnfinished).length;
+  const shownCount = exportsToShow(exports).length;
   return {
     headline: `${count} in the workspace${unfinishedCount > 0 ? `, ${formatNumber(unfinishedCount)} unfinished` : ""}`,
-    lines: [workspaceExports.length > shownCount ? `The newest ${shownCount} are shown.` : ""],
+    lines: [exports.length > shownCount ? `The newest ${shownCount} are shown.` : ""],
   };
 });
 

@@ -16,8 +16,8 @@ export function nextSteps(state: State) {
   const { inputs, id, request, isGone } = state;
   const isFollowed = inputs.operation === "start" || inputs.operation === "watch";
   if (!isFollowed || id === undefined) return "";
-  const isSchedule = request !== undefined && request.end_time === undefined;
-  const mayBeRunning = isOpen(state) && !isGone && !isSchedule;
+  const isNewSchedule = request !== undefined && request.end_time === undefined;
+  const mayBeRunning = isOpen(state) && !isGone && !isNewSchedule;
   return sentences(
     mayBeRunning ? `To keep watching, use operation: watch with export_id: ${id}.` : "",
     adviceToExport(missingRangesOf(state)),
@@ -57,7 +57,7 @@ const MAX_ERRORS = 50;
 const DEFAULT_ADVICE = "Read the errors, and export again what is missing if they look temporary.";
 
 /** Incomplete runs with an error, by day. */
-const failedRunsOf = ({ lastRuns }: State) =>
+const runsWithErrors = ({ lastRuns }: State) =>
   (lastRuns?.list ?? [])
     .filter(({ status, lastError }) => status !== "COMPLETED" && lastError !== "")
     .sort(compareDays);
@@ -65,7 +65,7 @@ const failedRunsOf = ({ lastRuns }: State) =>
 /** The distinct errors of an export that has ended, quoted from the platform. */
 export function errorsOf(state: State): string | undefined {
   if (state.export === undefined || !isOver(state.export)) return undefined;
-  const lines = [...Map.groupBy(failedRunsOf(state), ({ lastError }) => lastError)]
+  const lines = [...Map.groupBy(runsWithErrors(state), ({ lastError }) => lastError)]
     .slice(0, MAX_ERRORS)
     .map(([error, runs]) => `${namesOrCount(runs, state.lastRuns?.runNoun ?? "run")}: ${error}`);
   return lines.length === 0 ? undefined : lines.join("\n");
@@ -74,7 +74,7 @@ export function errorsOf(state: State): string | undefined {
 /** Advice about a failed export, without duplicates. */
 export function adviceOnErrors(state: State): string {
   const advice = new Set(
-    failedRunsOf(state).map(
+    runsWithErrors(state).map(
       ({ lastError }) => causeIn(EXPORT_CAUSES, lastError)?.nextStep ?? DEFAULT_ADVICE,
     ),
   );

@@ -51,7 +51,7 @@ export async function createExportOnce(step: ExportStep, request: ExportCreate):
     subject: "the export",
     searchOnce: async (searchCtx, exports) =>
       exports === undefined
-        ? { kind: "unproven", reason: NO_LIST }
+        ? unprovenResult(NO_LIST)
         : findLostExport(searchCtx, request, new Set(exports.map(({ id }) => id))),
     onPhase: (phase) => {
       // The phase `accepted` is recorded together with the id.
@@ -76,21 +76,19 @@ export async function createExportOnce(step: ExportStep, request: ExportCreate):
   store.update((_, readMs) => ({ phase: "accepted", id, export: newExport, readMs }));
   exportId.save(ctx, id);
   creationSent.save(ctx, undefined);
-  log.creation(newExport, store.state);
+  log.creation(store.state);
 }
 
 const duplicateWarning = ({ id, status }: BulkExport) =>
   `Export ${id} is still ${statusLabel(status)} and exports the same, such as one of an earlier run. This step creates another: cancel one of them, unless you need both.`;
 
-/** Members that identify an export. */
 const IDENTIFYING_MEMBERS = ["session_id", "start_time"];
-const showsIdentity = (request: ExportCreate, candidate: BulkExport) =>
+const hasSameIdentity = (request: ExportCreate, candidate: BulkExport) =>
   compareExports(request, candidate).every(
     ({ path, similarity }) => similarity === "same" || !IDENTIFYING_MEMBERS.includes(path),
   );
 
 const unprovenResult = (reason: string): SearchResult<BulkExport> => ({ kind: "unproven", reason });
-const MAY_EXIST = "so the export may or may not have been created";
 
 /** Searches once for an export whose creation got no response. */
 async function findLostExport(
@@ -114,12 +112,12 @@ async function findLostExport(
     return unprovenResult(`Exports appeared that cannot be told from this one: ${ids}`);
   }
   if (match !== undefined)
-    return showsIdentity(request, match)
+    return hasSameIdentity(request, match)
       ? { kind: "own", resource: match }
       : unprovenResult(`Export ${match.id} appeared, and does not show what it exports`);
   const ids = new Set(list.map(({ id }) => id));
   if (!hasEntryWithoutId && [...baselineIds].every((id) => ids.has(id))) return { kind: "nothing" };
   return unprovenResult(
-    `The list of exports lacks some, or has some that cannot be read, ${MAY_EXIST}`,
+    "The list of exports lacks some, or has some that cannot be read, so the export may or may not have been created",
   );
 }

@@ -1,12 +1,6 @@
 import { ContractError, catchServiceError, ServiceError } from "../../../service/client/errors.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
-import {
-  type Evidence,
-  MINUTE_OF_READS,
-  ONE_READ,
-  poll,
-  TWO_READS,
-} from "../../../service/client/poll.ts";
+import { MINUTE_OF_READS, ONE_READ, poll, TWO_READS } from "../../../service/client/poll.ts";
 import { call } from "../../../service/client/requests.ts";
 import {
   type BulkExport,
@@ -59,8 +53,8 @@ async function followToEnd(step: ExportStep, export_id: string): Promise<boolean
     // An id that was never seen is more likely wrong than unknown to a replica.
     refusalEvidence: () => (store.state.export === undefined ? TWO_READS : MINUTE_OF_READS),
     // A final status is recorded only once another read confirms it.
-    onReply: (bulkExport, isCertain) => {
-      if (isCertain || !isOver(bulkExport)) recordExport(step, bulkExport);
+    onReply: (bulkExport, isEnd) => {
+      if (isEnd || !isOver(bulkExport)) recordExport(step, bulkExport);
     },
     shouldStop: async (bulkExport) => {
       if (!isOver(bulkExport)) await readRunsWhenDue(statusLabel(bulkExport.status));
@@ -74,14 +68,14 @@ async function followToEnd(step: ExportStep, export_id: string): Promise<boolean
 }
 
 /** A failure needs two reads, because a single replica may be wrong; completion needs one. */
-function evidenceFor(bulkExport: BulkExport): Evidence | undefined {
+function evidenceFor(bulkExport: BulkExport) {
   if (isSchedule(bulkExport) || statusLabel(bulkExport.status) === "COMPLETED") return ONE_READ;
   return isOver(bulkExport) ? TWO_READS : undefined;
 }
 
 export function recordExport({ store, log }: ExportStep, bulkExport: BulkExport): void {
   store.update((_, readMs) => ({ export: bulkExport, readMs }));
-  log.status(bulkExport);
+  log.status(store.state);
 }
 
 /** Failures are only logged, because the status of the export decides the outcome. */
@@ -100,17 +94,16 @@ export async function recordRuns(
   return true;
 }
 
-const isUnfinished = ({ endedCount, total }: RunSummary) => endedCount < total;
-
+/** Whether an export is complete although some of its runs are not. */
 const hasUnfinishedRuns = (state: State): boolean =>
-  isComplete(state) && state.lastRuns !== undefined && isUnfinished(state.lastRuns);
+  isComplete(state) && !!state.lastRuns && state.lastRuns.endedCount < state.lastRuns.total;
 
 /** Whether the list of runs is older than the final status of the export. */
 function areRunsStale(state: State): boolean {
   const { lastRuns: runs } = state;
   if (runs === undefined) return false;
-  if (isComplete(state)) return runs.total === 0 || isUnfinished(runs);
-  return statusOf(state) === "FAILED" && runs.failedCount === 0;
+  if (statusOf(state) === "FAILED") return runs.failedCount === 0;
+  return hasUnfinishedRuns(state) || (isComplete(state) && runs.total === 0);
 }
 
 /** Reads the runs until they match the final status of the export, with a limit. */

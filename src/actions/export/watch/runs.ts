@@ -24,7 +24,6 @@ export interface Run {
   files: readonly string[];
   /** The range of its traces; undefined if unknown. */
   range: TimeRange | undefined;
-  /** Number of failed attempts. */
   failedAttempts: number;
   /** Message of the last failed attempt; empty if none failed. */
   lastError: string;
@@ -64,8 +63,7 @@ function lastErrorIn(errors: Record<string, unknown>, redact: Redact): string {
 }
 
 /** Undefined if absent or negative. Beyond the contract: export-run-members. */
-const countOf = (value: number | null | undefined) =>
-  value != null && value >= 0 ? value : undefined;
+const countOf = (value?: number | null) => (value != null && value >= 0 ? value : undefined);
 
 function runFromReply(reply: ExportRun, redact: Redact): Run {
   const { id, status, rows_exported, errors, metadata } = reply;
@@ -88,11 +86,10 @@ export const isFailed = ({ status }: Run) => status === "FAILED" || status === "
 
 export const compareDays = (run: Run, other: Run) => run.day.localeCompare(other.day);
 
-export function sortFailedFirst(runs: readonly Run[]): Run[] {
-  return runs.toSorted(
+export const sortFailedFirst = (runs: readonly Run[]) =>
+  runs.toSorted(
     (run, other) => Number(isFailed(other)) - Number(isFailed(run)) || compareDays(run, other),
   );
-}
 
 /** Undefined if one of the counts is undefined. */
 const sumOf = (counts: readonly (number | undefined)[]): number | undefined =>

@@ -1,16 +1,13 @@
 import { pluralize, shortId } from "../../../report/format.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
-import {
-  type BulkExport,
-  isOver,
-  statusLabel,
-} from "../../../service/contract/exports/bulk-export.ts";
+import { type BulkExport, isOver } from "../../../service/contract/exports/bulk-export.ts";
 import { EXPORT_LIMITS } from "../../../service/contract/exports/limits.ts";
 import { HOUR_MS, parseTime } from "../../../service/contract/time.ts";
 import type { StepContext } from "../../../step/step-context.ts";
-import { differOnlyInRange } from "../compare-exports.ts";
+import { haveSameSettings } from "../compare-exports.ts";
 import { readExports } from "../export-list.ts";
 import { containsRange, rangeFrom, rangeText, type TimeRange } from "../range.ts";
+import { statusOf } from "../state.ts";
 import { isPartial, type RunSummary, readRuns } from "./runs.ts";
 
 /** contract: Scheduled export. Delay between the end of a range and its export. */
@@ -32,8 +29,7 @@ export interface Interval {
 
 type ExportAndRuns = Pick<Interval, "export" | "runs">;
 
-export const isComplete = ({ export: bulkExport }: ExportAndRuns) =>
-  statusLabel(bulkExport?.status ?? "") === "COMPLETED";
+export const isComplete = (interval: ExportAndRuns) => statusOf(interval) === "COMPLETED";
 
 /** Whether the export is complete, with each of its runs. */
 export const isExported = (interval: ExportAndRuns) =>
@@ -50,7 +46,7 @@ export const isSpawnedBy = (schedule: BulkExport, { source_bulk_export_id: sourc
 const isManualExport = (schedule: BulkExport, bulkExport: BulkExport) =>
   isComplete({ export: bulkExport }) &&
   !bulkExport.source_bulk_export_id &&
-  differOnlyInRange(schedule, bulkExport);
+  haveSameSettings(schedule, bulkExport);
 
 /** The due intervals of a schedule, oldest first, each with its export. */
 export function intervalsOf(
@@ -106,7 +102,7 @@ export function intervalsToShow(intervals: readonly Interval[]): Interval[] {
 export function intervalStatus(interval: Interval): string {
   const { export: bulkExport, runs } = interval;
   if (bulkExport === undefined) return "no export";
-  const status = statusLabel(bulkExport.status);
+  const status = statusOf(interval);
   if (runs === undefined || !isComplete(interval) || isExported(interval)) return status;
   return `${status}, ${runs.completedCount} of ${pluralize(runs.total, runs.runNoun)}`;
 }

@@ -1,11 +1,6 @@
 import { csvFormatRow } from "d3-dsv";
 import { parseTime } from "../../../service/contract/time.ts";
-import {
-  CSV_COLUMNS,
-  lengthMs,
-  type Stride,
-  type UsageRecord,
-} from "../../../service/contract/usage.ts";
+import { CSV_COLUMNS, lengthMs, type UsageRecord } from "../../../service/contract/usage.ts";
 import { DIMENSION_NAMES, type UsageRows } from "../read-usage.ts";
 
 /** The end of the last year with four digits. */
@@ -26,21 +21,21 @@ function escapeFormulas(text: string | null | undefined): string {
 }
 
 /** The end of a bucket, formatted like its start. Beyond the contract: usage-buckets. */
-function bucketEnd(start: string | null, stride: Stride): string {
+function bucketEnd(start: string | null, bucketMs: number): string {
   const text = DATE_AND_TIME.exec(start ?? "")?.[0];
   if (start === null || text === undefined) return "";
-  const endMs = parseTime(text) + lengthMs(stride);
+  const endMs = parseTime(text) + bucketMs;
   if (!(endMs <= MAX_TIME_MS)) return "";
   return start.replace(text, new Date(endMs).toISOString().slice(0, text.length));
 }
 
-function toLine({ time_bucket, dimensions, traces }: UsageRecord, stride: Stride) {
+function toLine({ time_bucket, dimensions, traces }: UsageRecord, bucketMs: number) {
   const values = DIMENSION_NAMES.map((name) => escapeFormulas(dimensions[name]));
-  const times = [time_bucket, bucketEnd(time_bucket, stride)].map(escapeFormulas);
+  const times = [time_bucket, bucketEnd(time_bucket, bucketMs)].map(escapeFormulas);
   const cells = [...times, ...values, String(traces)];
   return `${csvFormatRow(cells)}\n`;
 }
 
 /** The CSV report. A cell that would be a formula gets a leading '. */
 export const toCsv = ({ rows, stride }: Pick<UsageRows, "rows" | "stride">): string =>
-  `${CSV_COLUMNS.join(",")}\n${rows.map((row) => toLine(row, stride)).join("")}`;
+  `${CSV_COLUMNS.join(",")}\n${rows.map((row) => toLine(row, lengthMs(stride))).join("")}`;
