@@ -81,18 +81,15 @@ export async function runCreate(inputs: CreateInputs, ctx: StepContext<Output>, 
 async function createOrChange(creation: Creation): Promise<End<State>> {
   const { inputs, ctx, store } = creation;
   if (inputs.if_exists === "fail") return createAndWait(creation);
-  let idOrProblem = await findExistingDeployment(ctx, inputs);
+  const findExisting = () => findExistingDeployment(ctx, inputs);
+  let idOrProblem = await findExisting();
   if (idOrProblem === undefined) {
     try {
       return await createAndWait(creation, []);
     } catch (error) {
       if (store.state.deployment !== undefined || !isNameTaken(error)) throw error;
       // Another run may have created the deployment after the first read.
-      idOrProblem = await readUntil(
-        ctx,
-        () => findExistingDeployment(ctx, inputs),
-        (result) => result !== undefined,
-      );
+      idOrProblem = await readUntil(ctx, findExisting, (result) => result !== undefined);
       if (idOrProblem === undefined) throw error;
     }
   }
@@ -144,10 +141,7 @@ async function createAndWait(creation: Creation, previousIds?: string[]): Promis
   return followFirstRevision(creation, deployment);
 }
 
-async function followFirstRevision(
-  { inputs, ctx, store }: Creation,
-  deployment: DeploymentState,
-): Promise<End<State>> {
+async function followFirstRevision({ inputs, ctx, store }: Creation, deployment: DeploymentState) {
   const { id: deployment_id, source_revision_config } = deployment;
   // Usually the reply to the creation names the first revision.
   const { latest_revision_id: revision_id } =

@@ -6,16 +6,13 @@ import { call } from "../../service/client/requests.ts";
 import { getDeployment, isBeingDeleted } from "../../service/contract/deployments/deployment.ts";
 import { isSameRepository } from "../../service/contract/deployments/source.ts";
 import type { StepContext } from "../../step/step-context.ts";
-import type { CreateInputs, Output } from "./inputs.ts";
+import type { CreateInputs } from "./inputs.ts";
 
 /**
  * The id of the deployment that the inputs would create, or the problem that prevents a change;
  * undefined if there is no such deployment. Throws the errors of its reads.
  */
-export async function findExistingDeployment(
-  ctx: StepContext<Output>,
-  inputs: CreateInputs,
-): Promise<string | Problem | undefined> {
+export async function findExistingDeployment(ctx: StepContext, inputs: CreateInputs) {
   const { name, source } = inputs;
   const lookup = await findDeployment(ctx, name);
   if (lookup.kind === "none") return undefined;
@@ -45,12 +42,8 @@ const FIXED_INPUTS = ["integration_id", "deployment_type", "listener_id", "k8s_n
  * The problem if the deployment was renamed, or is built from another repository, in which a ref
  * has another meaning. Warns about requested values that a change cannot apply.
  */
-export async function findOriginProblem(
-  ctx: StepContext<Output>,
-  inputs: CreateInputs,
-  deployment_id: string,
-): Promise<Problem | undefined> {
-  const deployment = await call(ctx, getDeployment, { deployment_id });
+export async function findOriginProblem(ctx: StepContext, inputs: CreateInputs, id: string) {
+  const deployment = await call(ctx, getDeployment, { deployment_id: id });
   const { source_config: currentConfig } = deployment;
   const { name, repo_url } = inputs;
   const mismatch = nameMismatch(deployment, name);

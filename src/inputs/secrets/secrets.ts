@@ -72,11 +72,10 @@ export function secretsOf(inputs: SecretInputs): Secret[] | undefined {
 
 /** Maps the name of each secret to its input. */
 export function inputsOfSecrets(inputs: SecretInputs): Map<string, string> {
-  return new Map(
-    SECRET_INPUTS.flatMap((input) =>
-      (inputs[input] ?? []).map(({ name }): [string, string] => [name, input]),
-    ),
+  const entries = SECRET_INPUTS.flatMap((input) =>
+    (inputs[input] ?? []).map(({ name }): [string, string] => [name, input]),
   );
+  return new Map(entries);
 }
 
 /** No name may be in two inputs. */
