@@ -105,30 +105,30 @@ describe("call", () => {
     const body = { secrets: [{ name: "A", value: "b" }] };
     await outcomeOf(callOnce(server, patchDeployment, { deployment_id }, { body }));
     const at = `/api-host/v2/deployments/${deployment_id}`;
-    const always = ["demo-key", "identity", "application/json", "close"];
+    const commonParts = ["demo-key", "identity", "application/json", "close"];
     expect(requests).toEqual([
-      [`GET ${at}/revisions?limit=5`, ...always, ""],
-      [`PATCH ${at}`, ...always, JSON.stringify(body)],
+      [`GET ${at}/revisions?limit=5`, ...commonParts, ""],
+      [`PATCH ${at}`, ...commonParts, JSON.stringify(body)],
     ]);
   });
 
   const secrets = [{ name: "A", value: "canary-value" }];
-  const listed = { id: deployment_id, name: "a", source: "github", status: "READY" };
-  const whole = {
-    ...{ ...listed, source_config: {}, source_revision_config: {}, created_at: "" },
+  const entry = { id: deployment_id, name: "a", source: "github", status: "READY" };
+  const deployment = {
+    ...{ ...entry, source_config: {}, source_revision_config: {}, created_at: "" },
     ...{ updated_at: "", latest_revision_id: null, active_revision_id: null },
   };
 
   it("drops the values of secrets when it reads a deployment", async () => {
-    const server = await httpServer(respondWith(200, JSON.stringify({ ...whole, secrets })));
-    const { created_at, updated_at, ...parsed } = whole;
+    const server = await httpServer(respondWith(200, JSON.stringify({ ...deployment, secrets })));
+    const { created_at, updated_at, ...parsed } = deployment;
     expect(await callOnce(server, getDeployment, { deployment_id })).toEqual(parsed);
   });
 
   it("drops the secrets of every deployment of a list", async () => {
-    const page = { resources: [{ ...listed, secrets }], offset: 1 };
+    const page = { resources: [{ ...entry, secrets }], offset: 1 };
     const server = await httpServer(respondWith(200, JSON.stringify(page)));
-    expect(await callOnce(server, listDeployments, {})).toEqual({ resources: [listed], offset: 1 });
+    expect(await callOnce(server, listDeployments, {})).toEqual({ resources: [entry], offset: 1 });
   });
 
   it.each([
@@ -309,13 +309,14 @@ describe("call", () => {
     ["an export", export_id, (server) => callOnce(server, getExport, ids)],
     ["a cancellation", export_id, (server) => callOnce(server, cancelExport, ids, cancelled)],
   ])("refuses another id than that in the path: %s", async (_, own, send) => {
-    const about = (id: string) => httpServer(respondWith(200, JSON.stringify({ ...whole, id })));
+    const serverFor = (id: string) =>
+      httpServer(respondWith(200, JSON.stringify({ ...deployment, id })));
     const other = "22222222-2222-4222-8222-222222222222";
-    expect(await outcomeOf(send(await about(other)))).toBe(
+    expect(await outcomeOf(send(await serverFor(other)))).toBe(
       "ContractError: the answer is about another id",
     );
     // The case of an id does not matter.
-    expect(await send(await about(own.toUpperCase()))).toMatchObject({ status: "READY" });
+    expect(await send(await serverFor(own.toUpperCase()))).toMatchObject({ status: "READY" });
   });
 
   const TIMEOUT = "UnreachableError: no complete answer in time; sent";
@@ -380,9 +381,9 @@ describe("call", () => {
 });
 
 /** A dispatcher whose connections are never established. */
-const connecting = () => new Agent({ connect: () => undefined });
+const unconnected = () => new Agent({ connect: () => undefined });
 
-it.each([undefined, connecting()])("throws the reason of a cancellation", async (dispatcher) => {
+it.each([undefined, unconnected()])("throws the reason of a cancellation", async (dispatcher) => {
   const silent = await httpServer(() => undefined);
   const cancel = new AbortController();
   const server = { ...silent, ...(dispatcher && { dispatcher }) };
@@ -392,20 +393,22 @@ it.each([undefined, connecting()])("throws the reason of a cancellation", async 
 });
 
 describe("an error without a response", () => {
-  const secure = (server: Server) => ({
+  const withHttps = (server: Server) => ({
     ...server,
     base_url: server.base_url.replace("http:", "https:"),
   });
-  const inChunks = (chunks: string) =>
+  const chunkedServer = (chunks: string) =>
     socketServer((socket) =>
       socket.end(`HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n${chunks}`),
     );
   const reset = () => socketServer((socket) => socket.resetAndDestroy());
-  const CUT = "the answer was cut short (HTTPParserError); sent";
-  const CLOSED = "the connection was closed (UND_ERR_SOCKET); sent";
+  const CUT_END = "the answer was cut short (HTTPParserError); sent";
+  const CLOSED_END = "the connection was closed (UND_ERR_SOCKET); sent";
 
   /** A service behind a proxy. */
-  async function byProxy(onTunnel: (socket: { end(text: string): void; destroy(): void }) => void) {
+  async function viaProxy(
+    onTunnel: (socket: { end(text: string): void; destroy(): void }) => void,
+  ) {
     const tunnels = vi.fn(onTunnel);
     const proxy = createServer().on("connect", (_, socket) => tunnels(socket));
     const uri = await listen(proxy);
@@ -428,12 +431,12 @@ describe("an error without a response", () => {
     [
       "the TLS handshake fails",
       "no secure connection (ERR_SSL_WRONG_VERSION_NUMBER); not sent; for good",
-      async () => secure(await httpServer(respondWith(200, "{}"))),
+      async () => withHttps(await httpServer(respondWith(200, "{}"))),
     ],
     [
       "the TLS handshake is reset",
       "the connection was reset (ECONNRESET); not sent",
-      async () => secure(await reset()),
+      async () => withHttps(await reset()),
     ],
     [
       "the connection is reset after the request",
@@ -442,18 +445,22 @@ describe("an error without a response", () => {
     ],
     [
       "the connection is closed after the request",
-      CLOSED,
+      CLOSED_END,
       () => socketServer((socket) => socket.end()),
     ],
     [
       "the response is cut",
-      CLOSED,
+      CLOSED_END,
       () =>
         socketServer((socket) => socket.end(`HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n${OK}`)),
     ],
-    ["the response is cut in a chunk", CLOSED, () => inChunks('28\r\n{"id"')],
-    ["the response is cut between two chunks", CLOSED, () => inChunks('5\r\n{"id"\r\n')],
-    ["the response is no valid chunk", CUT, () => inChunks('5\r\n{"id"\r\nno chunk\r\n\r\n')],
+    ["the response is cut in a chunk", CLOSED_END, () => chunkedServer('28\r\n{"id"')],
+    ["the response is cut between two chunks", CLOSED_END, () => chunkedServer('5\r\n{"id"\r\n')],
+    [
+      "the response is no valid chunk",
+      CUT_END,
+      () => chunkedServer('5\r\n{"id"\r\nno chunk\r\n\r\n'),
+    ],
     [
       "no response arrives",
       "no complete answer in time; sent",
@@ -463,17 +470,17 @@ describe("an error without a response", () => {
       "a connection is still being made",
       "no complete answer in time; not sent",
       async () =>
-        serverAt("https://service.invalid", { dispatcher: connecting(), requestTimeoutMs: 50 }),
+        serverAt("https://service.invalid", { dispatcher: unconnected(), requestTimeoutMs: 50 }),
     ],
     [
       "a proxy drops the tunnel",
       "the proxy closed the connection (UND_ERR_PRX_CONN); not sent",
-      () => byProxy((socket) => socket.destroy()),
+      () => viaProxy((socket) => socket.destroy()),
     ],
     [
       "a proxy requires a password",
       "the proxy requires a credential (407): add it to the proxy's address; not sent; for good",
-      () => byProxy((socket) => socket.end("HTTP/1.1 407 Proxy Authentication Required\r\n\r\n")),
+      () => viaProxy((socket) => socket.end("HTTP/1.1 407 Proxy Authentication Required\r\n\r\n")),
     ],
   ])("says whether the request was sent if %s", async (_, end, serverOf) => {
     const server = await serverOf();
@@ -503,11 +510,11 @@ describe("an error without a response", () => {
   });
 
   it.each(["http_proxy", "https_proxy"])("never goes to loopback through %s", async (variable) => {
-    const proxied = vi.fn((socket: Socket) => socket.destroy());
-    vi.stubEnv(variable, await listen(createNetServer(proxied)));
+    const onConnection = vi.fn((socket: Socket) => socket.destroy());
+    vi.stubEnv(variable, await listen(createNetServer(onConnection)));
     const server = await socketServer((socket) => socket.end(), { dispatcher: createDispatcher() });
     await outcomeOf(callOnce(server, change, {}));
     vi.unstubAllEnvs();
-    expect(proxied).not.toHaveBeenCalled();
+    expect(onConnection).not.toHaveBeenCalled();
   });
 });

@@ -44,8 +44,8 @@ import { virtualClock } from "../../harness/virtual-clock.ts";
 
 const ADDRESS = "http://127.0.0.1:1";
 const ID = "11111111-1111-4111-8111-111111111111";
-const OURS = "22222222-1111-4111-8111-111111111111";
-const OLDER = "33333333-1111-4111-8111-111111111111";
+const NEW_ID = "22222222-1111-4111-8111-111111111111";
+const OLD_ID = "33333333-1111-4111-8111-111111111111";
 const IDS = { deployment_id: ID };
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -112,7 +112,7 @@ const attemptCountOf =
     return attempt.mock.calls.length;
   };
 
-/** The longest real-time limit that is shorter than a usual request's. */
+/** The longest timer in real time that is shorter than the timeout of a request. */
 const longestTimerOf =
   (work: () => Promise<unknown>, belowMs = 15_000) =>
   async () => {
@@ -136,9 +136,8 @@ const maxRandom = () => 1;
 const returnFalse = () => false;
 const noop = () => undefined;
 
-function rateLimitedFor(retryAfterMs: number) {
-  return new UnreachableError({ title: "429", sent: true, status: 429, retryAfterMs });
-}
+const rateLimitedFor = (retryAfterMs: number) =>
+  new UnreachableError({ title: "429", sent: true, status: 429, retryAfterMs });
 
 const pollEvery =
   (read: () => Promise<string>, ms: number, evidence: Evidence) => (ctx: StepContext) =>
@@ -156,18 +155,18 @@ const deployment = (active?: string, latest = active) => ({
   ...{ latest_revision_id: latest ?? null, active_revision_id: active ?? null, secrets: [] },
 });
 const isRevision = (path: string) => path.includes("/revisions/");
-const ourRevision = (status: string) => ({ id: OURS, status, created_at: "" });
+const ourRevision = (status: string) => ({ id: NEW_ID, status, created_at: "" });
 
 /** A service whose newest revision is ours, in this status. */
 const serviceWith =
-  (status: string, active = OURS): Respond =>
-  (path) => [200, isRevision(path) ? ourRevision(status) : deployment(active, OURS)];
+  (status: string, active = NEW_ID): Respond =>
+  (path) => [200, isRevision(path) ? ourRevision(status) : deployment(active, NEW_ID)];
 const unknownRevision: Respond = (path) =>
-  isRevision(path) ? [404, { detail: "Revision not found" }] : [200, deployment(OLDER)];
+  isRevision(path) ? [404, { detail: "Revision not found" }] : [200, deployment(OLD_ID)];
 
 const ROLLOUT = {
-  ...{ deployment_id: ID, revision_id: OURS, role: "revision" as const },
-  olderIds: new Set([OLDER]),
+  ...{ deployment_id: ID, revision_id: NEW_ID, role: "revision" as const },
+  olderIds: new Set([OLD_ID]),
   inputs: {
     ...{ poll_interval: 3_000, poll_max_interval: 30_000, failure_statuses: [] },
     ...{ verify_active: true, failure_log: "never" as const },
@@ -186,17 +185,15 @@ async function runDeploy(inputs: Record<string, string>, respond: Respond) {
 }
 
 /** The number of requests with this method. */
-const requestCount = (scenario: Pick<FakeService, "requests">, method: string) =>
+const countRequests = (scenario: Pick<FakeService, "requests">, method: string) =>
   scenario.requests.filter((request) => request.method === method).length;
 
 async function runCreate(respond: Respond) {
   const scenario = fakeService(respond);
   const inputs = { ...connection, ...IMAGE, name: "agent", source: "external_docker" };
   const parsed = await CreateInputs.parseAsync(inputs);
-  return {
-    ...scenario,
-    ms: await settleMs(scenario, (ctx) => startStep(createStep(run), parsed, ctx)),
-  };
+  const ms = await settleMs(scenario, (ctx) => startStep(createStep(run), parsed, ctx));
+  return { ...scenario, ms };
 }
 const withoutRevision: Respond = (path, _, method) => {
   if (method === "POST") return [201, deployment()];
@@ -212,9 +209,7 @@ const neverDeleted: Respond = () => [200, deployment()];
 
 /** A step of the export action whose export has this state. */
 async function exportStep(status: string, runs: unknown = []) {
-  const inputs = await ExportInputs.parseAsync({
-    ...{ ...connection, tenant_id: ID, operation: "list" },
-  });
+  const inputs = await ExportInputs.parseAsync({ ...connection, tenant_id: ID, operation: "list" });
   const scenario = fakeService((path, _, method) => {
     if (path.endsWith("/runs")) return runs === null ? [503, {}] : [200, runs];
     return status === "away" && method === "PATCH" ? [503, {}] : [200, { id: ID, status }];
@@ -224,13 +219,13 @@ async function exportStep(status: string, runs: unknown = []) {
 
 /** The pauses between reads of the runs of an export, one of which never ends. */
 async function pausesOfRuns(limitMs: number, status: string) {
-  const scenario = await exportStep(status, [{ id: OURS, status: "Running" }]);
+  const scenario = await exportStep(status, [{ id: NEW_ID, status: "Running" }]);
   await followExport({ ...scenario.step, ctx: withDeadline(scenario.step.ctx, limitMs) }, ID);
   return pausesOf(scenario, /\/runs$/);
 }
 
 /** A cancellation without a response. */
-async function cancelUnanswered(cause: "timeout" | "interrupt") {
+async function cancelWithoutResponse(cause: "timeout" | "interrupt") {
   const scenario = await exportStep("away");
   scenario.step.store.update({ id: ID, request: {} as never });
   recordExport(scenario.step, { id: ID, status: "Running" });
@@ -287,8 +282,8 @@ async function requestsOfPages() {
   let id = 0;
   const scenario = fakeService(() => {
     id += 1;
-    const one = { ...deployment(), id: ID.slice(0, -6) + String(id).padStart(6, "0") };
-    return [200, { resources: [one] }];
+    const entry = { ...deployment(), id: ID.slice(0, -6) + String(id).padStart(6, "0") };
+    return [200, { resources: [entry] }];
   });
   await settleMs(scenario, (ctx) => readIdsByName(ctx, "agent-x"));
   return scenario.requests;
@@ -307,7 +302,7 @@ async function pageSizeOfRevisions() {
 async function activationReads() {
   let isDeployed = false;
   const scenario = fakeService((path) => {
-    if (!isRevision(path)) return [200, deployment(OLDER, OURS)];
+    if (!isRevision(path)) return [200, deployment(OLD_ID, NEW_ID)];
     if (isDeployed) return [503, {}];
     isDeployed = true;
     return [200, ourRevision("DEPLOYED")];
@@ -318,7 +313,7 @@ async function activationReads() {
 }
 
 async function deploymentPauseMs() {
-  const scenario = fakeService(serviceWith("BUILDING", OLDER));
+  const scenario = fakeService(serviceWith("BUILDING", OLD_ID));
   await followRevision(withDeadline(scenario.ctx, 5 * MINUTE), ROLLOUT, noop);
   return Math.min(...pausesOf(scenario, /deployments\/[^/]+$/));
 }
@@ -346,7 +341,7 @@ const AUTH_CHECK = { auth_check_url: `${AGENT}/closed` };
 async function pausesOfCheck(inputs: Record<string, string>, status: number) {
   const service = serviceWith("DEPLOYED");
   const scenario = await runDeploy(
-    { revision_id: OURS, poll_interval: "10s", ...inputs },
+    { revision_id: NEW_ID, poll_interval: "10s", ...inputs },
     (path, ...rest) => (path.includes("/v2/") ? service(path, ...rest) : [status, {}]),
   );
   return pausesOf(scenario, /^\/(ok|closed)$/);
@@ -359,7 +354,7 @@ const NO_USAGE: Respond = () => [200, { usage: [], stride: { days: 0, hours: 1 }
 
 const DEPLOYMENT = /\/v2\/deployments\/[^/]+$/;
 const SKIP_UNCHANGED = { ...IMAGE, skip_unchanged: "true" };
-const OUR_REVISION = { revision_id: OURS };
+const OUR_REVISION = { revision_id: NEW_ID };
 const deployedService = serviceWith("DEPLOYED");
 const LATEST_PUSHED = { revision_id: "latest", wait_for_idle: "true" };
 const CHANGED_IMAGE = { image_uri: "registry.example/agent:2" };
@@ -382,7 +377,7 @@ const requestCountOfRuns = async () => {
   return scenario.requests.length;
 };
 
-/** The value of each rule, and how it is measured: virtual time or a time limit in ms, or a count. */
+/** The value of each rule, and its measurement: virtual time or a time limit in ms, or a count. */
 const ROWS: [rule: string, documented: number, measure: () => number | Promise<number>][] = [
   ["firstContact", 30_000, settlementOf(retryUnreached)],
   ["read", 120_000, settlementOf((ctx) => call(ctx, getDeployment, IDS))],
@@ -410,8 +405,8 @@ const ROWS: [rule: string, documented: number, measure: () => number | Promise<n
   ["newRevision", 9_000, async () => (await runDeploy(OUR_REVISION, unknownRevision)).ms],
   ["pushedRevision", 60_000, async () => (await runDeploy(LATEST_PUSHED, deployedService)).ms],
   ["search", 8_000, searchPauseMs],
-  ["changes", 3, async () => requestCount(await runDeploy(CHANGED_IMAGE, loseChanges), "PATCH")],
-  ["creations", 2, async () => requestCount(await runCreate(loseCreations), "POST")],
+  ["changes", 3, async () => countRequests(await runDeploy(CHANGED_IMAGE, loseChanges), "PATCH")],
+  ["creations", 2, async () => countRequests(await runCreate(loseCreations), "POST")],
   ["rateLimited", 600_000, settlementOf(rateLimitedWrite)],
   ["writeAfterCancel", 3_000, longestTimerOf(cancelDuringWrite)],
   ["revisions", 20, pageSizeOfRevisions],
@@ -438,7 +433,7 @@ const ROWS: [rule: string, documented: number, measure: () => number | Promise<n
   [
     "lastRuns, the whole reply",
     10_000,
-    longestTimerOf(() => lastReadMs([{ id: OURS, status: "Completed" }])),
+    longestTimerOf(() => lastReadMs([{ id: NEW_ID, status: "Completed" }])),
   ],
   [
     "runsPauses, the first",
@@ -458,8 +453,8 @@ const ROWS: [rule: string, documented: number, measure: () => number | Promise<n
   ["lateExport", 300_000, lateIntervalMs],
   ["cancelledExport", 120_000, cancelWithoutEndMs],
   ["cancelPolls, the first", 3_000, async () => Number((await pausesOfCancelling())[0])],
-  ["cancelAtTimeout", 30_000, async () => (await cancelUnanswered("timeout")).ms],
-  ["cancelAtCancel", 1_500, async () => (await cancelUnanswered("interrupt")).limitMs],
+  ["cancelAtTimeout", 30_000, async () => (await cancelWithoutResponse("timeout")).ms],
+  ["cancelAtCancel", 1_500, async () => (await cancelWithoutResponse("interrupt")).limitMs],
   ["cancelInPost", 3_000, timeoutOfPostCancel],
   ["cleanUp", 3_800, longestTimerOf(cleanUpAfterAbort)],
   ["usage", 600_000, settlementOf(collectUsage)],

@@ -22,9 +22,9 @@ async function prefetchFrom(respond: (response: ServerResponse, requests: number
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   const { ctx } = contextAt(`http://127.0.0.1:${await portOf(server)}`);
-  const prefetched = await prefetch(ctx, PATH);
+  const prefetchedCtx = await prefetch(ctx, PATH);
   return {
-    read: () => call(prefetched, getRevision, ids, LIMITS.once),
+    read: () => call(prefetchedCtx, getRevision, ids, LIMITS.once),
     requests: () => requests,
   };
 }

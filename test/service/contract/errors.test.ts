@@ -29,7 +29,7 @@ it.each([
   "a limit was reached",
   "Only exports that are CREATED can be cancelled",
   "The list of deployments is not up to date",
-  `${"limit ".repeat(20_000)}`,
+  "limit ".repeat(20_000),
 ])("QUOTA_REASON does not match %j", (reason) => {
   expect(reason).not.toMatch(QUOTA_REASON);
 });

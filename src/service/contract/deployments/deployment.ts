@@ -111,7 +111,6 @@ export const getDeployment = operation("GET", "/v2/deployments/{deployment_id}",
 
 // Beyond the contract: hidden-secrets.
 const SecretReply = z.object({ name: z.string(), value: optionalText });
-export type SecretReply = z.infer<typeof SecretReply>;
 
 /** `getDeployment` including secrets, for comparing and merging: they stay in memory. */
 export const getDeploymentSecrets = {

@@ -59,6 +59,6 @@ it.each([
   expect(reasonOfText(text)).toBe(reason);
 });
 
-it("finds the reason in a deeply nested body", () => {
+it("finds no reason in a deeply nested body", () => {
   expect(reasonOfText(`${'{"error":'.repeat(5_000)}"no"${"}".repeat(5_000)}`)).toBeUndefined();
 });

@@ -10,10 +10,10 @@ const config = (members: object): Comparable => ({ source_config: members });
 const spec = (resource_spec: Record<string, unknown> | null): Comparable => ({
   source_config: { resource_spec },
 });
-const runs = (members: Record<string, unknown>): Comparable => ({
+const content = (members: Record<string, unknown>): Comparable => ({
   source_revision_config: members,
 });
-const image = (image_uri: string | null) => runs({ image_uri });
+const image = (image_uri: string | null) => content({ image_uri });
 const secrets = (...list: [name: string, value: string | null][]): Comparable => ({
   secrets: list.map(([name, value]) => ({ name, value })),
 });
@@ -114,11 +114,15 @@ const CASES: Record<string, [sent: Comparable, actual: Comparable, similarity: s
     [image(`${NAME}:1@${D1}`), image(`${NAME}:2@${D1}`), "other"],
   ],
   "a git ref": [
-    [runs({ repo_ref: "main" }), runs({ repo_ref: "refs/heads/main" }), "same"],
-    [runs({ repo_ref: "main" }), runs({ repo_ref: COMMIT }), "hidden"],
-    [runs({ repo_ref: COMMIT }), runs({ repo_ref: COMMIT }), "same"],
-    [runs({ repo_ref: "refs/tags/v1" }), runs({ repo_ref: "refs/tags/v2" }), "other"],
-    [runs({ graph_config_path: "a/b.json" }), runs({ graph_config_path: "./a/b.json" }), "same"],
+    [content({ repo_ref: "main" }), content({ repo_ref: "refs/heads/main" }), "same"],
+    [content({ repo_ref: "main" }), content({ repo_ref: COMMIT }), "hidden"],
+    [content({ repo_ref: COMMIT }), content({ repo_ref: COMMIT }), "same"],
+    [content({ repo_ref: "refs/tags/v1" }), content({ repo_ref: "refs/tags/v2" }), "other"],
+    [
+      content({ graph_config_path: "a/b.json" }),
+      content({ graph_config_path: "./a/b.json" }),
+      "same",
+    ],
   ],
   "a secret": [
     [secrets(["A", "1"]), secrets(["A", "1"]), "same"],
