@@ -38,7 +38,7 @@ describe("npm run step", () => {
     expect(text).not.toContain("##[");
     expect(text).toMatch(/^outcome=deployed$/m);
     expect(text).toMatch(/─── summary ─+\n✅ /);
-    expect(text).toMatch(/\ndeploy exit with exit code 0: deployed\.\n$/);
+    expect(text).toMatch(/\ndeploy ended with exit code 0: deployed\.\n$/);
     expect(exitCode).toBe(0);
     expect(pageIn(text)).toContain('<article class="markdown-body">');
   });
