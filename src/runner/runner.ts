@@ -108,10 +108,9 @@ async function readInputs<Inputs extends z.ZodObject>(
   const isVerificationDisabled = env.NODE_TLS_REJECT_UNAUTHORIZED === "0";
   delete env.NODE_TLS_REJECT_UNAUTHORIZED;
   const inputs = await schema.safeParseAsync(texts);
-  const inputProblems = problemsOf(inputs.error).filter(
-    ({ input }) => !schema.shape[input]?.meta()?.isPublic,
-  );
-  secrets.addInvalidInputs(inputProblems.flatMap(({ input }) => texts[input] ?? []));
+  const invalidInputs = problemsOf(inputs.error).map(({ input }) => input);
+  const hiddenInputs = invalidInputs.filter((input) => !schema.shape[input]?.meta()?.isPublic);
+  secrets.addInvalidInputs(hiddenInputs.flatMap((input) => texts[input] ?? []));
   // An invalid input may contain anything, so only valid ones count as public.
   secrets.maskNamedSecrets({ publicInputs: inputs.success ? texts : {} });
   return { texts, inputs, isVerificationDisabled };

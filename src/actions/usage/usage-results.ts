@@ -40,12 +40,10 @@ export function endOfUsageError(
   });
   const isTooLarge = error instanceof ServiceError && error.kind === "too large";
   const headline = `${subject}: the report is too large; ${MESSAGES.headline}`;
+  const changes = isTooLarge ? { headline, advice: SMALLER_REPORT } : {};
   return {
     outcome: outcome === "cancelled" ? "error" : outcome,
-    describe: (state) => ({
-      ...describe(state),
-      ...(isTooLarge ? { headline, advice: SMALLER_REPORT } : {}),
-    }),
+    describe: (state) => ({ ...describe(state), ...changes }),
   };
 }
 
@@ -70,7 +68,6 @@ const shouldFailOnEmpty = ({ inputs: { fail_on_empty, max_traces } }: State) =>
 const countHeadline = ({ name, tally }: CountedState) =>
   `${name}: ${tally.traces === 0 ? "no traces" : pluralize(tally.traces, "trace")}`;
 
-/** How a step with a complete report ends. */
 export function endOfReport(state: CountedState): End<State> {
   const { max_traces: budget } = state.inputs;
   const { traces } = state.tally;

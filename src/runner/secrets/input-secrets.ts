@@ -84,10 +84,7 @@ export function createInputSecrets(redactor: Redactor, log: Log) {
       }
     },
 
-    /**
-     * Masks credentials and values named as secrets in the log of the job, except those in a public
-     * text.
-     */
+    /** Masks credentials and values with names of secrets, except those in a public text. */
     maskNamedSecrets({ publicInputs }: { publicInputs: Texts }): void {
       const { GITHUB_SERVER_URL, GITHUB_REPOSITORY = "", GITHUB_SHA = "" } = variables();
       for (const publicText of [`${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`, GITHUB_SHA])
