@@ -108,7 +108,7 @@ export const endOfDryWatch = ({ id, status }: Revision) =>
     message: [...revisionSubject(state), ` is ${status}. Nothing was sent (dry_run).`],
   }));
 
-/** Advice while a revision that failed a check serves. A branch cannot be built as it was. */
+/** Advice if a revision that failed a check serves. A branch may have moved since. */
 function rollbackAdvice(state: State): Text {
   const previous = previousContent(state);
   const content = contentLabel(previous);
@@ -120,9 +120,9 @@ export const endOfFailedCheck = ({ check, outcome, finding }: FailedCheck) =>
   buildEnd(outcome, (state) => {
     const { headline = `failed the ${check}`, prefix, isBroken, isOther, advice } = finding;
     const problem = prefix === undefined ? finding.problem : `${prefix}, ${finding.problem}`;
-    const serves = isServing(state) && !isOther ? " serves, but" : "";
+    const servingClause = isServing(state) && !isOther ? " serves, but" : "";
     return {
-      headline: `: ${revisionLabel(state)}${serves} ${headline}`,
+      headline: `: ${revisionLabel(state)}${servingClause} ${headline}`,
       message: toSentence(problem),
       advice: sentences(isBroken && isServing(state) ? rollbackAdvice(state) : "", advice),
     };

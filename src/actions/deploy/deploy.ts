@@ -129,10 +129,7 @@ async function readDeployment({ ctx, inputs, store }: Deploy): Promise<Deploymen
 }
 
 /** Rejects inputs that do not fit the deployment, before anything is sent. */
-function checkDeployment(
-  { inputs }: Deploy,
-  deployment: DeploymentState,
-): DeployResult | undefined {
+function checkDeployment({ inputs }: Deploy, deployment: DeploymentState) {
   const reason = nameMismatch(deployment, inputs.deployment_name ?? deployment.name);
   const fix = "correct deployment_name or deployment_id";
   if (reason !== undefined) return reject([{ input: "deployment_name", reason, fix }]);
@@ -142,11 +139,7 @@ function checkDeployment(
   return problems.length > 0 ? reject(problems) : undefined;
 }
 
-async function attachTo(
-  deploy: Deploy,
-  deployment: DeploymentState,
-  id: string,
-): Promise<DeployResult> {
+async function attachTo(deploy: Deploy, deployment: DeploymentState, id: string) {
   if (id !== LATEST) return attach(deploy, deployment, id);
   const latestDeployment = await awaitNewerRevision(deploy, deployment);
   const { latest_revision_id: latestId } = latestDeployment;
@@ -191,11 +184,7 @@ async function endUnchanged(
   return { end: unchangedEnd };
 }
 
-async function applyAndFollow(
-  deploy: Deploy,
-  deployment: DeploymentState,
-  plan: Plan,
-): Promise<DeployResult> {
+async function applyAndFollow(deploy: Deploy, deployment: DeploymentState, plan: Plan) {
   const { ctx, inputs, store } = deploy;
   const firstBaseline = await takeBaseline(ctx, deployment);
   if (ctx.deadline.leftMs <= 0) return { end: timeoutBeforeChangeEnd };

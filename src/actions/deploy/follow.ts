@@ -22,11 +22,7 @@ export interface DeployResult {
 }
 
 /** Follows a revision that exists, and changes nothing. */
-export async function attach(
-  deploy: Deploy,
-  deployment: DeploymentState,
-  revision_id: string,
-): Promise<DeployResult> {
+export async function attach(deploy: Deploy, deployment: DeploymentState, revision_id: string) {
   const { ctx, inputs, store } = deploy;
   // The baseline is taken first: revisions that are not in it are newer.
   const baseline = await takeBaseline(ctx, deployment);

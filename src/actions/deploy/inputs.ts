@@ -18,13 +18,15 @@ import { COMMON_OUTPUTS } from "../rollout/common-outputs.ts";
 import type { RolloutOutput } from "../rollout/outputs.ts";
 import { checkInputs, checkRules } from "./checks/inputs.ts";
 
-const image = imageUri.optional();
-const WHICH = "write a deployment's name or id";
-const nameOrId = field(WHICH, (text, refuse) => text || refuse("is empty", WHICH));
+const NAME_OR_ID_FIX = "write a deployment's name or id";
+const nameOrId = field(
+  NAME_OR_ID_FIX,
+  (text, refuse) => text || refuse("is empty", NAME_OR_ID_FIX),
+);
 
 export const LATEST = "latest";
 
-const ROLLED_BACK = Object.entries(OUTCOMES)
+const ROLLBACK_OUTCOMES = Object.entries(OUTCOMES)
   .flatMap(([name, info]) => ("canRollBack" in info ? [`\`${name}\``] : []))
   .join(", ");
 
@@ -34,7 +36,7 @@ const shape = z.object({
   deployment_id: input(deploymentId.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", { group: "What to deploy", aliases: "id" }),
   deployment_name: input(exactName("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent.", { usual: true, aliases: "deployment name service service_name app app_name agent" }),
   revision_id: input(revisionId(LATEST).optional(), "Change nothing, and follow this revision: its id, or `latest` for the latest one at the start, whoever made it. With `wait_for_idle`, one that appears within a minute is followed instead. Cannot be combined with an input that changes something."),
-  image_uri: input(image, "New container image (`external_docker`), best with its digest.", { changes: true, usual: true, isPublic: true, aliases: "image image_name image_ref image_tag docker_image container_image" }),
+  image_uri: input(imageUri.optional(), "New container image (`external_docker`), best with its digest.", { changes: true, usual: true, isPublic: true, aliases: "image image_name image_ref image_tag docker_image container_image" }),
   image_from: input(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest.", { changes: true, aliases: "promote_from" }),
   repo_ref: input(repoRef.optional(), "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both.", { changes: true, usual: true, isPublic: true, aliases: "ref branch git_ref repository_ref" }),
   graph_config_path: input(graphConfigPath.optional(), "Path of the graph configuration file (`github`).", { changes: true, aliases: "config config_path langgraph_config" }),
@@ -48,32 +50,32 @@ const shape = z.object({
   ...waitingInputs,
   wait_for_idle: input(boolean.prefault("false"), "First wait until the rollout of the latest revision has ended."),
   ...checkInputs,
-  rollback_on_failure: input(boolean.prefault("false"), `If the outcome is one of ${ROLLED_BACK}, deploy the previous image (or tag) again and wait for it. The step still fails.`, { usual: true, aliases: "rollback auto_rollback" }),
+  rollback_on_failure: input(boolean.prefault("false"), `If the outcome is one of ${ROLLBACK_OUTCOMES}, deploy the previous image (or tag) again and wait for it. The step still fails.`, { usual: true, aliases: "rollback auto_rollback" }),
   ...GithubInputs.shape,
   summary: input(boolean.prefault("true"), "Write the job summary."),
 });
 
 /** Inputs that change the deployment: `revision_id` excludes them. */
-const CHANGES = shape.keyof().options.filter((name) => shape.shape[name].meta()?.changes);
+const CHANGE_INPUTS = shape.keyof().options.filter((name) => shape.shape[name].meta()?.changes);
 
-const EITHER =
+const ONE_SOURCE_FIX =
   "a deployment is either built from a repository or runs an image; remove one of the two";
-const NOTHING_GIVEN =
+const NO_CHANGE_FIX =
   "set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression; GitHub drops an output of a job that holds a secret), or its name is not that of an input";
 
 /** The rules between the inputs of a deploy, except those within a group. */
 const deployRules = rulesBetween((inputs) => {
   const { deployment_id, deployment_name, revision_id, image_uri, image_from, repo_ref } = inputs;
-  const changes = CHANGES.filter((name) => inputs[name] !== undefined).join(", ");
-  const image = image_uri === undefined ? "image_from" : "image_uri";
+  const changes = CHANGE_INPUTS.filter((name) => inputs[name] !== undefined).join(", ");
+  const imageInput = image_uri === undefined ? "image_from" : "image_uri";
   const rollsBack = inputs.rollback_on_failure === true;
   // biome-ignore format: one rule, one line
   return [
     [deployment_id === undefined && deployment_name === undefined, "deployment_name", "is required", "write the deployment's exact name, or set deployment_id"],
-    [revision_id === undefined && changes === "", "inputs", "nothing to deploy", NOTHING_GIVEN],
+    [revision_id === undefined && changes === "", "inputs", "nothing to deploy", NO_CHANGE_FIX],
     [revision_id !== undefined && changes !== "", "revision_id", "only watches a revision", `remove ${changes}, or remove revision_id to deploy`],
     [image_uri !== undefined && image_from !== undefined, "image_from", "cannot be combined with image_uri", "remove one of the two"],
-    [inputs[image] !== undefined && repo_ref !== undefined, "repo_ref", `cannot be combined with ${image}`, EITHER],
+    [inputs[imageInput] !== undefined && repo_ref !== undefined, "repo_ref", `cannot be combined with ${imageInput}`, ONE_SOURCE_FIX],
     [rollsBack && inputs.wait === false, "wait", "cannot be false together with rollback_on_failure, which needs the rollout's end", "remove one of the two"],
     [rollsBack && revision_id !== undefined, "rollback_on_failure", "cannot be combined with revision_id, which changes nothing", "remove one of the two"],
     ...checkRules(inputs),

@@ -10,10 +10,7 @@ import { pollUntilNewerRevision } from "../rollout/latest-revision.ts";
 import type { Deploy } from "./context.ts";
 
 /** With `wait_for_idle`, waits until a newer revision is created. */
-export async function awaitNewerRevision(
-  { ctx, inputs }: Deploy,
-  deployment: DeploymentState,
-): Promise<DeploymentState> {
+export async function awaitNewerRevision({ ctx, inputs }: Deploy, deployment: DeploymentState) {
   if (!inputs.wait_for_idle || inputs.dry_run) return deployment;
   const { latest_revision_id: latest } = deployment;
   const notes = latest === null ? [] : [`the latest is ${shortId(latest)}`];
@@ -38,10 +35,7 @@ export async function recordPreviousRevision(
 }
 
 /** Reads a revision that may have just been created. */
-export async function readNewRevision(
-  { ctx, inputs }: Deploy,
-  revision_id: string,
-): Promise<Revision> {
+export async function readNewRevision({ ctx, inputs }: Deploy, revision_id: string) {
   const target = { deployment_id: inputs.deployment_id, revision_id };
   const { lastReply: revision } = await poll(ctx, {
     limitMs: LIMITS.newRevision.ms,

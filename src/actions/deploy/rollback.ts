@@ -114,42 +114,32 @@ function takesOver({ status, updated_at }: Revision, ownRevision?: NamedRevision
 async function findPrevious(
   { ctx, inputs: { deployment_id, failure_statuses }, store }: Deploy,
   activeId: string | null,
-  { baseline: { deployment, revisions }, revision: ownRevision }: AppliedChange,
+  { baseline: { deployment, revisions }, revision: { id: ownId } }: AppliedChange,
 ): Promise<Revision | undefined> {
-  const readRevision = (revision_id: string) =>
-    call(ctx, getRevision, { deployment_id, revision_id });
+  const readById = (revision_id: string) => call(ctx, getRevision, { deployment_id, revision_id });
   const { active_revision_id: baselineActiveId, latest_revision_id: latestId } = deployment;
-  const servedId = activeId === null || activeId === ownRevision.id ? baselineActiveId : activeId;
-  const latest = revisions.find(
-    ({ id }) => id === latestId && id !== servedId && id !== ownRevision.id,
-  );
+  const servedId = activeId === null || activeId === ownId ? baselineActiveId : activeId;
+  const latest = revisions.find(({ id }) => id === latestId && id !== servedId && id !== ownId);
   if (servedId === baselineActiveId && latest && isUsable(latest.status, failure_statuses)) {
-    const revision = await readRevision(latest.id);
+    const revision = await readById(latest.id);
     if (takesOver(revision, store.state.revision)) return revision;
   }
-  return servedId === null ? undefined : readRevision(servedId);
+  return servedId === null ? undefined : readById(servedId);
 }
 
 /** Returns why nothing was rolled back, or undefined if the rollback was followed to its end. */
-async function deployPrevious(
-  deploy: Deploy,
-  outcome: Outcome,
-  appliedChange: AppliedChange,
-): Promise<string | undefined> {
+async function deployPrevious(deploy: Deploy, outcome: Outcome, appliedChange: AppliedChange) {
   const { ctx, inputs, store } = deploy;
+  const { deployment_id } = inputs;
   const { revision: ownRevision, patch: change } = appliedChange;
   const update = (changes: Partial<Rollback>) => store.update(rollbackUpdate(changes));
   // A replica may be stale: a newer revision counts once several reads show it.
   const deployment = await readUntil(
     ctx,
-    () => call(ctx, getDeployment, { deployment_id: inputs.deployment_id }),
+    () => call(ctx, getDeployment, { deployment_id }),
     ({ latest_revision_id }) => latest_revision_id === ownRevision.id,
   );
-  const {
-    id: deployment_id,
-    latest_revision_id: latestId,
-    active_revision_id: activeId,
-  } = deployment;
+  const { latest_revision_id: latestId, active_revision_id: activeId } = deployment;
   if (outcome === "timed_out" && activeId === ownRevision.id) return "the new revision serves";
   if (latestId !== ownRevision.id && latestId !== null && !appliedChange.baseline.ids.has(latestId))
     return "someone else has deployed since";
@@ -171,8 +161,8 @@ async function deployPrevious(
   ctx.report.progress(`rollback revision ${revision_id} was created`);
   warnAboutConcurrentRevisions(deploy, rollback);
   const target = { deployment_id, revision_id, olderIds: baseline.ids };
-  const { outcome: end } = await watch(ctx, { ...target, inputs, role: "rollback" }, store);
-  update({ outcome: end, durationMs: ctx.clock.now() - startedMs });
-  if (end === "deployed") update({ failedCheck: (await runChecks(deploy))?.check });
+  const end = await watch(ctx, { ...target, inputs, role: "rollback" }, store);
+  update({ outcome: end.outcome, durationMs: ctx.clock.now() - startedMs });
+  if (end.outcome === "deployed") update({ failedCheck: (await runChecks(deploy))?.check });
   return undefined;
 }

@@ -32,7 +32,7 @@ export async function waitForIdle(
   const isOver = ({ revision }: Latest) =>
     revision === undefined || classify(revision.status, inputs.failure_statuses) !== "pending";
   const statuses = statusLog(ctx);
-  /** The revision of the last reply with a pending revision. */
+  /** The last pending revision that was read. */
   let blockingRevision: Revision | undefined;
   const { lastReply: latest, isInTime } = await poll<Latest>(ctx, {
     interval: pollIntervalOf(inputs),
@@ -41,21 +41,18 @@ export async function waitForIdle(
     neededEvidence: (reply) => (isOver(reply) ? TWO_READS : undefined),
     onReply: (reply) => {
       const { revision } = reply;
-      const isFirst = revision?.id !== blockingRevision?.id;
-      if (revision === undefined || (isOver(reply) && isFirst)) return;
+      const isNew = revision?.id !== blockingRevision?.id;
+      if (revision === undefined || (isOver(reply) && isNew)) return;
       const { id, status } = revision;
-      const firstLine = isFirst
-        ? `waiting until revision ${id} has finished (${status})`
-        : undefined;
+      const firstLine = isNew ? `waiting until revision ${id} has finished (${status})` : undefined;
       statuses.log(`revision ${shortId(id)} is ${status}`, firstLine);
       if (!isOver(reply)) blockingRevision = revision;
     },
     heartbeat: statuses.heartbeat,
   });
+  const waitedMs = clock.now() - startedMs;
   if (blockingRevision !== undefined)
-    store.update({
-      idleWait: { revision_id: blockingRevision.id, waitedMs: clock.now() - startedMs },
-    });
+    store.update({ idleWait: { revision_id: blockingRevision.id, waitedMs } });
   if (latest !== undefined && isInTime) return { deployment: latest.deployment };
   const unreadRevision = { id: String(latest_revision_id) };
   return { end: endOfIdleTimeout(blockingRevision ?? unreadRevision, inputs) };

@@ -69,9 +69,8 @@ const modifiedWording = (line: string): Wording => ({
 /** Omits the repository from a change of its tag, because a phone shows some 40 characters. */
 function omitRepository(change: Change, line: string): string {
   if ("kind" in change || change.path !== IMAGE_PATH || change.shown !== undefined) return line;
-  const [name = "", newName] = [change.before, change.after].map(
-    (one) => parseImage(`${one}`).name,
-  );
+  const { before, after } = change;
+  const [name = "", newName] = [before, after].map((one) => parseImage(`${one}`).name);
   return name === newName ? line.replaceAll(`${name}:`, "").replaceAll(`${name}@`, "") : line;
 }
 
@@ -97,8 +96,7 @@ export function logPlan(
   note = "",
 ): void {
   report.group(`Plan: ${title}`);
-  for (const line of [...changeLines(plan), ...(note === "" ? [] : [note])])
-    report.info(`  ${line}`);
+  for (const line of [...changeLines(plan), ...(note ? [note] : [])]) report.info(`  ${line}`);
   report.endGroup();
   for (const warning of plan.warnings) report.warning(warning);
 }
@@ -115,20 +113,20 @@ export function changesLabel(changes: readonly Change[]): string {
 /** Changes for a sentence, by group. Removals are bold. */
 export function changesText(changes: readonly Change[]): Piece[] {
   const namedChanges = sortByGroup(changes).slice(0, MAX_IN_SENTENCE);
-  const inGroups = (...groups: string[]) =>
-    namedChanges.filter((one) => groups.includes(groupOf(one)));
+  const inGroups = (...names: string[]) =>
+    namedChanges.filter((one) => names.includes(groupOf(one)));
   const removedNames = inGroups("removed").map(memberName).join(", ");
   const secrets = inGroups("secrets").map((one) => phraseOf(one).slice(SECRET_LABEL.length));
   const rest = changes.length - namedChanges.length;
-  const groups: Piece[] = [
+  const pieces: Piece[] = [
     inGroups("mismatches", "content").map(phraseOf).join(", "),
     removedNames && { strong: `${removedNames} removed` },
     inGroups("values").map(phraseOf).join(", "),
     secrets.length === 0 ? "" : `secret${secrets.length > 1 ? "s" : ""} ${secrets.join(", ")}`,
     rest > 0 ? `${rest} more` : "",
   ];
-  const texts = groups.filter((group) => group !== "");
-  return texts.flatMap((group, index) => (index === 0 ? [group] : ["; ", group]));
+  const groups = pieces.filter((group) => group !== "");
+  return groups.flatMap((group, index) => (index === 0 ? [group] : ["; ", group]));
 }
 
 export const warningBlocks = (plan: PlanSummary | undefined): Block[] =>

@@ -29,10 +29,7 @@ export const isServing = (state: State): boolean =>
   state.revision !== undefined && activeRevisionId(state) === state.revision.id;
 
 /** The content of a revision, if it was read: a deployment has that of its latest revision. */
-export function contentOf(
-  state: State,
-  revision_id: string | null | undefined,
-): SourceRevisionConfig | undefined {
+export function contentOf(state: State, revision_id: string | null | undefined) {
   const { rollback } = state;
   if (!revision_id) return undefined;
   if (revision_id === state.revision?.id) return newContent(state);
@@ -57,12 +54,9 @@ const CLEAR_TAG = /^(?:v?\d+\.\d|[0-9a-f]{7,64}$)/;
  */
 export function omitName(headline: string, state: State): string {
   const { initialDeployment, deployment, patch, rollback } = state;
-  const contents = [
-    ...[previousContent(state), newContent(state), patch?.source_revision_config],
-    ...[initialDeployment, deployment, rollback?.previous].map(
-      (one) => one?.source_revision_config,
-    ),
-  ];
+  const sources = [patch, initialDeployment, deployment, rollback?.previous];
+  const otherContents = sources.map((one) => one?.source_revision_config);
+  const contents = [previousContent(state), newContent(state), ...otherContents];
   const images = contents.map((one) => parseImage(one?.image_uri ?? ""));
   const [repository = "", ...otherRepositories] = new Set(images.flatMap(({ name }) => name || []));
   const name = repository.slice(repository.lastIndexOf("/") + 1);
@@ -82,7 +76,7 @@ export function settingsOnlyChanges({ plan, patch }: State): readonly Change[] {
 export const newContentLabel = (state: State): string =>
   contentLabel(newContent(state)) ?? "the new revision";
 
-/** `newLabel` for a sentence, unambiguous if another revision has the same content. */
+/** `newContentLabel` for a sentence, unambiguous if another revision has the same content. */
 export function revisionLabel(state: State): string {
   const label = newContentLabel(state);
   const { initialDeployment, deployment, revision } = state;
@@ -94,10 +88,7 @@ export function revisionLabel(state: State): string {
 }
 
 /** URL of a revision on the platform, if the input `revision_link` is set. */
-export function revisionUrl(
-  { deployment_id, labels }: State,
-  revision_id: string,
-): string | undefined {
+export function revisionUrl({ deployment_id, labels }: State, revision_id: string) {
   if (deployment_id === undefined) return undefined;
   return labels.revision_link
     ?.replaceAll("{deployment_id}", encodeURIComponent(deployment_id))
@@ -133,14 +124,13 @@ export function finalStatusMs({ statusPeriods, createdByThisStep }: State): numb
 }
 
 /** The last status that was read, and the reason why all later reads failed. */
-export function lastSeenText(state: State, failureReason?: string): string {
+export function lastSeenText(state: State, reason?: string): string {
   const { lastSeen } = state;
   const status =
     lastSeen === undefined
       ? "The revision was created, and its status was never seen"
       : `Last seen ${lastSeen.status} after ${formatDuration(lastSeen.atMs)}`;
-  const failure =
-    failureReason === undefined ? "" : `; every read since then failed (${failureReason})`;
+  const failure = reason === undefined ? "" : `; every read since then failed (${reason})`;
   return `${status}${failure}.`;
 }
 

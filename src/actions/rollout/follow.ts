@@ -1,6 +1,6 @@
 import { isGone } from "../../service/client/errors.ts";
 import { LIMITS } from "../../service/client/limits.ts";
-import { ONE_READ, type PollInterval, poll } from "../../service/client/poll.ts";
+import { ONE_READ, poll } from "../../service/client/poll.ts";
 import { call, type RetryPolicy, readBestEffort } from "../../service/client/requests.ts";
 import {
   type DeploymentState,
@@ -30,10 +30,7 @@ export interface Rollout {
   inputs: WaitingInputs;
 }
 
-export const pollIntervalOf = ({
-  poll_interval,
-  poll_max_interval,
-}: WaitingInputs): PollInterval => ({
+export const pollIntervalOf = ({ poll_interval, poll_max_interval }: WaitingInputs) => ({
   minMs: poll_interval,
   maxMs: poll_max_interval,
 });
@@ -44,6 +41,7 @@ export type RolloutEvent =
   | { kind: "failed read"; reason: State["readFailure"] }
   | { kind: "deployment"; deployment: DeploymentState }
   | { kind: "newer"; revision_id: string };
+type OnEvent = (event: RolloutEvent) => void;
 
 /**
  * Follows exactly one revision to its end. Throws the error that ends polling, while the rollout
@@ -52,7 +50,7 @@ export type RolloutEvent =
 export async function followRevision(
   ctx: StepContext,
   rollout: Rollout,
-  onEvent: (event: RolloutEvent) => void,
+  onEvent: OnEvent,
 ): Promise<RolloutEnd> {
   const { clock } = ctx;
   const { inputs } = rollout;
@@ -81,7 +79,7 @@ export async function followRevision(
 const pollOptions = (
   ctx: StepContext,
   { deployment_id, revision_id, inputs }: Rollout,
-  onEvent: (event: RolloutEvent) => void,
+  onEvent: OnEvent,
 ) => ({
   interval: pollIntervalOf(inputs),
   read: () => call(ctx, getRevision, { deployment_id, revision_id }, LIMITS.once),
@@ -91,10 +89,8 @@ const pollOptions = (
   onFailure: createFailureHandler(onEvent),
 });
 
-const createFailureHandler =
-  (onEvent: (event: RolloutEvent) => void) =>
-  (error: unknown): void =>
-    onEvent({ kind: "failed read", reason: isGone(error) ? "gone" : "other" });
+const createFailureHandler = (onEvent: OnEvent) => (error: unknown) =>
+  onEvent({ kind: "failed read", reason: isGone(error) ? "gone" : "other" });
 
 /** DEPLOYED does not mean serving: the deployment must name the revision as its active one. */
 async function confirmActive(
@@ -102,7 +98,7 @@ async function confirmActive(
   rollout: Rollout,
   revision: Revision,
   newer: NewerRevisions,
-  onEvent: (event: RolloutEvent) => void,
+  onEvent: OnEvent,
 ): Promise<RolloutEnd> {
   const { clock } = ctx;
   const { revision_id: ownId, inputs } = rollout;
@@ -132,9 +128,8 @@ async function confirmActive(
     neededEvidence: (one) => options.neededEvidence(one) ?? ONE_READ,
     limitMs: LIMITS.lastPolls.ms,
   });
-  const hasFailed =
-    endRevision && classify(endRevision.status, inputs.failure_statuses) === "failed";
-  return { outcome: hasFailed ? "failed" : isInTime ? "not_active" : "timed_out" };
+  const endClass = endRevision && classify(endRevision.status, inputs.failure_statuses);
+  return { outcome: endClass === "failed" ? "failed" : isInTime ? "not_active" : "timed_out" };
 }
 
 const createdMs = (revision: Revision | undefined) => Date.parse(revision?.created_at ?? "");
@@ -142,11 +137,7 @@ const createdMs = (revision: Revision | undefined) => Date.parse(revision?.creat
 type NewerRevisions = ReturnType<typeof trackNewerRevisions>;
 
 /** Detects revisions that were created after that of the rollout, and whether one is active. */
-function trackNewerRevisions(
-  ctx: StepContext,
-  rollout: Rollout,
-  onEvent: (event: RolloutEvent) => void,
-) {
+function trackNewerRevisions(ctx: StepContext, rollout: Rollout, onEvent: OnEvent) {
   const { clock, signal } = ctx;
   const { deployment_id, revision_id: ownId } = rollout;
   const olderIds = new Set(rollout.olderIds);
@@ -170,14 +161,14 @@ function trackNewerRevisions(
     return isReplaced;
   }
 
-  /** Reads the deployment. A latest revision that a replica shows late may be older than `own`. */
-  async function readDeployment(own: Revision, policy: RetryPolicy): Promise<DeploymentState> {
+  /** Reads the deployment. A latest revision that a replica shows late may be older. */
+  async function readDeployment(ownRevision: Revision, policy: RetryPolicy) {
     const deployment = await call(ctx, getDeployment, { deployment_id }, policy);
     const revision_id = deployment.latest_revision_id ?? ownId;
     const isKnown = [olderIds, newerIds].some((ids) => ids.has(revision_id));
     if (isKnown || revision_id === ownId) return deployment;
     const latest = await readBestEffort(ctx, getRevision, { deployment_id, revision_id });
-    if (createdMs(latest) < createdMs(own)) olderIds.add(revision_id);
+    if (createdMs(latest) < createdMs(ownRevision)) olderIds.add(revision_id);
     return deployment;
   }
 
@@ -185,16 +176,16 @@ function trackNewerRevisions(
     observe,
     readDeployment,
 
-    /** The newest of these revisions, if any was read. */
+    /** The newest of the newer revisions, if any was read. */
     newestId: () => [...newerIds].at(-1),
 
     /**
      * Reads the deployment once, and returns whether a newer revision has been active for long
      * enough. A failed read is ignored: the next read of the revision decides.
      */
-    async check(own: Revision): Promise<boolean> {
+    async check(ownRevision: Revision): Promise<boolean> {
       try {
-        observe(await readDeployment(own, LIMITS.bestEffort));
+        observe(await readDeployment(ownRevision, LIMITS.bestEffort));
       } catch {
         signal.throwIfAborted();
       }

@@ -51,10 +51,7 @@ type RolloutOutputs = {
 export type RolloutOutput = keyof RolloutOutputs | "outcome" | "elapsed_seconds" | "error_message";
 
 /** The values of the declared outputs. */
-export const declaredOutputs = <Name extends string>(
-  declared: Record<Name, string>,
-  state: State,
-) =>
+export const declaredValues = <Name extends string>(declared: Record<Name, string>, state: State) =>
   Object.fromEntries(
     Object.entries(outputsOf(state)).flatMap(([name, value]) =>
       Object.hasOwn(declared, name) ? [[name, value ?? ""]] : [],
@@ -72,7 +69,7 @@ export const rolloutStore = <Name extends string>(
     now,
     initialState(labels),
     (state) => ({
-      ...declaredOutputs(declared, state),
+      ...declaredValues(declared, state),
       if_killed: saveState && messagesIfKilled(state),
     }),
     (name, value) => {

@@ -23,8 +23,7 @@ const compareChange = (
   revision: NamedRevision | undefined,
 ) => compare(patch, { ...deployment, source_revision_config: revision?.source_revision_config });
 
-const isMismatch = ({ similarity }: Comparison) =>
-  similarity === "other" || similarity === "absent";
+const isMismatch = ({ similarity }: Comparison) => ["other", "absent"].includes(similarity);
 
 /** Whether the service shows everything that was sent; undefined if it cannot be determined. */
 function isAsSent(comparisons: readonly Comparison[]): boolean | undefined {
@@ -42,8 +41,7 @@ function addResult(
   areSecretsHidden = false,
 ): Change {
   if (!("kind" in change)) {
-    const shown =
-      mismatch === undefined && change.after === null ? present?.expected : mismatch?.actual;
+    const shown = !mismatch && change.after === null ? present?.expected : mismatch?.actual;
     return shown === undefined ? change : { ...change, shown: hideVariables(shown) };
   }
   if (change.kind === "removed")
@@ -106,11 +104,7 @@ export async function readBack(
     revision === undefined || one.latest_revision_id === revision.id;
   let current: DeploymentWithSecrets | undefined =
     deployment && isOfOwnRevision(deployment) ? deployment : undefined;
-  if (
-    current === undefined ||
-    patch.secrets ||
-    compareChange(patch, current, revision).some(isMismatch)
-  ) {
+  if (!current || patch.secrets || compareChange(patch, current, revision).some(isMismatch)) {
     const reread = await readBestEffort(ctx, getDeploymentSecrets, { deployment_id });
     if (reread !== undefined && isOfOwnRevision(reread)) {
       const { secrets: _, ...withoutSecrets } = reread;

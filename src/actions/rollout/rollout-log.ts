@@ -34,9 +34,8 @@ export function createRolloutLog(ctx: StepContext, rollout: Rollout, store: Stat
     const [firstLine = ""] = report.redact(reason).split("\n");
     const suffix = firstLine === "" ? "" : `: ${shorten(firstLine, MAX_REASON_CHARACTERS)}`;
     const evidence = evidenceFor(status, inputs.failure_statuses);
-    report.progress(
-      withNotes(prefix + status + suffix, evidence === MINUTE_OF_READS ? [INTERRUPTION_NOTE] : []),
-    );
+    const notes = evidence === MINUTE_OF_READS ? [INTERRUPTION_NOTE] : [];
+    report.progress(withNotes(prefix + status + suffix, notes));
     const hint = hintForFinalStatus(status);
     if (hint !== "") report.progress(hint);
   }
@@ -47,19 +46,17 @@ export function createRolloutLog(ctx: StepContext, rollout: Rollout, store: Stat
     const isVerifying = role === "revision" && lastPeriod()?.statusClass === "deployed";
     if (!isVerifying || deployment.active_revision_id === activeId) return;
     activeId = deployment.active_revision_id;
-    report.progress(
-      activeId === revision_id ? "serving" : `waiting for it to take over${activeSuffix()}`,
-    );
+    report.progress(activeId === revision_id ? "serving" : takeoverText());
   }
 
-  const activeSuffix = () => (activeId ? ` from revision ${shortId(activeId)}` : "");
+  const takeoverText = () =>
+    `waiting for it to take over${activeId ? ` from revision ${shortId(activeId)}` : ""}`;
 
   function heartbeat(): string | undefined {
     const period = lastPeriod();
     if (period === undefined) return undefined;
     const timeout = timeoutNote(deadline.leftMs);
-    if (period.statusClass === "deployed")
-      return withNotes(`still waiting for it to take over${activeSuffix()}`, [timeout]);
+    if (period.statusClass === "deployed") return withNotes(`still ${takeoverText()}`, [timeout]);
     return withNotes(`${prefix}still ${period.status}`, [timeout]);
   }
 

@@ -137,11 +137,7 @@ export const initialState = ({
 type Update = UpdateOf<State>;
 
 export const deploymentUpdate = (deployment: DeploymentState) =>
-  ({
-    deployment_id: deployment.id,
-    deployment,
-    readFailure: undefined,
-  }) satisfies Update;
+  ({ deployment_id: deployment.id, deployment, readFailure: undefined }) satisfies Update;
 
 export function pollUpdate(
   role: RevisionRole,

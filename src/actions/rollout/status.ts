@@ -1,4 +1,4 @@
-import { type Evidence, MINUTE_OF_READS, ONE_READ, TWO_READS } from "../../service/client/poll.ts";
+import { MINUTE_OF_READS, ONE_READ, TWO_READS } from "../../service/client/poll.ts";
 import { normalizeStatus } from "../../service/contract/status.ts";
 
 /*
@@ -34,10 +34,7 @@ export const isUsable = (status: string, failureStatuses: readonly string[]) =>
 export const isDeployed = (status: string) => classify(status, []) === "deployed";
 
 /** The evidence that ends polling at this status; undefined for a pending one. */
-export function evidenceFor(
-  status: string,
-  failureStatuses: readonly string[],
-): Evidence | undefined {
+export function evidenceFor(status: string, failureStatuses: readonly string[]) {
   const statusClass = classify(status, failureStatuses);
   if (statusClass === "pending") return undefined;
   if (statusClass === "deployed") return ONE_READ;

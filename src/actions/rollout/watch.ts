@@ -31,21 +31,20 @@ export async function watchOwnRevision(
   store: StateStore,
 ): Promise<RolloutEnd> {
   const rollout = { ...target, role: "revision" } as const;
-  const { verify_active, failure_log } = target.inputs;
   logDeadline(ctx, store.state);
   const end = await watch(ctx, rollout, store);
-  if (end.outcome !== "deployed" || !verify_active) await rereadDeployment(ctx, rollout, store);
+  if (end.outcome !== "deployed" || !target.inputs.verify_active)
+    await rereadDeployment(ctx, rollout, store);
   // A DEPLOYING revision may be in a crash loop: its log says more than its status.
   const isStarting =
     end.outcome === "timed_out" &&
     end.failure === undefined &&
     normalizeStatus(store.state.revision?.status ?? "") === "DEPLOYING";
-  if (end.outcome === "failed" || isStarting)
-    await reportFailureLog(ctx, rollout, store, failure_log);
+  if (end.outcome === "failed" || isStarting) await reportFailureLog(ctx, rollout, store);
   return end;
 }
 
-/** Reads the deployment once more, and the content of its active revision unless it is known. */
+/** Reads the deployment once more, and the content of its active revision if unknown. */
 export async function rereadDeployment(
   ctx: StepContext,
   { deployment_id }: Pick<Rollout, "deployment_id">,

@@ -293,8 +293,8 @@ const pageSizeOf = (paths: { path: string }[]) =>
 
 async function pageSizeOfRevisions() {
   const { ctx, requests } = fakeService();
-  const baseline = { ids: new Set<string>(), revisions: [] };
-  await readNewRevisions(ctx, IDS.deployment_id, baseline as never).catch(noop);
+  const baseline = { deployment: deployment(), ids: new Set<string>(), revisions: [] };
+  await readNewRevisions(ctx, baseline as never).catch(noop);
   return pageSizeOf(requests);
 }
 

@@ -13,11 +13,7 @@ import { findMismatches, isCertainMatch } from "./match-revision.ts";
 import { type AppliedChange, applyPatch } from "./patch-once.ts";
 
 /** Applies the change once. Returns undefined if it creates no revision. */
-export async function applyChange(
-  deploy: Deploy,
-  baseline: Baseline,
-  patch: DeploymentPatch,
-): Promise<AppliedChange | undefined> {
+export async function applyChange(deploy: Deploy, baseline: Baseline, patch: DeploymentPatch) {
   const { ctx, store } = deploy;
   const earlierAttempt = await findEarlierAttempt(deploy, baseline, patch);
   const createdByThisStep = earlierAttempt === undefined;

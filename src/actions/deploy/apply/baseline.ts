@@ -35,10 +35,7 @@ async function listNewest(ctx: StepContext, deployment_id: string): Promise<Revi
 const idsOf = ({ latest_revision_id, active_revision_id }: DeploymentState): string[] =>
   [latest_revision_id, active_revision_id].filter((id) => id !== null);
 
-export async function takeBaseline(
-  ctx: StepContext,
-  deployment: DeploymentState,
-): Promise<Baseline> {
+export async function takeBaseline(ctx: StepContext, deployment: DeploymentState) {
   const { id: deployment_id, latest_revision_id: revision_id } = deployment;
   const revisions = await listNewest(ctx, deployment_id);
   // A stale list would date the baseline too early.
@@ -47,7 +44,7 @@ export async function takeBaseline(
     if (latest !== undefined) revisions.push(latest);
   }
   const ids = new Set([...idsOf(deployment), ...revisions.map(({ id }) => id)]);
-  return { deployment, ids, revisions };
+  return { deployment, ids, revisions } satisfies Baseline;
 }
 
 /** Ids of the revisions created before this one, as far as the service shows them. */
@@ -65,11 +62,8 @@ export function revisionsBefore(
  * Reads the revisions created since the baseline, from the list and from the deployment, because
  * either may be stale. One attempt at each. Throws if the deployment cannot be read.
  */
-export async function readNewRevisions(
-  ctx: StepContext,
-  deployment_id: string,
-  baseline: Baseline,
-): Promise<Snapshot> {
+export async function readNewRevisions(ctx: StepContext, baseline: Baseline): Promise<Snapshot> {
+  const deployment_id = baseline.deployment.id;
   const [listedRevisions, deployment] = await Promise.all([
     listNewest(ctx, deployment_id),
     call(ctx, getDeploymentSecrets, { deployment_id }, LIMITS.once),

@@ -21,7 +21,6 @@ const joinIds = (revisions: readonly NamedRevision[]) => revisions.map(({ id }) 
 /** Warns about concurrent revisions that this change may have overwritten. */
 export function warnAboutConcurrentRevisions({ ctx }: Deploy, appliedChange: AppliedChange): void {
   const { revision, snapshot, sends, concurrent } = appliedChange;
-  // Oldest first.
   const newRevisions = snapshot?.newRevisions ?? [];
   const ownIndex = newRevisions.findIndex(({ id }) => id === revision.id);
   const isDuplicate = isPossibleDuplicate(appliedChange);
@@ -40,19 +39,13 @@ export function warnAboutConcurrentRevisions({ ctx }: Deploy, appliedChange: App
  * Warns about a duplicate revision of a change that was sent twice: one that appears late, or that
  * a proxy applied although it answered 429. A failure of this check is ignored.
  */
-export async function warnAboutDuplicates(
-  { ctx, inputs }: Deploy,
-  appliedChange: AppliedChange,
-): Promise<void> {
+export async function warnAboutDuplicates({ ctx }: Deploy, appliedChange: AppliedChange) {
   const { baseline, concurrent, revision, sends } = appliedChange;
   const snapshot =
-    sends < 2
-      ? undefined
-      : await readNewRevisions(ctx, inputs.deployment_id, baseline).catch(() => undefined);
+    sends < 2 ? undefined : await readNewRevisions(ctx, baseline).catch(() => undefined);
   ctx.signal.throwIfAborted();
-  const duplicates = [...concurrent, ...(snapshot?.newRevisions ?? [])].filter(
-    isPossibleDuplicate(appliedChange),
-  );
+  const isDuplicate = isPossibleDuplicate(appliedChange);
+  const duplicates = [...concurrent, ...(snapshot?.newRevisions ?? [])].filter(isDuplicate);
   if (duplicates.length === 0) return;
   // Beyond the contract: revision-authors.
   const doubt = "Someone else's change with the same image or ref would look the same.";

@@ -56,10 +56,7 @@ function isSimilar({ patch, previousContent }: SentChange, revision: NamedRevisi
 }
 
 /** Sentences about sent settings that the deployment shows differently. No revision shows them. */
-export function findMismatches(
-  patch: DeploymentPatch,
-  deployment: DeploymentWithSecrets,
-): string[] {
+export function findMismatches(patch: DeploymentPatch, deployment: DeploymentWithSecrets) {
   const { spec, secrets } = compareSettings(patch, deployment);
   return [
     // The service may not support a field that is absent.
@@ -80,17 +77,14 @@ function compareSettings(patch: DeploymentPatch, deployment: DeploymentWithSecre
   };
 }
 
-/** Our revision, with the snapshot that contains the revision if one was read. */
-export interface IdentifiedRevision {
+/** The revision of this change, and the snapshot by which it was identified, if any. */
+export interface OwnRevision {
   revision: NamedRevision;
   snapshot?: Snapshot | undefined;
 }
 
 /** Identifies our revision among the new ones, if no reply named it. */
-export function matchRevision(
-  change: SentChange,
-  snapshot: Snapshot,
-): SearchResult<IdentifiedRevision> {
+export function matchRevision(change: SentChange, snapshot: Snapshot): SearchResult<OwnRevision> {
   const { newRevisions, deployment } = snapshot;
   if (newRevisions.length === 0) return { kind: "nothing" };
   const { patch } = change;
@@ -121,19 +115,12 @@ export function matchRevision(
 
 /**
  * The only new revision, in whatever form the service shows a ref, unless what is shown contradicts
- * what was sent: at the end of the window, an accepted change has its revision.
+ * what was sent: at the end of the settle window, an accepted change has its revision.
  */
-export function findOnlyCandidate(
-  patch: DeploymentPatch,
-  { newRevisions, deployment }: Snapshot,
-): NamedRevision | undefined {
-  const [candidate, ...otherCandidates] = newRevisions;
+export function findOnlyCandidate(patch: DeploymentPatch, { newRevisions, deployment }: Snapshot) {
+  const [candidate] = newRevisions;
   const { source_revision_config: content } = patch;
-  if (
-    candidate === undefined ||
-    otherCandidates.length > 0 ||
-    Object.keys(content ?? {}).length === 0
-  )
+  if (candidate === undefined || newRevisions.length > 1 || Object.keys(content ?? {}).length === 0)
     return undefined;
   const isOther = isOtherContent(content, candidate.source_revision_config);
   return isOther || findMismatches(patch, deployment).length > 0 ? undefined : candidate;

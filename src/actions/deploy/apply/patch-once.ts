@@ -22,16 +22,16 @@ import type { Deploy } from "../context.ts";
 import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
 import {
   findRevisionInReply,
-  type IdentifiedRevision,
   isReplyTrusted,
   matchRevision,
+  type OwnRevision,
   type SentChange,
 } from "./match-revision.ts";
 
 /** A change with its revision, which this step or an earlier attempt of its run created. */
 export interface AppliedChange
   extends Omit<WriteResult<Baseline, unknown>, "resource">,
-    IdentifiedRevision {
+    OwnRevision {
   patch: DeploymentPatch;
   /** Revisions that others created while the change was not sent or rate-limited, oldest first. */
   concurrent: readonly NamedRevision[];
@@ -56,7 +56,7 @@ export async function applyPatch(
     call({ ...ctx, signal }, patchDeployment, target, LIMITS.once, body);
   const { on_ambiguous, settle_window: windowMs } = inputs;
   /** The deployment after a change of settings, if the response does not show the change. */
-  async function observe(error: unknown): Promise<DeploymentState> {
+  async function readChanged(error: unknown): Promise<DeploymentState> {
     if (isAccepted(error)) return call(ctx, getDeployment, target);
     if (!(error instanceof RefusedError) || isOwnRefusal(error)) throw error;
     const current = await readBestEffort(ctx, getDeployment, target);
@@ -67,37 +67,33 @@ export async function applyPatch(
   if (revisionTriggers(patch).length === 0) {
     // A change that creates no revision is idempotent: it may be applied twice.
     const write = on_ambiguous === "verify" ? writeRepeatedly : writeUntilProcessed;
-    const reply = await write(ctx, (signal) => send(signal).catch(observe), onPhase);
+    const reply = await write(ctx, (signal) => send(signal).catch(readChanged), onPhase);
     onReply(reply);
     const revision = findUnexpectedRevision(reply, firstBaseline);
     return revision && { patch, revision, sends: 1, baseline: firstBaseline, concurrent: [] };
   }
   const changeSince = ({ deployment: { source_revision_config } }: Baseline) =>
     ({ patch, previousContent: source_revision_config, run }) satisfies SentChange;
-  const { resource: identifiedRevision, ...writeResult } = await writeOnce(ctx, {
+  const { resource: ownRevision, ...writeResult } = await writeOnce(ctx, {
     baseline: firstBaseline,
     readBaseline: async () => takeBaseline(ctx, await call(ctx, getDeployment, target)),
     send,
     onPhase,
     windowMs,
     maySendAgain: (sends) => on_ambiguous === "verify" && sends < LIMITS.changes.attempts,
-
     subject: "its revision",
-    searchOnce: async (longerCtx, baseline) =>
-      matchRevision(
-        changeSince(baseline),
-        await readNewRevisions(longerCtx, deployment.id, baseline),
-      ),
+    searchOnce: async (searchCtx, baseline) =>
+      matchRevision(changeSince(baseline), await readNewRevisions(searchCtx, baseline)),
 
     /** The latest revision in the reply is ours, unless the reply is stale or another client's. */
-    async resourceOf(reply, baseline): Promise<IdentifiedRevision | undefined> {
+    async resourceOf(reply, baseline): Promise<OwnRevision | undefined> {
       onReply(reply);
       const change = changeSince(baseline);
       const revision = findRevisionInReply(change, reply);
       if (revision === undefined || baseline.ids.has(revision.id)) return undefined;
       // A failed read is not retried: the service may be rate-limiting this step.
       const emptySnapshot = { newRevisions: [], deployment: reply };
-      const reading = readNewRevisions(ctx, deployment.id, baseline);
+      const reading = readNewRevisions(ctx, baseline);
       const snapshot = await reading.catch(() => emptySnapshot);
       return isReplyTrusted(change, reply, revision, snapshot) ? { revision, snapshot } : undefined;
     },
@@ -113,7 +109,7 @@ export async function applyPatch(
   });
   const { revisions } = writeResult.baseline;
   const concurrent = revisions.filter((one) => isNew(one, firstBaseline)).toReversed();
-  return { patch, ...identifiedRevision, ...writeResult, concurrent };
+  return { patch, ...ownRevision, ...writeResult, concurrent };
 }
 
 /** Some services create a revision for any change: a new one with the same content as before. */

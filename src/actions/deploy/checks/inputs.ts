@@ -55,9 +55,8 @@ function isControlPlaneUrl(address: unknown, base_url: unknown): boolean {
   const [url, base] = [address, base_url].map((one) => URL.parse(String(one)));
   if (!url || !base || url.origin !== base.origin) return false;
   const prefix = base.pathname.replace(/(?<!\/)\/+$/, "");
-  return (
-    url.pathname.startsWith(prefix) && CONTROL_PLANE_PATH.test(url.pathname.slice(prefix.length))
-  );
+  const { pathname } = url;
+  return pathname.startsWith(prefix) && CONTROL_PLANE_PATH.test(pathname.slice(prefix.length));
 }
 
 export function checkRules(inputs: Record<string, unknown>): Rule[] {

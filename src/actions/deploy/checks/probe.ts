@@ -80,10 +80,7 @@ export function accessOf(result: ProbeResult): "refused" | "accepted" | "unknown
  * Polls until the deadline, or until two consecutive verdicts are the same: the previous revision
  * may respond once more during the switch. Returns undefined if nothing is wrong.
  */
-export async function probeUntilStable(
-  { ctx, inputs, store }: Deploy,
-  probe: Probe,
-): Promise<Finding | undefined> {
+export async function probeUntilStable({ ctx, inputs, store }: Deploy, probe: Probe) {
   const { clock, deadline, report } = ctx;
   const pauseMs = Math.min(inputs.poll_interval, LIMITS.checkPause.ms);
   const link = platformLink(store.state);
@@ -108,10 +105,7 @@ export async function probeUntilStable(
   return { ...defaultFinding(ctx, probe, reply.result, link), ...reply.verdict };
 }
 
-async function sendProbe(
-  ctx: StepContext,
-  { token, isSentOnce, send }: Probe,
-): Promise<ProbeResult> {
+async function sendProbe(ctx: StepContext, { token, isSentOnce, send }: Probe) {
   const headers: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}`, "x-api-key": token };
   try {

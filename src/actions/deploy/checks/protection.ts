@@ -14,7 +14,7 @@ import {
 
 /**
  * Checks that an agent server refuses requests without a credential, and accepts the token
- * (contract: Authentication). Returns undefined if both are so.
+ * (contract: Authentication). Returns undefined if both hold.
  */
 export async function checkProtection(deploy: Deploy): Promise<Finding | undefined> {
   const { ctx, inputs, store } = deploy;

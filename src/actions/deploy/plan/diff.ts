@@ -53,10 +53,8 @@ function specChanges(before: Members, after: ResourceSpec | null | undefined): C
 /** The fields that change because the sent spec omits them. */
 export function droppedFields(currentSpec: Members, sentSpec: ResourceSpec): string[] {
   const sentFields = new Map(membersOf(sentSpec));
-  const changedFields = specChanges(currentSpec, sentSpec).map(({ path }) =>
-    path.slice(SPEC.length),
-  );
-  return changedFields.filter((name) => !sentFields.has(name));
+  const fields = specChanges(currentSpec, sentSpec).map(({ path }) => path.slice(SPEC.length));
+  return fields.filter((name) => !sentFields.has(name));
 }
 
 function secretChanges(
@@ -65,15 +63,13 @@ function secretChanges(
 ): Change[] {
   if (after === undefined || after === null) return [];
   const currentPaths = new Set(before?.map(({ name }) => SECRET_PREFIX + name));
+  const comparisons = compare({ secrets: after }, { secrets: before });
   return [
-    ...compare({ secrets: after }, { secrets: before }).flatMap(
-      ({ path, similarity }): Change[] => {
-        if (similarity === "same" || after.length === 0) return [];
-        if (!currentPaths.has(path))
-          return [{ path, kind: before === undefined ? "sent" : "added" }];
-        return [{ path, kind: similarity === "hidden" ? "replaced" : "changed" }];
-      },
-    ),
+    ...comparisons.flatMap(({ path, similarity }): Change[] => {
+      if (similarity === "same" || after.length === 0) return [];
+      if (!currentPaths.has(path)) return [{ path, kind: before === undefined ? "sent" : "added" }];
+      return [{ path, kind: similarity === "hidden" ? "replaced" : "changed" }];
+    }),
     ...removedSecrets(before ?? [], after).map(
       (name): Change => ({ path: SECRET_PREFIX + name, kind: "removed" }),
     ),

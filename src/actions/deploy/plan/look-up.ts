@@ -1,6 +1,5 @@
 import { imageUri } from "../../../inputs/field/image-uri.ts";
 import { deploymentId } from "../../../inputs/field/uuid.ts";
-import type { Problem } from "../../../inputs/problem.ts";
 import { quote } from "../../../inputs/quote.ts";
 import { explainLookup, findSimilarNames, nameMismatch } from "../../../report/name-lookup.ts";
 import { RefusedError } from "../../../service/client/errors.ts";
@@ -11,17 +10,13 @@ import { parseImage } from "../../../service/contract/deployments/image.ts";
 import { getRevision } from "../../../service/contract/deployments/revision.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { contentLabel } from "../../rollout/content.ts";
-import type { Deploy, TargetedInputs } from "../context.ts";
 import type { DeployInputs } from "../inputs.ts";
 
 /**
  * Resolves the names in the inputs: of the deployment, and of the deployment in `image_from`.
  * Returns a problem if a name cannot be resolved. Throws the errors of its reads.
  */
-export async function lookUp(
-  ctx: Deploy["ctx"],
-  inputs: DeployInputs,
-): Promise<TargetedInputs | Problem> {
+export async function lookUp(ctx: StepContext, inputs: DeployInputs) {
   const deployment_id = inputs.deployment_id ?? (await findId(ctx, inputs, "deployment_name"));
   if (typeof deployment_id !== "string") return deployment_id;
   if (inputs.image_from === undefined) return { ...inputs, deployment_id };
@@ -36,11 +31,7 @@ const ALTERNATIVES = {
 };
 
 /** The id of the deployment that an input names. */
-async function findId(
-  ctx: StepContext,
-  inputs: DeployInputs,
-  input: keyof typeof ALTERNATIVES,
-): Promise<string | Problem> {
+async function findId(ctx: StepContext, inputs: DeployInputs, input: keyof typeof ALTERNATIVES) {
   const { [input]: name = "", tenant_id } = inputs;
   const lookup = await findDeployment(ctx, name);
   if (lookup.kind === "one") return lookup.deployment.id;
@@ -61,18 +52,12 @@ function adviceOnLookup(
   if (lookup.names.length === 0)
     return `${credential} and the base_url of its region${orTenant}; if these are right, ${ifNone}`;
   const advice = `correct the name, or ${ifNone}`;
-  const hasSimilarName = findSimilarNames(name, lookup.names).length > 0;
-  return hasSimilarName
-    ? advice
-    : `${advice}; if it is in another workspace, ${credential}${orTenant}`;
+  if (findSimilarNames(name, lookup.names).length > 0) return advice;
+  return `${advice}; if it is in another workspace, ${credential}${orTenant}`;
 }
 
 /** The image that another deployment serves, if that image has a digest. */
-async function findServedImage(
-  ctx: StepContext,
-  inputs: DeployInputs,
-  image_from: string,
-): Promise<string | Problem> {
+async function findServedImage(ctx: StepContext, inputs: DeployInputs, image_from: string) {
   const problemWith = (reason: string, fix: string) => ({ input: "image_from", reason, fix });
   const givenId = deploymentId.safeParse(image_from).data;
   const deployment_id = givenId ?? (await findId(ctx, inputs, "image_from"));

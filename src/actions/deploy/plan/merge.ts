@@ -12,8 +12,6 @@ import type { Secret } from "../../../service/contract/deployments/settings.ts";
 import { checkSpecRules } from "../../../service/contract/deployments/spec-rules.ts";
 import { isDerived } from "./spec-defaults.ts";
 
-type CurrentSpec = ResourceSpecReply | null | undefined;
-
 /** Whether services derive a limit from a request that is sent: they recalculate the limit. */
 function isRecalculated(current: ResourceSpec, sent: ResourceSpec, field: string): boolean {
   const { baseField = "", times } = RESOURCE_DEFAULTS[field] ?? {};
@@ -26,7 +24,7 @@ function isRecalculated(current: ResourceSpec, sent: ResourceSpec, field: string
  * positions of the new fields; `inheritedConflicts` are those within the current spec.
  */
 export function mergeSpec(
-  currentSpec: CurrentSpec,
+  currentSpec: ResourceSpecReply | null | undefined,
   { spec: newFields, positionOf }: Pick<LocatedSpec, "spec" | "positionOf">,
 ): { spec: ResourceSpec; conflicts: Flaw[]; inheritedConflicts: Flaw[] } {
   const current = Object.fromEntries(membersOf(currentSpec));

@@ -112,14 +112,13 @@ function removalFlaw(
   sentSecrets: readonly Secret[],
 ): Flaw {
   const names = joinNames(removedNames);
-  const count =
-    removedNames.length === 1 ? `the secret ${names}` : `${removedNames.length} secrets`;
+  const loss = removedNames.length === 1 ? `the secret ${names}` : `${removedNames.length} secrets`;
   const pronoun = pronounFor(removedNames);
   const fix =
     "secrets" in mergeSecrets(secretsBefore, sentSecrets)
       ? `set secrets_mode: merge to keep ${names}, or replace to remove ${pronoun}`
       : `merge cannot keep ${pronoun}, because the service hides values. Send ${names} too, or set secrets_mode: replace to remove ${pronoun}`;
-  return { reason: `this would remove ${count}`, fix, hasSubject: true };
+  return { reason: `this would remove ${loss}`, fix, hasSubject: true };
 }
 
 function nonEmpty<T extends object>(members: T) {

@@ -27,10 +27,7 @@ export interface PlannedChange {
 }
 
 /** Reads what the deployment serves, and plans the change. */
-export async function planChange(
-  deploy: Deploy,
-  deployment: DeploymentState,
-): Promise<PlannedChange> {
+export async function planChange(deploy: Deploy, deployment: DeploymentState) {
   const { inputs, run, store } = deploy;
   const pendingRevision = await readPendingRevision(deploy, deployment);
   // A deployment shows the content of its latest revision, which may have failed or be pending.
@@ -49,7 +46,7 @@ export async function planChange(
     deployment.latest_revision_id !== null &&
     deployment.latest_revision_id === deployment.active_revision_id &&
     !isMoved;
-  return { plan, isSkipped, pendingRevision };
+  return { plan, isSkipped, pendingRevision } satisfies PlannedChange;
 }
 
 /** Reads the latest revision if another one is active, and returns it if its rollout is pending. */

@@ -8,10 +8,10 @@ import {
 export function derivedNotesOf(spec: ResourceSpec | undefined): ReadonlyMap<string, string> {
   const notes = new Map<string, string>();
   /** The field of the spec from which a field is derived, possibly through others. */
-  const originOf = new Map<string, string>();
+  const origins = new Map<string, string>();
   for (const { field, value, baseField } of derivedValuesOf(spec)) {
-    const origin = originOf.get(baseField) ?? baseField;
-    originOf.set(field, origin);
+    const origin = origins.get(baseField) ?? baseField;
+    origins.set(field, origin);
     const path = `source_config.resource_spec.${origin}`;
     const name = field === origin.replace(/(_mb)?$/, "_limit$1") ? "limit" : field;
     notes.set(path, [notes.get(path) ?? [], `${name} ${value}`].flat().join(", "));

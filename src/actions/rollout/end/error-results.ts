@@ -22,7 +22,7 @@ import type { State } from "../state.ts";
 import { isDeployed } from "../status.ts";
 import { rollbackText } from "./rollback-text.ts";
 
-/** Words for a write. */
+/** Terms for a write, in messages. */
 const CHANGE_WORDS = {
   noun: "change",
   participle: "changed",
@@ -68,9 +68,7 @@ function messagesOf(state: State): Record<Phase, PhaseMessages> {
 }
 
 /** Messages if the latest revision is new and shows other content than was sent. */
-function concurrentRevisionMessages(
-  state: State,
-): Pick<PhaseMessages, "headline" | "advice"> | undefined {
+function concurrentRevisionMessages(state: State) {
   const { initialDeployment, deployment, patch } = state;
   const sentContent = patch?.source_revision_config;
   const content = deployment?.source_revision_config;
@@ -102,7 +100,7 @@ function watchingMessages(state: State): PhaseMessages {
             ".",
           ]
         : lastSeenText(state),
-    lastSeenText: (why) => lastSeenText(state, why),
+    lastSeenText: (reason) => lastSeenText(state, reason),
     advice: resumeAdvice(state),
     ...(lastSeen && { adviceIfGone: goneAdvice(state) }),
   };

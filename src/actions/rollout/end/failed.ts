@@ -13,21 +13,17 @@ import { changesText } from "../change-text.ts";
 import { finalStatusMs, platformLink, revisionLabel, revisionSubject } from "../describe.ts";
 import { errorIn } from "../failure/error-line.ts";
 import { failedPhaseOf } from "../failure/log.ts";
-import type { State } from "../state.ts";
+import type { LogType, State } from "../state.ts";
 
 /** Messages by normalised status, if no cause is known. */
 const STATUS_MESSAGES: Record<string, typeof DEFAULT_MESSAGES> = {
   BUILDFAILED: {
     headline: (name) => `the build of ${name} failed`,
-    advice: (state) => [
-      "Read the ",
-      ...logReference(state, "build"),
-      ", then push a fix and deploy again.",
-    ],
+    advice: (state) => [...logAdvice(state, "build"), ", then push a fix and deploy again."],
   },
   DEPLOYFAILED: {
     headline: (name) => `${name} did not start`,
-    advice: (state) => ["Read the ", ...logReference(state, "deploy"), "."],
+    advice: (state) => [...logAdvice(state, "deploy"), "."],
   },
   CREATEFAILED: {
     headline: (name) => `${name} could not be created`,
@@ -70,11 +66,11 @@ function finalStatusText(status: string, state: State): Text {
   return [...revisionSubject(state), ` ended as ${status}${time}.`];
 }
 
-/** Names a log and its location. */
-const logReference = (state: State, type: "build" | "deploy"): Piece[] =>
+/** Advice to read a log, with its location. */
+const logAdvice = (state: State, type: LogType): Piece[] =>
   state.failureLog?.type === type
-    ? [`${type} log (its end is in the run)`]
-    : [`${type} log `, platformLink(state)];
+    ? [`Read the ${type} log (its end is in the run)`]
+    : [`Read the ${type} log `, platformLink(state)];
 
 /** Changes other than the content, because one of them may be the cause. */
 export function sentChangesText(state: State): Text {

@@ -20,19 +20,11 @@ export function rollbackLabel({ rollback }: State): string {
   return `; rolled back to ${label}${failedCheck ? `, but it fails the ${failedCheck}` : ""}`;
 }
 
-/** The result of a rollback, or reason there was none; empty without a rollback. */
+/** The result of a rollback, or why there was none; empty without a rollback. */
 export function rollbackText(state: State): Text {
   const { rollback } = state;
   if (rollback === undefined) return "";
-  const {
-    phase,
-    label,
-    revision_id,
-    outcome,
-    statusMessage,
-    durationMs = 0,
-    keptMembers = [],
-  } = rollback;
+  const { phase, label, revision_id, outcome, durationMs = 0, keptMembers = [] } = rollback;
   const reason = rollback.failureReason?.replace(/^The /, "the ");
   if (revision_id === undefined)
     return phase === "not sent"
@@ -41,14 +33,14 @@ export function rollbackText(state: State): Text {
   const revision = [" (revision ", revisionPiece(state, revision_id), ")"];
   if (outcome === undefined)
     return ["How the rollback", ...revision, ` ended is not known: ${reason}.`];
-  const statusSuffix = statusMessage ? `: ${statusMessage}` : "";
+  const statusSuffix = rollback.statusMessage ? `: ${rollback.statusMessage}` : "";
   if (outcome !== "deployed")
     return [`The rollback to ${label}`, ...revision, ` ${END_VERBS[outcome]}${statusSuffix}.`];
-  const restText = keptMembers.length === 0 ? "" : ` Not rolled back: ${keptMembers.join(", ")}.`;
-  const uncheckedText = reason === undefined ? "" : ` It could not be checked: ${reason}.`;
+  const keptNote = keptMembers.length === 0 ? "" : ` Not rolled back: ${keptMembers.join(", ")}.`;
+  const checkNote = reason === undefined ? "" : ` It could not be checked: ${reason}.`;
   return [
     `The rollback took ${formatDuration(durationMs)}`,
     ...revision,
-    `.${restText}${uncheckedText}`,
+    `.${keptNote}${checkNote}`,
   ];
 }

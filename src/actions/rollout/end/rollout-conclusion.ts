@@ -5,7 +5,7 @@ import { outcomeInfo } from "../../../report/outcomes.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { changeBlocks, warningBlocks } from "../change-text.ts";
 import { omitName, ownRevisionUrl } from "../describe.ts";
-import { declaredOutputs } from "../outputs.ts";
+import { declaredValues } from "../outputs.ts";
 import type { State, StateStore } from "../state.ts";
 import { comparisonText, contentTable, failureLogBlock, idBlocks } from "./blocks.ts";
 import { sentChangesText } from "./failed.ts";
@@ -69,7 +69,7 @@ export function concludeRollout<Name extends string>(
     ...idBlocks(state, plan.length === 0),
   ];
   const statusLine = outcomeInfo(end.outcome).isServing ? [] : statusLineBlocks(state, elapsedMs);
-  const outputs = declaredOutputs(declared, state);
+  const outputs = declaredValues(declared, state);
   const commentDetails = [...warnings, ...plan, ...statusLine];
   const link = ownRevisionUrl(state);
   return { ...conclude(report, conclusion, { outputs, details, commentDetails, elapsedMs }), link };

@@ -136,10 +136,9 @@ export function otherChangesText(state: State): Text {
 function replacementText(state: State, newer_revision_id: string | undefined): string {
   const newerLabel = contentLabel(contentOf(state, newer_revision_id));
   const newer = newerLabel === newContentLabel(state) ? undefined : newerLabel;
-  const verb =
-    normalizeStatus(state.revision?.status ?? "") === "SKIPPED" ? "skipped for" : "replaced by";
-  const isSkippedOnly = newer_revision_id === undefined && verb === "skipped for";
-  return `${revisionLabel(state)} was ${isSkippedOnly ? "skipped" : `${verb} ${newer ?? "a newer revision"}`}`;
+  const isSkipped = normalizeStatus(state.revision?.status ?? "") === "SKIPPED";
+  if (isSkipped && newer_revision_id === undefined) return `${revisionLabel(state)} was skipped`;
+  return `${revisionLabel(state)} was ${isSkipped ? "skipped for" : "replaced by"} ${newer ?? "a newer revision"}`;
 }
 
 /** The duration of the rollout, without the wait for other rollouts, and the passed checks. */

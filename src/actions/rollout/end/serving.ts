@@ -4,7 +4,7 @@ import { contentLabel } from "../content.ts";
 import { contentOf, previousContent, revisionLabel, revisionPiece } from "../describe.ts";
 import { type State, serverUrlOf } from "../state.ts";
 
-/** The activeId revision and its URL, as of the last read. */
+/** The active revision and its URL, as of the last read. */
 export function servingText(state: State): Text {
   const { initialDeployment, deployment, revision, readFailure, serverRevision } = state;
   if (readFailure === "other" && revision !== undefined) return possiblyServingText(state);

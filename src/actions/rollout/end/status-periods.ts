@@ -2,7 +2,7 @@ import type { Block, Span } from "../../../report/blocks.ts";
 import { formatDuration } from "../../../report/format.ts";
 import type { RevisionRole, State, StatusPeriod } from "../state.ts";
 
-/** A line shows as much as a smaller or shorter chart; more spans do not fit. */
+/** Below the minima, a chart shows no more than a line; above the maximum, its spans do not fit. */
 const MIN_SPANS = 3;
 const MAX_SPANS = 40;
 const MIN_MS = 2_000;
@@ -28,23 +28,20 @@ function addEnds({ statusPeriods, lastSeen }: State, elapsedMs: number): TimedPe
 
 /** Time in each status: as a chart, or as a line if a chart shows no more or does not fit. */
 export function statusPeriodBlocks(state: State, elapsedMs: number): Block[] {
-  const statusPeriods = addEnds(state, elapsedMs);
-  const lastMs = Math.max(
-    0,
-    ...statusPeriods.map(({ statusClass, atMs, untilMs }) =>
-      statusClass === "pending" ? untilMs : atMs,
-    ),
+  const periods = addEnds(state, elapsedMs);
+  const endsMs = periods.map(({ statusClass, atMs, untilMs }) =>
+    statusClass === "pending" ? untilMs : atMs,
   );
-  const isReadable = statusPeriods.length >= MIN_SPANS && statusPeriods.length <= MAX_SPANS;
-  const isLong = lastMs - (statusPeriods[0]?.atMs ?? 0) >= MIN_MS;
-  return isReadable && isLong ? [chartBlock(statusPeriods)] : statusLineBlocks(state, elapsedMs);
+  const isReadable = periods.length >= MIN_SPANS && periods.length <= MAX_SPANS;
+  const isLong = Math.max(0, ...endsMs) - (periods[0]?.atMs ?? 0) >= MIN_MS;
+  return isReadable && isLong ? [chartBlock(periods)] : statusLineBlocks(state, elapsedMs);
 }
 
 /** The duration of each status, on one line: `QUEUED 8s → BUILDING 2m 34s`. */
 export function statusLineBlocks(state: State, elapsedMs: number): Block[] {
-  const statusPeriods = addEnds(state, elapsedMs);
+  const periods = addEnds(state, elapsedMs);
   const lineOf = (watchedRole: RevisionRole) =>
-    statusesText(statusPeriods.filter((period) => period.role === watchedRole));
+    statusesText(periods.filter(({ role }) => role === watchedRole));
   const [revision, rollback] = [lineOf("revision"), lineOf("rollback")];
   if (revision === "") return [];
   const rollbackLine = rollback === "" ? [] : [{ text: `Rollback: ${rollback}` }];
@@ -55,21 +52,19 @@ export function statusLineBlocks(state: State, elapsedMs: number): Block[] {
 const durationLabel = ({ status, atMs, untilMs }: TimedPeriod) =>
   untilMs - atMs < SECOND_MS ? status : `${status} ${formatDuration(untilMs - atMs)}`;
 
-function statusesText(statusPeriods: readonly TimedPeriod[]): string {
-  const texts = statusPeriods
+function statusesText(periods: readonly TimedPeriod[]): string {
+  const texts = periods
     .slice(0, MAX_IN_LINE)
     .map((period) => (period.statusClass === "pending" ? durationLabel(period) : period.status));
-  return [...texts, ...(statusPeriods.length > MAX_IN_LINE ? ["…"] : [])].join(" → ");
+  return [...texts, ...(periods.length > MAX_IN_LINE ? ["…"] : [])].join(" → ");
 }
 
 /** A chart from the first status on, without the wait before the revision. */
-function chartBlock(statusPeriods: readonly TimedPeriod[]): Block {
-  const fromMs = statusPeriods[0]?.atMs ?? 0;
-  const sections = [...new Set(statusPeriods.map(({ role }) => role))].map((section) => ({
+function chartBlock(periods: readonly TimedPeriod[]): Block {
+  const fromMs = periods[0]?.atMs ?? 0;
+  const sections = [...new Set(periods.map(({ role }) => role))].map((section) => ({
     title: SECTIONS[section],
-    spans: statusPeriods
-      .filter(({ role }) => role === section)
-      .map((period) => spanOf(period, fromMs)),
+    spans: periods.filter(({ role }) => role === section).map((period) => spanOf(period, fromMs)),
   }));
   return { gantt: { title: TITLE, sections } };
 }

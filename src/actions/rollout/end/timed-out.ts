@@ -29,11 +29,7 @@ export function describeTimeout(
 }
 
 /** The deployment names the revision as active, but it was not read as DEPLOYED in time. */
-function describeServing(
-  state: State,
-  failure: ServiceError | undefined,
-  elapsedMs: number,
-): Description {
+function describeServing(state: State, failure: ServiceError | undefined, elapsedMs: number) {
   const { status = "" } = state.revision ?? {};
   const lastStatus = failure === undefined ? `was ${status || "not shown"}` : "could not be read";
   const clause =

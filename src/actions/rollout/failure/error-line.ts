@@ -4,7 +4,7 @@ import { truncate } from "../../../report/format.ts";
 
 /** An error that a log names. */
 export interface LoggedError {
-  /** The line that names the culprit, with those below it if it is only a heading. */
+  /** The line that names the error, with the lines below if that line is only a heading. */
   quote: string;
   /** All lines of the error. */
   context: string;
@@ -25,7 +25,7 @@ const MAX_LINES_BELOW = 12;
 /** What builders, container runtimes and Compose write before a line. */
 const PREFIX =
   /^(?:Step #\d{1,4}(?: - "[^"]{0,100}")?: ?|#\d{1,5} |\d{1,7}\.\d{1,4} |\[?(?:\d{4}[-/]\d\d[-/]\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?: ?(?:Z|[+-]\d\d:?\d\d))?\]? |(?:stdout|stderr) [FP] |\[(?:INFO|builder)\] |[\w.-]{1,60}-\d{1,3} {1,20}\| | {0,20}\| ){1,6}/;
-/** Lines that name no error: endings of builders, pointers to help, an echoed Dockerfile. */
+/** Lines that name no error: closing lines of builders, pointers to help, an echoed Dockerfile. */
 const NOISE =
   /^\W*(?:(?:ERROR|Error|error|FATAL|fatal)\W*)?$|^\W*(?:Found )?\d+ errors?\W*$|\bbuild step \d+ .{0,200} failed\b|\bProcess completed with exit code\b|\bfailed to build ?: (?:Build failed|exit status \d+|executing lifecycle)|\bsubprocess-exited-with\b|\bmetadata-generation-failed\b|\bdid not run successfully\b|\bTraceback \(most recent call last\):?$|\bApplication startup failed\b|\bException in worker process\b|\bWorker failed to boot\b|\bShutting down: Master\b|\bcould not compile\b.{0,200} due to |\bfor help visit\b|^\s*(?:help|hint): |^\[ERROR\] (?:-> )?\[Help \d|^\[ERROR\] (?:To see|Re-run|For more) |\bcomplete log of this run\b|\blogging output above\b|^\W*ERROR \[[^\]]{0,100}\d\/\d|^(?:>>> )?(?:\+ |(?:FROM|RUN|COPY(?! failed)|ADD(?! failed)|ENV|ARG|WORKDIR|CMD|ENTRYPOINT) )|^npm (?:error|ERR!)(?: (?:errno|syscall|path|workspace|location|cwd|dest|signal) .*| \s*\/\S+)?$/;
 /** Lines that name only the command that failed. Code 137 is a cause: memory. */
@@ -39,7 +39,7 @@ const OPEN_BRACKET = /[[{]$/;
 /** Errors of uv, whose reasons are the lines below. */
 const UV_ERROR = /^\s*[×x] /;
 const UV_REASON = /^\s*[├╰│]/;
-/** The error of the build itself is further down. */
+/** Lines below name the error of the build itself. */
 const UV_BUILD_ERROR = /^\s*[×x] Failed to build /;
 const NPM = /^npm (?:error|ERR!) ?/;
 const NPM_CODE = /^npm (?:error|ERR!) code /;
@@ -54,10 +54,7 @@ const UNKNOWN_PACKAGE = /\bNo matching distribution found\b|^E: (?:Unable to loc
 const FAILED_LOOK_UP = /\bRetry\(total=0\b|^Could not fetch URL |^W: Failed to fetch /;
 
 /** The last error of a log, unless the server has started after it. */
-export function errorIn(
-  log: readonly string[],
-  phase: keyof typeof CAUSES_IN_LOGS,
-): LoggedError | undefined {
+export function errorIn(log: readonly string[], phase: keyof typeof CAUSES_IN_LOGS) {
   const lines = log.map((line) => truncate(line, MAX_READ).replace(PREFIX, "").trimEnd());
   const causes = CAUSES_IN_LOGS[phase];
   const tracebackEnds = tracebackEndsIn(lines);
@@ -75,7 +72,7 @@ export function errorIn(
   const causeIndex = lines.findLastIndex(isCause);
   const errorIndex = causeIndex < 0 ? lines.findLastIndex(isError) : causeIndex;
   if (errorIndex < 0) return undefined;
-  const indexes = linesAround(lines, failedLookUp(lines, errorIndex) ?? errorIndex);
+  const indexes = linesAround(lines, findFailedLookUp(lines, errorIndex) ?? errorIndex);
   const [lineIndex = errorIndex] = indexes.quote;
   const context = indexes.context.map((index) => lines[index]).join(" ");
   const cause = causeIn(causes, context);
@@ -84,7 +81,8 @@ export function errorIn(
     firstLine.trim().replace(/^- /, ""),
     ...otherLines.map((line) => line.replace(/^(npm \S+|[\s╰├─▶>-])+/, "")),
   ].map((line) => excerptOf(line, cause));
-  return { quote: quote.join(" "), context, lineIndex, isCommandOnly: causeIndex < 0 };
+  const isCommandOnly = causeIndex < 0;
+  return { quote: quote.join(" "), context, lineIndex, isCommandOnly } satisfies LoggedError;
 }
 
 /** The beginning of a line, or the part that names the cause. */
@@ -107,7 +105,7 @@ export const startIn = (log: readonly string[]): string | undefined =>
     .trim();
 
 /** Index of a failed look-up of packages, if the error is an unknown package. */
-function failedLookUp(lines: readonly string[], errorIndex: number): number | undefined {
+function findFailedLookUp(lines: readonly string[], errorIndex: number): number | undefined {
   if (!UNKNOWN_PACKAGE.test(lines[errorIndex] ?? "")) return undefined;
   const index = lines.slice(0, errorIndex).findLastIndex((line) => FAILED_LOOK_UP.test(line));
   return index < 0 ? undefined : index;
@@ -165,14 +163,14 @@ function linesAround(lines: readonly string[], errorIndex: number): ErrorLines {
     return { quote: [errorIndex, ...reasons], context: [errorIndex, ...below] };
   }
   const nextLine = textAt(below[0]);
-  const isHeading = nextLine.endsWith(":") && !NPM.test(nextLine);
-  const count = isHeading ? 2 : Number(HEADING.test(text));
+  const isNextHeading = nextLine.endsWith(":") && !NPM.test(nextLine);
+  const count = isNextHeading ? 2 : Number(HEADING.test(text));
   return allQuoted([errorIndex, ...below.slice(0, count)]);
 }
 
 const allQuoted = (indexes: number[]): ErrorLines => ({ quote: indexes, context: indexes });
 
-/** Indexes of the lines below an error: those in its bracket, or up to a line that is no part. */
+/** Indexes of the lines below an error: those in its bracket, or up to a line of another. */
 function linesBelow(lines: readonly string[], errorIndex: number): number[] {
   const text = lines[errorIndex] ?? "";
   const start = errorIndex + 1;

@@ -6,12 +6,11 @@ import { call } from "../../../service/client/requests.ts";
 import { type LogLine, readLogs } from "../../../service/contract/deployments/revision.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { platformLink } from "../describe.ts";
+import type { Rollout } from "../follow.ts";
 import type { FailureLog, LogType, State, StateStore } from "../state.ts";
 import { errorIn, startIn } from "./error-line.ts";
 
 export type FailureLogMode = "auto" | "always" | "never";
-
-type Target = { deployment_id: string; revision_id: string };
 
 /** More lines than are shown, because an echoed Dockerfile may follow the error. */
 const READ_LINES = 500;
@@ -24,11 +23,8 @@ const LINES_AFTER = 8;
 
 /** The phase in which the revision failed. */
 export function failedPhaseOf({ statusPeriods, revision }: State): LogType {
-  const statuses = [
-    revision?.status ?? "",
-    ...statusPeriods.map(({ status }) => status).toReversed(),
-  ];
-  const status = statuses.find((one) => /BUILD|DEPLOY/i.test(one));
+  const statuses = [...statusPeriods.map(({ status }) => status), revision?.status ?? ""];
+  const status = statuses.findLast((one) => /BUILD|DEPLOY/i.test(one));
   return /BUILD/i.test(status ?? "") ? "build" : "deploy";
 }
 
@@ -36,13 +32,9 @@ export function failedPhaseOf({ statusPeriods, revision }: State): LogType {
  * Reads and logs the end of the log of a failed revision, if the input allows that, and adds it to
  * the state. An error of the service is only logged.
  */
-export async function reportFailureLog(
-  ctx: StepContext,
-  target: Target,
-  store: StateStore,
-  mode: FailureLogMode,
-): Promise<void> {
+export async function reportFailureLog(ctx: StepContext, rollout: Rollout, store: StateStore) {
   const { report, signal } = ctx;
+  const { failure_log: mode } = rollout.inputs;
   if (mode === "never") return;
   const { state } = store;
   const type = failedPhaseOf(state);
@@ -50,7 +42,7 @@ export async function reportFailureLog(
   const isPublic = mode === "auto" ? await ctx.isPublic?.() : false;
   if (isPublic !== false) return report.info(hiddenLogNote(isPublic, type, location));
   try {
-    const lines = await readLogEnd(ctx, target, type);
+    const lines = await readLogEnd(ctx, rollout, type);
     if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
     // Redacted before it is truncated: a quotation could end within a secret.
     const failureLog = failureLogOf(type, report.redact(lines.join("\n")));
@@ -103,17 +95,11 @@ function unreadableLogNote(error: ServiceError, type: LogType, location: string)
 
 async function readLogEnd(
   ctx: StepContext,
-  { deployment_id, revision_id }: Target,
+  { deployment_id, revision_id }: Rollout,
   type: LogType,
-): Promise<string[]> {
-  const parameters = {
-    deployment_id,
-    revision_id,
-    type,
-    order: "desc",
-    limit: READ_LINES,
-  } as const;
-  const { logs } = await call(ctx, readLogs, parameters, LIMITS.bestEffort);
+) {
+  const query = { deployment_id, revision_id, type, order: "desc", limit: READ_LINES } as const;
+  const { logs } = await call(ctx, readLogs, query, LIMITS.bestEffort);
   return sortByTime(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
 }
 
