@@ -18,11 +18,8 @@ import { COMMON_OUTPUTS } from "../rollout/common-outputs.ts";
 import type { RolloutOutput } from "../rollout/outputs.ts";
 import { checkInputs, checkRules } from "./checks/inputs.ts";
 
-const NAME_OR_ID_FIX = "write a deployment's name or id";
-const nameOrId = field(
-  NAME_OR_ID_FIX,
-  (text, refuse) => text || refuse("is empty", NAME_OR_ID_FIX),
-);
+const NAME_FIX = "write a deployment's name or id";
+const nameOrId = field(NAME_FIX, (text, refuse) => text || refuse("is empty", NAME_FIX));
 
 export const LATEST = "latest";
 

@@ -5,8 +5,7 @@ import { call, readBestEffort } from "../../service/client/requests.ts";
 import type { DeploymentState } from "../../service/contract/deployments/deployment.ts";
 import { getRevision, type Revision } from "../../service/contract/deployments/revision.ts";
 import { withNotes } from "../../step/status-log.ts";
-import { pollIntervalOf } from "../rollout/follow.ts";
-import { pollUntilNewerRevision } from "../rollout/latest-revision.ts";
+import { pollIntervalOf, pollUntilNewerRevision } from "../rollout/follow.ts";
 import type { Deploy } from "./context.ts";
 
 /** With `wait_for_idle`, waits until a newer revision is created. */

@@ -16,12 +16,6 @@ import { classify } from "../rollout/status.ts";
 import type { Deploy } from "./context.ts";
 import { endOfIdleTimeout } from "./deploy-results.ts";
 
-/** The deployment, and its latest revision. */
-interface Latest {
-  deployment: DeploymentState;
-  revision: Revision | undefined;
-}
-
 /** Waits until the rollout of the latest revision has ended, whoever started it. */
 export async function waitForIdle(
   { ctx, inputs, store }: Deploy,
@@ -29,12 +23,12 @@ export async function waitForIdle(
 ): Promise<{ deployment: DeploymentState } | { end: End<State> }> {
   const { clock } = ctx;
   const startedMs = clock.now();
-  const isOver = ({ revision }: Latest) =>
+  const isOver = ({ revision }: { revision: Revision | undefined }) =>
     revision === undefined || classify(revision.status, inputs.failure_statuses) !== "pending";
   const statuses = statusLog(ctx);
   /** The last pending revision that was read. */
   let blockingRevision: Revision | undefined;
-  const { lastReply: latest, isInTime } = await poll<Latest>(ctx, {
+  const { lastReply: latest, isInTime } = await poll(ctx, {
     interval: pollIntervalOf(inputs),
     read: () => readLatest(ctx, deployment_id),
     stateOf: ({ revision }) => `${revision?.id} ${revision?.status}`,
@@ -58,7 +52,8 @@ export async function waitForIdle(
   return { end: endOfIdleTimeout(blockingRevision ?? unreadRevision, inputs) };
 }
 
-async function readLatest(ctx: StepContext, deployment_id: string): Promise<Latest> {
+/** Reads the deployment and its latest revision. */
+async function readLatest(ctx: StepContext, deployment_id: string) {
   const deployment = await call(ctx, getDeployment, { deployment_id }, LIMITS.once);
   const revision_id = deployment.latest_revision_id;
   if (revision_id === null) return { deployment, revision: undefined };

@@ -88,19 +88,18 @@ export function revisionLabel(state: State): string {
 }
 
 /** URL of a revision on the platform, if the input `revision_link` is set. */
-export function revisionUrl({ deployment_id, labels }: State, revision_id: string) {
-  if (deployment_id === undefined) return undefined;
+export function revisionUrl({ deployment_id, labels }: State, revision_id: string | undefined) {
+  if (deployment_id === undefined || revision_id === undefined) return undefined;
   return labels.revision_link
     ?.replaceAll("{deployment_id}", encodeURIComponent(deployment_id))
     .replaceAll("{revision_id}", encodeURIComponent(revision_id));
 }
 
-export const ownRevisionUrl = (state: State): string | undefined =>
-  state.revision && revisionUrl(state, state.revision.id);
+export const ownRevisionUrl = (state: State) => revisionUrl(state, state.revision?.id);
 
 /** A link to the revision, if its URL is known. */
 export function platformLink(state: State, revision_id = state.revision?.id): Piece {
-  const href = revision_id === undefined ? undefined : revisionUrl(state, revision_id);
+  const href = revisionUrl(state, revision_id);
   return href === undefined ? "on the platform" : { text: "on the platform", href };
 }
 

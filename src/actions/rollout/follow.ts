@@ -161,7 +161,7 @@ function trackNewerRevisions(ctx: StepContext, rollout: Rollout, onEvent: OnEven
     return isReplaced;
   }
 
-  /** Reads the deployment. A latest revision that a replica shows late may be older. */
+  /** Reads the deployment. A stale replica may name an older revision as the latest. */
   async function readDeployment(ownRevision: Revision, policy: RetryPolicy) {
     const deployment = await call(ctx, getDeployment, { deployment_id }, policy);
     const revision_id = deployment.latest_revision_id ?? ownId;
@@ -192,4 +192,23 @@ function trackNewerRevisions(ctx: StepContext, rollout: Rollout, onEvent: OnEven
       return activeSinceMs !== undefined && clock.now() - activeSinceMs > LIMITS.activation.ms;
     },
   };
+}
+
+/** Polls until the deployment has another latest revision. Returns the deployment as last read. */
+export async function pollUntilNewerRevision(
+  ctx: StepContext,
+  inputs: WaitingInputs,
+  deployment: DeploymentState,
+  limitMs: number,
+): Promise<DeploymentState> {
+  const { id: deployment_id, latest_revision_id: previousId } = deployment;
+  const { lastReply } = await poll(ctx, {
+    limitMs,
+    interval: pollIntervalOf(inputs),
+    read: () => call(ctx, getDeployment, { deployment_id }, LIMITS.once),
+    stateOf: ({ latest_revision_id: latest }) => String(latest),
+    neededEvidence: ({ latest_revision_id: latest }) =>
+      latest === previousId ? undefined : ONE_READ,
+  });
+  return lastReply ?? deployment;
 }

@@ -36,9 +36,9 @@ function isAsSent(comparisons: readonly Comparison[]): boolean | undefined {
 /** Adds the value in the response if it differs. `present` is a value that is not removed yet. */
 function addResult(
   change: Change,
-  mismatch?: Comparison,
-  present?: Comparison,
-  areSecretsHidden = false,
+  mismatch: Comparison | undefined,
+  present: Comparison | undefined,
+  areSecretsHidden: boolean,
 ): Change {
   if (!("kind" in change)) {
     const shown = !mismatch && change.after === null ? present?.expected : mismatch?.actual;
@@ -48,9 +48,8 @@ function addResult(
     return present === undefined ? change : { ...change, shown: "still set" };
   if (mismatch !== undefined)
     return { ...change, shown: mismatch.similarity === "absent" ? "not there" : "another value" };
-  return areSecretsHidden && change.path.startsWith(SECRET_PREFIX)
-    ? { ...change, kind: "sent" }
-    : change;
+  const isHidden = areSecretsHidden && change.path.startsWith(SECRET_PREFIX);
+  return isHidden ? { ...change, kind: "sent" } : change;
 }
 
 /** A removed field that shows another value than before has its default. */

@@ -73,7 +73,6 @@ export async function rereadAfterError(
   if (store.state.deployment === deployment) store.update(failedReadUpdate("revision"));
 }
 
-/** Logs the deadline for watching the revision. */
 function logDeadline({ clock, deadline, report }: StepContext, state: State): void {
   const leftMs = Math.max(0, deadline.leftMs);
   const endTime = new Date(clock.utcMs() + leftMs).toISOString().slice(11, 16);

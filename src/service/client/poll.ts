@@ -5,7 +5,7 @@ import { createOutageLog, failureKey } from "./outage-log.ts";
 import { isTransient, retryDelayMs } from "./retry.ts";
 
 /** Bounds of the polling interval, in milliseconds. */
-export interface PollInterval {
+interface PollInterval {
   minMs: number;
   maxMs: number;
 }

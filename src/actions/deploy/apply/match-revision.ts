@@ -58,22 +58,21 @@ function isSimilar({ patch, previousContent }: SentChange, revision: NamedRevisi
 /** Sentences about sent settings that the deployment shows differently. No revision shows them. */
 export function findMismatches(patch: DeploymentPatch, deployment: DeploymentWithSecrets) {
   const { spec, secrets } = compareSettings(patch, deployment);
+  const areSecretsOther = secrets.includes("other") || secrets.includes("absent");
   return [
     // The service may not support a field that is absent.
     ...(spec.includes("other") ? ["The resource_spec that was sent is not there"] : []),
-    ...(secrets.some((one) => one === "other" || one === "absent")
-      ? ["The secrets that were sent are not there"]
-      : []),
+    ...(areSecretsOther ? ["The secrets that were sent are not there"] : []),
   ];
 }
 
 function compareSettings(patch: DeploymentPatch, deployment: DeploymentWithSecrets) {
   const comparisons = compare(patch, deployment);
-  const similaritiesUnder = (prefix: string) =>
+  const similaritiesOf = (prefix: string) =>
     comparisons.filter(({ path }) => path.startsWith(prefix)).map(({ similarity }) => similarity);
   return {
-    spec: similaritiesUnder("source_config.resource_spec."),
-    secrets: similaritiesUnder("secrets"),
+    spec: similaritiesOf("source_config.resource_spec."),
+    secrets: similaritiesOf("secrets"),
   };
 }
 

@@ -118,7 +118,6 @@ function findUnexpectedRevision(
   { ids, deployment: { source_revision_config: previousContent } }: Baseline,
 ): NamedRevision | undefined {
   if (id === null || ids.has(id)) return undefined;
-  return hasContent(previousContent, source_revision_config)
-    ? { id, source_revision_config }
-    : undefined;
+  const isSame = hasContent(previousContent, source_revision_config);
+  return isSame ? { id, source_revision_config } : undefined;
 }

@@ -78,16 +78,14 @@ async function findServedImage(ctx: StepContext, inputs: DeployInputs, image_fro
   if (revision_id === null)
     return problemWith(`${name} has no active revision`, "deploy it first, or set image_uri");
   const revision = await call(ctx, getRevision, { deployment_id, revision_id });
-  const image = imageUri.safeParse(revision.source_revision_config?.image_uri ?? "").data;
-  if (image === undefined)
+  const uri = imageUri.safeParse(revision.source_revision_config?.image_uri ?? "").data;
+  if (uri === undefined)
     return problemWith(`the active revision of ${name} shows no image`, "set image_uri");
-  if (parseImage(image).digest === undefined) {
-    const reason = `${name} runs ${contentLabel({ image_uri: image })} without a digest`;
+  if (parseImage(uri).digest === undefined) {
+    const reason = `${name} runs ${contentLabel({ image_uri: uri })} without a digest`;
     const fix = "its tag may have moved since: deploy that one by digest first, or set image_uri";
     return problemWith(reason, fix);
   }
-  ctx.report.info(
-    `Promoting ${image}, which the active revision of ${name} (${revision_id}) runs.`,
-  );
-  return image;
+  ctx.report.info(`Promoting ${uri}, which the active revision of ${name} (${revision_id}) runs.`);
+  return uri;
 }

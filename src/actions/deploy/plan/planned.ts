@@ -61,9 +61,8 @@ async function readPendingRevision(
     recordPreviousRevision(deploy),
   ]);
   const { failure_statuses } = deploy.inputs;
-  return revision && classify(revision.status, failure_statuses) === "pending"
-    ? revision
-    : undefined;
+  const isPending = revision && classify(revision.status, failure_statuses) === "pending";
+  return isPending ? revision : undefined;
 }
 
 /** The current secrets. A redacted value becomes `HIDDEN_VALUE`. See `planFrom`. */

@@ -57,9 +57,8 @@ const repositoryOf = (deployment: DeploymentState | undefined) =>
   GITHUB_REPOSITORY.exec(deployment?.source_config.repo_url ?? "")?.[0];
 
 function repositoryLink(code: string, path: string, repository: string | undefined): Piece {
-  return repository === undefined
-    ? { code }
-    : { text: code, href: `${repository}/${path}`, isCode: true };
+  if (repository === undefined) return { code };
+  return { text: code, href: `${repository}/${path}`, isCode: true };
 }
 
 /** A ref and its commit. The image is omitted if there is a ref, from which it was built. */

@@ -80,7 +80,6 @@ function concurrentRevisionMessages(state: State) {
   };
 }
 
-/** Messages for a revision that was watched. */
 function watchingMessages(state: State): PhaseMessages {
   const { currentCheck, lastSeen, readFailure, revision: { status = "" } = {} } = state;
   const label = revisionLabel(state);

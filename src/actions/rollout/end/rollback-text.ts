@@ -30,17 +30,13 @@ export function rollbackText(state: State): Text {
     return phase === "not sent"
       ? `Not rolled back: ${reason}.`
       : `It is not known whether the rollback was applied: ${reason}.`;
-  const revision = [" (revision ", revisionPiece(state, revision_id), ")"];
+  const idText = [" (revision ", revisionPiece(state, revision_id), ")"];
   if (outcome === undefined)
-    return ["How the rollback", ...revision, ` ended is not known: ${reason}.`];
+    return ["How the rollback", ...idText, ` ended is not known: ${reason}.`];
   const statusSuffix = rollback.statusMessage ? `: ${rollback.statusMessage}` : "";
   if (outcome !== "deployed")
-    return [`The rollback to ${label}`, ...revision, ` ${END_VERBS[outcome]}${statusSuffix}.`];
+    return [`The rollback to ${label}`, ...idText, ` ${END_VERBS[outcome]}${statusSuffix}.`];
   const keptNote = keptMembers.length === 0 ? "" : ` Not rolled back: ${keptMembers.join(", ")}.`;
   const checkNote = reason === undefined ? "" : ` It could not be checked: ${reason}.`;
-  return [
-    `The rollback took ${formatDuration(durationMs)}`,
-    ...revision,
-    `.${keptNote}${checkNote}`,
-  ];
+  return [`The rollback took ${formatDuration(durationMs)}`, ...idText, `.${keptNote}${checkNote}`];
 }

@@ -42,7 +42,7 @@ export async function reportFailureLog(ctx: StepContext, rollout: Rollout, store
   const isPublic = mode === "auto" ? await ctx.isPublic?.() : false;
   if (isPublic !== false) return report.info(hiddenLogNote(isPublic, type, location));
   try {
-    const lines = await readLogEnd(ctx, rollout, type);
+    const lines = await readEnd(ctx, rollout, type);
     if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
     // Redacted before it is truncated: a quotation could end within a secret.
     const failureLog = failureLogOf(type, report.redact(lines.join("\n")));
@@ -93,11 +93,7 @@ function unreadableLogNote(error: ServiceError, type: LogType, location: string)
     : `${error.message}. The ${type} log could not be read; it is ${location}.`;
 }
 
-async function readLogEnd(
-  ctx: StepContext,
-  { deployment_id, revision_id }: Rollout,
-  type: LogType,
-) {
+async function readEnd(ctx: StepContext, { deployment_id, revision_id }: Rollout, type: LogType) {
   const query = { deployment_id, revision_id, type, order: "desc", limit: READ_LINES } as const;
   const { logs } = await call(ctx, readLogs, query, LIMITS.bestEffort);
   return sortByTime(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
