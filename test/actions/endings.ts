@@ -19,8 +19,8 @@ const VARIABLE_PARTS = /\b[0-9a-f]{8}\b|\d+|\bminutes?\b|\bhours?\b| +/g;
 /** Collapses consecutive lines that differ only in numbers and short ids. */
 function collapse(lines: readonly string[]): string[] {
   const shapeOf = (line = "") => line.replace(VARIABLE_PARTS, "");
-  const starts = lines.flatMap((line, at) =>
-    shapeOf(line) === shapeOf(lines[at - 1]) ? [] : [at],
+  const starts = lines.flatMap((line, index) =>
+    shapeOf(line) === shapeOf(lines[index - 1]) ? [] : [index],
   );
   return starts.flatMap((start, index) => {
     const group = lines.slice(start, starts[index + 1]);
@@ -99,8 +99,7 @@ export const endingsOf = (action: ActionName) =>
       ].join("\n");
       if (action === "export") expect(text).not.toContain("control plane");
       const file = name.replace(`${action}: `, "").replaceAll(/\W+/g, "-");
-      await expect(`${withoutIds(text)}\n`).toMatchFileSnapshot(
-        `__snapshots__/endings/${file}.txt`,
-      );
+      const path = `__snapshots__/endings/${file}.txt`;
+      await expect(`${withoutIds(text)}\n`).toMatchFileSnapshot(path);
     });
   });

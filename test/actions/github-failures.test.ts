@@ -101,12 +101,8 @@ const OUTCOMES = { deploy: "0 deployed", create: "0 deployed", delete: "0 delete
 const HARMLESS = " This does not affect the result of the step.";
 
 /** A new comment is cut to its sign, so that the results of several actions can be equal. */
-const inOneLine = ({
-  comments,
-  deployments,
-  messages,
-  post,
-}: Awaited<ReturnType<typeof resultOf>>) =>
+type Result = Awaited<ReturnType<typeof resultOf>>;
+const inOneLine = ({ comments, deployments, messages, post }: Result) =>
   [
     ...comments.map((comment) => `comment of ${comment.replace(/ agent-pr-4 .*$/, "")}`),
     ...deployments.map((deployment) => `deployment ${deployment}`),

@@ -37,14 +37,8 @@ const ENDS: { end: string; scenario: Scenario }[] = [
     end: "0 deleted",
     scenario: { action: "delete", deletionMs: 2_000, inputs: { name_must_match: "agent-pr-*" } },
   },
-  {
-    end: "1 rejected",
-    scenario: { action: "delete", inputs: { name_must_match: "other-*" } },
-  },
-  {
-    end: "0 ok",
-    scenario: { ...USAGE, inputs: { format: "both", compare_previous: "true" } },
-  },
+  { end: "1 rejected", scenario: { action: "delete", inputs: { name_must_match: "other-*" } } },
+  { end: "0 ok", scenario: { ...USAGE, inputs: { format: "both", compare_previous: "true" } } },
   { end: "1 over_budget", scenario: { ...USAGE, inputs: { max_traces: "819" } } },
 ];
 
@@ -69,16 +63,11 @@ describe("a bundle", () => {
   it("creates a destination, exports three days to it, and names the files in the bucket", async () => {
     await using store = await startObjectStore();
     const { endpoint_url } = store;
-    const creation = await playBundle({
-      action: "export",
-      inputs: { ...DESTINATION, endpoint_url },
-    });
+    const destination = { ...DESTINATION, endpoint_url };
+    const creation = await playBundle({ action: "export", inputs: destination });
     expect(creation).toMatchObject({ exitCode: 0, droppedOutputs: [] });
-    const result = await playBundle({
-      action: "export",
-      endpoint_url,
-      inputs: { format_version: "v2_beta" },
-    });
+    const inputs = { format_version: "v2_beta" };
+    const result = await playBundle({ action: "export", endpoint_url, inputs });
     expect(result).toMatchObject({
       ...{ exitCode: 0, droppedOutputs: [] },
       outputs: { outcome: "completed", status: "COMPLETED", run_count: "3" },

@@ -44,10 +44,7 @@ const STEPS: Record<string, Scenario> = {
       emulator.store.addDeployment({ name: GITHUB.name, source: "github" }),
   },
   "a deletion": { action: "delete" },
-  "a deletion that is forbidden": {
-    action: "delete",
-    ...withFaults({ fault: status(403, "no") }),
-  },
+  "a deletion that is forbidden": { action: "delete", ...withFaults({ fault: status(403, "no") }) },
   "an export": { action: "export" },
   "an export of nothing": {
     action: "export",

@@ -30,6 +30,12 @@ export const status = (code: number, detail?: string): Fault => ({
   ...(detail === undefined ? {} : { body: { detail } }),
 });
 
+export const respondWith = (code: number, body: unknown): Fault => ({
+  kind: "status",
+  status: code,
+  body: JSON.parse(JSON.stringify(body)),
+});
+
 /** Lost before it is applied, and after. */
 export const LOST_REQUEST = { kind: "reset" } as const;
 export const LOST_RESPONSE = { kind: "reset", when: "after" } as const;

@@ -11,6 +11,7 @@ import {
   LOST_REQUEST,
   LOST_RESPONSE,
   requestNumbers,
+  respondWith,
   status,
   UNAVAILABLE,
   withFaults,
@@ -57,17 +58,14 @@ function summaryOf(result: PlayResult): string {
   ].join("; ");
   const messages = [failure, ...journal.filter((entry) => entry.startsWith("warning"))];
   const sentences = [...messages, ...new Set(patches.map((body) => JSON.stringify(body)))];
-  return withoutIds(
-    [end, ...sentences.filter((text) => text !== "")].join(" | ").replaceAll("\n", " | "),
-  );
+  const texts = [end, ...sentences].filter((text) => text !== "");
+  return withoutIds(texts.join(" | ").replaceAll("\n", " | "));
 }
 
 const onCreation = (fault: Fault, nth: number | number[] = 1) => faultAt("create", fault, nth);
-const respondWith = (code: number, body: object): Fault => ({
-  ...{ kind: "status", status: code, body: JSON.parse(JSON.stringify(body)) },
-});
-const refuseCreation = (code: number, detail: string) =>
-  withFaults(onCreation(status(code, detail)));
+const withCreation = (fault: Fault) => withFaults(onCreation(fault));
+const refuseCreation = (code: number, detail: string) => withCreation(status(code, detail));
+const FILTERED: Fault = { kind: "html", status: 403, when: "after" };
 const SEED = { name: DOCKER.name, source: "external_docker" } as const;
 const GIT = {
   ...{ source: "github", image_uri: "", integration_id: INTEGRATION_ID, repo_ref: "main" },
@@ -88,10 +86,7 @@ const withoutRevision = (deployment: object) => ({
   ...{ latest_revision_id: null, active_revision_id: null },
 });
 /** The reply names no revision yet, and reads of the deployment have this fault. */
-const withLateRevision = (
-  fault: (deployment: object) => Fault,
-  nth?: number[],
-): CreateScenario => ({
+const withLateRevision = (fault: (body: object) => Fault, nth?: number[]): CreateScenario => ({
   arrange: ({ emulator: { store, faults } }) => {
     const deployment = withoutRevision(store.addDeployment({ ...SEED, name: "other" }));
     faults.add(onCreation(respondWith(201, deployment)), faultAt("get", fault(deployment), nth));
@@ -103,11 +98,8 @@ const UNEXPECTED_MEMBERS = {
 };
 
 /** A service that spells a member differently, with deployments of these names. */
-const withSpelling = (
-  names: string[],
-  without: CreateScenario["without"] = [],
-): CreateScenario => ({
-  ...{ inputs: GIT, habits: ["langgraph-config-path"], without },
+const withSpelling = (names: string[]): CreateScenario => ({
+  ...{ inputs: GIT, habits: ["langgraph-config-path"] },
   arrange: ({ emulator: { store } }) => {
     for (const name of names) store.addDeployment({ name, source: "github" });
   },
@@ -184,10 +176,9 @@ const CREATIONS: Record<string, Scenarios> = {
     },
     "spells graph_config_path as other deployments do": withSpelling(["other"]),
     "spells graph_config_path as a refusal does, if there are no deployments": withSpelling([]),
-    "spells graph_config_path as a refusal does, if there is no list": withSpelling(
-      ["other"],
-      ["deployments"],
-    ),
+    "spells graph_config_path as a refusal does, if there is no list": {
+      ...{ ...withSpelling(["other"]), without: ["deployments"] },
+    },
     "is rejected if its name is taken": refuseCreation(
       409,
       "A deployment named agent already exists",
@@ -200,14 +191,14 @@ const CREATIONS: Record<string, Scenarios> = {
       429,
       "Quota exceeded: 5 deployments",
     ),
-    "is rejected with a key of another region": withFaults(
-      onCreation(respondWith(403, { error: "Forbidden" })),
+    "is rejected with a key of another region": withCreation(
+      respondWith(403, { error: "Forbidden" }),
     ),
-    "is rejected with a key that needs a workspace": withFaults(
-      onCreation(respondWith(403, { error: "org_scoped_key_requires_workspace" })),
+    "is rejected with a key that needs a workspace": withCreation(
+      respondWith(403, { error: "org_scoped_key_requires_workspace" }),
     ),
-    "is rejected by a refusal in an undocumented form": withFaults(
-      onCreation(respondWith(400, { errors: [{ message: "image not allowed by policy" }] })),
+    "is rejected by a refusal in an undocumented form": withCreation(
+      respondWith(400, { errors: [{ message: "image not allowed by policy" }] }),
     ),
     "is rejected beside another deployment of its agent": refuseCreation(
       409,
@@ -219,19 +210,14 @@ const CREATIONS: Record<string, Scenarios> = {
       faultAt("deployments", respondWith(200, [])),
     ),
     "is sent although the list fails": withFaults(faultAt("deployments", status(500))),
-    "is found if a filter refused its response": withFaults(
-      onCreation({ kind: "html", status: 403, when: "after" }),
-    ),
+    "is found if a filter refused its response": withCreation(FILTERED),
     "may exist if a filter refused its response, and the list fails from then on": withFaults(
-      onCreation({ kind: "html", status: 403, when: "after" }),
+      onCreation(FILTERED),
       faultAt("deployments", UNAVAILABLE, requestNumbers(2, 99)),
     ),
     "is rejected with advice on base_url after a 404": refuseCreation(404, "Not Found"),
     "is reported as not made if the connection is refused": { goneAfter: 0 },
-    "is not sent if a web page responds": withFaults({
-      match: {},
-      fault: { kind: "html", status: 200 },
-    }),
+    "is not sent if a web page responds": withFaults({ fault: { kind: "html", status: 200 } }),
   },
   "a creation that is refused for an id": {
     "names the existing integrations": { inputs: { ...GIT, integration_id: UNKNOWN_ID } },
@@ -262,11 +248,9 @@ const CREATIONS: Record<string, Scenarios> = {
     },
   },
   "a creation whose response is lost": {
-    "is sent once more after a 408": withFaults(onCreation(status(408))),
-    "is sent once more after a 503": withFaults(onCreation(UNAVAILABLE)),
-    "is sent once more after a 200 without JSON": withFaults(
-      onCreation({ kind: "html", status: 200 }),
-    ),
+    "is sent once more after a 408": withCreation(status(408)),
+    "is sent once more after a 503": withCreation(UNAVAILABLE),
+    "is sent once more after a 200 without JSON": withCreation({ kind: "html", status: 200 }),
     "is never sent a third time": withFaults(faultAt("create", LOST_REQUEST)),
     "is not a deployment that had the name before": withSameName,
     "is not identified by its name without a list": withoutList(),
@@ -278,7 +262,7 @@ const CREATIONS: Record<string, Scenarios> = {
       onCreation(respondWith(422, { detail: NAME_PROBLEMS }), 2),
     ),
     "may exist if the service is unreachable from then on": {
-      ...withFaults(onCreation(LOST_RESPONSE)),
+      ...withCreation(LOST_RESPONSE),
       goneAfter: 1,
     },
   },
@@ -286,9 +270,8 @@ const CREATIONS: Record<string, Scenarios> = {
 
 const addExisting = ({ emulator }: StepService) => emulator.store.addDeployment(SEED);
 const EXISTING: CreateScenario = { arrange: addExisting };
-const withExisting = (
-  change: Partial<Parameters<Emulator["store"]["addDeployment"]>[0]>,
-): CreateScenario => ({
+type Seed = Parameters<Emulator["store"]["addDeployment"]>[0];
+const withExisting = (change: Partial<Seed>): CreateScenario => ({
   arrange: ({ emulator }) => emulator.store.addDeployment({ ...SEED, ...change }),
 });
 const existingWithFault = (path: string, fault: Fault): CreateScenario => ({
@@ -310,14 +293,8 @@ function beforeCreation(nth: number, { requests }: Emulator, act: () => void): v
 }
 
 /** Another run creates a deployment with the name after the first read. */
-const duringCreation = (
-  act: (service: StepService) => unknown,
-  ...plans: FaultPlan[]
-): CreateScenario => ({
-  arrange: (service) => {
-    service.emulator.faults.add(...plans);
-    beforeCreation(1, service.emulator, () => void act(service));
-  },
+const duringCreation = (act: (service: StepService) => unknown): CreateScenario => ({
+  arrange: (service) => beforeCreation(1, service.emulator, () => void act(service)),
 });
 const addUnreadable = (service: StepService) => {
   addExisting(service);
@@ -350,7 +327,7 @@ const UPDATES: Record<string, Scenarios> = {
       ...withExisting(SPEC_AND_SECRETS),
       inputs: { secrets: "{}", resource_spec: "cpu: 2" },
     },
-    "sends secrets and a spec": {
+    "sends secrets and spec": {
       ...EXISTING,
       inputs: { secrets: "TOKEN=value", resource_spec: "cpu: 2" },
     },
@@ -393,9 +370,7 @@ const UPDATES: Record<string, Scenarios> = {
       arrange: ({ emulator }) => emulator.store.traces.addProject(SEED.name, 0),
     },
     "advises the root action after a timeout": {
-      ...EXISTING,
-      script: "stuck",
-      inputs: { timeout: "1m" },
+      ...{ ...EXISTING, script: "stuck", inputs: { timeout: "1m" } },
     },
   },
   "a change of an existing deployment": {
@@ -403,36 +378,27 @@ const UPDATES: Record<string, Scenarios> = {
     "is applied once if its request is lost": existingWithFault("patch", LOST_REQUEST),
     "is applied once after a 503": existingWithFault("patch", UNAVAILABLE),
     "is rejected by a 409": existingWithFault("patch", status(409, "busy")),
-    "is applied once if the request for the list is lost": existingWithFault(
-      "deployments",
-      LOST_REQUEST,
-    ),
+    "is applied once if a read of the list is lost": existingWithFault("deployments", LOST_REQUEST),
     "is rejected if the credential has expired": existingWithFault("deployments", {
       kind: "expired_credential",
     }),
     "is applied once if a read fails": existingWithFault("get", status(500)),
   },
   "a creation whose response is lost": {
-    "is found if the list shows its name since": withFaults(onCreation(LOST_RESPONSE)),
+    "is found if the list shows its name since": withCreation(LOST_RESPONSE),
     "is found after a 409, if the list was stale": withStaleList,
     "is found if the service completes the image's name": {
-      ...withFaults(onCreation(LOST_RESPONSE)),
+      ...withCreation(LOST_RESPONSE),
       habits: ["full-image-names"],
       inputs: { image_uri: "agent:7" },
     },
-    "is sent again if the list shows none": withFaults(onCreation(LOST_REQUEST)),
-    "is found with on_ambiguous: fail": {
-      ...withFaults(onCreation(LOST_RESPONSE)),
-      ...FAIL_INPUTS,
-    },
-    "is not sent again with on_ambiguous: fail": {
-      ...withFaults(onCreation(LOST_REQUEST)),
-      ...FAIL_INPUTS,
-    },
-    "is not the deployment of another run with the same name": duringCreation(
-      ({ emulator }) => emulator.store.addDeployment({ ...SEED, ...withImage(imageOf("foreign")) }),
-      onCreation(LOST_REQUEST),
-    ),
+    "is sent again if the list shows none": withCreation(LOST_REQUEST),
+    "is found with on_ambiguous: fail": { ...withCreation(LOST_RESPONSE), ...FAIL_INPUTS },
+    "is not sent again with on_ambiguous: fail": { ...withCreation(LOST_REQUEST), ...FAIL_INPUTS },
+    "is not the deployment of another run with the same name": duringCreation(({ emulator }) => {
+      emulator.store.addDeployment({ ...SEED, ...withImage(imageOf("foreign")) });
+      emulator.faults.add(onCreation(LOST_REQUEST));
+    }),
   },
   "the name of a deployment behind a listener": {
     "may be too long for some platforms": { inputs: { ...LISTENER_INPUTS, name: NAME_OF_22 } },
@@ -484,9 +450,8 @@ describe("create", () => {
     const { journal } = await play({ action: "create" });
     const isWanted = (entry: string) =>
       /^(create|revision|output (deployment|revision)_id)$/.test(entry);
-    expect(journal.filter(isWanted).slice(0, 4)).toEqual([
-      ...["create", "output deployment_id", "output revision_id", "revision"],
-    ]);
+    const expected = ["create", "output deployment_id", "output revision_id", "revision"];
+    expect(journal.filter(isWanted).slice(0, 4)).toEqual(expected);
     const update = await play({ action: "create", ...EXISTING, inputs: UPDATE_INPUTS });
     const indexOf = (entry: string) => update.journal.indexOf(entry);
     expect(indexOf("output deployment_id")).toBeLessThan(indexOf("get"));
@@ -506,17 +471,14 @@ describe("create", () => {
     ],
   ])("saves what is reported if it is killed while it sends %s", async (_, scenario, expected) => {
     const { journal } = await play({ action: "create", ...scenario });
-    const [savedJson = "{}"] = journal.flatMap(
-      (entry) => /^state if_killed (\{.*)/.exec(entry)?.[1] ?? [],
-    );
+    const savedJson = /^state if_killed (\{.*)/m.exec(journal.join("\n"))?.[1] ?? "{}";
     expect(Object.values(JSON.parse(savedJson))).toEqual(expected);
   });
 
   it.each(HABIT_OPTIONS)("deploys to a service with the habit $name", async ({ name }) => {
     const result = await play({ action: "create", habits: [name] });
     // Another image is shown than was sent.
-    const outcome = name === "other-image" ? "error" : "deployed";
-    expect(result.outcome).toBe(outcome);
+    expect(result.outcome).toBe(name === "other-image" ? "error" : "deployed");
     expect(countCreations(result, "create").sent).toBe(1);
   });
 });

@@ -6,6 +6,7 @@ import {
   type Fault,
   faultAt,
   LOST_REQUEST,
+  respondWith,
   script,
   status,
   withFaults,
@@ -25,6 +26,9 @@ const addDeployments =
   ({ emulator }: Service) => {
     for (const name of names) emulator.store.addDeployment({ name, source: "external_docker" });
   };
+/** The list of deployments has this body. */
+const withList = (body: object | null) =>
+  withFaults(faultAt("deployments", respondWith(200, body)));
 const byName = (deployment_name: string, scenario: DeployScenario = {}): DeployScenario => ({
   ...scenario,
   inputs: { deployment_id: "", deployment_name, ...scenario.inputs },
@@ -34,7 +38,7 @@ const DELETING = {
   arrange: ({ emulator, deploymentId }: Service) =>
     emulator.store.setStatus(deploymentId, "AWAITING_DELETE"),
 };
-const DELETING_MESSAGE =
+const DELETING_LOG =
   "agent (production) is being deleted. Nothing was changed. Still serving: agent:1.\nNext step: create it again with create/ once it is gone, or name another deployment.";
 
 /** Rewrites reads by id: the deployment has another name. */
@@ -92,19 +96,13 @@ const BY_NAME: Row[] = [
   ],
   [
     "is rejected if the credential sees no deployment",
-    byName(
-      "agent",
-      withFaults(faultAt("deployments", { kind: "status", status: 200, body: NO_DEPLOYMENTS })),
-    ),
+    byName("agent", withList(NO_DEPLOYMENTS)),
     REJECTED,
     'deployment_name: no deployment is named "agent"; the credential sees 0 deployments. Use a credential of the deployment\'s workspace and the base_url of its region, or set tenant_id; if these are right, create it with create/. Nothing was changed.',
   ],
   [
     "is rejected if the credential sees no deployment of the given workspace",
-    byName("agent", {
-      ...withFaults(faultAt("deployments", { kind: "status", status: 200, body: NO_DEPLOYMENTS })),
-      inputs: { tenant_id: TENANT },
-    }),
+    byName("agent", { ...withList(NO_DEPLOYMENTS), inputs: { tenant_id: TENANT } }),
     REJECTED,
     /and the base_url of its region, or correct tenant_id; if these are right, create it with create\/\./,
   ],
@@ -138,7 +136,7 @@ const BY_NAME: Row[] = [
   ...[[], { deployments: [] }, { data: { resources: [] } }, { resources: {} }, null].map(
     (body): Row => [
       `is rejected if the list has another form: ${JSON.stringify(body)}`,
-      byName("agent", withFaults(faultAt("deployments", { kind: "status", status: 200, body }))),
+      byName("agent", withList(body)),
       REJECTED,
       /^agent: the control plane has no list of deployments in the documented form \(200\)\. GET \/v2\/deployments: the answer is not as documented at [a-z ]+\.\nNext step: set deployment_id instead\./,
     ],
@@ -151,40 +149,26 @@ const BY_NAME: Row[] = [
   guardedDeploy({}),
   guardedDeploy({ dry_run: "true" }),
   guardedDeploy({ image_uri: "", revision_id: "latest" }),
-  [
-    "is rejected if its deployment is being deleted",
-    byName("agent", DELETING),
-    REJECTED,
-    DELETING_MESSAGE,
-  ],
-  [
-    "is not needed to reject a deployment that is being deleted",
-    DELETING,
-    REJECTED,
-    DELETING_MESSAGE,
-  ],
+  ["rejects a deployment that is being deleted", byName("agent", DELETING), REJECTED, DELETING_LOG],
+  ["is not needed to reject a deployment that is being deleted", DELETING, REJECTED, DELETING_LOG],
   faultyFirstPage(LOST_REQUEST),
   faultyFirstPage({ kind: "expired_credential" }, REJECTED),
 ];
 
 const STAGED_IMAGE = imageOf("staged");
+const STAGING = { name: "staging", source: "external_docker" } as const;
 /** Adds a staging deployment that serves this image; its latest revision, with another image, has failed. */
 const addStaging =
   (image_uri: string) =>
   ({ emulator: { store } }: Service) => {
-    const { id } = store.addDeployment({
-      name: "staging",
-      source: "external_docker",
-      ...withImage(image_uri),
-    });
+    const { id } = store.addDeployment({ ...STAGING, ...withImage(image_uri) });
     store.addRevision(id, { ...withImage(imageOf("later")), script: script(["BUILD_FAILED", 0]) });
     return id;
   };
 /** Adds a staging deployment without an active revision. */
 const addWithoutActiveRevision = ({ emulator }: Service) => {
   emulator.store.nextScripts.push("stuck");
-  const seed = toCreation({ name: "staging", source: "external_docker" });
-  emulator.store.create(seed, Date.UTC(2026, 0, 10));
+  emulator.store.create(toCreation(STAGING), Date.UTC(2026, 0, 10));
 };
 const promote = (image_from: string, scenario: DeployScenario = {}): DeployScenario => ({
   ...scenario,
@@ -205,12 +189,7 @@ const IMAGE_FROM: Row[] = [
     "planned; sent 0, ours 0",
     `Promoting ${STAGED_IMAGE}`,
   ],
-  [
-    "rejects a tag",
-    promoteImage("registry.example/agent:1"),
-    REJECTED,
-    /^image_from: .*tag may have moved/,
-  ],
+  ["rejects a tag", promoteImage("agent:1"), REJECTED, /^image_from: .*tag may have moved/],
   [
     "rejects a name that no deployment has",
     promote("staging"),

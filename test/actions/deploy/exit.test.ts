@@ -5,6 +5,8 @@ import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 
 const UNKNOWN_ID = "99999999-9999-4999-8999-999999999999";
 
+const startDeletion = ({ emulator, deploymentId }: Service) =>
+  emulator.store.setStatus(deploymentId, "AWAITING_DELETE");
 /** Inputs that watch a new revision, which gets this status. Later revisions may follow. */
 const watchRevision =
   (status: string, ...laterStatuses: string[]) =>
@@ -32,10 +34,7 @@ const ROWS: [name: string, scenario: DeployScenario, end: string, expectedTexts?
   ],
   [
     "finds the deployment being deleted",
-    {
-      arrange: ({ emulator, deploymentId }) =>
-        emulator.store.setStatus(deploymentId, "AWAITING_DELETE"),
-    },
+    { arrange: startDeletion },
     "rejected, 1, error, sent 0",
     /is being deleted/,
   ],
@@ -54,19 +53,12 @@ const ROWS: [name: string, scenario: DeployScenario, end: string, expectedTexts?
   [
     "watches a revision that is deployed",
     {
-      inputs: (service) => ({
-        ...watchRevision("DEPLOYED")(service),
-        github_environment: "staging",
-      }),
+      inputs: (one) => ({ ...watchRevision("DEPLOYED")(one), github_environment: "staging" }),
     },
     "deployed, 0, , sent 0",
     /agent \(staging\): watching agent:1/,
   ],
-  [
-    "watches a revision that fails",
-    { inputs: watchRevision("BUILD_FAILED") },
-    "failed, 1, error, sent 0",
-  ],
+  ["watches a failing revision", { inputs: watchRevision("FAILED") }, "failed, 1, error, sent 0"],
   [
     "plans to watch a revision",
     { inputs: (service) => ({ ...watchRevision("BUILDING")(service), dry_run: "true" }) },
@@ -97,20 +89,15 @@ const ROWS: [name: string, scenario: DeployScenario, end: string, expectedTexts?
 
 describe("a deploy", () => {
   it.each(ROWS)("%s", async (_, scenario, end, expectedTexts = /^/) => {
-    const { outcome, exitCode, annotations, requests, log, outputs, github } = await play({
-      action: "deploy",
-      ...scenario,
-    });
+    const result = await play({ action: "deploy", ...scenario });
+    const { outcome, exitCode, annotations, requests, log, outputs, github } = result;
     const types = annotations.map(({ type }) => type).join();
     const patchCount = requests.filter(({ method }) => method === "PATCH").length;
     expect(`${outcome}, ${exitCode}, ${types}, sent ${patchCount}`).toBe(end);
     expect(outputs.revision_created).toBe(String(patchCount === 1));
     const annotationTexts = annotations.map(({ title, message }) => `${title}: ${message}`);
-    expect(
-      [log, ...annotationTexts, ...github.requests.map(({ body }) => JSON.stringify(body))].join(
-        "\n",
-      ),
-    ).toMatch(expectedTexts);
+    const bodies = github.requests.map(({ body }) => JSON.stringify(body));
+    expect([log, ...annotationTexts, ...bodies].join("\n")).toMatch(expectedTexts);
     // A rollout that was not seen has no duration.
     expect(log).not.toMatch(/Deployed in|ended as \w+ after/);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { imageOf } from "../../harness/virtual-service.ts";
+import { status, withImage } from "../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
 import type { DeployScenario } from "../../scenarios/scenario.ts";
 
@@ -34,28 +35,19 @@ const READS = {
 } as const;
 type Read = keyof typeof READS;
 
-/** The result by the read that fails. */
-type EndsByRead = Record<Read, End>;
+/** The result by the read that fails; by default DEPLOYED. */
+type EndsByRead = Partial<Record<Read, End>>;
 
-const endsByRead = (
-  firstRead: End,
-  list: End,
-  firstPoll: End,
-  secondRead: End,
-  confirmation: End,
-): EndsByRead => ({
-  "first read": firstRead,
-  list,
-  "first poll": firstPoll,
-  "second read": secondRead,
-  confirmation,
-});
-
-const RETRIED = endsByRead(DEPLOYED, DEPLOYED, DEPLOYED, DEPLOYED, DEPLOYED);
+const RETRIED: EndsByRead = {};
+const REFUSED: EndsByRead = { "first read": REJECTED };
+const UNREADABLE: EndsByRead = { "first read": NOTHING_DONE };
 // The list is beyond the contract: a deploy works without it.
-const REFUSED = endsByRead(REJECTED, DEPLOYED, DEPLOYED, DEPLOYED, DEPLOYED);
-const EXPIRED = endsByRead(REJECTED, DEPLOYED, UNKNOWN_END, UNKNOWN_END, UNKNOWN_END);
-const UNREADABLE = endsByRead(NOTHING_DONE, DEPLOYED, DEPLOYED, DEPLOYED, DEPLOYED);
+const EXPIRED: EndsByRead = {
+  ...REFUSED,
+  "first poll": UNKNOWN_END,
+  "second read": UNKNOWN_END,
+  confirmation: UNKNOWN_END,
+};
 
 interface FaultCase {
   fault: Fault;
@@ -68,7 +60,7 @@ interface FaultCase {
 /** A 2xx accepts the change, which is never sent again, although its revision is not known. */
 const ACCEPTED: End = ["error", 0];
 
-const FOREIGN_REVISION = { source_revision_config: { image_uri: imageOf("foreign") } };
+const FOREIGN_REVISION = withImage(imageOf("foreign"));
 
 const CASES: Record<string, FaultCase> = {
   "reset before": { fault: { kind: "reset" }, reads: RETRIED },
@@ -123,24 +115,20 @@ const CASES: Record<string, FaultCase> = {
   "502 after": { fault: { kind: "status", status: 502, when: "after" } },
   503: { fault: { kind: "status", status: 503, retry_after: 5 }, reads: RETRIED },
   // Longer than the deploy may take, which ends at once if nothing was sent yet.
-  "503 for an hour": {
-    fault: { kind: "status", status: 503, retry_after: 3_600 },
-    reads: UNREADABLE,
-  },
+  "503 for 1 h": { fault: { kind: "status", status: 503, retry_after: 3_600 }, reads: UNREADABLE },
   "503 after": { fault: { kind: "status", status: 503, when: "after", retry_after: 5 } },
   "504 after": { fault: { kind: "status", status: 504, when: "after" } },
-  400: { fault: { kind: "status", status: 400 }, reads: REFUSED, patch: REJECTED },
+  ...Object.fromEntries(
+    [400, 401, 403, 404, 405, 409, 422].map((code) => [
+      code,
+      { fault: status(code), reads: REFUSED, patch: REJECTED },
+    ]),
+  ),
   "400 after the change was applied": {
     fault: { kind: "status", status: 400, when: "after" },
     patch: ["rejected", 1],
   },
-  401: { fault: { kind: "status", status: 401 }, reads: REFUSED, patch: REJECTED },
-  403: { fault: { kind: "status", status: 403 }, reads: REFUSED, patch: REJECTED },
-  404: { fault: { kind: "status", status: 404 }, reads: REFUSED, patch: REJECTED },
-  405: { fault: { kind: "status", status: 405 }, reads: REFUSED, patch: REJECTED },
-  409: { fault: { kind: "status", status: 409 }, reads: REFUSED, patch: REJECTED },
   413: { fault: { kind: "status", status: 413 }, patch: REJECTED },
-  422: { fault: { kind: "status", status: 422 }, reads: REFUSED, patch: REJECTED },
   "expired credential": { fault: { kind: "expired_credential" }, reads: EXPIRED, patch: REJECTED },
   "not HTTP": { fault: { kind: "not_http" }, reads: RETRIED },
   "not HTTP after": { fault: { kind: "not_http", when: "after" } },
@@ -161,10 +149,7 @@ const CASES: Record<string, FaultCase> = {
 };
 
 /** A deploy after another client's: a stale read shows that one only. */
-async function deployWithFaults(
-  options: DeployScenario,
-  ...plans: FaultPlan[]
-): Promise<PlayResult> {
+async function deployWithFaults(options: DeployScenario, ...plans: FaultPlan[]) {
   const result = await play({
     action: "deploy",
     script: TIMELINE,
@@ -175,37 +160,28 @@ async function deployWithFaults(
       options.arrange?.(service);
     },
   });
-  expect(result.requests.flatMap(({ faults }) => faults).length).toBeGreaterThanOrEqual(
-    plans.length,
-  );
+  expect(result.requests.flatMap((one) => one.faults).length).toBeGreaterThanOrEqual(plans.length);
   return result;
 }
 
 /** The followed revision must be one that the step created. */
 function expectEnd(result: PlayResult, [outcome, revisionCount]: End): void {
-  const revisionId = result.outputs.revision_id;
+  const { activeId, messages, outputs } = result;
+  const { revision_id } = outputs;
   const ids = result.ownRevisions.map(({ id }) => id);
-  expect({
-    outcome: result.outcome,
-    revisionCount: ids.length,
-    log: result.messages,
-  }).toMatchObject({
-    outcome,
-    revisionCount,
-  });
-  if (revisionId !== "") expect(ids).toContain(revisionId);
-  if (outcome === "deployed") expect(result.activeId).toBe(revisionId);
+  const end = { outcome: result.outcome, revisionCount: ids.length, messages };
+  expect(end).toMatchObject({ outcome, revisionCount });
+  if (revision_id !== "") expect(ids).toContain(revision_id);
+  if (outcome === "deployed") expect(activeId).toBe(revision_id);
 }
 
 const readNames = Object.keys(READS) as Read[];
 const atEachRead = Object.entries(CASES).flatMap(([name, { fault, reads }]) =>
-  reads === undefined ? [] : readNames.map((read) => ({ name, fault, read, end: reads[read] })),
+  readNames
+    .filter(() => reads !== undefined)
+    .map((read) => ({ name, fault, read, end: reads?.[read] ?? DEPLOYED })),
 );
-const atThePatch = Object.entries(CASES).map(([name, { fault, patch = DEPLOYED }]) => ({
-  name,
-  fault,
-  patch,
-}));
+const atThePatch = Object.entries(CASES).map(([name, one]) => ({ name, patch: DEPLOYED, ...one }));
 /** Lost responses to an applied change, which is then searched for. */
 const withoutList = atThePatch.filter(({ fault }) => "when" in fault && fault.when === "after");
 

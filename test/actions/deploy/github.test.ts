@@ -4,7 +4,7 @@ import {
   forbiddenResponse,
   type GithubRequest,
 } from "../../harness/github/github-api.ts";
-import { script } from "../../scenarios/faults.ts";
+import { requestNumbers, script } from "../../scenarios/faults.ts";
 import { cancelledDeploy } from "../../scenarios/library/deploy.ts";
 import {
   type PlayOptions,
@@ -19,6 +19,7 @@ const SHA = "ffac537e6cbbf934b08745a378932722df287a53";
 const RUN_URL = "https://github.com/octo-org/octo-repo/actions/runs/1658821493/attempts/1";
 const BEFORE = "registry.example/agent:1";
 const STAGING = { github_environment: "staging" };
+const UNREACHABLE_GITHUB = { GITHUB_API_URL: "http://127.0.0.1:9" };
 const COMMENT = { comment_on_pr: "true" };
 const FAILING = script(["QUEUED", 0], ["DEPLOY_FAILED", 5]);
 const ENDED = ["in_progress", "success", "inactive"];
@@ -29,20 +30,14 @@ type Inputs = Record<string, string>;
 
 /** Deploys an image for a pull request, with GitHub's API beside the control plane. */
 function notify(
-  given: Inputs,
+  defaults: Inputs,
   { inputs, ...scenario }: DeployScenario = {},
-  how: PlayOptions = {},
+  options: PlayOptions = {},
 ) {
-  const own = typeof inputs === "function" ? inputs : () => inputs ?? {};
-  const image_uri = scenario.source === "github" ? "" : "registry.example/agent:2";
-  return play(
-    {
-      ...scenario,
-      action: "deploy",
-      inputs: (service: Service) => ({ image_uri, ...given, ...own(service) }),
-    },
-    how,
-  );
+  const changeOf = typeof inputs === "function" ? inputs : () => inputs;
+  const image_uri = "registry.example/agent:2";
+  const allInputs = (one: Service) => ({ image_uri, ...defaults, ...changeOf(one) });
+  return play({ ...scenario, action: "deploy", inputs: allInputs }, options);
 }
 
 /** Texts that GitHub was sent, one for each request. */
@@ -50,23 +45,14 @@ const bodiesOf = ({ github }: Pick<PlayResult, "github">) =>
   github.requests.map(({ body = "" }) => JSON.stringify(body));
 
 /** The places that hold the token, beside the header that GitHub itself reads. */
-function leaksIn({
-  raw,
-  log,
-  page,
-  outputs,
-  state,
-  annotations,
-  post,
-  emulator,
-  github,
-}: PlayResult) {
+function leaksIn(result: PlayResult) {
+  const { raw: rawLog, log, page, outputs, state, annotations, post } = result;
   const places = {
-    raw: raw.replace(/^::add-mask::.*$/gm, ""),
+    raw: rawLog.replace(/^::add-mask::.*$/gm, ""),
     results: JSON.stringify([log, page, outputs, state, annotations, post?.state]),
     post: post?.raw.replace(/^::add-mask::.*$/gm, "") ?? "",
-    platform: JSON.stringify(emulator.requests),
-    bodies: JSON.stringify(github.requests.map(({ path, body }) => [path, body])),
+    platform: JSON.stringify(result.emulator.requests),
+    bodies: JSON.stringify(result.github.requests.map(({ path, body }) => [path, body])),
   };
   return Object.entries(places).flatMap(([place, text]) => (text.includes(TOKEN) ? [place] : []));
 }
@@ -77,36 +63,23 @@ describe("github_environment", () => {
     const result = await notify(STAGING, { deployment }, PUSH);
     expect(result).toMatchObject({ exitCode: 0, outcome: "deployed", annotations: [] });
     const { requests } = result.github;
+    const environment_url = "https://agent.example";
     const status = { log_url: RUN_URL, auto_inactive: false };
-    const at = "/repos/octo-org/octo-repo/deployments";
     const posts = requests.filter(({ method }) => method === "POST");
-    expect(posts.map(({ path, body }) => [path, body])).toEqual([
-      [
-        at,
-        {
-          ...{ ref: SHA, environment: "staging", description: "Agent server agent" },
-          ...{ auto_merge: false, required_contexts: [] },
-        },
-      ],
-      [
-        `${at}/9/statuses`,
-        {
-          ...{ ...status, state: "in_progress" },
-          description: "agent (staging): rolling out agent:2",
-        },
-      ],
-      [
-        `${at}/9/statuses`,
-        {
-          ...{ ...status, state: "success", environment_url: "https://agent.example" },
-          description: "agent (staging) runs agent:2",
-        },
-      ],
-      [`${at}/7/statuses`, { ...status, state: "inactive" }],
+    expect(posts.map(({ path }) => path.replace("/repos/octo-org/octo-repo/", ""))).toEqual([
+      ...["deployments", "deployments/9/statuses", "deployments/9/statuses"],
+      "deployments/7/statuses",
     ]);
-    expect(requests.map(({ headers }) => headers.authorization)).toEqual(
-      requests.map(() => `token ${TOKEN}`),
-    );
+    expect(posts.map(({ body }) => body)).toEqual([
+      {
+        ...{ ref: SHA, environment: "staging", description: "Agent server agent" },
+        ...{ auto_merge: false, required_contexts: [] },
+      },
+      { ...status, state: "in_progress", description: "agent (staging): rolling out agent:2" },
+      { ...status, state: "success", environment_url, description: "agent (staging) runs agent:2" },
+      { ...status, state: "inactive" },
+    ]);
+    for (const { headers } of requests) expect(headers.authorization).toBe(`token ${TOKEN}`);
     expect(leaksIn(result)).toEqual([]);
   });
 
@@ -115,9 +88,7 @@ describe("github_environment", () => {
     const { github, comment } = await notify(inputs, { habits: ["clamped-fields"] });
     const title = "⚠️ agent (staging): cpu was sent as 4 and is 2";
     expect(github.states()).toEqual(ENDED);
-    expect(
-      bodiesOf({ github }).filter((text) => text.includes(`"description":"${title}`)).length,
-    ).toBe(1);
+    expect(bodiesOf({ github }).join().split(`"description":"${title}`)).toHaveLength(2);
     expect(comment).toContain(`<h3>${title}`);
   });
 
@@ -180,35 +151,28 @@ describe("github_environment", () => {
       {
         action: "deploy",
         // So many statuses that a new one comes after whatever the test waits for.
-        script: script(
-          ...Array.from({ length: 500 }, (_, index): [string, number] => [`STEP_${index}`, index]),
-        ),
+        script: requestNumbers(0, 499).flatMap((n) => script([`STEP_${n}`, n])),
         inputs: { image_uri: "registry.example/agent:2", ...STAGING, ...COMMENT },
         cancelWhen: (line) => line.includes("STEP_") && isSent("/statuses") && isSent("/comments"),
       },
       { graceMs: [0, 0], github: { respond: (request) => void requests.push(request) } },
     );
-    const KILLED = "agent (staging): rolling out agent:2; killed, outcome unknown";
+    const killedText = "agent (staging): rolling out agent:2; killed, outcome unknown";
     expect(result).toMatchObject({ outcome: "", post: { exitCode: 0 } });
     expect(result.github.states()).toEqual(["in_progress", "error"]);
     expect(result.github.comments).toHaveLength(1);
-    expect(result.comment).toContain(`❓ ${KILLED}`);
-    expect(bodiesOf(result).join()).toContain(`"description":"${KILLED}"`);
+    expect(result.comment).toContain(`❓ ${killedText}`);
+    expect(bodiesOf(result).join()).toContain(`"description":"${killedText}"`);
   });
 
-  it.each<[what: string, how: PlayOptions, message: string]>([
-    [
-      "GitHub cannot be reached",
-      { env: { GITHUB_API_URL: "http://127.0.0.1:9" } },
-      "could not update GitHub",
-    ],
+  it.each<[cause: string, options: PlayOptions, text: string]>([
+    ["GitHub is unreachable", { env: UNREACHABLE_GITHUB }, "could not update GitHub"],
     ["there is no token", { githubToken: "" }, "github_token is empty"],
-  ])("warns, and fails no step, if %s", async (_, how, message) => {
-    const { outcome, annotations } = await notify(STAGING, {}, how);
+  ])("warns, and fails no step, if %s", async (_, options, text) => {
+    const { outcome, annotations } = await notify(STAGING, {}, options);
     expect(outcome).toBe("deployed");
-    expect(annotations).toMatchObject([
-      { type: "warning", message: expect.stringContaining(message) },
-    ]);
+    const message = expect.stringContaining(text);
+    expect(annotations).toMatchObject([{ type: "warning", message }]);
   });
 
   it("finds the API of a GitHub Enterprise Server under its path", async () => {
@@ -227,9 +191,8 @@ describe("comment_on_pr", () => {
     expect(requests.map(({ method }) => method)).toEqual(["GET", "POST", "GET", "PATCH"]);
     expect(bodiesOf(result)[1]).toContain("🚀 agent: rolling out agent:2");
     const { deployment_id } = result.outputs;
-    expect(result.comment.split("\n")[0]).toBe(
-      `<!-- deploy-agent-server:agent:${deployment_id} -->`,
-    );
+    const marker = `<!-- deploy-agent-server:agent:${deployment_id} -->\n`;
+    expect(result.comment.startsWith(marker)).toBe(true);
     for (const part of ["✅ agent runs agent:2", "Deployed in ", RUN_URL])
       expect(result.comment).toContain(part);
     expect(leaksIn(result)).toEqual([]);
@@ -274,11 +237,11 @@ describe("comment_on_pr", () => {
 
   it("updates the comment of an earlier run if inputs are wrong, and creates none", async () => {
     const inputs = { ...COMMENT, deployment_name: "agent", deployment_id: "", timeout: "30" };
-    const earlier = botComment(
+    const comment = botComment(
       5,
       "<!-- deploy-agent-server:agent:0b6f4c1e -->\n\n✅ agent runs v1",
     );
-    const result = await notify(inputs, {}, { github: { comments: [earlier] } });
+    const result = await notify(inputs, {}, { github: { comments: [comment] } });
     expect(result).toMatchObject({ exitCode: 1, outcome: "rejected" });
     expect(result.github.comments).toHaveLength(1);
     expect(result.comment).toContain("⛔ timeout: &quot;30&quot; has no unit");

@@ -10,6 +10,7 @@ import {
   withHandler,
 } from "../../harness/agent/agents.ts";
 import {
+  type Fault,
   faultAt,
   foreignDeploy,
   LOST_REQUEST,
@@ -21,6 +22,7 @@ import {
   staleRead,
   status,
   UNAVAILABLE,
+  withFaults,
   withImage,
 } from "../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
@@ -88,6 +90,7 @@ const withTimelines =
     emulator.store.nextScripts.push(...timelines);
     emulator.faults.add(...plans);
   };
+const failOnce = (...plans: FaultPlan[]) => withTimelines([FAILED_ROLLOUT], ...plans);
 /** The change fails; its rollback succeeds. */
 const failThenDeploy = (...plans: FaultPlan[]) =>
   withTimelines([FAILED_ROLLOUT, DEPLOYED_ROLLOUT], ...plans);
@@ -95,13 +98,10 @@ const failThenDeploy = (...plans: FaultPlan[]) =>
 const withRevision =
   (content: object, timeline: Script, arrangeRest: (service: Service) => unknown) =>
   (service: Service) => {
-    service.emulator.store.addRevision(service.deploymentId, {
-      source_revision_config: content,
-      script: timeline,
-    });
+    service.emulator.store.addRevision(service.deploymentId, { ...content, script: timeline });
     return arrangeRest(service);
   };
-const FOREIGN_CONTENT = { image_uri: "agent:theirs" };
+const AGENT_9 = withImage("agent:9");
 
 /** Reads of the revision fail until the timeout, after which the revision serves. */
 const serveAfterTimeout = ({ emulator, clock }: Service) => {
@@ -110,25 +110,20 @@ const serveAfterTimeout = ({ emulator, clock }: Service) => {
 };
 const deployForeignAfterOneSecond = ({ emulator, deploymentId, clock }: Service) => {
   emulator.faults.add(onPatch(rateLimitedFor(60)));
-  clock.at(SECOND, () =>
-    emulator.store.addRevision(deploymentId, { source_revision_config: FOREIGN_CONTENT }),
-  );
+  clock.at(SECOND, () => emulator.store.addRevision(deploymentId, AGENT_9));
 };
 const makeLastReadStale = (service: Service) => {
-  withTimelines([
-    script(["QUEUED", 0], ["DEPLOYING", 10], ["DEPLOY_FAILED", 60]),
-    DEPLOYED_ROLLOUT,
-  ])(service);
+  const slowFailure = script(["QUEUED", 0], ["DEPLOYING", 10], ["DEPLOY_FAILED", 60]);
+  withTimelines([slowFailure, DEPLOYED_ROLLOUT])(service);
   service.clock.at(61 * SECOND, () => service.emulator.faults.add(staleRead(2, 9)));
 };
 
 const SILENT_AGENT = { agent: { directory: directoryWith(UNPROTECTED_AGENT) } };
 const SMOKE_TESTED = { image_uri: "agent:answers-never", smoke_test_url: "auto" };
-const TAG_CONTENT = { repo_ref: "refs/tags/v1", image_uri: "built.example/v1" };
-const GITHUB_DEPLOY = {
-  source: "github",
-  inputs: { image_uri: "", repo_ref: "refs/tags/v2" },
-} as const;
+const TAG_CONTENT = {
+  source_revision_config: { repo_ref: "refs/tags/v1", image_uri: "built.example/v1" },
+};
+const GIT_V2 = { source: "github", inputs: { image_uri: "", repo_ref: "refs/tags/v2" } } as const;
 const UNPROTECTED_DEPLOY = {
   agent: {
     directory: directoryWith(PROTECTED_AGENT),
@@ -154,7 +149,12 @@ function summaryOf(result: PlayResult): string {
 
 const ROLLED_BACK = "failed, rolled back; sent agent:2, agent:1; serves agent:1";
 const NOT_ROLLED_BACK = "failed; sent agent:2, agent:1; serves agent:1";
-const FOREIGN_RESTORED = "failed, rolled back; sent agent:2, agent:theirs; serves agent:theirs";
+const FOREIGN_RESTORED = "failed, rolled back; sent agent:2, agent:9; serves agent:9";
+const REFUSALS: [reason: string, fault: Fault][] = [
+  ["403: change freeze", status(403, "change freeze")],
+  ["409: it is locked", status(409, "it is locked")],
+  ["407", { kind: "html", status: 407 }],
+];
 const ROWS: Row[] = [
   [
     "restores the previous image, and says only that and what serves",
@@ -164,10 +164,7 @@ const ROWS: Row[] = [
   ],
   [
     "says what it has not rolled back",
-    {
-      inputs: { secrets: "KEY=canary-of-ours", resource_spec: "cpu: 2" },
-      arrange: failThenDeploy(),
-    },
+    { inputs: { secrets: "KEY=canary-value", resource_spec: "cpu: 2" }, arrange: failThenDeploy() },
     ROLLED_BACK,
     /rolled back to agent:1\. [\s\S]* \(revision \S+\)\. Not rolled back: resource_spec, secrets\./,
   ],
@@ -194,23 +191,15 @@ const ROWS: Row[] = [
   ],
   [
     "says that it is not known whether the rollback's PATCH was applied",
-    {
-      inputs: { on_ambiguous: "fail" },
-      arrange: withTimelines([FAILED_ROLLOUT], onPatch(LOST_REQUEST, 2)),
-    },
+    { inputs: { on_ambiguous: "fail" }, arrange: failOnce(onPatch(LOST_REQUEST, 2)) },
     NOT_ROLLED_BACK,
     /It is not known whether the rollback was applied: /,
   ],
   [
     "says what serves after a lost rollback response beside another client's deploy",
-    {
-      arrange: failThenDeploy(
-        foreignDeploy(withImage("agent:theirs"), "before", 2),
-        onPatch(LOST_REQUEST, 2),
-      ),
-    },
-    "failed; sent agent:2, agent:1; serves agent:theirs",
-    /It is not known whether the rollback was applied: [\s\S]* Serving: agent:theirs\.\n/,
+    { arrange: failThenDeploy(foreignDeploy(AGENT_9, "before", 2), onPatch(LOST_REQUEST, 2)) },
+    "failed; sent agent:2, agent:1; serves agent:9",
+    /It is not known whether the rollback was applied: [\s\S]* Serving: agent:9\.\n/,
   ],
   [
     "rolls back after a timeout",
@@ -238,13 +227,7 @@ const ROWS: Row[] = [
   ),
   [
     "restores what another client deployed during the rollout",
-    {
-      arrange: withRevision(
-        FOREIGN_CONTENT,
-        script(["DEPLOYING", 0], ["DEPLOYED", 1]),
-        failThenDeploy(),
-      ),
-    },
+    { arrange: withRevision(AGENT_9, script(["DEPLOYING", 0], ["DEPLOYED", 1]), failThenDeploy()) },
     FOREIGN_RESTORED,
   ],
   [
@@ -252,16 +235,16 @@ const ROWS: Row[] = [
     {
       inputs: { smoke_test_url: "http://127.0.0.1:9" },
       arrange: withRevision(
-        FOREIGN_CONTENT,
+        AGENT_9,
         script(["DEPLOYING", 0], ["DEPLOYED", 4]),
         withTimelines([script(["DEPLOYING", 0], ["DEPLOYED", 9]), DEPLOYED_ROLLOUT]),
       ),
     },
-    "unhealthy, rolled back; sent agent:2, agent:theirs; serves agent:theirs",
+    "unhealthy, rolled back; sent agent:2, agent:9; serves agent:9",
   ],
   [
     "restores another client's deploy that is DEPLOYED, and about to serve",
-    { arrange: withRevision(FOREIGN_CONTENT, delayedTimeline(0, 40), failThenDeploy()) },
+    { arrange: withRevision(AGENT_9, delayedTimeline(0, 40), failThenDeploy()) },
     FOREIGN_RESTORED,
   ],
   [
@@ -269,18 +252,18 @@ const ROWS: Row[] = [
     {
       inputs: { smoke_test_url: "http://127.0.0.1:9", wait_for_idle: "true", poll_interval: "1s" },
       arrange: withRevision(
-        FOREIGN_CONTENT,
+        AGENT_9,
         delayedTimeline(1.5, 4.5),
         withTimelines([script(["DEPLOYING", 0], ["DEPLOYED", 300]), DEPLOYED_ROLLOUT]),
       ),
     },
-    "unhealthy, rolled back; sent agent:2, agent:theirs; serves agent:theirs",
+    "unhealthy, rolled back; sent agent:2, agent:9; serves agent:9",
   ],
   [
     "does not restore a revision that was DEPLOYED for minutes, but never served",
     {
       arrange: withRevision(
-        FOREIGN_CONTENT,
+        AGENT_9,
         delayedTimeline(0, 9_999),
         failThenDeploy(onPatch(rateLimitedFor(90))),
       ),
@@ -289,9 +272,7 @@ const ROWS: Row[] = [
   ],
   [
     "restores another client's deploy if only the first read was stale",
-    {
-      arrange: withRevision(FOREIGN_CONTENT, script(["DEPLOYED", 0]), failThenDeploy(staleRead(1))),
-    },
+    { arrange: withRevision(AGENT_9, script(["DEPLOYED", 0]), failThenDeploy(staleRead(1))) },
     FOREIGN_RESTORED,
   ],
   [
@@ -301,34 +282,16 @@ const ROWS: Row[] = [
   ],
   [
     "says that nothing was rolled back if the service limited its rate",
-    { arrange: withTimelines([FAILED_ROLLOUT], onPatch(rateLimitedFor(3_600), 2)) },
+    { arrange: failOnce(onPatch(rateLimitedFor(3_600), 2)) },
     NOT_ROLLED_BACK,
     /Not rolled back: the change failed \(status 429, asks to wait 3600 s: Too Many Requests\)/,
   ],
-  ...(
-    [
-      [
-        "a refusal",
-        onPatch(status(403, "change freeze"), 2),
-        "change was refused (status 403: change freeze)",
-      ],
-      [
-        "a conflict",
-        onPatch(status(409, "it is locked"), 2),
-        "change was refused (status 409: it is locked)",
-      ],
-      [
-        "a page instead of a response in JSON",
-        onPatch({ kind: "html", status: 407 }, 2),
-        "change was refused (status 407)",
-      ],
-    ] as const
-  ).map(
-    ([name, plan, reason]): Row => [
-      `reports the reason of a refused rollback, without the request: ${name}`,
-      { arrange: withTimelines([FAILED_ROLLOUT], plan) },
+  ...REFUSALS.map(
+    ([reason, fault]): Row => [
+      `reports the reason of a refused rollback, without the request: ${reason}`,
+      { arrange: failOnce(onPatch(fault, 2)) },
       NOT_ROLLED_BACK,
-      new RegExp(`Not rolled back: the ${reason.replace(/[()]/g, "\\$&")}\\.`),
+      new RegExp(`Not rolled back: the change was refused \\(status ${reason}\\)\\.`),
     ],
   ),
   [
@@ -337,7 +300,7 @@ const ROWS: Row[] = [
       run: { attempt: 2 },
       inputs: { image_uri: `agent@${DIGEST}` },
       arrange: withRevision(
-        { image_uri: `agent@${DIGEST}` },
+        withImage(`agent@${DIGEST}`),
         FAILED_ROLLOUT,
         withTimelines([DEPLOYED_ROLLOUT]),
       ),
@@ -346,25 +309,19 @@ const ROWS: Row[] = [
   ],
   [
     "sends the ref of a github deployment, not the image built from it",
-    {
-      ...GITHUB_DEPLOY,
-      arrange: withRevision(TAG_CONTENT, script(["DEPLOYED", 0]), failThenDeploy()),
-    },
+    { ...GIT_V2, arrange: withRevision(TAG_CONTENT, script(["DEPLOYED", 0]), failThenDeploy()) },
     "failed, rolled back; sent refs/tags/v2, refs/tags/v1; serves built.example/v1",
   ],
   [
     "cannot roll back a branch",
-    { ...GITHUB_DEPLOY, script: FAILED_ROLLOUT },
+    { ...GIT_V2, script: FAILED_ROLLOUT },
     "failed; sent refs/tags/v2; serves main",
     /main is a branch/,
   ],
   ["sends no rollback after a success", {}, "deployed; sent agent:2; serves agent:2"],
   [
     "sends no rollback if another client has deployed since",
-    {
-      script: FAILED_ROLLOUT,
-      arrange: withTimelines([], faultAt("revision", { kind: "foreign_deploy" }, 2)),
-    },
+    { script: FAILED_ROLLOUT, ...withFaults(faultAt("revision", { kind: "foreign_deploy" }, 2)) },
     "failed; sent agent:2; serves agent:1",
     /someone else has deployed since/,
   ],
@@ -376,7 +333,7 @@ const ROWS: Row[] = [
   [
     "restores what another client deployed while the change was rate-limited",
     { ...SILENT_AGENT, inputs: SMOKE_TESTED, arrange: deployForeignAfterOneSecond },
-    "unhealthy, rolled back; sent agent:answers-never, agent:answers-never, agent:theirs; serves agent:theirs",
+    "unhealthy, rolled back; sent agent:answers-never, agent:answers-never, agent:9; serves agent:9",
   ],
   [
     "says that the restored content is unhealthy, too",

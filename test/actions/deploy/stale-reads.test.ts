@@ -26,13 +26,12 @@ const notFound = (path: string, nth: number[], detail: string) =>
 const withRevision =
   (timeline: Script, image_uri = imageOf("mid"), ...plans: FaultPlan[]) =>
   ({ emulator, deploymentId }: Service) => {
-    const { id } = emulator.store.addRevision(deploymentId, {
-      ...withImage(image_uri),
-      script: timeline,
-    });
+    const change = { ...withImage(image_uri), script: timeline };
+    const { id } = emulator.store.addRevision(deploymentId, change);
     emulator.faults.add(...plans);
     return id;
   };
+const withLongBuild = (...plans: FaultPlan[]) => withRevision(LONG_BUILD, undefined, ...plans);
 const attachTo = (timeline: Script, ...plans: FaultPlan[]) => ({
   inputs: (service: Service) => ({
     image_uri: "",
@@ -48,6 +47,7 @@ const misdatedList = () =>
     return { ...body, resources: body.resources.with(-1, oldest) };
   });
 
+const ATTACHED = "deployed; sent 0, ours 0; follows another's, serves";
 const IDLE = { wait_for_idle: "true" };
 const SKIP = { skip_unchanged: "true" };
 const DIGEST = `@sha256:${"a".repeat(64)}`;
@@ -56,8 +56,8 @@ const WAS_DELETED = /^(?![\s\S]*(is wrong|Still serving))[\s\S]*was deleted mean
 
 /** The result, and when each change was sent. */
 const summaryWithTimes = (result: PlayResult) => {
-  const sentAtSeconds = patchesOf(result).map(({ atMs }) => Math.round(atMs / SECOND));
-  return `${summaryOfDeploy(result)}${sentAtSeconds.length === 0 ? "" : `; at ${sentAtSeconds.join(", ")} s`}`;
+  const times = patchesOf(result).map(({ atMs }) => `; at ${Math.round(atMs / SECOND)} s`);
+  return summaryOfDeploy(result) + times.join("");
 };
 
 const withAndWithoutList = (name: string, scenario: DeployScenario, end: string): Row[] => [
@@ -70,17 +70,17 @@ const CASES: Record<string, Row[]> = {
     ...withAndWithoutList(
       "is not superseded by the previous revision",
       attachTo(script(["DEPLOYING", 0], ["DEPLOYED", 200]), staleRead([1, 2, 3])),
-      "deployed; sent 0, ours 0; follows another's, serves",
+      ATTACHED,
     ),
     ...withAndWithoutList(
       "survives stale reads after DEPLOYED",
       attachTo(script(["DEPLOYING", 0], ["DEPLOYED", 20]), staleRead([2, 3])),
-      "deployed; sent 0, ours 0; follows another's, serves",
+      ATTACHED,
     ),
     [
       "waits for a new revision that a replica does not know yet",
       attachTo(SLOW_ROLLOUT, notFound("revision", [1, 2], "Revision not found")),
-      "deployed; sent 0, ours 0; follows another's, serves",
+      ATTACHED,
     ],
     [
       "is rejected if the deployment has no such revision",
@@ -92,21 +92,18 @@ const CASES: Record<string, Row[]> = {
   wait_for_idle: [
     [
       "waits until another client's revision has ended",
-      { inputs: IDLE, arrange: withRevision(LONG_BUILD) },
+      { inputs: IDLE, arrange: withLongBuild() },
       "deployed; sent 1, ours 1; follows ours 1, serves; at 128 s",
       /waiting until revision \S+ has finished \(BUILDING\)/,
     ],
     [
       "waits for a new revision that a replica does not know yet",
-      {
-        inputs: IDLE,
-        arrange: withRevision(LONG_BUILD, undefined, notFound("revision", [1], "no")),
-      },
+      { inputs: IDLE, arrange: withLongBuild(notFound("revision", [1], "no")) },
       "deployed; sent 1, ours 1; follows ours 1, serves; at 130 s",
     ],
     ...withAndWithoutList(
       "does not end the wait after one stale read",
-      { inputs: IDLE, arrange: withRevision(LONG_BUILD, undefined, staleRead([1, 2])) },
+      { inputs: IDLE, arrange: withLongBuild(staleRead([1, 2])) },
       "deployed; sent 1, ours 1; follows ours 1, serves; at 130 s",
     ),
     [
@@ -118,18 +115,14 @@ const CASES: Record<string, Row[]> = {
       "reports that the deployment is gone, not that its id is wrong",
       {
         inputs: IDLE,
-        arrange: withRevision(
-          LONG_BUILD,
-          undefined,
-          notFound("get", requestsFrom(5), "Deployment not found"),
-        ),
+        arrange: withLongBuild(notFound("get", requestsFrom(5), "Deployment not found")),
       },
       "rejected; sent 0, ours 0",
       WAS_DELETED,
     ],
     [
       "counts towards the timeout",
-      { script: "stuck", inputs: { ...IDLE, timeout: "10m" }, arrange: withRevision(LONG_BUILD) },
+      { script: "stuck", inputs: { ...IDLE, timeout: "10m" }, arrange: withLongBuild() },
       "timed_out; sent 1, ours 1; follows ours 1; at 128 s",
       /10m/,
     ],
@@ -139,7 +132,7 @@ const CASES: Record<string, Row[]> = {
         inputs: { ...IDLE, timeout: "5m" },
         arrange: (service) => {
           const { emulator, deploymentId, clock } = service;
-          withRevision(LONG_BUILD)(service);
+          withLongBuild()(service);
           const busy = { ...withImage("agent:later"), script: "stuck" as const };
           clock.at(60 * SECOND, () => emulator.store.addRevision(deploymentId, busy));
         },
@@ -149,7 +142,7 @@ const CASES: Record<string, Row[]> = {
     ],
     [
       "changes nothing if the wait exceeds the timeout",
-      { inputs: { ...IDLE, timeout: "1m" }, arrange: withRevision(LONG_BUILD) },
+      { inputs: { ...IDLE, timeout: "1m" }, arrange: withLongBuild() },
       "timed_out; sent 0, ours 0",
     ],
   ],

@@ -2,15 +2,13 @@ import { ProxyAgent } from "undici";
 import { expect, vi } from "vitest";
 import { createDispatcher } from "../../../src/service/client/http/http.ts";
 import { PROXIED_HOST, type ProxyFault, startProxy } from "../../harness/proxy/proxy.ts";
+import { script } from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
 import type { DeployScenario } from "../../scenarios/scenario.ts";
 
 /** Enough for any response; requests without a response end after it, in real time. */
 const REQUEST_TIMEOUT = "700ms";
-const LIFE = [
-  { status: "CREATING", after_ms: 0 },
-  { status: "DEPLOYED", after_ms: 6_000 },
-];
+const LIFE = script(["CREATING", 0], ["DEPLOYED", 6]);
 
 /** How a client uses a proxy: for requests, or for tunnels. */
 const WAYS = {
@@ -68,23 +66,13 @@ export const POSITIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 /** A deploy with a fault at its nth request succeeds, and is applied once. */
 export async function expectOneDeploy(way: Way, fault: ProxyFault, nth: number): Promise<void> {
   const result = await deployThrough(way, (n) => (n === nth ? fault : undefined));
-  expect({
-    outcome: result.outcome,
-    own: result.ownRevisions.length,
-    log: result.messages,
-  }).toMatchObject({
-    outcome: "deployed",
-    own: 1,
-  });
-  expect(result.outputs.revision_id).toBe(result.ownRevisions[0]?.id);
+  const ids = result.ownRevisions.map(({ id }) => id);
+  const end = { outcome: result.outcome, ids, messages: result.messages };
+  expect(end).toMatchObject({ outcome: "deployed", ids: [result.outputs.revision_id] });
 }
 
 /** A deploy that is cancelled during a request ends as cancelled. */
-export async function expectCancelled(
-  way: Way,
-  fault: "silent" | "trickles",
-  nth: number,
-): Promise<void> {
+export async function expectCancelled(way: Way, fault: ProxyFault, nth: number): Promise<void> {
   const controller = new AbortController();
   const { outcome, outputs, summaryBlocks, ownRevisions } = await deployThrough(
     way,

@@ -98,11 +98,9 @@ beforeEach(() => {
   acceptedEncodings.clear();
 });
 
-function deployTo(
-  host: string,
-  env: Record<string, string> = {},
-  inputs: Record<string, string> = {},
-) {
+type Texts = Record<string, string>;
+
+function deployTo(host: string, env: Texts = {}, inputs: Texts = {}) {
   return playBundle(
     {
       action: "deploy",
@@ -142,10 +140,8 @@ describe("the deploy bundle over TLS", () => {
     ],
   ])("sends nothing to %s, and says how to fix it", async (_, host, env, code, remedy) => {
     const { outputs, requests, log, annotations } = await deployTo(host, env());
-    expect(outputs).toMatchObject({
-      outcome: "error",
-      error_message: expect.stringContaining(code),
-    });
+    expect(outputs.outcome).toBe("error");
+    expect(outputs.error_message).toContain(code);
     expect(annotations[0]?.message).toContain(remedy);
     expect(log).not.toContain("trying again");
     expect(requests).toEqual([]);
@@ -178,14 +174,10 @@ describe("the deploy bundle over TLS", () => {
   });
 
   it("names the invalid proxy variable, before anything is sent", async () => {
-    const { outputs, requests } = await deployTo("localhost", {
-      ...trusting(),
-      https_proxy: "127.0.0.1:3128",
-    });
-    expect(outputs).toMatchObject({
-      outcome: "rejected",
-      error_message: expect.stringContaining("https_proxy"),
-    });
+    const env = { ...trusting(), https_proxy: "127.0.0.1:3128" };
+    const { outputs, requests } = await deployTo("localhost", env);
+    expect(outputs.outcome).toBe("rejected");
+    expect(outputs.error_message).toContain("https_proxy");
     expect(requests).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import {
   LOST_RESPONSE,
   rateLimitedFor,
   requestNumbers,
+  respondWith,
   status,
   UNAVAILABLE,
   withFaults,
@@ -56,10 +57,9 @@ const HOUR_MS = 3_600_000;
 const SCHEDULE = { end_time: undefined, interval_hours: 24 };
 const FILTER = { filter: 'eq(name, "nobody")' };
 const LATER_READS = requestNumbers(2, 61);
-const json = (body: object): Fault => ({
-  ...{ kind: "status", status: 200, body: JSON.parse(JSON.stringify(body)) },
-});
+const json = (body: object) => respondWith(200, body);
 const onCreation = (fault: Fault, nth: number | number[] = 1) => faultAt("export", fault, nth);
+const FILTERED = onCreation({ kind: "html", status: 403, when: "after" });
 /** Another client acts during the search for the export. */
 const duringSearch = (change: object, ...plans: FaultPlan[]): ExportScenario => ({
   ...withFaults(...plans),
@@ -104,6 +104,9 @@ const rerun = (change: object, scenario: ExportScenario = {}): ExportScenario =>
   },
 });
 const UNREADABLE_EXPORT = { id: ID, status: null };
+const MALFORMED_EXPORT = {
+  ...{ ...UNREADABLE_EXPORT, export_fields: "id,name", start_time: null, filter: "" },
+};
 const RATE_LIMITED = onCreation(rateLimitedFor(600), [1, 2, 3]);
 
 const CANCEL_ON_INTERRUPT = { cancel_on_interrupt: "true" };
@@ -124,10 +127,7 @@ function cancelledAt(
   };
 }
 /** The workflow is cancelled during a creation. */
-function cancelledDuringCreation(
-  inputs: Record<string, string>,
-  ...plans: FaultPlan[]
-): ExportScenario {
+function cancelledDuringCreation(inputs: Record<string, string>, ...plans: FaultPlan[]) {
   const workflow = new AbortController();
   const dispatcher = createDispatcher().compose((dispatch) => (request, handler) => {
     const isDispatched = dispatch(request, handler);
@@ -154,16 +154,14 @@ const DESTINATION = {
 };
 const NO_WAIT = { wait: "false" };
 
-const UNFINISHED_RUN = { id: ID, status: "Running", metadata: { result: { rows_written: 0 } } };
+const RUN_RESULT = { result: { rows_written: 0 } };
+const UNFINISHED_RUN = { id: ID, status: "Running", metadata: RUN_RESULT };
 /** The runs of an ended export, one for each of `count` days. */
 function withDailyRuns(count: number, end_time: string): ExportScenario {
   const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
   const runs = Array.from({ length: count }, (_, index) => ({
     ...{ id: `run-${index}`, status: "Completed" },
-    metadata: {
-      ...{ start_time: dayOf(index), end_time: dayOf(index + 1) },
-      result: { rows_written: 0 },
-    },
+    metadata: { ...RUN_RESULT, start_time: dayOf(index), end_time: dayOf(index + 1) },
   }));
   return { ...withFaults(faultAt("runs", json(runs))), inputs: { end_time } };
 }
@@ -199,11 +197,9 @@ const cancelUpperCase: ServiceInputs = async ({ createExport, clock, list, emula
 
 const SCENARIOS: Record<string, Scenarios> = {
   "a creation whose response is lost": {
-    "is found if a firewall replaces the response": withFaults(
-      onCreation({ kind: "html", status: 403, when: "after" }),
-    ),
+    "is found if a firewall replaces the response": withFaults(FILTERED),
     "may exist if a firewall replaces the response, and the list cannot be read": withFaults(
-      onCreation({ kind: "html", status: 403, when: "after" }),
+      FILTERED,
       faultAt("exports", UNAVAILABLE, LATER_READS),
     ),
     "is sent again after the settle window": withFaults(onCreation(LOST_REQUEST)),
@@ -227,10 +223,7 @@ const SCENARIOS: Record<string, Scenarios> = {
     ),
     "is not matched with an export that shows no project and no range": withNewExport(() => ({})),
     "is matched with an export that shows the same project and start": withNewExport(
-      (session_id) => ({
-        session_id,
-        start_time: "2026-01-01T00:00:00Z",
-      }),
+      (session_id) => ({ session_id, start_time: "2026-01-01T00:00:00Z" }),
     ),
     "is not sent again if an unreadable export appears": withFaults(
       onCreation(LOST_REQUEST),
@@ -256,10 +249,7 @@ const SCENARIOS: Record<string, Scenarios> = {
       onCreation({ kind: "late_commit", after_ms: 300_000 }),
       onCreation(rateLimitedFor(600), 2),
     ),
-    "is not retried beyond the timeout": {
-      ...withFaults(RATE_LIMITED),
-      inputs: { timeout: "15m" },
-    },
+    "is not retried after the timeout": { ...withFaults(RATE_LIMITED), inputs: { timeout: "15m" } },
   },
   "a read that is rate-limited": {
     "once is retried": withFaults(faultAt("exports", rateLimitedFor(7_200), 1)),
@@ -285,8 +275,7 @@ const SCENARIOS: Record<string, Scenarios> = {
     ),
     "cancels no schedule that is only watched": cancelledAt("no export", { inputs: watchSchedule }),
     "waits for the response to a creation, and cancels the export": {
-      ...cancelledDuringCreation(CANCEL_ON_INTERRUPT),
-      ...HANG,
+      ...{ ...cancelledDuringCreation(CANCEL_ON_INTERRUPT), ...HANG },
     },
     "says that an export may exist": cancelledDuringCreation({}, faultAt("export", LOST_RESPONSE)),
     "says that an export may exist, with cancel_on_interrupt": cancelledDuringCreation(
@@ -301,28 +290,16 @@ const SCENARIOS: Record<string, Scenarios> = {
   },
   "the hints of a step": {
     "are about its range": {
-      inputs: {
-        start_time: "2025-11-01T00:00:00Z",
-        end_time: "2026-02-01T00:00:00Z",
-        ...NO_WAIT,
-      },
+      inputs: { start_time: "2025-11-01T00:00:00Z", end_time: "2026-02-01T00:00:00Z", ...NO_WAIT },
     },
     "are absent for an efficient export": {
       inputs: { export_fields: "id, name", format_version: "v2_beta", ...NO_WAIT },
     },
   },
   "the response to a creation": {
-    "may contain only the id": {
-      ...withFaults(faultAt("export", json({ id: ID }))),
-      inputs: NO_WAIT,
-    },
+    "may contain only the id": { ...withFaults(onCreation(json({ id: ID }))), inputs: NO_WAIT },
     "may have other members in another form": {
-      ...withFaults(
-        faultAt(
-          "export",
-          json({ ...UNREADABLE_EXPORT, export_fields: "id,name", start_time: null, filter: "" }),
-        ),
-      ),
+      ...withFaults(onCreation(json(MALFORMED_EXPORT))),
       inputs: NO_WAIT,
     },
     "may omit the interval of a schedule": {
@@ -352,13 +329,7 @@ const SCENARIOS: Record<string, Scenarios> = {
   },
   "an export": {
     "that ends while it is cancelled at the timeout has completed": {
-      ...withFaults(
-        faultAt(
-          "cancel-export",
-          { ...UNAVAILABLE, kind: "status", status: 503, retry_after: 20 },
-          1,
-        ),
-      ),
+      ...withFaults(faultAt("cancel-export", { kind: "status", status: 503, retry_after: 20 }, 1)),
       inputs: { timeout: "3s", on_timeout: "cancel", poll_interval: "1s", fail_on_empty: "true" },
       exportRowsPerSecond: 20,
     },
@@ -404,9 +375,8 @@ describe("the outputs of an export", () => {
     const entries = journal
       .filter((entry) => /^(export$|get-export$|(output|state) export_id)/.test(entry))
       .map((entry) => entry.replace(/_id .*/, "_id"));
-    expect(entries.slice(0, 4)).toEqual([
-      ...["export", "output export_id", "state export_id", "get-export"],
-    ]);
+    const expected = ["export", "output export_id", "state export_id", "get-export"];
+    expect(entries.slice(0, 4)).toEqual(expected);
   });
 
   it("are set again only if they have changed", async () => {

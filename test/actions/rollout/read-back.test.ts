@@ -4,24 +4,21 @@ import { script } from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
 import type { DeployScenario } from "../../scenarios/scenario.ts";
 
+const AGENT_2 = "registry.example/agent:2";
 const OLD = "canary-value-of-old";
+const NEW_SECRET = "NEW_KEY=canary-value-of-new";
 const deployment = {
   source_config: { custom_url: "https://old.example", resource_spec: { cpu: 1 } },
   secrets: [{ name: "OLD", value: OLD }],
 };
 
 /** The service shows a field of the spec until the end, whatever is sent. */
-const keepingMinScale = rewritingDispatcher((body) =>
-  body.source_config?.resource_spec
-    ? {
-        ...body,
-        source_config: {
-          ...body.source_config,
-          resource_spec: { ...body.source_config.resource_spec, min_scale: 2 },
-        },
-      }
-    : body,
-);
+const keepingMinScale = rewritingDispatcher((body) => {
+  const spec = body.source_config?.resource_spec;
+  if (!spec) return body;
+  const resource_spec = { ...spec, min_scale: 2 };
+  return { ...body, source_config: { ...body.source_config, resource_spec } };
+});
 
 interface Expected {
   title: string;
@@ -36,10 +33,7 @@ const ENDS: Record<string, [scenario: DeployScenario, expected: Expected]> = {
     { title: "agent: cpu was sent as 4 and is 2", shown: { cpu: 2 } },
   ],
   "the service reduces a resource beside a new image": [
-    {
-      habits: ["clamped-fields"],
-      inputs: { image_uri: "registry.example/agent:2", resource_spec: "cpu: 4" },
-    },
+    { habits: ["clamped-fields"], inputs: { image_uri: AGENT_2, resource_spec: "cpu: 4" } },
     { title: "agent runs agent:2; cpu was sent as 4 and is 2", shown: { cpu: 2 } },
   ],
   "the service reduces a resource and the step does not wait": [
@@ -49,7 +43,7 @@ const ENDS: Record<string, [scenario: DeployScenario, expected: Expected]> = {
   "the service ignores a secret": [
     {
       habits: ["ignored-members"],
-      inputs: { secrets: `OLD=${OLD}-2\nNEW_KEY=canary-value-of-new`, secrets_mode: "replace" },
+      inputs: { secrets: `OLD=${OLD}-2\nNEW_KEY=canary-of-new`, secrets_mode: "replace" },
     },
     {
       title: "agent: secret NEW_KEY was sent and is not there, secret OLD changed",
@@ -67,18 +61,12 @@ const ENDS: Record<string, [scenario: DeployScenario, expected: Expected]> = {
     {
       habits: ["clamped-fields"],
       script: script(["DEPLOY_FAILED", 0]),
-      inputs: { image_uri: "registry.example/agent:2", resource_spec: "cpu: 4" },
+      inputs: { image_uri: AGENT_2, resource_spec: "cpu: 4" },
     },
-    {
-      title: "Changed by this deploy: cpu was sent as 4 and is 2",
-      shown: { cpu: 2 },
-    },
+    { title: "Changed by this deploy: cpu was sent as 4 and is 2", shown: { cpu: 2 } },
   ],
   "the service keeps a secret that was to be removed": [
-    {
-      habits: ["merged-secrets"],
-      inputs: { secrets: "NEW_KEY=canary-value-of-new", secrets_mode: "replace" },
-    },
+    { habits: ["merged-secrets"], inputs: { secrets: NEW_SECRET, secrets_mode: "replace" } },
     {
       title: "agent: secret OLD was to be removed and is still set, secret NEW_KEY added",
       shown: { OLD: "(set)" },
@@ -89,11 +77,11 @@ const ENDS: Record<string, [scenario: DeployScenario, expected: Expected]> = {
     { title: "agent: min_scale was to be removed and is 2, cpu 1 → 4", shown: { min_scale: 2 } },
   ],
   "the service hides its secrets": [
-    { habits: ["null-secrets"], inputs: { secrets: "NEW_KEY=canary-value-of-new" } },
+    { habits: ["null-secrets"], inputs: { secrets: NEW_SECRET } },
     { title: "agent: secret NEW_KEY sent", as_sent: "", shown: {} },
   ],
   "the service hides its secrets as if there were none": [
-    { habits: ["empty-secrets"], inputs: { secrets: "NEW_KEY=canary-value-of-new" } },
+    { habits: ["empty-secrets"], inputs: { secrets: NEW_SECRET } },
     { title: "agent: secret NEW_KEY sent", as_sent: "", shown: {} },
   ],
   "the service shows everything as it was sent": [
@@ -121,11 +109,8 @@ describe("the result reports what the service shows if", () => {
       expect(advice.map(({ type }) => type)).toEqual(isWarned ? ["warning"] : []);
       const changes: { path: string; shown?: unknown }[] = JSON.parse(result.outputs.changes ?? "");
       const mismatches = changes.filter((change) => "shown" in change);
-      const shownByName = mismatches.map(({ path, shown: value }) => [
-        path.split(".").at(-1),
-        value,
-      ]);
-      expect(Object.fromEntries(shownByName)).toEqual(shown);
+      const values = mismatches.map((change) => [change.path.split(".").at(-1), change.shown]);
+      expect(Object.fromEntries(values)).toEqual(shown);
     },
   );
 
@@ -142,12 +127,9 @@ describe("the result reports what the service shows if", () => {
   });
 
   it("another tag is shown than was sent, which is an error", async () => {
-    const inputs = { image_uri: "registry.example/agent:2" };
-    const { exitCode, outputs, annotations } = await play({
-      action: "deploy",
-      habits: ["other-image"],
-      inputs,
-    });
+    const inputs = { image_uri: AGENT_2 };
+    const result = await play({ action: "deploy", habits: ["other-image"], inputs });
+    const { exitCode, outputs, annotations } = result;
     expect(exitCode).toBe(1);
     expect(JSON.parse(outputs.changes ?? "")).toMatchObject([
       { after: inputs.image_uri, shown: "registry.example/agent:other" },
@@ -159,12 +141,9 @@ describe("the result reports what the service shows if", () => {
   });
 
   it("the deployment is new", async () => {
-    const image_uri = "registry.example/agent:2";
-    const { summary, annotations } = await play({
-      action: "create",
-      habits: ["clamped-fields"],
-      inputs: { name: "agent", image_uri, resource_spec: "cpu: 4" },
-    });
+    const inputs = { name: "agent", image_uri: AGENT_2, resource_spec: "cpu: 4" };
+    const result = await play({ action: "create", habits: ["clamped-fields"], inputs });
+    const { summary, annotations } = result;
     expect(summary).toContain("agent was created and runs agent:2; cpu was sent as 4 and is 2");
     expect(annotations).toMatchObject([{ type: "warning" }]);
   });

@@ -3,18 +3,13 @@ import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { plainText } from "../../../src/report/blocks.ts";
 import { rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
 import { OUR_IMAGE } from "../../harness/virtual-service.ts";
+import { faultAt, requestsFrom, script, status, withFaults } from "../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../scenarios/play.ts";
 import type { DeployScenario } from "../../scenarios/scenario.ts";
 
-const stuckAt = (
-  status: string,
-  inputs: Record<string, string> = {},
-  options: DeployScenario = {},
-) =>
+const stuckAt = (status: string, { inputs, ...options }: DeployScenario = {}) =>
   play({
-    action: "deploy",
-    ...options,
-    script: [{ status, after_ms: 1_000 }],
+    ...{ action: "deploy", ...options, script: script([status, 1]) },
     inputs: { timeout: "5m", ...inputs },
   });
 
@@ -39,7 +34,7 @@ describe("the headline at the timeout", () => {
       /was still AWAITING_DEPLOY after 5m.*; the deployment is AWAITING_DATABASE/,
     ],
   ])("%s", async (_, status, options, headline) => {
-    const result = await stuckAt(status, {}, options);
+    const result = await stuckAt(status, options);
     expect(result.outcome).toBe("timed_out");
     expect(result.headline).toMatch(headline);
     expect(result.failure).not.toContain("still SUCCEEDED");
@@ -49,7 +44,7 @@ describe("the headline at the timeout", () => {
     const unserved = rewritingDispatcher((body) =>
       "latest_revision_id" in body ? { ...body, active_revision_id: null, name: LONG } : body,
     );
-    const { failure } = await stuckAt("DEPLOYING", {}, { dispatcher: unserved });
+    const { failure } = await stuckAt("DEPLOYING", { dispatcher: unserved });
     expect(failure).toContain(`${LONG} has ${LONG.length}`);
   });
 });
@@ -63,9 +58,8 @@ describe("an unknown status that sounds final", () => {
       expect(result).toMatchObject({ outcome: "timed_out" });
       expect(result.failure.toLowerCase()).toContain(hint.toLowerCase());
       expect(result.messages.filter((line) => line.includes(hint))).toHaveLength(1);
-      expect(await stuckAt(status, { failure_statuses: status })).toMatchObject({
-        outcome: "failed",
-      });
+      const inputs = { failure_statuses: status };
+      expect((await stuckAt(status, { inputs })).outcome).toBe("failed");
     },
   );
 
@@ -76,13 +70,9 @@ describe("an unknown status that sounds final", () => {
   });
 });
 
-const REFUSED = { kind: "status", status: 401, body: { detail: "expired" } } as const;
-const refusing = (path: string, from: number): FaultPlan => ({
-  match: { path, nth: Array.from({ length: 50 }, (_, index) => from + index) },
-  fault: REFUSED,
-});
-const unreadable = (...plans: FaultPlan[]) =>
-  play({ action: "deploy", arrange: ({ emulator }) => emulator.faults.add(...plans) });
+const refusing = (path: string, from: number) =>
+  faultAt(path, status(401, "expired"), requestsFrom(from));
+const unreadable = (...plans: FaultPlan[]) => play({ action: "deploy", ...withFaults(...plans) });
 const textOf = ({ summaryBlocks }: PlayResult) => plainText(summaryBlocks[1]?.text ?? "");
 
 describe("an unknown end", () => {

@@ -19,6 +19,7 @@ import { DAY_MS, formatUtcTime } from "../../../src/service/contract/time.ts";
 
 const NOW_MS = Date.parse("2026-03-10T14:30:05.500Z");
 const parse = (text: string) => Date.parse(text);
+const between = (start: string, end: string) => ({ startMs: parse(start), endMs: parse(end) });
 const timesOf = ({ startMs, endMs }: Period) => [formatUtcTime(startMs), formatUtcTime(endMs)];
 
 describe("periodFrom", () => {
@@ -26,14 +27,9 @@ describe("periodFrom", () => {
     [{ days: 7 }, NOW_MS, "2026-03-03T00:00:00Z", "2026-03-10T00:00:00Z"],
     [{ days: 1 }, NOW_MS, "2026-03-09T00:00:00Z", "2026-03-10T00:00:00Z"],
     ["this-month", NOW_MS, "2026-03-01T00:00:00Z", "2026-03-10T14:30:06Z"],
-    ["this-month", parse("2026-03-01T00:00:00Z"), "2026-03-01T00:00:00Z", "2026-03-01T00:00:01Z"],
+    ["this-month", parse("2026-03-01"), "2026-03-01T00:00:00Z", "2026-03-01T00:00:01Z"],
     ["previous-month", NOW_MS, "2026-02-01T00:00:00Z", "2026-03-01T00:00:00Z"],
-    [
-      "previous-month",
-      parse("2027-01-31T23:59:59Z"),
-      "2026-12-01T00:00:00Z",
-      "2027-01-01T00:00:00Z",
-    ],
+    ["previous-month", parse("2027-01-31T23:59Z"), "2026-12-01T00:00:00Z", "2027-01-01T00:00:00Z"],
   ] as const)("resolves last: %j in UTC", (last, nowMs, start, end) => {
     expect(timesOf(periodFrom({ last }, nowMs))).toEqual([start, end]);
   });
@@ -48,11 +44,9 @@ describe("periodFrom", () => {
 
 describe("previousPeriod", () => {
   it("has the same length, and ends where the period starts", () => {
-    const period = { startMs: parse("2026-02-10T06:00:00Z"), endMs: parse("2026-02-12T00:00:00Z") };
-    expect(timesOf(previousPeriod(period))).toEqual([
-      "2026-02-08T12:00:00Z",
-      "2026-02-10T06:00:00Z",
-    ]);
+    const period = between("2026-02-10T06:00:00Z", "2026-02-12T00:00:00Z");
+    const expected = between("2026-02-08T12:00:00Z", "2026-02-10T06:00:00Z");
+    expect(previousPeriod(period)).toEqual(expected);
   });
 
   it.each([
@@ -74,10 +68,7 @@ describe("previousPeriod", () => {
 });
 
 describe("dailyWindows", () => {
-  const start = fc.integer({
-    min: parse("2020-01-01T00:00:00Z"),
-    max: parse("2030-01-01T00:00:00Z"),
-  });
+  const start = fc.integer({ min: parse("2020-01-01"), max: parse("2030-01-01") });
   // The number of windows changes at whole days, so they are more frequent.
   const length = fc.oneof(
     fc.integer({ min: DAY_MS, max: 1_000 * DAY_MS }),
@@ -121,8 +112,6 @@ describe("dailyWindows", () => {
     expect(dailyWindows({ startMs, endMs: startMs + days * DAY_MS })).toHaveLength(count);
   });
 });
-
-const between = (start: string, end: string) => ({ startMs: parse(start), endMs: parse(end) });
 
 describe("the name of a range", () => {
   it.each([

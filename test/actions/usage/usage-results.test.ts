@@ -6,17 +6,15 @@ import { endOfReport } from "../../../src/actions/usage/usage-results.ts";
 import { plainText } from "../../../src/report/blocks.ts";
 import { conclusionOf } from "../../../src/report/conclusion.ts";
 
+type Inputs = Record<string, string>;
+
 const MONTH_END = "2026-12-01T00:00:00Z";
 
 /** The conclusion of a report on November 2026 until `end`. */
-async function reportConclusion(
-  inputTexts: Record<string, string>,
-  tally: Partial<Tally>,
-  end = MONTH_END,
-) {
+async function reportConclusion(changes: Inputs, tally: Partial<Tally>, end = MONTH_END) {
   const inputs = await UsageInputs.parseAsync({
     ...{ base_url: "https://platform.example", api_key: "demo-key", last: "previous-month" },
-    ...{ workspace_ids: "11111111-1111-4111-8111-111111111111", ...inputTexts },
+    ...{ workspace_ids: "11111111-1111-4111-8111-111111111111", ...changes },
   });
   const period = { startMs: Date.parse("2026-11-01T00:00:00Z"), endMs: Date.parse(end) };
   const state = {
@@ -31,20 +29,8 @@ const THIS_MONTH = { ...BUDGET, last: "this-month" };
 
 describe("the end of a report", () => {
   it.each([
-    [
-      THIS_MONTH,
-      "2026-11-23T00:00:00Z",
-      37_728,
-      "22,272",
-      / the month ends at about 85\.7% of the/,
-    ],
-    [
-      THIS_MONTH,
-      "2026-11-23T00:00:00Z",
-      50_000,
-      "10,000",
-      / the month ends at about 113\.6% of the/,
-    ],
+    [THIS_MONTH, "2026-11-23T00:00:00Z", 37_728, "22,272", / month ends at about 85\.7% of the/],
+    [THIS_MONTH, "2026-11-23T00:00:00Z", 50_000, "10,000", / month ends at about 113\.6% of the/],
     [THIS_MONTH, "2026-11-01T05:00:00Z", 50_000, "10,000", /left\.$/],
     [BUDGET, MONTH_END, 50_000, "10,000", /left\.$/],
   ])("forecasts the month within a budget: %j until %s, %i traces", async (...row) => {

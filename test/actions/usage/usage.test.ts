@@ -66,31 +66,23 @@ const status =
     return Boolean(response.writeHead(code, headers).end(JSON.stringify({ detail })));
   };
 
-const withResponse = (
-  respond: QueryResponder,
-  inputs: Record<string, string> = {},
-): UsageScenario => ({
-  respond,
-  inputs,
-});
-const withReport = (
-  usage: unknown,
-  stride: object = DAILY_STRIDE,
-  inputs?: Record<string, string>,
-) => withResponse(text(JSON.stringify({ stride, usage })), inputs);
+type Inputs = Record<string, string>;
+const withResponse = (respond: QueryResponder, inputs: Inputs = {}) => ({ respond, inputs });
+const withReport = (usage: unknown, stride: object = DAILY_STRIDE, inputs?: Inputs) =>
+  withResponse(text(JSON.stringify({ stride, usage })), inputs);
 /** A daily report with buckets of another stride. */
-const dailyReport = (days: number, hours: number, inputs: Record<string, string> = {}) =>
+const dailyReport = (days: number, hours: number, inputs: Inputs = {}) =>
   withReport(RECORDS, { days, hours }, { daily: "true", ...inputs });
 
+const EMPTY_REPORT = '{"stride":{"days":1,"hours":0},"usage":[]}';
 const LARGE_ROW = projectRecord("large", 800);
 const { time_bucket: _, ...UNDATED_ROW } = LARGE_ROW;
 const MEMBER = { loc: ["query", "workspace_ids", 0], msg: "is unknown", type: "value_error" };
-const DIMENSIONS = { ...LARGE_ROW.dimensions, is_deleted: false, tags: ["a"], age: 7 };
+const dimensions = { ...LARGE_ROW.dimensions, is_deleted: false, tags: ["a"], age: 7 };
 const SIMILAR_ROWS = [
-  projectRecord(null, 3),
-  projectRecord(null, 3),
-  projectRecord("a", 3, null),
-  projectRecord("a", 3, null),
+  ...[null, null].map((name) => projectRecord(name, 3)),
+  ...["a", "a"].map((name) => projectRecord(name, 3, null)),
+  ...[1, 2].map((traces) => projectRecord("b", traces)),
 ];
 
 const MONTHS = {
@@ -111,19 +103,11 @@ const withBucketAtEnd = (daily: string): UsageScenario => ({
   inputs: { start_time: BUCKET_STARTS[0] ?? "", end_time: BUCKET_STARTS[2] ?? "", daily },
 });
 
-const cancelledAt = (
-  logText: string,
-  respond: QueryResponder,
-  inputs: Record<string, string> = {},
-): UsageScenario => ({
-  ...withResponse(respond, inputs),
-  cancelWhen: (line) => line.includes(logText),
+const cancelledAt = (logText: string, respond: QueryResponder, inputs?: Inputs): UsageScenario => ({
+  ...{ ...withResponse(respond, inputs), cancelWhen: (line) => line.includes(logText) },
 });
 /** The folder of the report has this file before the step starts. */
-const withExistingFile = (
-  name: string,
-  create: (path: string) => Promise<unknown>,
-): UsageScenario => ({
+const withExistingFile = (name: string, create: (path: string) => unknown): UsageScenario => ({
   arrange: async ({ workspace }) => {
     await mkdir(join(workspace, "usage-report"), { recursive: true });
     await create(join(workspace, "usage-report", name));
@@ -151,14 +135,8 @@ const SCENARIOS: Record<string, Record<string, UsageScenario>> = {
       { days: "7", hours: "0" },
     ),
     "has null for no rows": withReport(null),
-    "has dimensions that the contract does not name": withReport([
-      { ...LARGE_ROW, dimensions: DIMENSIONS },
-    ]),
-    "has rows that look the same": withReport([
-      ...SIMILAR_ROWS,
-      projectRecord("b", 1),
-      projectRecord("b", 2),
-    ]),
+    "has dimensions that the contract does not name": withReport([{ ...LARGE_ROW, dimensions }]),
+    "has rows that look the same": withReport(SIMILAR_ROWS),
     "has a row without a time": withReport([UNDATED_ROW]),
     "is daily, but has buckets of a week": dailyReport(7, 0),
     "is daily, but has buckets of an hour": dailyReport(0, 1),
@@ -171,9 +149,7 @@ const SCENARIOS: Record<string, Record<string, UsageScenario>> = {
     "is without usage": withResponse(text('{"stride":{"days":1,"hours":0}}')),
     "has no list of usage": withReport({ a: {} }),
     "has an invalid row": withReport([{ traces: -1 }]),
-    "has text after its end": withResponse(
-      text('{"stride":{"days":1,"hours":0},"usage":[]}{"usage":[]}'),
-    ),
+    "has text after its end": withResponse(text(`${EMPTY_REPORT}{"usage":[]}`)),
     "is rate-limited for longer than the time left": withResponse(status(429, "slow down", "7200")),
     "is unavailable for longer than the time left": withResponse(status(503, undefined, "7200")),
     "is too large": withResponse(text(Buffer.alloc(257 * 1024 ** 2, " "))),
@@ -258,9 +234,7 @@ describe("usage", () => {
     const { promise: servicePromise, resolve: arrange } = Promise.withResolvers<StepService>();
     const respond: QueryResponder = (_, response) => {
       const body = JSON.stringify({ stride: DAILY_STRIDE, usage: RECORDS });
-      void servicePromise
-        .then(({ clock }) => clock.sleep(5 * 60_000))
-        .then(() => response.end(body));
+      void servicePromise.then(({ clock }) => clock.sleep(300_000)).then(() => response.end(body));
       return true;
     };
     const { log } = await play({ action: "usage", arrange, respond: respondOnce(respond) });

@@ -16,7 +16,7 @@ export interface AgentRequest {
 }
 
 /** A status, optionally with a body; or a function that writes the response. */
-type AgentResponse = number | [number, unknown] | ((response: ServerResponse) => void);
+export type AgentResponse = number | [number, unknown] | ((response: ServerResponse) => void);
 
 /**
  * An agent server whose responses depend on the request and the number of earlier ones. `GET /info`

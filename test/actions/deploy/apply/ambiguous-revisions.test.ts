@@ -30,8 +30,8 @@ const RUN = { id: "17300000001" };
 const RERUN = { run: { ...RUN, attempt: 2 } };
 const RUN_IMAGE = { image_uri: `registry.example/agent:run-${RUN.id}@${DIGEST}` };
 const OTHER_RUN = withImage(`registry.example/agent:run-17300000002@${DIGEST}`);
-const COMMIT_IMAGE = { image_uri: `registry.example/agent:${SHA}` };
-const FOREIGN_IMAGE = withImage("app:v9");
+const SHA_IMAGE = { image_uri: `registry.example/agent:${SHA}` };
+const APP_V9 = withImage("app:v9");
 
 const TAG = { image_uri: "app:v2" };
 const SECRETS = { secrets: "TOKEN=ours" };
@@ -71,9 +71,7 @@ const eachOf = <T>(
 /** The service shows another text than was sent. */
 const replaceText = (sentText: string, shownText: string) =>
   rewritingDispatcher((body) =>
-    JSON.parse(
-      JSON.stringify(body).replaceAll(JSON.stringify(sentText), JSON.stringify(shownText)),
-    ),
+    JSON.parse(JSON.stringify(body).replaceAll(`"${sentText}"`, `"${shownText}"`)),
   );
 
 /** Our inputs, and what another client deploys in the same second. */
@@ -81,11 +79,8 @@ const CONCURRENT_CHANGES: Record<string, [inputs: Record<string, string>, foreig
   "a spec alone, an image": [ONLY_SPEC, withImage(imageOf("foreign"))],
   "a spec alone, a rebuild": [ONLY_SPEC, withImage("registry.example/agent:1")],
   "a digest with a spec": [SPEC, withImage(OUR_IMAGE)],
-  "the commit's tag with secrets": [
-    { ...COMMIT_IMAGE, ...SECRETS },
-    withImage(COMMIT_IMAGE.image_uri),
-  ],
-  "the commit's tag with a spec": [{ ...COMMIT_IMAGE, ...SPEC }, withImage(COMMIT_IMAGE.image_uri)],
+  "the commit's tag with secrets": [{ ...SHA_IMAGE, ...SECRETS }, withImage(SHA_IMAGE.image_uri)],
+  "the commit's tag with a spec": [{ ...SHA_IMAGE, ...SPEC }, withImage(SHA_IMAGE.image_uri)],
   "secrets alone, an image": [ONLY_SECRETS, withImage(imageOf("foreign"))],
 };
 const afterLoss = (without: readonly "revisions"[]) =>
@@ -206,10 +201,8 @@ const ENDS: Record<string, ScenariosByEnd> = {
         ...STALE_REPLIES,
         ...sending({ image_uri: "registry.example/agent:latest", ...SECRETS }, foreignDeploy()),
       },
-      "before ours, no response to a tag": sending(TAG, foreignDeploy(FOREIGN_IMAGE), TIMEOUT),
-      "before ours, no response to secrets": {
-        ...sending(SECRETS, foreignDeploy(FOREIGN_IMAGE), TIMEOUT),
-      },
+      "before ours, no response to a tag": sending(TAG, foreignDeploy(APP_V9), TIMEOUT),
+      "before ours, no response to secrets": sending(SECRETS, foreignDeploy(APP_V9), TIMEOUT),
       "of the same digest, by another run before ours, which is applied 10 s late": {
         ...{ run: RUN, ...sending(RUN_IMAGE, foreignDeploy(OTHER_RUN), lateCommit(10)) },
       },
@@ -228,12 +221,8 @@ const ENDS: Record<string, ScenariosByEnd> = {
     [SUPERSEDED]: {
       ...pushedAt("after", push("after")),
       ...pushedAt("during", faultAt("revision", { kind: "foreign_push" }, 2)),
-      "after ours, no response to a tag": {
-        ...sending(TAG, foreignDeploy(FOREIGN_IMAGE, "after"), TIMEOUT),
-      },
-      "after ours, no response to a spec": {
-        ...sending(SPEC, foreignDeploy(FOREIGN_IMAGE, "after"), TIMEOUT),
-      },
+      "after ours, no response to a tag": sending(TAG, foreignDeploy(APP_V9, "after"), TIMEOUT),
+      "after ours, no response to a spec": sending(SPEC, foreignDeploy(APP_V9, "after"), TIMEOUT),
       "of the same digest, by another run after ours": {
         ...{ run: RUN, ...sending(RUN_IMAGE, foreignDeploy(OTHER_RUN, "after"), GATEWAY) },
       },
@@ -245,7 +234,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
     },
     "rejected; sent 1, ours 0": {
       "does not make the outcome of a 409 unknown": {
-        ...sending(TAG, foreignDeploy(FOREIGN_IMAGE), onPatch(status(409))),
+        ...sending(TAG, foreignDeploy(APP_V9), onPatch(status(409))),
       },
     },
     [UNIDENTIFIED]: {
@@ -261,28 +250,26 @@ const ENDS: Record<string, ScenariosByEnd> = {
   },
   "an accepted change in the same second as another client's": {
     [ONCE]: {
-      "a tag": sending(TAG, foreignDeploy(FOREIGN_IMAGE)),
+      "a tag": sending(TAG, foreignDeploy(APP_V9)),
       "secrets that are hidden": {
-        ...{ habits: ["redacted-secrets"], ...sending(SECRETS, foreignDeploy(FOREIGN_IMAGE)) },
+        ...{ habits: ["redacted-secrets"], ...sending(SECRETS, foreignDeploy(APP_V9)) },
       },
-      "a tag with a stale response": {
-        ...{ ...STALE_REPLIES, ...sending(TAG, foreignDeploy(FOREIGN_IMAGE)) },
-      },
+      "a tag with a stale response": { ...STALE_REPLIES, ...sending(TAG, foreignDeploy(APP_V9)) },
       "a tag that is shown as its digest": {
-        ...{ habits: ["digests-for-tags"], ...sending(TAG, foreignDeploy(FOREIGN_IMAGE)) },
+        ...{ habits: ["digests-for-tags"], ...sending(TAG, foreignDeploy(APP_V9)) },
       },
       "a digest with a stale response that shows a tag": {
         ...STALE_REPLIES,
-        ...sending({ image_uri: `app@${DIGEST}` }, foreignDeploy(FOREIGN_IMAGE)),
+        ...sending({ image_uri: `app@${DIGEST}` }, foreignDeploy(APP_V9)),
       },
     },
     [SUPERSEDED]: {
       "secrets that are not shown, and the other change just after": {
         habits: ["null-secrets"],
-        ...sending(SECRETS, foreignDeploy(FOREIGN_IMAGE, "after")),
+        ...sending(SECRETS, foreignDeploy(APP_V9, "after")),
       },
       "a tag with a stale response, and the other change just after": {
-        ...{ ...STALE_REPLIES, ...sending(TAG, foreignDeploy(FOREIGN_IMAGE, "after")) },
+        ...{ ...STALE_REPLIES, ...sending(TAG, foreignDeploy(APP_V9, "after")) },
       },
     },
     [UNIDENTIFIED]: {
@@ -290,7 +277,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
         ...STALE_REPLIES,
         ...sending(
           TAG,
-          ...[foreignDeploy(withImage("app:v8")), foreignDeploy(FOREIGN_IMAGE)],
+          ...[foreignDeploy(withImage("app:v8")), foreignDeploy(APP_V9)],
           staleRead(requestsFrom(2)),
           faultAt("revisions", { kind: "stale_read", commits: 1 }, requestsFrom(2)),
         ),
@@ -315,9 +302,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
       ...eachOf(
         LIST_FORMS,
         (form) => `is identified, if the list ${form}`,
-        (rewrite) => ({
-          ...{ dispatcher: rewriteList(rewrite), ...withFaults(onPatch(LOST_RESPONSE)) },
-        }),
+        (rewrite) => ({ dispatcher: rewriteList(rewrite), ...withFaults(onPatch(LOST_RESPONSE)) }),
       ),
       "is followed if the service shows a registry in front": {
         ...{ inputs: TAG, dispatcher: replaceText("app:v2", "docker.io/library/app:v2") },
@@ -379,13 +364,11 @@ const ENDS: Record<string, ScenariosByEnd> = {
     [SUPERSEDED]: {
       "is replaced if no secrets are shown, and another deploy follows": {
         ...EMPTY_SECRETS,
-        ...sending({ ...TAG, ...SECRETS }, foreignDeploy(FOREIGN_IMAGE, "after")),
+        ...sending({ ...TAG, ...SECRETS }, foreignDeploy(APP_V9, "after")),
       },
     },
     [FAILED]: {
-      "has failed a while after it was DEPLOYED": {
-        script: [INACTIVE, ...script(["DEPLOY_FAILED", 20])],
-      },
+      "has failed a while after DEPLOYED": { script: [INACTIVE, ...script(["DEPLOY_FAILED", 20])] },
       "has failed before the timeout, although it was DEPLOYED": {
         inputs: { timeout: "40s" },
         script: [INACTIVE, ...script(["DEPLOY_FAILED", 5])],

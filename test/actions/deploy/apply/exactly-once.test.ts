@@ -25,9 +25,10 @@ import type { DeployScenario, Service } from "../../../scenarios/scenario.ts";
 import { rowsOf, type ScenariosByEnd, type ScenarioWithLog, sending } from "./ends.ts";
 
 const LATEST_IMAGE = { image_uri: "registry.example/agent:latest" };
+const LATEST_CONTENT = { source_revision_config: LATEST_IMAGE };
 const RUN_IMAGE = { image_uri: `registry.example/agent:run-17300000001@sha256:${"a".repeat(64)}` };
 const GIT_TAG = { repo_ref: "refs/tags/v9" };
-const FAIL_IF_AMBIGUOUS = { on_ambiguous: "fail" };
+const FAIL_INPUTS = { on_ambiguous: "fail" };
 const OTHER_SECRETS = { secrets: [{ name: "TOKEN", value: "rotated" }] };
 const OLD_SECRETS = { secrets: [{ name: "TOKEN", value: "value-before" }] };
 const HOTFIX = { source_revision_config: { repo_ref: "hotfix" } };
@@ -48,6 +49,8 @@ const DEPLOYMENT = {
   ...{ source_config: {}, source_revision_config: { image_uri: OUR_IMAGE }, secrets: [] },
   ...{ latest_revision_id: null, active_revision_id: null },
 };
+/** Another client deploys just after our change, whose response is lost. */
+const LOST_BEFORE_FOREIGN = withFaults(foreignDeploy(undefined, "after"), onPatch(LOST_RESPONSE));
 /** The service accepts the change, but does nothing. */
 const acceptWithoutEffect = ({ emulator, deploymentId: id }: Service) =>
   emulator.faults.add(onPatch({ kind: "status", status: 200, body: { ...DEPLOYMENT, id } }));
@@ -138,10 +141,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
   "a PATCH whose response is lost": {
     [ONCE]: {
       "is not sent again if its revision exists": withFaults(onPatch(LOST_RESPONSE)),
-      "is identified with on_ambiguous: fail, too": sending(
-        FAIL_IF_AMBIGUOUS,
-        onPatch(LOST_RESPONSE),
-      ),
+      "is identified with on_ambiguous: fail, too": sending(FAIL_INPUTS, onPatch(LOST_RESPONSE)),
       "is identified although the service's clock was set back": {
         ...{ dispatcher: setClockBack(), ...withFaults(onPatch(LOST_RESPONSE)) },
       },
@@ -162,20 +162,15 @@ const ENDS: Record<string, ScenariosByEnd> = {
     },
     "deployed; sent 3, ours 1; follows ours 1, serves": {
       "is identified after three lost responses": withFaults(
-        ...[
-          onPatch(LOST_REQUEST, 1),
-          onPatch(UNAVAILABLE, 2),
-          onPatch({ kind: "fin", when: "after" }, 3),
-        ],
+        onPatch(LOST_REQUEST, 1),
+        onPatch(UNAVAILABLE, 2),
+        onPatch({ kind: "fin", when: "after" }, 3),
       ),
     },
     [IN_DOUBT]: {
-      "is not sent again with on_ambiguous: fail": sending(
-        FAIL_IF_AMBIGUOUS,
-        onPatch(LOST_REQUEST),
-      ),
+      "is not sent again with on_ambiguous: fail": sending(FAIL_INPUTS, onPatch(LOST_REQUEST)),
       "is not applied twice with on_ambiguous: fail if it is committed after the window": {
-        ...sending(FAIL_IF_AMBIGUOUS, lateCommit(95)),
+        ...sending(FAIL_INPUTS, lateCommit(95)),
       },
       "is not sent again if no read succeeds any more": {
         ...withFaults(onPatch(LOST_REQUEST), faultAt("get", UNAVAILABLE, requestNumbers(2, 61))),
@@ -215,29 +210,19 @@ const ENDS: Record<string, ScenariosByEnd> = {
         withFaults(foreignDeploy(), onPatch(LOST_RESPONSE)),
       ),
       "is identified above two others, which a warning names as overwritten": {
-        ...withFaults(
-          ...[foreignDeploy(), foreignDeploy(withImage("app:second")), onPatch(LOST_RESPONSE)],
-        ),
+        ...withFaults(foreignDeploy(), foreignDeploy(withImage("app:2")), onPatch(LOST_RESPONSE)),
         log: /Revisions \S{36}, \S{36} appeared .* may have overwritten them\./,
       },
     },
     [SUPERSEDED]: {
-      "is identified below the other client's revision in the list": {
-        ...withFaults(foreignDeploy(undefined, "after"), onPatch(LOST_RESPONSE)),
-      },
+      "is identified below the other client's revision in the list": LOST_BEFORE_FOREIGN,
     },
     [UNIDENTIFIED]: {
       "ends as an error without a list if the other client's revision is newer": {
-        ...{
-          ...UNLISTED,
-          ...withFaults(foreignDeploy(undefined, "after"), onPatch(LOST_RESPONSE)),
-        },
+        ...{ ...UNLISTED, ...LOST_BEFORE_FOREIGN },
       },
       "ends as an error if both deploy the same moving tag": {
-        ...sending(
-          LATEST_IMAGE,
-          ...[foreignDeploy(withImage(LATEST_IMAGE.image_uri)), onPatch(LOST_RESPONSE)],
-        ),
+        ...sending(LATEST_IMAGE, foreignDeploy(LATEST_CONTENT), onPatch(LOST_RESPONSE)),
       },
     },
     "deployed; sent 1, ours 1; follows another's, serves": {
@@ -248,11 +233,9 @@ const ENDS: Record<string, ScenariosByEnd> = {
     "deployed; sent 2, ours 1; follows another's, serves": {
       "is matched with such a revision after several sends, too, with a warning": {
         ...withFaults(
-          ...[
-            onPatch(LOST_REQUEST, 1),
-            foreignDeploy(OTHER_SECRETS, "after", 2),
-            onPatch(LOST_RESPONSE, 2),
-          ],
+          onPatch(LOST_REQUEST, 1),
+          foreignDeploy(OTHER_SECRETS, "after", 2),
+          onPatch(LOST_RESPONSE, 2),
         ),
         log: /more than once: revisions \S{36}, \S{36} run what it asks for\. Someone else's change with the same image or ref would look the same\./,
       },
@@ -296,7 +279,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
         ...sending(
           LATEST_IMAGE,
           ...[lateCommit(95), onPatch(rateLimitedFor(30), 2)],
-          foreignDeploy(withImage(LATEST_IMAGE.image_uri), "before", 2),
+          foreignDeploy(LATEST_CONTENT, "before", 2),
         ),
         log: "cannot be told apart",
       },
@@ -309,10 +292,8 @@ const ENDS: Record<string, ScenariosByEnd> = {
     ),
     [IN_DOUBT]: {
       "is not matched after a lost response if the secrets are not there": {
-        ...{
-          ...changeSecrets(foreignDeploy(MAIN), onPatch(LOST_REQUEST)),
-          deployment: OLD_SECRETS,
-        },
+        ...changeSecrets(foreignDeploy(MAIN), onPatch(LOST_REQUEST)),
+        deployment: OLD_SECRETS,
         log: "The secrets that were sent are not there",
       },
     },
@@ -329,12 +310,10 @@ const ENDS: Record<string, ScenariosByEnd> = {
   },
   "an unreliable list of revisions": {
     [ONCE]: {
-      "is not needed if it lacks the latest revision": {
-        ...withFaults(
-          faultAt("revisions", { kind: "stale_read", commits: 9 }),
-          onPatch(LOST_RESPONSE),
-        ),
-      },
+      "is not needed if it lacks the latest revision": withFaults(
+        faultAt("revisions", { kind: "stale_read", commits: 9 }),
+        onPatch(LOST_RESPONSE),
+      ),
       "is not needed for a revision that it shows without its content": {
         ...{ dispatcher: hideContent(false), ...sending(RUN_IMAGE, onPatch(LOST_RESPONSE)) },
       },
@@ -352,7 +331,7 @@ const ENDS: Record<string, ScenariosByEnd> = {
     },
     [IN_DOUBT]: {
       "is not sent again with on_ambiguous: fail": {
-        ...{ source: "github", inputs: { install_command: "npm ci", ...FAIL_IF_AMBIGUOUS } },
+        ...{ source: "github", inputs: { install_command: "npm ci", ...FAIL_INPUTS } },
         ...withFaults(onPatch(LOST_RESPONSE)),
       },
     },
@@ -470,9 +449,11 @@ const ENDS: Record<string, ScenariosByEnd> = {
   },
 };
 
+const deploy = (scenario: DeployScenario) => play({ action: "deploy", ...scenario });
+
 describe.each(Object.entries(ENDS))("%s", (_, scenarios) => {
   it.each(rowsOf(scenarios))("%s", async (_name, scenario, end, log) => {
-    const result = await play({ action: "deploy", ...scenario });
+    const result = await deploy(scenario);
     expect(summaryOfDeploy(result)).toBe(end);
     // Each attempt sends the same body.
     expect(new Set(patchesOf(result).map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -492,19 +473,18 @@ describe("a retried PATCH", () => {
       { kind: "status", status: 429, retry_after_date_ms: 20_000, date_offset_ms: -3_600_000 },
     ],
   ])("waits for %s", async (_, ms, fault) => {
-    const result = await play({ action: "deploy", ...withFaults(onPatch(fault)) });
+    const result = await deploy(withFaults(onPatch(fault)));
     expect(summaryOfDeploy(result)).toBe(TWICE);
     expect(patchesOf(result)[1]?.atMs).toBeGreaterThanOrEqual(ms);
   });
 
   it("is searched for only after the service's Retry-After", async () => {
-    const result = await play({
-      action: "deploy",
-      ...withFaults(onPatch(LOST_RESPONSE), faultAt("get", rateLimitedFor(40), 2)),
-    });
-    const [, refused, next] = result.requests.filter(({ operation }) => operation === "get");
+    const retryAfter = faultAt("get", rateLimitedFor(40), 2);
+    const result = await deploy(withFaults(onPatch(LOST_RESPONSE), retryAfter));
+    const reads = result.requests.filter(({ operation }) => operation === "get");
+    const [, refusedMs = 0, retryMs = 0] = reads.map(({ atMs }) => atMs);
     expect(summaryOfDeploy(result)).toBe(ONCE);
-    expect((next?.atMs ?? 0) - (refused?.atMs ?? 0)).toBeGreaterThanOrEqual(40_000);
+    expect(retryMs - refusedMs).toBeGreaterThanOrEqual(40_000);
   });
 });
 
@@ -515,14 +495,12 @@ describe("a broken list of revisions", () => {
     { kind: "hang" },
     { kind: "html", status: 200 },
   ])("neither fails nor delays a deploy: %j", async (fault) => {
-    const result = await play({ action: "deploy", ...withFaults(faultAt("revisions", fault)) });
+    const plan = faultAt("revisions", fault);
+    const result = await deploy(withFaults(plan));
     expect(summaryOfDeploy(result)).toBe(ONCE);
     expect(patchesOf(result)[0]?.atMs).toBeLessThan(6_000);
-    const lost = await play({
-      action: "deploy",
-      ...withFaults(faultAt("revisions", fault), onPatch(LOST_RESPONSE)),
-    });
-    expect(summaryOfDeploy(lost)).toBe(ONCE);
+    const resultAfterLoss = await deploy(withFaults(plan, onPatch(LOST_RESPONSE)));
+    expect(summaryOfDeploy(resultAfterLoss)).toBe(ONCE);
   });
 });
 
@@ -542,27 +520,21 @@ describe("a request that was never sent", () => {
     });
   }
 
-  it.each([1, 2, 3, 4, 8, 9])(
-    "is retried, the PATCH without a search (connection %d)",
-    async (nth) => {
-      const result = await play({ action: "deploy", dispatcher: refusing(nth) });
-      expect(summaryOfDeploy(result)).toBe(ONCE);
-      expect(messagesOf(result)).not.toContain("looking for its revision");
-    },
-  );
+  it.each([1, 2, 3, 4, 8, 9])("is retried without a search (connection %d)", async (nth) => {
+    const result = await deploy({ dispatcher: refusing(nth) });
+    expect(summaryOfDeploy(result)).toBe(ONCE);
+    expect(messagesOf(result)).not.toContain("looking for its revision");
+  });
 
   it("is searched for if an earlier attempt was lost, which may have been applied", async () => {
     const countSearches = ({ requests }: PlayResult) =>
       requests.filter(({ operation }) => operation === "revisions").length;
-    const plain = await play({ action: "deploy", ...withFaults(onPatch(LOST_REQUEST)) });
-    const nth = plain.requests.map(({ method }) => method).lastIndexOf("PATCH") + 1;
-    const result = await play({
-      action: "deploy",
-      ...withFaults(onPatch(LOST_REQUEST)),
-      dispatcher: refusing(nth),
-    });
+    const scenario = withFaults(onPatch(LOST_REQUEST));
+    const expected = await deploy(scenario);
+    const nth = expected.requests.map(({ method }) => method).lastIndexOf("PATCH") + 1;
+    const result = await deploy({ ...scenario, dispatcher: refusing(nth) });
     expect(summaryOfDeploy(result)).toBe(TWICE);
-    expect(countSearches(result)).toBe(countSearches(plain) + 1);
+    expect(countSearches(result)).toBe(countSearches(expected) + 1);
   });
 });
 
@@ -574,10 +546,7 @@ describe("a redirect", () => {
     ["revision", 308, "error; sent 1, ours 1; follows ours 1, serves"],
   ])("at %s (%d) is not followed: the other host receives nothing", async (path, code, end) => {
     const { url: to, requests } = await startAgentServer(() => 200);
-    const result = await play({
-      action: "deploy",
-      ...withFaults(faultAt(path, { kind: "redirect", to, status: code })),
-    });
+    const result = await deploy(withFaults(faultAt(path, { kind: "redirect", to, status: code })));
     expect(summaryOfDeploy(result)).toBe(end);
     expect(result.failure).toContain(`a redirect to ${to}`);
     expect(requests).toEqual([]);

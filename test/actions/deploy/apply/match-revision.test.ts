@@ -9,6 +9,7 @@ import {
 } from "../../../../src/actions/deploy/apply/match-revision.ts";
 import type { DeploymentPatch } from "../../../../src/service/contract/deployments/deployment.ts";
 import type { Revision } from "../../../../src/service/contract/deployments/revision.ts";
+import { withImage } from "../../../scenarios/faults.ts";
 
 const RUN_ID = "17300000001";
 const SHA = "0123456789abcdef0123456789abcdef01234567";
@@ -20,9 +21,6 @@ const secrets = [{ name: "A", value: "b" }];
 const withUrl = (custom_url: string) => ({ source_config: { custom_url } });
 const source_config = { resource_spec: { cpu: 2, labels: { team: "a" } } };
 
-const withImage = (image_uri: string): DeploymentPatch => ({
-  source_revision_config: { image_uri },
-});
 const withRef = (repo_ref: string): DeploymentPatch => ({ source_revision_config: { repo_ref } });
 const revision = (patch: DeploymentPatch, id = "1"): Revision => ({
   id,
@@ -63,20 +61,12 @@ describe("isCertainMatch", () => {
     ["the run's id in a branch", withRef(`deploy-${RUN_ID}`), true],
     ["another run's id that contains it", withImage(`r.example/agent:${RUN_ID}9`), false],
     ["the run's id in the registry's path only", withImage(`r.example/${RUN_ID}/agent:v1`), false],
-    [
-      "the commit, which other runs deploy too",
-      { ...withImage(`r.example/a:${SHA}`), secrets },
-      false,
-    ],
+    ["the commit, which other runs deploy", { ...withImage(`r.example/a:${SHA}`), secrets }, false],
     ["a tag that may move", withImage(TAG_IMAGE), false],
     ["a branch", withRef("main"), false],
     ["secrets alone", { secrets }, false],
     ["a digest beside an address", { ...withImage(DIGEST_IMAGE), ...withUrl("b") }, false],
-    [
-      "the run's id in a tag, beside an address",
-      { ...withImage(RUN_IMAGE), ...withUrl("b") },
-      true,
-    ],
+    ["the run's id in a tag beside an address", { ...withImage(RUN_IMAGE), ...withUrl("b") }, true],
   ] as [string, DeploymentPatch, boolean][])("for %s is %3$s", (_, patch, expected) => {
     expect(isCertainMatch({ patch, run: { id: RUN_ID } }, revision(patch))).toBe(expected);
   });
@@ -95,6 +85,7 @@ describe("isCertainMatch", () => {
 
 const foreign = revision(withImage("r.example/other:1"), "f");
 const ours = (patch: DeploymentPatch) => revision(patch, "o");
+const OWN = { kind: "own", resource: { revision: { id: "o" } } };
 const OLD_REVISION = ours(withImage("r.example/agent:old"));
 const TAG_REVISION = ours(withImage(TAG_IMAGE));
 const DIGEST_REVISION = ours(withImage(DIGEST_IMAGE));
@@ -114,13 +105,7 @@ describe("matchRevision, after a lost response", () => {
     ["a digest, another spec", DIGEST_AND_SPEC, [DIGEST_REVISION], spec({ cpu: 1 }), "unproven"],
     ["the digest, if no spec is shown", DIGEST_AND_SPEC, [DIGEST_REVISION], {}, "unproven"],
     ["a digest, the spec", DIGEST_AND_SPEC, [DIGEST_REVISION], spec({ memory_mb: 512 }), "own"],
-    [
-      "the commit's tag, other secrets",
-      COMMIT_PATCH,
-      [ours(COMMIT_PATCH)],
-      secretsOf("x"),
-      "unproven",
-    ],
+    ["the commit, other secrets", COMMIT_PATCH, [ours(COMMIT_PATCH)], secretsOf("x"), "unproven"],
     ["a spec alone, another image", { source_config }, [foreign], spec({}), "unproven"],
     ["secrets alone, and another image", { secrets }, [foreign], { secrets }, "unproven"],
     ["secrets alone, the image from before", { secrets }, [OLD_REVISION], { secrets }, "own"],
@@ -132,27 +117,19 @@ describe("matchRevision, after a lost response", () => {
     ["no secret of that name", OTHER_SECRETS, [OLD_REVISION], secretsOf("***"), "unproven"],
   ])("takes %s for %5$s", (_, patch, newRevisions, settings, expected) => {
     const result = matchRevision(changeOf(patch), snapshotOf(newRevisions, settings));
-    expect(result.kind).toBe(expected);
-    if (result.kind === "own") expect(result.resource.revision.id).toBe("o");
+    expect(result).toMatchObject(expected === "own" ? OWN : { kind: expected });
   });
 
   it("picks the newest of several certain matches, which will become active", () => {
-    const earlierRevision = revision(withImage(DIGEST_IMAGE), "earlier");
-    const result = matchRevision(
-      changeOf(withImage(DIGEST_IMAGE)),
-      snapshotOf([earlierRevision, ours(withImage(DIGEST_IMAGE))]),
-    );
-    expect(result).toMatchObject({ kind: "own", resource: { revision: { id: "o" } } });
+    const patch = withImage(DIGEST_IMAGE);
+    const snapshot = snapshotOf([revision(patch, "earlier"), ours(patch)]);
+    expect(matchRevision(changeOf(patch), snapshot)).toMatchObject(OWN);
   });
 
   it("picks the first with the run id if secrets or a spec were sent", () => {
     const patch = { ...withImage(`${RUN_IMAGE}@${DIGEST}`), source_config };
-    const laterRevision = revision(withImage(`${RUN_IMAGE}@${DIGEST}`), "later");
-    const result = matchRevision(
-      changeOf(patch),
-      snapshotOf([ours(patch), laterRevision], source_config),
-    );
-    expect(result).toMatchObject({ kind: "own", resource: { revision: { id: "o" } } });
+    const snapshot = snapshotOf([ours(patch), revision(patch, "later")], source_config);
+    expect(matchRevision(changeOf(patch), snapshot)).toMatchObject(OWN);
   });
 
   it("names indistinguishable revisions and mismatches", () => {
@@ -184,11 +161,8 @@ describe("an accepted change", () => {
     ["the revision that shows the digest of a tag", tagPatch, DIGEST_REVISION, "o"],
     ["no revision of another image", withImage(DIGEST_IMAGE), a, undefined],
   ])("names in its reply %s", (_, patch, latest, expected) => {
-    const { source_revision_config } = latest;
-    const reply = {
-      ...snapshotOf([latest]).deployment,
-      source_revision_config: source_revision_config ?? {},
-    };
+    const source_revision_config = latest.source_revision_config ?? {};
+    const reply = { ...snapshotOf([latest]).deployment, source_revision_config };
     expect(findRevisionInReply(changeOf(patch), reply)?.id).toBe(expected);
   });
 
@@ -198,21 +172,9 @@ describe("an accepted change", () => {
   it.each<[string, boolean, DeploymentPatch, Revision[], Settings, Revision?]>([
     ["the only new revision, whatever its values", true, { ...tagPatch, secrets }, [a], oldSecrets],
     ["not a revision of another tag", false, tagPatch, [revision(withImage(RUN_IMAGE), "a")], {}],
-    [
-      "not the latest revision, with other values",
-      false,
-      { secrets },
-      [oldRevision, a],
-      oldSecrets,
-    ],
+    ["not the latest revision of other values", false, { secrets }, [oldRevision, a], oldSecrets],
     ["not a revision of other content beside a match", false, {}, [a, oldRevision], {}],
-    [
-      "the first of two revisions of the same content",
-      true,
-      tagPatch,
-      [a, revision(tagPatch, "b")],
-      {},
-    ],
+    ["the first of two of the same content", true, tagPatch, [a, revision(tagPatch, "b")], {}],
     [
       "not a revision that shows another digest than the reply",
       false,

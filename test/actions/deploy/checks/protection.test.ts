@@ -20,25 +20,15 @@ describe("the protection check", () => {
     const { url, requests } = await startAgentServer(requireToken);
     const result = await deployWith({ auth_check_url: url, auth_check_token: TOKEN });
     expect(result.outcome).toBe("deployed");
-    const bearer = `Bearer ${TOKEN}`;
-    expect(requests.map(({ headers }) => headers.authorization)).toEqual([
-      undefined,
-      undefined,
-      bearer,
-      bearer,
-    ]);
-    expect(requests.map(({ headers }) => headers["x-api-key"])).toEqual([
-      undefined,
-      undefined,
-      TOKEN,
-      TOKEN,
-    ]);
+    const tokens = requests.map(({ headers }) => [headers.authorization, headers["x-api-key"]]);
+    const none = [undefined, undefined];
+    const both = [`Bearer ${TOKEN}`, TOKEN];
+    expect(tokens).toEqual([none, none, both, both]);
     expect(JSON.stringify(result.requests)).not.toContain(TOKEN);
   });
 
-  const NOT_CHECKED_HEADLINE =
-    "🔓 agent: ours@sha256:ae0bec9 serves, but could not be checked for protection";
-  const OPEN_HEADLINE = "🔓 agent: ours@sha256:ae0bec9 serves, but is open to everyone";
+  const UNCHECKED = "🔓 agent: ours@sha256:ae0bec9 serves, but could not be checked for protection";
+  const OPEN = "🔓 agent: ours@sha256:ae0bec9 serves, but is open to everyone";
 
   /**
    * Responses to anonymous and authenticated requests, number of requests, outcome and next step.
@@ -47,7 +37,7 @@ describe("the protection check", () => {
     [
       200,
       200,
-      OPEN_HEADLINE,
+      OPEN,
       2,
       /\. Without a credential, GET \S+ answered 200 instead of 401 or 403\./,
       "roll back now",
@@ -63,7 +53,7 @@ describe("the protection check", () => {
     [
       422,
       422,
-      OPEN_HEADLINE,
+      OPEN,
       5,
       "Nobody was refused: without a credential",
       "If auth_check_url leads to another server",
@@ -86,31 +76,17 @@ describe("the protection check", () => {
     ],
     [403, 404, "✅ agent runs ours@sha256:ae0bec9", 4, "", ""],
     [403, 405, "✅ agent runs ours@sha256:ae0bec9", 4, "", ""],
-    [
-      429,
-      200,
-      NOT_CHECKED_HEADLINE,
-      42,
-      "answered 429 instead of 401 or 403",
-      "check whether auth_check_url",
-    ],
+    [429, 200, UNCHECKED, 42, "answered 429 instead of 401 or 403", "check whether auth_check_url"],
     [
       500,
       200,
-      NOT_CHECKED_HEADLINE,
+      UNCHECKED,
       42,
       "the server, or a gateway in front of it, failed",
       "roll back now: deploy agent:1 again. Read the deploy log",
     ],
-    [401, 500, NOT_CHECKED_HEADLINE, 43, "With auth_check_token, GET ", "Read the deploy log"],
-    [
-      401,
-      307,
-      NOT_CHECKED_HEADLINE,
-      43,
-      "answered 307 instead of 200: a redirect",
-      "set auth_check_url to",
-    ],
+    [401, 500, UNCHECKED, 43, "With auth_check_token, GET ", "Read the deploy log"],
+    [401, 307, UNCHECKED, 43, "answered 307 instead of 200: a redirect", "set auth_check_url to"],
   ])(
     "judges %i without a credential and %i with the token",
     async (anonymousStatus, tokenStatus, headline, requestCount, message, advice) => {
@@ -127,12 +103,7 @@ describe("the protection check", () => {
   );
 
   it.each([
-    [
-      "nobody listens there",
-      closedPortUrl,
-      /the connection was refused \(ECONNREFUSED\)/,
-      "host and port",
-    ],
+    ["nobody listens", closedPortUrl, /connection was refused \(ECONNREFUSED\)/, "host and port"],
     [
       "the host is not known",
       async () => `${UNKNOWN_HOST}/ok`,
@@ -150,7 +121,7 @@ describe("the protection check", () => {
     const result = await deployWith({ auth_check_url });
     const resultWithoutCheck = await deployWith({});
     expect(result.outcome).toBe("unprotected");
-    expect(result.summaryBlocks[0]?.heading).toBe(NOT_CHECKED_HEADLINE);
+    expect(result.summaryBlocks[0]?.heading).toBe(UNCHECKED);
     expect(result.outputs.error_message).toMatch(message);
     expect(result.failure).toContain(advice);
     expect(result.failure).not.toContain("base_url");
@@ -170,12 +141,13 @@ describe("the protection check", () => {
     const { url } = await startAgentServer(
       (request, earlier) => [404, 503, 502][earlier] ?? requireToken(request),
     );
-    const result = await deployWith({ auth_check_url: url, auth_check_token: TOKEN });
-    expect(result.outcome).toBe("deployed");
-    const statuses = result.messages.flatMap(
-      (line) => /answered (\d+) .*trying again/.exec(line)?.[1] ?? [],
-    );
-    expect(statuses).toEqual(["503", "502"]);
+    const { outcome, messages } = await deployWith({
+      auth_check_url: url,
+      auth_check_token: TOKEN,
+    });
+    expect(outcome).toBe("deployed");
+    const codes = messages.flatMap((line) => /answered (\d+) .*trying again/.exec(line)?.[1] ?? []);
+    expect(codes).toEqual(["503", "502"]);
   });
 
   it("requires two consecutive responses", async () => {

@@ -19,18 +19,14 @@ type Respond = (ids: Ids, earlierRequests: number) => Response;
 
 const UNKNOWN_ID = "0a0a0a0a-0b0b-4c0c-8d0d-0e0e0e0e0e0e";
 /** The response of the published server in Python. */
-const report = (host_revision_id: string | null, project_id: string | null = null): Response => [
-  200,
-  {
-    version: "0.16.7",
-    host: { kind: "saas", project_id, host_revision_id, revision_id: UNKNOWN_ID },
-  },
-];
+function report(host_revision_id: string | null, project_id: string | null = null): Response {
+  const host = { kind: "saas", project_id, host_revision_id, revision_id: UNKNOWN_ID };
+  return [200, { version: "0.16.7", host }];
+}
 
-async function deployTo(
-  respond: Respond,
-  inputs: Record<string, string> = { rollback_on_failure: "true" },
-) {
+type Inputs = Record<string, string>;
+
+async function deployTo(respond: Respond, inputs: Inputs = { rollback_on_failure: "true" }) {
   const noIds = { previous: "", ours: "", older: "", deployment: "", otherDeployment: "" };
   const ids: Ids = { ...noIds, unknown: UNKNOWN_ID };
   let idsNow = () => ids;
@@ -72,7 +68,7 @@ const reportOwnAndPrevious: Respond = (ids, n) => switchAt(1, n % 2, ids);
 describe("the revision that the agent server reports", () => {
   it.each<[reportName: string, Respond, reportedId: keyof Ids | ""]>([
     ["ours", ({ ours }) => report(ours), "ours"],
-    ["ours in upper case", ({ ours }) => report(ours.toUpperCase()), "ours"],
+    ["ours in capitals", ({ ours }) => report(ours.toUpperCase()), "ours"],
     ["the previous one, then ours", (ids, n) => switchAt(5, n, ids), "ours"],
     ["the previous one once, then ours", (ids, n) => switchAt(1, n, ids), "ours"],
     [
@@ -113,11 +109,7 @@ describe("the revision that the agent server reports", () => {
 
   it.each<[string, Respond, keyof Ids]>([
     ["the previous one", ({ previous }) => report(previous), "previous"],
-    [
-      "the previous one in upper case",
-      ({ previous }) => report(previous.toUpperCase()),
-      "previous",
-    ],
+    ["the previous one in capitals", ({ previous }) => report(previous.toUpperCase()), "previous"],
     ["an older one", ({ older }) => report(older), "older"],
     ["ours and the previous one in turn", reportOwnAndPrevious, "previous"],
   ])(
@@ -162,9 +154,8 @@ describe("the revision that the agent server reports", () => {
       const own = await deployTo((ids) => report(ids.ours), { revision_id });
       const server_revision_id = own.ids.ours;
       expect(own.outputs).toMatchObject({ outcome: "deployed", server_revision_id });
-      const { outputs, failure, ids } = await deployTo(({ previous }) => report(previous), {
-        revision_id,
-      });
+      const reportPrevious: Respond = ({ previous }) => report(previous);
+      const { outputs, failure, ids } = await deployTo(reportPrevious, { revision_id });
       expect(outputs).toMatchObject({ outcome: "unhealthy", revision_id: ids.ours });
       expect(outputs.rollback_revision_id).toBe("");
       expect(failure).toContain(`/info reports revision ${ids.previous}, not ${ids.ours}`);

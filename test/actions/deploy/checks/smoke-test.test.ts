@@ -1,12 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { createDispatcher } from "../../../../src/service/client/http/http.ts";
-import { redirectTo, startAgentServer, UNKNOWN_HOST } from "../../../harness/agent/agent-server.ts";
+import {
+  type AgentResponse,
+  redirectTo,
+  startAgentServer,
+  UNKNOWN_HOST,
+} from "../../../harness/agent/agent-server.ts";
 import { directoryWith, UNPROTECTED_AGENT } from "../../../harness/agent/agents.ts";
 import { play } from "../../../scenarios/play.ts";
 import type { DeployScenario } from "../../../scenarios/scenario.ts";
 
 const TOKEN = "canary-token-of-a-user";
 const RUN = { smoke_test_assistant: "greeter" };
+
+const AGENT = { agent: { directory: directoryWith(UNPROTECTED_AGENT) } };
 
 const deployWith = (inputs: Record<string, string>, scenario: DeployScenario = {}) =>
   play({ action: "deploy", inputs, ...scenario });
@@ -24,9 +31,7 @@ describe("GET /ok", () => {
   });
 
   it("has to return 200 twice in a row", async () => {
-    const { url, requests } = await startAgentServer(
-      (_, earlier) => [200, 502, 200, 200][earlier] ?? 500,
-    );
+    const { url, requests } = await startAgentServer((_, earlier) => [200, 502][earlier] ?? 200);
     const result = await deployWith({ smoke_test_url: url });
     expect(result.outcome).toBe("deployed");
     expect(requests).toHaveLength(4);
@@ -79,9 +84,7 @@ describe("GET /ok", () => {
     const { url, requests } = await startAgentServer(() => redirectTo(`${target.url}/ok`));
     const result = await deployWith({ smoke_test_url: url, smoke_test_token: TOKEN });
     expect(result.failure).toContain("answered 307 instead of 200: a redirect");
-    expect(new Set(requests.map(({ headers }) => headers.authorization))).toEqual(
-      new Set([`Bearer ${TOKEN}`]),
-    );
+    for (const { headers } of requests) expect(headers.authorization).toBe(`Bearer ${TOKEN}`);
     expect(target.requests).toEqual([]);
     expect(JSON.stringify(result.requests)).not.toContain(TOKEN);
   });
@@ -96,20 +99,17 @@ describe("GET /ok", () => {
   it.each([
     [200, "deployed"],
     [503, "unhealthy"],
-  ])(
-    "confirms a first 200 at the time limit by one more request: %i",
-    async (lastStatus, outcome) => {
-      const { url } = await startAgentServer(
-        (_, earlier) => [503, 200, lastStatus][Math.max(0, earlier - 20)] ?? 503,
-      );
-      expect((await deployWith({ smoke_test_url: url })).outcome).toBe(outcome);
-    },
-  );
+  ])("confirms a first 200 at the time limit by another request: %i", async (lastStatus, end) => {
+    const { url } = await startAgentServer(
+      (_, earlier) => [503, 200, lastStatus][Math.max(0, earlier - 20)] ?? 503,
+    );
+    expect((await deployWith({ smoke_test_url: url })).outcome).toBe(end);
+  });
 
   it("passes if the agent is at another path of the control plane's host", async () => {
     const { outcome } = await play({
       action: "deploy",
-      agent: { directory: directoryWith(UNPROTECTED_AGENT) },
+      ...AGENT,
       inputs: ({ emulator, deploymentId }) => ({
         smoke_test_url: `${emulator.url}/agents/${deploymentId}`,
       }),
@@ -161,11 +161,11 @@ describe("GET /ok", () => {
 });
 
 describe("POST /runs/wait", () => {
-  const respondWith = (reply: unknown) =>
-    startAgentServer(({ method }) => (method === "GET" ? 200 : [200, reply]));
+  const respondWith = (reply: AgentResponse) =>
+    startAgentServer(({ method }) => (method === "GET" ? 200 : reply));
 
   it("needs no text, and sends {} by default", async () => {
-    const { url, requests } = await respondWith({ anything: 1 });
+    const { url, requests } = await respondWith([200, { anything: 1 }]);
     expect((await deployWith({ smoke_test_url: url, ...RUN })).outcome).toBe("deployed");
     expect(requests.at(-1)?.body).toEqual({ assistant_id: "greeter", input: {} });
   });
@@ -190,9 +190,7 @@ describe("POST /runs/wait", () => {
       /answered with JSON that is nested too deeply: \[{10,}…/,
     ],
   ] as [string, [number, unknown], RegExp][])("reports %s", async (_, reply, message) => {
-    const { url, requests } = await startAgentServer(({ method }) =>
-      method === "GET" ? 200 : reply,
-    );
+    const { url, requests } = await respondWith(reply);
     const { outcome, failure } = await deployWith({ smoke_test_url: url, ...RUN });
     expect(outcome).toBe("unhealthy");
     expect(failure).toMatch(message);
@@ -200,9 +198,7 @@ describe("POST /runs/wait", () => {
   });
 
   it("advises a longer request_timeout if the run takes too long", async () => {
-    const { url, requests } = await startAgentServer(({ method }) =>
-      method === "GET" ? 200 : () => undefined,
-    );
+    const { url, requests } = await respondWith(() => undefined);
     const { outcome, failure } = await deployWith({
       ...{ smoke_test_url: url, request_timeout: "700ms" },
       ...RUN,
@@ -214,9 +210,7 @@ describe("POST /runs/wait", () => {
   });
 
   it("is sent once, even if the response is lost", async () => {
-    const { url, requests } = await startAgentServer(({ method }) =>
-      method === "GET" ? 200 : (response) => void response.socket?.destroy(),
-    );
+    const { url, requests } = await respondWith((response) => void response.socket?.destroy());
     const { failure } = await deployWith({ smoke_test_url: url, ...RUN });
     expect(failure).toContain("/runs/wait failed: the connection was closed");
     expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1);
@@ -290,15 +284,13 @@ describe("an unknown host of smoke_test_url: auto", () => {
 });
 
 describe("a deploy to an agent server during the switch", () => {
+  const deployTag = (tag: string) =>
+    deployWith({ smoke_test_url: "auto", image_uri: `registry.example/agent:${tag}` }, AGENT);
+
   it.each(["answers-late", "answers-flap", "answers-502"])("waits if it %s", async (habit) => {
-    const result = await deployWith(
-      { smoke_test_url: "auto", image_uri: `registry.example/agent:${habit}` },
-      { agent: { directory: directoryWith(UNPROTECTED_AGENT) } },
-    );
+    const result = await deployTag(habit);
     expect(result.outcome).toBe("deployed");
-    expect(result.messages.filter((line) => line.includes("trying again")).length).toBeGreaterThan(
-      0,
-    );
+    expect(result.messages.join("\n")).toContain("trying again");
   });
 
   it.each([
@@ -309,10 +301,7 @@ describe("a deploy to an agent server during the switch", () => {
     ["info-js", "deployed", ""],
     ["info-old", "unhealthy", "previous"],
   ])("compares the revision if it is %s", async (habit, outcome, reportedRevision) => {
-    const result = await deployWith(
-      { smoke_test_url: "auto", image_uri: `registry.example/agent:${habit}` },
-      { agent: { directory: directoryWith(UNPROTECTED_AGENT) } },
-    );
+    const result = await deployTag(habit);
     const { revision_id: ours = "", previous_revision_id: previous = "" } = result.outputs;
     const ids: Record<string, unknown> = { ours, previous };
     expect(result.outputs.outcome).toBe(outcome);
@@ -342,10 +331,6 @@ describe("a deploy to an agent server during the switch", () => {
   });
 
   it("is unhealthy if it never responds", async () => {
-    const result = await deployWith(
-      { smoke_test_url: "auto", image_uri: "registry.example/agent:answers-never" },
-      { agent: { directory: directoryWith(UNPROTECTED_AGENT) } },
-    );
-    expect(result.outcome).toBe("unhealthy");
+    expect((await deployTag("answers-never")).outcome).toBe("unhealthy");
   });
 });

@@ -6,6 +6,14 @@ import { ID } from "../../../harness/ids.ts";
 
 const CANARY = "canary-value-4711";
 
+type Patch = Parameters<typeof changesOf>[1];
+type Secrets = Parameters<typeof changesOf>[2];
+
+const sidecar = (image: string, value: string) => ({
+  ...{ name: "proxy", image, env: [{ name: "TOKEN", value }] },
+});
+const secretA = (value: string) => [{ name: "A", value }];
+
 const deployment: DeploymentState = {
   id: ID,
   name: "agent",
@@ -22,21 +30,17 @@ const deployment: DeploymentState = {
       max_scale: null,
       labels: { team: "a", tier: "b" },
       newer_field: [1],
-      sidecars: [
-        { name: "proxy", image: "proxy:1", args: null, env: [{ name: "TOKEN", value: CANARY }] },
-      ],
+      sidecars: [{ ...sidecar("proxy:1", CANARY), args: null }],
     },
   },
   source_revision_config: { image_uri: "app:1", repo_ref: null },
 };
 
-const sidecars = (image: string, value: string) => [
-  { name: "proxy", image, env: [{ name: "TOKEN", value }] },
-];
-const changesTo = (
-  patch: Parameters<typeof changesOf>[1],
-  before?: Parameters<typeof changesOf>[2],
-) => changesOf(deployment, patch, before);
+const changesTo = (patch: Patch, before?: Secrets) => changesOf(deployment, patch, before);
+const sidecarChange = (image: string, value: string) =>
+  changesTo({ source_config: { resource_spec: { sidecars: [sidecar(image, value)] } } }).find(
+    ({ path }) => path.endsWith("sidecars"),
+  );
 
 describe("changesOf", () => {
   it("compares a spec field by field, including removed fields", () => {
@@ -44,7 +48,7 @@ describe("changesOf", () => {
       cpu: 2,
       max_scale: 3,
       labels: { tier: "b", team: "a" },
-      sidecars: sidecars("proxy:1", CANARY),
+      sidecars: [sidecar("proxy:1", CANARY)],
     };
     expect(changesTo({ source_config: { resource_spec } })).toEqual([
       { path: "source_config.resource_spec.cpu", before: 1, after: 2 },
@@ -68,18 +72,11 @@ describe("changesOf", () => {
   });
 
   it("hides the variables of containers, but shows that they differ", () => {
-    const [imageChange] = changesTo({
-      source_config: { resource_spec: { sidecars: sidecars("proxy:2", CANARY) } },
-    }).filter(({ path }) => path.endsWith("sidecars"));
-    expect(JSON.stringify(imageChange)).toContain("proxy:2");
-    expect(JSON.stringify(imageChange)).not.toContain(CANARY);
-    const [valueChange] = changesTo({
-      source_config: { resource_spec: { sidecars: sidecars("proxy:1", "other") } },
-    }).filter(({ path }) => path.endsWith("sidecars"));
-    expect(valueChange).toEqual({
-      path: "source_config.resource_spec.sidecars",
-      kind: "changed",
-    });
+    const imageChange = JSON.stringify(sidecarChange("proxy:2", CANARY));
+    expect(imageChange).toContain("proxy:2");
+    expect(imageChange).not.toContain(CANARY);
+    const path = "source_config.resource_spec.sidecars";
+    expect(sidecarChange("proxy:1", "other")).toEqual({ path, kind: "changed" });
   });
 
   it("names each secret, and whether it is added, replaced or removed, without a value", () => {
@@ -93,8 +90,7 @@ describe("changesOf", () => {
       name,
       value: name === "SAME" ? CANARY : `${CANARY}2`,
     }));
-    const changes = changesTo({ secrets }, before);
-    expect(changes).toEqual([
+    expect(changesTo({ secrets }, before)).toEqual([
       { path: "secrets.OTHER", kind: "changed" },
       { path: "secrets.HIDDEN", kind: "replaced" },
       { path: "secrets.NEW", kind: "added" },
@@ -105,9 +101,8 @@ describe("changesOf", () => {
   it.each(["", "*", "***", "•••••", " ******** ", "sk-***-end", "<redacted>", "[REDACTED]"])(
     "treats %j as hidden, even if the same is sent",
     (value) => {
-      expect(changesTo({ secrets: [{ name: "A", value }] }, [{ name: "A", value }])).toEqual([
-        { path: "secrets.A", kind: "replaced" },
-      ]);
+      const secrets = secretA(value);
+      expect(changesTo({ secrets }, secrets)).toEqual([{ path: "secrets.A", kind: "replaced" }]);
     },
   );
 
@@ -121,9 +116,7 @@ describe("changesOf", () => {
   });
 
   it("lists every sent secret if the current ones could not be read", () => {
-    expect(changesTo({ secrets: [{ name: "A", value: "x" }] })).toEqual([
-      { path: "secrets.A", kind: "sent" },
-    ]);
+    expect(changesTo({ secrets: secretA("x") })).toEqual([{ path: "secrets.A", kind: "sent" }]);
   });
 });
 
@@ -133,44 +126,30 @@ describe("equivalent spellings", () => {
     ["a limit that follows", { cpu: 1 }, { cpu: 1, cpu_limit: 2 }],
     ["an empty list", { cpu: 1 }, { cpu: 1, sidecars: [], labels: {} }],
   ])("is no change: %s", (_, sentSpec, shownSpec) => {
-    const current = {
-      ...deployment,
-      source_config: { resource_spec: ResourceSpecReply.parse(shownSpec) },
-    };
+    const source_config = { resource_spec: ResourceSpecReply.parse(shownSpec) };
+    const current = { ...deployment, source_config };
     const patch = { source_config: { resource_spec: sentSpec } };
     expect(changesOf(current, patch, undefined)).toEqual([]);
   });
 });
 
 describe("isUnchanged", () => {
-  const isPatchUnchanged = (
-    patch: Parameters<typeof changesOf>[1],
-    before?: Parameters<typeof changesOf>[2],
-  ) =>
-    isUnchanged(
-      changesOf(
-        { ...deployment, source_revision_config: { ...patch.source_revision_config } },
-        patch,
-        before,
-      ),
-      patch,
-    );
+  const isPatchUnchanged = (patch: Patch, before?: Secrets) => {
+    const source_revision_config = { ...patch.source_revision_config };
+    return isUnchanged(changesOf({ ...deployment, source_revision_config }, patch, before), patch);
+  };
 
   it("is true for what is already deployed, including a tag", () => {
     expect(isPatchUnchanged({ source_revision_config: { image_uri: "app:1" } })).toBe(true);
     expect(isPatchUnchanged({ source_revision_config: { repo_ref: "refs/tags/v1" } })).toBe(true);
-    expect(
-      isPatchUnchanged({ secrets: [{ name: "A", value: "x" }] }, [{ name: "A", value: "x" }]),
-    ).toBe(true);
+    expect(isPatchUnchanged({ secrets: secretA("x") }, secretA("x"))).toBe(true);
   });
 
   it("is false for a branch, a change, and secrets that cannot be compared", () => {
     expect(isPatchUnchanged({ source_revision_config: { repo_ref: "main" } })).toBe(false);
     expect(isPatchUnchanged({ source_config: { build_on_push: false } })).toBe(false);
-    expect(isPatchUnchanged({ secrets: [{ name: "A", value: "x" }] })).toBe(false);
-    expect(
-      isPatchUnchanged({ secrets: [{ name: "A", value: "***" }] }, [{ name: "A", value: "***" }]),
-    ).toBe(false);
+    expect(isPatchUnchanged({ secrets: secretA("x") })).toBe(false);
+    expect(isPatchUnchanged({ secrets: secretA("***") }, secretA("***"))).toBe(false);
   });
 });
 

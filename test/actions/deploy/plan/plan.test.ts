@@ -12,39 +12,26 @@ const NEW_IMAGE = "registry.example/agent:2";
 const CANARY = "canary-value-of-a-secret";
 const NEW_VALUE = "another-canary-value";
 
+type Texts = Record<string, string>;
+
+const secret = (name: string, value = NEW_VALUE) => ({ name, value });
 /** A deployment with resources and secrets of its own. */
 const SEED = {
   source_config: { resource_spec: { cpu: 1, memory_mb: 512 } },
-  secrets: [
-    { name: "OLD", value: CANARY },
-    { name: "BOTH", value: "same-value-as-before" },
-  ],
+  secrets: [secret("OLD", CANARY), secret("BOTH", "same-value-as-before")],
 };
+const NO_SECRETS = { deployment: { secrets: [] } };
 const withSpec = (resource_spec: object) => ({ source_config: { resource_spec } });
 const withLatest =
-  (...timeline: Parameters<typeof script>) =>
+  (...steps: Parameters<typeof script>) =>
   ({ emulator, deploymentId }: Service) =>
-    emulator.store.addRevision(deploymentId, {
-      ...withImage(NEW_IMAGE),
-      script: script(...timeline),
-    });
-const withInputs = (
-  inputs: Record<string, string>,
-  scenario: DeployScenario = {},
-): DeployScenario => ({
-  inputs: { image_uri: "", ...inputs },
-  ...scenario,
+    emulator.store.addRevision(deploymentId, { ...withImage(NEW_IMAGE), script: script(...steps) });
+const withInputs = (inputs: Texts, scenario: DeployScenario = {}): DeployScenario => ({
+  ...{ inputs: { image_uri: "", ...inputs }, ...scenario },
 });
 
-const secret = (name: string, value = NEW_VALUE) => ({ name, value });
-
 /** The body of the PATCH if one is sent, and the annotations if there are any. */
-type Row = [
-  name: string,
-  scenario: DeployScenario,
-  outcome: string,
-  ...expected: (object | RegExp)[],
-];
+type Row = [name: string, scenario: DeployScenario, end: string, ...expected: (object | RegExp)[]];
 
 const DRY_RUN: Row[] = [
   ["sends nothing", withInputs({ image_uri: NEW_IMAGE }), "planned"],
@@ -99,11 +86,7 @@ const SKIP_UNCHANGED: Row[] = [
       /^$|no digest|neither/,
     ],
   ),
-  [
-    "skips an image tag that names a commit",
-    moving("registry.example/agent:main-0a1b2c3"),
-    "unchanged",
-  ],
+  ["skips an image tag of a commit", moving("registry.example/agent:main-0a1b2c3"), "unchanged"],
   [
     "never skips the run's own tag that was moved",
     withInputs(TAG, {
@@ -124,6 +107,9 @@ const SKIP_UNCHANGED: Row[] = [
 
 const merging = (resource_spec: string, present: object): DeployScenario =>
   withInputs({ resource_spec, resource_spec_mode: "merge" }, { deployment: withSpec(present) });
+const SIDECARS = {
+  init_containers: [{ name: "proxy", image: "proxy:1", restartPolicy: "Always" }],
+};
 const SPECS: Row[] = [
   [
     "overlays the current spec, and keeps the other secrets",
@@ -135,10 +121,7 @@ const SPECS: Row[] = [
       { deployment: SEED },
     ),
     "deployed",
-    {
-      ...withSpec({ cpu: 2, memory_mb: 512 }),
-      secrets: [...SEED.secrets, secret("NEW")],
-    },
+    { ...withSpec({ cpu: 2, memory_mb: 512 }), secrets: [...SEED.secrets, secret("NEW")] },
   ],
   [
     "names a field of the current spec that the service refuses",
@@ -162,20 +145,9 @@ const SPECS: Row[] = [
   ],
   [
     "may have a native sidecar, beside an address without a scheme",
-    withInputs({
-      resource_spec:
-        '{"init_containers":[{"name":"proxy","image":"proxy:1","restartPolicy":"Always"}]}',
-      custom_url: "agent.example.com",
-    }),
+    withInputs({ resource_spec: JSON.stringify(SIDECARS), custom_url: "agent.example.com" }),
     "deployed",
-    {
-      source_config: {
-        resource_spec: {
-          init_containers: [{ name: "proxy", image: "proxy:1", restartPolicy: "Always" }],
-        },
-        custom_url: "https://agent.example.com",
-      },
-    },
+    { source_config: { resource_spec: SIDECARS, custom_url: "https://agent.example.com" } },
     /^warning: resource_spec: replaces/,
   ],
   [
@@ -195,7 +167,7 @@ const NO_LIST =
 const QUOTES = "quotes around a value are sent as part of it:";
 const removing = (
   secretsName: string,
-  inputs: Record<string, string>,
+  inputs: Texts,
   message: string,
   scenario: DeployScenario = {},
 ): Row[] => {
@@ -248,15 +220,10 @@ const SECRETS: Row[] = [
     "agent: this would remove 2 secrets. Merge cannot keep them, because the service hides values. Send OLD and BOTH too, or set secrets_mode: replace to remove them",
     { habits: ["redacted-secrets"] },
   ),
-  ...removing("none, of none", { secrets: "{}" }, NO_LIST, { deployment: { secrets: [] } }),
+  ...removing("none, of none", { secrets: "{}" }, NO_LIST, NO_SECRETS),
   ...removing("none, of hidden ones", { secrets: "{}" }, NO_LIST, { habits: ["null-secrets"] }),
   ...removing("none, merged", { secrets: "{}", secrets_mode: "merge" }, NO_LIST),
-  sending(
-    "are sent if there are none",
-    NEW_SECRET,
-    { deployment: { secrets: [] } },
-    ...DEPLOYED_NEW,
-  ),
+  sending("are sent if there are none", NEW_SECRET, NO_SECRETS, ...DEPLOYED_NEW),
   sending(
     "are sent without a mode if every name is",
     `OLD=${NEW_VALUE}\nBOTH=${NEW_VALUE}`,
@@ -285,12 +252,7 @@ const SECRETS: Row[] = [
     EMPTY_WARNING,
     HIDDEN_WARNING,
   ],
-  [
-    "are merged with none",
-    mergingSecrets({ deployment: { secrets: [] } }),
-    ...DEPLOYED_NEW,
-    EMPTY_WARNING,
-  ],
+  ["are merged with none", mergingSecrets(NO_SECRETS), ...DEPLOYED_NEW, EMPTY_WARNING],
   [
     "are not merged with hidden ones",
     mergingSecrets({ habits: ["redacted-secrets"] }),
@@ -337,7 +299,7 @@ const env = { GIVEN: NEW_VALUE, QUOTED: '"canary-in-quotes"' };
 const annotationsIn = ({ annotations }: PlayResult) =>
   annotations.map(({ type, message }) => `${type}: ${message}`);
 
-describe.each<[string, Record<string, string>, Row[]]>([
+describe.each<[string, Texts, Row[]]>([
   ["dry_run", { dry_run: "true" }, DRY_RUN],
   ["skip_unchanged", { skip_unchanged: "true" }, SKIP_UNCHANGED],
   ["a spec", {}, SPECS],

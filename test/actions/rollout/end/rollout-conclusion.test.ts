@@ -8,6 +8,7 @@ import { type Block, plainText } from "../../../../src/report/blocks.ts";
 import type { End } from "../../../../src/report/conclusion.ts";
 import { UnreachableError } from "../../../../src/service/client/errors.ts";
 import { contextAt } from "../../../harness/step-context.ts";
+import { withImage } from "../../../scenarios/faults.ts";
 
 const OURS = "22222222-2222-4222-8222-222222222222";
 const PREVIOUS = "11111111-1111-4111-8111-111111111111";
@@ -23,6 +24,9 @@ const deployment: NonNullable<State["deployment"]> = {
   latest_revision_id: OURS,
   active_revision_id: OURS,
 };
+const previousDeployment = {
+  ...{ ...deployment, latest_revision_id: PREVIOUS, active_revision_id: PREVIOUS },
+};
 
 const changes = [{ path: "source_revision_config.image_uri", before: null, after: IMAGE }];
 const state: State = {
@@ -31,10 +35,10 @@ const state: State = {
   createdByThisStep: true,
   deployment_id: deployment.id,
   plan: { changes, warnings: [], notes: new Map(), revisionNote: "" },
-  patch: { source_revision_config: { image_uri: IMAGE } },
+  patch: withImage(IMAGE),
   initialDeployment: { ...deployment, active_revision_id: PREVIOUS },
   deployment,
-  revision: { id: OURS, status: "DEPLOYED", source_revision_config: { image_uri: IMAGE } },
+  revision: { id: OURS, status: "DEPLOYED", ...withImage(IMAGE) },
 };
 
 function summaryOf(end: End<State>, state: State): readonly Block[] {
@@ -46,12 +50,9 @@ const failed = endOfRollout({ outcome: "failed" }, 0);
 const deployed = endOfRollout({ outcome: "deployed", isServing: true }, 0);
 
 const periods = (...statuses: [string, number][]): State["statusPeriods"] =>
-  statuses.map(([status, atMs]) => ({
-    role: "revision",
-    status,
-    statusClass: classify(status, []),
-    atMs,
-  }));
+  statuses.map(([status, atMs]) => {
+    return { role: "revision", status, statusClass: classify(status, []), atMs };
+  });
 
 const tableRowsIn = (blocks: readonly Block[]) => blocks.find(({ table }) => table)?.table?.rows;
 
@@ -70,15 +71,12 @@ describe("the summary of a rollout", () => {
   });
 
   it.each([
-    [
-      "the previous revision",
-      { active_revision_id: PREVIOUS },
-      "Still serving: revision 11111111.",
-    ],
-    ["no revision", { active_revision_id: null }, "No revision serves."],
-    ["another revision", { active_revision_id: "r-9" }, "Serving: revision r-9."],
-  ])("reports after a failure that %s serves", (_, active, text) => {
-    const blocks = summaryOf(failed, { ...state, deployment: { ...deployment, ...active } });
+    ["the previous revision", PREVIOUS, "Still serving: revision 11111111."],
+    ["no revision", null, "No revision serves."],
+    ["another revision", "r-9", "Serving: revision r-9."],
+  ])("reports after a failure that %s serves", (_, active_revision_id, text) => {
+    const deploymentNow = { ...deployment, active_revision_id };
+    const blocks = summaryOf(failed, { ...state, deployment: deploymentNow });
     expect(plainText(blocks[1]?.text ?? "").endsWith(`. ${text}`)).toBe(true);
   });
 
@@ -89,9 +87,7 @@ describe("the summary of a rollout", () => {
       const changedState = {
         deployment: { ...deployment, source_config: { repo_url } },
         initialDeployment: {
-          ...deployment,
-          latest_revision_id: PREVIOUS,
-          active_revision_id: PREVIOUS,
+          ...previousDeployment,
           source_revision_config: { repo_ref: "refs/tags/v1" },
         },
         revision: { id: OURS, status: "DEPLOYED", source_revision_config: content },
@@ -121,17 +117,12 @@ describe("the summary of a rollout", () => {
     );
   });
 
-  const imageOf = (image_uri: string) => ({ source_revision_config: { image_uri } });
   const headingAndDiff = (from: string, to: string) => {
-    const initialDeployment = {
-      ...{ ...deployment, ...imageOf(from) },
-      latest_revision_id: PREVIOUS,
-      active_revision_id: PREVIOUS,
-    };
-    const revision = { id: OURS, status: "DEPLOYED", ...imageOf(to) };
+    const initialDeployment = { ...previousDeployment, ...withImage(from) };
+    const revision = { id: OURS, status: "DEPLOYED", ...withImage(to) };
     const changes = [{ path: "source_revision_config.image_uri", before: from, after: to }];
     const plan = { changes, warnings: [], notes: new Map(), revisionNote: "" };
-    const patch = imageOf(to);
+    const patch = withImage(to);
     const blocks = summaryOf(deployed, { ...state, initialDeployment, revision, patch, plan });
     const { diff } = blocks.flatMap(({ fold }) => fold?.blocks ?? []).find((b) => b.diff) ?? {};
     return [blocks[0]?.heading, diff?.join()];

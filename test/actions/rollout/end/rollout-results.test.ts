@@ -15,6 +15,7 @@ import {
   UnprovenError,
   UnreachableError,
 } from "../../../../src/service/client/errors.ts";
+import { withImage } from "../../../scenarios/faults.ts";
 
 const notSent: State = initialState({
   name: "agent",
@@ -36,6 +37,9 @@ const state: State = {
 const conclusionOf = (end: RolloutEnd, state: State, elapsedMs: number) =>
   rolloutConclusionOf(endOfRollout(end, elapsedMs), state);
 
+const NPM_ERROR = "npm error code ERESOLVE";
+const GRAPH_ERROR = "RuntimeError: no graph in agent.py";
+
 describe("endOfRollout", () => {
   it("reports the time until the last status was first read, like the chart", () => {
     const { headline, message } = conclusionOf({ outcome: "failed" }, state, 95_000);
@@ -44,22 +48,13 @@ describe("endOfRollout", () => {
   });
 
   it.each([
-    [
-      "npm error code ERESOLVE\nRuntimeError: no graph in agent.py",
-      "the build of the new revision failed",
-    ],
-    [
-      "RuntimeError: no graph in agent.py\nnpm error code ERESOLVE",
-      "a dependency of the new revision could not be installed",
-    ],
-  ])(
-    "derives the cause of a failed build from its last error only: %j",
-    (status_message, headline) => {
-      const revision = { id: "r-1", status: "BUILD_FAILED", status_message };
-      const conclusion = conclusionOf({ outcome: "failed" }, { ...state, revision }, 95_000);
-      expect(conclusion.headline).toBe(`agent: ${headline}`);
-    },
-  );
+    [[NPM_ERROR, GRAPH_ERROR], "the build of the new revision failed"],
+    [[GRAPH_ERROR, NPM_ERROR], "a dependency of the new revision could not be installed"],
+  ])("derives the cause of a failed build from its last error only: %j", (errors, headline) => {
+    const revision = { id: "r-1", status: "BUILD_FAILED", status_message: errors.join("\n") };
+    const conclusion = conclusionOf({ outcome: "failed" }, { ...state, revision }, 95_000);
+    expect(conclusion.headline).toBe(`agent: ${headline}`);
+  });
 
   it("reports the wait for other rollouts separately", () => {
     const idleWait = { revision_id: "r-0", waitedMs: 60_000 };
@@ -69,13 +64,9 @@ describe("endOfRollout", () => {
 
   const sent = { requestLine: "GET x", sent: true };
   it.each([
+    [new UnreachableError({ ...sent, title: "reset" }), "the control plane did not answer", ""],
     [
-      new UnreachableError({ ...sent, title: "connection reset" }),
-      "the control plane did not answer",
-      "",
-    ],
-    [
-      new UnreachableError({ ...sent, title: "status 502", status: 502 }),
+      new UnreachableError({ ...sent, title: "x", status: 502 }),
       "the control plane failed (502)",
       "",
     ],
@@ -143,11 +134,8 @@ it("does not report what serves if the revision no longer exists", () => {
   const failure = new RefusedError({ title: "status 404: gone", status: 404 });
   const reads = { lastSeen: { status: "BUILDING", atMs: 4_000 }, readFailure: "gone" as const };
   const deleted = { ...state, revision: { id: "r-1", status: "BUILDING" }, ...reads };
-  const {
-    headline,
-    message,
-    advice = "",
-  } = conclusionOf({ outcome: "timed_out", failure }, deleted, 60_000);
+  const conclusion = conclusionOf({ outcome: "timed_out", failure }, deleted, 60_000);
+  const { headline, message, advice = "" } = conclusion;
   expect(headline).toBe(
     "agent: the new revision was BUILDING, then not found (404) until the timeout",
   );
@@ -158,16 +146,12 @@ it("does not report what serves if the revision no longer exists", () => {
 });
 
 it.each([
-  [
-    undefined,
-    "agent: the new revision was skipped",
-    " ended as SKIPPED, and no newer one was seen.",
-  ],
-  ["r-2", "agent: the new revision was skipped for a newer revision", " replaced it."],
+  [undefined, "the new revision was skipped", " ended as SKIPPED, and no newer one was seen."],
+  ["r-2", "the new revision was skipped for a newer revision", " replaced it."],
 ])("names a newer revision only if it was seen: %s", (newer_revision_id, headline, end) => {
   const skipped = { ...state, revision: { id: "r-1", status: "SKIPPED" } };
   const conclusion = conclusionOf({ outcome: "superseded", newer_revision_id }, skipped, 60_000);
-  expect(conclusion.headline).toBe(headline);
+  expect(conclusion.headline).toBe(`agent: ${headline}`);
   expect(plainText(conclusion.message)).toContain(end);
 });
 
@@ -190,13 +174,12 @@ const deployment: NonNullable<State["deployment"]> = {
   latest_revision_id: "r-1",
   active_revision_id: "r-0",
 };
-const image = (image_uri: string) => ({ source_revision_config: { image_uri } });
 const withNewImage: State = {
   ...state,
-  initialDeployment: { ...deployment, ...image("agent:1"), latest_revision_id: "r-0" },
+  initialDeployment: { ...deployment, ...withImage("agent:1"), latest_revision_id: "r-0" },
   deployment,
-  patch: image("agent:2"),
-  revision: { id: "r-1", status: "DEPLOYED", ...image("agent:2") },
+  patch: withImage("agent:2"),
+  revision: { id: "r-1", status: "DEPLOYED", ...withImage("agent:2") },
 };
 const settings = {
   changes: [{ path: "source_config.resource_spec.cpu", before: 1, after: 2 }],
@@ -205,7 +188,7 @@ const settings = {
   revisionNote: "",
 };
 const sameContent = { initialDeployment: { ...deployment, latest_revision_id: "r-0" }, deployment };
-const byDigest = image(`agent@sha256:${"01".repeat(32)}`);
+const byDigest = withImage(`agent@sha256:${"01".repeat(32)}`);
 
 describe("the headline of a rollout reports", () => {
   it.each<[subject: string, end: RolloutEnd, state: Partial<State>, headline: string]>([
@@ -279,7 +262,7 @@ const ERRORS: [title: string, error: Error, state: State, isCancelled?: true][] 
     unproven,
     {
       ...withoutRevision,
-      deployment: { ...deployment, ...image("agent:other"), active_revision_id: "r-1" },
+      deployment: { ...deployment, ...withImage("agent:other"), active_revision_id: "r-1" },
     },
   ],
   [
@@ -290,7 +273,7 @@ const ERRORS: [title: string, error: Error, state: State, isCancelled?: true][] 
   [
     "a cancellation during the rollout",
     unanswered,
-    { ...withNewImage, revision: { id: "r-1", status: "BUILDING", ...image("agent:2") } },
+    { ...withNewImage, revision: { id: "r-1", status: "BUILDING", ...withImage("agent:2") } },
     true,
   ],
   [
