@@ -69,9 +69,8 @@ describe("delete", () => {
 
   it.each(["true", "false"])("sends delete_tracing_project: %s", async (flag) => {
     const result = await play({ action: "delete", inputs: { delete_tracing_project: flag } });
-    expect(requestsFor(result, "delete")).toMatchObject([
-      { query: { delete_tracing_project: [flag] } },
-    ]);
+    const query = { delete_tracing_project: [flag] };
+    expect(requestsFor(result, "delete")).toMatchObject([{ query }]);
     const projects = result.emulator.store.traces.projectNames();
     expect(projects.includes("agent-pr-4")).toBe(flag === "false");
     expect(Object.fromEntries(result.earlyOutputs)).toEqual({

@@ -52,9 +52,7 @@ const ROWS: [name: string, scenario: DeployScenario, end: string, expectedTexts?
   ],
   [
     "watches a revision that is deployed",
-    {
-      inputs: (one) => ({ ...watchRevision("DEPLOYED")(one), github_environment: "staging" }),
-    },
+    { inputs: (one) => ({ ...watchRevision("DEPLOYED")(one), github_environment: "staging" }) },
     "deployed, 0, , sent 0",
     /agent \(staging\): watching agent:1/,
   ],

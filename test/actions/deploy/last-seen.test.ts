@@ -10,15 +10,15 @@ import {
   status,
   UNAVAILABLE,
   withFaults,
+  withImage,
 } from "../../scenarios/faults.ts";
 import { play } from "../../scenarios/play.ts";
 import { messagesOf } from "../../scenarios/results.ts";
 import type { DeployScenario, Service } from "../../scenarios/scenario.ts";
 
-const PREVIOUS = { source_revision_config: { image_uri: imageOf("before") } };
+const PREVIOUS = withImage(imageOf("before"));
 const revisionOf = (image: string, timeline: ReturnType<typeof script> | ScriptName) => ({
-  source_revision_config: { image_uri: imageOf(image) },
-  script: timeline,
+  ...{ ...withImage(imageOf(image)), script: timeline },
 });
 
 /** Plays a deploy, and calls `onEvent` for each request. */

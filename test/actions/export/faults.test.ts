@@ -101,16 +101,14 @@ describe("a cancellation with a single fault", () => {
     ...crossProduct(FAULTS, ["get-export"]),
     ...crossProduct({ ...FAULTS, ...AFTER_COMMIT }, ["cancel-export"]),
   ])("cancels the export: %s at %s", async (_, path, fault) => {
-    const result = await exportWith(
-      { match: { path, nth: 1 }, fault },
-      {
-        inputs: async ({ createExport }) => ({
-          operation: "cancel",
-          export_id: await createExport(),
-        }),
-        exportFailures: "hang-run",
-      },
-    );
+    const scenario: ExportScenario = {
+      inputs: async ({ createExport }) => ({
+        operation: "cancel",
+        export_id: await createExport(),
+      }),
+      exportFailures: "hang-run",
+    };
+    const result = await exportWith({ match: { path, nth: 1 }, fault }, scenario);
     expect(result).toMatchObject({
       ...{ outcome: "cancelled", exitCode: 0, outputs: { status: "CANCELLED" } },
       exports: [{ status: "Cancelled" }],
@@ -146,9 +144,8 @@ describe("a new destination with a single fault", () => {
     async (_, fault) => {
       const result = await createDestination(fault);
       const isUntouched = fault.kind === "status" && fault.status === 429;
-      expect(result).toMatchObject(
-        isUntouched ? { outcome: "completed" } : { outcome: "error", exitCode: 1 },
-      );
+      const end = `${result.exitCode} ${result.outcome}`;
+      expect(end).toBe(isUntouched ? "0 completed" : "1 error");
       expect(requestsFor(result, "destination")).toHaveLength(isUntouched ? 2 : 1);
       expect(result.failure.includes("may have been created")).toBe(!isUntouched);
     },

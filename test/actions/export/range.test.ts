@@ -29,10 +29,8 @@ describe("rangeFrom", () => {
 
 describe("subtractRanges", () => {
   it("ignores a gap of one second", () => {
-    const ranges = [1, 2, 3].map((day) => ({
-      startMs: day * DAY_MS,
-      endMs: (day + 1) * DAY_MS - 1_000,
-    }));
+    const days = [1, 2, 3].map((day) => daysFrom(day, day));
+    const ranges = days.map(({ startMs, endMs }) => ({ startMs, endMs: endMs - 1_000 }));
     expect(subtractRanges(daysFrom(1, 3), ranges)).toEqual([]);
   });
 

@@ -1,24 +1,19 @@
 import { commitSha } from "../../../../emulator/deployments/patch.ts";
 import type { HabitName } from "../../../../emulator/habits/habits.ts";
 import { OUR_IMAGE } from "../../../harness/virtual-service.ts";
-import { faults, onPatch } from "../../../scenarios/faults.ts";
+import { faults, LOST_RESPONSE, lateCommit, onPatch, script } from "../../../scenarios/faults.ts";
 import { type PlayResult, play } from "../../../scenarios/play.ts";
 import type { DeployScenario, Service } from "../../../scenarios/scenario.ts";
 
 const MINUTE = 60_000;
-const DEPLOYED_SCRIPT = [{ status: "DEPLOYED", after_ms: 0 }];
-const MINUTE_SCRIPT = [
-  { status: "DEPLOYING", after_ms: 0 },
-  { status: "DEPLOYED", after_ms: MINUTE },
-];
+const DEPLOYED_SCRIPT = script(["DEPLOYED", 0]);
+const MINUTE_SCRIPT = script(["DEPLOYING", 0], ["DEPLOYED", 60]);
 const TAG = { inputs: { image_uri: "agent:v2" } };
 const DIGEST = { inputs: { image_uri: OUR_IMAGE } };
 const SECRETS = "TOKEN=value-of-token";
 const PATH = "./agent/graph.json";
-const GIT_TAG = {
-  source: "github",
-  inputs: { repo_ref: "refs/tags/v2", graph_config_path: PATH },
-} as const;
+const TAG_INPUTS = { repo_ref: "refs/tags/v2", graph_config_path: PATH };
+const GIT_TAG = { source: "github", inputs: TAG_INPUTS } as const;
 const BRANCH = { source: "github", inputs: { repo_ref: "main" } } as const;
 const REPOSITORY = "https://git.example/team/agent";
 /** The workflow run of a ref of the deployment's repository. */
@@ -30,9 +25,11 @@ const withRevision = (source_revision_config: object) => ({
   arrange: ({ emulator, deploymentId }: Service) =>
     emulator.store.addRevision(deploymentId, { source_revision_config, script: DEPLOYED_SCRIPT }),
 });
-const LOST_RESPONSE = { arrange: faults(onPatch({ kind: "reset", when: "after" })) };
-const LATE_COMMIT = { arrange: faults(onPatch({ kind: "late_commit", after_ms: 20_000 })) };
-const UNCHANGED = "unchanged, 0 sent";
+const LOST = { arrange: faults(onPatch(LOST_RESPONSE)) };
+const LATE_COMMIT = { arrange: faults(lateCommit(20)) };
+const skipping = (inputs: Record<string, string>) => ({
+  ...{ inputs: { ...inputs, skip_unchanged: "true" }, expected: "unchanged, 0 sent" },
+});
 const ROLLED_BACK = "failed, rolled back, 2 sent";
 
 /** A deployment with a history: seven revisions, a minute each, the newest one active. */
@@ -60,13 +57,13 @@ interface HabitCase extends DeployScenario {
 
 export const HABIT_CASES = {
   image: TAG,
-  "image, lost": { ...TAG, ...LOST_RESPONSE },
+  "image, lost": { ...TAG, ...LOST },
   "image, late": { ...TAG, ...LATE_COMMIT },
-  "digest, lost": { ...DIGEST, ...LOST_RESPONSE },
+  "digest, lost": { ...DIGEST, ...LOST },
   "git tag": GIT_TAG,
-  "git tag, lost": { ...GIT_TAG, ...LOST_RESPONSE },
-  "own git tag, lost": { ...GIT_TAG, ...runOf("refs/tags/v2"), ...LOST_RESPONSE },
-  "own branch, lost": { ...BRANCH, ...runOf("refs/heads/main"), ...LOST_RESPONSE },
+  "git tag, lost": { ...GIT_TAG, ...LOST },
+  "own git tag, lost": { ...GIT_TAG, ...runOf("refs/tags/v2"), ...LOST },
+  "own branch, lost": { ...BRANCH, ...runOf("refs/heads/main"), ...LOST },
   "own git tag, rerun": {
     ...{ ...GIT_TAG, ...runOf("refs/tags/v2", 2), ...withRevision(GIT_TAG.inputs) },
     expected: "deployed, 0 sent",
@@ -75,17 +72,17 @@ export const HABIT_CASES = {
     ...{ ...BRANCH, ...runOf("refs/heads/main", 2) },
     ...withRevision({ repo_ref: "main", graph_config_path: PATH }),
   },
-  "branch, lost": { ...BRANCH, ...LOST_RESPONSE },
+  "branch, lost": { ...BRANCH, ...LOST },
   "repository's secrets, lost": {
-    ...{ source: "github", ...LOST_RESPONSE },
+    ...{ source: "github", ...LOST },
     inputs: { secrets: SECRETS, secrets_mode: "replace" },
   },
   "secrets merged": { inputs: { image_uri: "", secrets: SECRETS, secrets_mode: "merge" } },
   "secrets, lost": {
     ...{ inputs: { image_uri: "", secrets: SECRETS, secrets_mode: "replace" } },
-    ...LOST_RESPONSE,
+    ...LOST,
   },
-  "spec, lost": { inputs: { image_uri: "", resource_spec: "cpu: 3" }, ...LOST_RESPONSE },
+  "spec, lost": { inputs: { image_uri: "", resource_spec: "cpu: 3" }, ...LOST },
   "field of a newer service": {
     inputs: { image_uri: "", resource_spec: "cpu: 3\ngpu: 1" },
     expected: "rejected",
@@ -103,28 +100,11 @@ export const HABIT_CASES = {
       emulator.store.addDeployment({ name: "staging", source: "external_docker" }),
     expected: "rejected, 0 sent",
   },
-  "the same image": {
-    inputs: { image_uri: "agent:v0.6", skip_unchanged: "true" },
-    expected: UNCHANGED,
-  },
-  "the same git tag": {
-    source: "github",
-    inputs: { repo_ref: "refs/tags/v0.6", skip_unchanged: "true" },
-    expected: UNCHANGED,
-  },
-  "the same path": {
-    source: "github",
-    inputs: { graph_config_path: PATH, skip_unchanged: "true" },
-    expected: UNCHANGED,
-  },
-  "the same secrets": {
-    inputs: { image_uri: "", secrets: "OLD=value-of-old", skip_unchanged: "true" },
-    expected: UNCHANGED,
-  },
-  "the same spec": {
-    inputs: { image_uri: "", resource_spec: "cpu: 1", skip_unchanged: "true" },
-    expected: UNCHANGED,
-  },
+  "the same image": skipping({ image_uri: "agent:v0.6" }),
+  "the same git tag": { source: "github", ...skipping({ repo_ref: "refs/tags/v0.6" }) },
+  "the same path": { source: "github", ...skipping({ graph_config_path: PATH }) },
+  "the same secrets": skipping({ image_uri: "", secrets: "OLD=value-of-old" }),
+  "the same spec": skipping({ image_uri: "", resource_spec: "cpu: 1" }),
   "spec merged": {
     inputs: { image_uri: "", resource_spec: "cpu: 3", resource_spec_mode: "merge" },
   },

@@ -8,8 +8,15 @@ import {
   summaryOf,
 } from "./cases.ts";
 
+type AffectedCase = HabitCaseName | [HabitCaseName, string];
+
+const HIDDEN_SECRETS_CASES: AffectedCase[] = [
+  ["secrets merged", "rejected, 0 sent"],
+  "secrets, lost",
+  ["the same secrets", "deployed"],
+];
 /** Cases that each habit affects, with the summary if the habit changes it. */
-const CASES_BY_HABIT: Record<HabitName, (HabitCaseName | [HabitCaseName, string])[]> = {
+const CASES_BY_HABIT: Record<HabitName, AffectedCase[]> = {
   "clamped-fields": ["image", ["spec, lost", "error"], "spec merged"],
   "ignored-members": ["image", "secrets merged"],
   "other-image": [
@@ -76,21 +83,9 @@ const CASES_BY_HABIT: Record<HabitName, (HabitCaseName | [HabitCaseName, string]
   "plain-paths": ["git tag, lost", "the same path"],
   "derived-fields": ["spec, lost", "spec merged", "the same spec"],
   "empty-fields": ["spec, lost", "spec merged", "the same spec"],
-  "redacted-secrets": [
-    ["secrets merged", "rejected, 0 sent"],
-    "secrets, lost",
-    ["the same secrets", "deployed"],
-  ],
-  "secrets-without-values": [
-    ["secrets merged", "rejected, 0 sent"],
-    "secrets, lost",
-    ["the same secrets", "deployed"],
-  ],
-  "null-secrets": [
-    ["secrets merged", "rejected, 0 sent"],
-    "secrets, lost",
-    ["the same secrets", "deployed"],
-  ],
+  "redacted-secrets": HIDDEN_SECRETS_CASES,
+  "secrets-without-values": HIDDEN_SECRETS_CASES,
+  "null-secrets": HIDDEN_SECRETS_CASES,
   "empty-secrets": [
     "secrets, lost",
     "repository's secrets, lost",

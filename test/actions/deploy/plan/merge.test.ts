@@ -31,9 +31,8 @@ describe("mergeSpec", () => {
 
   it("finds no conflict if the current spec supplies what the sent spec needs", () => {
     const mounts = { volume_mounts: [{ name: "v", mountPath: "/v" }] };
-    expect(mergeSpec({ volumes: [{ name: "v", emptyDir: {} }] }, locate(mounts)).conflicts).toEqual(
-      [],
-    );
+    const current = { volumes: [{ name: "v", emptyDir: {} }] };
+    expect(mergeSpec(current, locate(mounts)).conflicts).toEqual([]);
   });
 
   it("distinguishes conflicts of the current spec from those of the sent fields", () => {
@@ -59,23 +58,18 @@ describe("mergeSpec", () => {
 });
 
 describe("mergeSecrets", () => {
+  const secretsOf = (values: Record<string, string>) =>
+    Object.entries(values).map(([name, value]) => ({ name, value }));
+
   it("keeps the current secrets and replaces those that are sent", () => {
-    const current = [
-      { name: "A", value: "1" },
-      { name: "B", value: "***" },
-    ];
-    const sent = [
-      { name: "B", value: "2" },
-      { name: "C", value: "3" },
-    ];
-    expect(mergeSecrets(current, sent)).toEqual({
-      secrets: [{ name: "A", value: "1" }, ...sent],
-    });
+    const sent = secretsOf({ B: "2", C: "3" });
+    const secrets = secretsOf({ A: "1", B: "2", C: "3" });
+    expect(mergeSecrets(secretsOf({ A: "1", B: "***" }), sent)).toEqual({ secrets });
   });
 
   it("keeps an empty value if other values are shown", () => {
-    const current = ["1", ""].map((value, index) => ({ name: `S${index}`, value }));
-    const sent = [{ name: "NEW", value: "x" }];
+    const current = secretsOf({ S0: "1", S1: "" });
+    const sent = secretsOf({ NEW: "x" });
     expect(mergeSecrets(current, sent)).toEqual({ secrets: [...current, ...sent] });
     expect(mergeSecrets(current.slice(1), sent)).toHaveProperty("problem");
   });
@@ -95,11 +89,10 @@ describe("mergeSecrets", () => {
     "(sensitive value)",
     "<secret>",
   ])("sends no placeholder back, such as %s", (value) => {
-    const current = [
-      { name: "CLEAR", value: "1" },
-      { name: "KEY", value },
-    ];
-    const mergeResult = mergeSecrets(current, [{ name: "NEW", value: "x" }]);
+    const mergeResult = mergeSecrets(
+      secretsOf({ CLEAR: "1", KEY: value }),
+      secretsOf({ NEW: "x" }),
+    );
     expect(mergeResult).toMatchObject({ problem: { reason: expect.stringContaining("KEY") } });
   });
 
@@ -114,8 +107,8 @@ describe("mergeSecrets", () => {
     "[set]",
     "1..9",
   ])("sends %s back, which is a value", (value) => {
-    const current = [{ name: "KEY", value }];
-    expect(mergeSecrets(current, [])).toEqual({ secrets: current });
+    const secrets = secretsOf({ KEY: value });
+    expect(mergeSecrets(secrets, [])).toEqual({ secrets });
   });
 
   it("refuses if no secrets are shown", () => {
@@ -129,8 +122,8 @@ describe("mergeSecrets", () => {
   });
 
   it("refuses if a value to send back is hidden, and names it", () => {
-    const current = ["1", "****", ""].map((value, index) => ({ name: `S${index}`, value }));
-    const mergeResult = mergeSecrets(current, [{ name: "NEW", value: "canary" }]);
+    const current = secretsOf({ S0: "1", S1: "****", S2: "" });
+    const mergeResult = mergeSecrets(current, secretsOf({ NEW: "canary" }));
     expect(mergeResult).toEqual({
       problem: {
         input: "secrets_mode",

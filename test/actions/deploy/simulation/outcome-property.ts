@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Script } from "../../../../emulator/deployments/life-cycle.ts";
-import type { FaultPlan } from "../../../../emulator/faults/plans.ts";
+import { type Fault, status } from "../../../scenarios/faults.ts";
 import { play } from "../../../scenarios/play.ts";
-
-type Fault = FaultPlan["fault"];
 
 const PENDING_STATUSES = [
   ...["CREATING", "QUEUED", "AWAITING_BUILD", "BUILDING", "AWAITING_DEPLOY", "DEPLOYING"],
@@ -81,10 +79,7 @@ const faultsAfterCommit: Fault[] = [
   { kind: "late_commit", after_ms: 70_000 },
 ];
 
-const refusalFaults: Fault[] = [
-  { kind: "status", status: 404 },
-  { kind: "status", status: 403 },
-];
+const refusalFaults = [status(404), status(403)];
 
 const plan = (path: string, faults: Fault[], nth: number) =>
   fc.record({

@@ -23,10 +23,8 @@ const rowsIn = (markdown: string): string =>
 describe("the first lines", () => {
   it("say what changed, what serves, what went wrong, and what to do", async () => {
     const parts: string[] = [];
-    const [unavailable, missing] = [
-      await startAgentServer(() => 503),
-      await startAgentServer(() => 404),
-    ];
+    const unavailable = await startAgentServer(() => 503);
+    const missing = await startAgentServer(() => 404);
     const brokenServers = brokenScenarios(unavailable.url, missing.url);
     for (const [name, scenario] of Object.entries({ ...MESSAGES, ...brokenServers })) {
       const result = await play({ action: "deploy", ...scenario });

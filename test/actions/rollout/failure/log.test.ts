@@ -52,9 +52,8 @@ describe("the log of a failed revision", () => {
     const echo = Array.from({ length: 80 }, (_, index) => `Step #12: RUN pip install p${index}`);
     const error = "Step #12: 1.554  ERR_PNPM_FETCH_404  GET https://npm.example/tools: Not Found";
     const log = ["before", error, ...echo];
-    const [fold] = logFolds(
-      (await deployWithScript(failing("BUILD_FAILED", { log }))).summaryBlocks,
-    );
+    const { summaryBlocks } = await deployWithScript(failing("BUILD_FAILED", { log }));
+    const [fold] = logFolds(summaryBlocks);
     expect(fold?.title).toBe("The error and the last 50 lines of the build log");
     expect(fold?.text?.split("\n").slice(1)).toEqual([...log.slice(0, 9), "…", ...log.slice(-50)]);
   });
@@ -98,14 +97,12 @@ describe("the log of a failed revision", () => {
 
   it("is shown for a public repository with always, and never shown with never", async () => {
     const script = failing("BUILD_FAILED");
-    const always = await deployWithScript(script, {
-      isPublic: true,
-      inputs: { failure_log: "always" },
-    });
-    expect(logFolds(always.summaryBlocks)).toHaveLength(1);
-    const never = await deployWithScript(script, { inputs: { failure_log: "never" } });
-    expect(logFolds(never.summaryBlocks)).toEqual([]);
-    expect(never.requests.filter(({ operation }) => operation === "logs")).toEqual([]);
+    const playWith = (failure_log: string, isPublic: boolean) =>
+      deployWithScript(script, { isPublic, inputs: { failure_log } });
+    expect(logFolds((await playWith("always", true)).summaryBlocks)).toHaveLength(1);
+    const { summaryBlocks, requests } = await playWith("never", false);
+    expect(logFolds(summaryBlocks)).toEqual([]);
+    expect(requests.filter(({ operation }) => operation === "logs")).toEqual([]);
   });
 
   it("is reported to be on the platform if the service has no logs", async () => {
@@ -115,10 +112,8 @@ describe("the log of a failed revision", () => {
   });
 
   it("does not fail the step if the service fails", async () => {
-    const result = await deployWithScript(
-      failing("BUILD_FAILED"),
-      logFault({ kind: "status", status: 500 }),
-    );
+    const scenario = logFault({ kind: "status", status: 500 });
+    const result = await deployWithScript(failing("BUILD_FAILED"), scenario);
     expect(result.outcome).toBe("failed");
     expect(result.messages.join("\n")).toContain("The build log could not be read");
   });
