@@ -54,14 +54,15 @@ function endInSilence(countRequests: () => number) {
   }, TURN_MS);
 }
 
-const FULL = Array.from({ length: 999 }, (_, index) => botComment(index + 2, "another"));
+const OTHER_COMMENTS = Array.from({ length: 999 }, (_, index) => botComment(index + 2, "another"));
 const commentsOf = (action: ActionName, failure: GithubFailureName) => {
-  const earlier = botComment(1, `${MARKER}\n\n<h3>earlier</h3>`);
-  if (failure === "page that shifts") return [botComment(4, "a"), botComment(5, "b"), earlier];
-  if (failure === "slow pages") return [...FULL, earlier];
+  const earlierComment = botComment(1, `${MARKER}\n\n<h3>earlier</h3>`);
+  if (failure === "page that shifts")
+    return [botComment(4, "a"), botComment(5, "b"), earlierComment];
+  if (failure === "slow pages") return [...OTHER_COMMENTS, earlierComment];
   if (failure === "comment of another bot")
-    earlier.user = { ...earlier.user, login: "mirror[bot]" };
-  return failure === "two jobs" && action !== "delete" ? [] : [earlier];
+    earlierComment.user = { ...earlierComment.user, login: "mirror[bot]" };
+  return failure === "two jobs" && action !== "delete" ? [] : [earlierComment];
 };
 
 /** Comments and Deployments on GitHub after a step, with the annotations of step and post step. */

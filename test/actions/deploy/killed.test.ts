@@ -9,8 +9,8 @@ import type { DeployScenario } from "../../scenarios/scenario.ts";
 const HANGS = { kind: "hang" } as const;
 const IMAGE = { image_uri: "registry.example/agent:2" };
 const DEPLOYING = script(["DEPLOYING", 0]);
-const SLOW = { poll_interval: "1h", poll_max_interval: "1h" };
-const BACK = { ...IMAGE, rollback_on_failure: "true" };
+const RARE_POLLS = { poll_interval: "1h", poll_max_interval: "1h" };
+const ROLLBACK = { ...IMAGE, rollback_on_failure: "true" };
 
 interface Phase {
   name: string;
@@ -19,7 +19,7 @@ interface Phase {
   faults?: FaultPlan[];
   scenario?: DeployScenario;
   /** The timeline of a revision that another client has created. */
-  added?: ReturnType<typeof script>;
+  foreignScript?: ReturnType<typeof script>;
   /** Heading and next step of the summary that the post step writes; empty if it writes none. */
   summary: readonly RegExp[];
 }
@@ -43,7 +43,7 @@ const PHASES: Phase[] = [
   {
     name: "while it waits",
     line: "  DEPLOYING",
-    scenario: { script: DEPLOYING, inputs: { ...IMAGE, ...SLOW } },
+    scenario: { script: DEPLOYING, inputs: { ...IMAGE, ...RARE_POLLS } },
     summary: [
       /❓ agent: killed while agent:2 was DEPLOYING/,
       /continues to roll out/,
@@ -51,10 +51,10 @@ const PHASES: Phase[] = [
     ],
   },
   {
-    name: "while it waits for a revision that it did not create",
+    name: "while it watches a revision of another client",
     line: "  DEPLOYING",
-    scenario: { inputs: { image_uri: "", revision_id: "latest", ...SLOW } },
-    added: DEPLOYING,
+    scenario: { inputs: { image_uri: "", revision_id: "latest", ...RARE_POLLS } },
+    foreignScript: DEPLOYING,
     summary: [
       /❓ agent: killed while the new revision of agent:1 was DEPLOYING/,
       /continues to roll out/,
@@ -65,7 +65,7 @@ const PHASES: Phase[] = [
     name: "during the rollback",
     line: "rollback revision",
     faults: [faultAt("revisions", HANGS, 9)],
-    scenario: { script: script(["DEPLOY_FAILED", 0]), inputs: { ...BACK } },
+    scenario: { script: script(["DEPLOY_FAILED", 0]), inputs: { ...ROLLBACK } },
     summary: [
       /❓ agent: killed during the rollback of agent:2/,
       /How the rollback \(revision \S+\) ended is not known: the step was killed/,
@@ -79,14 +79,15 @@ const KILLED = { graceMs: [0, 0] } satisfies Parameters<typeof playBundle>[1];
 
 describe("a deploy that is killed", () => {
   itOnPosix.each(PHASES)("leaves a summary $name", async (phase) => {
-    const { line, faults = [], scenario, added, summary } = phase;
+    const { line, faults = [], scenario, foreignScript, summary } = phase;
     const result = await playBundle(
       {
         action: "deploy",
         ...{ script: DEPLOYED, inputs: IMAGE, ...scenario },
         arrange: ({ emulator, deploymentId }) => {
           emulator.faults.add(...faults);
-          if (added !== undefined) emulator.store.addRevision(deploymentId, { script: added });
+          if (foreignScript !== undefined)
+            emulator.store.addRevision(deploymentId, { script: foreignScript });
         },
         cancelWhen: (text) => text.includes(line),
       },
@@ -102,7 +103,7 @@ describe("a deploy that is killed", () => {
 
   const smoke = (url: string) => ({ smoke_test_url: url });
   const protection = (url: string) => ({ auth_check_url: `${url}/threads` });
-  const agentRun = (url: string) => ({ ...smoke(url), smoke_test_assistant: "agent", ...BACK });
+  const agentRun = (url: string) => ({ ...smoke(url), smoke_test_assistant: "agent", ...ROLLBACK });
   const hangs = () => {};
 
   itOnPosix.each<
@@ -136,8 +137,8 @@ describe("a deploy that is killed", () => {
   ])("leaves a summary during %s", async (_, inputs, statusOf, line, summary) => {
     const { url } = await startAgentServer((_request, earlier) => statusOf(earlier) || hangs);
     let log = "";
-    const cancelWhen = (one: string) => {
-      log += one;
+    const cancelWhen = (newLine: string) => {
+      log += newLine;
       return line.test(log);
     };
     const { signal, post } = await playBundle(

@@ -11,14 +11,14 @@ import { playBundle } from "../../scenarios/play.ts";
 import { patchesOf } from "../../scenarios/results.ts";
 
 /** Not a host of this machine: only a proxy reaches it. */
-const PROXIED = "service.test";
+const PROXIED_HOST = "service.test";
 let folder: string;
 let service = "";
 /** A TLS terminating gateway that prefers HTTP/2. */
 let gateway: Server;
 /** GitHub's API, also with HTTP/2. */
 let github: Server;
-let proxies: { plain: Server; tls: Server };
+let proxies: { http: Server; https: Server };
 const servers: Server[] = [];
 const tunnels: string[] = [];
 const githubRequests: string[] = [];
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const extensions = [
     {
       name: "subjectAltName" as const,
-      altNames: ["localhost", PROXIED].map((value) => ({ type: 2 as const, value })),
+      altNames: ["localhost", PROXIED_HOST].map((value) => ({ type: 2 as const, value })),
     },
   ];
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], {
@@ -57,35 +57,35 @@ beforeAll(async () => {
   writeFileSync(join(folder, "authority.pem"), cert);
   const options = { key, cert, allowHTTP1: true };
   gateway = await listening(
-    createSecureServer(options, (incoming, answer) => {
+    createSecureServer(options, (incoming, response) => {
       const { url = "", method = "", headers, httpVersion } = incoming;
       const onward = request(
         new URL(url, service),
         { method, headers: { ...headers, host: new URL(service).host, via: httpVersion } },
         (reply) => {
-          answer.writeHead(reply.statusCode ?? 502, { "content-type": "application/json" });
-          reply.pipe(answer);
+          response.writeHead(reply.statusCode ?? 502, { "content-type": "application/json" });
+          reply.pipe(response);
         },
       );
       incoming.pipe(onward);
     }),
   );
   github = await listening(
-    createSecureServer(options, async ({ method, url, headers }, answer) => {
+    createSecureServer(options, async ({ method, url, headers }, response) => {
       acceptedEncodings.add(headers["accept-encoding"]);
       githubRequests.push(`${method} ${url}`);
-      answer.writeHead(method === "GET" ? 200 : 201, { "content-type": "application/json" });
-      answer.end(method === "GET" ? "[]" : '{"id":9}');
+      response.writeHead(method === "GET" ? 200 : 201, { "content-type": "application/json" });
+      response.end(method === "GET" ? "[]" : '{"id":9}');
     }),
   );
   const secure = createSecureServer(options);
   secure.on("connect", (incoming: Http2ServerRequest, client: Socket) => {
-    // HTTP/2 has no socket of its own to answer on.
+    // HTTP/2 has no socket of its own for a response.
     if (incoming.httpVersion === "1.1") tunnel(incoming, client);
   });
   proxies = {
-    plain: await listening(createServer().on("connect", tunnel)),
-    tls: await listening(secure),
+    http: await listening(createServer().on("connect", tunnel)),
+    https: await listening(secure),
   };
 });
 
@@ -125,7 +125,7 @@ describe("the deploy bundle over TLS", () => {
 
   it.each([
     [
-      "a certificate that nobody vouches for",
+      "a self-signed certificate",
       "localhost",
       () => ({}),
       "DEPTH_ZERO_SELF_SIGNED_CERT",
@@ -138,14 +138,17 @@ describe("the deploy bundle over TLS", () => {
       "ERR_TLS_CERT_ALTNAME_INVALID",
       "Next step: correct base_url, or the server's certificate, which names other hosts.",
     ],
-  ])("sends nothing to %s, and says how to fix it", async (_, host, env, code, remedy) => {
-    const { outputs, requests, log, annotations } = await deployTo(host, env());
-    expect(outputs.outcome).toBe("error");
-    expect(outputs.error_message).toContain(code);
-    expect(annotations[0]?.message).toContain(remedy);
-    expect(log).not.toContain("trying again");
-    expect(requests).toEqual([]);
-  });
+  ])(
+    "sends nothing to a server with %s, and gives a remedy",
+    async (_, host, env, code, remedy) => {
+      const { outputs, requests, log, annotations } = await deployTo(host, env());
+      expect(outputs.outcome).toBe("error");
+      expect(outputs.error_message).toContain(code);
+      expect(annotations[0]?.message).toContain(remedy);
+      expect(log).not.toContain("trying again");
+      expect(requests).toEqual([]);
+    },
+  );
 
   it.each([
     ["is not there", "nobody.pem"],
@@ -161,16 +164,13 @@ describe("the deploy bundle over TLS", () => {
   });
 
   it.each([
-    ["a proxy", () => `http://127.0.0.1:${portOf(proxies.plain)}`],
-    [
-      "a proxy that speaks TLS, and would rather speak HTTP/2",
-      () => `https://localhost:${portOf(proxies.tls)}`,
-    ],
+    ["a proxy", () => `http://127.0.0.1:${portOf(proxies.http)}`],
+    ["a proxy over TLS that prefers HTTP/2", () => `https://localhost:${portOf(proxies.https)}`],
   ])("deploys through %s", async (_, https_proxy) => {
-    const result = await deployTo(PROXIED, { ...trusting(), https_proxy: https_proxy() });
+    const result = await deployTo(PROXIED_HOST, { ...trusting(), https_proxy: https_proxy() });
     expect(result.outcome).toBe("deployed");
     expect(patchesOf(result)).toHaveLength(1);
-    expect(tunnels).toEqual(result.requests.map(() => `${PROXIED}:${portOf(gateway)}`));
+    expect(tunnels).toEqual(result.requests.map(() => `${PROXIED_HOST}:${portOf(gateway)}`));
   });
 
   it("names the invalid proxy variable, before anything is sent", async () => {
@@ -183,7 +183,7 @@ describe("the deploy bundle over TLS", () => {
 
   it.each([
     ["directly", () => ({})],
-    ["through a proxy", () => ({ https_proxy: `http://127.0.0.1:${portOf(proxies.plain)}` })],
+    ["through a proxy", () => ({ https_proxy: `http://127.0.0.1:${portOf(proxies.http)}` })],
   ])("notifies GitHub over TLS, %s", async (_, env) => {
     const api = {
       GITHUB_API_URL: `https://localhost:${portOf(github)}`,

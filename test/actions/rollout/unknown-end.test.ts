@@ -70,21 +70,22 @@ describe("an unknown status that sounds final", () => {
   });
 });
 
-const refusing = (path: string, from: number) =>
+const refuseReads = (path: string, from: number) =>
   faultAt(path, status(401, "expired"), requestsFrom(from));
-const unreadable = (...plans: FaultPlan[]) => play({ action: "deploy", ...withFaults(...plans) });
+const deployWithFaults = (...plans: FaultPlan[]) =>
+  play({ action: "deploy", ...withFaults(...plans) });
 const textOf = ({ summaryBlocks }: PlayResult) => plainText(summaryBlocks[1]?.text ?? "");
 
 describe("an unknown end", () => {
   it("reports what serves after the change, not before it", async () => {
-    const result = await unreadable(refusing("revision", 2));
+    const result = await deployWithFaults(refuseReads("revision", 2));
     expect(result.outcome).toBe("error");
     expect(result.activeId).toBe(result.outputs.revision_id);
     expect(result.outputs.active_revision_id).toBe(result.activeId);
   });
 
   it("does not claim what serves if it cannot be read", async () => {
-    const result = await unreadable(refusing("revision", 2), refusing("get", 3));
+    const result = await deployWithFaults(refuseReads("revision", 2), refuseReads("get", 3));
     expect(result.outcome).toBe("error");
     expect(result.outputs.active_revision_id).toBe("");
     expect(textOf(result)).not.toContain("erving:");

@@ -21,9 +21,9 @@ describe("the protection check", () => {
     const result = await deployWith({ auth_check_url: url, auth_check_token: TOKEN });
     expect(result.outcome).toBe("deployed");
     const tokens = requests.map(({ headers }) => [headers.authorization, headers["x-api-key"]]);
-    const none = [undefined, undefined];
-    const both = [`Bearer ${TOKEN}`, TOKEN];
-    expect(tokens).toEqual([none, none, both, both]);
+    const noToken = [undefined, undefined];
+    const bothTokens = [`Bearer ${TOKEN}`, TOKEN];
+    expect(tokens).toEqual([noToken, noToken, bothTokens, bothTokens]);
     expect(JSON.stringify(result.requests)).not.toContain(TOKEN);
   });
 

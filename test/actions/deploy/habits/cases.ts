@@ -27,7 +27,7 @@ const withRevision = (source_revision_config: object) => ({
 });
 const LOST = { arrange: faults(onPatch(LOST_RESPONSE)) };
 const LATE_COMMIT = { arrange: faults(lateCommit(20)) };
-const skipping = (inputs: Record<string, string>) => ({
+const skipUnchanged = (inputs: Record<string, string>) => ({
   ...{ inputs: { ...inputs, skip_unchanged: "true" }, expected: "unchanged, 0 sent" },
 });
 const ROLLED_BACK = "failed, rolled back, 2 sent";
@@ -100,11 +100,11 @@ export const HABIT_CASES = {
       emulator.store.addDeployment({ name: "staging", source: "external_docker" }),
     expected: "rejected, 0 sent",
   },
-  "the same image": skipping({ image_uri: "agent:v0.6" }),
-  "the same git tag": { source: "github", ...skipping({ repo_ref: "refs/tags/v0.6" }) },
-  "the same path": { source: "github", ...skipping({ graph_config_path: PATH }) },
-  "the same secrets": skipping({ image_uri: "", secrets: "OLD=value-of-old" }),
-  "the same spec": skipping({ image_uri: "", resource_spec: "cpu: 1" }),
+  "the same image": skipUnchanged({ image_uri: "agent:v0.6" }),
+  "the same git tag": { source: "github", ...skipUnchanged({ repo_ref: "refs/tags/v0.6" }) },
+  "the same path": { source: "github", ...skipUnchanged({ graph_config_path: PATH }) },
+  "the same secrets": skipUnchanged({ image_uri: "", secrets: "OLD=value-of-old" }),
+  "the same spec": skipUnchanged({ image_uri: "", resource_spec: "cpu: 1" }),
   "spec merged": {
     inputs: { image_uri: "", resource_spec: "cpu: 3", resource_spec_mode: "merge" },
   },
