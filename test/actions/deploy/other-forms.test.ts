@@ -43,9 +43,7 @@ describe("with unspecified members in another form, a deploy", () => {
       "resources" in body ? { ...body, offset: "next-page" } : body,
     );
     const inputs = { deployment_id: "", deployment_name: "agent" };
-    expect(await play({ action: "deploy", dispatcher, inputs })).toMatchObject({
-      outcome: "deployed",
-    });
+    expect((await play({ action: "deploy", dispatcher, inputs })).outcome).toBe("deployed");
   });
 
   it("ends as deployed if the deployment's URL is an object", async () => {

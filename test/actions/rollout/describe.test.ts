@@ -5,8 +5,9 @@ import { initialState, type State } from "../../../src/actions/rollout/state.ts"
 import { shortId } from "../../../src/report/format.ts";
 import { ID } from "../../harness/ids.ts";
 
+const SETTINGS = { name: "agent", watchedBy: "this action", on_superseded: "fail" } as const;
 const state = (labels: Partial<State["labels"]> = {}): State => ({
-  ...initialState({ name: "agent", watchedBy: "this action", on_superseded: "fail", ...labels }),
+  ...initialState({ ...SETTINGS, ...labels }),
   deployment_id: "d 1",
   deployment: {
     id: "d 1",
@@ -23,14 +24,8 @@ const state = (labels: Partial<State["labels"]> = {}): State => ({
 
 describe("the labels of a rollout", () => {
   it("contain no other input, so no credential", () => {
-    const inputs = {
-      name: "agent",
-      on_superseded: "fail",
-      api_key: "key",
-      secrets: "A=b",
-    } as const;
-    const { labels } = initialState({ ...inputs, watchedBy: "this action" });
-    expect(labels).toEqual({ name: "agent", on_superseded: "fail", watchedBy: "this action" });
+    const inputs = { ...SETTINGS, api_key: "key", secrets: "A=b" };
+    expect(initialState(inputs).labels).toEqual(SETTINGS);
   });
 
   it.each([
@@ -54,9 +49,7 @@ describe("the labels of a rollout", () => {
   });
 
   it("contain the name of the deployment and its environment", () => {
-    expect(
-      subjectOf(initialState({ name: "agent", watchedBy: "this action", on_superseded: "fail" })),
-    ).toBe("agent");
+    expect(subjectOf(initialState(SETTINGS))).toBe("agent");
     expect(subjectOf(state({ github_environment: "staging" }))).toBe("support-agent (staging)");
   });
 });

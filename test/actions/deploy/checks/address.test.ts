@@ -25,9 +25,7 @@ describe("smoke_test_url: auto", () => {
   ])("never takes %s, whatever the network of base_url", (host) => {
     for (const base of [PUBLIC_URL, PRIVATE_URL, "http://127.0.0.1:8123"])
       for (const shownUrl of [host, `https://${host}`, `http://${host}:80/x`])
-        expect(addressOrProblem(shownUrl, base)).toContain(
-          "of this machine or of a private network",
-        );
+        expect(addressOrProblem(shownUrl, base)).toMatch(/of this machine or of a private network/);
   });
 
   it.each([
@@ -48,9 +46,8 @@ describe("smoke_test_url: auto", () => {
     ...[`https://a.example/${"/".repeat(300_000)}`, `https://a.example/${"ok/".repeat(1_000)}`],
     `${"a.".repeat(50_000)}example`,
   ])("refuses a URL that is not http or https, has credentials or is too long: %#", (shownUrl) => {
-    expect(addressOrProblem(shownUrl, PRIVATE_URL)).toContain(
-      "what the service shows is not an address",
-    );
+    const problem = "what the service shows is not an address";
+    expect(addressOrProblem(shownUrl, PRIVATE_URL)).toContain(problem);
   });
 
   it.each([

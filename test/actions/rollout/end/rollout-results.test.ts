@@ -17,11 +17,8 @@ import {
 } from "../../../../src/service/client/errors.ts";
 import { withImage } from "../../../scenarios/faults.ts";
 
-const notSent: State = initialState({
-  name: "agent",
-  watchedBy: "this action",
-  on_superseded: "fail",
-});
+const labels = { name: "agent", watchedBy: "this action", on_superseded: "fail" } as const;
+const notSent: State = initialState(labels);
 const state: State = {
   ...notSent,
   phase: "accepted",

@@ -28,11 +28,8 @@ function resultsOf([statusLine = "", ...lines]: readonly string[]): string[] {
     revision: { id: "r-1", status, status_message, source_revision_config: content },
     ...(log !== "" && { failureLog: failureLogOf(type, allLines(log)) }),
   };
-  const {
-    headline = "",
-    message,
-    advice = "",
-  } = endOfRollout({ outcome: "failed" }, 9_000).describe(state);
+  const end = endOfRollout({ outcome: "failed" }, 9_000);
+  const { headline = "", message, advice = "" } = end.describe(state);
   const [quotedError] = plainText(message).split(/ ?Revision r-1 /);
   return [headline, quotedError || "–", plainText(advice)].map((text) => `→ ${text}`);
 }
