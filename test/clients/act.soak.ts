@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { resolve } from "node:path";
@@ -7,6 +6,7 @@ import { clockAtSpeed } from "../../emulator/clock.ts";
 import { INTEGRATION_ID, LISTENER_ID } from "../../emulator/deployments/seeds.ts";
 import { startEmulator } from "../../emulator/server/server.ts";
 import { startGithubApi } from "../harness/github/github-api.ts";
+import { listen } from "../harness/listen.ts";
 import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../harness/object-store.ts";
 import { buildAct, runByAct, type Start } from "./act.ts";
 import { API_KEY } from "./beside.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   act = await buildAct();
 }, 900_000);
 
-/** A service with deployments, traces and a bucket; GitHub; and a chat. */
+/** Starts a service with deployments, traces and a bucket, GitHub's API, and a chat. */
 async function startServices(isGit: boolean, speed: number) {
   const emulator = await startEmulator({
     api_keys: [API_KEY],
@@ -45,12 +45,12 @@ async function startServices(isGit: boolean, speed: number) {
     request.setEncoding("utf8").on("data", (text) => chatMessages.push(text));
     request.on("end", () => response.end());
   });
-  await once(chat.listen(0, "127.0.0.1"), "listening");
+  const CHAT_WEBHOOK_URL = await listen(chat);
   onTestFinished(async () => {
     chat.close();
     await Promise.all([emulator.close(), github.close(), objects[Symbol.asyncDispose]()]);
   });
-  const runs = isGit
+  const source = isGit
     ? {
         source: "github" as const,
         source_config: {
@@ -64,18 +64,15 @@ async function startServices(isGit: boolean, speed: number) {
         source_revision_config: { image_uri: image("1.4.0", "4") },
       };
   const names = [NAME, `${NAME}-1`, `${NAME}-2`, `${NAME}-staging`, "agent-pr-7"];
-  const [first] = names.map((name) => emulator.store.addDeployment({ name, ...runs }));
-  const address = chat.address();
-  const port = typeof address === "object" ? address?.port : "";
-  const CHAT_WEBHOOK_URL = `http://127.0.0.1:${port}`;
+  const [first] = names.map((name) => emulator.store.addDeployment({ name, ...source }));
   const AGENT_URL = first?.source_config.custom_url ?? "";
   const [workspace] = emulator.store.traces.workspaces;
   return { emulator, github, objects, chatMessages, workspace, AGENT_URL, CHAT_WEBHOOK_URL };
 }
 type StepContext = Awaited<ReturnType<typeof startServices>>;
 
-/** What exports need: a destination, and one that is there. */
-async function exporting({ emulator, objects, workspace }: StepContext) {
+/** Creates a destination and a schedule; returns the variables with their ids. */
+async function createExports({ emulator, objects, workspace }: StepContext) {
   const headers = {
     "content-type": "application/json",
     "x-api-key": API_KEY,
@@ -83,8 +80,8 @@ async function exporting({ emulator, objects, workspace }: StepContext) {
   };
   async function createResource(path: string, body: object): Promise<string> {
     const url = `${emulator.url}/api/v1/bulk-exports${path}`;
-    const reply = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
-    return String(Object(await reply.json()).id);
+    const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+    return String(Object(await response.json()).id);
   }
   const config = { bucket_name: BUCKET, prefix: "traces", endpoint_url: objects.endpoint_url };
   const destination = await createResource("/destinations", {
@@ -125,7 +122,7 @@ const onPull = (action: string): Start => ({
 
 const ok = "success";
 const failure = "failure";
-/** Each example, what starts it, and how each of its jobs ends. */
+/** Each example, its event, and the result of each job. */
 const EXAMPLES: [name: string, start: Start, jobs: Record<string, string>][] = [
   ["create-from-git", byHand(), { create: ok }],
   ["create-from-image", byHand({ image: IMAGE }), { create: ok }],
@@ -191,7 +188,7 @@ const EXAMPLES: [name: string, start: Start, jobs: Record<string, string>][] = [
 /** Runs an example with everything that its expressions name. */
 async function play(name: string, start: Start, cancelAt?: string) {
   const text = readFileSync(`examples/${name}.yml`, "utf8");
-  // A step that is to be cancelled has to last.
+  // A step that is cancelled must last until then.
   const testServices = await startServices(
     /^ *(repo_ref|source: github)/m.test(text),
     cancelAt ? 1 : 60,
@@ -199,10 +196,10 @@ async function play(name: string, start: Start, cancelAt?: string) {
   const { emulator, github, objects, workspace, AGENT_URL, CHAT_WEBHOOK_URL } = testServices;
   const project = workspace?.projects[0];
   const workspaceId = workspace?.id ?? "";
-  const ofPlatform = {
+  const platformVariables = {
     ...{ PLATFORM_URL: emulator.url, TENANT_ID: workspaceId, WORKSPACE_IDS: workspaceId },
     ...{ TRACING_PROJECT_ID: project?.id ?? "", EXPORT_BUCKET: BUCKET, BUCKET_REGION: "us-east-1" },
-    ...(text.includes("EXPORT_") ? await exporting(testServices) : {}),
+    ...(text.includes("EXPORT_") ? await createExports(testServices) : {}),
   };
   const keys = ["CONTROL_PLANE", "PLATFORM", "BILLING"].map((key) => [`${key}_API_KEY`, API_KEY]);
   // A tracing project has the name of its deployment.
@@ -218,7 +215,7 @@ async function play(name: string, start: Start, cancelAt?: string) {
     vars: {
       ...{ CONTROL_PLANE_URL: emulator.url, INTEGRATION_ID, LISTENER_ID, AGENT_URL },
       FLEET: JSON.stringify([`${NAME}-1`, `${NAME}-2`]),
-      ...ofPlatform,
+      ...platformVariables,
     },
     secrets: { ...Object.fromEntries(keys), ...SECRETS, CHAT_WEBHOOK_URL },
     env: { GITHUB_API_URL: github.url },
@@ -248,12 +245,12 @@ describe("under act", () => {
     expect(github.states()).toEqual(["in_progress", "success", "inactive"]);
   });
 
-  it("a chat hears how a deploy ended", async () => {
+  it("a chat receives the result of a deploy", async () => {
     const { chatMessages } = await play("notify-chat", onTag);
     expect(chatMessages.join()).toContain("support-agent v1.4.0: deployed");
   });
 
-  it("a step that is killed is closed at GitHub by its post step", async () => {
+  it("the post step of a killed step completes its GitHub Deployment", async () => {
     const { jobs, messages, github } = await play("deploy-on-push", onMain, "AWAITING_");
     expect(jobs).toEqual({ deploy: failure });
     expect(messages).toContain("this step has been cancelled: signal: killed");

@@ -41,7 +41,7 @@ inputs: { path: { required: true }, name: {}, overwrite: {}, if-no-files-found: 
 inputs: { pattern: {}, merge-multiple: {}, run-id: {}, github-token: {} }`,
 };
 
-function executable(path: string, text: string): void {
+function writeExecutable(path: string, text: string): void {
   writeFileSync(path, text);
   chmodSync(path, 0o755);
 }
@@ -68,15 +68,15 @@ export interface Workflow extends Start {
   env?: Record<string, string>;
   /** Programs that its scripts call, by their names: scripts for a shell. */
   programs?: Record<string, string>;
-  /** A signal for act once a line of its log has this text. */
+  /** Interrupts act once its log contains this text. */
   cancelAt?: string | undefined;
 }
 
-/** What act does not know yet of GitHub's syntax. */
-const withoutNews = (text: string) =>
+/** Removes GitHub's syntax that act does not support yet. */
+const withoutNewSyntax = (text: string) =>
   text.replace(/^ *(queue: max|deployment: false|artifact-metadata: write)( #.*)?$/gm, "");
 
-/** Runs a workflow in a repository of its own. No address but those of this machine is asked. */
+/** Runs a workflow in a new repository. Requests reach this machine only. */
 export async function runByAct(act: string, workflow: Workflow) {
   const { text, event, payload, inputs = {}, vars, secrets, programs = {} } = workflow;
   const folder = mkdtempSync(join(tmpdir(), "by-act-"));
@@ -85,8 +85,8 @@ export async function runByAct(act: string, workflow: Workflow) {
     return join(folder, name);
   }) as [string, string, string];
   cpSync("examples/deploy", join(repository, "deploy"), { recursive: true });
-  writeFileSync(join(repository, "workflow.yml"), withoutNews(text));
-  executable(join(repository, "deploy.sh"), "#!/bin/sh\nexit 0\n");
+  writeFileSync(join(repository, "workflow.yml"), withoutNewSyntax(text));
+  writeExecutable(join(repository, "deploy.sh"), "#!/bin/sh\nexit 0\n");
   const git = (...args: string[]) => run("git", ["-C", repository, ...args]);
   await git("init", "--quiet", "--initial-branch=main");
   await git("remote", "add", "origin", "https://github.com/octo-org/octo-repo");
@@ -94,37 +94,29 @@ export async function runByAct(act: string, workflow: Workflow) {
   await git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "--quiet", "-mx");
   await git("tag", "v1.4.0");
   // The Node of a runner, not that of the system.
-  executable(join(tools, "node"), `#!/bin/sh\nexec "${process.execPath}" "$@"\n`);
+  writeExecutable(join(tools, "node"), `#!/bin/sh\nexec "${process.execPath}" "$@"\n`);
   for (const [name, script] of Object.entries(programs))
-    executable(join(tools, name), `#!/bin/sh\n${script}\n`);
+    writeExecutable(join(tools, name), `#!/bin/sh\n${script}\n`);
   writeFileSync(join(folder, "event.json"), JSON.stringify({ ...payload, inputs }));
 
   const usedActions = [...text.matchAll(/uses: ([\w-]+\/[\w-]+)@([0-9a-f]{40})/g)];
+  const ours = `${OURS}=${releasedPath(".")}`;
   const replacements = usedActions.map(([, name = "", commit]) => {
     const path = join(folder, basename(name));
     mkdirSync(path, { recursive: true });
     writeFileSync(join(path, "action.yml"), `name: stand-in\nruns: ${STAND_INS[name]}\n`);
     return `${name}@${commit}=${path}`;
   });
-  const pairs = (flag: string, all: Record<string, string>) =>
-    Object.entries(all).flatMap(([name, value]) => [flag, `${name}=${value}`]);
+  const pairs = (flag: string, values: Record<string, string>) =>
+    Object.entries(values).flatMap(([name, value]) => [flag, `${name}=${value}`]);
   const { child, output, exit } = startProgram(
     act,
     [
-      ...[
-        event,
-        "--workflows",
-        "workflow.yml",
-        "--eventpath",
-        join(folder, "event.json"),
-        "--json",
-      ],
+      ...[event, "--json", "--workflows", "workflow.yml"],
+      ...["--eventpath", join(folder, "event.json")],
       ...["--platform", "ubuntu-latest=-self-hosted", "--no-cache-server", "--action-offline-mode"],
       ...["--actor", "octo-cat"],
-      ...[`${OURS}=${releasedPath(".")}`, ...replacements].flatMap((one) => [
-        "--local-repository",
-        one,
-      ]),
+      ...[ours, ...replacements].flatMap((path) => ["--local-repository", path]),
       ...pairs("--var", vars),
       ...pairs("--secret", { GITHUB_TOKEN: "ghs_canary0123456789abc", ...secrets }),
       ...pairs("--env", { STORE: store, no_proxy: "127.0.0.1", ...workflow.env }),
@@ -134,7 +126,7 @@ export async function runByAct(act: string, workflow: Workflow) {
       env: {
         PATH: [tools, dirname(resolve(process.execPath)), process.env.PATH].join(delimiter),
         HOME: folder,
-        // Nothing is behind it.
+        // A closed port, so that no other host can be reached.
         HTTPS_PROXY: "http://127.0.0.1:9",
       },
     },
@@ -153,7 +145,7 @@ export async function runByAct(act: string, workflow: Workflow) {
   const jobs = Object.fromEntries(
     lines.flatMap(({ jobID, jobResult }) => (jobID && jobResult ? [[jobID, jobResult]] : [])),
   );
-  // Of --json, only what act prints without it: beside it, it has each mask as it was asked for.
+  // Only the messages: other parts of the JSON contain the values of masks.
   const messages = lines.map(({ msg }) => msg.trimEnd()).join("\n") || log;
   return { exitCode, jobs, messages };
 }

@@ -5,7 +5,7 @@ import { withoutIds } from "../harness/transcript/transcript.ts";
 const WAIT = { poll_interval: "200ms", poll_max_interval: "500ms", timeout: "2m" };
 export const API_KEY = "canary-api-key-0123456789";
 
-/** What the vendor's command line asks to deploy sources. */
+/** The requests of the vendor's command line for a deploy of sources. */
 export const SOURCE_DEPLOY_REQUESTS = [
   "GET /v2/deployments",
   "POST /v2/deployments",
@@ -17,21 +17,21 @@ export const SOURCE_DEPLOY_REQUESTS = [
   "GET /v2/deployments/{id 1}",
 ];
 
-/** The end of a program, and what it asked, repeats in a row once. */
+/** Runs a program; returns its end and its requests, without consecutive repetitions. */
 export async function recordRequests<End extends object>(
   { url, requests }: Emulator,
-  run: (toEmulator: string[]) => Promise<End>,
+  run: (hostFlags: string[]) => Promise<End>,
 ) {
   const earlierCount = requests.length;
   const end = await run(["--host-url", url]);
   const requestLines = requests
     .slice(earlierCount)
     .map(({ method, path }) => withoutIds(`${method} ${path.replace(/\/\d+-/, "/")}`))
-    .filter((line, at, all) => line !== all[at - 1]);
+    .filter((line, index, lines) => line !== lines[index - 1]);
   return { ...end, requestLines };
 }
 
-/** A step of ours, as a bundle. */
+/** Runs a bundle of ours. */
 export const runOurStep = (emulator: Emulator, action: string, inputs: Record<string, string>) =>
   runAction({
     action,

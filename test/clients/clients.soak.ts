@@ -31,7 +31,7 @@ const FILES = {
   "auth.mjs": AUTH,
   ".env": "MODEL_KEY=sk-canary-of-the-model\n",
 };
-/** Stands in for docker, and does nothing. */
+/** A replacement for docker that does nothing. */
 const DOCKER = '#!/bin/sh\ncase "$*" in *RepoDigests*) echo "[]";; esac\nexit 0\n';
 
 let packages: Awaited<ReturnType<typeof installPackages>>;
@@ -54,16 +54,16 @@ afterAll(async () => {
   await packages[Symbol.asyncDispose]();
 }, 600_000);
 
-const deploys = (...args: string[]) =>
-  recordRequests(emulator, (toEmulator) =>
-    packages.commandLine(project, API_KEY, tools)(["deploy", ...args, ...toEmulator]),
+const runDeploy = (...args: string[]) =>
+  recordRequests(emulator, (hostFlags) =>
+    packages.commandLine(project, API_KEY, tools)(["deploy", ...args, ...hostFlags]),
   );
 const step = (inputs: Record<string, string>) => runOurStep(emulator, "action.yml", inputs);
 
 describe("the vendor's command line", () => {
-  it("deploys an archive, and the root action goes on with it", async () => {
+  it("deploys an archive, which the root action then watches and changes", async () => {
     const deployment_name = "cli-archive";
-    const deployResult = await deploys("--remote", "--no-input", "--name", deployment_name);
+    const deployResult = await runDeploy("--remote", "--no-input", "--name", deployment_name);
     expect(deployResult).toMatchObject({
       exitCode: 0,
       text: expect.stringContaining("successful"),
@@ -86,17 +86,19 @@ describe("the vendor's command line", () => {
     { graph_config_path: "langgraph.json" },
     { resource_spec: "cpu: 2" },
     { custom_url: "https://agent.example" },
-  ])("has made what the root action refuses to give %j", async (inputs) => {
-    const before = emulator.requests.length;
+  ])("creates a deployment that the root action refuses to change by %j", async (inputs) => {
+    const earlierCount = emulator.requests.length;
     const { outputs } = await step({ deployment_name: "cli-archive", ...inputs });
     expect(outputs.outcome).toBe("rejected");
-    expect(emulator.requests.slice(before).map(({ method }) => method)).not.toContain("PATCH");
+    expect(emulator.requests.slice(earlierCount).map(({ method }) => method)).not.toContain(
+      "PATCH",
+    );
   });
 
   it("shows the log of a build that fails, and so does the root action", async () => {
     const deployment_name = "cli-fails";
     emulator.store.nextScripts.push("fail-build");
-    const failedDeploy = await deploys("--remote", "--no-input", "--name", deployment_name);
+    const failedDeploy = await runDeploy("--remote", "--no-input", "--name", deployment_name);
     expect(failedDeploy).toMatchObject({
       exitCode: 1,
       text: expect.stringContaining("SyntaxError"),
@@ -106,7 +108,7 @@ describe("the vendor's command line", () => {
     expect(outputs).toMatchObject({ outcome: "failed", status: "BUILD_FAILED" });
     expect(log).toContain("SyntaxError");
     expect(
-      (await deploys("logs", "--name", deployment_name, "--type", "build")).requestLines,
+      (await runDeploy("logs", "--name", deployment_name, "--type", "build")).requestLines,
     ).toEqual([
       "GET /v2/deployments",
       "GET /v2/deployments/{id 1}/revisions",
@@ -114,23 +116,19 @@ describe("the vendor's command line", () => {
     ]);
   });
 
-  it("deploys an image that it pushes", async () => {
-    const { exitCode, requestLines } = await deploys(
-      "--no-remote",
-      "--no-input",
-      "--name",
-      "cli-image",
-    );
+  it("deploys an image that it has pushed", async () => {
+    const args = ["--no-remote", "--no-input", "--name", "cli-image"];
+    const { exitCode, requestLines } = await runDeploy(...args);
     expect(exitCode).toBe(0);
     expect(requestLines).toContain("POST /v2/deployments/{id 1}/push-token");
   });
 
-  it("does not touch what create/ has made", async () => {
+  it("changes no deployment that create/ has created", async () => {
     const image = { source: "external_docker", image_uri: "registry.example/agent:1" };
     const inputs = { name: "made-by-create", ...image };
     const { outputs } = await runOurStep(emulator, "create/action.yml", inputs);
     expect(outputs.outcome).toBe("deployed");
-    const refusedDeploy = await deploys("--no-remote", "--no-input", "--name", "made-by-create");
+    const refusedDeploy = await runDeploy("--no-remote", "--no-input", "--name", "made-by-create");
     expect(refusedDeploy).toMatchObject({
       exitCode: 1,
       text: expect.stringContaining("was not created by"),
@@ -145,12 +143,8 @@ describe("the agent server in JavaScript", () => {
   const expectingAnswer = { ...ask, smoke_test_expect: "You said: hello" };
   const withToken = { smoke_test_token: TOKEN };
   type Row = [does: string, checks: (url: string) => Record<string, string>, outcome: string];
-  const smoke = (more: object) => (url: string) => ({ smoke_test_url: `${url}/ok`, ...more });
-  const protection =
-    (path: string, more: object = {}) =>
-    (url: string) => ({
-      ...{ auth_check_url: url + path, ...more },
-    });
+  const smoke = (inputs: object) => (url: string) => ({ smoke_test_url: `${url}/ok`, ...inputs });
+  const protection = (path: string) => (url: string) => ({ auth_check_url: url + path });
   const UNPROTECTED_ROWS: Row[] = [
     ["is up", smoke({}), "deployed"],
     ["answers", smoke(expectingAnswer), "deployed"],
@@ -164,7 +158,7 @@ describe("the agent server in JavaScript", () => {
     ["refuses nobody's run", smoke(expectingAnswer), "unhealthy"],
     ["answers its user", smoke({ ...expectingAnswer, ...withToken }), "deployed"],
     ["refuses requests without a credential", protection("/threads"), "deployed"],
-    ["shows its version to all", protection("/info"), "unprotected"],
+    ["shows its version to everybody", protection("/info"), "unprotected"],
   ];
   const PLATFORM = {
     LANGSMITH_HOST_REVISION_ID: randomUUID(),
@@ -218,8 +212,8 @@ describe("the agent server in JavaScript", () => {
   });
 });
 
-describe("between the actions and the emulator, a proxy that knows the contract documents", () => {
-  const behind = async (document: string, upstream: string) => {
+describe("a proxy that validates requests and responses by the contract documents", () => {
+  const startProxy = async (document: string, upstream: string) => {
     const port = await freePort();
     const path = join(process.cwd(), `docs/design/contract/${document}.yaml`);
     const args = ["proxy", path, upstream, "--port", String(port), "--host", "127.0.0.1"];
@@ -227,9 +221,9 @@ describe("between the actions and the emulator, a proxy that knows the contract 
   };
   const violations = (log: string) => log.split("\n").filter((line) => /violation/i.test(line));
 
-  it("finds nothing in creations, deploys and deletions", async () => {
-    const prism = await behind("control-plane", emulator.url);
-    const at = (action: string, inputs: Record<string, string>) =>
+  it("finds no violation in creations, deploys and deletions", async () => {
+    const prism = await startProxy("control-plane", emulator.url);
+    const runBehindPrism = (action: string, inputs: Record<string, string>) =>
       runOurStep(emulator, action, { base_url: prism.url, ...inputs });
     const name = "behind-prism";
     const image_uri = "registry.example/agent:1";
@@ -251,30 +245,30 @@ describe("between the actions and the emulator, a proxy that knows the contract 
       ["delete/action.yml", { deployment_name: name, name_must_match: name }, "deleted"],
     ];
     for (const [action, inputs, outcome] of steps)
-      expect((await at(action, inputs)).outputs.outcome).toBe(outcome);
+      expect((await runBehindPrism(action, inputs)).outputs.outcome).toBe(outcome);
     expect(prism.log()).toContain("behind-prism");
     expect(violations(prism.log())).toEqual([]);
   });
 
-  it("finds nothing in exports and usage", async () => {
+  it("finds no violation in exports and usage", async () => {
     const logs: (() => string)[] = [];
     const behindPrism = async (url: string) => {
-      const prism = await behind("platform-api", url);
+      const prism = await startProxy("platform-api", url);
       logs.push(prism.log);
       return { base_url: prism.url };
     };
-    const exported = await playBundle({
+    const exportResult = await playBundle({
       action: "export",
       habits: [],
       inputs: ({ emulator }) => behindPrism(emulator.url),
     });
-    expect(exported.outcome).toBe("completed");
-    const used = await playBundle({
+    expect(exportResult.outcome).toBe("completed");
+    const usageResult = await playBundle({
       action: "usage",
       seed: "usage",
       inputs: async ({ emulator }) => ({ ...(await behindPrism(emulator.url)), last: "7d" }),
     });
-    expect(used.outcome).toBe("ok");
+    expect(usageResult.outcome).toBe("ok");
     const log = logs.map((read) => read()).join();
     for (const part of ["/runs", "granular-usage"]) expect(log).toContain(part);
     expect(violations(log)).toEqual([]);

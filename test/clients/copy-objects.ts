@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/* What `aws s3 cp --recursive s3://bucket/prefix folder` does, of a store without credentials. */
-const [endpoint = "", from = "", to = ""] = process.argv.slice(2);
-const [, bucket = "", prefix = ""] = /^s3:\/\/([^/]+)\/(.*)$/.exec(from) ?? [];
+/* `aws s3 cp --recursive s3://bucket/prefix folder`, from a store without credentials. */
+const [endpoint = "", source = "", folder = ""] = process.argv.slice(2);
+const [, bucket = "", prefix = ""] = /^s3:\/\/([^/]+)\/(.*)$/.exec(source) ?? [];
 const listing = await (await fetch(`${endpoint}/${bucket}?max-keys=1000`)).text();
 for (const [, key = ""] of listing.matchAll(/<Key>([^<]+)<\/Key>/g)) {
   if (!key.startsWith(prefix)) continue;
-  const path = join(to, key.slice(prefix.length));
+  const path = join(folder, key.slice(prefix.length));
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, await (await fetch(`${endpoint}/${bucket}/${key}`)).bytes());
 }

@@ -4,16 +4,16 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
+import { listen } from "../harness/listen.ts";
 import { startProgram } from "../harness/program.ts";
 
 /**
- * Third-party programs. They are no dev dependencies, because they have hundreds of their own: tests
- * install these exact versions, without scripts.
+ * Third-party programs, with hundreds of dependencies: not dev dependencies, but installed by tests
+ * in these exact versions, without scripts.
  */
 const PACKAGES = ["@langchain/langgraph-cli@1.5.1", "@stoplight/prism-cli@5.16.0"];
 const START_MS = 60_000;
 
-/** Installs the packages. Throws the message of npm if that fails. */
 export async function installPackages() {
   const folder = mkdtempSync(join(tmpdir(), "clients-"));
   const flags = ["--ignore-scripts", "--no-audit", "--no-fund"];
@@ -23,7 +23,7 @@ export async function installPackages() {
   const ownEnv = { PATH: process.env.PATH, HOME: folder, LANGGRAPH_CLI_NO_ANALYTICS: "1" };
 
   return {
-    /** A project in this folder finds the packages. */
+    /** The packages resolve from this folder. */
     folder,
     /** Starts a script of a package as a server. */
     async startServer(
@@ -83,9 +83,8 @@ const isListening = (port: number) =>
 
 /** A port without a listener. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
+  const server = createServer();
+  const { port } = new URL(await listen(server));
   server.close();
-  return typeof address === "object" ? (address?.port ?? 0) : 0;
+  return Number(port);
 }

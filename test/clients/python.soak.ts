@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clockAtSpeed } from "../../emulator/clock.ts";
 import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
+import { idOf } from "../harness/virtual-service.ts";
 import { API_KEY, recordRequests, runOurStep, SOURCE_DEPLOY_REQUESTS } from "./beside.ts";
 import { freePort } from "./packages.ts";
 import { installPython } from "./python.ts";
@@ -21,8 +22,8 @@ afterAll(async () => {
 });
 
 const langgraph = (...args: string[]) =>
-  recordRequests(emulator, (toEmulator) => python.commandLine(API_KEY, [...args, ...toEmulator]));
-const deploys = (name: string, ...args: string[]) =>
+  recordRequests(emulator, (hostFlags) => python.commandLine(API_KEY, [...args, ...hostFlags]));
+const runDeploy = (name: string, ...args: string[]) =>
   langgraph("deploy", "--no-input", "--name", name, ...args);
 const image = (tag: string) => ["--image-uri", `registry.example/agent:${tag}@${DIGEST}`];
 
@@ -33,26 +34,29 @@ const WATCH_INPUTS = { revision_id: "latest", failure_log: "always" };
 describe("the vendor's command line in Python", () => {
   it("deploys sources; the root action waits for them, and delete/ removes them", async () => {
     const deployment_name = "py-sources";
-    const deployed = await deploys(deployment_name, "--remote");
-    expect(deployed, deployed.text).toMatchObject({ exitCode: 0 });
-    expect(deployed.requestLines).toEqual(SOURCE_DEPLOY_REQUESTS);
-    const again = await deploys(deployment_name, "--remote", "--no-wait");
-    expect(again.requestLines).not.toContain("POST /v2/deployments");
+    const firstDeploy = await runDeploy(deployment_name, "--remote");
+    expect(firstDeploy, firstDeploy.text).toMatchObject({ exitCode: 0 });
+    expect(firstDeploy.requestLines).toEqual(SOURCE_DEPLOY_REQUESTS);
+    const secondDeploy = await runDeploy(deployment_name, "--remote", "--no-wait");
+    expect(secondDeploy.requestLines).not.toContain("POST /v2/deployments");
     const watchResult = await step({ deployment_name, ...WATCH_INPUTS });
     expect(watchResult.outputs).toMatchObject({ outcome: "deployed", revision_created: "false" });
     const secrets = { secrets: "OTHER_KEY=canary-of-another-secret", secrets_mode: "merge" };
     expect((await step({ deployment_name, ...secrets })).outputs.outcome).toBe("deployed");
-    const refused = await step({ deployment_name, image_uri: "registry.example/agent:2" });
-    expect(refused.outputs.outcome).toBe("rejected");
-    const removed = await step({ deployment_name, name_must_match: "py-*" }, "delete/action.yml");
-    expect(removed.outputs.outcome).toBe("deleted");
+    const change = await step({ deployment_name, image_uri: "registry.example/agent:2" });
+    expect(change.outputs.outcome).toBe("rejected");
+    const deletion = await step({ deployment_name, name_must_match: "py-*" }, "delete/action.yml");
+    expect(deletion.outputs.outcome).toBe("deleted");
   });
 
   it("shows the log of a build that fails, and so does the root action", async () => {
     const deployment_name = "py-fails";
     emulator.store.nextScripts.push("fail-build");
-    const failed = await deploys(deployment_name, "--remote");
-    expect(failed).toMatchObject({ exitCode: 1, text: expect.stringContaining("SyntaxError") });
+    const deployResult = await runDeploy(deployment_name, "--remote");
+    expect(deployResult).toMatchObject({
+      exitCode: 1,
+      text: expect.stringContaining("SyntaxError"),
+    });
     const { outputs, log } = await step({ deployment_name, ...WATCH_INPUTS });
     expect(outputs).toMatchObject({ outcome: "failed", status: "BUILD_FAILED" });
     expect(log).toContain("SyntaxError");
@@ -60,9 +64,9 @@ describe("the vendor's command line in Python", () => {
 
   it("deploys an image by its digest, beside the root action", async () => {
     const deployment_name = "py-image";
-    const created = await deploys(deployment_name, ...image("1"));
-    expect(created, created.text).toMatchObject({ exitCode: 0 });
-    expect(created.requestLines).toMatchInlineSnapshot(`
+    const creation = await runDeploy(deployment_name, ...image("1"));
+    expect(creation, creation.text).toMatchObject({ exitCode: 0 });
+    expect(creation.requestLines).toMatchInlineSnapshot(`
       [
         "GET /v2/deployments",
         "POST /v2/deployments",
@@ -73,25 +77,26 @@ describe("the vendor's command line in Python", () => {
     `);
     const image_uri = `registry.example/agent:2@${DIGEST}`;
     expect((await step({ deployment_name, image_uri })).outputs.outcome).toBe("deployed");
-    expect(await deploys(deployment_name, ...image("3"))).toMatchObject({ exitCode: 0 });
-    expect(await deploys(deployment_name, ...image("fail-memory"))).toMatchObject({ exitCode: 1 });
+    expect(await runDeploy(deployment_name, ...image("3"))).toMatchObject({ exitCode: 0 });
+    expect(await runDeploy(deployment_name, ...image("fail-memory"))).toMatchObject({
+      exitCode: 1,
+    });
     const { outputs } = await step({ deployment_name, ...WATCH_INPUTS });
     expect(outputs).toMatchObject({ outcome: "failed", status: "DEPLOY_FAILED" });
-    const tag = await deploys(deployment_name, "--image-uri", "registry.example/agent:4");
+    const tag = await runDeploy(deployment_name, "--image-uri", "registry.example/agent:4");
     expect(tag).toMatchObject({ exitCode: 2, text: expect.stringContaining("must pin a digest") });
   });
 
-  it("takes a listener that the service lists", async () => {
+  it("accepts a listener that the service lists", async () => {
     const [{ id = "" } = {}] = emulator.store.listeners;
-    const flags = [
-      "--listener-id",
-      id,
-      "--k8s-namespace",
-      "agents",
-      "--image-pull-secret",
-      "regcred",
-    ];
-    const { exitCode, text, requestLines } = await deploys("py-listener", ...image("1"), ...flags);
+    const flags = ["--listener-id", id, "--k8s-namespace", "agents"];
+    const secret = ["--image-pull-secret", "regcred"];
+    const { exitCode, text, requestLines } = await runDeploy(
+      "py-listener",
+      ...image("1"),
+      ...flags,
+      ...secret,
+    );
     expect(exitCode, text).toBe(0);
     expect(requestLines.join()).toContain("GET /v2/listeners/");
   });
@@ -102,15 +107,12 @@ describe("the vendor's command line in Python", () => {
     ["revisions", ["revisions", "list", "{id}"], /DEPLOY_FAILED/],
     ["listeners", ["listeners", "list"], /agents/],
     ["a deletion", ["delete", "{id}", "--force"], /Deleted deployment/],
-  ])("shows %s", async (_, args, shown) => {
-    const all = [...emulator.store.history.view().deployments.values()];
-    const id = all.find(({ name }) => name === "py-image")?.id ?? "";
-    const { exitCode, text } = await langgraph(
-      "deploy",
-      ...args.map((arg) => (arg === "{id}" ? id : arg)),
-    );
+  ])("shows %s", async (_, args, expected) => {
+    const id = idOf(emulator, "py-image");
+    const allArgs = args.map((arg) => (arg === "{id}" ? id : arg));
+    const { exitCode, text } = await langgraph("deploy", ...allArgs);
     expect(exitCode, text).toBe(0);
-    expect(text).toMatch(shown);
+    expect(text).toMatch(expected);
   });
 });
 
@@ -120,19 +122,19 @@ describe("the agent server in Python", () => {
   const withToken = { smoke_test_token: TOKEN };
   const checkToken = (token: string) => ({ auth_check_token: token });
   type Row = [does: string, checks: (url: string) => Record<string, string>, outcome: string];
-  const smoke = (more: object) => (url: string) => ({ smoke_test_url: url, ...more });
+  const smoke = (inputs: object) => (url: string) => ({ smoke_test_url: url, ...inputs });
   const protection =
-    (path: string, more: object = {}) =>
+    (path: string, inputs: object = {}) =>
     (url: string) => ({
       auth_check_url: url + path,
-      ...more,
+      ...inputs,
     });
   const UNPROTECTED_ROWS: Row[] = [
     ["is up", smoke({}), "deployed"],
     ["answers", smoke(expectingAnswer), "deployed"],
     ["answers something else", smoke({ ...ask, smoke_test_expect: "Goodbye" }), "unhealthy"],
     ["has no such graph", smoke({ ...ask, smoke_test_assistant: "nobody" }), "unhealthy"],
-    ["keeps nobody out", protection("/threads"), "unprotected"],
+    ["accepts requests without a credential", protection("/threads"), "unprotected"],
   ];
   const PROTECTED_ROWS: Row[] = [
     ["is up for everybody", smoke({}), "deployed"],
@@ -144,13 +146,13 @@ describe("the agent server in Python", () => {
       "unhealthy",
     ],
     ["refuses requests without a credential", protection("/threads"), "deployed"],
-    ["takes the right token", protection("/threads", checkToken(TOKEN)), "deployed"],
+    ["accepts the right token", protection("/threads", checkToken(TOKEN)), "deployed"],
     [
-      "refuses the wrong one",
+      "refuses a wrong auth_check_token",
       protection("/threads", checkToken("wrong-token-0123")),
       "unprotected",
     ],
-    ["shows its version to all", protection("/info"), "unprotected"],
+    ["shows its version to everybody", protection("/info"), "unprotected"],
   ];
 
   async function runChecks(url: string, checks: Row[1]) {

@@ -8,16 +8,16 @@ const ARCHIVE = "archive.tar.gz";
 const UNPACKED_VARIABLE = "UNPACKED_ARCHIVE";
 
 export interface Archive {
-  /** A .tar.gz. */
+  /** The path of the .tar.gz. */
   file: string;
-  /** The folder with what it holds. */
+  /** The folder with the unpacked files. */
   folder: string;
 }
 
 const git = (args: string[], env: Record<string, string> = {}) =>
   execFileSync("git", args, { encoding: "utf8", env: { ...process.env, ...env } }).trim();
 
-/** The archive that a job downloads of a commit, unpacked; by default of the working tree. */
+/** Packs a commit, by default the working tree, like the archive that a job downloads. Unpacks it. */
 export function unpack(commit?: string): Archive {
   const directory = mkdtempSync(join(tmpdir(), "archive-"));
   const [file, folder] = [join(directory, ARCHIVE), join(directory, "unpacked")];
@@ -39,7 +39,7 @@ export function unpack(commit?: string): Archive {
   return { file, folder };
 }
 
-/** From then on, tests start processes from the archive. */
+/** Lets tests start processes from the archive of the working tree. */
 export function unpackForTests(): void {
   process.env[UNPACKED_VARIABLE] = unpack().folder;
 }

@@ -1,4 +1,5 @@
 import { Agent, request } from "undici";
+import { parseJson } from "../../src/service/client/http/error-body.ts";
 import { type Method, omitAbsent } from "../../src/service/contract/operation.ts";
 
 const dispatcher = new Agent({ allowH2: false, pipelining: 0, maxHeaderSize: 16 * 1024 });
@@ -9,14 +10,6 @@ export interface HttpResponse {
   text: string;
   /** Undefined if the text is not JSON. */
   json: unknown;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** One request with the demo key, on its own connection. A string body is sent unchanged. */

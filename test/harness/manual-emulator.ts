@@ -2,7 +2,6 @@ import { startEmulator } from "../../emulator/server/server.ts";
 
 export interface ManualClock {
   now(): number;
-  /** Advances the clock. */
   advance(ms: number): void;
 }
 
@@ -16,10 +15,7 @@ export function manualClock(start = Date.UTC(2030, 0, 1)): ManualClock {
   };
 }
 
-/**
- * An emulator on a manual clock with one deployment of each source. Closed at the end of the `await
- * using` block.
- */
+/** An emulator on a manual clock, with one deployment of each source, for `await using`. */
 export async function withDeployments(options: Parameters<typeof startEmulator>[0] = {}) {
   const clock = manualClock();
   const emulator = await startEmulator({ clock, ...options });

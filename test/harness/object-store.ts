@@ -34,9 +34,7 @@ export async function startObjectStore() {
     return [...listing.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = ""]) => key);
   }
 
-  /**
-   * Copies the objects of the bucket, and queries them with DuckDB; `FILES` stands for all of them.
-   */
+  /** Copies the objects of the bucket, and queries them, as `FILES`, with DuckDB. */
   async function query(sql: string): Promise<unknown[]> {
     const copy = await mkdtemp(join(directory, "copy-"));
     for (const key of await keys()) {
@@ -62,12 +60,12 @@ export async function startObjectStore() {
 
 /** A store that responds to each method with a status and an error code. */
 export async function startScriptedStore(
-  replies: Record<string, { status: number; code?: string }>,
+  responses: Record<string, { status: number; code?: string }>,
 ) {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${decodeURIComponent(request.url ?? "").split("?")[0]}`);
-    const { status, code } = replies[request.method ?? ""] ?? { status: 200 };
+    const { status, code } = responses[request.method ?? ""] ?? { status: 200 };
     request.resume();
     response.writeHead(status, { "content-type": "application/xml" });
     response.end(

@@ -16,5 +16,5 @@ export function startProgram(program: string, args: readonly string[], options: 
     exitCode,
     text: output.text,
   }));
-  return { child, output, exit: exit };
+  return { child, output, exit };
 }

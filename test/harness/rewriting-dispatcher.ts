@@ -1,19 +1,9 @@
 import type { Dispatcher } from "undici";
+import { parseJson } from "../../src/service/client/http/error-body.ts";
 import { createDispatcher } from "../../src/service/client/http/http.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: any JSON that a service may return
 type Json = any;
-
-/** Text that is not JSON is unchanged. */
-function rewriteJson(text: string, rewrite: (body: Json) => Json): string {
-  let body: Json;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return text;
-  }
-  return JSON.stringify(rewrite(body));
-}
 
 /** A service with modified responses: each JSON body passes through `rewrite`. */
 export function rewritingDispatcher(
@@ -23,8 +13,11 @@ export function rewritingDispatcher(
   return dispatcher.compose((dispatch) => (options, handler) => {
     const chunks: Buffer[] = [];
     const request = { method: options.method, path: options.path };
-    const rewrittenBody = () =>
-      rewriteJson(String(Buffer.concat(chunks)), (body) => rewrite(body, request));
+    const rewrittenBody = () => {
+      const text = String(Buffer.concat(chunks));
+      const body = parseJson(text);
+      return body === undefined ? text : JSON.stringify(rewrite(body, request));
+    };
     return dispatch(options, {
       onRequestStart: (controller, context) => handler.onRequestStart?.(controller, context),
       onResponseStart: (controller, status, { "content-length": _, ...headers }, text) =>

@@ -1,7 +1,6 @@
 import type { OutputValue, Report } from "../../src/report/report.ts";
 import { type Clock, Deadline, systemClock } from "../../src/service/client/clock.ts";
-import type { Server } from "../../src/service/client/http/http.ts";
-import { createDispatcher } from "../../src/service/client/http/http.ts";
+import { createDispatcher, type Server } from "../../src/service/client/http/http.ts";
 import { withProgressLog } from "../../src/step/progress-log.ts";
 
 type EntryKind =
@@ -48,7 +47,7 @@ export interface ContextOptions extends Partial<Omit<Server, "base_url" | "deadl
   onEntry?: Parameters<typeof recordingReport>[0];
 }
 
-/** A context for an action's own function: the service at this URL, and a recording report. */
+/** The context of an action: the service at this URL, and a report that records its entries. */
 export function contextAt(base_url: string, options: ContextOptions = {}) {
   const {
     name = "control plane",

@@ -15,7 +15,7 @@ export interface UsageQuery {
   workspace_ids: string[];
 }
 
-/** Responds instead of the service, or returns false. */
+/** Writes the response in place of the service, or returns false. */
 export type QueryResponder = (
   query: UsageQuery,
   response: ServerResponse,
@@ -41,17 +41,12 @@ export const PROJECTS = [
   projectRecord("none", 0),
 ];
 
-/** For records of users with malicious names. */
 export const userRecord = (
   user_id: string | null,
   user_email: string | null,
   traces: number,
   time_bucket = "2026-02-01T00:00:00Z",
-) => ({
-  time_bucket,
-  dimensions: { user_id, user_email },
-  traces,
-});
+) => ({ time_bucket, dimensions: { user_id, user_email }, traces });
 
 /** A loopback service that returns the records for a query, and records all queries. */
 export async function startUsageService(

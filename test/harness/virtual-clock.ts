@@ -3,39 +3,35 @@ import type { Clock } from "../../src/service/client/clock.ts";
 /** Start of virtual time. */
 const EPOCH = Date.UTC(2026, 0, 10);
 
-/**
- * Time that passes only by sleeping, so that hours pass at once. `random` is a seeded generator.
- */
+/** A clock that advances only by `sleep`, so that hours take no time. `random` is seeded. */
 export function virtualClock(seed = 1): Clock & { at(ms: number, action: () => void): void } {
   let now = 0;
   let state = seed >>> 0;
-  const timers: { at: number; action: () => void }[] = [];
-  const takeDueTimer = (to: number) => {
-    timers.sort((a, b) => a.at - b.at);
-    return (timers[0]?.at ?? to + 1) <= to ? timers.shift() : undefined;
+  const timers: { dueMs: number; action: () => void }[] = [];
+  const takeDueTimer = (endMs: number) => {
+    timers.sort((a, b) => a.dueMs - b.dueMs);
+    return (timers[0]?.dueMs ?? endMs + 1) <= endMs ? timers.shift() : undefined;
   };
-  const advance = (to: number) => {
-    for (let timer = takeDueTimer(to); timer !== undefined; timer = takeDueTimer(to)) {
-      now = Math.max(now, timer.at);
+  const advance = (endMs: number) => {
+    for (let timer = takeDueTimer(endMs); timer; timer = takeDueTimer(endMs)) {
+      now = Math.max(now, timer.dueMs);
       timer.action();
     }
-    now = Math.max(now, to);
+    now = Math.max(now, endMs);
   };
   return {
     now: () => now,
     utcMs: () => EPOCH + now,
-    at: (ms, action) => {
-      timers.push({ at: ms, action });
-    },
+    at: (dueMs, action) => void timers.push({ dueMs, action }),
     schedule: (ms, action) => {
-      const timer = { at: now + ms, action };
+      const timer = { dueMs: now + ms, action };
       timers.push(timer);
       return () => {
         const index = timers.indexOf(timer);
         if (index >= 0) timers.splice(index, 1);
       };
     },
-    // Rejects with the signal's reason, like the real one.
+    // Rejects with the signal's reason, like that of a real clock.
     sleep: async (ms, signal) => {
       signal?.throwIfAborted();
       // Lets everything that is ready run first, like a real pause.

@@ -5,12 +5,11 @@ import { createSanitizer } from "../../src/runner/text.ts";
 
 /** The sanitizer of a step without secrets. */
 export const sanitizer = createSanitizer((text) => text);
-/** A renderer with this sanitizer. */
 export const renderer = createRenderer(sanitizer);
 export const { render } = renderer;
 export const diagramsOf = (block: Block) => mermaid.diagramsOf(block, sanitizer.shortLine);
 
-/** The lines that are visible above table, chart and collapsed blocks. */
+/** The lines above the first table, chart or collapsed block. */
 export const firstLines = (markdown: string): string =>
   markdown
     .replace(/(<table>|```mermaid|<details>)[\s\S]*$/, "")

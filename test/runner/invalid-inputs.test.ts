@@ -6,10 +6,9 @@ import { checkInputNames } from "../../src/runner/invalid-inputs.ts";
 import { play } from "../scenarios/play.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 
-const INPUTS = DeployInputs;
-
 const variableOf = (input: string) => `INPUT_${input.toUpperCase()}`;
-const problemsIn = (env: NodeJS.ProcessEnv) => checkInputNames(INPUTS, env).problems.map(lineOf);
+const problemsIn = (env: NodeJS.ProcessEnv) =>
+  checkInputNames(DeployInputs, env).problems.map(lineOf);
 
 describe("checkInputNames", () => {
   it.each([
@@ -94,7 +93,7 @@ describe("checkInputNames", () => {
 
   it("lists variables of other programs as unknown", () => {
     const env = { INPUT_COMPILER: "canary", INPUT_DRYRUN: "canary", INPUT_WAIT: "true" };
-    expect(checkInputNames(INPUTS, env).unknownVariables).toEqual(["INPUT_COMPILER"]);
+    expect(checkInputNames(DeployInputs, env).unknownVariables).toEqual(["INPUT_COMPILER"]);
   });
 
   it("ignores empty variables, and the same value in another case, as on Windows", () => {

@@ -17,8 +17,8 @@ describe("render", () => {
       },
     ]);
     expect(html).not.toContain("<img");
-    const escaped = "&lt;img src=x onerror=y&gt; &amp; &quot;q&quot; &#39;a&#39;";
-    expect(html.split(escaped)).toHaveLength(1 + 9);
+    const escapedHtml = "&lt;img src=x onerror=y&gt; &amp; &quot;q&quot; &#39;a&#39;";
+    expect(html.split(escapedHtml)).toHaveLength(1 + 9);
   });
 
   it("leaves no blank line inside an HTML block", () => {

@@ -1,11 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
 import { releasedPath } from "../harness/archive.ts";
+import { startProgram } from "../harness/program.ts";
 
 const KEY = "canary-key-0123456789";
 
@@ -24,28 +23,14 @@ beforeEach(async () => {
 });
 afterEach(() => emulator.close());
 
-/** Runs a command with only these variables, like `env -i`. */
-async function run(command: string, args: string[], variables: Record<string, string>) {
-  const child = spawn(command, args, {
-    cwd,
-    env: {
-      INPUT_BASE_URL: emulator.url,
-      INPUT_API_KEY: KEY,
-      INPUT_DEPLOYMENT_NAME: "agent",
-      ...variables,
-    },
-  });
-  let log = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      log += text;
-    });
-  const [exitCode] = await once(child, "close");
-  return { log, exitCode };
+/** Runs the bundle of a deploy with only these variables, like `env -i`. */
+async function deploy(variables: Record<string, string>) {
+  const connection = { INPUT_BASE_URL: emulator.url, INPUT_API_KEY: KEY };
+  const env = { ...connection, INPUT_DEPLOYMENT_NAME: "agent", ...variables };
+  const args = [releasedPath("dist/deploy/index.js")];
+  const { exitCode, text: log } = await startProgram(process.execPath, args, { cwd, env }).exit;
+  return { exitCode, log };
 }
-
-const deploy = (variables: Record<string, string>) =>
-  run(process.execPath, [releasedPath("dist/deploy/index.js")], variables);
 
 describe("a bundle with an empty environment", () => {
   it("prints neither commands nor the key, and sets the exit code", async () => {

@@ -141,13 +141,13 @@ describe("the main step", () => {
     expect((await run("1")).raw).toBe("::add-mask::canary-token\n::debug::a ***%0Ab\n");
   });
 
-  const READY = `setInterval(() => {}, 1e6); console.log("ready");`;
+  const PRINT_READY = `setInterval(() => {}, 1e6); console.log("ready");`;
   const HANG = "await new Promise(() => {});";
   const cancelWhen = (line: string) => line === "ready";
 
   itOnPosix("lets an action end that a cancellation aborts", async () => {
     const start = `await new Promise((end) => runtime.signal.addEventListener("abort", end, { once: true }));`;
-    const action = writeAction(`${READY} ${start} ${RETURN_DONE}`);
+    const action = writeAction(`${PRINT_READY} ${start} ${RETURN_DONE}`);
     expect(await runAction({ action, cancelWhen })).toMatchObject({
       ...{ conclusion: "cancelled", exitCode: 0, signal: null },
       outputs: { outcome: "done" },
@@ -155,7 +155,7 @@ describe("the main step", () => {
   });
 
   itOnPosix("exits with its outputs if the action does not end after a cancellation", async () => {
-    const start = `runtime.output("revision_id", "known"); ${READY} ${HANG}`;
+    const start = `runtime.output("revision_id", "known"); ${PRINT_READY} ${HANG}`;
     const action = writeAction(start, { members: 'cancelledOutcome: "error",' });
     expect(await runAction({ action, cancelWhen, slowMotion: 1 })).toMatchObject({
       ...{ exitCode: 1, signal: null },
@@ -164,7 +164,7 @@ describe("the main step", () => {
   });
 
   itOnPosix("exits at once at the second signal", async () => {
-    const action = writeAction(READY + HANG);
+    const action = writeAction(PRINT_READY + HANG);
     const result = await runAction({ action, cancelWhen, slowMotion: 1, graceMs: [200, 60_000] });
     expect(result).toMatchObject({ exitCode: 1, signal: null });
     expect(result.outputs).toEqual({});

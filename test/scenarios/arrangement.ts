@@ -81,12 +81,12 @@ async function arrangeCreate(
   const { emulator } = service;
   await arrange?.(service);
   if (goneAfter === 0) await emulator.close();
-  let creations = 0;
+  let creationCount = 0;
   return {
     inputs: { ...DOCKER, ...inputs },
     onRequest: ({ operation }) => {
-      creations += Number(operation === "create");
-      if (creations === goneAfter) void emulator.close();
+      creationCount += Number(operation === "create");
+      if (creationCount === goneAfter) void emulator.close();
     },
   };
 }
@@ -104,17 +104,17 @@ async function arrangeDelete(
 
 async function arrangeExport(
   { inputs = {}, arrange, onLine, endpoint_url }: Scenario<"export">,
-  started: StepService,
+  step: StepService,
 ): Promise<Arrangement> {
   const store = await startScriptedStore({});
   const { service, tenant_id, exportInputs } = await prepareExports(
-    started,
+    step,
     endpoint_url ?? store.endpoint_url,
   );
   const changes = typeof inputs === "function" ? await inputs(service) : inputs;
   await arrange?.(service);
   return {
-    // Other operations get only the inputs of the scenario.
+    // An operation other than the default needs only the inputs of the scenario.
     inputs: { tenant_id, ...(changes.operation ? {} : exportInputs), ...changes },
     onLine: (line) => onLine?.(line, service),
     stateAtEnd: async () => ({ exports: await service.list() }),
@@ -122,7 +122,7 @@ async function arrangeExport(
   };
 }
 
-/** A scenario with a seed uses the emulator. */
+/** With a seed, the emulator returns the usage, otherwise a service with these records. */
 async function arrangeUsage(
   { records = [], respond, inputs = {}, seed, arrange }: Scenario<"usage">,
   service: StepService,
@@ -131,14 +131,14 @@ async function arrangeUsage(
   const { url, queries, close } = await startUsageService(recordsOf, respond);
   await arrange?.(service);
   const [workspace] = service.emulator.store.traces.workspaces;
-  const place =
+  const connection =
     seed === undefined
       ? { base_url: url, workspace_ids: WORKSPACE }
       : { workspace_ids: workspace?.id ?? "" };
   const changes = typeof inputs === "function" ? await inputs(service) : inputs;
   const period = changes.last === undefined ? FEBRUARY : {};
   return {
-    inputs: { ...place, group_by: "project", ...period, ...changes },
+    inputs: { ...connection, group_by: "project", ...period, ...changes },
     stateAtEnd: () => ({ queries }),
     close,
   };

@@ -1,14 +1,13 @@
 import type * as z from "zod";
-import type { FaultPlan } from "../../emulator/faults/plans.ts";
 import { CANARIES } from "../security/canaries.ts";
-import { withFaults } from "./faults.ts";
+import { type Fault, withFaults } from "./faults.ts";
 import { QUOTES } from "./library/secrets.ts";
 import type { ActionName, Scenario } from "./scenario.ts";
 
-type Fault = FaultPlan["fault"];
-
 const statusWith = (status: number, body: z.core.util.JSONType): Fault => ({
-  ...{ kind: "status", status, body },
+  kind: "status",
+  status,
+  body,
 });
 
 const quotedText = QUOTES.join("\n");
@@ -50,7 +49,7 @@ export const QUOTING_FAULTS: Record<string, Fault> = {
   "not_http after the commit": { kind: "not_http", when: "after" },
 };
 
-/** And one fault of every other kind. */
+/** One fault of each kind that quotes nothing. */
 export const FAULTS: Record<string, Fault> = {
   latency: { kind: "latency", ms: 400, when: "after" },
   stale_read: { kind: "stale_read", commits: 1 },
@@ -75,17 +74,21 @@ export const FAULTS: Record<string, Fault> = {
 };
 
 /** Requests of each action: writes first, the most frequent read last. */
-export const OPERATIONS: readonly { action: ActionName; places: readonly string[] }[] = [
-  { action: "deploy", places: ["patch", "get", "revisions", "revision"] },
-  { action: "create", places: ["create", "get", "revision"] },
-  { action: "delete", places: ["delete", "deployments", "get"] },
-  { action: "export", places: ["export", "exports", "runs", "get-export"] },
-  { action: "usage", places: ["usage"] },
+export const OPERATIONS: readonly { action: ActionName; operations: readonly string[] }[] = [
+  { action: "deploy", operations: ["patch", "get", "revisions", "revision"] },
+  { action: "create", operations: ["create", "get", "revision"] },
+  { action: "delete", operations: ["delete", "deployments", "get"] },
+  { action: "export", operations: ["export", "exports", "runs", "get-export"] },
+  { action: "usage", operations: ["usage"] },
 ];
 
-/** A simple step in which the first request to each of the places fails. */
-export function scenarioWithFault(action: ActionName, fault: Fault, ...places: string[]): Scenario {
-  const plans = places.map((path) => ({ match: { path, nth: 1 }, fault }));
+/** A step in which the first request for each of the operations fails. */
+export function scenarioWithFault(
+  action: ActionName,
+  fault: Fault,
+  ...operations: string[]
+): Scenario {
+  const plans = operations.map((path) => ({ match: { path, nth: 1 }, fault }));
   const seed = action === "usage" ? { seed: "usage", traces: { perHour: 0.01 } } : {};
   return { action, ...seed, ...withFaults(...plans) };
 }

@@ -8,7 +8,7 @@ import type { StepService } from "./scenario.ts";
 /** Three days with traces. */
 export const THREE_DAYS = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-04T00:00:00Z" };
 
-export interface Service extends StepService {
+export interface ExportService extends StepService {
   /** URL of an object store that accepts everything. */
   endpoint_url: string;
   /** Creates an export like another client. */
@@ -37,7 +37,7 @@ const destinationAt = (endpoint_url: string) => ({
   credentials: STORE_CREDENTIALS,
 });
 
-/** The service for exports: a workspace with a destination, and other clients. */
+/** Creates a destination in the first workspace; returns the service and the inputs of an export. */
 export async function prepareExports(step: StepService, endpoint_url: string) {
   const { emulator } = step;
   const [workspace] = emulator.store.traces.workspaces;
@@ -45,18 +45,14 @@ export async function prepareExports(step: StepService, endpoint_url: string) {
   const project_id = workspace?.projects[0]?.id ?? "";
   const path = `${emulator.url}/api/v1/bulk-exports`;
   const headers = { "x-api-key": CREDENTIAL.api_key, "x-tenant-id": tenant_id };
-  const idOf = async (url: string, body: object) =>
+  const createAt = async (url: string, body: object) =>
     Destination.parse((await sendRequest(url, "POST", { headers, body })).json).id;
-  const destination_id = await idOf(`${path}/destinations`, destinationAt(endpoint_url));
-  const start = {
-    bulk_export_destination_id: destination_id,
-    session_id: project_id,
-    ...THREE_DAYS,
-  };
-  const service: Service = {
+  const destination_id = await createAt(`${path}/destinations`, destinationAt(endpoint_url));
+  const ids = { bulk_export_destination_id: destination_id, session_id: project_id };
+  const service: ExportService = {
     ...step,
     endpoint_url,
-    createExport: (change = {}) => idOf(path, { ...start, ...change }),
+    createExport: (change = {}) => createAt(path, { ...ids, ...THREE_DAYS, ...change }),
     cancel: (id) =>
       sendRequest(`${path}/${id}`, "PATCH", { headers, body: { status: "Cancelled" } }),
     list: async () => ExportList.parse((await sendRequest(path, "GET", { headers })).json),

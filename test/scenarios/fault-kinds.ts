@@ -32,7 +32,7 @@ export const AFTER_COMMIT: Faults = {
   "headers that are too large": { kind: "huge_headers" },
 };
 
-/** They end a step, except while it is polling. */
+/** Faults that end a step, except while it polls. */
 export const REFUSALS: Faults = {
   ...Object.fromEntries(
     [400, 401, 403, 404, 405, 409, 410, 422].map((code) => [code, status(code)]),
@@ -49,7 +49,6 @@ export const REPRESENTATIVES: Faults = Object.fromEntries(
   ),
 );
 
-/** Each of these at each of these positions. */
 export const crossProduct = <Position extends string>(
   faults: Faults,
   positions: readonly Position[],

@@ -17,12 +17,12 @@ export const requestsFrom = (first: number): number[] => requestNumbers(first, f
 /** Content of a revision with this image. */
 export const withImage = (image_uri: string) => ({ source_revision_config: { image_uri } });
 
-/** At the nth requests of this kind, or at all of them. */
+/** A fault of the nth requests for an operation, or of all of them. */
 export const faultAt = (path: string, fault: Fault, nth?: number | number[]): FaultPlan => ({
   match: { path, ...(nth === undefined ? {} : { nth }) },
   fault,
 });
-/** A fault of the change, by default of the first one. */
+/** A fault of the nth PATCH request. */
 export const onPatch = (fault: Fault, nth: number | number[] = 1) => faultAt("patch", fault, nth);
 export const status = (code: number, detail?: string): Fault => ({
   kind: "status",
@@ -46,7 +46,7 @@ export const rateLimitedFor = (retry_after: number) =>
   ({ kind: "status", status: 429, retry_after }) as const;
 export const staleRead = (nth: number | number[], commits = 1) =>
   faultAt("get", { kind: "stale_read", commits }, nth);
-/** Someone else deploys just before our change is applied, or just after. */
+/** Another client deploys just before or after our change is applied. */
 export const foreignDeploy = (
   change: object = withImage(imageOf("foreign")),
   when: "before" | "after" = "before",

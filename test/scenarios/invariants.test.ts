@@ -8,17 +8,20 @@ import { quotesTo, SECRET_RUN, SECRET_SCENARIOS, withSecrets } from "./library/s
 import { type PlayResult, play } from "./play.ts";
 import type { Scenario } from "./scenario.ts";
 
-/** At writes, and at the most frequent read of a deploy. */
+/** Faults of the write of each action, and of the most frequent read of a deploy. */
 const QUOTING_ROWS = [
-  ...OPERATIONS.map(({ action, places: [change = ""] }) => ({ action, place: change })),
-  { action: "deploy", place: "revision" } as const,
-].flatMap((at) => Object.entries(QUOTING_FAULTS).map(([name, fault]) => ({ ...at, name, fault })));
+  ...OPERATIONS.map(({ action, operations: [operation = ""] }) => ({ action, operation })),
+  { action: "deploy", operation: "revision" } as const,
+].flatMap((row) =>
+  Object.entries(QUOTING_FAULTS).map(([name, fault]) => ({ ...row, name, fault })),
+);
 
-/** At another position of the library, the service quotes other secrets first. */
-const flawsWhileHostile = async (scenario: Scenario, from = 0) => {
-  const createRewrite = (inputs: Record<string, string>) => hostileRewrite(quotesTo(inputs), from);
+/** `firstTurn` selects the secrets that the service quotes first. */
+const playHostile = async (scenario: Scenario, firstTurn = 0) => {
+  const createRewrite = (inputs: Record<string, string>) =>
+    hostileRewrite(quotesTo(inputs), firstTurn);
   const result = await play(withSecrets(scenario), { ...SECRET_RUN, createRewrite });
-  return { result, flaws: violationsOf(result) };
+  return { result, violations: violationsOf(result) };
 };
 
 describe("a step keeps every rule even if all texts of the service are hostile", () => {
@@ -30,24 +33,24 @@ describe("a step keeps every rule even if all texts of the service are hostile",
   it.each(scenarios.map(([name, scenario], index) => [name, scenario, index] as const))(
     "%s",
     async (name, scenario, index) => {
-      const { result, flaws } = await flawsWhileHostile(await scenario(), index);
-      expect(flaws).toEqual([]);
+      const { result, violations } = await playHostile(await scenario(), index);
+      expect(violations).toEqual([]);
       const [, outcome = ""] = /^\w+: (\w+)(?::|$)/.exec(name) ?? [];
       if (outcome in OUTCOMES) expect(result.outcome).toBe(outcome);
     },
   );
 
-  it.each(QUOTING_ROWS)("$action, $name at $place", async ({ action, fault, place }) => {
-    const { result, flaws } = await flawsWhileHostile(scenarioWithFault(action, fault, place));
-    expect(flaws).toEqual([]);
+  it.each(QUOTING_ROWS)("$action, $name at $operation", async ({ action, fault, operation }) => {
+    const { result, violations } = await playHostile(scenarioWithFault(action, fault, operation));
+    expect(violations).toEqual([]);
     expect(result.emulator.requests.flatMap(({ faults }) => faults)).toContain(fault.kind);
   });
 });
 
 describe("the library", () => {
   it.each(Object.keys(OUTCOMES))("has a scenario that ends as %s", (outcome) => {
-    const ends = LIBRARY.map(([name]) => /: (\w+)(?::|$)/.exec(name)?.[1]);
-    expect(ends).toContain(outcome);
+    const outcomes = LIBRARY.map(([name]) => /: (\w+)(?::|$)/.exec(name)?.[1]);
+    expect(outcomes).toContain(outcome);
   });
 });
 
@@ -85,8 +88,8 @@ describe("the rules", () => {
     ],
   ])("detect a violation of: %s", async (rule, change) => {
     const result = await resultPromise;
-    const flaws = violationsOf({ ...result, ...change(result) });
-    expect(flaws.map((flaw) => flaw.split(": ")[0])).toEqual([`a step ${rule}`]);
+    const violations = violationsOf({ ...result, ...change(result) });
+    expect(violations.map((violation) => violation.split(": ")[0])).toEqual([`a step ${rule}`]);
   });
 
   it("find each secret in each encoding and channel", async () => {

@@ -36,14 +36,14 @@ const sentencesIn = (text: string): string[] =>
 function findRepeatedSentences(result: PlayResult): string[] {
   const { log: _, ...surfaces } = readSurfaces(result);
   return Object.entries(surfaces).flatMap(([surface, text]) => {
-    const known = new Set<string>();
-    return sentencesIn(text).flatMap((sentence) =>
-      known.size === known.add(sentence).size ? [`${surface}: ${sentence}`] : [],
-    );
+    const sentences = sentencesIn(text);
+    return sentences
+      .filter((sentence, index) => sentences.indexOf(sentence) < index)
+      .map((sentence) => `${surface}: ${sentence}`);
   });
 }
 
-/** Words that must not occur in a text. */
+/** Lines with a value that was not formatted. */
 const findUnreadableLines = (result: PlayResult): string[] =>
   Object.entries(readSurfaces(result)).flatMap(([surface, text]) =>
     [...text.matchAll(/.*(?:\bundefined\b|\[object |\bNaN\b).*/g)].map(
@@ -54,18 +54,18 @@ const findUnreadableLines = (result: PlayResult): string[] =>
 /** Gaps of more than a minute without a visible line. Lines in a group are collapsed. */
 function findSilences({ lines, elapsedMs }: PlayResult): string[] {
   let isFolded = false;
-  const seenMs = [0];
+  const visibleMs = [0];
   for (const { text, ms } of lines) {
     if (text.startsWith("##[debug]")) continue;
     if (text.startsWith("##[group]")) isFolded = true;
     else if (text.startsWith("##[endgroup]")) isFolded = false;
-    else if (!isFolded) seenMs.push(ms);
+    else if (!isFolded) visibleMs.push(ms);
   }
-  const ends = [...seenMs.slice(1), elapsedMs];
-  return seenMs.flatMap((ms, index) => {
+  const ends = [...visibleMs.slice(1), elapsedMs];
+  return visibleMs.flatMap((ms, index) => {
     const gapMs = (ends[index] ?? ms) - ms;
-    const mostMs = Math.max(MINUTE_MS, ms * SILENT_SHARE) + ROUNDING_MS;
-    return gapMs > mostMs ? [`nothing between ${ms} and ${ms + gapMs} ms`] : [];
+    const maxGapMs = Math.max(MINUTE_MS, ms * SILENT_SHARE) + ROUNDING_MS;
+    return gapMs > maxGapMs ? [`nothing between ${ms} and ${ms + gapMs} ms`] : [];
   });
 }
 
@@ -76,7 +76,7 @@ const OUTPUTS = Object.fromEntries(
 const findUndeclaredOutputs = ({ scenario, outputs }: PlayResult): string[] =>
   Object.keys(outputs).filter((name) => !OUTPUTS[scenario.action]?.includes(name));
 
-/** Logs of the platform that the step may not show, and has read. */
+/** Requests for logs of the platform that the step may not show. */
 function findForbiddenLogReads({ scenario, inputs, requests }: PlayResult): string[] {
   const isPrivate = scenario.action === "deploy" && scenario.isPublic === false;
   const { failure_log = "auto" } = inputs;
@@ -84,15 +84,13 @@ function findForbiddenLogReads({ scenario, inputs, requests }: PlayResult): stri
   return requests.filter(({ operation }) => operation === "logs").map(({ path }) => path);
 }
 
-/** Changes that differ from the first one, except a rollback. */
+/** Changes that differ from the first change, except one rollback. */
 function findOtherChanges({ scenario, requests, outputs }: PlayResult): string[] {
   if (scenario.action !== "deploy") return [];
   const bodies = requests
     .filter(({ operation }) => operation === "patch")
     .map(({ body }) => JSON.stringify(body));
-  const others = [...new Set(bodies)].slice(1);
-  const isBack = outputs.rollback_revision_id !== "";
-  return others.slice(isBack ? 1 : 0);
+  return [...new Set(bodies)].slice(outputs.rollback_revision_id === "" ? 1 : 2);
 }
 
 /** Commands in the log that are not the step's own. */
@@ -108,20 +106,20 @@ const findInjectedCommands = ({ raw }: PlayResult): string[] =>
 function findFalseClaims(result: PlayResult): string[] {
   const { outputs, outcome, emulator, deployments, scenario, exitCode } = result;
   const { deployment_id = "", revision_id = "", active_revision_id = "" } = outputs;
-  const isThere = deployments.some(({ id }) => id === deployment_id);
+  const exists = deployments.some(({ id }) => id === deployment_id);
   const claims: [claim: string, isTrue: boolean][] = [
     ["an outcome", outcome !== ""],
     ["an error for each failure", (exitCode !== 0) === (outputs.error_message !== "")],
   ];
   if (scenario.action === "delete")
-    claims.push(["that it is gone", outcome !== "deleted" || !isThere]);
+    claims.push(["that it is gone", outcome !== "deleted" || !exists]);
   if (scenario.action === "deploy" || scenario.action === "create") {
-    const revisions = isThere ? emulator.store.revisions(deployment_id) : [];
-    const activeId = isThere ? emulator.store.deployment(deployment_id).active_revision_id : null;
+    const revisions = exists ? emulator.store.revisions(deployment_id) : [];
+    const activeId = exists ? emulator.store.deployment(deployment_id).active_revision_id : null;
     for (const id of [revision_id, active_revision_id, outputs.rollback_revision_id ?? ""])
       claims.push([`revision ${id}`, id === "" || revisions.some((one) => one.id === id)]);
     claims.push(["that it serves", outcome !== "deployed" || activeId === revision_id]);
-    claims.push(["that it was created", outputs.created !== "true" || isThere]);
+    claims.push(["that it was created", outputs.created !== "true" || exists]);
   }
   return claims.flatMap(([claim, isTrue]) => (isTrue ? [] : [`claims ${claim}`]));
 }
@@ -132,9 +130,9 @@ const findLeaks = (result: PlayResult): string[] => [
 ];
 
 const INJECTED_COMMANDS = ["::error::injected", "::set-output name=outcome::injected"];
-/** Limit for shown lines of a text. */
-const QUOTES_A_TEXT = 12;
-const MAX_SHOWN = 300;
+/** Messages show this many lines and characters of a text. */
+const QUOTES_PER_TEXT = 12;
+const MAX_CHARACTERS = 300;
 
 /**
  * Adds commands and quotations to each text of the service, different ones in each text, of which
@@ -142,19 +140,19 @@ const MAX_SHOWN = 300;
  */
 export function hostileRewrite(
   quotes: readonly string[],
-  from: number,
+  firstTurn: number,
 ): (body: unknown) => unknown {
-  let turn = from;
+  let turn = firstTurn;
   return (body) =>
     JSON.parse(JSON.stringify(body), (name, value) => {
       if (!/^(message|msg|detail|error|errors)$/.test(name) || typeof value !== "string")
         return value;
       turn += 1;
-      const first = (turn * QUOTES_A_TEXT) % quotes.length;
-      const before = turn % 3 === 0 ? "x".repeat((turn * 13) % MAX_SHOWN) : "";
+      const start = (turn * QUOTES_PER_TEXT) % quotes.length;
+      const padding = turn % 3 === 0 ? "x".repeat((turn * 13) % MAX_CHARACTERS) : "";
       return [
-        ...[value, ...INJECTED_COMMANDS, "##[error]injected", before],
-        ...quotes.slice(first, first + QUOTES_A_TEXT),
+        ...[value, ...INJECTED_COMMANDS, "##[error]injected", padding],
+        ...quotes.slice(start, start + QUOTES_PER_TEXT),
       ].join("\n");
     });
 }
@@ -171,8 +169,8 @@ const RULES: Record<string, (result: PlayResult) => string[]> = {
   "claims only what the service shows": findFalseClaims,
 };
 
-/** Violations of the rules by a step, by rule. */
+/** The violations of each rule by a step. */
 export const violationsOf = (result: PlayResult): string[] =>
-  Object.entries(RULES).flatMap(([rule, broken]) =>
-    broken(result).map((what) => `a step ${rule}: ${what}`),
+  Object.entries(RULES).flatMap(([rule, findViolations]) =>
+    findViolations(result).map((violation) => `a step ${rule}: ${violation}`),
   );

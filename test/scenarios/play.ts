@@ -19,7 +19,7 @@ import type { ActionName, Scenario } from "./scenario.ts";
 
 type Texts = Record<string, string>;
 
-/** A line of the log, and its time. */
+/** A line of the log at a virtual time. */
 interface Line {
   text: string;
   ms: number;
@@ -47,7 +47,7 @@ export interface PlayResult extends RunResult, Required<ServiceState> {
   messages: string[];
   /** The job summary. */
   page: string;
-  /** On the pull request; empty if there is none. */
+  /** The comment on the pull request, or "". */
   comment: string;
   emulator: Emulator;
   github: GithubApi;
@@ -64,10 +64,10 @@ export interface PlayResult extends RunResult, Required<ServiceState> {
 export const TOKEN = "ghs_canaryTokenOfTheWorkflow0123456789";
 const REPOSITORY = { full_name: "octo-org/octo-repo" };
 
-/** The environment of the run, and the file of its event. */
-async function variablesOf(
+/** Writes the event of the run; returns the variables of the run. */
+async function prepareRun(
   scenario: Scenario,
-  { folder, githubUrl, event = {} }: { folder: string; githubUrl: string; event?: object },
+  { folder, githubUrl, event }: { folder: string; githubUrl: string; event: object | undefined },
 ): Promise<Texts> {
   const { run = {}, isPublic } = scenario.action === "deploy" ? scenario : {};
   const repository = isPublic === undefined ? {} : { repository: { private: !isPublic } };
@@ -102,10 +102,10 @@ async function readTexts(folder: string): Promise<Map<string, string>> {
 }
 
 export interface PlayOptions {
-  /** By default those that the emulator of most tests accepts, which are no canaries. */
+  /** By default `CREDENTIAL`. */
   credentials?: Texts;
   env?: Texts;
-  /** By default an empty one. */
+  /** By default an empty folder. */
   workspace?: string;
   /** The state of GitHub, and the event of the run. */
   github?: Parameters<typeof startGithubApi>[0];
@@ -113,11 +113,11 @@ export interface PlayOptions {
   githubToken?: string;
   /** Creates the function that rewrites each response of the service to a step with these inputs. */
   createRewrite?: (inputs: Texts) => (body: unknown) => unknown;
-  /** Ends with the main step, and leaves the rest to a post step. */
+  /** Ends with the main step: no post step runs. */
   skipsPost?: boolean;
 }
 
-/** How a bundle polls, because it runs in real time. */
+/** The intervals of a bundle, which runs in real time. */
 const QUICK_POLLS = { poll_interval: "20ms", poll_max_interval: "50ms" };
 const QUICK_INPUTS: Record<ActionName, Texts> = {
   deploy: QUICK_POLLS,
@@ -126,7 +126,7 @@ const QUICK_INPUTS: Record<ActionName, Texts> = {
   export: { ...QUICK_POLLS, settle_window: "100ms" },
   usage: {},
 };
-/** The request with which each action polls. */
+/** The operation that each action polls. */
 const POLL_OPERATIONS: Record<ActionName, string> = {
   deploy: "revision",
   create: "revision",
@@ -137,8 +137,8 @@ const POLL_OPERATIONS: Record<ActionName, string> = {
 
 type BundleOptions = Pick<RunOptions, "graceMs" | "slowMotion">;
 
-/** Options of exports: little to write, and statuses as the service spells them. */
-const OF_EXPORTS = {
+/** Options of exports: few traces, and statuses as the service spells them. */
+const EXPORT_DEFAULTS = {
   seed: "exports",
   traces: { perHour: 1 },
   habits: ["titled-statuses"],
@@ -172,7 +172,7 @@ export const playBundle = (
 
 async function playStep(
   scenario: Scenario,
-  { credentials = CREDENTIAL, env, createRewrite, event, ...others }: PlayOptions,
+  { credentials = CREDENTIAL, env, createRewrite, event, ...options }: PlayOptions,
   bundle?: BundleOptions,
 ): Promise<PlayResult> {
   const responses = new Map<RecordedRequest, { atMs: number; status: number | undefined }>();
@@ -186,17 +186,16 @@ async function playStep(
     arrangement?.onRequest?.(request);
     scenario.onRequest?.(request, status);
   };
-  const defaults = scenario.action === "export" ? OF_EXPORTS : {};
+  const defaults = scenario.action === "export" ? EXPORT_DEFAULTS : {};
   await using service = await startService({
     ...{ ...defaults, ...scenario, onRequest },
     api_keys: [CREDENTIAL.api_key, credentials.api_key],
     bearer_tokens: [CREDENTIAL.api_key, credentials.bearer_token],
   } as EmulatorOptions);
   const { emulator, clock, origin } = service;
-  const about = event === undefined ? {} : { event };
   const folder = await mkdtemp(join(tmpdir(), "scenario-"));
-  const workspace = others.workspace ?? join(folder, "work");
-  const github = await startGithubApi(others.github);
+  const workspace = options.workspace ?? join(folder, "work");
+  const github = await startGithubApi(options.github);
   const { folder: actionFolder, main, post } = stepsOf(scenario.action);
   try {
     arrangement = await arrangeService(scenario, { emulator, clock, workspace });
@@ -206,26 +205,27 @@ async function playStep(
     const lines: Line[] = [];
     const quickInputs = bundle && QUICK_INPUTS[scenario.action];
     const allInputs = { base_url: origin, ...credentials, ...quickInputs, ...inputs };
-    const texts = Object.fromEntries(Object.entries(allInputs).filter(([, text]) => text !== ""));
+    const stepInputs = Object.fromEntries(
+      Object.entries(allInputs).filter(([, text]) => text !== ""),
+    );
     const dispatcher = createRewrite
-      ? rewritingDispatcher(createRewrite(texts), service.dispatcher)
+      ? rewritingDispatcher(createRewrite(stepInputs), service.dispatcher)
       : service.dispatcher;
-    const { signal } = scenario;
     recording.journal.length = 0;
     const result = await runAction({
       action: join(actionFolder, "action.yml"),
-      inputs: texts,
-      githubToken: others.githubToken ?? TOKEN,
+      inputs: stepInputs,
+      githubToken: options.githubToken ?? TOKEN,
       workspace,
       env: {
-        ...(await variablesOf(scenario, { folder, githubUrl: github.url, ...about })),
+        ...(await prepareRun(scenario, { folder, githubUrl: github.url, event })),
         ...env,
       },
       ...(scenario.cancelWhen && { cancelWhen: scenario.cancelWhen }),
       ...(bundle ?? {
         inProcess: {
-          ...{ dispatcher, clock, signal, main: withRecording(main, recording) },
-          ...(post && !others.skipsPost && { post }),
+          ...{ dispatcher, clock, signal: scenario.signal, main: withRecording(main, recording) },
+          ...(post && !options.skipsPost && { post }),
         },
       }),
       onLine: (text) => {
@@ -234,7 +234,7 @@ async function playStep(
       },
     });
     const elapsedMs = clock.now() - startMs;
-    const header = lines.findIndex(({ text }) => text === "##[endgroup]") + 1;
+    const headerEnd = lines.findIndex(({ text }) => text === "##[endgroup]") + 1;
     for (const request of emulator.requests.slice(earlierCount)) stepRequests.add(request);
     emulator.faults.clear();
     return {
@@ -244,12 +244,12 @@ async function playStep(
       ...recording,
       actionResult: recording.actionResult,
       scenario,
-      inputs: texts,
+      inputs: stepInputs,
       outcome: result.outputs.outcome ?? "",
       headline: recording.actionResult?.headline,
       summaryBlocks: recording.actionResult?.summary ?? [],
       failure: recording.actionResult?.failure?.message ?? result.outputs.error_message ?? "",
-      lines: lines.slice(header),
+      lines: lines.slice(headerEnd),
       messages: messagesIn(result.log),
       page: result.summary,
       comment: github.comments.map(({ body }) => body).join("\n"),

@@ -22,6 +22,10 @@ export function withRecording(
     ...action,
     async start(inputs, runtime) {
       const { journal } = recording;
+      const recordAnnotation = (severity: "notice" | "warning") => (text: string) => {
+        journal.push(`${severity} ${text}`);
+        runtime[severity](text);
+      };
       const result = await action.start(inputs, {
         ...runtime,
         output(name, value) {
@@ -32,14 +36,8 @@ export function withRecording(
           journal.push(`state ${name} ${value}`);
           runtime.saveState(name, value);
         },
-        notice(text) {
-          journal.push(`notice ${text}`);
-          runtime.notice(text);
-        },
-        warning(text) {
-          journal.push(`warning ${text}`);
-          runtime.warning(text);
-        },
+        notice: recordAnnotation("notice"),
+        warning: recordAnnotation("warning"),
       });
       Object.assign(recording, {
         journal: [...journal],

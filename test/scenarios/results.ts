@@ -1,8 +1,12 @@
 import type { PlayResult } from "./play.ts";
 import type { DeployScenario } from "./scenario.ts";
 
-/** A scenario, its result, and its messages. */
-export type Row = [name: string, scenario: DeployScenario, end: string, says?: string | RegExp];
+export type Row = [
+  name: string,
+  scenario: DeployScenario,
+  summary: string,
+  message?: string | RegExp,
+];
 
 export const patchesOf = ({ requests }: Pick<PlayResult, "requests">) =>
   requests.filter(({ method }) => method === "PATCH");

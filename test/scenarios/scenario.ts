@@ -5,7 +5,7 @@ import type { UsageRecord } from "../../src/service/contract/usage.ts";
 import type { QueryResponder, UsageQuery } from "../harness/usage-service.ts";
 import type { virtualClock } from "../harness/virtual-clock.ts";
 import type { ServiceOptions } from "../harness/virtual-service.ts";
-import type { Service as ExportService } from "./export-service.ts";
+import type { ExportService } from "./export-service.ts";
 
 type Inputs = Record<string, string>;
 

@@ -1,3 +1,4 @@
+import { parseJson } from "../../src/service/client/http/error-body.ts";
 import type { RunResult } from "../harness/runner/runner.ts";
 import type { StageResult } from "../harness/runner/stage.ts";
 import { coreOf, ENCODINGS } from "./hidden/representations.ts";
@@ -13,17 +14,17 @@ const PEM = [
 export const CANARIES = {
   api_key: `canary-key"'<b>&\\-0123456789`,
   bearer_token: "canary.bearer/+token==~!()",
-  "secrets, by its name": `canary "quoted" <img src=x> & it's \\ 50% ünï·漢😀 end`,
-  "secrets, a key": PEM,
-  "secrets, short lines": "usr: änn\npin: 97\n  sum: <&>",
-  "secrets, by its form": "canary/4cCz0PqT7mW2bRkX9sLd",
-  "secrets, short": "canary42",
-  "secrets, an address": "dsn://u:cy@h",
+  "secrets: name": `canary "encodedText" <img src=x> & it's \\ 50% ünï·漢😀 end`,
+  "secrets: key": PEM,
+  "secrets: short lines": "usr: änn\npin: 97\n  sum: <&>",
+  "secrets: form": "canary/4cCz0PqT7mW2bRkX9sLd",
+  "secrets: short": "canary42",
+  "secrets: address": "dsn://u:cy@h",
   secrets_from_env: "canary from the environment: $HOME `id` %0A ::error::x",
   secrets_file: "canary 'in a file' # with {braces} and spaces",
   smoke_test_token: "canary-token-for-the-agent-server==",
   resource_spec: "canary-in-a-variable-of-a-container",
-  "the service": "canary-only-the-service-knows-4711",
+  deployment: "canary-only-the-service-knows-4711",
   access_key_id: "AKIACANARYOFABUCKET42",
   secret_access_key: "bucket-canary/Wj3+secret/kEy=0123456789",
   session_token: "IQoJcanary//of-a-session+token==",
@@ -41,19 +42,19 @@ const NEEDLES = Object.entries(CANARIES).flatMap(([origin, canary]) =>
   Object.entries(ENCODINGS).flatMap(([encoding, write]) =>
     needlesIn(canary)
       .map(write)
-      .map((quoted) => ({
+      .map((encodedText) => ({
         origin,
         name: `${origin} as ${encoding}`,
-        quoted,
-        text: coreOf(encoding, quoted).toLowerCase(),
+        encodedText,
+        text: coreOf(encoding, encodedText).toLowerCase(),
       })),
   ),
 );
 
 /** The canaries of these origins in every encoding, as a hostile service might quote them. */
 export function quotesOf(origins: readonly string[] = Object.keys(CANARIES)): string[] {
-  const quoted = NEEDLES.filter(({ origin }) => origins.includes(origin));
-  return [...new Set(quoted.map((needle) => `got ${needle.quoted} instead`))];
+  const needles = NEEDLES.filter(({ origin }) => origins.includes(origin));
+  return [...new Set(needles.map(({ encodedText }) => `got ${encodedText} instead`))];
 }
 
 /** A text and, if it is JSON, the strings that `fromJSON` gives a workflow. */
@@ -61,14 +62,6 @@ function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value, ...textsIn(parseJson(value))];
   if (typeof value !== "object" || value === null) return [];
   return [...Object.keys(value), ...Object.values(value).flatMap(textsIn)];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -90,14 +83,14 @@ export function channelsOf(result: StageResult): Record<string, string> {
   };
 }
 
-/** The channels that show a canary, with its encoding. `more` are further channels. */
-export function leaksIn(result: RunResult, more: Record<string, string> = {}): string[] {
+/** The channels that show a canary, with the origin and the encoding of the canary. */
+export function leaksIn(result: RunResult, otherChannels: Record<string, string> = {}): string[] {
   const stages = [result, ...(result.post === undefined ? [] : [result.post])];
-  const channels = [...stages.map(channelsOf), more];
+  const channels = [...stages.map(channelsOf), otherChannels];
   return (
     channels
       .flatMap((texts) => Object.entries(texts))
-      // Ignoring case, which we may have changed ourselves.
+      // An action may change the case of a text.
       .map(([channel, text]) => ({ channel, text: text.toLowerCase() }))
       .flatMap(({ channel, text }) =>
         NEEDLES.filter((needle) => text.includes(needle.text)).map(

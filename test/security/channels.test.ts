@@ -10,16 +10,16 @@ import {
   FALSE_POSITIVES,
   ORDINARY,
   OUTPUT_VALUES,
+  PUBLIC_IMAGE,
+  PUBLIC_URL,
   SECRETS,
   SHORT_OR_OUTPUT_VALUES,
-  SHOWN_IMAGE,
-  SHOWN_URL,
 } from "./values.ts";
 
 const IMAGE = "registry.example/agent:2";
 
 const VALUES = Object.values(SECRETS);
-/** The channels of a deploy with these secrets and all notifications to GitHub. */
+/** Deploys with these secrets and all notifications to GitHub; returns the texts by channel. */
 async function deployAndReadChannels(
   secrets: string,
   { inputs, ...scenario }: DeployScenario = {},
@@ -95,11 +95,10 @@ describe("secrets of many kinds", () => {
   ])(
     "are in no channel if only the deployment holds them, and the step %s",
     async (_, secrets, inputs) => {
-      const held = VALUES.map((value, index) => ({ name: `A${index}_TOKEN`, value }));
-      const deployment = { secrets: held };
+      const storedSecrets = VALUES.map((value, index) => ({ name: `A${index}_TOKEN`, value }));
       const { texts } = await deployAndReadChannels(secrets, {
         ...failedDeploy,
-        deployment,
+        deployment: { secrets: storedSecrets },
         inputs,
       });
       expect(findIn(texts, VALUES)).toEqual([]);
@@ -121,8 +120,8 @@ const SECRETS_IN_PARTS = {
   TOKEN: "hunter9d-4e5f-4607-8182-93a4b5c6d7e8:f0e1d2c3b4a5968778695a4b3c2d1e0f",
 };
 
-/** The text after this many characters of other words. */
-const prefixText = (characters: number, text: string) =>
+/** A text after this many characters of other words. */
+const withPrefix = (characters: number, text: string) =>
   characters === 0
     ? text
     : `${"said ".repeat(Math.ceil(characters / 5)).slice(0, characters - 1)} ${text} and more words, ` +
@@ -133,11 +132,14 @@ type ValidationError = { loc: string[]; msg: string; type: string };
 const refuse = (path: string, status: number, detail: string | ValidationError[]) =>
   faults({ match: { path }, fault: { kind: "status", status, body: { detail } } });
 
-/** An agent whose run returns a text, as JSON if it is JSON. */
-const writeEchoAgent = (text: string) => {
+/** A smoke test of an agent whose run returns this text. */
+const smokeTestOf = (text: string): DeployScenario => {
   const json = text.startsWith("{") ? JSON.stringify({ config: JSON.parse(text) }) : text;
-  const output = JSON.stringify({ answer: text, json });
-  return directoryWith(withHandler(OPEN_HANDLER, `export const graph = () => (${output});`));
+  const graph = `export const graph = () => (${JSON.stringify({ answer: text, json })});`;
+  return {
+    agent: { directory: directoryWith(withHandler(OPEN_HANDLER, graph)) },
+    inputs: { smoke_test_url: "auto", smoke_test_assistant: "echo", smoke_test_expect: "another" },
+  };
 };
 
 /** The service quotes a secret after `length` characters of a text that is truncated. */
@@ -169,14 +171,8 @@ const PLACES: Record<string, (quoteAt: (length: number) => string) => DeployScen
     inputs: { timeout: "5s" },
     arrange: refuse("revision", 403, quoteAt(180)),
   }),
-  "the response to a smoke test": (quoteAt) => ({
-    agent: { directory: writeEchoAgent(quoteAt(0)) },
-    inputs: { smoke_test_url: "auto", smoke_test_assistant: "echo", smoke_test_expect: "another" },
-  }),
-  "a long response to a smoke test": (quoteAt) => ({
-    agent: { directory: writeEchoAgent(quoteAt(270)) },
-    inputs: { smoke_test_url: "auto", smoke_test_assistant: "echo", smoke_test_expect: "another" },
-  }),
+  "the response to a smoke test": (quoteAt) => smokeTestOf(quoteAt(0)),
+  "a long response to a smoke test": (quoteAt) => smokeTestOf(quoteAt(270)),
   "a log": (quoteAt) => ({
     script: [{ status: "DEPLOY_FAILED", after_ms: 0, log: [`KeyError: ${quoteAt(280)}`] }],
   }),
@@ -187,7 +183,7 @@ describe("secrets at the position of a truncation", () => {
     "leave no part in any channel, quoted in %s",
     async (_, scenarioFor) => {
       for (const secret of Object.values(SECRETS_IN_PARTS)) {
-        const quoteAt = (length: number) => prefixText(length, secret);
+        const quoteAt = (length: number) => withPrefix(length, secret);
         const { result, texts } = await deployAndReadChannels(
           JSON.stringify(SECRETS_IN_PARTS),
           scenarioFor(quoteAt),
@@ -244,16 +240,16 @@ describe("ordinary values", () => {
     ["under names of secrets", linesNamed("AUTH_KEY", SHORT_OR_OUTPUT_VALUES)],
   ])("change no output of a deploy, %s", async (_, secrets) => {
     const outputsOf = async (secrets: string) => {
-      const deployment = { name: "agent-prod", source_config: { custom_url: SHOWN_URL } };
-      const inputs = { image_uri: SHOWN_IMAGE };
+      const deployment = { name: "agent-prod", source_config: { custom_url: PUBLIC_URL } };
+      const inputs = { image_uri: PUBLIC_IMAGE };
       const { result } = await deployAndReadChannels(secrets, { deployment, inputs });
       expect(result.raw).not.toContain("***");
       const { changes: _, elapsed_seconds: __, ...outputs } = result.outputs;
       return withoutIds(JSON.stringify(outputs));
     };
     const expected = await outputsOf("X=zz");
-    expect(expected).toContain(`"image_uri":"${SHOWN_IMAGE}"`);
-    expect(expected).toContain(`"deployment_url":"${SHOWN_URL}"`);
+    expect(expected).toContain(`"image_uri":"${PUBLIC_IMAGE}"`);
+    expect(expected).toContain(`"deployment_url":"${PUBLIC_URL}"`);
     expect(await outputsOf(secrets)).toBe(expected);
   });
 

@@ -15,7 +15,7 @@ const ACTIONS: [string, z.ZodObject, string[]][] = [
   ["usage", UsageInputs, CONNECTION],
 ];
 
-/** Inputs that are sent unchanged, so that they must not contain white space. */
+/** Whether an input is sent unchanged, so that it must not contain white space. */
 async function isCredential(input: z.ZodType): Promise<boolean> {
   const { error } = await z.safeParseAsync(input, "two words");
   return (

@@ -4,8 +4,8 @@ import { play } from "../scenarios/play.ts";
 const URL = "https://support.agents.example/api/";
 const IMAGE = "registry.example/team/agent:v2.0.1";
 
-/** The values that a failed deploy shows, of a deployment with secrets named `name` and an index. */
-async function shownOf(
+/** Deploys to a deployment with these secrets, and fails; returns the values that are in the log. */
+async function findShownValues(
   name: string,
   values: readonly string[],
   inputs: Record<string, string> = { secrets: "NEW=one", secrets_mode: "merge" },
@@ -31,13 +31,13 @@ describe("a deploy to a deployment with secrets", () => {
     ["a value named like a secret", "TOKEN", ["hunter", "us-east-1"], ["hunter", "us-east-1"]],
     ["no part of a public text", "TOKEN", ["pr-7", "team/agent", "v2.0.1", "agents.example"], []],
     ["a long part of a public text that is named like a secret", "TOKEN", [URL], [URL]],
-  ] as const)("redacts %s that only the service knows", async (_, name, values, hidden) => {
-    const shown = await shownOf(name, values);
-    expect(values.filter((value) => !shown.includes(value))).toEqual(hidden);
+  ] as const)("redacts %s that only the service knows", async (_, name, values, hiddenValues) => {
+    const shownValues = await findShownValues(name, values);
+    expect(values.filter((value) => !shownValues.includes(value))).toEqual(hiddenValues);
   });
 
   it("redacts the secrets of the deployment even if the step sends none", async () => {
-    expect(await shownOf("TOKEN", ["hunter", "4cCz0PqT7mW2bRkX9sLd"], {})).toEqual([]);
+    expect(await findShownValues("TOKEN", ["hunter", "4cCz0PqT7mW2bRkX9sLd"], {})).toEqual([]);
   });
 
   it("redacts the secrets of the deployment in the log of a failed revision", async () => {

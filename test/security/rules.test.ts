@@ -3,11 +3,7 @@ import { describe, expect, it } from "vitest";
 
 const text = readFileSync("test/security/README.md", "utf8");
 const rules = [...text.matchAll(/^\| (.+?) \| `(test\/[^`]+)`: (.+) \|$/gm)].map(
-  ([, rule, file = "", title = ""]) => ({
-    rule,
-    file,
-    title,
-  }),
+  ([, rule, file = "", title = ""]) => ({ rule, file, title }),
 );
 
 describe("the security rules", () => {

@@ -15,27 +15,27 @@ function linesWith(pattern: RegExp, paths = sources): string[] {
   );
 }
 
-/** The matched line without its file. */
+/** A line of `linesWith` without its file. */
 const codeOf = (line: string) => line.slice(line.indexOf(": ") + 2);
 
-const inRunner = (path: string) => path.startsWith("src/runner/");
-const outsideRunner = sources.filter((path) => !inRunner(path));
+const isInRunner = (path: string) => path.startsWith("src/runner/");
+const outsideRunner = sources.filter((path) => !isInRunner(path));
 
 /** The files that truncate untrusted text, and why the text is redacted before. */
 const TRUNCATING: Record<string, string> = {
   "src/report/format.ts": "defines the functions",
   "src/runner/text.ts": "truncates after redacting",
   "src/runner/markdown.ts": "gets lines from text.ts",
-  "src/runner/github/explain-failure.ts": "redacts it before",
+  "src/runner/github/explain-failure.ts": "redacts the text before",
   "src/runner/github/deployment.ts": "gets text from text.ts",
-  "src/report/conclusion.ts": "redacts it before",
+  "src/report/conclusion.ts": "redacts the text before",
   "src/report/refusals/member.ts": "the client redacts refusals",
-  "src/actions/deploy/checks/probe.ts": "its callers redact it before",
-  "src/actions/create/listed-ids.ts": "redacts it before",
-  "src/actions/rollout/rollout-log.ts": "redacts it before",
+  "src/actions/deploy/checks/probe.ts": "its callers redact the text before",
+  "src/actions/create/listed-ids.ts": "redacts the text before",
+  "src/actions/rollout/rollout-log.ts": "redacts the text before",
   "src/actions/rollout/failure/error-line.ts": "gets the redacted log",
-  "src/actions/usage/tally.ts": "redacts it before",
-  "src/actions/export/watch/runs.ts": "redacts it before",
+  "src/actions/usage/tally.ts": "redacts the text before",
+  "src/actions/export/watch/runs.ts": "redacts the text before",
 };
 
 describe("the bundled sources", () => {
@@ -64,12 +64,12 @@ describe("the bundled sources", () => {
     expect(linesWith(/log\.mask\(/)).toEqual([
       "src/runner/secrets/input-secrets.ts: log.mask(text);",
     ]);
-    expect(linesWith(/(append|write)File\w*\(/, sources.filter(inRunner))).toEqual([
+    expect(linesWith(/(append|write)File\w*\(/, sources.filter(isInRunner))).toEqual([
       'src/runner/runner.ts: if (!tryAppend(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))) {',
       "src/runner/runner.ts: if (!tryAppend(file, (path) => appendFileSync(path, renderer.render(blocks))))",
       "src/runner/toolkit.ts: if (file) appendFileSync(file, `${name}=${value}\\n`);",
     ]);
-    expect(linesWith(/\btryAppend\(/, sources.filter(inRunner))).toEqual([
+    expect(linesWith(/\btryAppend\(/, sources.filter(isInRunner))).toEqual([
       'src/runner/runner.ts: if (!tryAppend(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))) {',
       "src/runner/runner.ts: if (!tryAppend(file, (path) => appendFileSync(path, renderer.render(blocks))))",
       "src/runner/step-runtime.ts: if (!tryAppend(file, () => write(name, text)))",

@@ -183,15 +183,21 @@ export const FALSE_POSITIVES: [name: string, value: string][] = [
   ["HOTKEY", "ctrl+k"],
 ];
 
-export const SHOWN_IMAGE = "registry.example/openai/agent-server:v1.4.0";
-export const SHOWN_URL = "https://agent-prod.us-east-1.platform.example.com";
+export const PUBLIC_IMAGE = "registry.example/openai/agent-server:v1.4.0";
+export const PUBLIC_URL = "https://agent-prod.us-east-1.platform.example.com";
 /** 39 values that are part of a step's own output, or ordinary words. */
 export const OUTPUT_VALUES = [
-  ...["openai", "v1.4.0", "registry.example", "agent-server", SHOWN_IMAGE],
-  ...["registry.example/openai", "agent-prod", "agent", "prod", "us-east-1", SHOWN_URL],
-  ...[`${SHOWN_URL}/`, "platform.example.com", "https", "example", SHOWN_URL.slice(8)],
+  ...["openai", "v1.4.0", "registry.example", "agent-server", PUBLIC_IMAGE],
+  ...["registry.example/openai", "agent-prod", "agent", "prod", "us-east-1", PUBLIC_URL],
+  ...[`${PUBLIC_URL}/`, "platform.example.com", "https", "example", PUBLIC_URL.slice(8)],
   ...["after", "before", "path", "secrets", "image_uri", "deployed", "DEPLOYED", "READY", "(set)"],
   ...["true", "false", "null", "info", "debug", "json", "production", "python", "postgres"],
   ...["8080", "4096", "1", "external_docker", "/app"],
 ];
-export const SHORT_OR_OUTPUT_VALUES = ["true", "4096", "none", "us-east-1", SHOWN_URL.slice(8, 18)];
+export const SHORT_OR_OUTPUT_VALUES = [
+  "true",
+  "4096",
+  "none",
+  "us-east-1",
+  PUBLIC_URL.slice(8, 18),
+];

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { unpackForTests } from "../harness/archive.ts";
 
 /**
- * Gives a run of the tests a temporary folder of its own, with the archive that a job downloads.
- * Removes the folder after the run, with the files that tests and killed processes leave behind.
+ * Creates a temporary folder for a run of the tests, with the archive that a job downloads. Removes
+ * it after the run, with the files of tests and killed processes.
  */
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), "tests-"));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { createDispatcher } from "../../../src/service/client/http/http.ts";
 import { withoutIds } from "../../harness/transcript/transcript.ts";
-import type { Service } from "../../scenarios/export-service.ts";
+import type { ExportService } from "../../scenarios/export-service.ts";
 import {
   type Fault,
   faultAt,
@@ -116,7 +116,7 @@ const HANG = { exportFailures: "hang-run" } as const;
 function cancelledAt(
   text: string,
   scenario: ExportScenario = {},
-  act = async (_: Service) => {},
+  act = async (_: ExportService) => {},
 ): ExportScenario {
   const workflow = new AbortController();
   return {
@@ -137,7 +137,7 @@ function cancelledDuringCreation(inputs: Record<string, string>, ...plans: Fault
   return { ...withFaults(...plans), dispatcher, inputs, signal: workflow.signal };
 }
 /** The service accepts the cancellation, but does not cancel the export. */
-const ignoreCancellation = async ({ emulator, list }: Service) => {
+const ignoreCancellation = async ({ emulator, list }: ExportService) => {
   const [bulkExport] = await list();
   emulator.faults.add(faultAt("cancel-export", json({ ...bulkExport })));
 };

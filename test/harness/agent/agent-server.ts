@@ -19,12 +19,12 @@ export interface AgentRequest {
 export type AgentResponse = number | [number, unknown] | ((response: ServerResponse) => void);
 
 /**
- * An agent server whose responses depend on the request and the number of earlier ones. `GET /info`
- * is counted apart, because the smoke test sends it beside each `GET /ok`.
+ * An agent server whose responses depend on the request and on the number of earlier requests.
+ * `GET /info` is counted separately, because the smoke test sends it beside each `GET /ok`.
  */
 export async function startAgentServer(
-  respond: (request: AgentRequest, earlier: number) => AgentResponse,
-  respondToInfo: (earlier: number) => AgentResponse = () => 404,
+  respond: (request: AgentRequest, earlierCount: number) => AgentResponse,
+  respondToInfo: (earlierCount: number) => AgentResponse = () => 404,
 ) {
   const requests: AgentRequest[] = [];
   let infoCount = 0;

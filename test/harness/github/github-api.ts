@@ -1,11 +1,18 @@
 import { once } from "node:events";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
-import { GITHUB_FAILURES, type GithubFailureName, NEW_LOCATION } from "./github-failures.ts";
+import { listen } from "../listen.ts";
+import {
+  BOT,
+  GITHUB_FAILURES,
+  type GithubFailureName,
+  NEW_LOCATION,
+  REPOSITORY,
+} from "./github-failures.ts";
 
 export interface GithubRequest {
   method: string;
-  /** Without the prefix. */
+  /** The path without the prefix of the API. */
   path: string;
   headers: Record<string, string>;
   body: unknown;
@@ -19,19 +26,19 @@ export interface Comment {
 
 export interface Deployment {
   id: number;
-  /** Undefined for the one that is created next. */
+  /** If undefined, set by the next creation. */
   description?: string;
   created_at?: string;
   states: string[];
 }
 
 export interface GithubApi {
-  /** With the prefix. */
+  /** The URL of the API, including its prefix. */
   url: string;
   requests: GithubRequest[];
   comments: Comment[];
   deployments: Deployment[];
-  /** In order of arrival. */
+  /** The states that were set, in order. */
   states: () => unknown[];
   close(): Promise<void>;
 }
@@ -44,11 +51,9 @@ interface GithubApiOptions {
   perPage?: number;
   openPullRequests?: number[];
   failure?: GithubFailureName;
-  /** Replaces the response of the API if it returns something. */
+  /** Returns a response in place of that of the API. */
   respond?: (request: GithubRequest) => Response | Promise<Response> | undefined;
 }
-
-const BOT = { id: 41898282, login: "github-actions[bot]", type: "Bot" };
 
 export const botComment = (id: number, body: string): Comment => ({ id, user: BOT, body });
 
@@ -65,7 +70,6 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
   const requests: GithubRequest[] = [];
   let url = "";
   const app = new Hono().basePath(`${prefix}/`);
-  const repository = "/repos/octo-org/octo-repo";
   const routes = new Hono();
   const githubFailure = options.failure && GITHUB_FAILURES[options.failure]();
 
@@ -73,26 +77,17 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
     const { method, path } = context.req;
     const text = await context.req.text();
     const body = text === "" ? undefined : JSON.parse(text);
-    const request = {
-      method,
-      path: path.slice(prefix.length),
-      headers: context.req.header(),
-      body,
-    };
+    const headers = context.req.header();
+    const request = { method, path: path.slice(prefix.length), headers, body };
     requests.push(request);
-    const failureResponse = () =>
-      githubFailure?.({
-        request,
-        url,
-        query: new URL(context.req.url).search,
-        comments,
-        deployments,
-      });
-    return (await respond?.(request)) ?? (await failureResponse()) ?? next();
+    const query = new URL(context.req.url).search;
+    const response = await respond?.(request);
+    if (response !== undefined) return response;
+    return (await githubFailure?.({ request, url, query, comments, deployments })) ?? next();
   });
   routes.post(`/deployments`, async (context) => {
     const { description } = await context.req.json();
-    for (const one of deployments) one.description ??= description;
+    for (const deployment of deployments) deployment.description ??= description;
     const id = Math.max(0, ...deployments.map((one) => one.id)) + 2;
     const created_at = new Date().toISOString();
     deployments.unshift({ id, description, created_at, states: [] });
@@ -119,8 +114,8 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
   );
   routes.get(`/issues/7/comments`, (context) => {
     const page = Number(context.req.query("page") ?? 1);
-    const next = `<${url}${repository}/issues/7/comments?page=${page + 1}>; rel="next"`;
-    if (page * perPage < comments.length) context.header("link", next);
+    const link = `<${url}${REPOSITORY}/issues/7/comments?page=${page + 1}>; rel="next"`;
+    if (page * perPage < comments.length) context.header("link", link);
     return context.json(comments.slice((page - 1) * perPage, page * perPage));
   });
   routes.post(`/issues/7/comments`, async (context) => {
@@ -145,13 +140,11 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
   });
 
   app.post("/graphql", (context) => context.json({ data: { viewer: { login: BOT.login } } }));
-  app.route(repository, routes);
+  app.route(REPOSITORY, routes);
   app.route(NEW_LOCATION, routes);
 
-  const server = createAdaptorServer({ fetch: app.fetch }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}${prefix}`;
+  const server = createAdaptorServer({ fetch: app.fetch });
+  url = `${await listen(server)}${prefix}`;
   return {
     url,
     requests,

@@ -2,13 +2,14 @@ import type { Comment, Deployment, GithubRequest } from "./github-api.ts";
 
 /** New location of a renamed repository. */
 export const NEW_LOCATION = "/repositories/5";
-const REPOSITORY = "/repos/octo-org/octo-repo";
+export const REPOSITORY = "/repos/octo-org/octo-repo";
+export const BOT = { id: 41898282, login: "github-actions[bot]", type: "Bot" };
 
 interface FailureContext {
   request: GithubRequest;
   /** The query including the question mark. */
   query: string;
-  /** Of the API. */
+  /** The URL of the API. */
   url: string;
   comments: Comment[];
   deployments: Deployment[];
@@ -18,6 +19,7 @@ interface FailureContext {
 type GithubFailure = (context: FailureContext) => Response | Promise<Response> | undefined;
 type RequestFilter = (request: GithubRequest) => boolean;
 
+const isAny: RequestFilter = () => true;
 const isCommentList: RequestFilter = ({ method, path }) =>
   method === "GET" && path.endsWith("/comments");
 const isWrite: RequestFilter = ({ method, path }) => method !== "GET" && path !== "/graphql";
@@ -29,7 +31,7 @@ const isNewDeployment: RequestFilter = ({ method, path }) =>
 const isFinalStatus: RequestFilter = ({ path, body }) =>
   path.endsWith("/statuses") && /"(success|inactive)"/.test(JSON.stringify(body) ?? "");
 
-const page = (status: number) =>
+const htmlPage = (status: number) =>
   new Response(`<!DOCTYPE html><title>Unicorn!</title>${"<p>x</p>".repeat(500)}`, {
     status,
     headers: { "content-type": "text/html" },
@@ -52,20 +54,21 @@ const partialResponse = (
 const neverRespond = () => new Promise<never>(() => {});
 
 const refuseWith =
-  (message: string, isAbout: RequestFilter = () => true, status = 403) =>
+  (message: string, isAbout = isAny) =>
   (): GithubFailure =>
   ({ request }) =>
-    isAbout(request) ? Response.json({ message }, { status }) : undefined;
+    isAbout(request) ? Response.json({ message }, { status: 403 }) : undefined;
 
-/** Applies to this many of the matching requests. */
+/** Fails this many of the matching requests. */
 const failFirst =
-  (limit: number, isAbout: RequestFilter, act: GithubFailure) => (): GithubFailure => {
+  (limit: number, isAbout: RequestFilter, respond: GithubFailure) => (): GithubFailure => {
     let count = 0;
-    return (context) => (isAbout(context.request) && ++count <= limit ? act(context) : undefined);
+    return (context) =>
+      isAbout(context.request) && ++count <= limit ? respond(context) : undefined;
   };
 
-const failAlways = (isAbout: RequestFilter, act: GithubFailure) =>
-  failFirst(Number.POSITIVE_INFINITY, isAbout, act);
+const failAlways = (isAbout: RequestFilter, respond: GithubFailure) =>
+  failFirst(Number.POSITIVE_INFINITY, isAbout, respond);
 
 /** Failures of GitHub, each for one run. */
 export const GITHUB_FAILURES = {
@@ -77,19 +80,10 @@ export const GITHUB_FAILURES = {
     partialResponse((stream) => stream.error(new Error())),
   ),
   "empty list": failAlways(isCommentList, () => new Response("")),
-  "page of a gateway": failAlways(
-    () => true,
-    () => page(502),
-  ),
-  "login page": failAlways(
-    () => true,
-    () => page(200),
-  ),
-  hang: failAlways(() => true, neverRespond),
-  drip: failAlways(
-    () => true,
-    () => partialResponse(neverRespond),
-  ),
+  "page of a gateway": failAlways(isAny, () => htmlPage(502)),
+  "login page": failAlways(isAny, () => htmlPage(200)),
+  hang: failAlways(isAny, neverRespond),
+  drip: failAlways(isAny, () => partialResponse(neverRespond)),
   "comment deleted": failFirst(1, isUpdate, ({ comments }) => void comments.splice(0)),
   "comment of another bot": failAlways(isUpdate, ({ request }) =>
     request.path.endsWith("/1")
@@ -98,20 +92,19 @@ export const GITHUB_FAILURES = {
   ),
   "two jobs": failFirst(1, isNewComment, ({ request, comments }) => {
     const { body } = Object(request.body);
-    const user = { id: 41898282, login: "github-actions[bot]", type: "Bot" };
-    comments.push({ id: comments.length + 1, user, body });
+    comments.push({ id: comments.length + 1, user: BOT, body });
   }),
   "page that shifts": () => {
-    let lists = 0;
+    let listCount = 0;
     return ({ request, comments }) => {
-      if (isCommentList(request) && ++lists === 2) comments.shift();
+      if (isCommentList(request) && ++listCount === 2) comments.shift();
       return undefined;
     };
   },
   "slow pages": () => {
-    let lists = 0;
+    let listCount = 0;
     return ({ request }) =>
-      isCommentList(request) && ++lists % 5 === 0 ? neverRespond() : undefined;
+      isCommentList(request) && ++listCount % 5 === 0 ? neverRespond() : undefined;
   },
   archived: refuseWith("Repository was archived so is read-only.", isWrite),
   locked: refuseWith(
@@ -126,9 +119,9 @@ export const GITHUB_FAILURES = {
     const { description } = Object(request.body);
     const created_at = new Date().toISOString();
     deployments.unshift({ id: 8, description, created_at, states: [] });
-    return page(502);
+    return htmlPage(502);
   }),
-  "last status refused": failFirst(3, isFinalStatus, () => page(502)),
+  "last status refused": failFirst(3, isFinalStatus, () => htmlPage(502)),
   renamed: failAlways(
     ({ path }) => path.startsWith(REPOSITORY),
     ({ request: { method, path }, url, query }) =>

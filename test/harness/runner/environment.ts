@@ -24,7 +24,7 @@ export async function createEnvironment(
     GITHUB_ACTION_REF: "",
     GITHUB_ACTION_REPOSITORY: "",
     GITHUB_ACTOR: "octocat",
-    // Nothing may reach the real service: tests must set this variable.
+    // No test may send a request to GitHub: a test that needs the API sets this variable.
     GITHUB_API_URL: "https://api.github.invalid",
     GITHUB_GRAPHQL_URL: "https://api.github.invalid/graphql",
     GITHUB_SERVER_URL: "https://github.com",

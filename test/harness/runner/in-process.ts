@@ -10,7 +10,7 @@ import { createLineCutter } from "./log/lines.ts";
 import type { ProcessEnd, Start } from "./process.ts";
 import { inProcessToolkit } from "./toolkit.ts";
 
-/** How to run in this process, by default on a virtual clock. */
+/** Options of a step that runs in this process, by default on a virtual clock. */
 export interface InProcess extends SystemReplacements {
   main: Action<z.ZodObject>;
   post?: PostAction<z.ZodObject>;
@@ -49,7 +49,7 @@ export function startInProcess(
       isCancelled = true;
       queueMicrotask(() => listeners.get("SIGINT")?.());
     };
-    // A workflow that was cancelled before the step: the step reads its inputs first.
+    // If the workflow was cancelled before the step, the step reads its inputs first.
     if (signal?.aborted) setImmediate(interrupt);
     signal?.addEventListener("abort", interrupt);
     const cutter = createLineCutter((line) => {

@@ -1,12 +1,12 @@
 import type { DeclaredInput } from "./manifest.ts";
 
 export interface ResolvedInputs {
-  /** The inputs of the step, under the names that it uses, then the defaults. */
+  /** The inputs by the names that the step uses, then the defaults. */
   values: Map<string, string>;
   warnings: string[];
 }
 
-/** `required` is ignored, like by the runner. `github` is the context for defaults. */
+/** Resolves inputs like the runner, which ignores `required`. `github` is the context of defaults. */
 export function resolveInputs(
   declarations: readonly DeclaredInput[],
   stepInputs: Readonly<Record<string, string>>,

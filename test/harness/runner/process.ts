@@ -36,14 +36,9 @@ export type Start = (options: StartOptions) => Promise<ProcessEnd>;
 interface Script {
   script: string;
   cwd: string;
-  /**
-   * Time from SIGINT to SIGTERM, and from there to SIGKILL. Without any, SIGKILL is sent at once.
-   */
+  /** Time from SIGINT to SIGTERM, and from SIGTERM to SIGKILL. If both are 0, only SIGKILL is sent. */
   graceMs: readonly [number, number];
-  /**
-   * If the script is cancelled, scales `graceMs` and its own timers: the order stays the same, also
-   * on a slow machine.
-   */
+  /** Scales `graceMs` and the timers of the script, so that they keep their order on a slow machine. */
   slowMotion?: number;
 }
 
@@ -52,8 +47,8 @@ interface Script {
  */
 export async function runScript(options: Script & StartOptions): Promise<ProcessEnd> {
   const { script, cwd, env, onLine, cancelWhen, slowMotion = 1 } = options;
-  const toTermMs = options.graceMs[0] * slowMotion;
-  const toKillMs = options.graceMs[1] * slowMotion;
+  const termDelayMs = options.graceMs[0] * slowMotion;
+  const killDelayMs = options.graceMs[1] * slowMotion;
   const flags = cancelWhen === undefined || slowMotion === 1 ? [] : slowTimerFlags(slowMotion);
   const startedMs = performance.now();
   const stdio: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
@@ -70,10 +65,10 @@ export async function runScript(options: Script & StartOptions): Promise<Process
   let isCancelled = false;
   function cancel() {
     isCancelled = true;
-    if (toTermMs + toKillMs === 0) return void child.kill("SIGKILL");
+    if (termDelayMs + killDelayMs === 0) return void child.kill("SIGKILL");
     child.kill("SIGINT");
-    timers.push(setTimeout(() => child.kill("SIGTERM"), toTermMs));
-    timers.push(setTimeout(() => child.kill("SIGKILL"), toTermMs + toKillMs));
+    timers.push(setTimeout(() => child.kill("SIGTERM"), termDelayMs));
+    timers.push(setTimeout(() => child.kill("SIGKILL"), termDelayMs + killDelayMs));
   }
 
   let raw = "";

@@ -30,7 +30,7 @@ export interface RunOptions {
   onLine?: (line: string) => void;
   /** Used for the job summary instead of a new file. */
   summaryFile?: string;
-  /** Time from SIGINT to SIGTERM, and from there to SIGKILL. Two zeros kill the action at once. */
+  /** Time from SIGINT to SIGTERM, and from SIGTERM to SIGKILL. If both are 0, only SIGKILL is sent. */
   graceMs?: [number, number];
   /** Scales every time limit after a cancellation: the runner's, and the action's own. */
   slowMotion?: number;
@@ -75,12 +75,8 @@ async function runStages(
     githubContext(stepEnv, options.githubToken ?? ""),
   );
   const env = { ...stepEnv, ...inputVariables(inputs.values) };
-  const step = {
-    workspace,
-    masker,
-    summaryFile: options.summaryFile,
-    onLine: options.onLine,
-  };
+  const { summaryFile, onLine } = options;
+  const step = { workspace, masker, summaryFile, onLine };
   const starts = startsOf(manifest, workspace, options);
 
   const main = await runStage({
@@ -106,17 +102,17 @@ async function runStages(
   return { ...main, post };
 }
 
-interface Starts {
-  main: Start;
-  post?: Start;
-}
-
-function startsOf(manifest: Manifest, workspace: string, options: RunOptions): Starts {
+function startsOf(
+  manifest: Manifest,
+  workspace: string,
+  options: RunOptions,
+): { main: Start; post?: Start } {
   const { inProcess, graceMs = [7_500, 2_500], slowMotion = SLOW_MOTION } = options;
   if (inProcess === undefined) {
-    const startOf = (script: string): Start => {
-      return (options) => runScript({ ...options, script, cwd: workspace, graceMs, slowMotion });
-    };
+    const startOf =
+      (script: string): Start =>
+      (options) =>
+        runScript({ ...options, script, cwd: workspace, graceMs, slowMotion });
     const { main, post } = manifest;
     return { main: startOf(main), ...(post && { post: startOf(post.script) }) };
   }

@@ -19,18 +19,18 @@ const MEASUREMENTS: [RegExp, replacement: string][] = [
   [/\n```mermaid\n(?:%%.*\n)?gantt\n[\s\S]*?section Revision\n[\s\S]*?```\n/g, ""],
 ];
 
-/** Replaces full and short ids, and ports. `names` replace ids. */
+/** Replaces full and short ids by labels, and ports. `names` are the labels of known ids. */
 export function withoutIds(text: string, names: Record<string, string> = {}): string {
   const labels = new Map(Object.entries(names));
-  let next = 0;
+  let idCount = 0;
   return text
     .replace(UUID, (id) => {
-      if (!labels.has(id)) labels.set(id, `{id ${++next}}`);
+      if (!labels.has(id)) labels.set(id, `{id ${++idCount}}`);
       return labels.get(id) ?? id;
     })
-    .replace(SHORT_ID, (short) => {
-      const fullId = [...labels.keys()].find((id) => id.startsWith(short));
-      return fullId === undefined ? short : `{short ${labels.get(fullId)?.slice(1)}`;
+    .replace(SHORT_ID, (shortId) => {
+      const fullId = [...labels.keys()].find((id) => id.startsWith(shortId));
+      return fullId === undefined ? shortId : `{short ${labels.get(fullId)?.slice(1)}`;
     })
     .replace(/127\.0\.0\.1:\d+/g, "127.0.0.1:{port}");
 }
@@ -41,7 +41,7 @@ const replaceVariableParts = (text: string): string =>
     (rest, [pattern, replacement]) => rest.replace(pattern, replacement),
     withoutIds(text),
   )
-    // Makes chart labels unique.
+    // A word joiner, which makes the label of a chart unique.
     .replaceAll("\u2060", "");
 
 /** The output of a step, without the list of its inputs. */

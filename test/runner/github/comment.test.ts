@@ -38,7 +38,7 @@ describe("upsertComment", () => {
   const withMarker = (marker: string) => comment(1, bot, `<!-- deploy-agent-server:${marker} -->`);
   const OTHER_ID = KEY.id.replace("0001", "0002");
 
-  it.each<[what: string, comments: object[], updatedId: number | undefined, viewer?: string]>([
+  it.each<[title: string, comments: object[], updatedId: number | undefined, viewer?: string]>([
     [
       "creates a comment if none begins with the marker",
       [comment(1, bot, "something else"), comment(2, bot, `> quoted\n${MARKER}`)],

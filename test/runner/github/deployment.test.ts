@@ -75,10 +75,10 @@ describe("setStatus", () => {
   });
 
   it("has a description of 140 characters at most", async () => {
-    const fits = ({ description }: Record<string, string>) => description?.length === 140;
-    nock(API).post(`${PATH}/9/statuses`, fits).reply(201, { id: 1 });
+    const hasMaxLength = ({ description }: Record<string, string>) => description?.length === 140;
+    nock(API).post(`${PATH}/9/statuses`, hasMaxLength).reply(201, { id: 1 });
     await setStatus(await github(), 9, { state: "error", description: "x".repeat(141) });
-    nock(API).post(PATH, fits).reply(201, { id: 9 });
+    nock(API).post(PATH, hasMaxLength).reply(201, { id: 9 });
     await createGithubDeployment(await github(), "x".repeat(400));
   });
 

@@ -48,7 +48,7 @@ describe("a redactor", () => {
   it.each([true, false])(
     "shows an input that is part of a public text, but never a credential (public text first: %s)",
     (isPublicFirst) => {
-      for (const [kind, shown] of [
+      for (const [kind, expected] of [
         ["input", "https://canary.example"],
         ["certain", "https://***.example"],
       ] as const) {
@@ -56,7 +56,7 @@ describe("a redactor", () => {
         if (isPublicFirst) declarePublic("https://canary.example");
         add({ value: "canary", kind });
         declarePublic("https://canary.example");
-        expect(message("https://canary.example")).toBe(shown);
+        expect(message("https://canary.example")).toBe(expected);
       }
     },
   );
@@ -155,10 +155,10 @@ describe("a secret in a public text", () => {
     ["input", URL],
     ["deployment", URL],
     ["certain", "https://agent.***.example.com"],
-  ] as const)("of kind %s is redacted only if certain: %s", (kind, shown) => {
+  ] as const)("of kind %s is redacted only if certain: %s", (kind, expected) => {
     const { message, output, isPublic } = redactorOfRegion(kind, URL);
     const isShown = isPublic({ value: "us-east-1", kind });
-    expect([message(URL), output(URL), isShown]).toEqual([shown, shown, shown === URL]);
+    expect([message(URL), output(URL), isShown]).toEqual([expected, expected, expected === URL]);
   });
 
   it("is redacted until the text is declared public", () => {

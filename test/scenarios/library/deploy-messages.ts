@@ -2,7 +2,7 @@ import { failedBuildLines } from "../../../emulator/deployments/builder-log.ts";
 import { imageOf } from "../../harness/virtual-service.ts";
 import { faultAt, requestsFrom, status, withFaults, withImage } from "../faults.ts";
 import type { DeployScenario, Service } from "../scenario.ts";
-import { cancelledDeploy, DEPLOYS, rolloutEndingWith } from "./deploy.ts";
+import { cancelledDeploy, ROLLOUT, rolloutEndingWith } from "./deploy.ts";
 
 const CRASH_MESSAGE = "CrashLoopBackOff: back-off 40s restarting failed container=api";
 const FORMER_REVISION = withImage("registry.example/agent:1.3.2");
@@ -13,16 +13,25 @@ const KEYS = [
   { name: "DATABASE_URL", value: "postgres://user:word@db.example/1" },
 ];
 
+const NEW_IMAGE_DEPLOY = { deployment: FORMER_REVISION, inputs: { image_uri: NEW_IMAGE } };
+
+/** A deploy in a private repository, whose revision fails with this message and log. */
+const failedStart = (log?: string[], message = CRASH_MESSAGE): DeployScenario => ({
+  ...NEW_IMAGE_DEPLOY,
+  isPublic: false,
+  script: rolloutEndingWith({ status: "DEPLOY_FAILED", message, ...(log && { log }) }),
+});
+
 const addFailedRevision = ({ emulator, deploymentId }: Service) =>
   emulator.store.addRevision(deploymentId, {
     script: [{ status: "DEPLOY_FAILED", after_ms: 0 }],
     ...withImage("registry.example/agent:1.3.9"),
   });
 
-/** The expanded output of steps whose first line has to be informative. */
+/** Scenarios with informative first lines of their output. */
 export const MESSAGES: Record<string, DeployScenario> = {
   "secrets rotated": {
-    script: DEPLOYS,
+    script: ROLLOUT,
     deployment: { ...FORMER_REVISION, secrets: KEYS },
     inputs: {
       image_uri: "",
@@ -31,7 +40,7 @@ export const MESSAGES: Record<string, DeployScenario> = {
     },
   },
   "a secret removed beside a new image": {
-    script: DEPLOYS,
+    script: ROLLOUT,
     deployment: { ...FORMER_REVISION, secrets: KEYS },
     inputs: {
       image_uri: NEW_IMAGE,
@@ -40,7 +49,7 @@ export const MESSAGES: Record<string, DeployScenario> = {
     },
   },
   "resources, and the same image by its digest": {
-    script: DEPLOYS,
+    script: ROLLOUT,
     deployment: {
       ...withImage(imageOf("ours")),
       source_config: { resource_spec: { memory_mb: 1_024, cpu: 1 } },
@@ -50,11 +59,11 @@ export const MESSAGES: Record<string, DeployScenario> = {
   "a branch": {
     source: "github",
     habits: ["commits"],
-    script: DEPLOYS,
+    script: ROLLOUT,
     inputs: { repo_ref: "main" },
   },
   "an image of the same name in another repository": {
-    script: DEPLOYS,
+    script: ROLLOUT,
     deployment: { ...withImage("registry.example/team-a/agent:1.0") },
     inputs: { image_uri: "registry.example/team-b/agent:1.0" },
   },
@@ -63,28 +72,14 @@ export const MESSAGES: Record<string, DeployScenario> = {
     deployment: FORMER_REVISION,
     inputs: { image_uri: NEW_IMAGE, failure_log: "always" },
   },
-  "a failed start, with a log": {
-    isPublic: false,
-    deployment: FORMER_REVISION,
-    script: rolloutEndingWith({ status: "DEPLOY_FAILED", message: CRASH_MESSAGE }),
-    inputs: { image_uri: NEW_IMAGE },
-  },
-  "a failed start, with a log that names no error": {
-    isPublic: false,
-    deployment: FORMER_REVISION,
-    script: rolloutEndingWith({
-      status: "DEPLOY_FAILED",
-      message: CRASH_MESSAGE,
-      log: ["loading the model", "loaded 1 of 4 parts", "loaded 2 of 4 parts", "Killed"],
-    }),
-    inputs: { image_uri: NEW_IMAGE },
-  },
-  "a failed start in a public repository": {
-    isPublic: true,
-    deployment: FORMER_REVISION,
-    script: rolloutEndingWith({ status: "DEPLOY_FAILED", message: CRASH_MESSAGE }),
-    inputs: { image_uri: NEW_IMAGE },
-  },
+  "a failed start, with a log": failedStart(),
+  "a failed start, with a log that names no error": failedStart([
+    "loading the model",
+    "loaded 1 of 4 parts",
+    "loaded 2 of 4 parts",
+    "Killed",
+  ]),
+  "a failed start in a public repository": { ...failedStart(), isPublic: true },
   "a dependency that cannot be installed": {
     source: "github",
     isPublic: false,
@@ -102,44 +97,21 @@ export const MESSAGES: Record<string, DeployScenario> = {
     ],
     inputs: { repo_ref: "refs/tags/v1.4.0" },
   },
-  "an image for other processors": {
-    isPublic: false,
-    deployment: FORMER_REVISION,
-    script: rolloutEndingWith({
-      status: "DEPLOY_FAILED",
-      message: CRASH_MESSAGE,
-      log: ["exec /usr/local/bin/python: exec format error"],
-    }),
-    inputs: { image_uri: NEW_IMAGE },
-  },
-  "a server that never becomes ready": {
-    isPublic: false,
-    deployment: FORMER_REVISION,
-    script: rolloutEndingWith({
-      status: "DEPLOY_FAILED",
-      message: "Timeout: Deployment is not ready after 300 seconds.",
-      log: [
-        "INFO:     Application startup complete.",
-        "INFO:     Uvicorn running on http://0.0.0.0:8000 (Press CTRL+C to quit)",
-      ],
-    }),
-    inputs: { image_uri: NEW_IMAGE },
-  },
-  "a service account that does not exist": {
-    isPublic: false,
-    deployment: FORMER_REVISION,
-    script: rolloutEndingWith({
-      status: "DEPLOY_FAILED",
-      message:
-        'pods "agent-7" is forbidden: error looking up service account agents/agent-sa: serviceaccount "agent-sa" not found',
-      log: [],
-    }),
-    inputs: { image_uri: NEW_IMAGE },
-  },
+  "an image for other processors": failedStart(["exec /usr/local/bin/python: exec format error"]),
+  "a server that never becomes ready": failedStart(
+    [
+      "INFO:     Application startup complete.",
+      "INFO:     Uvicorn running on http://0.0.0.0:8000 (Press CTRL+C to quit)",
+    ],
+    "Timeout: Deployment is not ready after 300 seconds.",
+  ),
+  "a service account that does not exist": failedStart(
+    [],
+    'pods "agent-7" is forbidden: error looking up service account agents/agent-sa: serviceaccount "agent-sa" not found',
+  ),
   "a successful deploy after a failed one": {
-    script: DEPLOYS,
-    deployment: FORMER_REVISION,
-    inputs: { image_uri: NEW_IMAGE },
+    script: ROLLOUT,
+    ...NEW_IMAGE_DEPLOY,
     arrange: addFailedRevision,
   },
   "a plan after a failed deploy": {
@@ -148,7 +120,7 @@ export const MESSAGES: Record<string, DeployScenario> = {
     arrange: addFailedRevision,
   },
   "a timeout, rolled back": {
-    script: DEPLOYS,
+    script: ROLLOUT,
     deployment: FORMER_REVISION,
     inputs: { image_uri: NEW_IMAGE, timeout: "5m", rollback_on_failure: "true" },
     arrange: ({ emulator }) =>
@@ -163,9 +135,8 @@ export const MESSAGES: Record<string, DeployScenario> = {
     }),
   },
   "an image replaced by another deploy, which serves": {
-    script: DEPLOYS,
-    deployment: FORMER_REVISION,
-    inputs: { image_uri: NEW_IMAGE },
+    script: ROLLOUT,
+    ...NEW_IMAGE_DEPLOY,
     arrange: ({ emulator, deploymentId, clock }) =>
       clock.at(10_000, () =>
         emulator.store.addRevision(deploymentId, {
@@ -177,33 +148,31 @@ export const MESSAGES: Record<string, DeployScenario> = {
   "a resource change replaced by another deploy": {
     deployment: FORMER_REVISION,
     inputs: { image_uri: "", resource_spec: "memory_mb: 2048" },
-    script: DEPLOYS,
+    script: ROLLOUT,
     arrange: ({ emulator, deploymentId, clock }) =>
       clock.at(10_000, () => emulator.store.addRevision(deploymentId, {})),
   },
   "the latest revision, which someone else has started": {
-    script: DEPLOYS,
+    script: ROLLOUT,
     deployment: FORMER_REVISION,
     inputs: { image_uri: "", revision_id: "latest" },
     arrange: ({ emulator, deploymentId }) =>
       emulator.store.addRevision(deploymentId, {
-        script: DEPLOYS,
+        script: ROLLOUT,
         ...withImage(NEW_IMAGE),
       }),
   },
   "a revision that was interrupted": {
     script: rolloutEndingWith({ status: "INTERRUPTED" }),
-    deployment: FORMER_REVISION,
-    inputs: { image_uri: NEW_IMAGE },
+    ...NEW_IMAGE_DEPLOY,
   },
   "a credential that expires": {
     script: "stuck",
-    deployment: FORMER_REVISION,
-    inputs: { image_uri: NEW_IMAGE },
+    ...NEW_IMAGE_DEPLOY,
     ...withFaults(faultAt("revision", status(401, "the key has expired"), requestsFrom(3))),
   },
   "an unprotected agent server, rolled back": {
-    script: DEPLOYS,
+    script: ROLLOUT,
     deployment: FORMER_REVISION,
     inputs: ({ emulator }) => ({
       image_uri: NEW_IMAGE,
@@ -213,17 +182,14 @@ export const MESSAGES: Record<string, DeployScenario> = {
   },
 };
 
-const CRASH_STEP = { status: "DEPLOY_FAILED", message: CRASH_MESSAGE };
-
-/** The same with an agent server that answers 503, and with one that answers 404. */
+/** The same, created for each use: with URLs that respond with 503 and with 404. */
 export const brokenScenarios = (
   unhealthyUrl: string,
   emptyUrl: string,
 ): Record<string, DeployScenario> => ({
   "a changed secret, and a failed start": {
-    isPublic: false,
+    ...failedStart(),
     deployment: { ...FORMER_REVISION, secrets: KEYS },
-    script: rolloutEndingWith(CRASH_STEP),
     inputs: {
       image_uri: "",
       secrets: "MODEL_KEY=the-second-value-of-it-2",
@@ -243,11 +209,7 @@ export const brokenScenarios = (
     script: [{ status: "ERROR", after_ms: 0, message: "no nodes match the selector" }],
     inputs: { image_uri: NEW_IMAGE, timeout: "4m" },
   },
-  "a cancellation": {
-    ...cancelledDeploy(),
-    deployment: FORMER_REVISION,
-    inputs: { image_uri: NEW_IMAGE },
-  },
+  "a cancellation": { ...cancelledDeploy(), ...NEW_IMAGE_DEPLOY },
   "failed reads until the timeout": {
     deployment: FORMER_REVISION,
     script: "stuck",
@@ -265,12 +227,12 @@ export const brokenScenarios = (
   },
   "an unhealthy agent server that serves": {
     deployment: FORMER_REVISION,
-    script: DEPLOYS,
+    script: ROLLOUT,
     inputs: { image_uri: NEW_IMAGE, smoke_test_url: unhealthyUrl },
   },
   "an unprotected agent server that serves": {
     deployment: FORMER_REVISION,
-    script: DEPLOYS,
+    script: ROLLOUT,
     inputs: ({ emulator }) => ({
       image_uri: NEW_IMAGE,
       auth_check_url: `${emulator.url}/openapi.json`,
@@ -279,7 +241,7 @@ export const brokenScenarios = (
   },
   "a wrong auth_check_url": {
     deployment: FORMER_REVISION,
-    script: DEPLOYS,
+    script: ROLLOUT,
     inputs: {
       image_uri: NEW_IMAGE,
       auth_check_url: `${emptyUrl}/treads`,
@@ -301,7 +263,7 @@ export const brokenScenarios = (
   },
   "the image that already serves": {
     deployment: FORMER_REVISION,
-    script: DEPLOYS,
+    script: ROLLOUT,
     inputs: { image_uri: "registry.example/agent:1.3.2" },
   },
 });

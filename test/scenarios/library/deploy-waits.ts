@@ -2,24 +2,24 @@ import { faultAt, LOST_REQUEST, onPatch, status, UNAVAILABLE, withFaults } from 
 import type { DeployScenario } from "../scenario.ts";
 
 const MINUTE_MS = 60_000;
-const lasting = (minutes: number) => [
+const rolloutOf = (minutes: number) => [
   { status: "BUILDING", after_ms: 0 },
   { status: "DEPLOYED", after_ms: minutes * MINUTE_MS },
 ];
 
-/** Each phase of a deploy that may wait for minutes. */
+/** A scenario for each phase of a deploy that may last for minutes. */
 export const WAITS: Record<string, DeployScenario> = {
   "waits: service unavailable": withFaults(faultAt("get", UNAVAILABLE)),
   "waits: wait_for_idle": {
     inputs: { wait_for_idle: "true" },
     arrange: ({ emulator, deploymentId }) =>
-      emulator.store.addRevision(deploymentId, { script: lasting(12) }),
+      emulator.store.addRevision(deploymentId, { script: rolloutOf(12) }),
   },
   "waits: rate limit of the change": withFaults(faultAt("patch", status(429))),
   "waits: lost requests of the change": withFaults(onPatch(LOST_REQUEST, [1, 2])),
-  "waits: rollout": { script: lasting(12) },
+  "waits: rollout": { script: rolloutOf(12) },
   "waits: outage during the rollout": {
-    script: lasting(25),
+    script: rolloutOf(25),
     arrange: ({ emulator, clock }) =>
       clock.at(3 * MINUTE_MS, () => emulator.faults.add({ fault: UNAVAILABLE })),
   },

@@ -14,13 +14,13 @@ import type { DeployScenario } from "../scenario.ts";
 const MINUTE_MS = 60_000;
 const FORMER_CONTENT = { image_uri: imageOf("former") };
 
-/** A rollout with a realistic duration. */
+/** A rollout of a realistic duration. */
 export const rolloutEndingWith = (...finalSteps: Omit<ScriptStep, "after_ms">[]): ScriptStep[] => [
   { status: "QUEUED", after_ms: 0 },
   { status: "DEPLOYING", after_ms: 20_000 },
   ...finalSteps.map((step, index) => ({ ...step, after_ms: (index + 2) * 40_000 })),
 ];
-export const DEPLOYS = rolloutEndingWith({ status: "DEPLOYED" });
+export const ROLLOUT = rolloutEndingWith({ status: "DEPLOYED" });
 
 const trace = [
   "Traceback (most recent call last):",
@@ -35,12 +35,12 @@ const OOM = "Container 'agent-server' terminated with exit code 137 (OOMKilled).
 /** One scenario for each outcome, and for each different message. */
 export const SCENARIOS: Record<string, DeployScenario> = {
   deployed: {
-    script: DEPLOYS,
+    script: ROLLOUT,
     deployment: { source_config: { custom_url: "https://agent.example" } },
   },
   "deployed: tag": {
     source: "github",
-    script: DEPLOYS,
+    script: ROLLOUT,
     deployment: {
       source_config: {
         repo_url: "https://github.com/acme/agent",
@@ -51,17 +51,12 @@ export const SCENARIOS: Record<string, DeployScenario> = {
     inputs: { repo_ref: "refs/tags/v1.4.0", github_environment: "staging" },
   },
   "deployed: after another rollout": {
-    script: DEPLOYS,
+    script: ROLLOUT,
     inputs: { wait_for_idle: "true" },
     arrange: ({ emulator, deploymentId }) =>
-      emulator.store.addRevision(deploymentId, {
-        script: rolloutEndingWith({ status: "DEPLOYED" }),
-      }),
+      emulator.store.addRevision(deploymentId, { script: ROLLOUT }),
   },
-  "deployed: response lost": {
-    script: DEPLOYS,
-    ...withFaults(onPatch(LOST_RESPONSE)),
-  },
+  "deployed: response lost": { script: ROLLOUT, ...withFaults(onPatch(LOST_RESPONSE)) },
   unchanged: {
     deployment: { source_revision_config: FORMER_CONTENT },
     inputs: { image_uri: FORMER_CONTENT.image_uri, skip_unchanged: "true" },
@@ -83,7 +78,7 @@ export const SCENARIOS: Record<string, DeployScenario> = {
     script: rolloutEndingWith({ status: "DEPLOY_FAILED", message: trace }),
   },
   "failed: rolled back": {
-    script: DEPLOYS,
+    script: ROLLOUT,
     inputs: { rollback_on_failure: "true" },
     arrange: ({ emulator }) =>
       emulator.store.nextScripts.push(
@@ -91,27 +86,24 @@ export const SCENARIOS: Record<string, DeployScenario> = {
       ),
   },
   superseded: {
-    script: DEPLOYS,
+    script: ROLLOUT,
     arrange: ({ emulator, deploymentId, clock }) =>
       clock.at(10_000, () => emulator.store.addRevision(deploymentId, {})),
   },
   not_active: { script: rolloutEndingWith({ status: "DEPLOYED", never_active: true }) },
   unprotected: {
-    script: DEPLOYS,
+    script: ROLLOUT,
     inputs: ({ emulator }) => ({ auth_check_url: `${emulator.url}/openapi.json` }),
   },
-  unhealthy: {
-    script: DEPLOYS,
-    inputs: { smoke_test_url: "http://127.0.0.1:9" },
-  },
+  unhealthy: { script: ROLLOUT, inputs: { smoke_test_url: "http://127.0.0.1:9" } },
   timed_out: { script: "stuck", inputs: { timeout: "10m" } },
-  "rejected: invalid credential": { ...withFaults(faultAt("get", status(401), requestsFrom(1))) },
-  "rejected: invalid change": { ...withFaults(faultAt("patch", status(422), requestsFrom(1))) },
+  "rejected: invalid credential": withFaults(faultAt("get", status(401), requestsFrom(1))),
+  "rejected: invalid change": withFaults(faultAt("patch", status(422), requestsFrom(1))),
   "rejected: invalid input": { inputs: { image_uri: "", repo_ref: "refs/tags/v1" } },
   "deployed: tag resolved to a commit": {
     source: "github",
     habits: ["commits"],
-    script: DEPLOYS,
+    script: ROLLOUT,
     deployment: { source_revision_config: { repo_ref: "refs/tags/v1.3.2" } },
     inputs: { repo_ref: "refs/tags/v1.4.0" },
   },
@@ -125,7 +117,7 @@ export const SCENARIOS: Record<string, DeployScenario> = {
     inputs: { repo_ref: "refs/tags/v1.4.0" },
   },
   "unhealthy: rollback unhealthy too": {
-    script: DEPLOYS,
+    script: ROLLOUT,
     inputs: { smoke_test_url: "http://127.0.0.1:9", rollback_on_failure: "true" },
   },
   "timed_out: reads fail until the timeout": {
@@ -133,22 +125,16 @@ export const SCENARIOS: Record<string, DeployScenario> = {
     inputs: { timeout: "5m" },
     ...withFaults(faultAt("revision", status(503), requestsFrom(3))),
   },
-  "rejected: wrong base_url": {
-    ...withFaults(faultAt("get", status(404, "Not Found"), requestsFrom(1))),
-  },
-  "error: web page at base_url": {
-    ...withFaults(faultAt("get", { kind: "html", status: 200 })),
-  },
+  "rejected: wrong base_url": withFaults(faultAt("get", status(404, "Not Found"), requestsFrom(1))),
+  "error: web page at base_url": withFaults(faultAt("get", { kind: "html", status: 200 })),
   "deployed: after a five-minute outage": {
-    script: [...DEPLOYS.slice(0, -1), { status: "DEPLOYED", after_ms: 9 * MINUTE_MS }],
+    script: [...ROLLOUT.slice(0, -1), { status: "DEPLOYED", after_ms: 9 * MINUTE_MS }],
     arrange: ({ emulator, clock }) => {
       clock.at(100_000, () => emulator.faults.add({ fault: LOST_REQUEST }));
       clock.at(400_000, () => emulator.faults.clear());
     },
   },
-  "error: service unavailable": {
-    ...withFaults(faultAt("get", status(503), requestsFrom(1))),
-  },
+  "error: service unavailable": withFaults(faultAt("get", status(503), requestsFrom(1))),
   "error: reads fail during the rollout": {
     script: "stuck",
     ...withFaults(faultAt("revision", status(503), requestsFrom(3))),

@@ -1,47 +1,44 @@
-import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import type { Emulator } from "../../../emulator/server/server.ts";
 import { STORE_CREDENTIALS } from "../../harness/object-store.ts";
-import type { ExportList, Service } from "../export-service.ts";
-import { faultAt, faults, requestNumbers, withFaults } from "../faults.ts";
+import type { ExportList, ExportService } from "../export-service.ts";
+import { type Fault, faultAt, faults, requestNumbers, UNAVAILABLE, withFaults } from "../faults.ts";
 import type { ExportScenario } from "../scenario.ts";
 
-const MINUTES_APART = { poll_interval: "5m", poll_max_interval: "5m" };
+const FIVE_MINUTE_POLLS = { poll_interval: "5m", poll_max_interval: "5m" };
 const MONTH = { start_time: "2025-12-01T00:00:00Z", end_time: "2025-12-31T00:00:00Z" };
-const MINUTE_APART = { poll_interval: "1m", poll_max_interval: "1m" };
+const ONE_MINUTE_POLLS = { poll_interval: "1m", poll_max_interval: "1m" };
 const HOUR_MS = 3_600_000;
 const UNKNOWN_ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const FORBIDDEN = { kind: "status", status: 403, body: { detail: "no" } } as const;
 
 const failNextExports =
   (...failures: Emulator["nextExportFailures"]) =>
-  ({ emulator }: Service) =>
+  ({ emulator }: ExportService) =>
     emulator.nextExportFailures.push(...failures);
 
-const respondWith = (path: string, fault: FaultPlan["fault"]) => faults({ match: { path }, fault });
+const respondWith = (path: string, fault: Fault) => faults(faultAt(path, fault));
 
-/** Cancels the workflow at the line with this text. */
-function interruptedAt(text: string, options: ExportScenario): ExportScenario {
-  const cancelWhen = (line: string) => line.includes(text);
-  return { exportFailures: "hang-run", cancelWhen, ...options };
-}
+/** Cancels the workflow while a run hangs. */
+const interruptedExport = (inputs = {}): ExportScenario => ({
+  exportFailures: "hang-run",
+  cancelWhen: (line) => line.includes(" finished"),
+  inputs,
+});
 
 /** Cancels an export, or a schedule that was created an hour ago. */
 const cancelExport =
   (change: object = {}, inputs: Record<string, string> = {}) =>
-  async ({ createExport, clock }: Service) => {
+  async ({ createExport, clock }: ExportService) => {
     const export_id = await createExport(change);
     await clock.sleep(HOUR_MS);
     return { operation: "cancel", export_id, ...inputs };
   };
 const NIGHTLY = { end_time: undefined, interval_hours: 24 };
 
-/** The service accepts every cancellation, but does not carry it out. */
-async function onlyAccept({ emulator, list }: Service) {
+/** Lets the service accept every cancellation without cancelling. */
+async function ignoreCancellations({ emulator, list }: ExportService) {
   const [body] = await list();
-  emulator.faults.add({
-    match: { path: "cancel-export" },
-    fault: { kind: "status", status: 200, body },
-  });
+  emulator.faults.add(faultAt("cancel-export", { kind: "status", status: 200, body }));
 }
 
 const run = (index: number, status: string, rows: number) => ({
@@ -60,11 +57,11 @@ const runOfDay = (day: number, status: string) => ({
 const respondWithRuns = (...body: (ReturnType<typeof run> | ReturnType<typeof runOfDay>)[]) =>
   respondWith("runs", { kind: "status", status: 200, body });
 
-/** The same for these reads only: of the exports of a schedule, the newest is read last. */
+/** Replaces only these reads: of the exports of a schedule, the newest is read last. */
 const respondWithRunsAt = (nth: number[], ...body: ReturnType<typeof runOfDay>[]) =>
-  faults({ match: { path: "runs", nth }, fault: { kind: "status", status: 200, body } });
+  faults(faultAt("runs", { kind: "status", status: 200, body }, nth));
 
-/** The service shows the export as complete, but with other values than were sent. */
+/** The service returns the export as completed, with other values than it was sent. */
 const completedWith = (
   change: object,
   inputs: Record<string, string> = {},
@@ -74,10 +71,9 @@ const completedWith = (
   exportRowsPerSecond: 1_000,
   onLine: (line, { list, emulator }) => {
     if (!line.includes(" created: ")) return;
-    void list().then(([one]) => {
-      const body = JSON.parse(JSON.stringify({ ...one, status: "Completed", ...change }));
-      const match = { path: "get-export", ...(nth && { nth }) };
-      emulator.faults.add({ match, fault: { kind: "status", status: 200, body } });
+    void list().then(([first]) => {
+      const body = JSON.parse(JSON.stringify({ ...first, status: "Completed", ...change }));
+      emulator.faults.add(faultAt("get-export", { kind: "status", status: 200, body }, nth));
     });
   },
 });
@@ -90,20 +86,19 @@ const respondWithMembers = (path: string, members: object) =>
     body: JSON.parse(JSON.stringify({ id: UNKNOWN_ID, status: "Created", ...members })),
   });
 
-const destination = async ({ endpoint_url }: Service) => ({
+const destination = async ({ endpoint_url }: ExportService) => ({
   ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
   ...{ prefix: "traces", endpoint_url, ...STORE_CREDENTIALS },
 });
 
-/** A watch of a schedule of nine nights, whose list is transformed by `change`. */
+/** Watches a schedule of nine nights. `change` transforms the list of exports. */
 const watchSchedule =
   (change: (exports: ExportList) => ExportList = (exports) => exports) =>
-  async ({ createExport, clock, list, emulator }: Service) => {
+  async ({ createExport, clock, list, emulator }: ExportService) => {
     const export_id = await createExport(NIGHTLY);
     await clock.sleep(HOUR_MS);
     const body = JSON.parse(JSON.stringify(change(await list())));
-    const fault: FaultPlan["fault"] = { kind: "status", status: 200, body };
-    emulator.faults.add({ match: { path: "exports" }, fault });
+    emulator.faults.add(faultAt("exports", { kind: "status", status: 200, body }));
     return { operation: "watch", export_id };
   };
 const withoutDays =
@@ -113,7 +108,7 @@ const withoutDays =
       (one) => !one.source_bulk_export_id || !days.includes(one.start_time.slice(0, 10)),
     );
 
-/** Every result of a step with an export. */
+/** Every result of an export action. */
 export const SCENARIOS: Record<string, () => ExportScenario> = {
   completed: () => ({}),
   "completed-with-another-range": () => completedWith({ end_time: "2026-01-03T00:00:00Z" }),
@@ -149,14 +144,13 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
   }),
   "completed-after-retries": () => ({
     arrange: failNextExports("retry-run"),
-    inputs: MINUTE_APART,
+    inputs: ONE_MINUTE_POLLS,
   }),
   "completed-after-an-outage": () => ({
     arrange: ({ emulator: { faults, nextExportFailures } }) => {
       nextExportFailures.push("retry-run");
-      const nth = Array.from({ length: 18 }, (_, index) => index + 2);
       const fault = { kind: "status", status: 503, retry_after: 30 } as const;
-      faults.add({ match: { path: "get-export", nth }, fault });
+      faults.add(faultAt("get-export", fault, requestNumbers(2, 19)));
     },
   }),
   empty: () => ({ inputs: { filter: 'eq(name, "nobody")', fail_on_empty: "true" } }),
@@ -166,11 +160,11 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     inputs: { fail_on_empty: "true" },
   }),
   "failed-day": () => ({
-    inputs: MINUTES_APART,
+    inputs: FIVE_MINUTE_POLLS,
     arrange: failNextExports([{ run: 1, error: "Access denied" }]),
   }),
   "failed-days": () => ({
-    inputs: { ...MONTH, ...MINUTES_APART },
+    inputs: { ...MONTH, ...FIVE_MINUTE_POLLS },
     arrange: failNextExports([
       { run: 3, error: "Access denied" },
       { run: 4, error: "Access denied" },
@@ -179,7 +173,7 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     ]),
   }),
   "failed-all": () => ({
-    inputs: MINUTES_APART,
+    inputs: FIVE_MINUTE_POLLS,
     arrange: failNextExports([{ error: "Bucket is not valid" }]),
   }),
   "failed-with-wait-false": () => ({
@@ -204,16 +198,12 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
   "timed-out-during-an-outage": () => ({
     arrange: ({ emulator: { faults, nextExportFailures } }) => {
       nextExportFailures.push("hang-run");
-      const nth = Array.from({ length: 60 }, (_, index) => index + 8);
-      faults.add({
-        match: { path: "get-export", nth },
-        fault: { kind: "status", status: 503 },
-      });
+      faults.add(faultAt("get-export", UNAVAILABLE, requestNumbers(8, 67)));
     },
     inputs: { timeout: "8m", poll_max_interval: "30s" },
   }),
   "timed-out-without-a-read": () => ({
-    arrange: respondWith("get-export", { kind: "status", status: 503 }),
+    arrange: respondWith("get-export", UNAVAILABLE),
     inputs: async ({ createExport }) => ({
       operation: "watch",
       export_id: await createExport(),
@@ -222,18 +212,18 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
   }),
   "timed-out-cancelled": () => ({
     arrange: failNextExports("hang-run"),
-    inputs: { ...MINUTES_APART, timeout: "1h", on_timeout: "cancel" },
+    inputs: { ...FIVE_MINUTE_POLLS, timeout: "1h", on_timeout: "cancel" },
   }),
   "timed-out-not-cancelled": () => ({
     inputs: { timeout: "10m", on_timeout: "cancel" },
     exportFailures: "hang-run",
     onLine: (line, service) => {
-      if (line.includes(" finished")) void onlyAccept(service);
+      if (line.includes(" finished")) void ignoreCancellations(service);
     },
   }),
   detached: () => ({
     arrange: failNextExports("hang-run"),
-    inputs: { ...MINUTES_APART, timeout: "1h", on_timeout: "detach" },
+    inputs: { ...FIVE_MINUTE_POLLS, timeout: "1h", on_timeout: "detach" },
   }),
   "not-waited": () => ({ inputs: { wait: "false" } }),
 
@@ -279,7 +269,7 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     inputs: async ({ createExport, clock }) => {
       const export_id = await createExport({ ...NIGHTLY, start_time: "2026-01-07T00:00:00Z" });
       await clock.sleep(15_000);
-      return { operation: "watch", export_id, ...MINUTE_APART };
+      return { operation: "watch", export_id, ...ONE_MINUTE_POLLS };
     },
     exportRowsPerSecond: 0.2,
   }),
@@ -310,14 +300,13 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
     },
   }),
 
-  interrupted: () => interruptedAt(" finished", {}),
-  "interrupted-cancelled": () =>
-    interruptedAt(" finished", { inputs: { cancel_on_interrupt: "true" } }),
+  interrupted: () => interruptedExport(),
+  "interrupted-cancelled": () => interruptedExport({ cancel_on_interrupt: "true" }),
   "interrupted-early": () => ({ signal: AbortSignal.abort() }),
   "cancelled-by-another-client": () => ({
     arrange: failNextExports("hang-run"),
     onLine: (line, { cancel, list }) => {
-      if (line.includes(" finished")) void list().then(([one]) => cancel(one?.id ?? ""));
+      if (line.includes(" finished")) void list().then(([first]) => cancel(first?.id ?? ""));
     },
   }),
 
@@ -343,7 +332,7 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
   "cancelled-not-yet": () => ({
     inputs: async (service) => {
       const inputs = await cancelExport()(service);
-      await onlyAccept(service);
+      await ignoreCancellations(service);
       return inputs;
     },
     exportFailures: "hang-run",
@@ -356,8 +345,8 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
   "cancel-of-a-timed-out-export": () => ({
     inputs: async (service) => {
       const inputs = await cancelExport()(service);
-      const [one] = await service.list();
-      respondWithMembers("get-export", { ...one, status: "TimedOut" })(service);
+      const [first] = await service.list();
+      respondWithMembers("get-export", { ...first, status: "TimedOut" })(service);
       return inputs;
     },
   }),
@@ -382,7 +371,7 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
   "watched-failed": () => ({
     inputs: async ({ createExport }) => ({
       ...{ operation: "watch", export_id: await createExport({ filter: 'eq(run_type, "llm")' }) },
-      ...MINUTES_APART,
+      ...FIVE_MINUTE_POLLS,
     }),
     exportFailures: [{ run: 2, error: "Key ID you provided does not exist" }],
   }),
@@ -438,15 +427,13 @@ export const SCENARIOS: Record<string, () => ExportScenario> = {
   "rejected-credential": () => ({ arrange: respondWith("exports", FORBIDDEN) }),
   "rejected-export": () => ({ inputs: { operation: "watch", export_id: UNKNOWN_ID } }),
   "rate-limited": () => ({
-    inputs: { timeout: "15m", ...MINUTES_APART },
+    inputs: { timeout: "15m", ...FIVE_MINUTE_POLLS },
     arrange: respondWith("export", {
       ...{ kind: "status", status: 429 },
       body: { detail: "creation rate limit exceeded: 15 per hour" },
     }),
   }),
-  "unavailable-after-the-creation": () => ({
-    arrange: respondWith("get-export", { kind: "status", status: 503 }),
-  }),
+  "unavailable-after-the-creation": () => ({ arrange: respondWith("get-export", UNAVAILABLE) }),
   unproven: () => ({
     inputs: { on_ambiguous: "fail" },
     arrange: respondWith("export", { kind: "reset", when: "before" }),

@@ -17,7 +17,7 @@ const entriesOf = (action: ActionName, scenarios: Record<string, ServiceOptions>
     () => ({ action, ...scenario }) as Scenario,
   ]);
 
-/** Scenarios with a broken agent server. */
+/** Scenarios with agent servers that respond with an error. */
 const agentServerEntries = Object.keys(brokenScenarios("", "")).map(
   (name): Entry => [
     `deploy: ${name}`,
@@ -31,9 +31,7 @@ const agentServerEntries = Object.keys(brokenScenarios("", "")).map(
   ],
 );
 
-/**
- * Every scenario of every action. A new one here is checked against each rule of `invariants.ts`.
- */
+/** Every scenario of every action, which is checked against each rule of `invariants.ts`. */
 export const LIBRARY: readonly Entry[] = [
   ...entriesOf("deploy", { ...DEPLOYS, cancelled: cancelledDeploy() }),
   ...entriesOf("deploy", MESSAGES),

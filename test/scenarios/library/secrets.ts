@@ -6,7 +6,7 @@ import { directoryWith, OPEN_HANDLER, withHandler } from "../../harness/agent/ag
 import { rewritingDispatcher } from "../../harness/rewriting-dispatcher.ts";
 import { projectRecord } from "../../harness/usage-service.ts";
 import { CANARIES, type Origin, quotesOf } from "../../security/canaries.ts";
-import type { Service } from "../export-service.ts";
+import type { ExportService } from "../export-service.ts";
 import { faultAt, LOST_RESPONSE, status, withFaults } from "../faults.ts";
 import type { Service as DeployService, Scenario } from "../scenario.ts";
 
@@ -33,30 +33,30 @@ const specWithSecret = (value: string) => ({
 /** All secrets of a deployment, and a spec whose containers contain values, too. */
 const SECRET_INPUTS = {
   secrets: [
-    `NAMED_TOKEN=${CANARIES["secrets, by its name"]}`,
-    `KEY<<END\n${CANARIES["secrets, a key"]}\nEND`,
-    `LOGIN_CREDENTIALS<<END\n${CANARIES["secrets, short lines"]}\nEND`,
-    `STAGE=${CANARIES["secrets, by its form"]}`,
-    `DB_PW=${CANARIES["secrets, short"]}`,
-    `STORE=${CANARIES["secrets, an address"]}`,
+    `NAMED_TOKEN=${CANARIES["secrets: name"]}`,
+    `KEY<<END\n${CANARIES["secrets: key"]}\nEND`,
+    `LOGIN_CREDENTIALS<<END\n${CANARIES["secrets: short lines"]}\nEND`,
+    `STAGE=${CANARIES["secrets: form"]}`,
+    `DB_PW=${CANARIES["secrets: short"]}`,
+    `STORE=${CANARIES["secrets: address"]}`,
     "LEVEL=info",
   ].join("\n"),
   secrets_from_env: "ENV_TOKEN",
   secrets_file: FILE,
   resource_spec: JSON.stringify({ cpu: 2, ...specWithSecret(CANARIES.resource_spec) }),
 };
-const STORED_SECRETS = [{ name: "OLD", value: CANARIES["the service"] }];
+const STORED_SECRETS = [{ name: "OLD", value: CANARIES.deployment }];
 const BUCKET = {
   access_key_id: CANARIES.access_key_id,
   secret_access_key: CANARIES.secret_access_key,
   session_token: CANARIES.session_token,
 };
 
-/** All inputs that may be secret. */
+/** The origins that are inputs. */
 const INPUT_ORIGINS: Origin[] = [
-  ...(["api_key", "bearer_token", "smoke_test_token", "secrets, by its name"] as const),
-  ...(["secrets, a key", "secrets, short lines", "secrets, by its form"] as const),
-  ...(["secrets, short", "secrets, an address", "secrets_from_env", "secrets_file"] as const),
+  ...(["api_key", "bearer_token", "smoke_test_token", "secrets: name"] as const),
+  ...(["secrets: key", "secrets: short lines", "secrets: form"] as const),
+  ...(["secrets: short", "secrets: address", "secrets_from_env", "secrets_file"] as const),
   ...(["access_key_id", "secret_access_key", "session_token"] as const),
 ];
 
@@ -73,7 +73,7 @@ export function quotesTo(inputs: Texts): readonly string[] {
   );
 }
 
-/** Secrets of every step. */
+/** Quotations of the secrets of every step. */
 export const QUOTES = quotesTo(SECRET_RUN.credentials);
 const QUOTED_TEXT = QUOTES.join("\n");
 const PASSWORD = encodeURIComponent(CANARIES.bearer_token);
@@ -84,15 +84,16 @@ export function withSecrets(scenario: Scenario): Scenario {
     return { ...scenario, inputs: withSecretInputs(scenario.inputs) };
   if (scenario.action !== "deploy") return scenario;
   const { deployment = {}, inputs = {}, source } = scenario;
-  const isStill = "skip_unchanged" in inputs || ("image_uri" in inputs && inputs.image_uri === "");
-  if (isStill) return scenario;
+  const sendsNothing =
+    "skip_unchanged" in inputs || ("image_uri" in inputs && inputs.image_uri === "");
+  if (sendsNothing) return scenario;
   return {
     ...scenario,
     deployment: {
       ...deployment,
       secrets: [...STORED_SECRETS, ...(deployment.secrets ?? [])],
       source_config: {
-        ...(source === "github" ? {} : { resource_spec: specWithSecret(CANARIES["the service"]) }),
+        ...(source === "github" ? {} : { resource_spec: specWithSecret(CANARIES.deployment) }),
         ...deployment.source_config,
       },
     },
@@ -124,7 +125,7 @@ function quotingDispatcher(members: RegExp, paths = /./) {
   );
 }
 
-const SMOKE_QUOTES = quotesOf(["smoke_test_token", "api_key", "secrets, a key", "secrets_file"]);
+const SMOKE_QUOTES = quotesOf(["smoke_test_token", "api_key", "secrets: key", "secrets_file"]);
 const QUOTING_AGENT = withHandler(
   OPEN_HANDLER,
   `export const graph = () => (${JSON.stringify({ answer: SMOKE_QUOTES.join("\n") })});`,
@@ -134,11 +135,11 @@ const DESTINATION = {
   ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
   ...BUCKET,
 };
-/** The object store of a scenario, which is not needed here. */
+/** Inputs of a destination in the object store of the scenario. */
 const destination =
   (inputs: Texts = {}) =>
-  async ({ endpoint_url }: Service) => ({ ...DESTINATION, endpoint_url, ...inputs });
-const watchExport = async ({ createExport }: Service) => ({
+  async ({ endpoint_url }: ExportService) => ({ ...DESTINATION, endpoint_url, ...inputs });
+const watchExport = async ({ createExport }: ExportService) => ({
   ...{ operation: "watch", export_id: await createExport(), timeout: "5m" },
 });
 const usageGroupedBy = (group_by: string, inputs: Texts = {}): Scenario<"usage"> => ({
@@ -154,7 +155,7 @@ const usageGroupedBy = (group_by: string, inputs: Texts = {}): Scenario<"usage">
   })),
 });
 
-/** Scenarios that need secrets, by action and outcome. */
+/** Scenarios with secrets in responses or inputs, by action and outcome. */
 const QUOTING_SCENARIOS: Record<string, Scenario> = {
   "deploy: timed_out: a status that quotes": {
     action: "deploy",
@@ -270,20 +271,20 @@ const misplacedSecrets = ACTIONS.flatMap(
   ({ actionName: action, action: { inputs } }): [string, Scenario][] => {
     const names = Object.keys(inputs.shape);
     const scenario = (texts: Texts): Scenario => ({ action, inputs: texts });
-    const inAll = (value: string) =>
+    const inEveryInput = (value: string) =>
       scenario(Object.fromEntries(names.map((name) => [name, value])));
     return [
       ...names.map((name): [string, Scenario] => [
         `${action}: a secret in place of ${name}`,
         scenario({ [name]: CANARIES.bearer_token }),
       ]),
-      [`${action}: addresses in place of all`, inAll(`https://me:${PASSWORD}@127.0.0.1:9`)],
-      [`${action}: headers in place of all`, inAll(`Bearer ${CANARIES.bearer_token}`)],
+      [`${action}: addresses in place of all`, inEveryInput(`https://me:${PASSWORD}@127.0.0.1:9`)],
+      [`${action}: headers in place of all`, inEveryInput(`Bearer ${CANARIES.bearer_token}`)],
     ];
   },
 );
 
-/** The inputs of a bucket belong to another operation of an export. */
+/** A secret in place of each other input of a destination. */
 const misplacedInDestination = [
   ...Object.keys(DESTINATION),
   "region",
@@ -294,7 +295,6 @@ const misplacedInDestination = [
   { action: "export", inputs: destination({ [name]: BUCKET.session_token }) },
 ]);
 
-/** Every scenario that needs secrets. */
 export const SECRET_SCENARIOS: readonly (readonly [string, Scenario])[] = [
   ...Object.entries(QUOTING_SCENARIOS),
   ...misplacedSecrets,

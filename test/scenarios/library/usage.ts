@@ -26,14 +26,12 @@ const recordsByPeriod =
     start_time === FEBRUARY.start_time ? current : previous;
 const PREVIOUS_PERIOD = "2026-01-10T00:00:00Z";
 
-const ofWorkspace = (workspace_id: string) => ({
+const workspaceRecord = (workspace_id: string) => ({
   time_bucket: null,
   dimensions: { workspace_id, workspace_name: "any" },
   traces: 1,
 });
-const TWO_WORKSPACES = {
-  ...{ group_by: "workspace", workspace_ids: `${WORKSPACE}, ${OTHER_WORKSPACE}` },
-};
+const TWO_WORKSPACES = { group_by: "workspace", workspace_ids: `${WORKSPACE}, ${OTHER_WORKSPACE}` };
 
 /** Every result of a report. */
 export const SCENARIOS: Record<string, UsageScenario> = {
@@ -84,10 +82,10 @@ export const SCENARIOS: Record<string, UsageScenario> = {
     inputs: { group_by: "user" },
   },
   "ok: two workspaces": {
-    records: [ofWorkspace(WORKSPACE.toUpperCase()), ofWorkspace(OTHER_WORKSPACE)],
+    records: [workspaceRecord(WORKSPACE.toUpperCase()), workspaceRecord(OTHER_WORKSPACE)],
     inputs: TWO_WORKSPACES,
   },
-  "ok: one of two workspaces": { records: [ofWorkspace(WORKSPACE)], inputs: TWO_WORKSPACES },
+  "ok: one of two workspaces": { records: [workspaceRecord(WORKSPACE)], inputs: TWO_WORKSPACES },
   "ok: range before the first data": {
     records: PROJECTS,
     inputs: { start_time: "2025-12-01T00:00:00Z", end_time: "2026-02-01T00:00:00Z" },

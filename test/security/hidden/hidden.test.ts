@@ -10,6 +10,7 @@ import type { Result } from "../../../src/report/conclusion.ts";
 import { commentBody } from "../../../src/runner/github/comment.ts";
 import type { StepRuntime } from "../../../src/runner/step-runtime.ts";
 import { runAction } from "../../harness/runner/runner.ts";
+import { projectRecord } from "../../harness/usage-service.ts";
 import { FORMS, needlesOf, REPRESENTATIONS, type Secret } from "./representations.ts";
 import { secretsOf } from "./secrets.ts";
 
@@ -19,10 +20,10 @@ const TEXT = readFileSync("SECURITY.md", "utf8");
 const ROW =
   /^\| (?<origin>[^|]+) \| (?<log>\w+) \| (?<output>\w+) \| (?<summary>\w+) \| (?<comment>\w+) \| (?<deployment>\w+) \| (?<file>\w+) \|$/gm;
 const [, ...ROWS] = [...TEXT.matchAll(ROW)].map(({ groups = {} }) => groups);
-const OUTLETS = ["log", "output", "summary", "comment", "deployment", "file"] as const;
-type Outlet = (typeof OUTLETS)[number];
+const CHANNELS = ["log", "output", "summary", "comment", "deployment", "file"] as const;
+type Channel = (typeof CHANNELS)[number];
 
-/** How a secret reaches a step, by the origin in the table. */
+/** An origin of the table: how its secrets reach a step. */
 interface Origin {
   inputs?: (secrets: readonly Secret[]) => Record<string, string>;
   file?: (secrets: readonly Secret[]) => string;
@@ -80,32 +81,25 @@ const Inputs = z.object({
   summary: z.string(),
 });
 
-/** The texts in each channel of a step that shows texts with these secrets. */
-async function textsByOutlet(
+/** Runs a step that writes these texts to each channel; returns the text of each channel. */
+async function readChannels(
   { inputs, file, env, isOfDeployment }: Origin,
   secrets: readonly Secret[],
   texts: readonly string[],
-): Promise<Record<Outlet, string>> {
+): Promise<Record<Channel, string>> {
   const workspace = mkdtempSync(join(tmpdir(), "hidden-"));
   writeFileSync(join(workspace, "agent.env"), file?.(secrets) ?? "");
   const comments: string[] = [];
   const deployments: string[] = [];
 
-  async function start({
-    info,
-    notice,
-    debug,
-    output,
-    addSecret,
-    renderer,
-    sanitizer,
-  }: StepRuntime): Promise<Result> {
+  async function start(runtime: StepRuntime): Promise<Result> {
+    const { output, addSecret, renderer, sanitizer } = runtime;
     if (isOfDeployment) secrets.forEach(addSecret);
     const blocks = texts.flatMap((text) => [{ text }, { quote: text }, { table: tableOf(text) }]);
     for (const [index, text] of texts.entries()) {
-      info(text);
-      notice(text);
-      debug(text);
+      runtime.info(text);
+      runtime.notice(text);
+      runtime.debug(text);
       output(`said_${index}`, text);
       deployments.push(sanitizer.oneLine(text));
     }
@@ -124,16 +118,12 @@ async function textsByOutlet(
     env: { RUNNER_DEBUG: "1", ...env?.(secrets) },
     inProcess: { main: { inputs: Inputs, start: (_, runtime) => start(runtime) } },
   });
-  const { error_message = "", ...others } = outputs;
-  expect(Object.keys(others)).toHaveLength(texts.length);
-  const rows = texts.map((project_name) => ({
-    time_bucket: null,
-    dimensions: { project_name },
-    traces: 1,
-  }));
+  const { error_message = "", ...textOutputs } = outputs;
+  expect(Object.keys(textOutputs)).toHaveLength(texts.length);
+  const rows = texts.map((text) => projectRecord(text, 1, null));
   return {
     log: `${raw.replace(/^::add-mask::.*$/gm, "")}\n${error_message}`,
-    output: Object.values(others).join("\n"),
+    output: Object.values(textOutputs).join("\n"),
     summary,
     comment: comments.join("\n"),
     deployment: deployments.join("\n"),
@@ -157,19 +147,19 @@ describe.each(ROWS)("$origin", (row) => {
     const tag = `Zq7${form.length}x${row.origin?.length}vKj3w`;
     const secrets = (origin.secrets ?? secretsOf)(tag);
     const representations = REPRESENTATIONS.filter((one) => one.form === form);
-    let textByOutlet: Partial<Record<Outlet, string>>;
+    let textByChannel: Partial<Record<Channel, string>>;
     beforeAll(async () => {
-      textByOutlet = await textsByOutlet(
+      textByChannel = await readChannels(
         origin,
         secrets,
         secrets.flatMap((one) => representations.map(({ write }) => write(one))),
       );
     });
 
-    it.each(OUTLETS)("in %s matches the table", (outlet) => {
-      const text = textByOutlet[outlet]?.toLowerCase() ?? "";
+    it.each(CHANNELS)("in %s matches the table", (channel) => {
+      const text = textByChannel[channel]?.toLowerCase() ?? "";
       const needles = needlesOf(tag).filter((needle) => text.includes(needle));
-      const cell = row[outlet];
+      const cell = row[channel];
       if (cell === "hidden") expect(needles).toEqual([]);
       // SECURITY.md promises nothing for other forms.
       else if (form === "as it is") expect(needles).not.toEqual([]);

@@ -1,20 +1,21 @@
-const json = (text: string) => JSON.stringify(text).slice(1, -1);
+const escapeJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
-const html = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-const attribute = (text: string) => html(text).replaceAll('"', "&quot;").replaceAll("'", "&#39;");
+const escapeAttribute = (text: string) =>
+  escapeHtml(text).replaceAll('"', "&quot;").replaceAll("'", "&#39;");
 
-const strict = (text: string) =>
+const percentEncode = (text: string) =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-type Write = (text: string) => string;
+type Encode = (text: string) => string;
 
 /** The encodings in which services usually quote a text, including Base64 of a longer text. */
-export const ENCODINGS: Record<string, Write> = {
+export const ENCODINGS: Record<string, Encode> = {
   raw: (text) => text,
   "Base64 at its first shift": (text) => Buffer.from(`${text}zz`).toString("base64"),
   "Base64 at its second shift": (text) => Buffer.from(`a${text}zz`).toString("base64"),
@@ -25,19 +26,20 @@ export const ENCODINGS: Record<string, Write> = {
   hex: (text) => Buffer.from(text).toString("hex"),
   "upper-case hex": (text) => Buffer.from(text).toString("hex").toUpperCase(),
   encodeURIComponent,
-  "RFC 3986": strict,
+  "RFC 3986": percentEncode,
   "lower-case percent": (text) =>
     encodeURIComponent(text).replace(/%../g, (code) => code.toLowerCase()),
   "a form": (text) => new URLSearchParams({ v: text }).toString().slice(2),
-  JSON: json,
-  "HTML text": html,
-  "HTML attribute": attribute,
-  "HTML as Go writes it": (text) => html(text).replaceAll('"', "&#34;").replaceAll("'", "&#39;"),
+  JSON: escapeJson,
+  "HTML text": escapeHtml,
+  "HTML attribute": escapeAttribute,
+  "HTML as Go writes it": (text) =>
+    escapeHtml(text).replaceAll('"', "&#34;").replaceAll("'", "&#39;"),
   "HTML as Python writes it": (text) =>
-    html(text).replaceAll('"', "&quot;").replaceAll("'", "&#x27;"),
+    escapeHtml(text).replaceAll('"', "&quot;").replaceAll("'", "&#x27;"),
 };
 
-/** The first and last group of Base64 also encode the text around the value. */
+/** The part that depends only on the value: the ends of Base64 also encode the text around it. */
 export const coreOf = (encoding: string, text: string) =>
   encoding.startsWith("Base64") ? text.slice(4, -4) : text;
 
@@ -48,22 +50,25 @@ export interface Secret {
   members: Record<string, string>;
 }
 
-const pairs = ({ members }: Secret, write: (name: string, value: string) => string) =>
+const writeMembers = ({ members }: Secret, write: (name: string, value: string) => string) =>
   Object.entries(members).map(([name, value]) => write(name, value));
 const reverseMembers = ({ members }: Secret) =>
   Object.fromEntries(Object.entries(members).toReversed());
 
 /** Other notations of a value with several parts. */
-const REWRITINGS: Record<string, (secret: Secret) => string> = {
-  "each part alone": (secret) => pairs(secret, (name, value) => `bad ${name} ${value}!`).join(" "),
+const NOTATIONS: Record<string, (secret: Secret) => string> = {
+  "each part alone": (secret) =>
+    writeMembers(secret, (name, value) => `bad ${name} ${value}!`).join(" "),
   "JSON in another order": (secret) => JSON.stringify(reverseMembers(secret)),
   "JSON with blanks": ({ members }) => JSON.stringify(members, null, 2).replace(/\n */g, " "),
   "JSON, indented": ({ members }) => JSON.stringify(members, null, 4),
   "a dict of Python": (secret) =>
-    `{${pairs(secret, (name, value) => `'${name}': '${value.replaceAll("\n", "\\n")}'`).join(", ")}}`,
-  "a map of Go": (secret) => `map[${pairs(secret, (name, value) => `${name}:${value}`).join(" ")}]`,
-  YAML: (secret) => pairs(secret, (name, value) => `${name}: ${value}`).join("\n"),
-  "lines NAME=VALUE": (secret) => pairs(secret, (name, value) => `${name}=${value}`).join("\n"),
+    `{${writeMembers(secret, (name, value) => `'${name}': '${value.replaceAll("\n", "\\n")}'`).join(", ")}}`,
+  "a map of Go": (secret) =>
+    `map[${writeMembers(secret, (name, value) => `${name}:${value}`).join(" ")}]`,
+  YAML: (secret) => writeMembers(secret, (name, value) => `${name}: ${value}`).join("\n"),
+  "lines NAME=VALUE": (secret) =>
+    writeMembers(secret, (name, value) => `${name}=${value}`).join("\n"),
   "another address": ({ members }) => `jdbc://x:${Object.values(members).join("@y,x:")}@y/z`,
 };
 
@@ -71,16 +76,16 @@ const REWRITINGS: Record<string, (secret: Secret) => string> = {
 const QUOTED_AS = ["raw", "JSON", "HTML attribute", "encodeURIComponent"];
 
 /** A text with the secret after this many characters, where a limit may truncate it. */
-const behind =
-  (characters: number): Write =>
+const after =
+  (characters: number): Encode =>
   (text) =>
     `${"said ".repeat(characters / 5)}${text}${" and so on".repeat(30)}`;
 
-const CUT: Record<string, Write> = {
-  "behind 40 characters": behind(40),
-  "behind 280 characters": behind(280),
-  "behind 1,990 characters": behind(1_990),
-  "after its first 60 characters": (text) => json(text.slice(0, 60)),
+const TRUNCATIONS: Record<string, Encode> = {
+  "after 40 characters": after(40),
+  "after 280 characters": after(280),
+  "after 1,990 characters": after(1_990),
+  "its first 60 characters": (text) => escapeJson(text.slice(0, 60)),
 };
 
 /** The forms in which a secret is found, as SECURITY.md promises. */
@@ -115,14 +120,14 @@ export const REPRESENTATIONS: readonly Representation[] = [
     form: formOf(name),
     write: ({ value }: Secret) => write(value),
   })),
-  ...Object.entries(REWRITINGS).flatMap(([name, rewrite]) =>
+  ...Object.entries(NOTATIONS).flatMap(([name, toNotation]) =>
     QUOTED_AS.map((quoting) => ({
       name: `${name}, quoted as ${quoting}`,
       form: name.startsWith("JSON") ? ("in JSON" as const) : ("in parts" as const),
-      write: (secret: Secret) => ENCODINGS[quoting]?.(rewrite(secret)) ?? "",
+      write: (secret: Secret) => ENCODINGS[quoting]?.(toNotation(secret)) ?? "",
     })),
   ),
-  ...Object.entries(CUT).map(([name, write]) => ({
+  ...Object.entries(TRUNCATIONS).map(([name, write]) => ({
     name,
     form: "cut" as const,
     write: ({ value }: Secret) => write(value),

@@ -2,5 +2,5 @@ import { describe, it } from "vitest";
 import { PROPERTIES } from "./injection.ts";
 
 describe("untrusted text, in about 300 000 texts", () => {
-  it.each(PROPERTIES)("%s", (_, search, __, many) => search(many));
+  it.each(PROPERTIES)("%s", (_, search, __, soakRuns) => search(soakRuns));
 });

@@ -9,7 +9,7 @@ import { elementsOf, PROPERTIES } from "./injection.ts";
 vi.setConfig({ testTimeout: 120_000 });
 
 describe("untrusted text", () => {
-  it.each(PROPERTIES)("%s", (_, search, few) => search(few));
+  it.each(PROPERTIES)("%s", (_, search, runs) => search(runs));
 
   it("would be commands, links, images and headings without escaping", () => {
     const texts = fc.sample(hostileText, { numRuns: 1_000, seed: 1 });

@@ -20,10 +20,10 @@ import { hostileText } from "./hostile-text.ts";
 
 /** The workflow commands that a runner parses from a log. */
 export function commandsFrom(act: (log: Log) => void) {
-  let printed = "";
+  let output = "";
   const { write } = process.stdout;
   process.stdout.write = (text) => {
-    printed += String(text);
+    output += String(text);
     return true;
   };
   try {
@@ -31,7 +31,7 @@ export function commandsFrom(act: (log: Log) => void) {
   } finally {
     process.stdout.write = write;
   }
-  return printed.split(LINE_END).flatMap((line) => parseCommand(line, COMMANDS) ?? []);
+  return output.split(LINE_END).flatMap((line) => parseCommand(line, COMMANDS) ?? []);
 }
 
 const logContainsNoCommand = fc.property(hostileText, (text) => {
@@ -54,7 +54,7 @@ function expectedOutput(text: string): string {
     if (typeof value === "string") return sanitizer.oneLine(value);
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([name, one]) => [sanitizer.oneLine(name), one]),
+      Object.entries(value).map(([name, member]) => [sanitizer.oneLine(name), member]),
     );
   };
   try {
@@ -75,14 +75,13 @@ const outputsAreSeparate = fc.property(
       writeFileSync(file, "");
       process.env.GITHUB_OUTPUT = file;
       const runtime = createRuntime({
-        ...{
-          env: process.env,
-          toolkit: githubToolkit,
-          log: createLog(githubToolkit, sanitizer, false),
-        },
+        env: process.env,
+        toolkit: githubToolkit,
+        log: createLog(githubToolkit, sanitizer, false),
         redactor: createRedactor(),
         loadNotifier: () => Promise.reject(new Error()),
-        ...{ messageSanitizer: sanitizer, signal: new AbortController().signal },
+        messageSanitizer: sanitizer,
+        signal: new AbortController().signal,
       });
       for (const [index, text] of texts.entries()) runtime.output(`output_${index}`, text);
       const { pairs, problem } = parsePairs(readFileSync(file, "utf8"));
@@ -102,16 +101,14 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
  * text.
  */
 function skeletonOf(node: Node | DefaultTreeAdapterTypes.Document): string[] {
-  const own =
-    "tagName" in node
-      ? [`<${[node.tagName, ...node.attrs.map(({ name }) => name)].join(" ")}>`]
-      : [];
   const inner = "childNodes" in node ? node.childNodes.flatMap(skeletonOf) : [];
-  const comment = node.nodeName === "#comment" ? ["<!-- -->"] : [];
-  return [...own, ...inner, ...comment, ...("tagName" in node ? [`</${node.tagName}>`] : [])];
+  if (node.nodeName === "#comment") return ["<!-- -->"];
+  if (!("tagName" in node)) return inner;
+  const names = node.attrs.map(({ name }) => name);
+  return [`<${[node.tagName, ...names].join(" ")}>`, ...inner, `</${node.tagName}>`];
 }
 
-/** A text of several lines may contain any number of line breaks. */
+/** Line breaks depend on the text: they are no elements of an attacker. */
 const withoutBreaks = (skeleton: string[]) => skeleton.filter((tag) => !/^<\/?br>$/.test(tag));
 
 /** The elements that a Markdown text renders to. */
@@ -150,11 +147,9 @@ const blocksOf = (heading: string, text: string, cell: string, code: string): Bl
 const EXPECTED_ELEMENTS = elementsOf(render(blocksOf("x", "x", "x", "x")));
 
 function addressesIn(node: Node | DefaultTreeAdapterTypes.Document): string[] {
-  const own =
-    "attrs" in node
-      ? node.attrs.filter(({ name }) => name === "href").map(({ value }) => value)
-      : [];
-  return [...own, ...("childNodes" in node ? node.childNodes.flatMap(addressesIn) : [])];
+  const attributes = "attrs" in node ? node.attrs : [];
+  const addresses = attributes.filter(({ name }) => name === "href").map(({ value }) => value);
+  return [...addresses, ...("childNodes" in node ? node.childNodes.flatMap(addressesIn) : [])];
 }
 
 /** Each link of a summary has an https URL with a host. */
@@ -174,7 +169,7 @@ const linksAreHttps = fc.property(
   },
 );
 
-/** For any texts, the summary has the same elements as with "x" in their place. */
+/** The summary has the same elements whatever the texts are. */
 const summaryHasExpectedElements = fc.property(
   hostileText,
   hostileText,
@@ -185,40 +180,35 @@ const summaryHasExpectedElements = fc.property(
   },
 );
 
+const searchOf =
+  <Value>(property: fc.IProperty<Value>) =>
+  (numRuns: number) =>
+    fc.assert(property, { numRuns });
+
 /** Properties of untrusted text, with the number of runs for `npm test` and for the long tests. */
 export const PROPERTIES: [
-  is: string,
+  title: string,
   search: (numRuns: number) => void,
-  few: number,
-  many: number,
+  runs: number,
+  soakRuns: number,
 ][] = [
-  [
-    "is no command in the log",
-    (numRuns) => fc.assert(logContainsNoCommand, { numRuns }),
-    3_000,
-    300_000,
-  ],
+  ["is no command in the log", searchOf(logContainsNoCommand), 3_000, 300_000],
   [
     "is no more than the message of its annotation",
-    (numRuns) => fc.assert(annotationIsOneCommand, { numRuns }),
+    searchOf(annotationIsOneCommand),
     2_000,
     150_000,
   ],
-  [
-    "is no more than the value of its output",
-    (numRuns) => fc.assert(outputsAreSeparate, { numRuns }),
-    100,
-    30_000,
-  ],
+  ["is no more than the value of its output", searchOf(outputsAreSeparate), 100, 30_000],
   [
     "is the address of a link only where that is plain https",
-    (numRuns) => fc.assert(linksAreHttps, { numRuns }),
+    searchOf(linksAreHttps),
     1_000,
     300_000,
   ],
   [
     "is no link, image, heading or element of the summary",
-    (numRuns) => fc.assert(summaryHasExpectedElements, { numRuns }),
+    searchOf(summaryHasExpectedElements),
     700,
     75_000,
   ],

@@ -8,16 +8,17 @@ const UNEXPECTED_VALUES: readonly Json[] = [
 
 /** Returns a reply with some members missing, added, repeated or of another type. */
 export function mutate(value: Json, random: () => number): Json {
-  const happens = (share: number) => random() < share;
-  const anything = () => UNEXPECTED_VALUES[Math.floor(random() * UNEXPECTED_VALUES.length)] ?? null;
-  if (happens(0.02)) return anything();
+  const isDrawn = (share: number) => random() < share;
+  const unexpectedValue = () =>
+    UNEXPECTED_VALUES[Math.floor(random() * UNEXPECTED_VALUES.length)] ?? null;
+  if (isDrawn(0.02)) return unexpectedValue();
   if (Array.isArray(value)) {
     const list = value.map((item) => mutate(item, random));
-    if (happens(0.05)) list.push(anything());
-    if (happens(0.03)) list.push(...list);
-    return happens(0.03) ? list.reverse() : list;
+    if (isDrawn(0.05)) list.push(unexpectedValue());
+    if (isDrawn(0.03)) list.push(...list);
+    return isDrawn(0.03) ? list.reverse() : list;
   }
   if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).filter(() => !happens(0.02));
+  const entries = Object.entries(value).filter(() => !isDrawn(0.02));
   return Object.fromEntries(entries.map(([name, member]) => [name, mutate(member, random)]));
 }

@@ -8,7 +8,7 @@ import { mutate } from "./mutate.ts";
 
 const SEEDS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Traces of a missing value in a message. */
+/** A missing value in a message. */
 const MISSING_VALUE = /undefined|\[object |NaN|Invalid Date/;
 
 const mutatingService = (seed: number) => {

@@ -6,15 +6,17 @@ export type Form = readonly [kind: string, name: string, value: string, part: st
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 const K = "plum-otter-4412";
-const [FIRST, SECOND] = ["MIIEkbm9yd2VnaWFuIGZqb3Jkcw", "c2Vjb25kbGluZW9mYmxvY2s5OQ"];
-const pemJoinedBy = (breakAs: string) =>
-  ["-----BEGIN PRIVATE KEY-----", FIRST, SECOND, "-----END PRIVATE KEY-----"].join(breakAs);
+const [FIRST_LINE, SECOND_LINE] = ["MIIEkbm9yd2VnaWFuIGZqb3Jkcw", "c2Vjb25kbGluZW9mYmxvY2s5OQ"];
+const pemJoinedBy = (lineBreak: string) =>
+  ["-----BEGIN PRIVATE KEY-----", FIRST_LINE, SECOND_LINE, "-----END PRIVATE KEY-----"].join(
+    lineBreak,
+  );
 
 export const forms: readonly Form[] = [
-  ["block with literal \\n", "TLS_KEY", pemJoinedBy("\\n"), SECOND],
-  ["block with literal \\n", "SERVICE_CONFIG", pemJoinedBy("\\n"), FIRST],
-  ["block with literal \\n", "GITHUB_APP", `{"id":7,"pem":"${pemJoinedBy("\\\\n")}"}`, SECOND],
-  ["block with literal \\n", "SSH_KEY", pemJoinedBy("\\r\\n"), SECOND],
+  ["block with literal \\n", "TLS_KEY", pemJoinedBy("\\n"), SECOND_LINE],
+  ["block with literal \\n", "SERVICE_CONFIG", pemJoinedBy("\\n"), FIRST_LINE],
+  ["block with literal \\n", "GITHUB_APP", `{"id":7,"pem":"${pemJoinedBy("\\\\n")}"}`, SECOND_LINE],
+  ["block with literal \\n", "SSH_KEY", pemJoinedBy("\\r\\n"), SECOND_LINE],
 
   ["list", "API_KEYS", "velvet-orchid-1,velvet-orchid-2", "velvet-orchid-2"],
   ["list", "API_KEYS", "velvet-orchid-1; velvet-orchid-2", "velvet-orchid-2"],
@@ -134,9 +136,9 @@ export const forms: readonly Form[] = [
     "Base64",
     "GCP_SA",
     base64(`{"type":"service_account","private_key":"${pemJoinedBy("\\n")}"}`),
-    SECOND,
+    SECOND_LINE,
   ],
-  ["Base64", "TLS_KEY_B64", base64(pemJoinedBy("\n")), SECOND],
+  ["Base64", "TLS_KEY_B64", base64(pemJoinedBy("\n")), SECOND_LINE],
   ["Base64", "DOCKER_AUTH", base64(`ci-bot:${K}`), K],
   ["Base64", "DOCKER_CONFIG", `{"auths":{"r.example":{"auth":"${base64(`ci-bot:${K}`)}"}}}`, K],
   ["Base64", "SETTINGS_B64", base64(`{"db":{"password":"${K}"}}`), K],

@@ -14,15 +14,15 @@ function redactorOf(name: string, value: string) {
   return redactor;
 }
 
-/** The number of shown forms of each class, if any, and of all its forms. */
+/** The classes with shown forms: the number of these, and of all forms of the class. */
 function countShown(destination: "message" | "notification"): Record<string, string> {
   const counts = Map.groupBy(forms, ([kind]) => kind).entries();
   const isShown = ([, name, value, part]: Form) =>
     redactorOf(name, value)[destination](`invalid value: ${part}, see the log`).includes(part);
   return Object.fromEntries(
     [...counts].flatMap(([kind, rows]) => {
-      const shown = rows.filter(isShown).length;
-      return shown > 0 ? [[kind, `${shown} of ${rows.length}`]] : [];
+      const shownCount = rows.filter(isShown).length;
+      return shownCount > 0 ? [[kind, `${shownCount} of ${rows.length}`]] : [];
     }),
   );
 }

@@ -1,36 +1,18 @@
 import type { Node } from "./parse.ts";
 
 const CHARACTERS = [
-  "a",
-  "A",
-  "0",
-  " ",
-  "/",
-  "-",
-  "_",
-  ".",
-  ":",
-  "=",
-  "\n",
+  ..."aA0 /-_.:=\n",
   ...String.fromCharCode(...Array.from({ length: 94 }, (_, index) => index + 33)),
-  "\t",
-  "\r",
-  "\u001b",
-  "\u0000",
-  "é",
-  "…",
-  "•",
-  "\u2028",
-  "\u200b",
+  ..."\t\r\u001b\u0000é…•\u2028\u200b",
 ];
 
 /** Up to three characters that match a node. */
-const charactersOf = (node: Extract<Node, { is: "character" }>) =>
+const charactersOf = (node: Extract<Node, { kind: "character" }>) =>
   CHARACTERS.filter(node.test).slice(0, 3);
 
 /** A text that probably matches a node: lookarounds are ignored. */
 function sampleOf(node: Node): string {
-  switch (node.is) {
+  switch (node.kind) {
     case "character":
       return charactersOf(node)[0] ?? "";
     case "sequence":
@@ -46,7 +28,7 @@ function sampleOf(node: Node): string {
 
 /** The units to repeat in a text: each repeated part, alone and after a sample of what precedes it. */
 function unitsOf(node: Node, prefix = ""): string[] {
-  switch (node.is) {
+  switch (node.kind) {
     case "sequence":
       return node.parts.flatMap((part, index) =>
         unitsOf(part, prefix + node.parts.slice(0, index).map(sampleOf).join("")),
@@ -56,7 +38,8 @@ function unitsOf(node: Node, prefix = ""): string[] {
     case "look":
       return unitsOf(node.part, prefix);
     case "repeat": {
-      const units = node.part.is === "character" ? charactersOf(node.part) : [sampleOf(node.part)];
+      const units =
+        node.part.kind === "character" ? charactersOf(node.part) : [sampleOf(node.part)];
       return [...units, prefix + (units[0] ?? ""), ...unitsOf(node.part, prefix)];
     }
     default:
@@ -69,17 +52,8 @@ const ENDS = ["", "\u0000", "!", "\n"];
 /** Texts of some length that make a pattern backtrack. */
 export function hostileTexts(node: Node, length: number): string[] {
   const sample = sampleOf(node);
-  const units = new Set([
-    ...unitsOf(node),
-    sample,
-    sample.slice(0, -1),
-    "a",
-    " ",
-    "/",
-    "0",
-    "a0",
-    "\n",
-  ]);
+  const samples = [sample, sample.slice(0, -1)];
+  const units = new Set([...unitsOf(node), ...samples, "a", " ", "/", "0", "a0", "\n"]);
   const starts = new Set(["", sample.slice(0, Math.ceil(sample.length / 2)), sample[0] ?? ""]);
   return [...units]
     .filter((unit) => unit !== "")

@@ -10,7 +10,7 @@ const OPERAND = /^(?!(?:return|case|typeof)$)[\w$)\]}"`]/;
 /** The tokens of a text in TypeScript. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a lexer in one loop
 function* tokensOf(code: string): Generator<string> {
-  /** How many braces are open in each expression of a template. */
+  /** The number of open braces in each enclosing expression of a template. */
   const depths: number[] = [];
   let previous = "";
   for (let position = 0; position < code.length; ) {

@@ -1,20 +1,20 @@
 /** A part of a regular expression. */
 export type Node =
-  | { is: "character"; source: string; test: (character: string) => boolean }
-  | { is: "sequence"; parts: readonly Node[] }
-  | { is: "choice"; options: readonly Node[] }
-  | { is: "look"; ahead: boolean; negated: boolean; part: Node }
-  | { is: "edge"; source: string }
-  | { is: "repeat"; min: number; max: number; lazy: boolean; part: Node }
-  /** A back reference, which the count treats as empty. */
-  | { is: "reference" };
+  | { kind: "character"; source: string; test: (character: string) => boolean }
+  | { kind: "sequence"; parts: readonly Node[] }
+  | { kind: "choice"; options: readonly Node[] }
+  | { kind: "look"; ahead: boolean; negated: boolean; part: Node }
+  | { kind: "edge"; source: string }
+  | { kind: "repeat"; min: number; max: number; lazy: boolean; part: Node }
+  /** A back reference, which the step counter treats as empty. */
+  | { kind: "reference" };
 
 const ATOM =
   /\\(?:k<\w+>|p\{[^}]*\}|P\{[^}]*\}|u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|\d+|.)|\[(?:\\.|[^\]\\])*\]|./isuy;
 const QUANTIFIER = /(?:[*+?]|\{(\d+)(,?)(\d*)\})(\??)/y;
 const GROUP = /\((?:\?(?:<(?![=!])\w+>|<?[=!]|:))?/y;
 
-/** Parses the source of a regular expression, as far as the sources use the syntax. */
+/** Parses a regular expression, with the syntax that the sources use. */
 export function parse({ source, flags }: RegExp): Node {
   let position = 0;
   const take = (token: RegExp): RegExpExecArray | undefined => {
@@ -28,15 +28,15 @@ export function parse({ source, flags }: RegExp): Node {
     const part = parseChoice();
     position += 1;
     if (!/[=!]$/.test(opening)) return part;
-    return { is: "look", ahead: !opening.includes("<"), negated: opening.endsWith("!"), part };
+    return { kind: "look", ahead: !opening.includes("<"), negated: opening.endsWith("!"), part };
   }
 
   function parseAtom(): Node {
     const opening = take(GROUP);
     if (opening !== undefined) return parseGroup(opening[0]);
     const [text = ""] = take(ATOM) ?? [];
-    if (/^(?:[$^]|\\[bB])$/.test(text)) return { is: "edge", source: text };
-    if (/^\\(?:k<|[1-9])/.test(text)) return { is: "reference" };
+    if (/^(?:[$^]|\\[bB])$/.test(text)) return { kind: "edge", source: text };
+    if (/^\\(?:k<|[1-9])/.test(text)) return { kind: "reference" };
     const characterPattern = new RegExp(`^(?:${text})$`, flags.replace(/[gy]/g, ""));
     const cache = new Map<string, boolean>();
     const test = (character: string) => {
@@ -44,7 +44,7 @@ export function parse({ source, flags }: RegExp): Node {
       cache.set(character, isMatch);
       return isMatch;
     };
-    return { is: "character", source: text, test };
+    return { kind: "character", source: text, test };
   }
 
   function parseRepetition(part: Node): Node {
@@ -55,14 +55,14 @@ export function parse({ source, flags }: RegExp): Node {
     const defaultMax = text.startsWith("?") ? 1 : Number.POSITIVE_INFINITY;
     const max =
       minText === undefined || (comma && !maxText) ? defaultMax : Number(maxText || minText);
-    return { is: "repeat", min, max, lazy: lazy === "?", part };
+    return { kind: "repeat", min, max, lazy: lazy === "?", part };
   }
 
   function parseSequence(): Node {
     const parts: Node[] = [];
     while (position < source.length && !/[|)]/.test(source[position] ?? ""))
       parts.push(parseRepetition(parseAtom()));
-    return { is: "sequence", parts };
+    return { kind: "sequence", parts };
   }
 
   function parseChoice(): Node {
@@ -71,7 +71,9 @@ export function parse({ source, flags }: RegExp): Node {
       position += 1;
       options.push(parseSequence());
     }
-    return options.length === 1 ? (options[0] ?? { is: "reference" }) : { is: "choice", options };
+    return options.length === 1
+      ? (options[0] ?? { kind: "reference" })
+      : { kind: "choice", options };
   }
 
   return parseChoice();

@@ -9,13 +9,13 @@ const LENGTH = 200;
 const FACTOR = 4;
 const LIMIT = 4_000_000;
 const MAX_GROWTH = 2 * FACTOR;
-/** A limit such as {0,200} shows only in texts that are longer than it. */
+/** A limit such as {0,200} takes effect only in texts that are longer. */
 const LARGE_LIMIT = /,\d{3}\}/;
 
 /**
- * The largest growth of the steps with a text of four times the length: 16 times if with the
- * square. If `isLimited`, texts whose steps grow faster than in proportion are measured again at a
- * larger length.
+ * The largest factor by which the number of steps grows for a text of four times the length: 4 if
+ * linear, 16 if quadratic. If `isLimited`, texts of a larger factor are measured again at a larger
+ * length.
  */
 function growthOf(pattern: RegExp, isLimited = LARGE_LIMIT.test(pattern.source)): number {
   const node = parse(pattern);
@@ -29,9 +29,9 @@ function growthOf(pattern: RegExp, isLimited = LARGE_LIMIT.test(pattern.source))
     });
   };
   const growths = growthsAt(LENGTH, () => true);
-  const isFast = (index: number) => (growths[index] ?? 0) >= MAX_GROWTH;
+  const isSuperlinear = (index: number) => (growths[index] ?? 0) >= MAX_GROWTH;
   if (!isLimited || Math.max(...growths) < MAX_GROWTH) return Math.max(...growths);
-  return Math.max(...growthsAt(FACTOR * LENGTH, isFast));
+  return Math.max(...growthsAt(FACTOR * LENGTH, isSuperlinear));
 }
 
 describe("the literals of a text", () => {
@@ -70,7 +70,7 @@ describe("each constructed regular expression of the sources", () => {
   const recorder = new Proxy(RegExp, {
     construct(target, args: ConstructorParameters<typeof RegExp>) {
       const pattern = new target(...args);
-      // Packages construct some, too.
+      // Packages construct regular expressions, too.
       const [, , caller = ""] = new Error().stack?.split("\n") ?? [];
       if (/[\\/]src[\\/](?!.*node_modules)/.test(caller))
         constructedPatterns.set(String(pattern), pattern);
@@ -107,7 +107,7 @@ describe("each constructed regular expression of the sources", () => {
     for (const value of blocks) add({ value, kind: "input" });
     vi.unstubAllGlobals();
     expect(constructedPatterns.size).toBe(7 + blocks.length);
-    // A secret limits the growth, as a repetition does: the larger length exceeds each of these.
+    // The length of a secret limits the growth: the larger length exceeds the secrets above.
     const growths = [...constructedPatterns].map(
       ([text, pattern]) => [text, growthOf(pattern, true)] as const,
     );

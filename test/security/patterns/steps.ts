@@ -1,7 +1,7 @@
 import type { Node } from "./parse.ts";
 
-type Character = Extract<Node, { is: "character" }>;
-type Repeat = Extract<Node, { is: "repeat" }>;
+type Character = Extract<Node, { kind: "character" }>;
+type Repeat = Extract<Node, { kind: "repeat" }>;
 /** Matches the rest of a pattern from a position, and returns the end if it matches. */
 type Continuation = (position: number) => number | undefined;
 
@@ -12,8 +12,8 @@ const isLineEdge = (character: string | undefined) =>
 
 /**
  * Returns a function that counts the tests of characters that a backtracking search for all matches
- * makes in a text: the same on every machine, and more than those of an engine that takes short
- * cuts.
+ * makes in a text: the same on every machine, and at least as many as in an
+ * engine with optimizations.
  */
 export function createStepCounter(
   root: Node,
@@ -32,24 +32,25 @@ export function createStepCounter(
   }
 
   /** Matches a node in a direction, then the rest: the position at the end, if all match. */
-  function match(node: Node, way: 1 | -1, proceed: Continuation): Continuation {
-    switch (node.is) {
+  function match(node: Node, direction: 1 | -1, proceed: Continuation): Continuation {
+    switch (node.kind) {
       case "reference":
         return proceed;
       case "character":
-        return (position) => (isAt(node, position, way) ? proceed(position + way) : undefined);
+        return (position) =>
+          isAt(node, position, direction) ? proceed(position + direction) : undefined;
       case "edge":
         return (position) => {
           steps += 1;
           return isEdge(node.source, position) ? proceed(position) : undefined;
         };
       case "sequence":
-        return (way === 1 ? node.parts.toReversed() : node.parts).reduce(
-          (rest, part) => match(part, way, rest),
+        return (direction === 1 ? node.parts.toReversed() : node.parts).reduce(
+          (rest, part) => match(part, direction, rest),
           proceed,
         );
       case "choice": {
-        const options = node.options.map((option) => match(option, way, proceed));
+        const options = node.options.map((option) => match(option, direction, proceed));
         return (position) => {
           for (const option of options) {
             const end = option(position);
@@ -64,56 +65,56 @@ export function createStepCounter(
           (look(position) === undefined) === node.negated ? proceed(position) : undefined;
       }
       case "repeat":
-        return node.part.is === "character"
-          ? matchRun(node, way, proceed)
-          : matchRepeat(node, way, proceed);
+        return node.part.kind === "character"
+          ? matchRun(node, direction, proceed)
+          : matchRepeat(node, direction, proceed);
     }
   }
 
-  function isAt(node: Character, position: number, way: 1 | -1): boolean {
+  function isAt(node: Character, position: number, direction: 1 | -1): boolean {
     steps += 1;
     if (steps > limit) throw new RangeError("too many steps");
-    const character = text[way === 1 ? position : position - 1];
+    const character = text[direction === 1 ? position : position - 1];
     return character !== undefined && node.test(character);
   }
 
   /** Repeats one character, without recursion. */
   function matchRun(
     { part, min, max, lazy }: Repeat,
-    way: 1 | -1,
+    direction: 1 | -1,
     proceed: Continuation,
   ): Continuation {
     const isMore = (position: number, count: number) =>
-      part.is === "character" && isAt(part, position + way * count, way);
+      part.kind === "character" && isAt(part, position + direction * count, direction);
     const grow = (position: number, maxCount: number) => {
       let count = 0;
       while (count < maxCount && isMore(position, count)) count += 1;
       return count;
     };
-    const greedily: Continuation = (position) => {
+    const matchGreedily: Continuation = (position) => {
       let end: number | undefined;
       for (let count = grow(position, max); count >= min && end === undefined; count -= 1)
-        end = proceed(position + way * count);
+        end = proceed(position + direction * count);
       return end;
     };
-    const lazily: Continuation = (position) => {
+    const matchLazily: Continuation = (position) => {
       if (grow(position, min) < min) return undefined;
-      let end = proceed(position + way * min);
+      let end = proceed(position + direction * min);
       for (let count = min; end === undefined && count < max && isMore(position, count); count += 1)
-        end = proceed(position + way * (count + 1));
+        end = proceed(position + direction * (count + 1));
       return end;
     };
-    return lazy ? lazily : greedily;
+    return lazy ? matchLazily : matchGreedily;
   }
 
   function matchRepeat(
     { part, min, max, lazy }: Repeat,
-    way: 1 | -1,
+    direction: 1 | -1,
     proceed: Continuation,
   ): Continuation {
     const repeatFrom = (count: number): Continuation => {
       const matchMore: Continuation = (position) =>
-        match(part, way, (end) =>
+        match(part, direction, (end) =>
           end === position && count >= min ? undefined : repeatFrom(count + 1)(end),
         )(position);
       if (count < min) return matchMore;

@@ -23,8 +23,8 @@ const BRACKET_GRAMMAR: Grammar = {
 
 const PROPERTY = /^=*([^=]+)=+([^=].*)$/s;
 
-// The runner compares with culture rules, which ignore these characters: hiding one between colons
-// disarms nothing.
+// The runner compares with culture rules, which ignore these characters: one between two colons
+// does not prevent a command.
 const COLON_PAIR = /:[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]*:/u;
 const STARTS_WITH_COLON_PAIR =
   /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]*:[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]*:/u;
@@ -93,5 +93,5 @@ export function propertyOf(command: Command, name: string): string {
   const key = Object.keys(command.properties).find(
     (key) => key.toLowerCase() === name.toLowerCase(),
   );
-  return key === undefined ? "" : (command.properties[key] ?? "");
+  return command.properties[key ?? ""] ?? "";
 }

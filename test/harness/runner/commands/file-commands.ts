@@ -68,8 +68,8 @@ export function parsePairs(text: string): Pairs {
   const pairs = new Map<string, string>();
   let rest = text;
   while (rest !== "") {
-    const [line, next] = splitFirstLine(rest);
-    const entry = line === "" ? { rest: next } : parseEntry(line, next);
+    const [line, linesBelow] = splitFirstLine(rest);
+    const entry = line === "" ? { rest: linesBelow } : parseEntry(line, linesBelow);
     if ("problem" in entry) return { pairs, problem: entry.problem };
     if ("name" in entry) pairs.set(entry.name, entry.value);
     rest = entry.rest;
@@ -95,11 +95,11 @@ function parseHeredoc(name: string, delimiter: string, text: string): Entry {
   let rest = text;
   while (rest !== "") {
     const hasEnd = rest.includes("\n");
-    const [line, next] = splitFirstLine(rest);
-    if (line === delimiter) return { name, value: lines.join("\n"), rest: next };
+    const [line, linesBelow] = splitFirstLine(rest);
+    if (line === delimiter) return { name, value: lines.join("\n"), rest: linesBelow };
     if (!hasEnd) return { problem: "Invalid value. EOF marker missing new line." };
     lines.push(line);
-    rest = next;
+    rest = linesBelow;
   }
   return { problem: `Invalid value. Matching delimiter not found '${delimiter}'` };
 }

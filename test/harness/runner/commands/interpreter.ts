@@ -19,13 +19,7 @@ export const COMMANDS: ReadonlySet<string> = new Set([
   "stop-commands",
   "warning",
 ]);
-const COMMANDS_WITHOUT_ECHO: ReadonlySet<string> = new Set([
-  "add-mask",
-  "debug",
-  "error",
-  "notice",
-  "warning",
-]);
+const COMMANDS_WITHOUT_ECHO = new Set(["add-mask", "debug", "error", "notice", "warning"]);
 
 const CHANGELOG = "https://github.blog/changelog";
 
@@ -104,8 +98,7 @@ export function createInterpreter(options: {
     commands.push(command);
     if (isResumption(command)) {
       stopToken = undefined;
-      log.print(line);
-      return;
+      return log.print(line);
     }
     if (isEchoing && !COMMANDS_WITHOUT_ECHO.has(command.name) && command.name !== "stop-commands")
       log.print(line);
@@ -128,9 +121,7 @@ export function createInterpreter(options: {
       const names =
         stopToken === undefined ? COMMANDS : new Set([...COMMANDS, stopToken.toLowerCase()]);
       const command = parseCommand(line, names);
-      const isExecuted =
-        command !== undefined && (stopToken === undefined || isResumption(command));
-      if (isExecuted) execute(command, line);
+      if (command && (stopToken === undefined || isResumption(command))) execute(command, line);
       else log.print(line);
     },
   };
@@ -161,11 +152,11 @@ function stopTokenOf(command: Command): string {
 }
 
 function deprecationText(name: string): string {
-  const more = `${CHANGELOG}/2022-10-11-github-actions-deprecating-save-state-and-set-output-commands/`;
-  return `The \`${name}\` command is deprecated and will be disabled soon. Please upgrade to using Environment Files. For more information see: ${more}`;
+  const url = `${CHANGELOG}/2022-10-11-github-actions-deprecating-save-state-and-set-output-commands/`;
+  return `The \`${name}\` command is deprecated and will be disabled soon. Please upgrade to using Environment Files. For more information see: ${url}`;
 }
 
 function disabledText(name: string): string {
-  const more = `${CHANGELOG}/2020-10-01-github-actions-deprecating-set-env-and-add-path-commands/`;
-  return `The \`${name}\` command is disabled. Please upgrade to using Environment Files. For more information see: ${more}`;
+  const url = `${CHANGELOG}/2020-10-01-github-actions-deprecating-set-env-and-add-path-commands/`;
+  return `The \`${name}\` command is disabled. Please upgrade to using Environment Files. For more information see: ${url}`;
 }

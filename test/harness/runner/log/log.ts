@@ -20,7 +20,7 @@ export interface Log {
   annotations: Annotation[];
   print(text: string): void;
   debug(text: string): void;
-  /** Prints and annotates a problem; `command` has its position. */
+  /** Prints and annotates a problem at the position of the command. */
   report(type: Annotation["type"], message: string, command?: Command): void;
 }
 

@@ -3,7 +3,7 @@ import { LINE_END } from "./lines.ts";
 export interface Masker {
   /** Masks a value, each of its lines, and their encoded forms from now on. */
   add(value: string): void;
-  /** The same for a secret of the job, from which a shell may have stripped quotes. */
+  /** Masks a secret of the job, also without the quotes that a shell strips. */
   addSecret(value: string): void;
   mask(text: string): string;
 }
@@ -57,8 +57,8 @@ function encodingsOf(value: string): string[] {
 }
 
 function escapeJson(value: string): string {
-  const escaped = JSON.stringify(value).slice(1, -1);
-  return escaped.replace(
+  const json = JSON.stringify(value).slice(1, -1);
+  return json.replace(
     /[\u0085\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
