@@ -12,7 +12,7 @@ export interface Rule {
   purpose: string;
 }
 
-/** All timeouts, retry limits and polling intervals, from which docs/design/limits.md is generated. */
+/** All timeouts, retry limits and polling intervals. Source of docs/design/limits.md. */
 // biome-ignore format: one rule, one line
 export const LIMITS = {
   connect: { ms: 10_000, purpose: "establishing a connection; a port that drops packets fails before the request timeout" },
