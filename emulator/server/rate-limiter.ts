@@ -15,7 +15,7 @@ const ADDRESS_LIMIT = { count: 100, intervalMs: 60_000 };
 export function createRateLimiter(clock: Clock, { scale = 1 }: RateLimitOptions) {
   const windows = new Map<string, number[]>();
   return {
-    /** Counts a request within its limit. Above the limit, returns the milliseconds until a retry. */
+    /** Counts a request. Above its limit, returns the milliseconds until a retry instead. */
     countRequest(apiKey: string | undefined, ip: string): number | undefined {
       const now = clock.now();
       const { count, intervalMs } = apiKey === undefined ? ADDRESS_LIMIT : API_KEY_LIMIT;

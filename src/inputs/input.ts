@@ -11,7 +11,7 @@ declare module "zod" {
     /** Whether the input changes the deployment. */
     changes?: true;
     /** Whether the input is no secret, so that messages may quote an invalid value. */
-    isPublic?: true;
+    public?: true;
     /** Finds values that may be secret in a text that may be invalid. Never throws. */
     findSecrets?: (text: string) => SecretText[];
     /** The member of the request, if it is named otherwise. */

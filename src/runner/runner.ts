@@ -109,7 +109,7 @@ async function readInputs<Inputs extends z.ZodObject>(
   delete env.NODE_TLS_REJECT_UNAUTHORIZED;
   const inputs = await schema.safeParseAsync(texts);
   const invalidInputs = problemsOf(inputs.error).map(({ input }) => input);
-  const hiddenInputs = invalidInputs.filter((input) => !schema.shape[input]?.meta()?.isPublic);
+  const hiddenInputs = invalidInputs.filter((input) => !schema.shape[input]?.meta()?.public);
   secrets.addInvalidInputs(hiddenInputs.flatMap((input) => texts[input] ?? []));
   // An invalid input may contain anything, so only valid ones count as public.
   secrets.maskNamedSecrets({ publicInputs: inputs.success ? texts : {} });

@@ -11,7 +11,6 @@ import {
   startGroup,
   warning,
 } from "@actions/core";
-import type { StepProcess } from "./step-process.ts";
 
 const printers = { info, notice, warning, error, debug };
 
@@ -31,8 +30,13 @@ export function tryAppend(file: string | undefined, write: (file: string) => voi
   }
 }
 
+interface PlainProcess {
+  env: NodeJS.ProcessEnv;
+  stdout: { write(text: string): unknown };
+}
+
 /** Outside GitHub, writes a log without commands, and `name=value` to the files that are set. */
-export function plainToolkit({ env, stdout }: Pick<StepProcess, "env" | "stdout">): Toolkit {
+export function plainToolkit({ env, stdout }: PlainProcess): Toolkit {
   let indent = "";
   const print = (text: string) => void stdout.write(`${text}\n`);
   const labelledPrinter = (label: string) => (text: string | Error) =>

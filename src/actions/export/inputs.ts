@@ -22,9 +22,9 @@ import {
 const OPERATIONS = ["start", "watch", "cancel", "create_destination", "list"] as const;
 
 /** Where to get the value of an input that is missing or invalid. */
-const SOURCES = {
-  destination_id: "write the output destination_id of operation create_destination",
-  project_id: "write the id of the tracing project; usage/ with group_by: project lists the ids",
+const SOURCE = {
+  destination: "write the output destination_id of operation create_destination",
+  project: "write the id of the tracing project; usage/ with group_by: project lists the ids",
 } as const;
 
 const trimmedText = z.string().trim();
@@ -56,8 +56,8 @@ const shape = z.object({
   tenant_id: input(workspaceId, "Id of the workspace whose traces are exported, sent as `X-Tenant-Id`.", { required: true }),
   operation: input(choice(...OPERATIONS).prefault("start"), "`start`, `watch`, `cancel`, `create_destination` or `list`.", { group: "What to do" }),
   export_id: input(textId("write the output export_id of the step that started it, one id for each step").optional(), "`watch`, `cancel`: the export or schedule.", { aliases: "id bulk_export_id" }),
-  destination_id: input(textId(SOURCES.destination_id).optional(), "`start`: where the files go.", { group: "What to export", member: "bulk_export_destination_id", aliases: "bulk_export_destination_id" }),
-  project_id: input(uuid(SOURCES.project_id).optional(), "`start`: the tracing project (the service's `session_id`).", { member: "session_id", aliases: "project session_id" }),
+  destination_id: input(textId(SOURCE.destination).optional(), "`start`: where the files go.", { group: "What to export", member: "bulk_export_destination_id", aliases: "bulk_export_destination_id" }),
+  project_id: input(uuid(SOURCE.project).optional(), "`start`: the tracing project (the service's `session_id`).", { member: "session_id", aliases: "project session_id" }),
   start_time: input(time.optional(), "`start`: beginning of the range, ISO 8601 with a zone.", { aliases: "from start since" }),
   end_time: input(time.optional(), "`start`: end of the range, exclusive. Set either this or `interval_hours`.", { aliases: "to end until" }),
   interval_hours: input(wholeNumber(EXPORT_LIMITS.interval_hours).optional(), "`start`: create a schedule that exports every so many hours, from `start_time` on.", { aliases: "interval schedule" }),
@@ -88,8 +88,8 @@ const shape = z.object({
 
 /** Inputs that only some operations have. An input with a `source`, its fix, is required. */
 const OPERATION_INPUTS: [inputs: string[], operations: string[], source?: string][] = [
-  [["destination_id"], ["start"], SOURCES.destination_id],
-  [["project_id"], ["start"], SOURCES.project_id],
+  [["destination_id"], ["start"], SOURCE.destination],
+  [["project_id"], ["start"], SOURCE.project],
   [["start_time"], ["start"], "write the first moment of the range, such as 2026-02-01T00:00:00Z"],
   [["end_time", "interval_hours", "filter", "format_version", "export_fields"], ["start"]],
   [["export_id"], ["watch", "cancel"], "write the output export_id of the step that started it"],

@@ -8,7 +8,6 @@ import {
 } from "../../service/contract/deployments/deployment.ts";
 import { getRevision, type Revision } from "../../service/contract/deployments/revision.ts";
 import type { StepContext } from "../../step/step-context.ts";
-import type { FailureLogMode } from "./failure/log.ts";
 import type { RevisionRole, RolloutEnd, State } from "./state.ts";
 import { classify, evidenceFor } from "./status.ts";
 
@@ -18,7 +17,7 @@ export interface WaitingInputs {
   poll_max_interval: number;
   failure_statuses: readonly string[];
   verify_active: boolean;
-  failure_log: FailureLogMode;
+  failure_log: "auto" | "always" | "never";
 }
 
 export interface Rollout {

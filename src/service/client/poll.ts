@@ -77,10 +77,10 @@ class Streak {
 }
 
 /**
- * The only loop that waits for a status. Reads until a reply is confirmed as final. Reads once after
- * the deadline, and twice if the first of these replies is final. Logs failures. Transient failures
- * end the polling if they last too long, or if the service was never reached. Throws the failure
- * that ends the polling, or the signal's reason.
+ * The only loop that waits for a status. Reads until a reply is confirmed as final. Reads once
+ * after the deadline, and twice if the first of these replies is final. Logs failures. Transient
+ * failures end the polling if they last too long, or if the service was never reached. Throws the
+ * failure that ends the polling, or the signal's reason.
  */
 export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Promise<PollResult<T>> {
   const { clock, report, server, signal } = ctx;

@@ -10,8 +10,6 @@ import type { Rollout } from "../follow.ts";
 import type { FailureLog, LogType, State, StateStore } from "../state.ts";
 import { errorIn, startIn } from "./error-line.ts";
 
-export type FailureLogMode = "auto" | "always" | "never";
-
 /** More lines than are shown, because an echoed Dockerfile may follow the error. */
 const READ_LINES = 500;
 /** A log message may have several lines. */

@@ -42,8 +42,8 @@ function attemptOf(error: unknown): Attempt<never> {
 }
 
 /**
- * Sends a write once. `wasSent` says whether an earlier attempt may have been applied. Sends nothing
- * and throws the signal's reason if the workflow is already cancelled.
+ * Sends a write once. `wasSent` says whether an earlier attempt may have been applied. Sends
+ * nothing and throws the signal's reason if the workflow is already cancelled.
  */
 export async function attemptWrite<T>(
   cancel: AbortSignal,
