@@ -13,7 +13,14 @@ import { compareExports } from "./compare-exports.ts";
 import type { ExportInputs, Output } from "./inputs.ts";
 import { rangeFrom, type TimeRange } from "./range.ts";
 import { type RunSummary, sortFailedFirst } from "./watch/runs.ts";
-import type { Interval } from "./watch/schedule.ts";
+
+/** One interval of a schedule, and its export. */
+export interface Interval {
+  range: TimeRange;
+  /** Absent for a gap. */
+  export?: BulkExport;
+  runs?: RunSummary | undefined;
+}
 
 /** The state of a step. Outputs, log and summary are derived from it. */
 export interface State {

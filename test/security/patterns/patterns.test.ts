@@ -29,9 +29,9 @@ function growthOf(pattern: RegExp, isLimited = LARGE_LIMIT.test(pattern.source))
     });
   };
   const growths = growthsAt(LENGTH, () => true);
-  const isSuperlinear = (index: number) => (growths[index] ?? 0) >= MAX_GROWTH;
+  const isNonlinear = (index: number) => (growths[index] ?? 0) >= MAX_GROWTH;
   if (!isLimited || Math.max(...growths) < MAX_GROWTH) return Math.max(...growths);
-  return Math.max(...growthsAt(FACTOR * LENGTH, isSuperlinear));
+  return Math.max(...growthsAt(FACTOR * LENGTH, isNonlinear));
 }
 
 describe("the literals of a text", () => {

@@ -6,9 +6,9 @@ import { HOUR_MS, parseTime } from "../../../service/contract/time.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { haveSameSettings } from "../compare-exports.ts";
 import { readExports } from "../export-list.ts";
-import { containsRange, rangeFrom, rangeText, type TimeRange } from "../range.ts";
-import { statusOf } from "../state.ts";
-import { isPartial, type RunSummary, readRuns } from "./runs.ts";
+import { containsRange, rangeFrom, rangeText } from "../range.ts";
+import { type Interval, statusOf } from "../state.ts";
+import { isPartial, readRuns } from "./runs.ts";
 
 /** contract: Scheduled export. Delay between the end of a range and its export. */
 export const SPAWN_DELAY_MS = EXPORT_LIMITS.spawn_delay_minutes * 60_000;
@@ -18,14 +18,6 @@ const MAX_READ_INTERVALS = 30;
 /** Older intervals are shown only if they are incomplete. */
 const NEWEST_COUNT = 10;
 const MAX_LINES = 60;
-
-/** One interval of a schedule, and its export. */
-export interface Interval {
-  range: TimeRange;
-  /** Absent for a gap. */
-  export?: BulkExport;
-  runs?: RunSummary | undefined;
-}
 
 type ExportAndRuns = Pick<Interval, "export" | "runs">;
 
