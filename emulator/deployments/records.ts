@@ -6,7 +6,7 @@ import type {
 import type { AgentSource } from "../agents/code.ts";
 import { type AnySource, isBuilt, type Script, type ScriptStep, stepAt } from "./life-cycle.ts";
 
-/** The stored part of a revision. Its status is computed from the script and the time. */
+/** The stored part of a revision. The status follows from it, the time and the next revision. */
 export interface RevisionRecord {
   id: string;
   createdMs: number;
@@ -27,7 +27,7 @@ export interface DeploymentRecord {
   status: string;
   /** The default script of the revisions. */
   script?: Script | undefined;
-  /** A member next to `source_config`. Beyond the contract: deployment-members. */
+  /** The URL of the agent server. Beyond the contract: deployment-members. */
   url?: string | undefined;
   /** The code of the agent server. */
   agent?: AgentSource | undefined;
@@ -48,20 +48,20 @@ function skipMsOf(deployment: DeploymentRecord, revision: RevisionRecord): numbe
     : createdMs;
 }
 
-/** The current step of a revision's script, with the time at which the step started. */
+/** The current status of a revision, and the time since when it has it. */
 export function progressOf(
   deployment: DeploymentRecord,
   revision: RevisionRecord,
   now: number,
 ): ScriptStep & { sinceMs: number } {
   const skipMs = skipMsOf(deployment, revision);
-  const message = "a newer revision took its place";
+  const message = "a newer revision replaced this one";
   if (skipMs !== undefined) return { status: "SKIPPED", after_ms: 0, message, sinceMs: skipMs };
   const step = stepAt(revision.script, now - revision.createdMs);
   return { ...step, sinceMs: revision.createdMs + step.after_ms };
 }
 
-/** The time from which on the revision is active; undefined if it never is. */
+/** The time from which on the revision can be active; undefined if it never can. */
 export function activationMsOf(deployment: DeploymentRecord, revision: RevisionRecord) {
   if (skipMsOf(deployment, revision) !== undefined) return undefined;
   const deployedStep = revision.script.find(
@@ -70,7 +70,7 @@ export function activationMsOf(deployment: DeploymentRecord, revision: RevisionR
   return deployedStep && revision.createdMs + deployedStep.after_ms;
 }
 
-/** The newest revision that was deployed, even if an older one was deployed after it. */
+/** The newest revision that can be active, even if an older one was deployed after it. */
 export function activeRevision(deployment: DeploymentRecord, now: number) {
   const isActivated = (revision: RevisionRecord) =>
     (activationMsOf(deployment, revision) ?? Infinity) <= now;

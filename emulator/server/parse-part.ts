@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { missingMember, type Problem, refuseInvalid, unknownMember } from "./response.ts";
+import { missingProblem, type Problem, refuseInvalid, unknownProblem } from "./response.ts";
 
 function memberAt(value: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>((inner, key) => {
@@ -16,11 +16,11 @@ const locOf = (location: string, path: PropertyKey[]) => [
 
 function toProblems(location: string, issue: z.core.$ZodIssue, value: unknown): Problem[] {
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => unknownMember(...locOf(location, [...issue.path, key])));
+    return issue.keys.map((key) => unknownProblem(...locOf(location, [...issue.path, key])));
   }
   const input = memberAt(value, issue.path);
   const loc = locOf(location, issue.path);
-  if (input === undefined) return [missingMember(...loc)];
+  if (input === undefined) return [missingProblem(...loc)];
   return [{ loc, msg: issue.message, type: issue.code, input }];
 }
 

@@ -50,14 +50,14 @@ export function refuseInvalid(...problems: Problem[]): never {
 }
 
 /** The problem of a missing member. `loc` is its path, from `body`, `path` or `query` on. */
-export const missingMember = (...loc: (string | number)[]): Problem => ({
+export const missingProblem = (...loc: (string | number)[]): Problem => ({
   loc,
   msg: "Field required",
   type: "missing",
 });
 
 /** The problem of an unknown member. Beyond the contract: unknown-members. */
-export const unknownMember = (...loc: (string | number)[]): Problem => ({
+export const unknownProblem = (...loc: (string | number)[]): Problem => ({
   loc,
   msg: "Extra inputs are not permitted",
   type: "extra_forbidden",

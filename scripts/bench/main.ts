@@ -25,15 +25,16 @@ import { optimum, SCHEDULES, sampleRollouts, simulate } from "./waiting.ts";
 import { measureMs, WORKLOADS } from "./workloads.ts";
 
 /*
- * `npm run bench`: all published figures on speed, as ratios within one run. `-- --before=COMMIT`
- * alternates that commit's release with this one, and `--write` writes docs/design/benchmarks.md.
+ * `npm run bench`: all published figures on speed. Compared figures are ratios within one run.
+ * `-- --before=COMMIT` alternates that commit's release with this one, and `--write` writes
+ * docs/design/benchmarks.md.
  */
 
-const DEPLOYS = 20_000;
+const ROLLOUT_COUNT = 20_000;
 const REPEATS = 3;
 
-/** If a process refuses its inputs, the user waits for its end. */
-const waitingTime = ({ request, exit }: StartUp) => median(request.length > 0 ? request : exit);
+/** The median ratio to the first request, or to the end of a process that sends none. */
+const waitingRatioOf = ({ request, exit }: StartUp) => median(request.length > 0 ? request : exit);
 
 function startUpTable(startUps: readonly StartUp[]): string {
   const rows = startUps.map((startUp) => {
@@ -46,7 +47,7 @@ function startUpTable(startUps: readonly StartUp[]): string {
       request.length === 0 ? "—" : spread(request),
       spread(exit),
       `${Math.round(median(ms))} ms`,
-      isAction ? (waitingTime(startUp) - waitingTime(floor)).toFixed(1) : "—",
+      isAction ? (waitingRatioOf(startUp) - waitingRatioOf(floor)).toFixed(1) : "—",
       peak_mb === undefined ? "—" : `${peak_mb.toFixed(0)} MB`,
     ];
   });
@@ -76,7 +77,7 @@ function jobTable(releases: readonly Release[], startUps: readonly StartUp[]): s
     if (startUp === undefined) throw new Error(`${name} was not measured`);
     return startUp;
   };
-  const timeToFirstRequest = (release: Release, action: string) => {
+  const unpackAndRequestRatioOf = (release: Release, action: string) => {
     const { request } = startUpOf(release, `${action}, to its first request`);
     const unpacking = startUpOf(release, UNPACKING).exit;
     return median(request.map((value, round) => value + (unpacking[round] ?? 0)));
@@ -84,15 +85,15 @@ function jobTable(releases: readonly Release[], startUps: readonly StartUp[]): s
   const rows = [
     row("archive, bytes", ({ file }) => statSync(file).size, 0),
     row("archive, files", ({ folder }) => filesIn(folder).length, 0),
-    row(UNPACKING, (release) => waitingTime(startUpOf(release, UNPACKING))),
+    row(UNPACKING, (release) => waitingRatioOf(startUpOf(release, UNPACKING))),
     ...ACTIONS.flatMap((action) =>
       [`${action}, to its first request`, `${action}, refusing an input`].map((name) =>
-        row(name, (release) => waitingTime(startUpOf(release, name))),
+        row(name, (release) => waitingRatioOf(startUpOf(release, name))),
       ),
     ),
     ...ACTIONS.map((action) =>
       row(`**${action}, unpacked and to its first request**`, (release) =>
-        timeToFirstRequest(release, action),
+        unpackAndRequestRatioOf(release, action),
       ),
     ),
   ];
@@ -100,7 +101,7 @@ function jobTable(releases: readonly Release[], startUps: readonly StartUp[]): s
   return table(["", ...names, ...(names.length > 1 ? ["ratio"] : [])], rows);
 }
 
-async function bundleTable({ folder }: Release): Promise<string> {
+async function measureBundles({ folder }: Release): Promise<string> {
   const size = (paths: readonly string[]) =>
     paths.reduce((sum, path) => sum + statSync(path).size, 0);
   const kB = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;
@@ -109,16 +110,19 @@ async function bundleTable({ folder }: Release): Promise<string> {
   const rows: string[][] = [];
   for (const action of ACTIONS) {
     const index = join(folder, `dist/${action}/index.js`);
-    const sending = await loadedModules(index, inputVariables(inputs[action]));
-    const refusing = await loadedModules(index, inputVariables({ ...inputs[action], api_key: "" }));
-    rows.push([action, kB(size(refusing.files)), kB(size(sending.files))]);
+    const modulesToSend = await loadedModules(index, inputVariables(inputs[action]));
+    const modulesToRefuse = await loadedModules(
+      index,
+      inputVariables({ ...inputs[action], api_key: "" }),
+    );
+    rows.push([action, kB(size(modulesToRefuse.files)), kB(size(modulesToSend.files))]);
   }
   server.close();
   return table(["bundle", "refusing an input loads", "a refused request"], rows);
 }
 
 function waitingTable(): string {
-  const rollouts = sampleRollouts(DEPLOYS, "waiting");
+  const rollouts = sampleRollouts(ROLLOUT_COUNT, "waiting");
   const results = Object.entries(SCHEDULES).map(([name, schedule]) => ({
     name,
     ...simulate(schedule, rollouts, name),
@@ -140,7 +144,7 @@ function waitingTable(): string {
   return table(header, rows);
 }
 
-function growthTable(): string {
+function measureGrowth(): string {
   const rows = Object.entries(WORKLOADS).map(([name, { unit, sizes }]) => {
     const times = sizes.map((size) =>
       median(Array.from({ length: REPEATS }, () => measureMs(name, size))),
@@ -156,7 +160,7 @@ function growthTable(): string {
   return table(["work", "second size ÷ first", "third ÷ second", "throughput at the third"], rows);
 }
 
-async function largeTable({ folder }: Release): Promise<string> {
+async function measureSteps({ folder }: Release): Promise<string> {
   const measurements = await measureLarge(folder);
   const rows = measurements.map(({ name, size, ms, peak_mb }, index) => {
     const previous = measurements[index - 1];
@@ -170,7 +174,10 @@ async function largeTable({ folder }: Release): Promise<string> {
       peak,
     ];
   });
-  return table(["step", "size", "time ÷ the size before", "throughput", "peak memory"], rows);
+  return table(
+    ["step", "size", "time ÷ time at the previous size", "throughput", "peak memory"],
+    rows,
+  );
 }
 
 const { values } = parseArgs({
@@ -187,50 +194,50 @@ const measurements = await measureStartUp(releases);
 const text = `# Benchmarks
 
 Made by \`npm run bench -- --write${before ? ` --before=${before}` : ""}\` on ${availableParallelism()} cores with Node ${process.versions.node}. All ratios compare
-processes or calculations of the same run; absolute figures are this machine's. Nothing but loopback is asked.
+processes or calculations of the same run; absolute figures are this machine's. All requests go to loopback.
 
 ## What a job waits for
 
-A job downloads this action's archive, unpacks it and starts it. ${ROUNDS} rounds of processes started in turn, as medians of the
-ratio to a Node process that does nothing, in the same round.
+A job downloads this action's archive, unpacks it and starts it. The processes are started in turn, in ${ROUNDS} rounds. A figure
+is the median of its ratios to a Node process that does nothing, in the same round.
 
 ${jobTable(releases, measurements)}
 
 ## Start
 
-The same rounds, with quartiles in parentheses, and the first of both in milliseconds of this machine. The libraries alone
-(@actions/core, zod and the client of undici, bundled in the same way and each used for the least) are the floor, and "ours" is
+The same rounds, with quartiles in parentheses, and in milliseconds the time to the first request, or to the end without one. The libraries alone
+(@actions/core, zod and the client of undici, bundled in the same way, each called once) are the floor, and "ours" is
 what an action needs beyond them: its own code, and above all its schemas. A bare http request, by Node's own client, starts
-sooner. Whatever begins with a read sends it before it loads what the answer is for; a creation loads all of it first. HTTP/2 is
-loaded when GitHub speaks it: it would add 0.2.
+sooner. An action that begins with a read sends this request before it loads the code for the response. HTTP/2 is loaded only if
+GitHub's API uses it.
 
 ${startUpTable(measurements.filter(({ release, name }) => [undefined, thisRelease.name].includes(release) && name !== UNPACKING))}
 
-${await bundleTable(thisRelease)}
+${await measureBundles(thisRelease)}
 
 ## Waiting
 
-How late the end of a revision is noticed, and at how many requests: ${DEPLOYS.toLocaleString("en")} simulated revisions, of which half are
+How late the end of a revision is noticed, and at how many requests: ${ROLLOUT_COUNT.toLocaleString("en")} simulated revisions, of which half are
 images, a third git builds, some fail early and a few take very long. A poll is one read of the revision; the requests of a
-deploy are these, the read of the deployment every 30 s, and four more. A failure counts once it was read twice, and the
-second read is in the delay of every schedule but the last.
+deploy are its polls, a read of the deployment every 30 s, and four others. A failure ends a deploy once two reads agree; the
+delay includes the second read, except in the last row.
 
 ${waitingTable()}
 
 ## Growth
 
-From the first size to the second, and from the second to the third, is a step of ten: a ratio of 10 is linear, a smaller one
-is what does not grow.
+From the first size to the second, and from the second to the third, is a step of ten: a ratio of 10 is linear growth, a smaller
+one has a constant part.
 
-${growthTable()}
+${measureGrowth()}
 
-Secrets are hidden and a text redacted, each in a process of its own; every secret occurs in the text. All times are CPU times.
+Secrets are added and a text is redacted, each in a process of its own; every secret occurs in the text. These are CPU times.
 
 ${redactionTable(before)}
 
 Whole steps, the bundles against a service on loopback:
 
-${await largeTable(thisRelease)}
+${await measureSteps(thisRelease)}
 `;
 
 for (const { file } of releases) rmSync(dirname(file), { recursive: true });

@@ -1,7 +1,7 @@
 import type { FlawText } from "./problem.ts";
 import { quote } from "./quote.ts";
 
-/** Unresolved placeholders of a CI, a template or a shell. */
+/** Unresolved placeholders of a CI, a template or a shell, and masks copied from a log. */
 // biome-ignore format: one placeholder, one line
 const PLACEHOLDERS: [RegExp, reason: string, fix: string][] = [
   [/\$\{\{(?:(?!\$\{\{).)*?\}\}/, "an expression that was not evaluated", "only GitHub does that"],
@@ -12,8 +12,8 @@ const PLACEHOLDERS: [RegExp, reason: string, fix: string][] = [
 ];
 
 /**
- * The flaw of the first placeholder in a text. In a text with an @, only an expression counts: what
- * looks like a variable may be part of a password.
+ * The flaw of a text that contains a placeholder. A text with an @ may be a URL with a password,
+ * which may look like any placeholder but an expression.
  */
 export function checkPlaceholders(text: string): FlawText | undefined {
   for (const [pattern, reason, fix] of PLACEHOLDERS) {

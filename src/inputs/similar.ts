@@ -32,13 +32,13 @@ export const findClosest = (word: string, words: readonly string[]): string | un
   findSimilar(word, words)[0];
 
 /**
- * The word that an unknown one misspells by at most two letters, besides case and separators.
- * Undefined if no word is that similar: the unknown one may be of a newer service.
+ * The known word that begins with the same letter and differs by at most two edits, besides case
+ * and separators. Undefined if there is none: the word may be one of a newer service.
  */
 export function correctTypo(word: string, words: readonly string[]): string | undefined {
   const normalizedWord = normalize(word);
-  const isMisspelt = (one: string) =>
+  const isSimilar = (one: string) =>
     one[0] === normalizedWord[0] && distanceOf(normalizedWord, one) <= 2;
-  const similarWords = words.filter((one) => isMisspelt(normalize(one)));
+  const similarWords = words.filter((one) => isSimilar(normalize(one)));
   return findClosest(word, similarWords);
 }

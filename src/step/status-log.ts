@@ -1,7 +1,7 @@
 import { pluralize, roundDuration } from "../report/format.ts";
 import type { StepContext } from "./step-context.ts";
 
-/** `2:06` or `1:02:06`. */
+/** A duration as `2:06` (minutes and seconds) or `1:02:06`. */
 export function formatClockTime(durationMs: number): string {
   const seconds = Math.floor(durationMs / 1_000);
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
@@ -19,10 +19,10 @@ export const withNotes = (text: string, notes: readonly string[]) =>
 
 export const timeoutNote = (leftMs: number) => `timeout in ${roundDuration(leftMs)}`;
 
-const MAX_MINUTES_MS = 2 * 3_600_000;
+const MIN_HOURS_MS = 2 * 3_600_000;
 
-const formatMinutes = (durationMs: number) =>
-  durationMs < MAX_MINUTES_MS
+const formatStatusDuration = (durationMs: number) =>
+  durationMs < MIN_HOURS_MS
     ? pluralize(Math.round(durationMs / 60_000), "minute")
     : roundDuration(durationMs);
 
@@ -39,7 +39,7 @@ export function statusLog({ clock, deadline, report }: StepContext) {
     },
     heartbeat(): string | undefined {
       if (lastStatus === "") return undefined;
-      const line = `${lastStatus}, ${formatMinutes(clock.now() - sinceMs)}`;
+      const line = `${lastStatus}, ${formatStatusDuration(clock.now() - sinceMs)}`;
       return withNotes(line, [timeoutNote(deadline.leftMs)]);
     },
   };

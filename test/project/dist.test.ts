@@ -22,7 +22,7 @@ describe("a build", () => {
 });
 
 /** The bundled packages by name and version, according to the lockfile. */
-function productionPackages(): { name: string; version: string }[] {
+function bundledPackages(): { name: string; version: string }[] {
   const Lock = z.object({
     packages: z.record(
       z.string(),
@@ -40,7 +40,7 @@ function productionPackages(): { name: string; version: string }[] {
     .filter(({ name }) => !NOT_BUNDLED.includes(name));
 }
 
-/** The command line of d3-dsv, and the types of octokit. */
+/** Production packages that are not bundled: those of d3-dsv's command, and octokit's types. */
 const NOT_BUNDLED = [
   ...["commander", "iconv-lite", "rw", "safer-buffer"],
   ...["@octokit/openapi-types", "@octokit/types"],
@@ -60,7 +60,7 @@ describe("the bill of materials", () => {
   it("lists every package that is bundled, with its version, and no other", () => {
     const components = readSbom().components.map(({ name, version }) => ({ name, version }));
     const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
-    expect(components.toSorted(byName)).toEqual(productionPackages().toSorted(byName));
+    expect(components.toSorted(byName)).toEqual(bundledPackages().toSorted(byName));
     expect(components.map(({ name }) => name)).toEqual(
       expect.arrayContaining(["zod", "yaml", "d3-dsv", "undici"]),
     );
@@ -76,19 +76,20 @@ describe("the bill of materials", () => {
 
 describe("licenses.txt", () => {
   const text = readFileSync(releasedPath("dist/licenses.txt"), "utf8");
-  const HEAD = /^((?:@[a-z-]+\/)?[a-z0-9-]+)(?: [\d.]+|, in undici), [\w.-]+$/gm;
-  const packagesNamedIn = (text: string) => [...text.matchAll(HEAD)].map(([, name = ""]) => name);
+  const ENTRY_HEADING = /^((?:@[a-z-]+\/)?[a-z0-9-]+)(?: [\d.]+|, in undici), [\w.-]+$/gm;
+  const packageNamesOf = (text: string) =>
+    [...text.matchAll(ENTRY_HEADING)].map(([, name = ""]) => name);
 
   it("names every package that is bundled, and the parser in undici", () => {
-    const packageNames = productionPackages().map(({ name }) => name);
-    expect([...new Set(packagesNamedIn(text))].sort()).toEqual(
+    const packageNames = bundledPackages().map(({ name }) => name);
+    expect([...new Set(packageNamesOf(text))].sort()).toEqual(
       [...new Set([...packageNames, "llhttp"])].sort(),
     );
   });
 
-  it("contains the text of each license", () => {
+  it("contains as many license texts as headings", () => {
     const TEXT = /Permission is hereby granted|Permission to use|Apache License\s+Version/g;
-    expect(text.match(TEXT)?.length).toBe(packagesNamedIn(text).length);
+    expect(text.match(TEXT)?.length).toBe(packageNamesOf(text).length);
   });
 });
 
@@ -119,9 +120,9 @@ describe("a bundle", () => {
     ["delete", "orchestrator_memory_limit_mb"],
     ["export", "/api/v1/bulk-exports/{"],
   ] as const)(
-    "refuses an invalid input of %s without loading the service's schemas",
-    async (action, schemaText) => {
-      const usesSchemas = (path: string) => readFileSync(path, "utf8").includes(schemaText);
+    "does not load the service's schemas for an invalid input of %s",
+    async (action, schemaMarker) => {
+      const usesSchemas = (path: string) => readFileSync(path, "utf8").includes(schemaMarker);
       const inputs = { ...inputsOf("http://127.0.0.1:1")[action], api_key: "" };
       const { files } = await loadedModules(
         releasedPath(`dist/${action}/index.js`),
@@ -133,7 +134,7 @@ describe("a bundle", () => {
     },
   );
 
-  it("wraps its modules in parentheses, so that each is compiled once", () => {
+  it("wraps its modules in parentheses, which V8 compiles eagerly", () => {
     const text = globSync(releasedPath("dist/*.js"))
       .map((path) => readFileSync(path, "utf8"))
       .join("\n");

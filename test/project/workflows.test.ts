@@ -61,7 +61,7 @@ function flawsOf(text: string): string[] {
 
 const workflows = globSync(".github/workflows/*.{yml,yaml}");
 
-describe("every workflow", () => {
+describe("every workflow and action", () => {
   it.each(workflows)("%s has no known problem", (path) => {
     expect(flawsOf(readFileSync(path, "utf8"))).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe("every workflow", () => {
     expect(await findingsOf(text, path)).toEqual([]);
   });
 
-  it("detects problems", () => {
+  it("is refused for each flaw", () => {
     const text = `
 on: [pull_request_target]
 permissions:
@@ -94,7 +94,7 @@ jobs:
     uses: ./.github/workflows/other.yml
     secrets: inherit
 `;
-    // The text has each flaw once.
+    // The text has each flaw at least once.
     expect(new Set(flawsOf(text)).size).toBe(18);
   });
 });
@@ -105,8 +105,8 @@ const stepsOf = (name: string) =>
 const scriptsOf = (name: string) => stepsOf(name).map(({ run }) => run);
 
 it("the end-to-end workflow uses every action of this commit", () => {
-  const used = stepsOf("e2e").map(({ uses }) => uses);
-  expect(used).toEqual(
+  const usedActions = stepsOf("e2e").map(({ uses }) => uses);
+  expect(usedActions).toEqual(
     expect.arrayContaining(["./", "./create", "./delete", "./export", "./usage"]),
   );
 });
@@ -115,7 +115,7 @@ it("the continuous integration verifies package signatures", () => {
   expect(scriptsOf("ci")).toContain("npm audit signatures");
 });
 
-it("the long tests run each week and by hand", () => {
+it("the long tests run on a schedule and by hand", () => {
   const { on: triggers } = Workflow.parse(readYaml("workflows/long-tests"));
   expect(triggers).toMatchObject({
     schedule: [{ cron: expect.any(String) }],

@@ -12,7 +12,7 @@ import type { StepContext } from "../../step/step-context.ts";
 
 const PAGE_SIZE = 100;
 
-/** Spells the members of a request as a listed deployment does, if one has them. */
+/** Renames graph_config_path in a request as the listed deployments name it. */
 export async function respellAsListed(ctx: StepContext, body: DeploymentCreate) {
   if (body.source_revision_config.graph_config_path === undefined) return body;
   const list = await readBestEffort(ctx, listSpellings, { limit: PAGE_SIZE });
@@ -20,7 +20,7 @@ export async function respellAsListed(ctx: StepContext, body: DeploymentCreate) 
   return withServiceSpelling(example?.source_revision_config, body);
 }
 
-/** Spells the members of a request as a refusal does; undefined if the refusal names none. */
+/** Renames graph_config_path in a request if the refusal asks for it; otherwise undefined. */
 export function respellByRefusal(error: unknown, body: DeploymentCreate) {
   const hasOtherSpelling =
     error instanceof RefusedError &&

@@ -13,7 +13,7 @@ export interface ExportStep {
   ctx: ExportContext;
   store: StateStore<State>;
   log: ReturnType<typeof createExportLog>;
-  /** Aborts a few seconds after a cancellation, the limit for all clean-up. */
+  /** Aborts a few seconds after a cancellation, when the time for all clean-up is over. */
   cleanUpSignal: AbortSignal;
 }
 

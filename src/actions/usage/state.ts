@@ -16,7 +16,7 @@ export interface State {
   previous?: PreviousUsage;
   /** Says why there is no comparison. */
   comparisonWarning?: string;
-  /** Paths of the complete files, relative to the workspace. */
+  /** Paths of the files that were written to their end, relative to the workspace. */
   files: { json?: string; csv?: string };
 }
 

@@ -1,4 +1,4 @@
-/** A cause that a text of the platform identifies without doubt. */
+/** A cause of a failed rollout or export, by the text of the platform that identifies it. */
 export interface Cause {
   /** Must not match texts that may mean something else. */
   pattern: RegExp;

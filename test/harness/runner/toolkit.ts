@@ -8,7 +8,7 @@ const escapeProperty = (text: string) =>
 
 const PROPERTY_NAMES: Record<string, string> = { startLine: "line", startColumn: "col" };
 
-/** GitHub's toolkit, for a step that shares its process with others. */
+/** Imitates GitHub's toolkit for a step that shares its process with others. */
 export function inProcessToolkit(
   { GITHUB_OUTPUT = "", GITHUB_STATE = "" }: NodeJS.ProcessEnv,
   write: (text: string) => void,

@@ -5,7 +5,7 @@ import { formatDuration } from "../../../src/report/format.ts";
 import { messagesOf } from "../issues.ts";
 
 describe("duration", () => {
-  it("parses what formatDuration returns", () => {
+  it("parses what formatDuration returns, without spaces", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_073_600 }), (seconds) => {
         expect(duration.parse(formatDuration(seconds * 1_000).replaceAll(" ", ""))).toBe(

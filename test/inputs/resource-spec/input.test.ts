@@ -88,7 +88,7 @@ describe("parseResourceSpec", () => {
     expect("polluted" in {}).toBe(false);
   });
 
-  it("never throws, and always returns a message of one line", async () => {
+  it("never throws, and describes each flaw in one line", async () => {
     const piece = fc.constantFrom(
       ...["cpu", "labels", ": ", "\n", "  ", "- ", "[", "]", "{", "}", '"', "'"],
       ...["&a ", "*a", "!!x ", "|", "1", "\t", "#", "? "],

@@ -49,11 +49,13 @@ interface Job {
   variables: Variables;
 }
 
-const Texts = z.record(z.string(), z.string());
+const VariablesSchema = z.record(z.string(), z.string());
 
-/** GitLab's runner expands variables in others; an unset one is empty. */
-function onGitLab(jobVariables: Variables): Job {
-  const shape = z.object({ deploy: z.object({ variables: Texts, script: z.array(z.string()) }) });
+/** GitLab's runner expands a variable in the value of another; an unset one is empty. */
+function gitLabJobOf(jobVariables: Variables): Job {
+  const shape = z.object({
+    deploy: z.object({ variables: VariablesSchema, script: z.array(z.string()) }),
+  });
   const { variables, script: commands } = shape.parse(parse(blockOf("GitLab"))).deploy;
   const expandedVariables = Object.entries(variables).map(([name, text]) => [
     name,
@@ -63,7 +65,7 @@ function onGitLab(jobVariables: Variables): Job {
   return { shell: ["sh", "-e"], commands: [commands.join("\n")], variables: allVariables };
 }
 
-function onCircleCi(jobVariables: Variables): Job {
+function circleCiJobOf(jobVariables: Variables): Job {
   const Step = z.object({
     run: z.union([
       z.string(),
@@ -71,7 +73,9 @@ function onCircleCi(jobVariables: Variables): Job {
     ]),
   });
   const shape = z.object({
-    jobs: z.object({ deploy: z.object({ environment: Texts, steps: z.array(z.unknown()) }) }),
+    jobs: z.object({
+      deploy: z.object({ environment: VariablesSchema, steps: z.array(z.unknown()) }),
+    }),
   });
   const { environment, steps } = shape.parse(parse(blockOf("CircleCI"))).jobs.deploy;
   const commands = steps.flatMap((step) => Step.safeParse(step).data?.run ?? []);
@@ -82,8 +86,8 @@ function onCircleCi(jobVariables: Variables): Job {
   };
 }
 
-/** Replaces Groovy expressions, and credentials by their ids. */
-function onJenkins({
+/** Replaces placeholders and Groovy expressions, such as ids of credentials, by their values. */
+function jenkinsJobOf({
   CONTROL_PLANE_URL = "",
   CONTROL_PLANE_API_KEY = "",
   ...jobVariables
@@ -105,7 +109,7 @@ function onJenkins({
 }
 
 /** Woodpecker replaces `${…}`, and `$$` by `$`. */
-function onWoodpecker(jobVariables: Variables): Job {
+function woodpeckerJobOf(jobVariables: Variables): Job {
   const Value = z.union([
     z.string(),
     z.object({ from_secret: z.string() }).transform(({ from_secret }) => {
@@ -126,28 +130,28 @@ function onWoodpecker(jobVariables: Variables): Job {
 }
 
 const CIS = [
-  { name: "GitLab", jobOf: onGitLab, tag: "CI_COMMIT_TAG" },
-  { name: "CircleCI", jobOf: onCircleCi, tag: "CIRCLE_TAG" },
-  { name: "Jenkins", jobOf: onJenkins, tag: "TAG_NAME" },
-  { name: "Woodpecker", jobOf: onWoodpecker, tag: "CI_COMMIT_TAG" },
+  { name: "GitLab", jobOf: gitLabJobOf, tag: "CI_COMMIT_TAG" },
+  { name: "CircleCI", jobOf: circleCiJobOf, tag: "CIRCLE_TAG" },
+  { name: "Jenkins", jobOf: jenkinsJobOf, tag: "TAG_NAME" },
+  { name: "Woodpecker", jobOf: woodpeckerJobOf, tag: "CI_COMMIT_TAG" },
 ];
 
-let releases = "";
+let releaseFolder = "";
 let digest = "";
 beforeAll(() => {
-  releases = mkdtempSync(join(tmpdir(), "releases-"));
+  releaseFolder = mkdtempSync(join(tmpdir(), "releases-"));
   const name = "deploy-agent-server-v1.0.0";
-  cpSync(releasedPath("dist"), join(releases, name, "dist"), { recursive: true });
-  execFileSync("tar", ["-czf", `${name}.tar.gz`, name], { cwd: releases });
-  const archive = readFileSync(join(releases, `${name}.tar.gz`));
+  cpSync(releasedPath("dist"), join(releaseFolder, name, "dist"), { recursive: true });
+  execFileSync("tar", ["-czf", `${name}.tar.gz`, name], { cwd: releaseFolder });
+  const archive = readFileSync(join(releaseFolder, `${name}.tar.gz`));
   digest = createHash("sha256").update(archive).digest("hex");
 });
 
-/** A checkout with the script of the page; its `node` is this process's Node. */
-function checkout(node: string): { cwd: string; PATH: string } {
+/** A checkout with the script of the page; `node` is the path of its Node. */
+function createCheckout(node: string): { cwd: string; PATH: string } {
   const cwd = mkdtempSync(join(tmpdir(), "checkout-"));
   for (const folder of ["ci", "bin"]) mkdirSync(join(cwd, folder));
-  const localScript = script.replace(RELEASES, pathToFileURL(releases).href);
+  const localScript = script.replace(RELEASES, pathToFileURL(releaseFolder).href);
   expect(localScript).not.toBe(script);
   writeFileSync(join(cwd, "ci/get-release.sh"), localScript);
   symlinkSync(node, join(cwd, "bin/node"));
@@ -172,14 +176,14 @@ async function start(node = process.execPath) {
   const emulator = await startEmulator({ api_keys: [KEY], script });
   onTestFinished(() => emulator.close());
   emulator.store.addDeployment({ name: "support-agent", source: "external_docker" });
-  const { cwd, PATH } = checkout(node);
+  const { cwd, PATH } = createCheckout(node);
   const jobVariables: Variables = {
     ...{ PATH, CONTROL_PLANE_URL: emulator.url, CONTROL_PLANE_API_KEY: KEY },
     ...{ RELEASE_SHA256: digest, CI_REGISTRY_IMAGE: "registry.example.com/agent" },
     ...{ CI_COMMIT_TAG: "v1.2.3", CIRCLE_TAG: "v1.2.3", TAG_NAME: "v1.2.3" },
   };
-  const patches = () => emulator.requests.filter(({ method }) => method === "PATCH").length;
-  return { emulator, cwd, jobVariables, patches };
+  const countPatches = () => emulator.requests.filter(({ method }) => method === "PATCH").length;
+  return { emulator, cwd, jobVariables, countPatches };
 }
 
 /** An output, as the page reads it. */
@@ -193,10 +197,10 @@ const supportedNodes = findNodes().filter(({ version }) => !isOlder(version, rea
 describe.skipIf(process.platform === "win32")("the job of the page", () => {
   describe.each(CIS)("for $name", ({ jobOf, tag }) => {
     it.each(supportedNodes)("deploys the image of the tag, on Node $version", async ({ path }) => {
-      const { cwd, jobVariables, patches } = await start(path);
+      const { cwd, jobVariables, countPatches } = await start(path);
       const { exitCode, log } = await runIn(cwd, jobOf(jobVariables));
       expect(exitCode, log).toBe(0);
-      expect(patches()).toBe(1);
+      expect(countPatches()).toBe(1);
       expect(readOutput("outcome", cwd)).toBe("deployed");
       expect(readOutput("image_uri", cwd)).toBe("registry.example.com/agent:v1.2.3");
       expect(log).not.toContain(KEY);
@@ -210,7 +214,7 @@ describe.skipIf(process.platform === "win32")("the job of the page", () => {
       ["no tag", tag, undefined],
     ])("sends nothing, and runs no other release, if there is %s", async (_, name, value) => {
       const { emulator, cwd, jobVariables } = await start();
-      const { [name]: _replaced, ...otherVariables } = jobVariables;
+      const { [name]: _value, ...otherVariables } = jobVariables;
       const changedVariables =
         value === undefined ? otherVariables : { ...otherVariables, [name]: value };
       expect((await runIn(cwd, jobOf(changedVariables))).exitCode).not.toBe(0);
@@ -220,8 +224,8 @@ describe.skipIf(process.platform === "win32")("the job of the page", () => {
   });
 
   it("is followed by a job that only watches the revision", async () => {
-    const { cwd, jobVariables, patches } = await start();
-    const job = onGitLab(jobVariables);
+    const { cwd, jobVariables, countPatches } = await start();
+    const job = gitLabJobOf(jobVariables);
     await runIn(cwd, { ...job, variables: { ...job.variables, INPUT_WAIT: "false" } });
     expect(readOutput("outcome", cwd)).toBe("not_waited");
     const { INPUT_IMAGE_URI, ...variables } = job.variables;
@@ -229,7 +233,7 @@ describe.skipIf(process.platform === "win32")("the job of the page", () => {
     const { exitCode, log } = await runIn(cwd, watchJob);
     expect(exitCode, log).toBe(0);
     expect(readOutput("outcome", cwd)).toBe("deployed");
-    expect(patches()).toBe(1);
+    expect(countPatches()).toBe(1);
   });
 });
 
@@ -243,7 +247,7 @@ describe("the page", () => {
     expect(blockOf("Woodpecker")).toMatch(/^when:\n {2}- event: tag$/m);
   });
 
-  it("sets valid inputs", () => {
+  it("sets only inputs that exist", () => {
     const names = [...page.matchAll(/INPUT_(\w+)/g)].map(([, name = ""]) => name.toLowerCase());
     // An example of a name that is refused.
     names.splice(names.indexOf("dryrun"), 1);

@@ -26,7 +26,7 @@ import { isDeployed } from "../status.ts";
 import { describeFailure } from "./failed.ts";
 import { describeTimeout } from "./timed-out.ts";
 
-/** Descriptions of the ends of a followed revision, without the text about what serves. */
+/** Descriptions of the ends of a rollout, without the text about the serving revision. */
 const DESCRIPTIONS: Record<
   RolloutEnd["outcome"],
   (state: State, end: RolloutEnd & { elapsedMs: number }) => Description
@@ -38,18 +38,18 @@ const DESCRIPTIONS: Record<
 
   failed: describeFailure,
 
-  superseded(state, { newer_revision_id: newer }) {
+  superseded(state, { newer_revision_id: newerId }) {
     const { status = "" } = state.revision ?? {};
     const ending =
-      newer === undefined
+      newerId === undefined
         ? [` ended as ${status}, and no newer one was seen.`]
-        : [` was ${status} when revision `, revisionPiece(state, newer), " replaced it."];
-    const isAccepted = state.labels.on_superseded === "warn";
+        : [` was ${status} when revision `, revisionPiece(state, newerId), " replaced it."];
+    const isAllowed = state.labels.on_superseded === "warn";
     return {
-      headline: `: ${replacementText(state, newer)}`,
+      headline: `: ${replacementText(state, newerId)}`,
       message: [...revisionSubject(state), ...ending],
-      advice: `Deploy from one workflow at a time (concurrency:)${isAccepted ? "" : ", or set on_superseded: warn if this is expected"}.`,
-      ...(isAccepted && { severity: "warning" }),
+      advice: `Deploy from one workflow at a time (concurrency:)${isAllowed ? "" : ", or set on_superseded: warn if this is expected"}.`,
+      ...(isAllowed && { severity: "warning" }),
     };
   },
 
@@ -71,14 +71,14 @@ const DESCRIPTIONS: Record<
 export const endOfRollout = (end: RolloutEnd, elapsedMs: number) =>
   buildEnd(end.outcome, (state) => DESCRIPTIONS[end.outcome](state, { ...end, elapsedMs }));
 
-const unexpectedContent = buildEnd("error", (state) => {
+const UNEXPECTED_CONTENT_END = buildEnd("error", (state) => {
   const { image_uri, repo_ref } = state.patch?.source_revision_config ?? {};
   const content = state.revision?.source_revision_config;
-  const sentCode = { code: image_uri ?? repo_ref ?? "" };
-  const shownCode = { code: (image_uri ? content?.image_uri : content?.repo_ref) ?? "" };
+  const sentPiece = { code: image_uri ?? repo_ref ?? "" };
+  const shownPiece = { code: (image_uri ? content?.image_uri : content?.repo_ref) ?? "" };
   return {
     headline: `: ${newContentLabel(state)} was rolled out, which was not sent`,
-    message: [...revisionSubject(state), " shows ", shownCode, ", but ", sentCode, " was sent."],
+    message: [...revisionSubject(state), " shows ", shownPiece, ", but ", sentPiece, " was sent."],
     advice: concurrencyAdvice(state),
   };
 });
@@ -86,10 +86,10 @@ const unexpectedContent = buildEnd("error", (state) => {
 /** The end of a step whose revision shows other content than was sent. */
 export const unexpectedContentEnd = ({ patch, revision }: State): End<State> | undefined =>
   isOtherContent(patch?.source_revision_config, revision?.source_revision_config)
-    ? unexpectedContent
+    ? UNEXPECTED_CONTENT_END
     : undefined;
 
-/** The current state, following the deployment's name: the content, or the changed settings. */
+/** The rest of a headline after the deployment's name: the content, or the changed settings. */
 export function currentStateText(state: State): string {
   const settings = settingsOnlyChanges(state);
   if (settings.length > 0) return `: ${changesLabel(settings)}`;
@@ -115,7 +115,7 @@ function lastKnownStateText(state: State): string {
   return `: ${revisionLabel(state)} is ${revision?.status ?? ""}, and does not serve yet`;
 }
 
-/** Names the changes that are not in the headline. */
+/** The changes that are not in the headline, and the content that still runs. */
 export function otherChangesText(state: State): Text {
   const settings = settingsOnlyChanges(state);
   if (settings.length === 0) {

@@ -14,20 +14,22 @@ export function servingText(state: State): Text {
   // The agent server at the URL reports another revision.
   if (serverRevision?.isKnown && !isSameId(activeId, serverRevision.id)) return "";
   const url = serverUrlOf(deployment);
-  const atUrl: Piece[] = url === "" ? [] : [" at ", { text: url, href: url }];
-  if (activeId === revision?.id) return url === "" ? "" : ["It serves", ...atUrl, "."];
+  const urlPieces: Piece[] = url === "" ? [] : [" at ", { text: url, href: url }];
+  if (activeId === revision?.id) return url === "" ? "" : ["It serves", ...urlPieces, "."];
   const content = contentLabel(contentOf(state, activeId));
   const name: Piece[] =
     content === undefined ? ["revision ", revisionPiece(state, activeId)] : [{ code: content }];
   const prefix =
     activeId === initialDeployment?.active_revision_id ? "Still serving: " : "Serving: ";
-  return [prefix, ...name, ...atUrl, "."];
+  return [prefix, ...name, ...urlPieces, "."];
 }
 
 /** The revisions that may be active if the last read failed. */
 function possiblyServingText(state: State): string {
   const name = revisionLabel(state).replace(/^the/, "The");
-  const previous = contentLabel(previousContent(state)) ?? "what ran before";
-  const alternative = state.initialDeployment?.active_revision_id ? `, or still ${previous}` : "";
+  const previousLabel = contentLabel(previousContent(state)) ?? "what ran before";
+  const alternative = state.initialDeployment?.active_revision_id
+    ? `, or still ${previousLabel}`
+    : "";
   return `${name} may serve${alternative}.`;
 }

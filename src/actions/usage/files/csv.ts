@@ -13,11 +13,11 @@ const DATE_AND_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?/;
  * quotes.
  */
 const FORMULA = /(^|[;|\t\r\n])((?:(?![\t\r\n])[\s\p{C}])*[=+\-@＝＋－＠−﹢﹣﹦﹫⁺⁻⁼₊₋₌])/gu;
-const BLANK_START = /^[\t\r\n]/;
+const TAB_OR_BREAK_START = /^[\t\r\n]/;
 
 function escapeFormulas(text: string | null | undefined): string {
   const escapedText = (text ?? "").replace(FORMULA, "$1'$2");
-  return BLANK_START.test(escapedText) ? `'${escapedText}` : escapedText;
+  return TAB_OR_BREAK_START.test(escapedText) ? `'${escapedText}` : escapedText;
 }
 
 /** The end of a bucket, formatted like its start. Beyond the contract: usage-buckets. */

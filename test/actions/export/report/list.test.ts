@@ -10,14 +10,14 @@ const exportOf = (index: number, change: object = {}) => ({
   interval_hours: index === 0 ? 1 : null,
   ...change,
 });
-const DAY = { end_time: "2026-01-02T00:00:00Z" };
+const END_TIME = { end_time: "2026-01-02T00:00:00Z" };
 /** Members in another form than documented. */
 const OTHER_FORM = { created_at: 1_767_225_600, updated_at: {}, finished_at: 7, tenant_id: [] };
 const UNREADABLE_EXPORT = { id: idOf(1), status: 7 };
-const SPAWNED_EXPORT = { ...DAY, interval_hours: 24, source_bulk_export_id: idOf(7) };
+const SCHEDULE_MEMBERS = { ...END_TIME, interval_hours: 24, source_bulk_export_id: idOf(7) };
 
-/** The log of a list, and the title of the summary. */
-async function outputLines(exports: object[] | null) {
+/** The log of operation `list`, and the title of the job summary. */
+async function playList(exports: object[] | null) {
   const { messages, page } = await play({
     action: "export",
     inputs: { operation: "list" },
@@ -29,21 +29,24 @@ async function outputLines(exports: object[] | null) {
 describe("operation list", () => {
   it.each([
     ["shows a schedule with an interval of one hour", [exportOf(0)]],
-    ["shows the range of an export without interval", [exportOf(0, { ...DAY, interval_hours: 0 })]],
-    ["shows the range of an export of a schedule", [exportOf(0, SPAWNED_EXPORT)]],
+    [
+      "shows the range of an export without interval",
+      [exportOf(0, { ...END_TIME, interval_hours: 0 })],
+    ],
+    ["shows the range of an export of a schedule", [exportOf(0, SCHEDULE_MEMBERS)]],
     ["shows the id of an unreadable export, and the others", [exportOf(0), UNREADABLE_EXPORT]],
     ["reads an export whose other members have another form", [exportOf(0, OTHER_FORM)]],
     ["reads an interval that is a text", [exportOf(0, { interval_hours: "24" })]],
     ["reads null as an empty list", null],
     ["shows an export once that is listed twice", [exportOf(0), exportOf(1), exportOf(0)]],
   ])("%s", async (_, exports) => {
-    expect((await outputLines(exports)).join(" | ")).toMatchSnapshot();
+    expect((await playList(exports)).join(" | ")).toMatchSnapshot();
   });
 
   it("reads four years of an hourly schedule, and shows the newest exports", async () => {
     const filter = 'eq(run_type, "llm")'.repeat(25);
     const count = 4 * 8_760;
-    const lines = await outputLines(
+    const lines = await playList(
       Array.from({ length: count }, (_, index) => exportOf(index, { filter })),
     );
     expect(lines.at(-1)).toContain("35,040 exports in the workspace");
